@@ -144,6 +144,9 @@ func TestTerminal_TypedOnPlainLines(t *testing.T) {
 	require.Zero(t, s.Exit())
 	require.Contains(t, s.Screen.Text(), "Player 2 wins")
 	require.Equal(t, strings.Join(example, "\n")+"\n", command("", "log", "--script", match).out)
+	told := command("", "log", match).out
+	require.Contains(t, told, "the end is accepted, confirmed at the screen", "one key was pressed: nobody knows by whom")
+	require.NotContains(t, told, "accepted by")
 }
 
 func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
@@ -300,6 +303,7 @@ func TestTerminal_AnOptionThatIsOffShowsItsRule(t *testing.T) {
 	s.Press("\x03")
 	s.Exit()
 	require.Equal(t, "anyway \"la table est d’accord\" hide @C\n", command("", "log", "--script", match).out)
+	require.Contains(t, strings.Join(strings.Fields(command("", "log", "--lang", "fr", match).out), " "), "confirmé à l’écran")
 }
 
 // So does a move that has nothing to choose from: there is nothing to turn up.

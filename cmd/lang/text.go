@@ -50,14 +50,18 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 
 func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
 
-// fill gives each blank its value.
+// fill gives each blank its value, and tells those of none.
 func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {
-		if value, ok := args[blank]; ok {
-			data[blank] = w.mark(blank, value, w.value(value))
-		} else {
+		value, ok := args[blank]
+		if !ok {
 			data[blank] = missing(blank)
+			continue
+		}
+		data[blank] = w.mark(blank, value, w.value(value))
+		if value == 0 || value == false {
+			data[none+blank] = data[blank]
 		}
 	}
 	return data

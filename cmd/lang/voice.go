@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -117,7 +118,7 @@ func (v *voice) template(form string) (*template.Template, error) {
 	if made, ok := v.templates[form]; ok {
 		return made, nil
 	}
-	made, err := template.New("").Parse(form)
+	made, err := template.New("").Parse(conditional(form))
 	if err == nil {
 		v.templates[form] = made
 	}
@@ -150,4 +151,16 @@ func formBlanks(text string) []string {
 		}
 		text = after
 	}
+}
+
+// none before the name of a blank says that its value is 0 or false. A condition that is
+// only the blank then does not hold: nothing is said of a count of none.
+const none = "no "
+
+// condition finds the conditions that are only a blank.
+var condition = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`if \.([a-z]+)\}\}`) })
+
+// conditional is a form whose conditions take 0 for nothing.
+func conditional(form string) string {
+	return condition().ReplaceAllString(form, `if and .$1 (not (index . "`+none+`$1"))}}`)
 }

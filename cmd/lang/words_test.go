@@ -331,3 +331,19 @@ func FuzzClean(f *testing.F) {
 		require.Equal(t, clean, lang.Clean(clean), "cleaning twice changes nothing")
 	})
 }
+
+// In a condition none is nothing: no message says "and 0 more", or that something is so
+// when it is not.
+func TestText_NoneIsNothing(t *testing.T) {
+	words, err := lang.Load("en", lang.Files())
+	require.NoError(t, err)
+	few := referee.Args{"word": "a", "list": []string{"a1", "a2"}, "more": 0}
+	require.Contains(t, words.Text("cmd.several-matches", few), "a1 and a2;")
+	few["more"] = 2
+	require.Contains(t, words.Text("cmd.several-matches", few), "and 2 more")
+	code := referee.Args{"n": 0, "of": 3, "hides": false}
+	require.NotContains(t, words.Text("handover.code", code), "hidden")
+	require.Contains(t, words.Text("handover.code", code), "Code 0 of 3", "a number outside of a condition is shown")
+	code["hides"] = true
+	require.Contains(t, words.Text("handover.code", code), "hidden")
+}

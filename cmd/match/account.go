@@ -94,7 +94,7 @@ func (r Account) asSaid(e record.Entry) string {
 // remark describes an entry apart from its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
-	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": "", "judge": ""}
+	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": "", "screen": "", "judge": ""}
 	switch {
 	case e.By == referee.Judge:
 		args["judge"] = e.By
@@ -106,6 +106,9 @@ func (r Account) remark(e record.Entry) string {
 	}
 	if e.Script {
 		args["script"] = e.N
+	}
+	if e.Screen {
+		args["screen"] = e.N
 	}
 	switch {
 	case e.Kind == record.EntryAnswer:

@@ -52,13 +52,20 @@ func find(a *app.App, ref string) (string, error) {
 }
 
 // isFile reports whether a text names a match file and no match of the data
-// folder.
+// folder. A name that “matches” lists always names the match of the data folder,
+// whatever else has this name here.
 func isFile(ref string) bool {
-	if ref == "" {
+	switch {
+	case ref == "":
+		return false
+	case strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext:
+		return true
+	}
+	if _, err := os.Stat(matchfile.Path(matchfile.Folder(), ref)); err == nil {
 		return false
 	}
-	_, err := os.Stat(ref)
-	return err == nil || strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext
+	info, err := os.Stat(ref)
+	return err == nil && !info.IsDir()
 }
 
 // names reports whether a word names a match file, or may name a match of the
@@ -77,9 +84,9 @@ func severalMatches(ref string, paths []string) error {
 	for i := range ids {
 		ids[i] = strings.TrimSuffix(filepath.Base(paths[i]), matchfile.Ext)
 	}
-	args := referee.Args{"word": ref, "list": ids, "n": len(paths), "more": 0}
-	if more := len(paths) - len(ids); more > 0 {
-		args["list"], args["more"] = strings.Join(ids, ", "), more
+	args := referee.Args{"word": ref, "list": ids, "n": len(paths), "more": len(paths) - len(ids)}
+	if len(paths) > len(ids) {
+		args["list"] = strings.Join(ids, ", ") // "and" comes before the number
 	}
 	return &app.Error{Key: "cmd.several-matches", Args: args}
 }

@@ -17,7 +17,10 @@ import (
 
 // Saved describes a match in a folder, from its first and last lines.
 type Saved struct {
-	Path    string    `json:"path"`
+	Path string `json:"path"`
+	// Name is the name of the file without its extension, by which commands find the
+	// match in this folder. The ID of a file that was renamed or copied differs.
+	Name    string    `json:"name"`
 	ID      string    `json:"id"`
 	Game    string    `json:"game"`
 	Players []string  `json:"players"`
@@ -183,7 +186,7 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 		}
 		return Saved{}, problems
 	}
-	saved := Saved{Path: path, ID: h.ID, Game: h.Game, Players: h.Players, Made: h.Made}
+	saved := Saved{Path: path, Name: strings.TrimSuffix(filepath.Base(path), Ext), ID: h.ID, Game: h.Game, Players: h.Players, Made: h.Made}
 	info, err := f.handle.Stat()
 	if err == nil {
 		saved.Changed = info.ModTime()

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/adrg/xdg"
 )
@@ -50,8 +52,11 @@ func (s Store) on() disk {
 // before the first line is appended; the sealed files beside the match are
 // then written first. Neither the match nor a file beside it may exist:
 // sealed decklists and boards cannot be recovered. Create makes missing
-// folders.
+// folders. A name that people could not type again is refused.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
+	if !typable(path) {
+		return nil, refusal("bad-name", path, nil)
+	}
 	switch h, err := s.on().open(path, false); {
 	case err == nil:
 		closing(h)
@@ -72,6 +77,14 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 		return nil, err
 	}
 	return &File{disk: s.on(), path: path, lock: l, sealed: sealed}, nil
+}
+
+// typable reports whether people can type the name of a match file again: it shows
+// all of its characters, has no spaces at its ends, and is not taken for a flag.
+func typable(path string) bool {
+	name := strings.TrimSuffix(filepath.Base(path), Ext)
+	hidden := func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
+	return name != "" && name == strings.TrimSpace(name) && !strings.HasPrefix(name, "-") && !strings.ContainsFunc(path, hidden)
 }
 
 // noneBeside refuses a new match if a sealed file already lies beside its

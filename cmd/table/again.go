@@ -82,7 +82,7 @@ func (t *table) tellGone(left []record.Step) {
 func (t *table) repeat(step record.Step) bool {
 	grounds := t.session.grounds()
 	if step.Anyway != "" {
-		grounds = t.session.agreed(step.Anyway)
+		grounds = t.session.confirmed(step.Anyway)
 		grounds.Anyway, grounds.By = true, player(step.Answer.Seat)
 	}
 	if problems := t.session.state().Check(step.Answer); referee.Stops(problems, grounds.Anyway) {

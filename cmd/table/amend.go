@@ -33,7 +33,7 @@ func (t *table) undo(rest string) error {
 		if err != nil || !agree {
 			return err
 		}
-		grounds = t.session.agreed("")
+		grounds = t.session.confirmed("")
 	}
 	grounds.By = t.session.turn()
 	t.display.recorded(t.session.match.Undo(n, grounds))
@@ -122,7 +122,7 @@ func (t *table) anyway(rest string) error {
 	if line == "" {
 		t.display.overruled()
 	}
-	g := t.session.agreed(reason)
+	g := t.session.confirmed(reason)
 	g.Anyway, g.By = true, player(answer.Seat)
 	t.say(answer, g)
 	return nil
@@ -142,7 +142,7 @@ func (t *table) reopen(rest string) error {
 	if err != nil || !agree {
 		return err
 	}
-	t.display.recorded(t.session.match.Reopen(t.session.agreed(reason)))
+	t.display.recorded(t.session.match.Reopen(t.session.confirmed(reason)))
 	return nil
 }
 
@@ -222,7 +222,7 @@ func (t *table) change(i int, changed referee.Answer, reason string) error {
 	if err != nil || !agree {
 		return err
 	}
-	g := t.session.agreed(reason)
+	g := t.session.confirmed(reason)
 	g.By = player(changed.Seat)
 	entries, problems := t.session.match.Fix(entry, changed, g)
 	if unfit, ok := blockingEntry(problems); ok {

@@ -257,7 +257,7 @@ func (t *table) grantUndo(wish Wish) Reply {
 	case wish.Seat == referee.Nobody && !wish.Agreed:
 		return Reply{Why: "live.undo-agree"}
 	case wish.Seat == referee.Nobody:
-		grounds = s.agreed("")
+		grounds = s.confirmed("")
 	}
 	grounds.By = player(taken[0].Answer.Seat)
 	before := s.match.Count()

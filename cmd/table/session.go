@@ -56,17 +56,12 @@ func (s session) grounds() record.Grounds {
 	return record.Grounds{At: s.now().UTC().Format(time.RFC3339)}
 }
 
-// agreed are the grounds of a correction that the whole table wants. A script
-// says it for itself: nobody agreed.
-func (s session) agreed(reason string) record.Grounds {
+// confirmed returns the grounds of what needs all players: somebody confirmed at this
+// screen that they agree, or a script says so and nobody was asked. Who pressed the key
+// is not known.
+func (s session) confirmed(reason string) record.Grounds {
 	g := s.grounds()
-	g.Why, g.Script = reason, s.scripted
-	if s.scripted {
-		return g
-	}
-	for i := range s.match.Header().Players {
-		g.Agreed = append(g.Agreed, referee.Seat(i+1))
-	}
+	g.Why, g.Script, g.Screen = reason, s.scripted, !s.scripted
 	return g
 }
 

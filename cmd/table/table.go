@@ -217,7 +217,7 @@ func (t *table) carryOut(heard said) error {
 // accept records that the match ended as it did. After that nothing is taken
 // back unless the match is reopened.
 func (t *table) accept() error {
-	entries, problems := t.session.match.Accept(t.session.agreed(""))
+	entries, problems := t.session.match.Accept(t.session.confirmed(""))
 	t.display.recorded(entries, problems)
 	t.closed = !referee.Refuses(problems)
 	t.openNumber()

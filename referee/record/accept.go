@@ -13,7 +13,7 @@ func (m *Match) Accept(g Grounds) ([]Entry, []referee.Problem) {
 	if m.Accepted() {
 		return nil, nil
 	}
-	return m.add(Entry{Kind: EntryAccept, Agreed: g.Agreed, Script: g.Script, At: g.At})
+	return m.add(Entry{Kind: EntryAccept, Agreed: g.Agreed, Script: g.Script, Screen: g.Screen, At: g.At})
 }
 
 // Reopen takes the acceptance of the end back, for a reason, so that answers can
@@ -25,7 +25,7 @@ func (m *Match) Reopen(g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	return m.add(Entry{Kind: EntryReopen, By: g.By, Agreed: g.Agreed, Script: g.Script, Why: g.Why, At: g.At})
+	return m.add(Entry{Kind: EntryReopen, By: g.By, Agreed: g.Agreed, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
 // Accepted reports whether the end of the match is accepted.
@@ -49,7 +49,7 @@ func (m *Match) computeAccept(intent Entry) (pending, []referee.Problem) {
 	case m.Accepted():
 		return pending{}, []referee.Problem{accepted()}
 	}
-	e := Entry{Kind: EntryAccept, Agreed: intent.Agreed, Script: intent.Script, At: intent.At}
+	e := Entry{Kind: EntryAccept, Agreed: intent.Agreed, Script: intent.Script, Screen: intent.Screen, At: intent.At}
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }
 
@@ -57,7 +57,7 @@ func (m *Match) computeReopen(intent Entry) (pending, []referee.Problem) {
 	if !m.Accepted() {
 		return pending{}, []referee.Problem{{Code: "match.not-accepted", Grade: referee.Impossible}}
 	}
-	e := Entry{Kind: EntryReopen, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryReopen, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Screen: intent.Screen, Why: intent.Why, At: intent.At}
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }
 

@@ -48,7 +48,7 @@ func (m *Match) SetClock(c Clock, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	return m.add(Entry{Kind: EntryClock, Clock: &c, By: g.By, Script: g.Script, Why: g.Why, At: g.At})
+	return m.add(Entry{Kind: EntryClock, Clock: &c, By: g.By, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
 func (m *Match) computeClock(intent Entry) (pending, []referee.Problem) {
@@ -56,6 +56,6 @@ func (m *Match) computeClock(intent Entry) (pending, []referee.Problem) {
 	if c == nil || intent.At == "" || c.Left < 0 || c.Left > mostClock || c.Added < -mostClock || c.Added > mostClock || c.More < 0 || c.More > mostClock || c.Called < 0 || len(c.End) > longestEnd {
 		return pending{}, []referee.Problem{{Code: "match.clock", Fix: "match.clock", Grade: referee.Impossible}}
 	}
-	e := Entry{Kind: EntryClock, Clock: c, By: intent.By, Script: intent.Script, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryClock, Clock: c, By: intent.By, Script: intent.Script, Screen: intent.Screen, Why: intent.Why, At: intent.At}
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }

@@ -77,7 +77,7 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 func intentOf(e Entry) Entry {
 	return Entry{
 		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of, Again: e.Again,
-		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Why: e.Why, At: e.At, Seal: e.Seal, Leaf: e.Leaf, Open: e.Open, Clock: e.Clock,
+		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Screen: e.Screen, Why: e.Why, At: e.At, Seal: e.Seal, Leaf: e.Leaf, Open: e.Open, Clock: e.Clock,
 	}
 }
 
@@ -88,7 +88,7 @@ func intentOf(e Entry) Entry {
 func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if (r.decksMissing() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
-		replayed.By, replayed.Agreed, replayed.Script = stored.By, stored.Agreed, stored.Script
+		replayed.By, replayed.Agreed, replayed.Script, replayed.Screen = stored.By, stored.Agreed, stored.Script, stored.Screen
 	}
 	if r.report.Unseen {
 		replayed.State = stored.State

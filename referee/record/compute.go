@@ -70,7 +70,7 @@ func (m *Match) computeAnswer(intent *Entry, answer referee.Answer) (computed pe
 	next.Entry = len(m.entries) + 1
 	computed.entry = Entry{Kind: EntryAnswer, Seat: intent.Seat, Say: intent.Say, Drawn: next.Drawn, Events: next.Events, At: intent.At}
 	if e := &computed.entry; len(next.Broke) > 0 {
-		e.Anyway, e.Broke, e.By, e.Agreed, e.Script = intent.Anyway, next.Broke, intent.By, intent.Agreed, intent.Script
+		e.Anyway, e.Broke, e.By, e.Agreed, e.Script, e.Screen = intent.Anyway, next.Broke, intent.By, intent.Agreed, intent.Script, intent.Screen
 	}
 	computed.line, computed.luck = append(line, next), m.luck
 	if answer.Seat == referee.Chance {

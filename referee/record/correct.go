@@ -28,7 +28,7 @@ func (m *Match) undo(of int, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	return m.add(Entry{Kind: EntryUndo, Of: of, By: g.By, Agreed: g.Agreed, Script: g.Script, Why: g.Why, At: g.At})
+	return m.add(Entry{Kind: EntryUndo, Of: of, By: g.By, Agreed: g.Agreed, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
 func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
@@ -41,7 +41,7 @@ func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 		return pending{}, []referee.Problem{m.notStanding(intent.Of)}
 	}
 	kept := line[:i:i]
-	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Screen: intent.Screen, Why: intent.Why, At: intent.At}
 	e.Seen = newlySeen(kept, line[i:])
 	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:], nil)}, nil
 }
@@ -102,7 +102,7 @@ func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent 
 		return intent, problems
 	}
 	intent.Kind, intent.Of, intent.At = EntryFix, entry, g.At
-	intent.By, intent.Agreed, intent.Script, intent.Why = g.By, g.Agreed, g.Script, g.Why
+	intent.By, intent.Agreed, intent.Script, intent.Screen, intent.Why = g.By, g.Agreed, g.Script, g.Screen, g.Why
 	if g.Anyway {
 		intent.Anyway = g.Why
 	}
@@ -137,7 +137,7 @@ func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem)
 	if referee.Refuses(problems) {
 		return pending{}, problems
 	}
-	e := Entry{Kind: EntryFix, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryFix, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Screen: intent.Screen, Why: intent.Why, At: intent.At}
 	e.Seat, e.Say = intent.Seat, m.notation.Format(answer)
 	e.Anyway, e.Broke = computed.line[i].Anyway, computed.line[i].Broke
 	for _, step := range computed.line[i:] {

@@ -32,7 +32,7 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	}
 	intent.At = g.At
 	if g.Anyway {
-		intent.Anyway, intent.By, intent.Agreed, intent.Script = g.Why, g.By, g.Agreed, g.Script
+		intent.Anyway, intent.By, intent.Agreed, intent.Script, intent.Screen = g.Why, g.By, g.Agreed, g.Script, g.Screen
 	}
 	entries, problems := m.addAnswer(&intent, answer)
 	if len(entries) == 0 {

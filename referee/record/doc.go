@@ -33,7 +33,8 @@
 //	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
 //	again                  entries whose answers a fix takes back, to be said again
 //	anyway, broke          why an illegal answer stands; the rules that it breaks
-//	by, agreed, script     who asked for it, who agreed; whether a script said it
+//	by, agreed             who asked for it, who agreed (in older files)
+//	script, screen         whether a script said it; whether it was confirmed at the screen
 //	why                    the reason or the note
 //	result                 winners, draw, by (the rule), total; games: the same of each
 //	seal, leaf, open       a promised card, its place in the deck's tree; what was promised

@@ -99,11 +99,13 @@ type Entry struct {
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
 	// By asked for an undo, a fix, an override or a note. Agreed are the
-	// seats that agreed. Script means that a script said it and nobody was
-	// asked. Why is the reason, or the text of a note.
+	// seats that agreed, each for itself. Screen means that somebody confirmed
+	// at the screen that all players agree. Script means that a script said it
+	// and nobody was asked. Why is the reason, or the text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
 	Agreed []referee.Seat `json:"agreed,omitempty"`
 	Script bool           `json:"script,omitempty"`
+	Screen bool           `json:"screen,omitempty"`
 	Why    string         `json:"why,omitempty"`
 	// Result is how the match ended.
 	Result *Result `json:"result,omitempty"`
@@ -155,11 +157,13 @@ type Result struct {
 
 // Grounds say who wants something recorded, and why.
 type Grounds struct {
-	// By asks for it, Agreed are the seats that agree. Script means that a
-	// script says it: nobody can be asked.
+	// By asks for it, Agreed are the seats that agree, each for itself. Screen
+	// means that somebody confirms at the screen that all agree. Script means that
+	// a script says it: nobody can be asked.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool
+	Screen bool
 	// Why is the reason, or the text of a note. Only an override and reopening
 	// a match need a reason.
 	Why string

@@ -27,7 +27,7 @@ func TestFormats(t *testing.T) {
 	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
 	require.Equal(t, []string{
 		"accept", "again", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "leave", "loud", "nobody", "note", "open",
-		"override", "reopen", "result", "script", "seal", "sealed board", "seed", "undo", "won", "won together",
+		"override", "reopen", "result", "screen", "script", "seal", "sealed board", "seed", "undo", "won", "won together",
 	}, inside)
 }
 
@@ -137,6 +137,19 @@ var stories = refereetest.Stories{
 		finished(t, m, 11)
 		taken(t)(m.Accept(record.Grounds{Script: true}))
 		taken(t)(m.Unseal(record.Secret{Unsealed: record.Unsealed{Number: "77"}}, record.Grounds{}))
+	},
+	"confirmed": func(t *testing.T, r *refereetest.Recorded) {
+		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(12)})
+		draws(t, m)
+		taken(t)(m.Do(show(1, "T-6"), record.Grounds{Anyway: true, Why: "too late", Screen: true}))
+		finished(t, m, 12)
+		taken(t)(m.FixAnew(2, show(1, "T-1"), record.Grounds{By: 1, Screen: true, Why: "misread"}))
+		finished(t, m, 13)
+		taken(t)(m.Accept(record.Grounds{Screen: true}))
+		taken(t)(m.Reopen(record.Grounds{Screen: true, Why: "counted twice"}))
+		taken(t)(m.Undo(1, record.Grounds{Screen: true}))
+		finished(t, m, 14)
+		taken(t)(m.Accept(record.Grounds{Screen: true}))
 	},
 	"draw":         endsAs(2, func(o referee.Outcome) bool { return o.Draw }),
 	"won-together": endsAs(3, func(o referee.Outcome) bool { return len(o.Winners) == 2 }),

@@ -34,13 +34,13 @@ func (m *Match) Loud(g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	return m.add(Entry{Kind: EntryLoud, By: g.By, Agreed: g.Agreed, Script: g.Script, Why: g.Why, At: g.At})
+	return m.add(Entry{Kind: EntryLoud, By: g.By, Agreed: g.Agreed, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
 func (m *Match) computeLoud(intent Entry) (pending, []referee.Problem) {
 	if !m.Quiet() {
 		return pending{}, []referee.Problem{{Code: "match.not-quiet", Grade: referee.Impossible}}
 	}
-	e := Entry{Kind: EntryLoud, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryLoud, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Screen: intent.Screen, Why: intent.Why, At: intent.At}
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }

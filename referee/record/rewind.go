@@ -105,7 +105,7 @@ func (m *Match) Leave(entry int, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	return m.add(Entry{Kind: EntryLeave, Of: entry, By: g.By, Script: g.Script, Why: g.Why, At: g.At})
+	return m.add(Entry{Kind: EntryLeave, Of: entry, By: g.By, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
 // UndoFrom takes back the answer of an entry and all answers after it. Nothing is
@@ -118,6 +118,6 @@ func (m *Match) computeLeave(intent Entry) (pending, []referee.Problem) {
 	if stepOf(m.tip(), intent.Of) < 0 {
 		return pending{}, []referee.Problem{m.notStanding(intent.Of)}
 	}
-	e := Entry{Kind: EntryLeave, Of: intent.Of, By: intent.By, Script: intent.Script, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryLeave, Of: intent.Of, By: intent.By, Script: intent.Script, Screen: intent.Screen, Why: intent.Why, At: intent.At}
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }

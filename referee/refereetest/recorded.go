@@ -220,6 +220,7 @@ func inside(m *record.Match) []string {
 	for _, e := range m.Entries() {
 		holds[e.Kind] = true
 		holds["script"] = holds["script"] || e.Script
+		holds["screen"] = holds["screen"] || e.Screen
 		holds["again"] = holds["again"] || len(e.Again) > 0
 		holds["override"] = holds["override"] || e.Anyway != ""
 		holds["declared luck"] = holds["declared luck"] || e.Kind == record.EntryAnswer && e.Seat == referee.Chance && !e.Drawn

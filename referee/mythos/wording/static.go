@@ -91,9 +91,6 @@ func (w *wording) staticPrice(p *cards.StaticPrice) string {
 	if p.Who != nil && p.Hidden {
 		args["hidden"] = w.say("while-hidden", nil)
 	}
-	if p.Least == 0 {
-		args["least"] = ""
-	}
 	return w.say(key+way, args)
 }
 
