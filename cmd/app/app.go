@@ -9,8 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/adrg/xdg"
-
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/screen"
@@ -58,7 +57,7 @@ type App struct {
 
 // New returns the App of the running program.
 func New() *App {
-	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now, Config: filepath.Join(xdg.ConfigHome, "shinpan")}
+	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now, Config: files.Config()}
 }
 
 // MessageFiles are the message files of the program, without those of the

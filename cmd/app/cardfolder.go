@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"shinpan/cmd/files"
 	"shinpan/referee"
 	"shinpan/referee/cards"
 )
@@ -22,7 +23,7 @@ func CardFolders(names []string) ([]cards.Folder, error) {
 				Code: code, Fix: code, Args: args, At: referee.Place{File: name}, Grade: referee.Impossible,
 			})
 		}
-		folders = append(folders, cards.Folder{Name: filepath.ToSlash(name), Files: os.DirFS(name)})
+		folders = append(folders, cards.Folder{Name: filepath.ToSlash(name), Files: files.Folder(name)})
 	}
 	if problems != nil {
 		return nil, &ProblemsError{Problems: problems}

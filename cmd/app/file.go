@@ -9,9 +9,18 @@ import (
 	"path/filepath"
 	"strings"
 
+	"shinpan/cmd/files"
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
 )
+
+// NeedsHome returns an error if the user has no folder for what this program keeps.
+func NeedsHome() error {
+	if files.Data() == "" {
+		return &Error{Key: "cmd.no-home"}
+	}
+	return nil
+}
 
 // CreateFile writes a new file and fails if the path exists.
 func CreateFile(path string, text []byte) error {
@@ -34,7 +43,7 @@ func ReplaceFile(path string, text []byte) error {
 	mode := fs.FileMode(0o666)
 	if info, err := os.Stat(path); err == nil {
 		if !info.Mode().IsRegular() {
-			return &fs.PathError{Op: "write", Path: path, Err: errors.New("not a regular file")}
+			return &fs.PathError{Op: "write", Path: path, Err: files.ErrNotRegular}
 		}
 		mode = info.Mode().Perm()
 	} else if errors.Is(err, fs.ErrNotExist) {
@@ -74,6 +83,10 @@ func (a *App) FileError(path string, err error) error {
 		key = "cmd.file-missing"
 	case errors.Is(err, fs.ErrPermission):
 		key = "cmd.file-forbidden"
+	case errors.Is(err, files.ErrNotRegular):
+		key = "cmd.file-irregular"
+	case errors.Is(err, files.ErrLink):
+		key = "cmd.file-link"
 	}
 	detail := err.Error()
 	var pathError *fs.PathError
@@ -95,10 +108,10 @@ func Detail(err error) string {
 	return strings.TrimSpace(err.Error())
 }
 
-// ReadFile reads a YAML file, which may be a pipe. It stops just above the
+// ReadFile reads a YAML file, as files.Open opens one. It stops just above the
 // maximum size of a YAML file.
 func ReadFile(name string) ([]byte, error) {
-	file, err := os.Open(name)
+	file, err := files.Open(name)
 	if err != nil {
 		return nil, err
 	}

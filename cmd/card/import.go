@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -84,7 +85,7 @@ func runImport(a *app.App, opts importOptions) error {
 		return &app.Error{Key: "card.import.nowhere", Code: app.ExitUsage}
 	}
 	progress := app.NewProgress(a, 100)
-	made, problems := form.ReadCards(os.DirFS(filepath.Dir(opts.file)), filepath.Base(opts.file), func(done, total int) {
+	made, problems := form.ReadCards(files.Folder(filepath.Dir(opts.file)), filepath.Base(opts.file), func(done, total int) {
 		progress.At(100*done/max(total, 1), words)
 	})
 	progress.Clear()
@@ -121,7 +122,7 @@ func formOf(a *app.App, played *game.Game, opts importOptions) (game.CardForm, e
 
 // headOf is the beginning of a file.
 func headOf(name string) ([]byte, error) {
-	file, err := os.Open(name)
+	file, err := files.Open(name)
 	if err != nil {
 		return nil, err
 	}

@@ -2,9 +2,9 @@ package deck
 
 import (
 	"io"
-	"os"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/referee"
 )
 
@@ -14,7 +14,7 @@ const mostBeside = 16 << 20
 
 // readBeside reads such a file.
 func readBeside(a *app.App, path string) ([]byte, error) {
-	file, err := os.Open(path)
+	file, err := files.Open(path)
 	if err != nil {
 		return nil, a.FileError(path, err)
 	}

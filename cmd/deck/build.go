@@ -3,7 +3,6 @@ package deck
 import (
 	"bytes"
 	"errors"
-	"os"
 	"strings"
 
 	"shinpan/cmd/app"
@@ -77,7 +76,7 @@ func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 		b.say("new.unwritable", nil)
 		return false, nil
 	}
-	now, err := os.ReadFile(b.opts.file)
+	now, err := app.ReadFile(b.opts.file)
 	if err != nil {
 		return false, b.app.FileError(b.opts.file, err)
 	}

@@ -2,13 +2,13 @@ package deck
 
 import (
 	"errors"
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/files"
 	"shinpan/cmd/prompt"
 	"shinpan/decks"
 	"shinpan/referee"
@@ -99,7 +99,7 @@ func (c *counting) seat() (closing func(), err error) {
 	console := prompt.Console{In: c.app.In, Out: c.app.Err, Words: c.deck.words, Plain: c.app.Plain, Term: c.app.Env("TERM")}
 	switch {
 	case c.opts.script != "" && c.opts.script != "-":
-		file, err := os.Open(c.opts.script)
+		file, err := files.Open(c.opts.script)
 		if err != nil {
 			return nil, c.app.FileError(c.opts.script, err)
 		}

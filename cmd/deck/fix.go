@@ -1,12 +1,11 @@
 package deck
 
 import (
-	"os"
-
 	"github.com/rogpeppe/go-internal/diff"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/decks"
 	"shinpan/referee"
@@ -70,7 +69,7 @@ func (c *checker) offer(deck *checkedDeck) {
 
 // overwrite replaces a file that may be written.
 func overwrite(path string, text []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	file, err := files.OpenToWrite(path)
 	if err != nil {
 		return err
 	}

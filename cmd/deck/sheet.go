@@ -231,7 +231,7 @@ func deliver(a *app.App, w *lang.Words, text []byte, sheets int, path string) er
 	if path == "" || path == "-" {
 		return a.Write(string(text))
 	}
-	if err := os.WriteFile(path, text, 0o666); err != nil {
+	if err := app.ReplaceFile(path, text); err != nil {
 		return a.FileError(path, err)
 	}
 	a.Notice(w.Text("deck.sheet.written", referee.Args{"n": sheets, "path": path}))

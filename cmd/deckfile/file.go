@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
@@ -81,6 +82,8 @@ func unreadable(name string, err error) error {
 		return refusal("not-found", name, nil)
 	case errors.Is(err, fs.ErrPermission):
 		return refusal("no-permission", name, nil)
+	case errors.Is(err, files.ErrNotRegular):
+		return refusal("irregular", name, nil)
 	}
 	return refusal("failed", name, referee.Args{"error": err.Error()})
 }

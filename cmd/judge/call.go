@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -73,11 +73,17 @@ func extended(c call, earlier int) extension {
 }
 
 // callsFile is where the calls of this machine are kept, one after the other.
-func callsFile() string { return filepath.Join(xdg.DataHome, "shinpan", "calls.jsonl") }
+func callsFile() string { return filepath.Join(files.Data(), "calls.jsonl") }
+
+// mostCalls limits the size of that file, in bytes.
+const mostCalls = 64 << 20
 
 // calls reads all calls in order, each as its last line has it.
 func calls(a *app.App) ([]call, error) {
-	text, err := os.ReadFile(callsFile())
+	if err := app.NeedsHome(); err != nil {
+		return nil, err
+	}
+	text, err := files.Read(callsFile(), mostCalls)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -101,6 +107,9 @@ func calls(a *app.App) ([]call, error) {
 
 // keep adds a line to the file of calls, and syncs it.
 func keep(a *app.App, c call) error {
+	if err := app.NeedsHome(); err != nil {
+		return err
+	}
 	path := callsFile()
 	line, err := json.Marshal(c)
 	if err == nil {
@@ -109,12 +118,7 @@ func keep(a *app.App, c call) error {
 	if err != nil {
 		return a.FileError(path, err)
 	}
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
-	if err != nil {
-		return a.FileError(path, err)
-	}
-	_, err = file.Write(append(line, '\n'))
-	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+	if err := files.AppendPrivate(path, append(line, '\n')); err != nil {
 		return a.FileError(path, err)
 	}
 	return nil

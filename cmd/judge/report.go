@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
@@ -83,7 +83,7 @@ func deliver(a *app.App, w *lang.Words, d paper.Document, format, output string)
 	if output == "" || output == "-" {
 		return a.Write(string(text))
 	}
-	if err := os.WriteFile(output, text, 0o600); err != nil {
+	if err := files.Replace(output, text, 0o600); err != nil {
 		return a.FileError(output, err)
 	}
 	a.Notice(w.Text("paper.written", referee.Args{"path": output}))

@@ -23,6 +23,9 @@ func NewMatches(a *app.App) *cobra.Command {
 }
 
 func runMatches(a *app.App, asJSON bool) error {
+	if err := app.NeedsHome(); err != nil {
+		return err
+	}
 	words, err := a.Words(nil)
 	if err != nil {
 		return err

@@ -34,6 +34,9 @@ func find(a *app.App, ref string) (string, error) {
 	if isFile(ref) {
 		return ref, nil
 	}
+	if err := app.NeedsHome(); err != nil {
+		return "", err
+	}
 	if ref == "" {
 		latest, ok := matchfile.Store{}.Latest(matchfile.Folder())
 		if !ok {

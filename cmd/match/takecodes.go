@@ -7,12 +7,12 @@ import (
 	_ "image/jpeg" // photos
 	_ "image/png"  // pictures of screens
 	"io"
-	"os"
 	"strconv"
 	"strings"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/files"
 	"shinpan/cmd/prompt"
 	"shinpan/decks/qrcode"
 	"shinpan/referee"
@@ -106,7 +106,7 @@ func (t *takeover) text(arg string) (string, error) {
 	case relay.IsCode(arg):
 		return arg, nil
 	}
-	file, err := os.Open(arg)
+	file, err := files.Open(arg)
 	if err != nil {
 		return "", t.app.FileError(arg, err)
 	}

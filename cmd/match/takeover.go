@@ -63,6 +63,9 @@ func (t *takeover) run() error {
 	}
 	path := t.into
 	if path == "" {
+		if err := app.NeedsHome(); err != nil {
+			return err
+		}
 		path = matchfile.Path(matchfile.Folder(), part.ID)
 	}
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {

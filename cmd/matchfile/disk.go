@@ -6,7 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"syscall"
+
+	"shinpan/cmd/files"
 )
 
 // disk is the part of a file system that a Store needs. Tests replace it with
@@ -16,6 +17,9 @@ type disk interface {
 	create(path string) (handle, error)
 	// open opens a file for reading, and for writing if asked.
 	open(path string, write bool) (handle, error)
+	// private opens a file that holds secrets, for reading and writing. It is then its
+	// owner's alone; a link is refused.
+	private(path string) (handle, error)
 	// same reports whether the path still leads to the open file.
 	same(h handle, path string) bool
 	// list gives the entries of a folder in any order.
@@ -48,14 +52,13 @@ func (realDisk) create(path string) (handle, error) {
 }
 
 func (realDisk) open(path string, write bool) (handle, error) {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.EISDIR} // opening a pipe would block for ever
-	}
 	if write {
-		return opened(os.OpenFile(path, os.O_RDWR, 0))
+		return opened(files.OpenToWrite(path))
 	}
-	return opened(os.Open(path))
+	return opened(files.Open(path))
 }
+
+func (realDisk) private(path string) (handle, error) { return opened(files.OpenPrivate(path)) }
 
 // opened keeps a nil file from becoming a non-nil handle.
 func opened(f *os.File, err error) (handle, error) {

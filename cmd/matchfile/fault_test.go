@@ -56,6 +56,8 @@ func (d faulty) create(path string) (handle, error) {
 	return d.wrap(d.realDisk.create(path))
 }
 
+func (d faulty) private(path string) (handle, error) { return d.wrap(d.realDisk.private(path)) }
+
 func (d faulty) open(path string, write bool) (handle, error) {
 	return d.wrap(d.realDisk.open(path, write))
 }

@@ -57,7 +57,7 @@ func (s Store) finishedIn(folder string) map[string]done {
 // stays as it is.
 func (s Store) listFinished(folder string, list map[string]done) {
 	path := filepath.Join(folder, finishedFile)
-	h, err := s.on().open(path, true)
+	h, err := s.on().private(path)
 	if err != nil {
 		h, err = s.on().create(path)
 	}

@@ -67,7 +67,7 @@ func (f *File) saveHalfLine(half []byte) error {
 	path := f.path + ".cut"
 	h, err := f.disk.create(path)
 	if err != nil {
-		h, err = f.disk.open(path, true)
+		h, err = f.disk.private(path)
 	}
 	if err != nil {
 		return err

@@ -4,6 +4,8 @@ import (
 	"os"
 
 	"github.com/gofrs/flock"
+
+	"shinpan/cmd/files"
 )
 
 // lock is the right to write a match. A separate file beside the match is
@@ -18,7 +20,7 @@ const lockTries = 16
 func takeLock(match string) (*lock, error) {
 	path := match + ".lock"
 	for range lockTries {
-		f := flock.New(path, flock.SetPermissions(owner))
+		f := flock.New(path, flock.SetPermissions(owner), flock.SetFlag(files.Lock))
 		ok, err := f.TryLock()
 		if err != nil {
 			return nil, failed(path, err)

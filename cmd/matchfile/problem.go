@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"syscall"
 
+	"shinpan/cmd/files"
 	"shinpan/referee"
 )
 
@@ -58,8 +59,10 @@ func failed(path string, err error) *referee.Refusal {
 		code = "no-permission"
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
 		code = "full"
-	case errors.Is(err, syscall.EISDIR):
+	case errors.Is(err, syscall.EISDIR), errors.Is(err, files.ErrNotRegular):
 		code = "is-folder"
+	case errors.Is(err, files.ErrLink), errors.Is(err, syscall.ELOOP):
+		code = "link"
 	}
 	return refusal(code, path, referee.Args{"error": err.Error()})
 }

@@ -9,14 +9,16 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/adrg/xdg"
-
+	"shinpan/cmd/files"
 	"shinpan/referee/record"
 )
 
 // quietFolder has a file for each match that is played in table mode on this
 // machine. The file has the path of the match.
-func quietFolder() string { return filepath.Join(xdg.DataHome, "shinpan", "quiet") }
+func quietFolder() string { return kept("quiet") }
+
+// mostMark is the maximum number of bytes read from a mark: the path of a match.
+const mostMark = 1 << 14
 
 // quietMark is the file that marks a match.
 func quietMark(match string) string {
@@ -26,12 +28,15 @@ func quietMark(match string) string {
 
 // MarkQuiet notes that a match in table mode is being played.
 func MarkQuiet(match string) error {
+	if quietFolder() == "" {
+		return refusal("no-home", match, nil)
+	}
 	path, err := filepath.Abs(match)
 	if err == nil {
 		err = os.MkdirAll(quietFolder(), 0o700)
 	}
 	if err == nil {
-		err = os.WriteFile(quietMark(path), []byte(path+"\n"), owner)
+		err = files.Replace(quietMark(path), []byte(path+"\n"), owner)
 	}
 	if err != nil {
 		return failed(match, err)
@@ -48,7 +53,7 @@ func QuietMatch() string {
 	}
 	for _, mark := range marks {
 		path := filepath.Join(quietFolder(), mark.Name())
-		text, err := os.ReadFile(path)
+		text, err := files.Read(path, mostMark)
 		if err != nil {
 			continue
 		}
@@ -63,7 +68,7 @@ func QuietMatch() string {
 // isQuiet reports whether a match is in table mode and its end is not accepted. A
 // match that was marked and cannot be read is.
 func isQuiet(match string) bool {
-	text, err := os.ReadFile(match)
+	text, err := files.Read(match, largest)
 	if os.IsNotExist(err) {
 		return false
 	}

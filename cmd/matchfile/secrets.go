@@ -36,7 +36,7 @@ type secretLine struct {
 // it. A line that a crash cut off is left behind.
 func (s Store) KeepSecret(match string, secret record.Secret) error {
 	path := SecretsPath(match, secret.Seat)
-	h, err := s.on().open(path, true)
+	h, err := s.on().private(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		h, err = s.on().create(path)
 	}

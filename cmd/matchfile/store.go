@@ -12,18 +12,31 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/adrg/xdg"
+	"shinpan/cmd/files"
 )
 
 // Ext is the extension of match files.
 const Ext = ".shinpan"
 
 // Folder is the default folder for matches: shinpan/matches in the user's
-// data folder.
-func Folder() string { return filepath.Join(xdg.DataHome, "shinpan", "matches") }
+// data folder. It is "" if there is none.
+func Folder() string { return kept("matches") }
 
-// Path is the file for a match in a folder.
-func Path(folder, id string) string { return filepath.Join(folder, id+Ext) }
+// kept is a folder below the user's data folder, "" if there is none.
+func kept(name string) string {
+	if files.Data() == "" {
+		return ""
+	}
+	return filepath.Join(files.Data(), name)
+}
+
+// Path is the file for a match in a folder. It is "" if there is no folder.
+func Path(folder, id string) string {
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(folder, id+Ext)
+}
 
 // NewID makes an id for a match from its date and time and four random
 // letters: "2026-11-21-1830-k3f9".
@@ -54,6 +67,9 @@ func (s Store) on() disk {
 // sealed decklists and boards cannot be recovered. Create makes missing
 // folders. A name that people could not type again is refused.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
+	if path == "" {
+		return nil, refusal("no-home", path, nil)
+	}
 	if !typable(path) {
 		return nil, refusal("bad-name", path, nil)
 	}

@@ -132,6 +132,8 @@ func (v vault) create(path string) (handle, error) {
 	return slot{v, p}, nil
 }
 
+func (v vault) private(path string) (handle, error) { return v.open(path, true) }
+
 func (v vault) open(path string, _ bool) (handle, error) {
 	if err := v.reads.next(); err != nil {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: err}

@@ -54,6 +54,8 @@ type board struct {
 	words *lang.Words
 	view  referee.View
 	paper Paper
+	// viewer is the player whose view it is; of another view nothing is "yours".
+	viewer referee.Seat
 	// close says how closely the pieces are set.
 	close setting
 }

@@ -12,6 +12,11 @@ const (
 	EraseLineRight = "\x1b[K"
 	// ClearAll empties the screen and puts the cursor at its beginning.
 	ClearAll = "\x1b[H\x1b[J"
+	// Aside begins an empty screen of its own, of which nothing can be scrolled back to,
+	// and Return ends it: what was there before is there again. A terminal that has no
+	// such screen is emptied.
+	Aside  = "\x1b[?1049h" + ClearAll
+	Return = ClearAll + "\x1b[?1049l"
 
 	bold      = "\x1b[1m"
 	dim       = "\x1b[2m"

@@ -192,7 +192,7 @@ func (b board) face(piece referee.Piece, name string) string {
 	switch {
 	case piece.Down && piece.Card == "":
 		return b.say("board.hidden", nil)
-	case piece.Down && piece.Named:
+	case piece.Down && (piece.Named || !b.viewer.IsPlayer()):
 		return b.say("board.hidden.known", referee.Args{"card": name})
 	case piece.Down:
 		return b.say("board.hidden.own", referee.Args{"card": name})

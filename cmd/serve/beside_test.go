@@ -123,9 +123,15 @@ func (p *played) code(t testing.TB, option, form string) string {
 	t.Helper()
 	p.say(t, "phones")
 	p.say(t, option)
-	p.say(t, "")
 	p.codes++
-	address := p.told.until(t, p.address+"/(seat|counter|judge)/[A-Z0-9]+", p.codes)
+	path := p.told.until(t, regexp.QuoteMeta(os.TempDir())+`/shinpan-[0-9]+\.txt`, p.codes)
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o600), info.Mode(), "only its owner can read it")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	address := strings.TrimSpace(string(text))
+	require.Regexp(t, "^"+p.address+"/(seat|counter|judge)/[A-Z0-9]+$", address)
 	require.Contains(t, address, form)
 	p.say(t, "")
 	return address
@@ -232,6 +238,9 @@ func TestSeats_FirstValidAnswerCounts(t *testing.T) {
 	require.Contains(t, body, `role="alert"`)
 	status, body = post(t, own, url.Values{"entry": {entry}, "line": {"p2 keep"}})
 	require.Equal(t, http.StatusConflict, status, body)
+	status, body = post(t, own, url.Values{"entry": {"1000000"}, "verb": {"keep"}})
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, "has not been asked yet")
 	for _, wrong := range []url.Values{{}, {"entry": {"x"}}, {"entry": {"-1"}, "verb": {"keep"}}} {
 		status, _ = post(t, own, wrong)
 		require.Equal(t, http.StatusBadRequest, status)

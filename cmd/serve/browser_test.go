@@ -363,6 +363,25 @@ func accept(t *testing.T, k kept) kept {
 
 // The wall shows the clock, large, with what was added to it; it rings when five minutes
 // are left, in a browser where somebody has asked for it.
+// What OBS puts into the overlay as custom CSS takes effect there, and nowhere else.
+func TestBrowser_TakesStylesInTheOverlay(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, k.entries())
+	_, web := k.serving(t, 0)
+	const inject = `(() => {
+		const style = document.createElement("style");
+		style.innerText = "body { margin-left: 41px !important; }";
+		document.querySelector("head").appendChild(style);
+		return getComputedStyle(document.body).marginLeft;
+	})()`
+	w := chromium(t)
+	for _, page := range []string{"/overlay", "/table/1/overlay?show=score"} {
+		require.Equal(t, "41px", js[string](t, open(t, w, 800, 600, web.URL+page), inject), page)
+	}
+	require.Empty(t, w.faults)
+	require.NotEqual(t, "41px", js[string](t, open(t, w, 800, 600, web.URL+"/"), inject))
+}
+
 func TestBrowser_Clock(t *testing.T) {
 	browser := chromium(t)
 	k := keep(t, "", 1)

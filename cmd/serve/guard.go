@@ -19,7 +19,13 @@ import (
 const mostStreams = 2000
 
 // policy lets a page load only what this program serves.
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy = ownOnly + "; style-src 'self'"
+
+// overlayPolicy also lets OBS put its custom CSS into the overlay, which it does with a
+// style element. The overlay shows what the public sees and takes nothing.
+const overlayPolicy = ownOnly + "; style-src 'self' 'unsafe-inline'"
+
+const ownOnly = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // guard refuses what no reader of this program sends.
 type guard struct {

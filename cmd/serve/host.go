@@ -4,9 +4,11 @@ import (
 	"io"
 	"log"
 	"net"
+	"os"
 	"strings"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
@@ -53,11 +55,19 @@ func near(addresses []string) bool {
 // code draws an address as a QR code where it can be scanned, and says it anyway.
 func (h host) code(address string) {
 	paper := h.app.ErrPaper()
-	code, err := qrcode.Make(address, qrcode.OnScreen)
-	if err == nil && !paper.Plain && paper.Height > 0 && code.Side() <= paper.Width {
-		_, _ = io.WriteString(h.app.Err, screen.Lit(code.Lines(), paper)) // the address follows
+	if lines := drawn(address, paper); lines != nil {
+		_, _ = io.WriteString(h.app.Err, screen.Lit(lines, paper)) // the address follows
 	}
 	h.app.Notice(address)
+}
+
+// drawn are the lines of an address as a QR code, nil where it cannot be drawn.
+func drawn(address string, paper screen.Paper) []string {
+	code, err := qrcode.Make(address, qrcode.OnScreen)
+	if err != nil || paper.Plain || paper.Height == 0 || code.Side() > paper.Width {
+		return nil
+	}
+	return code.Lines()
 }
 
 // deed is what the host can be asked to do.
@@ -146,16 +156,46 @@ func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 	return deeds
 }
 
-// show shows a secret code until Enter, then takes it off the screen.
+// show shows a secret code until Enter, on a screen of its own: nobody can scroll back
+// to it. Where none can be drawn, a file has it that only this user can read.
 func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, args referee.Args) error {
+	if !h.console().Drawable() {
+		return h.hand(asker, words, h.addresses[0]+h.server.tokens.give(f, o), args)
+	}
 	if _, err := asker.Text(words.Text("serve.code.ready", args), ""); err != nil {
 		return notBack(err)
 	}
-	h.code(h.addresses[0] + h.server.tokens.give(f, o))
-	_, err := asker.Text(words.Text("serve.code.scanned", args), "")
-	if h.console().Drawable() {
-		_, _ = io.WriteString(h.app.Err, screen.ClearAll) // nobody else may scan it
+	address := h.addresses[0] + h.server.tokens.give(f, o)
+	_, _ = io.WriteString(h.app.Err, screen.Aside)
+	defer func() { _, _ = io.WriteString(h.app.Err, screen.Return) }()
+	lines, paper := drawn(address, h.app.ErrPaper()), h.app.ErrPaper()
+	scanned := words.Text("serve.code.scanned", args)
+	if most := len(lines) + rows(address, paper) + rows(scanned, paper) + 1; most > paper.Height {
+		h.app.Remark(words.Text("serve.code.taller", referee.Args{"n": most}))
+		lines = nil // whatever does not fit would leave at the top
 	}
+	if lines != nil {
+		_, _ = io.WriteString(h.app.Err, screen.Lit(lines, paper))
+	}
+	h.app.Notice(address)
+	_, err := asker.Text(scanned, "")
+	return notBack(err)
+}
+
+// rows is how many lines of the paper a text takes.
+func rows(text string, paper screen.Paper) int { return screen.Cells(text)/max(1, paper.Width) + 1 }
+
+// hand puts a secret address into a file that only this user can read, until Enter.
+func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, args referee.Args) error {
+	path, err := files.Private("shinpan-*.txt", []byte(address+"\n"))
+	if err != nil {
+		h.app.Complain(words.Text("serve.code.no-file", referee.Args{"path": os.TempDir(), "detail": app.Detail(err)}))
+		return nil
+	}
+	defer func() { _ = os.Remove(path) }() // the address ends with the program anyway
+	args["path"] = path
+	h.app.Remark(words.Text("serve.code.file", args))
+	_, err = asker.Text(words.Text("serve.code.read", args), "")
 	return notBack(err)
 }
 

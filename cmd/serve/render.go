@@ -233,7 +233,7 @@ func (p page) write(name string) ([]byte, error) {
 func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	state := m.state()
 	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Quiet: m.match.QuietAt(m.shown)}
-	p.Board = screen.OutlineOf(words, state.View(viewer))
+	p.Board = screen.OutlineOf(words, state.View(viewer), viewer)
 	p.Scores = screen.ScoreOutlines(words, state.Score())
 	told := m.told(words, max(0, m.shown-recent))
 	if n := len(told); n > 0 {

@@ -217,6 +217,29 @@ func TestServer_EveryAnswerIsGuarded(t *testing.T) {
 	}
 }
 
+// Only the overlay takes styles that are not the program's own: OBS puts its custom CSS
+// into the page. No other page does, nor an answer that is no overlay.
+func TestServer_OnlyTheOverlayTakesStyles(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, k.entries())
+	_, web := k.serving(t, 0)
+	policyOf := func(page string) string {
+		answer, err := http.Get(web.URL + page)
+		require.NoError(t, err)
+		answer.Body.Close()
+		return answer.Header.Get("Content-Security-Policy")
+	}
+	for _, page := range []string{"/overlay", "/table/1/overlay", "/overlay?show=score,lanes&lang=fr"} {
+		require.Equal(t, overlayPolicy, policyOf(page), page)
+	}
+	for _, page := range []string{"/", "/log", "/clock", "/why?topic=score", "/recap", "/table/1", "/table/2/overlay", "/overlay/", "/overlay?part", "/overlay.css", "/x/overlay", "/seat/X/overlay"} {
+		require.Equal(t, policy, policyOf(page), page)
+	}
+	rest, found := strings.CutSuffix(overlayPolicy, "; style-src 'self' 'unsafe-inline'")
+	require.True(t, found)
+	require.Equal(t, policy, rest+"; style-src 'self'", "nothing else is allowed")
+}
+
 // events reads events of a stream up to the one with an id.
 func events(t testing.TB, address string, last, until int) []int {
 	t.Helper()

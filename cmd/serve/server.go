@@ -211,6 +211,7 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 		template = "part"
 	case part == "overlay":
 		template = "overlay"
+		w.Header().Set("Content-Security-Policy", overlayPolicy)
 	}
 	what := rendering{strings.Join(append([]string{template, part, at.base}, show...), " "), language, at.viewer}
 	text, err := at.render(func(m *moment) ([]byte, error) {

@@ -181,6 +181,8 @@ func TestTerminal_AnAnswerFromAPhone(t *testing.T) {
 	phone := address("/seat/")
 	on.Press("\r")
 	on.See("keep the opening hand?")
+	require.NotContains(t, on.Screen.All(), phone[strings.LastIndex(phone, "/"):], "nobody can scroll back to it")
+	require.NotContains(t, on.Screen.All(), "▄", "nor to its picture")
 	on.Press("mul")
 	on.See("> mul")
 	_, page := get(t, phone)

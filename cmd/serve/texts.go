@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -91,12 +92,8 @@ func (t *texts) write(name, text string) error {
 		return nil
 	}
 	path := filepath.Join(t.folder, name+".txt")
-	err := os.WriteFile(path+".new", []byte(text), 0o644)
-	if err == nil {
-		err = os.Rename(path+".new", path)
-	}
 	t.wrote[name] = text
-	return err
+	return files.Replace(path, []byte(text), 0o644) // other programs read it
 }
 
 // keepTexts keeps the files of all matches in a folder, "" for none.

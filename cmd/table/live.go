@@ -197,10 +197,13 @@ func (t *table) phones() error {
 
 // grant does what was said in a browser, as if it had been said at the table. What
 // the rules forbid is told to whoever said it, and not to the table. Only the
-// question that was shown can be answered: whoever is first has answered it.
+// question that was shown can be answered: whoever is first has answered it, and one
+// that is not recorded yet was shown to nobody.
 func (t *table) grant(wish Wish) Reply {
 	s := t.session
 	switch {
+	case wish.Entry > s.match.Count():
+		return Reply{Why: "live.early"}
 	case wish.Seal > 0:
 		return t.grantSeal(wish)
 	case s.decided() > wish.Entry:

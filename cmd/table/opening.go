@@ -166,14 +166,14 @@ func (o *playOptions) salt(of string) string {
 
 // file is the path of the new match file, "" for none. Matches of one seed have
 // the same id, but each its own file.
-func (o *playOptions) file(id string, now time.Time) string {
+func (o *playOptions) file(id string, now time.Time) (string, error) {
 	switch {
 	case o.match == memoryOnly:
-		return ""
+		return "", nil
 	case o.match != "":
-		return o.match
+		return o.match, nil
 	case o.seeded:
 		id = matchfile.NewID(now)
 	}
-	return matchfile.Path(matchfile.Folder(), id)
+	return matchfile.Path(matchfile.Folder(), id), app.NeedsHome()
 }

@@ -169,7 +169,10 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	if match == nil {
 		return &app.ProblemsError{Problems: problems, Game: game, Words: words.With(opening.Header.Players, game.Cards), Code: app.ExitProblems}
 	}
-	path := o.file(opening.Header.ID, a.Now())
+	path, err := o.file(opening.Header.ID, a.Now())
+	if err != nil {
+		return err
+	}
 	if path != "" {
 		file, err := matchfile.Store{}.Create(path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board(), Number: opening.Number})
 		if err != nil {

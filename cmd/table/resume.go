@@ -36,6 +36,9 @@ func NewResume(a *app.App, begin GoLive) *cobra.Command {
 
 func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error {
 	if ref == "" {
+		if err := app.NeedsHome(); err != nil {
+			return err
+		}
 		saved, ok := matchfile.Store{}.LatestOpen(matchfile.Folder())
 		if !ok {
 			return &app.Error{Key: "cmd.nothing-to-resume", Args: referee.Args{"path": matchfile.Folder()}}

@@ -1,9 +1,8 @@
 package table
 
 import (
-	"os"
-
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 )
@@ -21,7 +20,7 @@ type source struct {
 func sourceOf(a *app.App, words *lang.Words, script string) (from source, closing func(), err error) {
 	closing = func() {}
 	if script != "" && script != "-" {
-		file, err := os.Open(script)
+		file, err := files.Open(script)
 		if err != nil {
 			return source{}, nil, a.FileError(script, err)
 		}

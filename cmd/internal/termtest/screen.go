@@ -20,6 +20,10 @@ type Screen struct {
 	bells, wraps  int
 	shows         int  // how often the cursor was shown
 	hidden        bool // whether the cursor is hidden
+	// scrolled are the lines that have left at the top, to which a person can scroll
+	// back. beside is the main screen while a program has one of its own, else nil.
+	scrolled []string
+	beside   *Screen
 }
 
 // NewScreen makes an empty screen.
@@ -82,6 +86,9 @@ func (t *Screen) step(p []byte) int {
 
 func (t *Screen) down() {
 	if t.y++; t.y == t.height {
+		if t.beside == nil {
+			t.scrolled = append(t.scrolled, strings.Join(t.rows[0], ""))
+		}
 		t.rows = append(t.rows[1:], t.blank())
 		t.y--
 	}
@@ -143,10 +150,24 @@ func (t *Screen) sequence(params string, last byte) {
 			t.clear(y, 0)
 		}
 	case 'l', 'h':
-		t.hidden = params == "?25" && last == 'l'
-		if params == "?25" && last == 'h' {
+		t.mode(params, last == 'h')
+	}
+}
+
+// mode sets a mode of the terminal: the cursor is shown, or the program has a screen of
+// its own.
+func (t *Screen) mode(params string, on bool) {
+	switch {
+	case params == "?25":
+		t.hidden = !on
+		if on {
 			t.shows++
 		}
+	case params == "?1049" && on && t.beside == nil:
+		t.beside = &Screen{rows: t.rows, x: t.x, y: t.y}
+		t.rows = NewScreen(t.width, t.height).rows
+	case params == "?1049" && !on && t.beside != nil:
+		t.rows, t.x, t.y, t.beside = t.beside.rows, t.beside.x, t.beside.y, nil
 	}
 }
 
@@ -193,10 +214,21 @@ func (t *Screen) Hidden() bool {
 	return t.hidden
 }
 
+// All is the content of the screen and the lines to which a person can scroll back.
+func (t *Screen) All() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return strings.Join(t.scrolled, "\n") + "\n" + t.text()
+}
+
 // Text is the content of the screen.
 func (t *Screen) Text() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	return t.text()
+}
+
+func (t *Screen) text() string {
 	lines := make([]string, len(t.rows))
 	for i, row := range t.rows {
 		lines[i] = strings.TrimRight(strings.Join(row, ""), " ")

@@ -1,0 +1,23 @@
+//go:build unix
+
+package files
+
+import (
+	"io/fs"
+	"syscall"
+)
+
+const (
+	// noWait opens a pipe at once; reading it waits only while somebody writes to it.
+	noWait = syscall.O_NONBLOCK
+	// noFollow refuses a symbolic link.
+	noFollow = syscall.O_NOFOLLOW
+)
+
+// names is how many names a file has.
+func names(info fs.FileInfo) uint64 {
+	if of, ok := info.Sys().(*syscall.Stat_t); ok {
+		return uint64(of.Nlink)
+	}
+	return 1
+}

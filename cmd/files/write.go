@@ -1,0 +1,138 @@
+package files
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// owner is the mode of a file that only its owner may read.
+const owner fs.FileMode = 0o600
+
+// ErrLink says that a file that holds secrets is a link, or has several names.
+var ErrLink = errors.New("a link")
+
+// Lock are the flags with which the file of a lock is opened.
+const Lock = os.O_CREATE | os.O_RDONLY | noWait | noFollow
+
+// OpenPrivate opens a file that holds secrets, for reading and writing, and makes it its
+// owner's alone. A link and a file of several names are refused.
+func OpenPrivate(path string) (*os.File, error) {
+	refused := func(err error) error { return &fs.PathError{Op: "open", Path: path, Err: err} }
+	named, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case named.Mode()&fs.ModeSymlink != 0:
+		return nil, refused(ErrLink)
+	case !named.Mode().IsRegular():
+		return nil, refused(ErrNotRegular)
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|noWait|noFollow, 0)
+	if err != nil {
+		return nil, err
+	}
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+	case !info.Mode().IsRegular():
+		err = refused(ErrNotRegular)
+	case names(info) > 1 || !os.SameFile(named, info):
+		err = refused(ErrLink)
+	case info.Mode().Perm()&^owner != 0 && runtime.GOOS != "windows":
+		err = file.Chmod(owner) // fails if it is somebody else's
+	}
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return file, nil
+}
+
+// AppendPrivate adds text at the end of a file that holds secrets, and syncs it. A file
+// that is not there is made.
+func AppendPrivate(path string, text []byte) error {
+	file, err := OpenPrivate(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		file, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, owner)
+	}
+	if err != nil {
+		return err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return errors.Join(err, file.Close())
+	}
+	if _, err := file.WriteAt(text, info.Size()); err != nil {
+		return errors.Join(err, file.Truncate(info.Size()), file.Close()) // all of it or nothing
+	}
+	return errors.Join(file.Sync(), file.Close())
+}
+
+// Private writes a new file for this user alone into the folder of temporary files and
+// returns its path. The pattern is that of os.CreateTemp.
+func Private(pattern string, text []byte) (string, error) { return made("", pattern, text, owner) }
+
+// New writes a new file: all of it or nothing, even if the disk is full or the program is
+// killed. It fails if the path exists.
+func New(path string, text []byte, mode fs.FileMode) error {
+	beside, err := made(filepath.Dir(path), "."+filepath.Base(path)+".*", text, mode)
+	if err != nil {
+		return err
+	}
+	err = os.Link(beside, path)
+	if err != nil && !errors.Is(err, fs.ErrExist) { // a file system without links
+		var file *os.File
+		if file, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, owner); err == nil {
+			err = errors.Join(file.Close(), os.Rename(beside, path))
+			return errors.Join(err, syncFolder(path))
+		}
+	}
+	return errors.Join(err, os.Remove(beside), syncFolder(path))
+}
+
+// Replace writes a file at once: at every moment the path has the old text or the new
+// one. Whatever is there is never opened; something that is not a regular file is
+// refused, unless it was opened for this program ("/dev/stdout").
+func Replace(path string, text []byte, mode fs.FileMode) error {
+	if passed(path) {
+		return os.WriteFile(path, text, mode)
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "write", Path: path, Err: ErrNotRegular}
+	}
+	beside, err := made(filepath.Dir(path), "."+filepath.Base(path)+".*", text, mode)
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(beside, path); err != nil {
+		return errors.Join(err, os.Remove(beside))
+	}
+	return nil
+}
+
+// made writes a new file with a name of its own and syncs it. On failure it leaves none.
+func made(folder, pattern string, text []byte, mode fs.FileMode) (string, error) {
+	file, err := os.CreateTemp(folder, pattern)
+	if err != nil {
+		return "", err
+	}
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Chmod(mode), file.Sync(), file.Close()); err != nil {
+		return "", errors.Join(err, os.Remove(file.Name()))
+	}
+	return file.Name(), nil
+}
+
+// syncFolder makes sure that a new name survives a power cut.
+func syncFolder(path string) error {
+	if runtime.GOOS == "windows" {
+		return nil // Windows cannot open folders, and need not
+	}
+	folder, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	return errors.Join(folder.Sync(), folder.Close())
+}
