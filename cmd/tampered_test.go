@@ -33,13 +33,15 @@ func TestTampered_EveryByteOfASignedMatch(t *testing.T) {
 		require.NoError(t, err)
 		signatures, err := os.ReadFile(match + ".signed")
 		require.NoError(t, err)
+		signed, wrong := record.DecodeSignature(bytes.TrimSuffix(signatures, []byte("\n")))
+		require.Empty(t, wrong)
 		require.Greater(t, bytes.Count(file, []byte("\n")), 2)
 		asked := 0
 		for i := range file {
 			line := bytes.Count(file[:i], []byte("\n")) + 1
 			changed := bytes.Clone(file)
 			changed[i] ^= 1
-			_, problems := record.CheckSignatures(match, changed, match+".signed", signatures)
+			_, problems := record.CheckSignatures(signed.Match, match, changed, match+".signed", signatures)
 			if len(problems) != 1 || problems[0].Code != "match.signed-otherwise" || problems[0].At.Line != line {
 				t.Fatalf("%s: byte %d of line %d: %v", game, i, line, problems)
 			}

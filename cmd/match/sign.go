@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/ed25519"
 	"crypto/rand"
+	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"io/fs"
@@ -15,6 +16,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -25,24 +28,52 @@ const signedExt = ".signed"
 
 // NewSign makes the command that signs a match file.
 func NewSign(a *app.App) *cobra.Command {
-	name := ""
+	name, show := "", false
 	cmd := &cobra.Command{
 		Use:     "sign",
-		Example: "  shinpan sign --name Lina\n  shinpan sign match.shinpan --name Noah",
+		Example: "  shinpan sign --name Lina\n  shinpan sign match.shinpan --name Noah\n  shinpan sign --name Lina --key >> keys.yaml",
 		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if strings.TrimSpace(name) == "" {
-				return &app.Error{Key: "sign.name-wanted", Code: app.ExitUsage}
+			name = strings.TrimSpace(name)
+			if err := signerName(name); err != nil {
+				return err
+			}
+			if show {
+				return runShowKey(a, name)
 			}
 			m, err := read(a, first(args))
 			if err != nil {
 				return err
 			}
-			return runSign(a, m, strings.TrimSpace(name))
+			return runSign(a, m, name)
 		},
 	}
 	cmd.Flags().StringVar(&name, "name", "", "")
+	cmd.Flags().BoolVar(&show, "key", false, "")
 	return cmd
+}
+
+// signerName refuses a name under which nobody may play either.
+func signerName(name string) error {
+	if name == "" {
+		return &app.Error{Key: "sign.name-wanted", Code: app.ExitUsage}
+	}
+	if key, args := app.BadName(nil, name); key != "" {
+		return &app.Error{Key: key, Args: args, Code: app.ExitUsage}
+	}
+	if lang.Clean(name) != name {
+		return &app.Error{Key: "sign.name-odd", Args: referee.Args{"name": name}, Code: app.ExitUsage}
+	}
+	return nil
+}
+
+// runShowKey prints the line of a roster for a name. The key is made if there is none.
+func runShowKey(a *app.App, name string) error {
+	key, err := signingKey(a.Config, name)
+	if err != nil {
+		return err
+	}
+	return a.Write(rosterLine(key.Public().(ed25519.PublicKey), name))
 }
 
 // runSign adds a signature to the file beside a match. A match that does not verify
@@ -53,7 +84,7 @@ func runSign(a *app.App, m *Opened, name string) error {
 	if !m.Report.Clean() {
 		return &app.Error{Key: "sign.broken", Args: referee.Args{"path": m.Path}, Code: app.ExitProblems}
 	}
-	file, err := os.ReadFile(m.Path)
+	file, err := files.Read(m.Path, mostMatch)
 	if err != nil {
 		return a.FileError(m.Path, err)
 	}
@@ -67,58 +98,90 @@ func runSign(a *app.App, m *Opened, name string) error {
 		return err
 	}
 	beside := m.Path + signedExt
-	if err := appendLine(beside, line); err != nil {
+	if err := files.AppendPrivate(beside, append(line, '\n')); err != nil {
+		if errors.Is(err, files.ErrLink) || errors.Is(err, files.ErrNotRegular) {
+			return a.FileError(beside, err)
+		}
 		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": beside, "detail": app.Detail(err)}}
 	}
 	args := referee.Args{"name": name, "path": m.Path, "n": len(signature.Lines) - 1, "key": signature.Fingerprint(), "file": beside}
 	return a.Write(screen.Said(m.Words.Text("sign.done", args), a.Paper()))
 }
 
-// appendLine adds a line to a file and syncs it.
-func appendLine(path string, line []byte) error {
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-	if err != nil {
-		return err
+const (
+	// mostMatch and mostSigned are the maximum numbers of bytes read from a match and
+	// from the file of its signatures.
+	mostMatch  = 1 << 30
+	mostSigned = 16 << 20
+	// mostKey is that of the file of a key.
+	mostKey = 1 << 10
+)
+
+// keyPath is the file with the key of a name in the folder of the settings. A long name
+// has a digest for its file.
+func keyPath(config, name string) string {
+	file := url.QueryEscape(name)
+	if len(file) > 200 {
+		sum := sha256.Sum256([]byte(name))
+		file = hex.EncodeToString(sum[:])
 	}
-	_, err = file.Write(append(line, '\n'))
-	return errors.Join(err, file.Sync(), file.Close())
+	return filepath.Join(config, "keys", file+".key")
 }
 
 // signingKey is the key of a name in the folder of the settings. It is made when it
-// is first used; only its owner may read it.
+// is first used; only its owner may read it. An empty file is what a full disk left of
+// one, and is no key.
 func signingKey(config, name string) (ed25519.PrivateKey, error) {
-	path := filepath.Join(config, "keys", url.QueryEscape(name)+".key")
+	if config == "" {
+		return nil, &app.Error{Key: "sign.no-home"}
+	}
+	path := keyPath(config, name)
 	failed := func(err error) error {
 		return &app.Error{Key: "sign.no-key", Args: referee.Args{"path": path, "detail": app.Detail(err)}}
 	}
-	text, err := os.ReadFile(path)
+	file, err := files.OpenPrivate(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return newSigningKey(path, failed)
 	}
 	if err != nil {
 		return nil, failed(err)
 	}
-	seed, err := hex.DecodeString(string(bytes.TrimSpace(text)))
-	if err != nil || len(seed) != ed25519.SeedSize {
+	_ = file.Close() // it is its owner's alone now
+	text, err := files.Read(path, mostKey)
+	if err != nil {
+		return nil, failed(err)
+	}
+	if len(bytes.TrimSpace(text)) == 0 {
+		if err := os.Remove(path); err != nil {
+			return nil, failed(err)
+		}
+		return newSigningKey(path, failed)
+	}
+	key := keyIn(text)
+	if key == nil {
 		return nil, &app.Error{Key: "sign.bad-key", Args: referee.Args{"path": path}}
 	}
-	return ed25519.NewKeyFromSeed(seed), nil
+	return key, nil
+}
+
+// keyIn is the key that the text of a file holds, or nil.
+func keyIn(text []byte) ed25519.PrivateKey {
+	seed, err := hex.DecodeString(string(bytes.TrimSpace(text)))
+	if err != nil || len(seed) != ed25519.SeedSize {
+		return nil
+	}
+	return ed25519.NewKeyFromSeed(seed)
 }
 
 func newSigningKey(path string, failed func(error) error) (ed25519.PrivateKey, error) {
 	_, key, err := ed25519.GenerateKey(rand.Reader)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(path), 0o700)
+	}
+	if err == nil {
+		err = files.New(path, []byte(hex.EncodeToString(key.Seed())+"\n"), 0o600)
+	}
 	if err != nil {
-		return nil, failed(err)
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, failed(err)
-	}
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return nil, failed(err)
-	}
-	_, err = file.WriteString(hex.EncodeToString(key.Seed()) + "\n")
-	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return nil, failed(err)
 	}
 	return key, nil
@@ -127,34 +190,58 @@ func newSigningKey(path string, failed func(error) error) (ed25519.PrivateKey, e
 // signedBy is a signature in the form of --json.
 type signedBy struct {
 	Name string `json:"name"`
-	Key  string `json:"key"`
+	// Key is the short name of the key, PublicKey all of it in hexadecimal.
+	Key       string `json:"key"`
+	PublicKey string `json:"public_key"`
+	// Listed says whether the roster gives the key this name; nil without a roster.
+	Listed *bool `json:"listed,omitempty"`
 	// Changed is the first line of the file that is not the signed one, or 0. Added
 	// are lines after the signed ones.
 	Changed int `json:"changed"`
 	Added   int `json:"added"`
 }
 
+// signatures reads the file beside a match that has its signatures; nil if there is
+// none.
+func signatures(path string) ([]byte, error) {
+	lines, err := files.Read(path+signedExt, mostSigned)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err == nil && len(lines) > mostSigned:
+		err = errLong
+	}
+	return lines, err
+}
+
+// errLong says that a file is longer than any of its kind.
+var errLong = errors.New("too long")
+
 // checkSignatures adds what the signatures beside a match say to its report.
-func (o *Opened) checkSignatures() error {
-	beside := o.Path + signedExt
-	lines, err := os.ReadFile(beside)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	var file []byte
-	if err == nil {
-		file, err = os.ReadFile(o.Path)
-	}
+func (o *Opened) checkSignatures(by signers) error {
+	lines, err := signatures(o.Path)
 	if err != nil {
 		return err
 	}
-	genuine, problems := record.CheckSignatures(o.Path, file, beside, lines)
-	o.Report.Problems = append(o.Report.Problems, problems...)
-	for _, s := range genuine {
-		by := signedBy{Name: s.Name, Key: s.Fingerprint()}
-		by.Changed, by.Added = s.Compare(file)
-		o.Signed = append(o.Signed, by)
+	var genuine []record.Signed
+	if lines != nil {
+		file, err := files.Read(o.Path, mostMatch)
+		if err != nil {
+			return err
+		}
+		var problems []referee.Problem
+		genuine, problems = record.CheckSignatures(o.Report.Header.ID, o.Path, file, o.Path+signedExt, lines)
+		o.Report.Problems = append(o.Report.Problems, problems...)
 	}
+	for _, s := range genuine {
+		signed := signedBy{Name: s.Name, Key: s.Fingerprint(), PublicKey: hex.EncodeToString(s.Key), Changed: s.Changed, Added: s.Added}
+		if by.roster != nil {
+			listed := by.roster.names[signed.PublicKey] == s.Name
+			signed.Listed = &listed
+		}
+		o.Signed = append(o.Signed, signed)
+	}
+	o.Report.Problems = append(o.Report.Problems, by.check(o, genuine)...)
 	return nil
 }
 
@@ -169,7 +256,11 @@ func (o *Opened) signed() []string {
 		case s.Added > 0:
 			key = "verify.signed-before"
 		}
-		lines = append(lines, "  "+o.Words.Text(key, referee.Args{"name": s.Name, "key": s.Key, "n": s.Added, "line": s.Changed}))
+		args := referee.Args{"name": s.Name, "key": s.Key, "n": s.Added, "line": s.Changed, "listed": s.Listed != nil && *s.Listed}
+		lines = append(lines, "  "+o.Words.Text(key, args))
+	}
+	if len(o.Signed) > 0 && o.Signed[0].Listed == nil {
+		lines = append(lines, "  "+o.Words.Text("verify.signed-unchecked", nil))
 	}
 	return lines
 }

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -161,7 +162,9 @@ func sealArgs(s record.SealOf) referee.Args {
 // promiseBroken reports whether all entries of the match agree with the rules and
 // only a promise, a draw or a signature does not hold.
 func (o *Opened) promiseBroken() bool {
-	held := []string{"match.seal-belied", "match.luck-not-fair", "match.words-broken", "match.number-not-promised", "match.signed-otherwise", "match.signature-false"}
+	held := []string{"match.seal-belied", "match.luck-not-fair", "match.words-broken", "match.number-not-promised"}
 	broken := slices.DeleteFunc(slices.Clone(o.Report.Problems), func(p referee.Problem) bool { return p.Grade == referee.Warning })
-	return len(broken) > 0 && !slices.ContainsFunc(broken, func(p referee.Problem) bool { return !slices.Contains(held, p.Code) })
+	return len(broken) > 0 && !slices.ContainsFunc(broken, func(p referee.Problem) bool {
+		return !slices.Contains(held, p.Code) && !strings.HasPrefix(p.Code, "match.sign")
+	})
 }

@@ -19,28 +19,38 @@ import (
 func number(n int) string { return strconv.Itoa(n) }
 
 func NewVerify(a *app.App) *cobra.Command {
-	asJSON, rulings := false, []string(nil)
+	asJSON, rulings, keys, signed := false, []string(nil), "", false
 	cmd := &cobra.Command{
 		Use:     "verify",
-		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/",
+		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/\n  shinpan verify tournament/ --keys keys.yaml --signed",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				args = []string{""}
 			}
-			return runVerify(a, args, asJSON, rulings)
+			by := signers{wanted: signed, config: a.Config}
+			if keys != "" {
+				var err error
+				if by.roster, err = readRoster(a, keys); err != nil {
+					return err
+				}
+			}
+			return runVerify(a, args, asJSON, rulings, by)
 		},
 	}
 	cmd.Flags().StringArrayVar(&rulings, "ruling", nil, "")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "")
+	cmd.Flags().StringVar(&keys, "keys", "", "")
+	cmd.Flags().BoolVar(&signed, "signed", false, "")
 	return cmd
 }
 
 // runVerify verifies every match it can read and reports whether all are sound.
 // With rulings it also replays each under these, and reports what that changes.
-func runVerify(a *app.App, words []string, asJSON bool, rulings []string) error {
-	refs := matchRefs(words)
-	v := &verifier{app: a.WithoutSnapshots(), json: asJSON, rulings: rulings, games: map[playedGame]loadedGame{}}
+func runVerify(a *app.App, words []string, asJSON bool, rulings []string, by signers) error {
+	refs := matchRefs(words, by.wanted)
+	v := &verifier{app: a.WithoutSnapshots(), json: asJSON, rulings: rulings, signers: by, games: map[playedGame]loadedGame{}}
 	run := &verifyRun{app: a, rulings: rulings, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
+	v.survey(refs)
 	if err := app.AtOnce(refs, v.verify, run.take); err != nil {
 		return err
 	}

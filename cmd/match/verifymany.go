@@ -24,8 +24,9 @@ type matchRef struct {
 }
 
 // matchRefs are the matches named by the arguments. A folder stands for every
-// match below it.
-func matchRefs(words []string) []matchRef {
+// match below it. Where matches must be signed, signatures without a match stand for one
+// that is missing.
+func matchRefs(words []string, signed bool) []matchRef {
 	var refs []matchRef
 	for _, word := range words {
 		info, err := os.Stat(word)
@@ -33,9 +34,14 @@ func matchRefs(words []string) []matchRef {
 			refs = append(refs, matchRef{name: word})
 			continue
 		}
-		files, err := matchesBelow(word)
+		files, alone, err := matchesBelow(word)
 		if err == nil && len(files) == 0 {
 			err = &app.Error{Key: "verify.empty-folder", Args: referee.Args{"path": word}}
+		}
+		for _, file := range alone {
+			if signed {
+				refs = append(refs, matchRef{name: file, err: &app.Error{Key: "verify.signed-gone", Args: referee.Args{"path": file}, Code: app.ExitProblems}})
+			}
 		}
 		for _, file := range files {
 			refs = append(refs, matchRef{name: file, file: true})
@@ -47,16 +53,21 @@ func matchRefs(words []string) []matchRef {
 	return refs
 }
 
-// matchesBelow are the match files below a folder, sorted by name.
-func matchesBelow(folder string) ([]string, error) {
-	var files []string
-	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+// matchesBelow are the match files below a folder, sorted by name, and the files of
+// signatures beside which there is no match.
+func matchesBelow(folder string) (files, alone []string, err error) {
+	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.Type()&^fs.ModeSymlink == 0 && filepath.Ext(path) == matchfile.Ext {
 			files = append(files, path)
 		}
+		if match, ok := strings.CutSuffix(path, matchfile.Ext+signedExt); ok {
+			if _, gone := os.Stat(match + matchfile.Ext); gone != nil {
+				alone = append(alone, path)
+			}
+		}
 		return err
 	})
-	return files, err
+	return files, alone, err
 }
 
 // verifier verifies matches, several at the same time.
@@ -65,6 +76,7 @@ type verifier struct {
 	json bool
 	// rulings are the options of --ruling under which matches are reread.
 	rulings []string
+	signers signers
 	mutex   sync.Mutex
 	games   map[playedGame]loadedGame
 }
@@ -139,7 +151,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 		return verifiedMatch{err: err}, nil
 	}
 	_ = m.File.Close() // it was only read
-	if err := m.checkSignatures(); err != nil {
+	if err := m.checkSignatures(v.signers); err != nil {
 		return verifiedMatch{err: v.app.FileError(path+signedExt, err)}, nil
 	}
 	done := verifiedMatch{clean: m.Report.Clean()}

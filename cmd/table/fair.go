@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
@@ -52,5 +53,8 @@ func (t *table) begin(o *playOptions, path string) error {
 	if path == "" {
 		return nil
 	}
-	return matchfile.MarkQuiet(path)
+	if err := matchfile.MarkQuiet(path); err != nil {
+		return app.Refusal(err, t.session.game, t.reading.words)
+	}
+	return nil
 }

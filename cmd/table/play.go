@@ -170,6 +170,9 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 		return &app.ProblemsError{Problems: problems, Game: game, Words: words.With(opening.Header.Players, game.Cards), Code: app.ExitProblems}
 	}
 	path, err := o.file(opening.Header.ID, a.Now())
+	if err == nil && o.quiet && path != "" {
+		err = app.NeedsHome() // where table mode is noted
+	}
 	if err != nil {
 		return err
 	}

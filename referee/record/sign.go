@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"filippo.io/edwards25519"
+
 	"shinpan/referee"
 )
 
@@ -42,9 +44,25 @@ func (s Signature) text() []byte {
 	return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nmatch %q\n%s\n", s.Format, s.Name, s.Match, strings.Join(s.Lines, "\n"))
 }
 
-// Genuine reports whether the owner of the key made the signature.
+// Genuine reports whether the owner of the key made the signature. One without lines
+// vouches for nothing, and lines that are no digests could be cut in another way.
 func (s Signature) Genuine() bool {
-	return len(s.Key) == ed25519.PublicKeySize && ed25519.Verify(s.Key, s.text(), s.Signature)
+	noDigest := func(line string) bool {
+		sum, err := hex.DecodeString(line)
+		return err != nil || len(sum) != sha256.Size
+	}
+	return len(s.Lines) > 0 && !slices.ContainsFunc(s.Lines, noDigest) && SoundKey(s.Key) && ed25519.Verify(s.Key, s.text(), s.Signature)
+}
+
+// SoundKey reports whether a public key can vouch for anything: it is written as
+// RFC 8032 writes it, and is none of the eight keys under which one signature fits many
+// texts.
+func SoundKey(key []byte) bool {
+	point, err := new(edwards25519.Point).SetBytes(key)
+	if err != nil || !bytes.Equal(point.Bytes(), key) {
+		return false
+	}
+	return new(edwards25519.Point).MultByCofactor(point).Equal(edwards25519.NewIdentityPoint()) == 0
 }
 
 // Fingerprint is a short name of the key for people to compare: the beginning of
@@ -58,8 +76,9 @@ func (s Signature) Fingerprint() string {
 // Compare gives the number of the first line of a file that is not the signed one,
 // from 1, or 0 if all signed lines are there; a line that is missing counts. added
 // is the number of lines that were added after the signed ones.
-func (s Signature) Compare(file []byte) (changed, added int) {
-	lines := lineDigests(file)
+func (s Signature) Compare(file []byte) (changed, added int) { return s.compare(lineDigests(file)) }
+
+func (s Signature) compare(lines []string) (changed, added int) {
 	for i, signed := range s.Lines {
 		if i >= len(lines) || lines[i] != signed {
 			return i + 1, 0
@@ -94,15 +113,35 @@ func DecodeSignature(line []byte) (Signature, []referee.Problem) {
 	return s, nil
 }
 
-// CheckSignatures compares a match file with the signatures that lie beside it, a
-// line for each. name and signatures are the names of both files, for problems.
-func CheckSignatures(name string, file []byte, signatures string, lines []byte) (genuine []Signature, problems []referee.Problem) {
-	number := 0
+// Signed is a genuine signature and what became of the file since: the first line that is
+// not the signed one, or 0, and how many lines were added.
+type Signed struct {
+	Signature
+	Changed, Added int
+}
+
+// Whole reports whether the signature covers every line of the file.
+func (s Signed) Whole() bool { return s.Changed == 0 && s.Added == 0 }
+
+// CheckSignatures compares the file of the match id with the signatures that lie beside
+// it, a line for each; the same line counts once. name and signatures are the names of
+// both files, for problems.
+func CheckSignatures(id, name string, file []byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
+	digests, seen, number := lineDigests(file), map[string]bool{}, 0
 	for line := range bytes.Lines(lines) {
 		number++
-		s, wrong := DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
-		if wrong == nil && !s.Genuine() {
+		text := bytes.TrimSuffix(line, []byte("\n"))
+		if seen[string(text)] {
+			continue
+		}
+		seen[string(text)] = true
+		s, wrong := DecodeSignature(text)
+		switch {
+		case wrong != nil:
+		case !s.Genuine():
 			wrong = []referee.Problem{{Code: "match.signature-false", Args: referee.Args{"name": s.Name}, Grade: referee.Illegal}}
+		case s.Match != id:
+			wrong = []referee.Problem{{Code: "match.signature-other", Args: referee.Args{"name": s.Name, "of": s.Match}, Grade: referee.Illegal}}
 		}
 		for _, p := range wrong {
 			p.At.File, p.At.Line = signatures, number
@@ -111,11 +150,13 @@ func CheckSignatures(name string, file []byte, signatures string, lines []byte) 
 		if wrong != nil {
 			continue
 		}
-		if changed, _ := s.Compare(file); changed > 0 {
+		checked := Signed{Signature: s}
+		checked.Changed, checked.Added = s.compare(digests)
+		if checked.Changed > 0 {
 			problems = append(problems, referee.Problem{Code: "match.signed-otherwise", Grade: referee.Illegal,
-				Args: referee.Args{"name": s.Name, "key": s.Fingerprint(), "line": changed}, At: referee.Place{File: name, Line: changed}})
+				Args: referee.Args{"name": s.Name, "key": s.Fingerprint(), "line": checked.Changed}, At: referee.Place{File: name, Line: checked.Changed}})
 		}
-		genuine = append(genuine, s)
+		genuine = append(genuine, checked)
 	}
 	return slices.Clip(genuine), problems
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"crypto/ed25519"
 	"encoding/hex"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -16,6 +18,9 @@ import (
 func testKey() ed25519.PrivateKey {
 	return ed25519.NewKeyFromSeed(bytes.Repeat([]byte{7}, ed25519.SeedSize))
 }
+
+// signedID is the id of that match.
+const signedID = "test"
 
 // signedMatch is a short match with a signature.
 func signedMatch(t *testing.T) (file, signature []byte) {
@@ -33,7 +38,7 @@ func signedMatch(t *testing.T) (file, signature []byte) {
 // cuts it off everywhere: the line is named, be it the last.
 func TestSignature_NoticesEveryChangedByte(t *testing.T) {
 	file, signature := signedMatch(t)
-	genuine, problems := record.CheckSignatures("m", file, "s", signature)
+	genuine, problems := record.CheckSignatures(signedID, "m", file, "s", signature)
 	require.Empty(t, problems)
 	require.Len(t, genuine, 1)
 	for i := range file {
@@ -41,7 +46,7 @@ func TestSignature_NoticesEveryChangedByte(t *testing.T) {
 		changed := bytes.Clone(file)
 		changed[i] ^= 1
 		for _, other := range [][]byte{changed, file[:i]} {
-			_, problems := record.CheckSignatures("m", other, "s", signature)
+			_, problems := record.CheckSignatures(signedID, "m", other, "s", signature)
 			if len(problems) != 1 || problems[0].Code != "match.signed-otherwise" || problems[0].At.Line != line {
 				t.Fatalf("byte %d of line %d: %v", i, line, problems)
 			}
@@ -50,7 +55,7 @@ func TestSignature_NoticesEveryChangedByte(t *testing.T) {
 	for i := range signature[:len(signature)-1] {
 		changed := bytes.Clone(signature)
 		changed[i] ^= 1
-		if _, problems := record.CheckSignatures("m", file, "s", changed); !referee.Refuses(problems) {
+		if _, problems := record.CheckSignatures(signedID, "m", file, "s", changed); !referee.Refuses(problems) {
 			t.Fatalf("byte %d of the signature: %s", i, changed)
 		}
 	}
@@ -64,7 +69,7 @@ func TestSignature_TellsAChainComputedAnew(t *testing.T) {
 	m, _ := begin(t, 2, 1)
 	_, report := record.ReadMatch(m.Game(), record.Replay{Name: "m", Lines: bytes.NewReader(other)})
 	require.True(t, report.Clean())
-	_, problems := record.CheckSignatures("m", other, "s", signature)
+	_, problems := record.CheckSignatures(signedID, "m", other, "s", signature)
 	require.Equal(t, []string{"match.signed-otherwise"}, codes(problems))
 	require.Equal(t, bytes.Count(file, []byte("\n")), problems[0].At.Line)
 }
@@ -89,4 +94,91 @@ func TestSignature_Vector(t *testing.T) {
 	require.Equal(t, "ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c", hex.EncodeToString(s.Key))
 	require.True(t, s.Genuine())
 	require.True(t, ed25519.Verify(s.Key, []byte("shinpan-signature 1\nname \"Ann\"\nmatch \"m1\"\n"+s.Lines[0]+"\n"), s.Signature))
+}
+
+// resigned is the line of a signature after a change of what is signed.
+func resigned(t *testing.T, line []byte, change func(*record.Signature)) []byte {
+	t.Helper()
+	s, problems := record.DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
+	require.Empty(t, problems)
+	change(&s)
+	text := fmt.Sprintf("shinpan-signature %d\nname %q\nmatch %q\n%s\n", s.Format, s.Name, s.Match, strings.Join(s.Lines, "\n"))
+	s.Signature = ed25519.Sign(testKey(), []byte(text))
+	changed, err := record.EncodeSignature(s)
+	require.NoError(t, err)
+	return append(changed, '\n')
+}
+
+// A signature counts for its own match and once, and one that vouches for nothing or
+// could be cut otherwise is not genuine.
+func TestSignature_WhatIsNone(t *testing.T) {
+	file, line := signedMatch(t)
+	check := func(lines ...[]byte) ([]record.Signed, []string) {
+		genuine, problems := record.CheckSignatures(signedID, "m", file, "s", bytes.Join(lines, nil))
+		return genuine, codes(problems)
+	}
+	genuine, wrong := check(line, line, line)
+	require.Len(t, genuine, 1)
+	require.Empty(t, wrong)
+	require.True(t, genuine[0].Whole())
+
+	other := resigned(t, line, func(s *record.Signature) { s.Match = "another" })
+	genuine, wrong = check(other, other)
+	require.Empty(t, genuine)
+	require.Equal(t, []string{"match.signature-other"}, wrong)
+	for name, change := range map[string]func(*record.Signature){
+		"no lines":         func(s *record.Signature) { s.Lines = nil },
+		"an empty line":    func(s *record.Signature) { s.Lines = append(s.Lines, "") },
+		"joined lines":     func(s *record.Signature) { s.Lines = []string{strings.Join(s.Lines, "\n")} },
+		"no digest":        func(s *record.Signature) { s.Lines[0] = s.Lines[0][:62] + "zz" },
+		"half of a digest": func(s *record.Signature) { s.Lines[0] = s.Lines[0][:32] },
+	} {
+		_, wrong := check(resigned(t, line, change))
+		require.Equal(t, []string{"match.signature-false"}, wrong, name)
+	}
+}
+
+// TestSignature_WeakKeys signs without a key: under the eight points of small order one
+// signature fits many texts, and two of them can be written in more than one way.
+func TestSignature_WeakKeys(t *testing.T) {
+	file, line := signedMatch(t)
+	s, problems := record.DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
+	require.Empty(t, problems)
+	forged := 0
+	for _, key := range []string{
+		"0100000000000000000000000000000000000000000000000000000000000000",
+		"ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+		"0000000000000000000000000000000000000000000000000000000000000000",
+		"0000000000000000000000000000000000000000000000000000000000000080",
+		"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+		"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa",
+		"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+		"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+		// not as RFC 8032 writes them
+		"0100000000000000000000000000000000000000000000000000000000000080",
+		"eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+		"eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff",
+		"edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+		"f0ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+	} {
+		public, err := hex.DecodeString(key)
+		require.NoError(t, err)
+		require.False(t, record.SoundKey(public), key)
+		s.Key = public
+		for i := range 64 { // with S = 0 the signature is R = -kA, which is one of eight points
+			s.Signature = make([]byte, ed25519.SignatureSize)
+			s.Signature[0] = 1
+			s.Name = fmt.Sprint("Ann", i)
+			text := fmt.Sprintf("shinpan-signature 1\nname %q\nmatch %q\n%s\n", s.Name, s.Match, strings.Join(s.Lines, "\n"))
+			if ed25519.Verify(s.Key, []byte(text), s.Signature) {
+				forged++
+				require.False(t, s.Genuine(), key)
+			}
+		}
+	}
+	require.Greater(t, forged, 64, "the library alone takes such signatures")
+	require.False(t, record.SoundKey(nil))
+	require.True(t, record.SoundKey(testKey().Public().(ed25519.PublicKey)))
+	_, problems = record.CheckSignatures(signedID, "m", file, "s", line)
+	require.Empty(t, problems)
 }

@@ -1,0 +1,221 @@
+package match
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/files"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/record"
+	"shinpan/referee/yamlfile"
+)
+
+// roster says whose a key is: the names by the public keys, in hexadecimal.
+type roster struct{ names map[string]string }
+
+// rosterFile is a roster on disk.
+type rosterFile struct {
+	Keys yamlfile.Entries[yamlfile.At[string]] `yaml:"keys"`
+}
+
+// rosterLine is the line of a roster for a key.
+func rosterLine(public []byte, name string) string {
+	quoted, _ := json.Marshal(name) // a name can always be written
+	return "  " + hex.EncodeToString(public) + ": " + string(quoted) + "\n"
+}
+
+// readRoster reads a roster. A key that can vouch for nothing, a name that nobody may
+// bear and a roster of nobody are problems.
+func readRoster(a *app.App, path string) (*roster, error) {
+	text, err := app.ReadFile(path)
+	if err != nil {
+		return nil, a.FileError(path, err)
+	}
+	var f rosterFile
+	problems := yamlfile.Decode(path, text, &f)
+	wrong := func(code string, at referee.Place, args referee.Args) {
+		problems = append(problems, referee.Problem{Code: code, Fix: code, At: at, Args: args, Grade: referee.Impossible})
+	}
+	r := &roster{names: map[string]string{}}
+	for _, e := range f.Keys {
+		key, err := hex.DecodeString(e.Key.Value)
+		name := e.Value.Value
+		switch bad := signerName(name); {
+		case err != nil || !record.SoundKey(key):
+			wrong("keys.bad-key", e.Key.Place, referee.Args{"word": e.Key.Value})
+		case bad != nil:
+			wrong("keys.bad-name", e.Value.Place, referee.Args{"name": name})
+		default:
+			r.names[hex.EncodeToString(key)] = name
+		}
+	}
+	if len(f.Keys) == 0 && problems == nil {
+		wrong("keys.empty", referee.Place{File: path, Line: 1}, nil)
+	}
+	if problems != nil {
+		referee.SortProblems(problems)
+		return nil, &app.ProblemsError{Problems: problems, Words: a.Speech(), Code: app.ExitProblems}
+	}
+	return r, nil
+}
+
+// signers is what a run of “verify” knows of those who sign: the roster, whether every
+// match must be signed, and what the other matches of the run say.
+type signers struct {
+	roster *roster
+	// wanted says that a match without a signature for all of it is a problem.
+	wanted bool
+	config string
+	// keys are the public keys with which each name signs, first is the first file with
+	// a match of the same beginning.
+	keys  map[string]map[string]bool
+	first map[string]string
+}
+
+// survey looks at the first line of every match and at its signatures.
+func (v *verifier) survey(refs []matchRef) {
+	v.signers.keys, v.signers.first = map[string]map[string]bool{}, map[string]string{}
+	began := map[string]string{}
+	for _, ref := range refs {
+		path, err := ref.name, ref.err
+		if err == nil && !ref.file {
+			path, err = find(v.app, path)
+		}
+		if err != nil {
+			continue // verifying it says so
+		}
+		if file, err := (matchfile.Store{}).Read(path); err == nil {
+			switch key := beginning(file); {
+			case key == "":
+			case began[key] == "":
+				began[key] = path
+			case began[key] != path:
+				v.signers.first[path] = began[key]
+			}
+			_ = file.Close() // it was only read
+		}
+		lines, _ := signatures(path) // checking them says what is wrong
+		for line := range bytes.Lines(lines) {
+			s, problems := record.DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
+			if problems != nil {
+				continue
+			}
+			name := referee.Fold(s.Name)
+			if v.signers.keys[name] == nil {
+				v.signers.keys[name] = map[string]bool{}
+			}
+			if len(v.signers.keys[name]) < 2 && s.Genuine() {
+				v.signers.keys[name][hex.EncodeToString(s.Key)] = true
+			}
+		}
+	}
+}
+
+// beginning tells a match from others: its id, or a digest of all of its first line if it
+// has a seed, because every match of a seed has the same id. It is "" for a file that is
+// no match.
+func beginning(file *matchfile.File) string {
+	line, ok := firstLine(file)
+	if !ok {
+		return ""
+	}
+	header, problems := record.DecodeHeader(line)
+	switch {
+	case referee.Refuses(problems):
+		return ""
+	case header.Seed == nil:
+		return header.ID
+	}
+	sum := sha256.Sum256(line)
+	return string(sum[:])
+}
+
+// check says what speaks against the signatures of a match besides the match itself.
+func (by signers) check(o *Opened, genuine []record.Signed) []referee.Problem {
+	grade := referee.Warning
+	if by.roster != nil || by.wanted {
+		grade = referee.Illegal
+	}
+	var problems []referee.Problem
+	say := func(code string, grade referee.Grade, file string, args referee.Args) {
+		problems = append(problems, referee.Problem{Code: code, Grade: grade, Args: args, At: referee.Place{File: file}})
+	}
+	if first := by.first[o.Path]; first != "" {
+		say("match.signed-twice", grade, o.Path, referee.Args{"path": first})
+	}
+	vouched, added := false, -1
+	told := map[string]bool{}
+	for _, s := range genuine {
+		public := hex.EncodeToString(s.Key)
+		code := by.doubt(s.Name, public)
+		if code == "" && s.Changed == 0 {
+			vouched, added = vouched || s.Whole(), s.Added
+		}
+		if code == "" || told[public+s.Name] {
+			continue
+		}
+		told[public+s.Name] = true
+		as := grade
+		if code == "match.signer-odd" {
+			as = referee.Illegal
+		}
+		args := referee.Args{"name": s.Name, "key": s.Fingerprint(), "listed": ""}
+		if by.roster != nil {
+			args["listed"] = by.roster.names[public]
+		}
+		say(code, as, o.Path+signedExt, args)
+	}
+	switch {
+	case !by.wanted || vouched:
+	case added >= 0:
+		say("match.signed-part", referee.Illegal, o.Path, referee.Args{"n": added})
+	default:
+		say("match.signed-not", referee.Illegal, o.Path, nil)
+	}
+	return problems
+}
+
+// doubt says why a key may not be that of the name it signs with, "" if nothing speaks
+// against it.
+func (by signers) doubt(name, public string) string {
+	switch {
+	case signerName(name) != nil:
+		return "match.signer-odd"
+	case by.roster == nil:
+		if own := by.own(name); own != "" && own != public {
+			return "match.signer-not-own"
+		}
+		if len(by.keys[referee.Fold(name)]) > 1 {
+			return "match.signer-keys"
+		}
+		return ""
+	}
+	switch by.roster.names[public] {
+	case name:
+		return ""
+	case "":
+		return "match.signer-unlisted"
+	}
+	return "match.signer-otherwise"
+}
+
+// own is the public key of a name that this user signs with, or "".
+func (by signers) own(name string) string {
+	if by.config == "" {
+		return ""
+	}
+	text, err := files.Read(keyPath(by.config, name), mostKey)
+	if err != nil {
+		return ""
+	}
+	key := keyIn(text)
+	if key == nil {
+		return ""
+	}
+	return hex.EncodeToString(key[len(key)-ed25519.PublicKeySize:])
+}
