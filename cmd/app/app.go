@@ -118,24 +118,26 @@ func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 }
 
 // Game loads a game by its id, with the card folders in force and its
-// messages. The id "" is the first game of the list.
+// messages. The id "" is the game of the folders of --cards, or the first of the list.
 func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	entry, err := a.Entry(id)
 	if err != nil {
 		return nil, nil, err
 	}
-	folders, err := CardFolders(a.CardFolders(entry.ID))
+	folders, err := a.FoldersOf(entry.ID, a.CardFolders(entry.ID))
 	if err != nil {
 		return nil, nil, err
-	}
-	if a.noSnapshots {
-		folders = withoutSnapshots(folders)
 	}
 	words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...)
 	if err != nil {
 		return nil, nil, err
 	}
 	game, problems := entry.Load(entry.Cards(), folders...)
+	if game == nil && id == "" && len(a.Cards) > 0 {
+		if other := a.GameFor(a.Cards); other != "" {
+			return a.Game(other)
+		}
+	}
 	if game == nil {
 		return nil, nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
 	}
@@ -189,8 +191,12 @@ func (a *App) Entries() []games.Entry {
 	return a.Games
 }
 
-// Entry finds a game by its id. The id "" is the first game of the list.
+// Entry finds a game by its id. The id "" is the game that the folders of --cards say,
+// or the first game of the list.
 func (a *App) Entry(id string) (games.Entry, error) {
+	if id == "" {
+		id = a.gameOfFolders(a.Cards)
+	}
 	for _, entry := range a.Entries() {
 		if id == "" || id == entry.ID {
 			return entry, nil

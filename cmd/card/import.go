@@ -154,6 +154,16 @@ func (i *importing) keep() error {
 	if len(i.made.Files) == 0 {
 		return nil
 	}
+	files := map[string][]byte{}
+	for _, file := range i.made.Files {
+		files[file.Name] = file.Text
+	}
+	if problems, err := i.app.ReadBack(i.game, i.folder, files); err != nil || problems != nil {
+		return errors.Join(err, unsound(i.words, problems))
+	}
+	if err := i.sameGame(); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(i.folder, 0o777); err != nil {
 		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": i.folder, "detail": app.Detail(err)}}
 	}
@@ -168,7 +178,33 @@ func (i *importing) keep() error {
 			return err
 		}
 	}
-	return nil
+	return i.app.Keep(filepath.Join(i.folder, app.GameFile), []byte(i.game+"\n"), true)
+}
+
+// sameGame wants that a folder which is there already has cards of the same game.
+func (i *importing) sameGame() error {
+	if _, err := os.Stat(i.folder); err != nil {
+		return nil // it is made, or the next attempt to use it says why not
+	}
+	entries, err := os.ReadDir(i.folder)
+	if err != nil || len(entries) == 0 {
+		return nil
+	}
+	_, err = i.app.FoldersOf(i.game, []string{i.folder})
+	var other *app.ProblemsError
+	if errors.As(err, &other) && other.Problems[0].Code != "cardfolder.other-game" {
+		return nil // one without card files may get some
+	}
+	return err
+}
+
+// unsound are the problems of card files that cannot be used as they were written; nil
+// without problems.
+func unsound(words *lang.Words, problems []referee.Problem) error {
+	if problems == nil {
+		return nil
+	}
+	return &app.ProblemsError{Problems: problems, Words: words, Code: app.ExitProblems}
 }
 
 // importJSON is what "card import --json" writes.

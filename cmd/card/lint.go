@@ -36,6 +36,9 @@ func newLint(a *app.App) *cobra.Command {
 }
 
 func runLint(a *app.App, opts lintOptions) error {
+	if opts.game == "" && len(opts.folders) > 0 {
+		opts.game = a.GameFor(opts.folders)
+	}
 	entry, err := a.Entry(opts.game)
 	if err != nil {
 		return err
@@ -43,7 +46,7 @@ func runLint(a *app.App, opts lintOptions) error {
 	if entry.Lint == nil {
 		return &app.Error{Key: "card.lint.none", Args: referee.Args{"game": entry.Name}, Code: app.ExitUsage}
 	}
-	folders, err := app.CardFolders(append(append([]string{}, a.CardFolders(entry.ID)...), opts.folders...))
+	folders, err := a.FoldersOf(entry.ID, append(append([]string{}, a.CardFolders(entry.ID)...), opts.folders...))
 	if err != nil {
 		return err
 	}

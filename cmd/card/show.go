@@ -43,6 +43,11 @@ func runShow(a *app.App, opts showOptions) error {
 	if err != nil {
 		return err
 	}
+	if opts.game == "" && len(a.Cards) == 0 && !fits(game, opts.cards) {
+		if game, words, err = elsewhere(a, game, words, opts.cards); err != nil {
+			return err
+		}
+	}
 	cards, err := cardsMeant(a, game.Cards, words, opts.cards)
 	if err != nil {
 		return err
@@ -69,6 +74,39 @@ func runShow(a *app.App, opts showOptions) error {
 		a.Notice(words.Text(note, nil))
 	}
 	return nil
+}
+
+// fits reports whether the arguments name cards of a game: one together, or one each.
+func fits(played *game.Game, texts []string) bool {
+	several := func(t string) bool { return len(played.Cards.Find(t)) != 1 }
+	return !several(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, several)
+}
+
+// elsewhere is the only other game that has the cards. Where several have them, they are
+// named; where none has, it is the game itself.
+func elsewhere(a *app.App, own *game.Game, words *lang.Words, texts []string) (*game.Game, *lang.Words, error) {
+	type other struct {
+		game  *game.Game
+		words *lang.Words
+	}
+	var have []other
+	var names []string
+	for _, id := range a.GameIDs() {
+		if id == own.ID {
+			continue
+		}
+		if g, w, err := a.Game(id); err == nil && fits(g, texts) {
+			have, names = append(have, other{g, w}), append(names, "--game "+id)
+		}
+	}
+	switch len(have) {
+	case 0:
+		return own, words, nil
+	case 1:
+		a.Remark(have[0].words.Text("card.found-in", referee.Args{"game": have[0].game.Name}))
+		return have[0].game, have[0].words, nil
+	}
+	return nil, nil, &app.Error{Key: "card.elsewhere", Args: referee.Args{"word": strings.Join(texts, " "), "list": strings.Join(names, ", ")}, Code: app.ExitUsage}
 }
 
 // writeJSON writes the cards with the wording of their lines in every language.

@@ -32,6 +32,9 @@ type Entry struct {
 	// Lint checks the same files, and says more than a game needs to be made; nil
 	// where the game has no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
+	// Snapshot repeats the cards of a folder in rows that are read faster than its
+	// files; nil where the game reads the files of folders alone.
+	Snapshot func(own fs.FS, folder cards.Folder) ([]byte, error)
 	// Messages holds the words that problems of the card files need.
 	Messages func() []fs.FS
 	// Flags are those of the game; commands have them before it is loaded.
@@ -66,6 +69,7 @@ func List() []Entry {
 		Load:     loadYuGiOh,
 		Facts:    yugiohcards.Facts,
 		Lint:     yugiohcards.Lint,
+		Snapshot: yugiohcards.SealedSnapshot,
 		Messages: yuGiOhMessages,
 		Flags:    yugioh.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(yugioh.GameID) },

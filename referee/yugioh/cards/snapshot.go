@@ -9,6 +9,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -92,6 +93,24 @@ func (s *Set) SnapshotOver(list []*Card, digest string) (cardfile.Snapshot, erro
 		made.Row(row...)
 	}
 	return made, nil
+}
+
+// SealedSnapshot repeats the cards of the YAML files of a folder. An error is materials
+// that a snapshot cannot hold.
+func SealedSnapshot(own fs.FS, folder cards.Folder) ([]byte, error) {
+	under, _ := Open(own)
+	if under == nil {
+		under = &Set{}
+	}
+	r := reader{base: under}
+	r.read(wordsAlone{own}, []cards.Folder{folder})
+	var list []*Card
+	for _, code := range slices.Sorted(maps.Keys(r.known)) {
+		list = append(list, r.known[code])
+	}
+	digest, _ := digestOf(folder)
+	made, err := under.SnapshotOver(list, digest)
+	return made.Sealed(), err
 }
 
 func addPhrases(made *cardfile.Snapshot, phrases map[string]referee.Words) {
