@@ -43,7 +43,7 @@ func runShow(a *app.App, opts showOptions) error {
 	if err != nil {
 		return err
 	}
-	if opts.game == "" && len(a.Cards) == 0 && !fits(game, opts.cards) {
+	if opts.game == "" && len(a.Cards) == 0 && !finds(game, opts.cards) {
 		if game, words, err = elsewhere(a, game, words, opts.cards); err != nil {
 			return err
 		}
@@ -74,6 +74,12 @@ func runShow(a *app.App, opts showOptions) error {
 		a.Notice(words.Text(note, nil))
 	}
 	return nil
+}
+
+// finds reports whether a game has cards that the arguments may mean, together or each.
+func finds(played *game.Game, texts []string) bool {
+	none := func(t string) bool { return len(played.Cards.Find(t)) == 0 }
+	return !none(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, none)
 }
 
 // fits reports whether the arguments name cards of a game: one together, or one each.
