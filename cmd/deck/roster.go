@@ -9,10 +9,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/plaintext"
 )
 
 // entrant is the owner of a deck.
@@ -71,7 +73,13 @@ func (r *roster) say(code string, at referee.Place, args referee.Args) {
 
 // read reads the lines below the head.
 func (r *roster) read(text []byte) []rosterLine {
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	switch plain := plaintext.Read(text); {
+	case plain.From != plaintext.None:
+		text = plain.UTF8
+	case !utf8.Valid(text):
+		r.say("not-text", referee.Place{Line: plain.Line, Col: plain.Col}, nil)
+		return nil
+	}
 	c := csv.NewReader(bytes.NewReader(text))
 	c.Comma, c.FieldsPerRecord, c.TrimLeadingSpace = separator(text), -1, true
 	var columns []string

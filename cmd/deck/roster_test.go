@@ -47,6 +47,15 @@ func TestRoster_FindsTheDecks(t *testing.T) {
 	}
 }
 
+// TestRoster_Encodings reads what spreadsheets of Windows write.
+func TestRoster_Encodings(t *testing.T) {
+	players, codes := entrants(t, "file;player\na.yaml;Andr\xe9\n", someDecks("a.yaml"))
+	require.Empty(t, codes)
+	require.Equal(t, []entrant{{"André", ""}}, players)
+	_, codes = entrants(t, "file;player\na.yaml;Andr\x81\n", someDecks("a.yaml"))
+	require.Equal(t, []string{"roster.not-text"}, codes)
+}
+
 func TestRoster_GuessesNothing(t *testing.T) {
 	same := someDecks("x/a.yaml", "y/a.yaml")
 	_, codes := entrants(t, "file,player\na.yaml,Ann\n", same)
