@@ -265,6 +265,7 @@ func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
 	card, owner := link.What.Card, link.What.Owner
 	if card.Has(cards.Permanent) && acted {
 		at := r.enter(link.Seat, owner, card, "stays", rule("R-PERMANENT"))
+		r.b.Chain[len(r.b.Chain)-1].What.Kind = position.LinkEffect // the card has left the Chain
 		return r.acts(r.b.At(at).Serial, cards.Enters)
 	}
 	r.put(owner, zoneChakra, card)

@@ -63,6 +63,10 @@ func TestBrokenCardFiles(t *testing.T) {
 		{"name: A\n", "name: ''\n", "x.yaml:4:11+2 cards.empty|x.yaml:13:35+1 cards.unknown-name"},
 		{"name: A\n", "name: ' A'\n", "x.yaml:4:11+4 cards.blanks|x.yaml:13:35+1 cards.unknown-name"},
 		{"force: 2\n    cosmos", "force: 0\n    cosmos", "x.yaml:10:12+1 cards.no-number"},
+		{"copies: 9", "copies: 9223372036854775807", "x.yaml:15:13+19 cards.number"},
+		{"force_cost: 7", "force_cost: 100", "x.yaml:8:17+3 cards.number"},
+		{"{n: 3, with: {n: 1, name: A}}", "{groups: {of: 0, in: game}}", "x.yaml:13:9+1 cards.no-number"},
+		{"{n: 3, with: {n: 1, name: A}}", "{n: -100}", "x.yaml:13:9+1 cards.number"},
 		{"soin: 1", "soin: -1", "x.yaml:12:11+2 cards.no-number"},
 		{"force_cost: 7", "force_cost: seven", "x.yaml:8:17+5 yaml.wrong-kind"},
 		{"copies: 9", "copies: many", "x.yaml:15:13+4 cards.bad-copies"},
@@ -110,6 +114,67 @@ func TestBrokenLines(t *testing.T) {
 			_, problems := loadTexts(testWords, withLine(c.line))
 			require.Equal(t, c.want, cardtest.Brief(problems))
 		})
+	}
+}
+
+// TestImpossibleLines has a line for everything that cannot be carried out, and beside it
+// the nearest one that can be.
+func TestImpossibleLines(t *testing.T) {
+	const onPlay, defeated = "code: 1J, at: mise_en_jeu, do: ", "code: 1V, at: vaincu, do: "
+	for _, c := range []struct{ wrong, want, right string }{
+		{onPlay + "[{reduce: {force: 1, least: 1, which: {in: in_play}}}]", "cards.not-there", onPlay + "[{reduce: {force: 1, least: 1, which: {in: terrain}}}]"},
+		{onPlay + "[{reduce: {force: 1, least: 1, which: {self: true}}}]", "cards.not-there", defeated + "[{reduce: {force: 1, least: 1, which: {self: true}}}]"},
+		{onPlay + "[{gain: {force: 1, which: {in: discard}}}]", "cards.not-there", onPlay + "[{gain: {force: 1, which: {in: beside}}}]"},
+		{defeated + "[{gain: {force: 1, which: {self: true}}}]", "cards.not-there", onPlay + "[{gain: {force: 1, which: {self: true}}}]"},
+		{onPlay + "[{remove: {which: {in: hand}}}]", "cards.not-there", onPlay + "[{remove: {which: {in: faced}}}]"},
+		{onPlay + "[{acquire: {which: {in: removed}}}]", "cards.not-there", onPlay + "[{acquire: {which: {in: faced}}}]"},
+		{defeated + "[{acquire: {which: {self: true}}}]", "cards.not-there", defeated + "[{acquire: {which: {in: terrain, other: true}}}]"},
+		{onPlay + "[{payable_by_force: {which: {in: hand}}}]", "cards.not-there", onPlay + "[{payable_by_force: {which: {in: terrain}}}]"},
+		{onPlay + "[{heal: {which: {in: destroyed}}}]", "cards.not-there", onPlay + "[{heal: {which: {in: wounded}}}]"},
+		{onPlay + "[{wound: {which: {in: armour}}}]", "cards.not-there", onPlay + "[{destroy: {which: {in: armour}}}]"},
+		{onPlay + "[{draw: {amount: 1}}, {discard: {which: {in: reserve}}}]", "cards.not-there", onPlay + "[{put: {which: {in: reserve}, to: discard}}]"},
+		{onPlay + "[{put: {which: {in: reserve}, to: pile}}]", "cards.not-there", onPlay + "[{put: {which: {in: discard}, to: pile}}]"},
+		{onPlay + "[{exchange: {which: {in: terrain}, with: {in: discard}}}]", "cards.not-there", onPlay + "[{exchange: {which: {in: terrain}, with: {in: faced}}}]"},
+		{onPlay + "[{exchange: {which: {in: hand}, with: {in: discard}}}]", "cards.not-there", onPlay + "[{exchange: {which: {in: wounded}, with: {in: discard}}}]"},
+		{onPlay + "[{for: {players: each_player, do: [{remove: {which: {in: pile}}}]}}]", "cards.not-there", onPlay + "[{for: {players: each_player, do: [{discard: {which: {in: pile}}}]}}]"},
+		{onPlay + "[{wound: {which: {in: hand}}, as: a}, {recover: {which: {those: a}}}]", "cards.moved-on", onPlay + "[{reveal: {n: 1}, as: a}, {recover: {which: {those: a}}}]"},
+		{"code: 1J, at: mise_en_jeu, if: {exists: {in: reserve}}, do: [{draw: {amount: 1}}]", "cards.not-there", "code: 1J, at: mise_en_jeu, if: {exists: {in: removed}}, do: [{draw: {amount: 1}}]"},
+		{"code: 1P, at: on_terrain, while: [{toll: {discard: {in: terrain}}}]", "cards.not-there", "code: 1P, at: on_terrain, while: [{toll: {discard: {in: hand}}}]"},
+		{"code: 1P, at: on_terrain, while: [{toll: {discard: {in: hand, of: opponent}}}]", "cards.not-there", "code: 1P, at: on_terrain, while: [{toll: {discard: {in: hand}}}]"},
+		{"code: 1P, at: played, while: [{double: {in: hand}}]", "cards.not-there", "code: 1P, at: played, while: [{double: {in: beside}}]"},
+		{"code: 1P, at: played, while: [{value: {force: 1, to: {in: terrain}}}]", "cards.not-there", "code: 1P, at: played, while: [{value: {force: 1, to: {in: in_play}}}]"},
+		{"code: 1P, at: played, while: [{value: {force: 1, per: {in: reserve}}}]", "cards.not-there", "code: 1P, at: played, while: [{value: {force: 1, per: {in: terrain}}}]"},
+		{"code: 1P, at: played, while: [{price: {force: 1, of: {in: hand}}}]", "cards.not-there", "code: 1P, at: played, while: [{price: {force: 1, of: {in: faced}}}]"},
+		{"code: 1P, at: on_terrain, while: [{not_acquired: {in: hand}}]", "cards.not-there", "code: 1P, at: on_terrain, while: [{not_acquired: {in: terrain}}]"},
+		{"code: 1P, at: played, while: [{not_wounded: {in: discard}}]", "cards.not-there", "code: 1P, at: played, while: [{not_wounded: {in: beside}}]"},
+		{"code: 1P, at: on_terrain, while: [{not_healed: {in: hand}}]", "cards.not-there", "code: 1P, at: on_terrain, while: [{not_healed: {in: wounded}}]"},
+		{onPlay + "[{draw: {amount: 100}}]", "cards.number", onPlay + "[{draw: {amount: 9}}]"},
+		{onPlay + "[{discard: {which: {in: hand}, take: 9223372036854775807}}]", "cards.number", onPlay + "[{discard: {which: {in: hand}, take: 9}}]"},
+		{"code: 1P, at: played, while: [{value: {force: -100}}]", "cards.number", "code: 1P, at: played, while: [{value: {force: 9}}]"},
+	} {
+		t.Run(c.wrong, func(t *testing.T) {
+			_, problems := loadTexts(testWords, withLine(c.wrong))
+			require.Len(t, problems, 1)
+			require.Equal(t, c.want, problems[0].Code)
+			require.Equal(t, "x.yaml:17", strings.Join(strings.Split(problems[0].At.String(), ":")[:2], ":"))
+			require.Positive(t, problems[0].At.Col)
+			_, problems = loadTexts(testWords, withLine(c.right))
+			require.Empty(t, cardtest.Brief(problems))
+		})
+	}
+}
+
+// TestArmourLines: an Armure is never wounded, and none waits for its Cosmos.
+func TestArmourLines(t *testing.T) {
+	for line, want := range map[string]string{
+		"code: 1B, at: blesser, do: [{draw: {amount: 1}}]":                                       "x.yaml:17:16+2 cards.armour-line",
+		"code: 1J, at: mise_en_jeu, later: {acquires: {in: terrain}, do: [{draw: {amount: 1}}]}": "x.yaml:17:16+2 cards.armour-line",
+		"code: 1D, at: defausser, do: [{draw: {amount: 1}}]":                                     "",
+	} {
+		_, problems := loadTexts(testWords, strings.Replace(withLine(line), "class: gold", "class: steel", 1))
+		require.Equal(t, want, cardtest.Brief(problems), line)
+		_, problems = loadTexts(testWords, withLine(line))
+		require.Empty(t, problems, line)
 	}
 }
 

@@ -1,0 +1,184 @@
+package cardtest
+
+import (
+	"flag"
+	"fmt"
+	"runtime/debug"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+)
+
+var (
+	mutantsFlag = flag.Uint64("mutants", 0, "so many folders of changed cards, where it is not 0")
+	mutantFlag  = flag.Uint64("mutant", 0, "the first of them, from 0")
+)
+
+// Mutants are the test of cards that nobody has checked: those of a game with words and
+// numbers changed at random. A folder of them either is refused, with messages, or can be
+// played. Nothing panics, no card comes or goes, nothing goes on for ever, and the answers
+// lead to the same positions again.
+type Mutants struct {
+	*Mutator
+	// Head begins a file.
+	Head string
+	// Open reads a folder over the game's own cards.
+	Open func(cards.Folder) (*game.Game, []referee.Problem)
+	// Setup is a table at which the cards are played.
+	Setup func(g *game.Game, ids []referee.Card, src referee.Source) referee.Setup
+	// Each is how many cards of a folder there are, Changed how many of them are changed.
+	Each, Changed int
+	// Prepare changes each card of a folder, if it is there.
+	Prepare func(entry map[string]any)
+	// Answers is how many answers of a match are given at most.
+	Answers int
+	// Fill gives what questions do not list.
+	Fill referee.Fill
+}
+
+// Run plays a match with each of so many folders, or of those that the flags -mutants and
+// -mutant say. It gives how many mutants
+// were "refused" and how many were "clean", and how matches ended: "played", "unplayable" without a deck, or "endless"
+// where an answer was refused because of what it would set off.
+func (m Mutants) Run(t *testing.T, folders uint64) map[string]int {
+	t.Helper()
+	ended := map[string]int{}
+	if *mutantsFlag > 0 {
+		folders = *mutantsFlag
+	}
+	for seed := *mutantFlag; seed < *mutantFlag+folders; seed++ {
+		m.folder(t, seed, ended)
+	}
+	t.Log(ended)
+	return ended
+}
+
+// folder makes a folder of cards and plays a match with it. A mutant that is refused is
+// left as it was.
+func (m Mutants) folder(t *testing.T, seed uint64, ended map[string]int) {
+	src := referee.NewRand(seed)
+	var entries []map[string]any
+	var ids []referee.Card
+	picked := some(len(m.Entries), m.Each, src)
+	for _, i := range picked {
+		entry := m.Entries[i]
+		if len(entries) < m.Changed {
+			entry = m.Mutant(entry, src)
+		}
+		if m.Prepare != nil {
+			m.Prepare(entry)
+		}
+		entries, ids = append(entries, entry), append(ids, referee.Card(fmt.Sprint(entry["id"])))
+	}
+	var about string
+	defer func() {
+		if r := recover(); r != nil {
+			t.Fatalf("%v\n%s\n%s", r, about, debug.Stack())
+		}
+	}()
+	changed := m.Changed
+	for changed > 0 {
+		text, err := file(m.Head, entries)
+		require.NoError(t, err)
+		about = fmt.Sprintf("seed %d:\n%s", seed, text)
+		g, problems := m.Open(Folder("mutants", "x.yaml", text))
+		refused := map[int]bool{}
+		for _, p := range problems {
+			require.NotEmpty(t, p.Code, about)
+			require.NotEmpty(t, p.Fix, about)
+			require.NotEmpty(t, p.At.File, about)
+			switch {
+			case !referee.Refuses([]referee.Problem{p}):
+			case p.At.File != "mutants/x.yaml": // a card of the game refers to one of them
+				ended["refused"] += changed
+				return
+			default:
+				refused[p.At.Line-3] = true
+			}
+		}
+		if len(refused) == 0 {
+			ended["clean"] += changed
+			ended[m.play(t, g, m.Setup(g, ids, src), src, about)]++
+			return
+		}
+		for i := range refused {
+			entries[i] = m.Entries[picked[i]]
+			changed--
+		}
+		ended["refused"] += len(refused)
+	}
+}
+
+// some are so many different numbers below n.
+func some(n, many int, src referee.Source) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	many = min(n, many)
+	for i := range many {
+		j := i + referee.IntN(src, n-i)
+		all[i], all[j] = all[j], all[i]
+	}
+	return all[:many]
+}
+
+// play plays a match by lot, and then gives its answers again. It says how it ended.
+func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src referee.Source, about string) string {
+	first, _, problems := g.Rules.Start(setup)
+	if referee.Refuses(problems) { // no deck can have such cards
+		return "unplayable"
+	}
+	ended := "played"
+	var answers []referee.Answer
+	var hashes []string
+	for s := first; s.Ask() != nil && len(answers) < m.Answers; {
+		a, next, endless := m.answer(t, g, s, src, about)
+		if endless {
+			ended = "endless"
+		}
+		if next == nil {
+			break
+		}
+		s = next
+		answers, hashes = append(answers, a), append(hashes, s.Hash())
+	}
+	again, _, _ := g.Rules.Start(setup)
+	for i, a := range answers {
+		next, _, problems := again.Apply(a, false)
+		require.NotNil(t, next, "%v %v %s", a, problems, about)
+		require.Equal(t, hashes[i], next.Hash(), "%v %s", a, about)
+		again = next
+	}
+	return ended
+}
+
+// answer gives an answer by lot, and the position after it, nil where none is found. It
+// says whether one was refused because it would set off something without end.
+func (m Mutants) answer(t *testing.T, g *game.Game, s referee.State, src referee.Source, about string) (referee.Answer, referee.State, bool) {
+	endless, hash := false, s.Hash()
+	for range 40 {
+		a, ok := g.Simulation.Try(s, src)
+		if !ok || referee.Refuses(s.Check(a)) || referee.IntN(src, 3) == 0 {
+			if a, ok = referee.RandomAnswer(s, src, m.Fill); !ok {
+				continue
+			}
+		}
+		next, events, problems := s.Apply(a, false)
+		if next != nil {
+			require.NoError(t, g.Simulation.Audit(s, next, events), "%v: %+v %s", a, events, about)
+			next.View(referee.Nobody)
+			next.Score()
+			return a, next, endless
+		}
+		require.Equal(t, "endless", problems[0].Code, "%v %v %s", a, problems, about)
+		require.NotEmpty(t, problems[0].Args["lines"], about)
+		require.Equal(t, hash, s.Hash(), about)
+		endless = true
+	}
+	return referee.Answer{}, nil, endless
+}
