@@ -1,6 +1,7 @@
 package match
 
 import (
+	"io"
 	"slices"
 	"strings"
 
@@ -149,6 +150,10 @@ func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hi
 		if drawn[i], err = qrcode.Make(text, qrcode.OnScreen); err != nil {
 			return err
 		}
+	}
+	if hides { // nobody may scroll back to them
+		_, _ = io.WriteString(a.Out, screen.Aside)
+		defer func() { _, _ = io.WriteString(a.Out, screen.Return) }()
 	}
 	return prompt.Walk(console, 0, len(codes)-1, func(i int) string {
 		paper := a.Paper()

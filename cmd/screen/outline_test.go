@@ -1,0 +1,42 @@
+package screen_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// A hidden card is somebody's own only on the page of a player: a judge sees those of all.
+func TestOutlineOf_YoursIsAPlayers(t *testing.T) {
+	view := position()
+	for i, sides := range view.Lanes[2].Sides {
+		own := down(fmt.Sprintf("p%d:B2", i+1))
+		own.Card = "KS-009"
+		view.Lanes[2].Sides[i] = append(sides, own)
+	}
+	faces := func(viewer referee.Seat) (faces []string) {
+		for _, lane := range screen.OutlineOf(words(t, "en", "Lina", "Marco"), view, viewer).Lanes {
+			for _, side := range lane.Sides {
+				for _, group := range side.Groups {
+					for _, piece := range group.Pieces {
+						if piece.Place == "B2" {
+							faces = append(faces, piece.Face)
+						}
+					}
+				}
+			}
+		}
+		return faces
+	}
+	judged := faces(referee.Judge)
+	require.Len(t, judged, 2)
+	for _, face := range judged {
+		require.NotContains(t, face, "yours")
+		require.Contains(t, face, "hidden: ")
+	}
+	require.Contains(t, faces(1)[0], "(yours)")
+}
