@@ -121,10 +121,24 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 	if problems != nil {
 		return referee.Answer{}, problems
 	}
-	if !slices.ContainsFunc(p.Question.Moves, func(m referee.Move) bool { return m.Verb == answer.Verb }) {
+	if !p.takes(answer) {
 		return referee.Answer{}, impossible("step.not-asked", line)
 	}
 	return answer, nil
+}
+
+// takes reports whether an answer is one to the question: what a move offers, or what people
+// can let stand though none does.
+func (p Position[T]) takes(a referee.Answer) bool {
+	verb := func(m referee.Move) bool { return m.Verb == a.Verb }
+	if slices.ContainsFunc(p.Question.Moves, verb) {
+		return true
+	}
+	if slices.ContainsFunc(p.Question.Tools, verb) || p.course.Check == nil {
+		return false
+	}
+	problems := p.course.Check(p, a)
+	return referee.Refuses(problems) && !referee.CannotBe(problems)
 }
 
 // example is how a line that answers the question may be written: "p1 pass", or

@@ -152,7 +152,7 @@ func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Pro
 
 func checkCount(a referee.Answer) []referee.Problem {
 	if count(a) == 0 {
-		return impossible("zero", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+		return []referee.Problem{refusal("zero", "R-EFFECT-ORDER", referee.Args{"verb": referee.Key("verb." + a.Verb)})}
 	}
 	return nil
 }

@@ -101,7 +101,7 @@ func checkDown(s standing, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if at, _ := s.b.Find(a.One("piece")); s.b.At(at).Hidden {
-		return impossible("already-hidden", referee.Args{"piece": at.Id()})
+		return []referee.Problem{refusal("already-hidden", "R-TURN-DOWN", referee.Args{"piece": at.Id()})}
 	}
 	return nil
 }
@@ -110,6 +110,9 @@ func checkDown(s standing, a referee.Answer) []referee.Problem {
 // known-hidden says whether everybody goes on knowing it.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
+	if r.b.At(at).Hidden { // so it is already
+		return
+	}
 	c := r.b.Change(at)
 	c.Hidden, c.Named = true, r.Ruled(rulebook.KnownHiddenKnown)
 	r.tell(referee.Event{Kind: "turned-down", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), Cause: cause(a, "R-TURN-DOWN")})
@@ -153,7 +156,7 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	to, _ := s.b.Mission(a.One("mission"))
 	if to == at.Mission {
-		return impossible("already-there", referee.Args{"piece": at.Id(), "place": rulebook.Ranks[to]})
+		return []referee.Problem{refusal("already-there", "R-MOVE", referee.Args{"piece": at.Id(), "place": rulebook.Ranks[to]})}
 	}
 	return s.checkCollision(position.Spot{Seat: at.Seat, Mission: to, Index: 0}, s.b.At(at).Name())
 }
@@ -162,6 +165,9 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 func declareMove(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	to, _ := r.b.Mission(a.One("mission"))
+	if to == at.Mission { // so it is already
+		return
+	}
 	r.place(at, position.Spot{Seat: at.Seat, Mission: to, Index: 0}, referee.Event{Kind: "moved", Seat: at.Seat, Place: rulebook.Ranks[to], Cause: cause(a, "R-MOVE")})
 }
 

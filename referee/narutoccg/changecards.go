@@ -141,7 +141,7 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	from, to := a.One("from"), a.One("to")
 	if from == to {
-		return impossible("same-place", referee.Args{"zone": where(to)})
+		return append(illegal("same-place", "R-OWNER", referee.Args{"zone": where(to)}), s.checkThere(a.Seat, owner, from, card)...)
 	}
 	inside := to == zoneHand || to == zoneDeck || to == zoneBottom || to == zoneRewards
 	if inside && card.Apart() {

@@ -125,12 +125,12 @@ func (s standing) checkActivation(a referee.Answer) []referee.Problem {
 // checkActivate says what speaks against activating a Spell or Trap.
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
-	if card.Kind == cards.Monster {
-		return breaks(impossible("activate-monster", referee.Args{"card": card.ID}), "R-CARD-ICON")
-	}
 	problems := s.checkFromHand(a, card)
 	if a.One("set") != "" {
 		problems = s.checkSetCard(a, card)
+	}
+	if card.Kind == cards.Monster {
+		return append(illegal("activate-monster", "R-CARD-ICON", referee.Args{"card": card.ID}), problems...)
 	}
 	if problems != nil {
 		return problems

@@ -115,7 +115,7 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": card.ID, "area": where(to)}
 	switch {
 	case from == to:
-		return impossible("same-place", args)
+		return append(illegal("same-place", "R-DECLARED", args), s.checkThere(a.Seat, owner, from, card)...)
 	case to == areaExtra && !card.Extra() && !card.Is(cards.Pendulum):
 		return breaks(impossible("not-extra", args), "R-DECK-EXTRA-KIND")
 	}

@@ -71,7 +71,7 @@ func (s standing) lasting() []*referee.Slot {
 // checkLasting refuses a change that ends in two ways.
 func checkLasting(_ standing, a referee.Answer) []referee.Problem {
 	if a.One("length") != "" && a.One("while") != "" {
-		return breaks(impossible("two-ends", nil), "R-CONTINUOUS")
+		return illegal("two-ends", "R-CONTINUOUS", nil)
 	}
 	return nil
 }

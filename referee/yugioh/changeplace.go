@@ -52,13 +52,16 @@ func checkPlace(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	_, zone := spotOf(a.One("to"))
 	args := referee.Args{"card": card.ID, "piece": a.One("to")}
+	there := s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), card)
 	switch {
-	case position.InPendulumZone(zone) && (!card.Is(cards.Pendulum) || a.One("in") == positionDown):
+	case position.InPendulumZone(zone) && a.One("in") == positionDown:
 		return breaks(impossible("not-in-zone", args), "R-SCALE")
+	case position.InPendulumZone(zone) && !card.Is(cards.Pendulum):
+		return append(illegal("not-in-zone", "R-SCALE", args), there...)
 	case zone == position.ZoneField && card.Icon != cards.Field:
-		return breaks(impossible("not-in-zone", args), "R-FIELD-ZONE")
+		return append(illegal("not-in-zone", "R-FIELD-ZONE", args), there...)
 	}
-	return s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), card)
+	return there
 }
 
 // declarePlace puts a card from elsewhere into a zone, without a Summon or an activation. One
@@ -90,9 +93,9 @@ func checkShift(s standing, a referee.Answer) []referee.Problem {
 	case seat != at.Seat:
 		return breaks(impossible("other-side", args), "R-CONTROL")
 	case position.InPendulumZone(zone) && !card.Is(cards.Pendulum):
-		return breaks(impossible("not-in-zone", args), "R-SCALE")
+		return illegal("not-in-zone", "R-SCALE", args)
 	case zone == position.ZoneField && card.Icon != cards.Field:
-		return breaks(impossible("not-in-zone", args), "R-FIELD-ZONE")
+		return illegal("not-in-zone", "R-FIELD-ZONE", args)
 	}
 	return nil
 }

@@ -82,7 +82,7 @@ func nonZero(_ standing, a referee.Answer) []referee.Problem {
 	if number(a, "count") != 0 {
 		return nil
 	}
-	return impossible("zero", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	return illegal("zero", "R-DECLARED", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 }
 
 // pointChanges are those of Life Points (R-LIFE-POINTS).
@@ -233,7 +233,19 @@ func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card
 	if p.Card == nil || said == nil || said == p.Card || p.Hidden() && by != at.Seat {
 		return nil
 	}
-	return s.knowing(illegal("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID}))
+	return s.otherCard(at, said)
+}
+
+// otherCard refuses the name of a card that is known to be another one (R-HIDDEN). What cannot
+// lie there at all nobody can allow: a card of the other deck, in place of a Token, or over
+// Xyz Materials.
+func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Problem {
+	p := s.b.At(at)
+	problems := illegal("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID})
+	if p.Token || said.Extra() != p.Card.Extra() || len(p.Materials) > 0 && !said.Is(cards.Xyz) {
+		problems[0].Grade = referee.Impossible
+	}
+	return s.knowing(problems)
 }
 
 // checkGone wants the cards named that lie face down and go where everybody sees them, in
@@ -330,10 +342,16 @@ func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Ca
 	switch {
 	case p.Token && to == positionDown:
 		return breaks(impossible("token-down", args), "R-TOKEN")
-	case !p.Monster() && (to != positionDown || position.InPendulumZone(p.Zone)):
+	case position.InPendulumZone(p.Zone) && to == positionDown:
 		return breaks(impossible("no-position", args), "R-POSITIONS")
+	case !p.Monster() && to != positionDown:
+		problems := illegal("no-position", "R-POSITIONS", args)
+		if p.Card == nil {
+			return append(problems, s.checkFaceDown(at, said)...)
+		}
+		return append(problems, s.checkNamed(a.Seat, at, said)...)
 	case p.Down && to == positionDown, !p.Down && p.Monster() && p.Defense == (to == positionDefense) && to != positionDown:
-		return breaks(impossible("same-position", args), "R-POSITIONS")
+		return append(illegal("same-position", "R-POSITIONS", args), s.checkNamed(a.Seat, at, said)...)
 	case p.Down && to != positionDown && p.Card == nil:
 		return s.checkFaceDown(at, said)
 	}
@@ -355,6 +373,9 @@ func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 // turns turns one card.
 func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 	p := r.b.At(at)
+	if p.Down && to == positionDown { // so it is already
+		return
+	}
 	kind := "position"
 	if p.Down {
 		kind = "flipped"

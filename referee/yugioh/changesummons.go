@@ -98,9 +98,6 @@ func checkSide(seat referee.Seat, zone string) []referee.Problem {
 // (R-MONSTER-ZONE), or a monster that must first be Summoned as its kind is (R-PROPER).
 func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
-	if card.Kind != cards.Monster {
-		return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-SPECIAL")
-	}
 	to := s.recipient(a)
 	problems := append(checkSide(to, a.One("zone")), s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")...)
 	if problems != nil {
@@ -108,6 +105,9 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	}
 	if problems := s.checkThere(a.Seat, owner, a.One("from"), card); problems != nil {
 		return problems
+	}
+	if card.Kind != cards.Monster {
+		return illegal("no-monster", "R-SPECIAL", referee.Args{"card": card.ID})
 	}
 	if (card.Extra() || card.Is(cards.Ritual)) && a.One("from") != areaExtra && !s.proper(owner, a.One("from"), card) {
 		return illegal("not-proper", "R-PROPER", referee.Args{"card": card.ID})
@@ -179,7 +179,7 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 	}
 	hand, grave := s.named(a, "using"), s.named(a, "materials")
 	if len(list)+len(hand)+len(grave) == 0 {
-		return nil, breaks(impossible("no-materials", nil), id)
+		return nil, illegal("no-materials", id, nil)
 	}
 	switch from := usedFrom(a); from {
 	case areaHand:
@@ -192,7 +192,7 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 	warnings = append(warnings, s.checkLying(a.Seat, areaGrave, grave, id)...)
 	for _, card := range slices.Concat(s.named(a, "using"), s.named(a, "materials")) {
 		if card.Kind != cards.Monster {
-			return nil, breaks(impossible("no-monster", referee.Args{"card": card.ID}), id)
+			warnings = append(warnings, illegal("no-monster", id, referee.Args{"card": card.ID})...)
 		}
 		list = append(list, card.Material())
 	}
@@ -254,12 +254,13 @@ func (r *run) declareFusion(a referee.Answer, _ referee.Cause) error {
 // what most Ritual Spells ask for.
 func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
+	var wrongKind []referee.Problem
 	if !card.Is(cards.Ritual) {
-		return breaks(impossible("wrong-kind", referee.Args{"card": card.ID, "kind": referee.Key("trait.ritual")}), "R-RITUAL")
+		wrongKind = illegal("wrong-kind", "R-RITUAL", referee.Args{"card": card.ID, "kind": referee.Key("trait.ritual")})
 	}
 	problems := append(checkSide(a.Seat, a.One("zone")), s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "with"), "R-MONSTER-ZONE")...)
 	list, wrong := s.offering(a, "R-RITUAL")
-	problems = append(problems, wrong...)
+	problems = append(append(problems, wrongKind...), wrong...)
 	if !referee.CannotBe(problems) {
 		list := []*cards.Card{card}
 		if usedFrom(a) == areaHand {

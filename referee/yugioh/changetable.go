@@ -131,7 +131,7 @@ func (r *run) declareForfeit(a referee.Answer, cause referee.Cause) error {
 // checkTime refuses to call the time again while the duel goes on because of it.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.b.Sudden {
-		return breaks(impossible("sudden-already", referee.Args{"lp": s.b.LifePoints()[0]}), "R-CONCEDE")
+		return illegal("sudden-already", "R-CONCEDE", referee.Args{"lp": s.b.LifePoints()[0]})
 	}
 	return nil
 }

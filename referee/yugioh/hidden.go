@@ -182,7 +182,7 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 	case p.Card == nil && said == nil:
 		return breaks(impossible("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 	case p.Card != nil && said != nil && said != p.Card:
-		return s.knowing(illegal("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID}))
+		return s.otherCard(at, said)
 	case p.Card == nil && said.Extra(): // it was Set from the hand
 		return breaks(impossible("extra-in-hand", referee.Args{"card": said.ID}), "R-DECK-EXTRA-KIND")
 	case p.Card == nil:

@@ -77,8 +77,12 @@ func (s standing) line(card *cards.Card) referee.Words {
 // checkFromExtra says what speaks against Summoning a monster of a kind from the player's
 // Extra Deck.
 func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.Trait, rule string, leaving []position.Spot) []referee.Problem {
+	var wrong []referee.Problem
 	if !card.Is(kind) {
-		return breaks(impossible("wrong-kind", referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))}), rule)
+		wrong = illegal("wrong-kind", rule, referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))})
+		if kind == cards.Xyz || !card.Extra() { // nothing lies beneath another monster, nor another card in that deck
+			wrong[0].Grade = referee.Impossible
+		}
 	}
 	if s.b.Side(a.Seat).Down == 0 {
 		return breaks(impossible("no-extra", referee.Args{"seat": a.Seat}), rule)
@@ -86,7 +90,7 @@ func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), leaving, "R-MONSTER-ZONE"); problems != nil {
 		return problems
 	}
-	return s.checkElsewhere(a.Seat, a.Seat, card)
+	return append(wrong, s.checkElsewhere(a.Seat, a.Seat, card)...)
 }
 
 // checkSynchro says what speaks against a Synchro Summon: one Tuner, one or more others
@@ -262,13 +266,14 @@ func (s standing) scaleSlot(seat referee.Seat) *referee.Slot {
 // (R-SCALE).
 func (s standing) checkScale(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
-	if !card.Is(cards.Pendulum) {
-		return breaks(impossible("no-pendulum", referee.Args{"card": card.ID}), "R-SCALE")
-	}
 	if problems := s.checkZone(a.Seat, []string{position.ZoneLeft, position.ZoneRight}, a.One("zone"), nil, "R-SCALE"); problems != nil {
 		return problems
 	}
-	return s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SCALE")
+	problems := s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SCALE")
+	if !card.Is(cards.Pendulum) {
+		return append(illegal("no-pendulum", "R-SCALE", referee.Args{"card": card.ID}), problems...)
+	}
+	return problems
 }
 
 // placesScale activates a Pendulum Monster as a Spell in a Pendulum Zone (R-SCALE).
@@ -293,7 +298,7 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 	side := s.b.Side(a.Seat)
 	fromHand, fromExtra := s.named(a, "cards"), s.named(a, "extra")
 	if len(fromHand)+len(fromExtra) == 0 {
-		return breaks(impossible("pendulum-nobody", nil), "R-PENDULUM")
+		return illegal("pendulum-nobody", "R-PENDULUM", nil)
 	}
 	if free := s.b.Free(a.Seat, position.MonsterZones); len(free) < len(fromHand)+len(fromExtra) {
 		return breaks(impossible("zones-full", referee.Args{"seat": a.Seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
@@ -319,7 +324,7 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 		level, ok := card.Level.Value()
 		switch {
 		case card.Kind != cards.Monster:
-			return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-PENDULUM")
+			problems = append(problems, illegal("no-monster", "R-PENDULUM", referee.Args{"card": card.ID})...)
 		case card.Is(cards.Ritual):
 			problems = append(problems, illegal("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
 		case !ok:

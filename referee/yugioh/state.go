@@ -30,6 +30,12 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 		i := slices.Index(endings, a.Verb)
 		move, offered, tool = endMoves()[i], true, true
 	}
+	now := standing{Match: s.Match, b: s.Table}
+	var problems []referee.Problem
+	if forced, ok := now.forced(s.Question, a); ok && !offered {
+		move, offered, problems = forced, true, s.notNow(v, a)
+		problems[0].Grade = referee.Illegal
+	}
 	switch {
 	case !offered:
 		return s.notNow(v, a)
@@ -38,16 +44,15 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	now := standing{Match: s.Match, b: s.Table}
-	if problems := append(v.form.Check(a), now.checkListed(move, a)...); problems != nil {
+	problems = slices.Concat(problems, v.form.Check(a), now.checkListed(move, a))
+	if referee.CannotBe(problems) {
 		return problems
 	}
-	var problems []referee.Problem
 	switch {
 	case v.change != nil:
-		problems = v.check(now, a)
+		problems = append(problems, v.check(now, a)...)
 	case s.Question.Check != nil:
-		problems = s.Question.Check(a)
+		problems = append(problems, s.Question.Check(a)...)
 	}
 	if tool {
 		return problems // its reason is what it is done by
@@ -109,14 +114,54 @@ func breaks(problems []referee.Problem, rule string) []referee.Problem {
 	return problems
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it takes.
+// forced is what the turn player can do against the rules where a Main Phase or the Battle
+// Step asks: what belongs to the other one, and a Pendulum Summon without scales.
+func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
+	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
+		return referee.Move{}, false
+	}
+	moves := append(s.mainMoves(a.Seat), s.attackMoves(a.Seat)...)
+	if s.b.Phase == position.PhaseMainTwo {
+		moves = append(moves, referee.Move{Verb: "battle"})
+	}
+	if len(s.b.Free(a.Seat, position.MonsterZones)) > 0 {
+		moves = append(moves, referee.Move{Verb: "pendulum", Slots: append(s.pendulumSlots(a.Seat), optionalBy())})
+	}
+	i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })
+	if i < 0 {
+		return referee.Move{}, false
+	}
+	return moves[i], true
+}
+
+// checkListed refuses what a move does not offer, and more or fewer than it takes. What is
+// unusual it looks at as if it were offered too.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	known := func(token string) bool { _, ok := s.card(token); return ok }
-	misfit, is := move.Misfit(a, known)
+	var all []referee.Problem
+	for {
+		misfit, is := move.Misfit(a, func(token string) bool { _, ok := s.card(token); return ok })
+		if !is {
+			return all
+		}
+		all = append(all, s.unfit(a, misfit)...)
+		if misfit.Why != referee.NotListed || !s.unusual(misfit) {
+			return all
+		}
+		move.Slots = slices.Clone(move.Slots)
+		for i, slot := range move.Slots {
+			if slot.Name == misfit.Name {
+				wider := *slot
+				wider.From = append(slices.Clip(slot.From), misfit.Token)
+				move.Slots[i] = &wider
+			}
+		}
+	}
+}
+
+// unfit says in the words of the game what does not fit a move.
+func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	slot := referee.Key("slot." + misfit.Name)
 	switch {
-	case !is:
-		return nil
 	case misfit.Why == referee.NotAsked:
 		return impossible("not-asked", referee.Args{"slot": slot, "verb": referee.Key("verb." + a.Verb)})
 	case misfit.Why == referee.HowMany:
@@ -126,8 +171,25 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	case misfit.Why == referee.TooOften:
 		return impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N})
 	default:
-		return breaks(impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a, misfit))
+		problems := breaks(impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a, misfit))
+		if s.unusual(misfit) {
+			problems[0].Grade = referee.Illegal
+		}
+		return problems
 	}
+}
+
+// unusual reports whether what is not offered can be done all the same: an effect of another
+// kind, a card of the field that is no monster as a Tribute or a material.
+func (s standing) unusual(misfit referee.Misfit) bool {
+	switch misfit.Name {
+	case "kind":
+		return slices.Contains([]string{kindIgnition, kindQuick, kindTrigger}, misfit.Token)
+	case "tribute", "with":
+		_, there := s.b.Find(misfit.Token)
+		return there
+	}
+	return false
 }
 
 // offeredBy is the rule that says what a slot of a verb takes, "" for none.

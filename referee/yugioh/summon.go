@@ -52,14 +52,14 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 // checkNormal says when a card cannot be Summoned or Set normally (R-NORMAL-SUMMON,
 // R-SPECIAL-ONLY, R-MONSTER-ZONE).
 func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Problem {
-	if card.Kind != cards.Monster {
-		return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-NORMAL-SUMMON")
-	}
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
 		return problems
 	}
 	if problems := s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-NORMAL-SUMMON"); problems != nil {
 		return problems
+	}
+	if card.Kind != cards.Monster {
+		return illegal("no-monster", "R-NORMAL-SUMMON", referee.Args{"card": card.ID})
 	}
 	if card.Is(cards.Ritual) {
 		return illegal("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})
@@ -135,12 +135,12 @@ func (s standing) setSlots(seat referee.Seat, tribute *referee.Slot) []*referee.
 // checkSet says what speaks against a Set (R-SET, R-SPELL-ZONE, R-FIELD-ZONE).
 func (s standing) checkSet(a referee.Answer) []referee.Problem {
 	card := s.one(a, "as")
+	problems := s.checkSetZone(a, card)
 	if card != nil {
 		if fits := setAs(card); fits != a.One("what") {
-			return breaks(impossible("set-as", referee.Args{"card": card.ID, "what": referee.Key("set." + fits)}), "R-SET")
+			problems = append(illegal("set-as", "R-SET", referee.Args{"card": card.ID, "what": referee.Key("set." + fits)}), problems...)
 		}
 	}
-	problems := s.checkSetZone(a, card)
 	if card == nil || referee.CannotBe(problems) {
 		return problems
 	}
@@ -149,19 +149,20 @@ func (s standing) checkSet(a referee.Answer) []referee.Problem {
 
 // checkSetZone says what speaks against a Set but for what is known of the hand.
 func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Problem {
+	var problems []referee.Problem
 	if a.One("what") != setMonster && len(a.All("tribute")) > 0 {
-		return breaks(impossible("no-tributes", referee.Args{"what": referee.Key("set." + a.One("what"))}), "R-TRIBUTES")
+		problems = illegal("no-tributes", "R-TRIBUTES", referee.Args{"what": referee.Key("set." + a.One("what"))})
 	}
 	switch a.One("what") {
 	case setMonster:
 		return s.checkSetMonster(a, card)
 	case setBack:
-		return s.checkZone(a.Seat, position.SpellZones, a.One("zone"), nil, "R-SPELL-ZONE")
+		return append(problems, s.checkZone(a.Seat, position.SpellZones, a.One("zone"), nil, "R-SPELL-ZONE")...)
 	}
 	if a.One("zone") != "" {
 		return breaks(impossible("zone-taken", referee.Args{"piece": a.One("zone")}), "R-FIELD-ZONE")
 	}
-	return nil
+	return problems
 }
 
 // setAs is what a card is Set as.
@@ -238,7 +239,7 @@ func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 	args := referee.Args{"piece": a.One("piece")}
 	switch card := s.uncovers(at, s.one(a, "as")); {
 	case card.Kind != cards.Monster:
-		return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-FLIP-SUMMON")
+		return illegal("no-monster", "R-FLIP-SUMMON", referee.Args{"card": card.ID})
 	case p.Entered == s.b.Turn:
 		return illegal("flip-this-turn", "R-FLIP-TURN", args)
 	case p.Moved == s.b.Turn:

@@ -1,0 +1,156 @@
+package refereetest
+
+import (
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Overruled plays random matches in which refused answers stand: whatever is illegal, and
+// not impossible, must lead to a position that can be written as a board file and read back
+// as the same one. It goes on from many of these positions, and gives how often the refusal
+// with each code was let stand. Answers are guessed among the moves that are offered, and
+// among those that were offered before and are not any more.
+func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
+	t.Helper()
+	o = o.filled(g)
+	stood := map[string]int{}
+	for seed := range o.Matches {
+		src := referee.NewRand(uint64(seed))
+		setup := o.Setup(o.Seats[seed%len(o.Seats)], src)
+		s, _, problems := g.Rules.Start(setup)
+		if referee.Refuses(problems) {
+			t.Fatal(problems)
+		}
+		overrule{g, o, setup, src, map[string]referee.Move{}, stood}.play(t, s)
+	}
+	return stood
+}
+
+// overrule is one such match.
+type overrule struct {
+	game    *game.Game
+	options Options
+	setup   referee.Setup
+	src     referee.Source
+	// seen are the moves that were offered last, by verb.
+	seen  map[string]referee.Move
+	stood map[string]int
+}
+
+func (o overrule) play(t *testing.T, s referee.State) {
+	for range o.options.Most {
+		ask := s.Ask()
+		if ask == nil {
+			return
+		}
+		for _, move := range append(ask.Moves[:len(ask.Moves):len(ask.Moves)], ask.Tools...) {
+			o.seen[move.Verb] = move
+		}
+		if a, ok := o.refused(s); ok && referee.IntN(o.src, 3) == 0 {
+			after := o.stands(t, s, a)
+			if referee.IntN(o.src, 2) == 0 {
+				s = after
+				continue
+			}
+		}
+		a, ok := referee.Answer{}, false
+		if o.options.Try != nil {
+			a, ok = o.options.Try(s, o.src)
+		}
+		if !ok || referee.Refuses(s.Check(a)) {
+			if a, ok = referee.RandomAnswer(s, o.src, o.options.Fill); !ok {
+				return // an override has led where nothing is legal
+			}
+		}
+		next, _, problems := s.Apply(a, false)
+		if next == nil {
+			t.Fatalf("%v is legal and not applied: %v", a, problems)
+		}
+		s = next
+	}
+}
+
+// refused guesses an answer that is illegal and not impossible.
+func (o overrule) refused(s referee.State) (referee.Answer, bool) {
+	var moves []referee.Move
+	for _, form := range o.game.Rules.Forms() { // in their order, for the same seed gives the same match
+		if move, ok := o.seen[form.Verb]; ok {
+			moves = append(moves, move)
+		}
+	}
+	guesser := referee.Guesser{Source: o.src, Fill: o.options.Fill}
+	for range 8 {
+		a, ok := guesser.Guess(s, []referee.Move{moves[referee.IntN(o.src, len(moves))]})
+		if !ok {
+			continue
+		}
+		if problems := s.Check(a); referee.Refuses(problems) && !referee.CannotBe(problems) {
+			return a, true
+		}
+	}
+	return referee.Answer{}, false
+}
+
+// stands lets a refused answer stand, and reads its position back from its board file.
+func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) referee.State {
+	t.Helper()
+	problems := s.Check(a)
+	after, _, _ := s.Apply(a, true)
+	if after == nil {
+		t.Fatalf("%v is illegal only, and cannot be overruled: %v", a, problems)
+	}
+	for i := range problems {
+		if problems[i].Grade == referee.Illegal {
+			o.stood[problems[i].Code]++
+		}
+	}
+	text, err := o.game.Boards.WriteBoard(after, referee.Judge)
+	if err != nil {
+		t.Fatalf("after %v (%v) the board cannot be written: %v", a, problems, err)
+	}
+	again, _, wrong := o.game.Boards.ReadBoard(o.setup, "board", text)
+	if referee.Refuses(wrong) {
+		t.Fatalf("after %v (%v) the board cannot be read back: %v\n%s", a, problems, wrong, text)
+	}
+	if again.Hash() != after.Hash() {
+		t.Fatalf("after %v (%v) the board reads back as another position:\n%s", a, problems, text)
+	}
+	return after
+}
+
+// stayImpossible finds what a game says cannot be done at all.
+var stayImpossible = regexp.MustCompile(`impossible\("([a-z-]+)"|Code: "([a-z-]+)".*Impossible`)
+
+// Impossible holds every refusal of a game's own files that nobody can overrule against a
+// table of them, which says why: no position that can be written would follow.
+func Impossible(t *testing.T, files fs.FS, why map[string]string) {
+	t.Helper()
+	names, _ := fs.Glob(files, "*.go") // the pattern is well formed
+	found := map[string]bool{}
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		for _, match := range stayImpossible.FindAllStringSubmatch(string(text), -1) {
+			code := match[1] + match[2]
+			found[code] = true
+			if why[code] == "" {
+				t.Errorf("%s: %s is impossible, and the table does not say why", name, code)
+			}
+		}
+	}
+	for code := range why {
+		if !found[code] {
+			t.Errorf("%s is not impossible any more", code)
+		}
+	}
+}
