@@ -182,7 +182,7 @@ func TestRule_R_TURN_DOWN(t *testing.T) {
 	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [KS-019, {card: KS-009, tokens: 1}, KS-021]"}}).says(`down D2 by "108M"`)
 	require.Equal(t, "KS-019 (KS-009)+1 KS-021", tb.side("p1:D"), "where it is")
 	require.Equal(t, referee.Cause{Line: "108M"}, tb.event("turned-down").Cause)
-	tb.impossible("down D2", "already-hidden")
+	tb.refuses("down D2", "already-hidden R-TURN-DOWN")
 }
 
 func TestCheck_refusesACauseThatNoCardHas(t *testing.T) {
@@ -197,7 +197,7 @@ func TestCheck_refusesACauseThatNoCardHas(t *testing.T) {
 
 func TestRule_R_MOVE(t *testing.T) {
 	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-009, tokens: 1}]", "card: KS-M01"}})
-	tb.impossible("move D1 @D", "already-there")
+	tb.refuses("move D1 @D", "already-there R-MOVE")
 	tb.impossible("move D1 @B", "no-mission R-RANK")
 	tb.says("move D1 @C").told("moved")
 	require.Equal(t, []string{"", "KS-009+1"}, []string{tb.side("p1:D"), tb.side("p1:C")})
