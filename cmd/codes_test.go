@@ -90,6 +90,7 @@ func made() map[string]func() error {
 		"DM-03":             write("list.txt", strings.Repeat("1 KS-009\n", 1001)),
 		"DM-09.qr-too-long": write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 300)),
 		"MY-C01.too-long":   write("code.txt", strings.Repeat("KS-009-C--2|", 1001)),
+		"DR-01.not-text":    write("players.csv", "file,player\na.yaml,Andr\x81\n"),
 		"DK-07":             write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 1001)),
 		"DK-10":             write("deck.yaml", "PK\x03\x04\x00\x00"),
 		"DK-11":             write("deck.yaml", "game: mythos\n"+strings.Repeat("# more and more\n", 20000)),
