@@ -191,18 +191,25 @@ func (w *Words) Source(rule referee.Rule) string {
 
 // Pages gives the pages of a rule in the reader's rulebook, or in another one if
 // that does not have the rule, without the titles of their sections: "p. 4, p.
-// 12". It is "" if no rulebook has the rule.
+// 12". Where a book prints the pages of whole chapters only, the titles say where to
+// look. It is "" if no rulebook has the rule.
 func (w *Words) Pages(rule referee.Rule) string {
 	for _, code := range w.citeOrder(rule.Cite) {
 		if code == publisher {
 			continue
 		}
 		var pages []string
+		divided := ", "
 		for part := range strings.SplitSeq(rule.Cite[code], ";") {
 			page, _, _ := strings.Cut(part, ",")
-			pages = append(pages, tidy(page))
+			if strings.Contains(page, "–") {
+				page, divided = part, w.Text("cite.then", nil)
+			}
+			if page = tidy(page); !slices.Contains(pages, page) {
+				pages = append(pages, page)
+			}
 		}
-		return strings.Join(pages, ", ")
+		return strings.Join(pages, divided)
 	}
 	return ""
 }

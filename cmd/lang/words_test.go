@@ -215,6 +215,11 @@ func TestCite_PutsTheReadersRulebookFirst(t *testing.T) {
 	require.Equal(t, "p. 4, p. 12", words(t, "en").Pages(pages))
 	require.Equal(t, "p. 4, p. 12", words(t, "fr").Pages(pages), "the French rulebook does not have it")
 	require.Empty(t, words(t, "en").Pages(said))
+	once := referee.Rule{Cite: referee.Words{"fr": "p. 20, Pose ; p. 20, Invocation Normale"}}
+	require.Equal(t, "p. 20", words(t, "fr").Pages(once), "a page is named once")
+	chapters := referee.Rule{Cite: referee.Words{"en": "p. 9–17, Turn Flow, D.5 Return; p. 18–23, Glossary, Battlefield"}}
+	require.Equal(t, "p. 9–17, Turn Flow, D.5 Return; p. 18–23, Glossary, Battlefield", words(t, "en").Pages(chapters), "the pages of a chapter do not suffice")
+	require.Equal(t, "p. 9–17, Turn Flow, D.5 Return\u00a0; p. 18–23, Glossary, Battlefield", words(t, "fr").Pages(chapters))
 }
 
 func TestNames_CannotDriveTheTerminal(t *testing.T) {

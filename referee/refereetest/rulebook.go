@@ -39,6 +39,7 @@ func bookFaults(book *rulebook.Book, sources fs.FS) []string {
 	}
 	c.table()
 	c.rulings()
+	c.places()
 	c.citations()
 	c.choices()
 	return c.faults

@@ -35,14 +35,18 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 		l.Total += n
 		l.Parts = append(l.Parts, referee.Part{N: n, Now: l.Total, Key: key, Args: args, Cause: cause})
 	}
-	add(p.Printed(stat), "part.printed", referee.Cause{})
+	printed := rule("R-ORIGINAL")
+	if stat == position.Level {
+		printed = referee.Cause{}
+	}
+	add(p.Printed(stat), "part.printed", printed)
 	for _, c := range p.Changes {
 		if c.Stat == stat {
 			add(c.N, "part.change", c.Cause)
 		}
 	}
 	if l.Total < 0 {
-		add(-l.Total, "part.floor", rule("R-ORIGINAL"))
+		add(-l.Total, "part.floor", referee.Cause{}) // the book knows no number below 0
 	}
 	return l, nil
 }
