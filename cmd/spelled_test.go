@@ -117,6 +117,6 @@ func TestSpelled_Topics(t *testing.T) {
 	got := flat(scripted("pourquoi\npourquoi truc\npourquoi puissance\n", "--lang", "fr").err)
 	require.Contains(t, got, "dites quel nombre expliquer")
 	require.Contains(t, got, "chakra, points, score, puissance et coût")
-	require.Contains(t, got, "puissance D1 · puissance D.")
+	require.Contains(t, got, "puissance D1 · puissance D · puissance D p1.")
 	require.NotRegexp(t, `\b(why|power|cost)\b`, got)
 }

@@ -18,6 +18,9 @@ type TopicForm struct {
 	// Match means that the counter continues from one game of a match to the
 	// next.
 	Match bool
+	// Single are the topics that explain the numbers one by one which this one shows
+	// together, besides those of its own name with more arguments.
+	Single []string
 }
 
 // Ledger explains a number by its parts: what each adds, what it is, and why.

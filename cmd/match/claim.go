@@ -1,7 +1,9 @@
 package match
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
@@ -50,12 +52,47 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	}
 	claim, problems := m.Match.Claim(entry, topic, claimed)
 	if problems != nil {
+		if list := singles(m, topic); problems[0].Code == "match.claim-total" && list != nil {
+			problems[0].Fix = "match.claim-single"
+			problems[0].Args["list"] = strings.Join(list, " · ")
+		}
 		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}
 	}
 	if o.json {
 		return a.WriteJSON(claimJSONOf(m.Words, claim))
 	}
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()) + contradicted(m, claim, a.Paper()))
+}
+
+// singles are the topics, as people type them, that explain one by one the numbers
+// which a topic shows together: with more arguments, or under another name.
+func singles(m *Opened, topic referee.Topic) []string {
+	forms := m.Game.Rules.Topics()
+	var names, list []string
+	for _, form := range forms {
+		if form.Name == topic.Name {
+			names = append(names, form.Single...)
+		}
+	}
+	for _, form := range forms {
+		same := form.Name == topic.Name && len(form.Kinds) > len(topic.Args)
+		other := slices.Contains(names, form.Name) && len(form.Kinds) >= len(topic.Args)
+		if !same && !other {
+			continue
+		}
+		line := m.Words.Typed(lang.Topics, form.Name)
+		for i, kind := range form.Kinds {
+			if i < len(topic.Args) {
+				line += " " + strings.TrimPrefix(topic.Args[i], "@")
+				continue
+			}
+			line += " " + m.Words.Text(referee.Key("why.example."+string(kind)), nil)
+		}
+		if !slices.Contains(list, line) {
+			list = append(list, line)
+		}
+	}
+	return list
 }
 
 // contradicted tells which sources contradict the rules of the parts that would make a

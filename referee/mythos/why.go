@@ -20,6 +20,7 @@ func (g *Rules) Topics() []referee.TopicForm {
 		{Name: "score", Kinds: []referee.Kind{referee.KindSeat}, Counter: "points"},
 		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},
 		{Name: "power", Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: "power", Kinds: []referee.Kind{referee.KindPlace, referee.KindSeat}},
 		{Name: "cost", Kinds: []referee.Kind{referee.KindCard, referee.KindPlace, referee.KindSeat}},
 		{Name: "cost", Kinds: []referee.Kind{referee.KindCard}},
 		{Name: "cost", Kinds: []referee.Kind{referee.KindPiece}},
@@ -39,6 +40,8 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	switch {
 	case t.Name == "power" && isPiece:
 		return ledger("why.power", s.pieceArgs(at), s.powerParts(s.Table, at)), nil
+	case t.Name == "power" && isPlace && len(t.Args) > 1:
+		return s.whySide(m, t.Args[1])
 	case t.Name == "power" && isPlace:
 		return s.whyMission(m), nil
 	case t.Name == "cost" && isPiece:
@@ -96,6 +99,25 @@ func (s *State) whyMission(m int) referee.Ledger {
 	}
 	title := referee.Args{"place": rulebook.Ranks[m], "card": s.Table.Missions[m].Card.ID}
 	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict), NoTotal: true}
+}
+
+// whySide takes the Power of one side at a mission apart, character by character.
+func (s *State) whySide(m int, side string) (referee.Ledger, []referee.Problem) {
+	if !slices.Contains(SeatTokens(), side) {
+		return referee.Ledger{}, impossible("no-seat", referee.Args{"word": side})
+	}
+	seat, _ := referee.ParseSeat(side)
+	l := referee.Ledger{Title: "why.mission-side", Args: referee.Args{"place": rulebook.Ranks[m], "seat": seat}}
+	for n := range s.Table.Missions[m].Characters[seat.Index()] {
+		at := position.Spot{Seat: seat, Mission: m, Index: n}
+		l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.character", Args: s.pieceArgs(at)})
+		for _, part := range s.powerParts(s.Table, at) {
+			l.Total += part.N
+			part.Now = l.Total
+			l.Parts = append(l.Parts, part)
+		}
+	}
+	return l, nil
 }
 
 // pieceArgs are the blanks that name a character: no card where its face is

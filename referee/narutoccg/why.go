@@ -13,13 +13,17 @@ func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},
 		{Name: "battle", Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: "battle", Kinds: []referee.Kind{referee.KindPlace, referee.KindSeat}},
 		{Name: "rewards", Kinds: []referee.Kind{referee.KindSeat}, Counter: "rewards"},
 	}
 }
 
 // Why explains a number of the position.
 func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
-	word := strings.Join(topic.Args, " ")
+	word, side := strings.Join(topic.Args, " "), ""
+	if topic.Name == "battle" && len(topic.Args) == 2 {
+		word, side = topic.Args[0], topic.Args[1]
+	}
 	now := standing{s.Match, s.Table}
 	switch topic.Name {
 	case "power":
@@ -27,7 +31,12 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 			return now.whyPower(at), nil
 		}
 	case "battle":
-		if lane := s.Table.LaneOf(word); lane > 0 {
+		lane := s.Table.LaneOf(word)
+		seat, err := referee.ParseSeat(side)
+		switch {
+		case lane > 0 && side != "" && err == nil && seat.IsPlayer() && seat.Index() < len(s.Table.Sides):
+			return now.whyTeam(seat, lane), nil
+		case lane > 0 && side == "":
 			return now.whyBattle(lane), nil
 		}
 	}
@@ -50,6 +59,13 @@ func (s standing) whyPower(at position.Spot) referee.Ledger {
 		}
 	}
 	l.Parts, l.Total = parts(terms, 0)
+	return l
+}
+
+// whyTeam explains the Power of a player's Team in a battle.
+func (s standing) whyTeam(seat referee.Seat, lane int) referee.Ledger {
+	l := referee.Ledger{Title: "why.battle-team", Args: referee.Args{"place": position.LaneID(lane), "seat": seat}}
+	l.Parts, l.Total = parts(s.powerTerms(seat, lane), 0)
 	return l
 }
 

@@ -10,10 +10,15 @@ import (
 // Topics are what can be explained: the PV of a player, what a card of the terrain
 // costs, what a played character is worth.
 func (g *Rules) Topics() []referee.TopicForm {
+	single := []string{"by-force", "by-cosmos"}
 	return []referee.TopicForm{
 		{Name: "pv", Kinds: []referee.Kind{referee.KindSeat}},
-		{Name: "price", Kinds: []referee.Kind{referee.KindPlace}},
-		{Name: "strength", Kinds: []referee.Kind{referee.KindPiece}},
+		{Name: "price", Kinds: []referee.Kind{referee.KindPlace}, Single: single},
+		{Name: "strength", Kinds: []referee.Kind{referee.KindPiece}, Single: single},
+		{Name: single[0], Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: single[0], Kinds: []referee.Kind{referee.KindPiece}},
+		{Name: single[1], Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: single[1], Kinds: []referee.Kind{referee.KindPiece}},
 	}
 }
 
@@ -26,6 +31,10 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 		if seat, err := referee.ParseSeat(word); err == nil && seat.IsPlayer() && seat.Index() < len(s.Table.Sides) {
 			return now.whyPV(seat), nil
 		}
+	case "by-force":
+		return now.whyBy(byForce, word)
+	case "by-cosmos":
+		return now.whyBy(byCosmos, word)
 	case "price":
 		if place := position.PlaceOf(word); s.Table.On(place) != nil {
 			return now.whyPrice(place), nil
@@ -37,10 +46,41 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 			return now.whyStrength(i), nil
 		}
 	}
+	return referee.Ledger{}, unexplained(word)
+}
+
+// unexplained refuses a word that is nothing with a number.
+func unexplained(word string) []referee.Problem {
 	if _, name, isPiece := referee.CutPiece(word); isPiece {
 		word = name
 	}
-	return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
+	return impossible("why-what", referee.Args{"word": word})
+}
+
+// whyBy explains one number: the price of the card in a place by Force or by Cosmos, or
+// what a played character adds by it.
+func (s standing) whyBy(value, word string) (referee.Ledger, []referee.Problem) {
+	args := referee.Args{"value": referee.Key("value." + value)}
+	l := referee.Ledger{Title: "why.strength-value", Args: args}
+	place := position.PlaceOf(word)
+	var terms []term
+	switch i := s.b.Find(word); {
+	case s.b.On(place) != nil:
+		by, ok := s.price(s.facing(place, value))
+		if !ok {
+			args["card"] = s.b.On(place).ID
+			return referee.Ledger{}, []referee.Problem{{Code: "no-price", Rule: "R-COST", Args: args, Grade: referee.Impossible}}
+		}
+		l.Title, args["card"], args["place"], terms = "why.price-value", s.b.On(place).ID, position.PlaceID(place), by
+	case place > 0:
+		return referee.Ledger{}, impossible("empty-place", referee.Args{"place": word})
+	case i >= 0:
+		args["card"], terms = s.b.Played[i].Card.ID, s.strength(i, value)
+	default:
+		return referee.Ledger{}, unexplained(word)
+	}
+	l.Parts, l.Total = parts(terms), sum(terms)
+	return l, nil
 }
 
 // whyPV explains what each of a player's designs is worth, and names the cards under

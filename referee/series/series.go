@@ -114,7 +114,7 @@ func (r rules) between() []referee.Form {
 func (r rules) Topics() []referee.TopicForm {
 	return append(slices.Clip(r.Rules.Topics()),
 		referee.TopicForm{Name: "games", Kinds: []referee.Kind{referee.KindSeat}, Counter: eventGames, Match: true},
-		referee.TopicForm{Name: "match", Counter: eventGames, Match: true})
+		referee.TopicForm{Name: "match", Counter: eventGames, Match: true, Single: []string{"games"}})
 }
 
 // Start sets up a match, of one game or of several.
