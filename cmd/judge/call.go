@@ -15,6 +15,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -25,6 +26,11 @@ import (
 type call struct {
 	N     int    `json:"n"`
 	Table string `json:"table"`
+	// Event and Round are those in which it was, Player is who called. Files of before
+	// they were kept have none.
+	Event  string `json:"event,omitempty"`
+	Round  int    `json:"round,omitempty"`
+	Player string `json:"player,omitempty"`
 	// Begun and Ended are the times, in RFC 3339.
 	Begun string `json:"begun"`
 	Ended string `json:"ended,omitempty"`
@@ -78,7 +84,8 @@ func callsFile() string { return filepath.Join(files.Data(), "calls.jsonl") }
 // mostCalls limits the size of that file, in bytes.
 const mostCalls = 64 << 20
 
-// calls reads all calls in order, each as its last line has it.
+// calls reads all calls in order, each as its last line has it. A call that does not
+// say its round is in the one that its clock shows.
 func calls(a *app.App) ([]call, error) {
 	if err := app.NeedsHome(); err != nil {
 		return nil, err
@@ -102,7 +109,77 @@ func calls(a *app.App) ([]call, error) {
 			all[c.N-1] = c
 		}
 	}
+	for i, c := range all {
+		if c.Round == 0 {
+			all[i].Round = roundOf(c, all[:i])
+		}
+	}
 	return all, nil
+}
+
+const (
+	// misread is how many seconds two judges may read the same clock apart.
+	misread = 60
+	// stopped is how long the clock of a round may have stood still.
+	stopped = 15 * time.Minute
+	// apart is the time between two calls of the same round at most.
+	apart = 12 * time.Hour
+)
+
+// roundOf is the round of a call that does not say it, by the calls before it: that of
+// the last call of its event, or the next one if the clock of the round shows more than
+// it has shown since, or will end much later. After half a day the rounds are counted
+// anew.
+func roundOf(c call, before []call) int {
+	round, begun := 0, ""
+	for _, earlier := range before {
+		if earlier.Event == c.Event {
+			round, begun = earlier.Round, earlier.Begun
+		}
+	}
+	was, err := time.Parse(time.RFC3339, begun)
+	is, err2 := time.Parse(time.RFC3339, c.Begun)
+	if round == 0 || err == nil && err2 == nil && is.Sub(was) > apart {
+		return 1
+	}
+	for _, earlier := range before {
+		if c.From == nil || earlier.Event != c.Event || earlier.Round != round {
+			continue
+		}
+		if earlier.From != nil && c.follows(earlier.Begun, *earlier.From) || earlier.To != nil && c.follows(earlier.Ended, *earlier.To) {
+			return round + 1
+		}
+	}
+	return round
+}
+
+// follows reports whether a call began by the clock of a later round than the one that
+// showed a reading at a time.
+func (c call) follows(at string, shown int) bool {
+	was, err := time.Parse(time.RFC3339, at)
+	is, err2 := time.Parse(time.RFC3339, c.Begun)
+	end := func(t time.Time, left int) time.Time { return t.Add(time.Duration(left) * time.Second) }
+	return *c.From > shown+misread || err == nil && err2 == nil && end(is, *c.From).After(end(was, shown).Add(stopped))
+}
+
+// shares reports whether two calls are of the same match: one table in one round of an
+// event. After half a day a round of the same number is another one.
+func (c call) shares(other call) bool {
+	was, _ := time.Parse(time.RFC3339, c.Begun)
+	is, _ := time.Parse(time.RFC3339, other.Begun)
+	return c.Table == other.Table && c.Event == other.Event && c.Round == other.Round && is.Sub(was).Abs() <= apart
+}
+
+// slipBefore is how long after zero the match of a call ended without it: by the calls
+// before it that have ended.
+func slipBefore(c call, before []call) int {
+	slip := 0
+	for _, earlier := range before {
+		if earlier.Ended != "" && earlier.shares(c) {
+			slip = extended(earlier, slip).Slip
+		}
+	}
+	return slip
 }
 
 // keep adds a line to the file of calls, and syncs it.
@@ -132,47 +209,87 @@ func newCall(a *app.App) *cobra.Command {
 
 // callOptions are the flags of judge call.
 type callOptions struct {
-	clock string
-	json  bool
+	clock         string
+	event, player string
+	round         int
+	json          bool
+}
+
+// mostRounds is the highest number of a round, longestName the length of the name of
+// an event or of a player.
+const (
+	mostRounds  = 999
+	longestName = 80
+)
+
+// place are the event, the round and the player that the flags name. Without an event
+// it is that of the last call.
+func (o *callOptions) place(all []call, named func(string) bool) (call, error) {
+	c := call{Event: o.event, Round: o.round, Player: o.player}
+	for name, text := range map[string]*string{"--event": &c.Event, "--player": &c.Player} {
+		if *text = strings.TrimSpace(*text); len(*text) > longestName || *text != lang.Clean(*text) {
+			return c, &app.Error{Key: "call.name", Args: referee.Args{"flag": name, "most": longestName}, Code: app.ExitUsage}
+		}
+	}
+	if named("round") && (o.round < 1 || o.round > mostRounds) {
+		return c, &app.Error{Key: "call.round", Args: referee.Args{"n": o.round, "most": mostRounds}, Code: app.ExitUsage}
+	}
+	if !named("event") && len(all) > 0 {
+		c.Event = all[len(all)-1].Event
+	}
+	return c, nil
 }
 
 func newCallStart(a *app.App) *cobra.Command {
 	o := &callOptions{}
 	cmd := &cobra.Command{
 		Use:     "start",
-		Example: "  shinpan judge call start 12 --clock 04:00",
+		Example: "  shinpan judge call start 12 --clock 04:00\n  shinpan judge call start 12 --round 3 --player Lina --event \"Lyon Open\"",
 		Args:    app.Takes(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			clock, err := o.reading()
 			if err != nil {
 				return err
 			}
-			return startCall(a, strings.TrimSpace(args[0]), clock, o.json)
+			all, err := calls(a)
+			if err != nil {
+				return err
+			}
+			c, err := o.place(all, cmd.Flags().Changed)
+			if err != nil {
+				return err
+			}
+			c.Table, c.From = strings.TrimSpace(args[0]), clock
+			return startCall(a, all, c, o.json)
 		},
 	}
+	cmd.Flags().StringVar(&o.event, "event", "", "")
+	cmd.Flags().IntVar(&o.round, "round", 0, "")
+	cmd.Flags().StringVar(&o.player, "player", "", "")
 	cmd.Flags().StringVar(&o.clock, "clock", "", "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	return cmd
 }
 
-func startCall(a *app.App, table string, clock *int, asJSON bool) error {
-	all, err := calls(a)
-	if err != nil {
-		return err
+// startCall begins a call. One that has been left open in an earlier round hinders
+// nothing.
+func startCall(a *app.App, all []call, c call, asJSON bool) error {
+	c.N, c.Begun = len(all)+1, a.Now().UTC().Format(time.RFC3339)
+	if c.Round == 0 {
+		c.Round = roundOf(c, all)
 	}
-	for _, c := range all {
-		if c.Table == table && c.Ended == "" {
-			return &app.Error{Key: "call.open", Args: referee.Args{"n": c.N, "table": table}, Code: app.ExitUsage}
+	for _, other := range all {
+		if other.Ended == "" && other.shares(c) {
+			return &app.Error{Key: "call.open", Args: referee.Args{"n": other.N, "table": c.Table}, Code: app.ExitUsage}
 		}
 	}
-	c := call{N: len(all) + 1, Table: table, Begun: a.Now().UTC().Format(time.RFC3339), From: clock}
 	if err := keep(a, c); err != nil {
 		return err
 	}
 	if asJSON {
 		return a.WriteJSON(callJSON{call: c})
 	}
-	return a.Write(screen.Said(a.Speech().Text("call.begun", referee.Args{"n": c.N, "table": table, "clock": shownClock(clock)}), a.Paper()))
+	return a.Write(screen.Said(a.Speech().Text("call.begun", c.args()), a.Paper()))
 }
 
 func newCallEnd(a *app.App) *cobra.Command {
@@ -194,6 +311,11 @@ func newCallEnd(a *app.App) *cobra.Command {
 	return cmd
 }
 
+// args are the blanks that say which call it is.
+func (c call) args() referee.Args {
+	return referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "event": c.Event, "player": c.Player, "clock": shownClock(c.From)}
+}
+
 // callJSON is a call in the form of --json.
 type callJSON struct {
 	call
@@ -205,14 +327,10 @@ func endCall(a *app.App, table string, clock *int, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	earlier, at := 0, -1
+	at := -1
 	for i, c := range all {
-		switch {
-		case c.Table != table:
-		case c.Ended == "":
+		if c.Table == table && c.Ended == "" {
 			at = i
-		default:
-			earlier = extended(c, earlier).Slip
 		}
 	}
 	if at < 0 {
@@ -226,7 +344,7 @@ func endCall(a *app.App, table string, clock *int, asJSON bool) error {
 	if err := keep(a, c); err != nil {
 		return err
 	}
-	e := extended(c, earlier)
+	e := extended(c, slipBefore(c, all[:at]))
 	if asJSON {
 		return a.WriteJSON(callJSON{c, &e})
 	}
@@ -237,7 +355,7 @@ func endCall(a *app.App, table string, clock *int, asJSON bool) error {
 // says.
 func callText(a *app.App, c call, e extension) string {
 	w := a.Speech()
-	args := referee.Args{"n": c.N, "table": c.Table, "length": clockText(e.Length), "left": clockText(max(e.Left, 0)), "given": clockText(e.Given),
+	args := referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "length": clockText(e.Length), "left": clockText(max(e.Left, 0)), "given": clockText(e.Given),
 		"ends": clockText(e.Ends), "slip": slipText(e.Slip), "earlier": slipText(e.Earlier)}
 	if e.Earlier == 0 {
 		args["earlier"] = ""
@@ -265,12 +383,11 @@ func newCallList(a *app.App) *cobra.Command {
 				return err
 			}
 			list := []callJSON{}
-			earlier := map[string]int{}
-			for _, c := range all {
+			for i, c := range all {
 				one := callJSON{call: c}
 				if c.Ended != "" {
-					e := extended(c, earlier[c.Table])
-					earlier[c.Table], one.Extension = e.Slip, &e
+					e := extended(c, slipBefore(c, all[:i]))
+					one.Extension = &e
 				}
 				list = append(list, one)
 			}
@@ -290,7 +407,8 @@ func listCalls(a *app.App, list []callJSON) error {
 		return a.Write(screen.Said(w.Text("call.no-calls", nil), a.Paper()))
 	}
 	for _, c := range list {
-		args := referee.Args{"n": c.N, "table": c.Table, "clock": shownClock(c.From), "slip": "", "ends": ""}
+		args := c.args()
+		args["slip"], args["ends"] = "", ""
 		if c.Extension != nil {
 			args["slip"], args["ends"] = slipText(c.Extension.Slip), clockText(c.Extension.Ends)
 		}

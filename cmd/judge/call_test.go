@@ -37,3 +37,33 @@ func TestExtended(t *testing.T) {
 		require.Error(t, err, wrong)
 	}
 }
+
+// TestRoundOf: a round begins where its clock shows more than the last one did, or would
+// end much later; files of before rounds were kept are read so too.
+func TestRoundOf(t *testing.T) {
+	seconds := func(minutes int) *int { n := minutes * 60; return &n }
+	at := func(begun string, from, to int) call {
+		return call{Table: "12", Begun: "2026-11-23T" + begun + ":00Z", Ended: "2026-11-23T" + begun + ":00Z", From: seconds(from), To: seconds(to)}
+	}
+	var all []call
+	for i, c := range []struct {
+		call
+		round, slip int
+	}{
+		{at("10:00", 40, 33), 1, 7},
+		{at("10:10", 30, 28), 1, 9}, // the same round
+		{at("11:00", 30, 28), 2, 2}, // the clock shows more than before
+		{at("12:30", 20, 19), 3, 1}, // it shows less, but would end much later
+		{call{Table: "12", Begun: "2026-11-23T12:40:00Z", Ended: "2026-11-23T12:41:00Z"}, 3, 2},
+		{call{Table: "12", Begun: "2026-11-24T12:40:00Z", Ended: "2026-11-24T12:41:00Z"}, 1, 1}, // the next day
+	} {
+		c.Round = roundOf(c.call, all)
+		require.Equal(t, c.round, c.Round, i)
+		require.Equal(t, c.slip*60, extended(c.call, slipBefore(c.call, all)).Slip, i)
+		all = append(all, c.call)
+	}
+	require.Equal(t, 1, roundOf(call{Event: "Lyon"}, all), "another event has its own rounds")
+	named := all[1]
+	named.Round = 2
+	require.Equal(t, 0, slipBefore(named, all[:1]), "a round that was named")
+}

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/game"
@@ -36,45 +37,11 @@ type position struct {
 // open reads a board: a file, the standard input (“-”), or the board itself on one
 // line.
 func (o *boardOptions) open(a *app.App, ref string) (*position, error) {
-	name, text, err := a.ReadBoard(ref)
+	m, err := match.OpenBoard(a, ref, match.BoardReading{Players: o.players, Rulings: o.rulings})
 	if err != nil {
 		return nil, err
 	}
-	id := boardfile.GameIn(text)
-	if !a.Knows(id) {
-		id = "" // the board's reader says what is wrong
-	}
-	played, words, err := a.Game(id)
-	if err == nil {
-		err = app.NeedsBoards(played)
-	}
-	if err != nil {
-		return nil, err
-	}
-	rulings, err := app.RulingsOf(played, o.rulings)
-	if err != nil {
-		return nil, err
-	}
-	header := record.Header{Players: o.names(played.Rules, words), Rulings: rulings, Board: string(text), BoardName: name}
-	match, problems := record.NewMatch(played, record.Opening{Header: header})
-	if match == nil {
-		return nil, &app.ProblemsError{Problems: problems, Game: played, Words: words, Code: app.ExitProblems}
-	}
-	words = words.With(header.Players, match.Named())
-	if len(problems) > 0 {
-		a.Diagnose(&app.ProblemsError{Problems: problems, Game: played, Words: words})
-	}
-	return &position{game: played, words: words, match: match}, nil
-}
-
-// names are the players: those of --players, and else what the game calls them.
-func (o *boardOptions) names(rules referee.Rules, words *lang.Words) []string {
-	least, _ := rules.Seats()
-	names := o.players
-	for i := len(names); i < least; i++ {
-		names = append(names, words.Seat(referee.Seat(i+1)))
-	}
-	return names
+	return &position{game: m.Game, words: m.Words, match: m.Match}, nil
 }
 
 // state is the position that stands.

@@ -236,18 +236,14 @@ func (r reporter) head() (title string, lines []string, err error) {
 	if n < 1 || n > len(all) {
 		return "", nil, &app.Error{Key: "report.no-call", Args: referee.Args{"n": n, "most": len(all)}, Code: app.ExitUsage}
 	}
-	c, earlier := all[n-1], 0
-	for _, before := range all[:n-1] {
-		if before.Table == c.Table && before.Ended != "" {
-			earlier = extended(before, earlier).Slip
-		}
-	}
-	args := referee.Args{"n": n, "table": c.Table, "begun": c.Begun, "ended": c.Ended, "slip": "", "length": ""}
+	c := all[n-1]
+	args := c.args()
+	args["begun"], args["ended"], args["slip"], args["length"] = c.Begun, c.Ended, "", ""
 	if r.options.redact {
-		args["table"] = ""
+		args["table"], args["player"] = "", ""
 	}
 	if c.Ended != "" {
-		e := extended(c, earlier)
+		e := extended(c, slipBefore(c, all[:n-1]))
 		args["slip"], args["length"] = slipText(e.Slip), clockText(e.Length)
 	}
 	return r.say("report.title-call", args), append(lines, r.say("report.call", args)), nil

@@ -53,7 +53,7 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	claim, problems := m.Match.Claim(entry, topic, claimed)
 	if problems != nil {
 		if list := singles(m, topic); problems[0].Code == "match.claim-total" && list != nil {
-			problems[0].Fix = "match.claim-single"
+			problems[0].Fix, problems[0].Args["topic"] = "match.claim-single", m.Words.Typed(lang.Topics, topic.Name)
 			problems[0].Args["list"] = strings.Join(list, " · ")
 		}
 		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}

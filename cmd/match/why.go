@@ -27,7 +27,7 @@ func NewWhy(a *app.App) *cobra.Command {
 	o := &whyOptions{}
 	cmd := &cobra.Command{
 		Use:     "why",
-		Example: "  shinpan why points p1\n  shinpan why match.shinpan power D --at 14\n  shinpan why points p2 --claim 4",
+		Example: "  shinpan why points p1\n  shinpan why match.shinpan power D --at 14\n  shinpan why points p2 --claim 4\n  shinpan why board.yaml power D",
 		Args:    app.Takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, topic, err := o.asked(a, args)
@@ -44,9 +44,29 @@ func NewWhy(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// asked opens the match and gives the words of the topic. The first word may name
-// the match, if a topic follows it. A word that begins a topic names none.
+// ref is the match or the board that the flag or the first word may name; topicWords
+// are how many words are left for the topic.
+func (o *whyOptions) ref(args []string) string {
+	if o.match == "" && len(args) > 1 {
+		return args[0]
+	}
+	return o.match
+}
+
+func (o *whyOptions) topicWords(args []string) int {
+	if o.match == "" {
+		return len(args) - 1
+	}
+	return len(args)
+}
+
+// asked opens the match or the board and gives the words of the topic. The first word
+// may name it, if a topic follows. A word that begins a topic names none.
 func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string, err error) {
+	if ref := o.ref(args); isBoard(ref) {
+		m, err = OpenBoard(a, ref, BoardReading{})
+		return m, args[len(args)-o.topicWords(args):], err
+	}
 	if o.match != "" || len(args) < 2 {
 		m, err = read(a, o.match)
 		return m, args, err
@@ -75,7 +95,9 @@ func isTopic(m *Opened, word string) bool {
 }
 
 func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
-	defer func() { _ = m.File.Close() }() // it was only read
+	if m.File != nil {
+		defer func() { _ = m.File.Close() }() // it was only read
+	}
 	m.Complain(a)
 	entry, err := m.entryAt(o.at)
 	if err != nil {

@@ -1,0 +1,87 @@
+package match
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// BoardReading says how a board without a record is read.
+type BoardReading struct {
+	// Players are the names of the first players; the others have the game's.
+	Players []string
+	// Rulings are options of rulings, as --ruling has them.
+	Rulings []string
+}
+
+// OpenBoard reads a board: a file, the standard input (“-”), or the board itself on one
+// line. It gives it as a match in memory that begins on it, without a file.
+func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
+	name, text, err := a.ReadBoard(ref)
+	if err != nil {
+		return nil, err
+	}
+	id := boardfile.GameIn(text)
+	if !a.Knows(id) {
+		id = "" // the board's reader says what is wrong
+	}
+	played, words, err := a.Game(id)
+	if err == nil {
+		err = app.NeedsBoards(played)
+	}
+	if err != nil {
+		return nil, err
+	}
+	rulings, err := app.RulingsOf(played, reading.Rulings)
+	if err != nil {
+		return nil, err
+	}
+	header := record.Header{Players: reading.names(played, words), Rulings: rulings, Board: string(text), BoardName: name}
+	match, problems := record.NewMatch(played, record.Opening{Header: header})
+	if match == nil {
+		return nil, &app.ProblemsError{Problems: problems, Game: played, Words: words, Code: app.ExitProblems}
+	}
+	o := &Opened{Path: name, Game: played, Words: words.With(header.Players, match.Named()), Match: match}
+	if len(problems) > 0 {
+		a.Diagnose(&app.ProblemsError{Problems: problems, Game: played, Words: o.Words})
+	}
+	return o, nil
+}
+
+// names are the players: those that are given, and else what the game calls them.
+func (r BoardReading) names(played *game.Game, words *lang.Words) []string {
+	least, _ := played.Rules.Seats()
+	names := r.Players
+	for i := len(names); i < least; i++ {
+		names = append(names, words.Seat(referee.Seat(i+1)))
+	}
+	return names
+}
+
+// isBoard reports whether a word means a board rather than a match: the standard input,
+// a board on one line, or a file that does not begin as match files do.
+func isBoard(ref string) bool {
+	if ref == "-" || boardfile.IsLine(ref) {
+		return true
+	}
+	info, err := os.Stat(ref)
+	if err != nil || !info.Mode().IsRegular() || filepath.Ext(ref) == matchfile.Ext {
+		return false
+	}
+	file, err := os.Open(ref)
+	if err != nil {
+		return false
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	start := make([]byte, 64)
+	n, _ := io.ReadFull(file, start)
+	return !record.IsMatch(start[:n])
+}
