@@ -18,7 +18,7 @@ func CardFolders(names []string) ([]cards.Folder, error) {
 	var problems []referee.Problem
 	for _, name := range names {
 		if code, err := cardFolderFault(name); code != "" {
-			args := referee.Args{"file": name, "error": Detail(err)}
+			args := referee.Args{"file": name, "error": referee.Reason(err)}
 			problems = append(problems, referee.Problem{
 				Code: code, Fix: code, Args: args, At: referee.Place{File: name}, Grade: referee.Impossible,
 			})

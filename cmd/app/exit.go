@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/spf13/pflag"
+
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
@@ -83,12 +85,25 @@ func (a *App) Exit(err error) int {
 	case errors.As(err, &problems):
 		return a.Diagnose(problems)
 	case errors.As(err, &usage):
-		a.Complain(lang.Clean(usage.Error()))
+		a.Complain(usage.say(a.Speech()))
 		a.Complain(a.Speech().Text("cmd.see-help", nil))
 		return ExitUsage
 	}
-	a.Complain(lang.Clean(err.Error()))
+	if script, ok := errors.AsType[*prompt.ScriptError](err); ok {
+		a.Complain(lang.Clean(script.Error())) // which is in the reader's language
+		return ExitError
+	}
+	a.Complain(a.Speech().Text("cmd.unforeseen", referee.Args{"detail": referee.Reason(err)}))
 	return ExitError
+}
+
+// say tells what is wrong with a command line. A flag that the library cannot even
+// split is named as it was typed.
+func (e *UsageError) say(w *lang.Words) string {
+	if syntax, ok := errors.AsType[*pflag.InvalidSyntaxError](e.Err); ok {
+		return w.Text("cmd.flag-syntax", referee.Args{"flag": syntax.GetSpecifiedFlag()})
+	}
+	return w.Text("cmd.line-unreadable", nil)
 }
 
 // Speech loads the messages in the chosen language, without those of a game.

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"shinpan/cmd/files"
 	"shinpan/referee"
@@ -88,24 +87,7 @@ func (a *App) FileError(path string, err error) error {
 	case errors.Is(err, files.ErrLink):
 		key = "cmd.file-link"
 	}
-	detail := err.Error()
-	var pathError *fs.PathError
-	if errors.As(err, &pathError) {
-		detail = pathError.Err.Error()
-	}
-	return &Error{Key: key, Args: referee.Args{"path": path, "detail": detail}}
-}
-
-// Detail is the message of the operating system, without the name of the
-// file.
-func Detail(err error) string {
-	if path, ok := errors.AsType[*fs.PathError](err); ok {
-		err = path.Err
-	}
-	if err == nil {
-		return ""
-	}
-	return strings.TrimSpace(err.Error())
+	return &Error{Key: key, Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 }
 
 // ReadFile reads a YAML file, as files.Open opens one. It stops just above the

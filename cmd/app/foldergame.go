@@ -86,7 +86,7 @@ func (a *App) ReadBack(game, folder string, files map[string][]byte) (problems [
 	}
 	draft, err := os.MkdirTemp("", "shinpan-cards-*")
 	if err != nil {
-		return nil, &Error{Key: "keep.failed", Args: referee.Args{"path": os.TempDir(), "detail": Detail(err)}}
+		return nil, &Error{Key: "keep.failed", Args: referee.Args{"path": os.TempDir(), "detail": referee.Reason(err)}}
 	}
 	defer func() { _ = os.RemoveAll(draft) }() // nobody needs it
 	for name, text := range files {

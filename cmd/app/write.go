@@ -132,6 +132,6 @@ func (a *App) Keep(path string, text []byte, force bool) error {
 	case errors.Is(err, fs.ErrExist):
 		return &Error{Key: "keep.exists", Args: referee.Args{"path": path}}
 	default:
-		return &Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": Detail(err)}}
+		return &Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 	}
 }

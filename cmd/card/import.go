@@ -165,7 +165,7 @@ func (i *importing) keep() error {
 		return err
 	}
 	if err := os.MkdirAll(i.folder, 0o777); err != nil {
-		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": i.folder, "detail": app.Detail(err)}}
+		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": i.folder, "detail": referee.Reason(err)}}
 	}
 	for _, file := range i.made.Files {
 		path := filepath.Join(i.folder, file.Name)

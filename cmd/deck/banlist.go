@@ -118,7 +118,7 @@ func banLists(game *game.Game) ([]decks.BanList, []referee.Problem) {
 		name := id + ".yaml"
 		text, err := fs.ReadFile(game.Decks.BanLists, name)
 		if err != nil {
-			return nil, []referee.Problem{deckfile.Problem("failed", name, referee.Args{"error": err.Error()})}
+			return nil, []referee.Problem{deckfile.Problem("failed", name, referee.Args{"error": referee.Reason(err)})}
 		}
 		list, problems := decks.ReadBanList(id, name, text, deckfile.FormatOf(game))
 		if problems != nil {

@@ -87,7 +87,7 @@ func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	}
 	text := changed.Bytes()
 	if err := app.ReplaceFile(b.opts.file, text); err != nil {
-		return false, &app.Error{Key: "keep.failed", Args: referee.Args{"path": b.opts.file, "detail": app.Detail(err)}}
+		return false, &app.Error{Key: "keep.failed", Args: referee.Args{"path": b.opts.file, "detail": referee.Reason(err)}}
 	}
 	b.text, b.saved = changed, text
 	return true, nil

@@ -45,7 +45,7 @@ func (c *checker) mend(deck *checkedDeck) []byte {
 	}
 	if err := overwrite(deck.ref, fixed); err != nil {
 		deck.unread = true
-		deck.problems = []referee.Problem{deckfile.Problem("not-written", deck.ref, referee.Args{"error": app.Detail(err)})}
+		deck.problems = []referee.Problem{deckfile.Problem("not-written", deck.ref, referee.Args{"error": referee.Reason(err)})}
 		return text
 	}
 	deck.mended.remedies = remedies

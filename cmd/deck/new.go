@@ -149,7 +149,7 @@ func (n *draft) start(name string, examples bool) error {
 		if errors.Is(err, fs.ErrExist) {
 			return &app.Error{Key: "new.exists", Args: referee.Args{"path": n.opts.file}}
 		}
-		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": n.opts.file, "detail": app.Detail(err)}}
+		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": n.opts.file, "detail": referee.Reason(err)}}
 	}
 	n.say("new.started", referee.Args{"file": n.opts.file})
 	return n.schema()
@@ -168,7 +168,7 @@ func (n *draft) schema() error {
 	if err := app.CreateFile(path, text); errors.Is(err, fs.ErrExist) {
 		return nil // another deck's, and as good
 	} else if err != nil {
-		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": app.Detail(err)}}
+		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 	}
 	n.say("new.schema", referee.Args{"file": path})
 	return nil

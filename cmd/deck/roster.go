@@ -125,7 +125,7 @@ func (r *roster) unreadable(err error) {
 	if parse, ok := errors.AsType[*csv.ParseError](err); ok {
 		at.Line, at.Col, err = parse.Line, parse.Column, parse.Err
 	}
-	r.say("unreadable", at, referee.Args{"error": err.Error()})
+	r.say("unreadable", at, referee.Args{"error": referee.Reason(err)})
 }
 
 // columns reads the head. The columns may be named in the reader's language.

@@ -85,7 +85,7 @@ func unreadable(name string, err error) error {
 	case errors.Is(err, files.ErrNotRegular):
 		return refusal("irregular", name, nil)
 	}
-	return refusal("failed", name, referee.Args{"error": err.Error()})
+	return refusal("failed", name, referee.Args{"error": referee.Reason(err)})
 }
 
 // Problem is a problem of a file as a whole: "not-found". The file is

@@ -308,7 +308,7 @@ func (c *counting) keep(text []byte) error {
 			c.notice("score.count.kept", referee.Args{"path": name, "game": c.game.ID})
 			return nil
 		}
-		c.notice("score.count.not-kept", referee.Args{"path": name, "detail": app.Detail(err)})
+		c.notice("score.count.not-kept", referee.Args{"path": name, "detail": referee.Reason(err)})
 	}
 }
 

@@ -102,7 +102,7 @@ func runSign(a *app.App, m *Opened, name string) error {
 		if errors.Is(err, files.ErrLink) || errors.Is(err, files.ErrNotRegular) {
 			return a.FileError(beside, err)
 		}
-		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": beside, "detail": app.Detail(err)}}
+		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": beside, "detail": referee.Reason(err)}}
 	}
 	args := referee.Args{"name": name, "path": m.Path, "n": len(signature.Lines) - 1, "key": signature.Fingerprint(), "file": beside}
 	return a.Write(screen.Said(m.Words.Text("sign.done", args), a.Paper()))
@@ -137,7 +137,7 @@ func signingKey(config, name string) (ed25519.PrivateKey, error) {
 	}
 	path := keyPath(config, name)
 	failed := func(err error) error {
-		return &app.Error{Key: "sign.no-key", Args: referee.Args{"path": path, "detail": app.Detail(err)}}
+		return &app.Error{Key: "sign.no-key", Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 	}
 	file, err := files.OpenPrivate(path)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -118,7 +118,7 @@ func (t *takeover) goOn(path string, part record.Part) (err error) {
 	defer func() { err = errors.Join(err, file.Close()) }()
 	had, err := record.Lines(file.Lines())
 	if err != nil {
-		return &app.Error{Key: "cmd.file-unreadable", Args: referee.Args{"path": path, "detail": app.Detail(err)}}
+		return &app.Error{Key: "cmd.file-unreadable", Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 	}
 	if len(had) == 0 || !record.IsMatch(had[0]) {
 		return app.Refusal(&referee.Refusal{Problems: []referee.Problem{{Code: "match.not-one", Fix: "match.name-match", At: referee.Place{File: path}, Grade: referee.Impossible}}}, g, words)

@@ -64,5 +64,5 @@ func failed(path string, err error) *referee.Refusal {
 	case errors.Is(err, files.ErrLink), errors.Is(err, syscall.ELOOP):
 		code = "link"
 	}
-	return refusal(code, path, referee.Args{"error": err.Error()})
+	return refusal(code, path, referee.Args{"error": referee.Reason(err)})
 }

@@ -115,7 +115,7 @@ func (s *Script) next(question string) (string, error) {
 
 // stopped is the error for the end of a script.
 func (s *Script) stopped(question string, err error) error {
-	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: err.Error()}
+	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: s.words.Text(referee.Reason(err), nil)}
 	if errors.Is(err, errLong) {
 		stop.Line++
 		stop.Why = s.words.Text("prompt.too-long", referee.Args{"n": longest >> 10})

@@ -151,5 +151,5 @@ func listening(address string, err error) error {
 	if errors.Is(err, syscall.EADDRINUSE) {
 		key = "serve.listen-taken"
 	}
-	return &app.Error{Key: key, Args: referee.Args{"word": lang.Clean(address), "detail": app.Detail(err)}}
+	return &app.Error{Key: key, Args: referee.Args{"word": lang.Clean(address), "detail": referee.Reason(err)}}
 }

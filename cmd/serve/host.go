@@ -189,7 +189,7 @@ func rows(text string, paper screen.Paper) int { return screen.Cells(text)/max(1
 func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, args referee.Args) error {
 	path, err := files.Private("shinpan-*.txt", []byte(address+"\n"))
 	if err != nil {
-		h.app.Complain(words.Text("serve.code.no-file", referee.Args{"path": os.TempDir(), "detail": app.Detail(err)}))
+		h.app.Complain(words.Text("serve.code.no-file", referee.Args{"path": os.TempDir(), "detail": referee.Reason(err)}))
 		return nil
 	}
 	defer func() { _ = os.Remove(path) }() // the address ends with the program anyway

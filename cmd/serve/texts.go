@@ -104,7 +104,7 @@ func (s *server) keepTexts(ctx context.Context, folder string, fail func(error))
 	for _, t := range s.textsOf(folder) {
 		go func() {
 			if err := t.follow(ctx); err != nil {
-				fail(&app.Error{Key: "serve.text", Args: referee.Args{"path": t.folder, "detail": app.Detail(err)}})
+				fail(&app.Error{Key: "serve.text", Args: referee.Args{"path": t.folder, "detail": referee.Reason(err)}})
 			}
 		}()
 	}

@@ -148,7 +148,7 @@ func (t *table) goLive(a *app.App, begin GoLive, o aired) {
 func (t *table) notServed(err error) {
 	said, ok := errors.AsType[*app.Error](err)
 	if !ok {
-		t.display.notice("live.failed", referee.Args{"detail": app.Detail(err)})
+		t.display.notice("live.failed", referee.Args{"detail": referee.Reason(err)})
 		return
 	}
 	t.display.notice("live.failed", referee.Args{"detail": t.reading.words.Text(said.Key, said.Args)})

@@ -295,7 +295,7 @@ func (f jsonForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	if err := e.Encode(deck); err != nil {
-		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": err.Error()})}
+		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": referee.Reason(err)})}
 	}
 	return out.Bytes(), nil
 }

@@ -75,7 +75,7 @@ func (f tabletopForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Proble
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	if err := e.Encode(save); err != nil {
-		return nil, append(problems, refusal("convert.not-written", list.At, referee.Args{"error": err.Error()}))
+		return nil, append(problems, refusal("convert.not-written", list.At, referee.Args{"error": referee.Reason(err)}))
 	}
 	return out.Bytes(), problems
 }

@@ -45,7 +45,7 @@ func (f yamlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	kept.Lines = countable(list)
 	text, err := decks.WriteIn(kept, f.format, f.language)
 	if err != nil {
-		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": err.Error()})}
+		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": referee.Reason(err)})}
 	}
 	var problems []referee.Problem
 	for _, section := range f.format.Sections {

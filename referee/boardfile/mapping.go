@@ -87,7 +87,7 @@ func WriteRulings(inForce []rulebook.Choice) Mapping {
 
 // Unwritable is the problem of a board that could not be written.
 func Unwritable(err error) []referee.Problem {
-	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": err.Error()}, Grade: referee.Impossible}}
+	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
 // List is a list for a file, written one by one.

@@ -39,7 +39,7 @@ func Read(own fs.FS, over []cards.Folder) ([]Text, []referee.Problem) {
 			var err error
 			if text.Bytes, err = yamlfile.ReadFile(folder.Files, name); err != nil {
 				problems = append(problems, referee.Problem{Code: "cards.unreadable", At: referee.Place{File: text.Path}, Fix: "cards.unreadable",
-					Args: referee.Args{"detail": err.Error()}, Grade: referee.Impossible})
+					Args: referee.Args{"detail": referee.Reason(err)}, Grade: referee.Impossible})
 			}
 			texts = append(texts, text)
 		}

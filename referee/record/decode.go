@@ -89,7 +89,7 @@ func differ(a, b []byte) int {
 
 // badJSON reports the error of the JSON decoder with a message of our own.
 func badJSON(line []byte, err error) referee.Problem {
-	p := referee.Problem{Code: "match.json", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}
+	p := referee.Problem{Code: "match.json", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		p.At.Col = column(line, syntax.Offset-1)
 	}

@@ -221,7 +221,7 @@ func (m *Match) commit(d *pending) {
 func (m *Match) Record(recorder Recorder) { m.recorder = recorder }
 
 func unwritable(what string, err error) referee.Problem {
-	return referee.Problem{Code: "match.unwritable", Args: referee.Args{"what": what, "error": err.Error()}, Grade: referee.Impossible}
+	return referee.Problem{Code: "match.unwritable", Args: referee.Args{"what": what, "error": referee.Reason(err)}, Grade: referee.Impossible}
 }
 
 // notRecorded gives the recorder's own problems, or reports its error.
@@ -229,7 +229,7 @@ func notRecorded(err error) []referee.Problem {
 	if refusal, ok := errors.AsType[*referee.Refusal](err); ok {
 		return refusal.Problems
 	}
-	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}}
+	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
 // tooLong refuses a line that could be written but would be too long to read

@@ -135,7 +135,7 @@ func linesOf(match Replay) ([][]byte, []referee.Problem) {
 	lines, err := Lines(match.Lines)
 	switch {
 	case err != nil:
-		return nil, []referee.Problem{{Code: "match.read", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}}
+		return nil, []referee.Problem{{Code: "match.read", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}}
 	case len(lines) == 0:
 		return nil, []referee.Problem{{Code: "match.empty", Fix: "match.begin-again", Grade: referee.Impossible}}
 	}

@@ -116,7 +116,7 @@ func (r *reading) next() ([]byte, bool) {
 	case errors.Is(err, errLong):
 		r.problem(referee.Problem{Code: "match.line-long", Grade: referee.Impossible}, 0)
 	case err != nil && err != io.EOF:
-		r.problem(referee.Problem{Code: "match.read", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}, 0)
+		r.problem(referee.Problem{Code: "match.read", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}, 0)
 	case len(line) == 0:
 	case !bytes.HasSuffix(line, []byte("\n")) && follows(r.prev(), line):
 		r.unended = true

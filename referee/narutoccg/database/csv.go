@@ -17,7 +17,7 @@ func (r *reading) readCSV(text []byte) []record {
 	rows.FieldsPerRecord, rows.LazyQuotes, rows.ReuseRecord = -1, false, true
 	head, err := rows.Read()
 	if err != nil {
-		r.say("database.not-csv", 1, referee.Args{"error": csvDetail(err)})
+		r.say("database.not-csv", 1, referee.Args{"error": referee.Reason(err)})
 		return nil
 	}
 	if len(head) > mostColumns {
@@ -32,7 +32,7 @@ func (r *reading) readCSV(text []byte) []record {
 			return records
 		}
 		if wrong := (*csv.ParseError)(nil); errors.As(err, &wrong) {
-			r.say("database.not-csv", wrong.StartLine, referee.Args{"error": csvDetail(err)})
+			r.say("database.not-csv", wrong.StartLine, referee.Args{"error": referee.Reason(err)})
 			return records
 		}
 		line, _ := rows.FieldPos(0)
@@ -78,15 +78,4 @@ func csvText(cell string) string {
 		}
 	}
 	return cell
-}
-
-// csvDetail is what is wrong, without the place that the problem has already.
-func csvDetail(err error) string {
-	if wrong := (*csv.ParseError)(nil); errors.As(err, &wrong) {
-		return wrong.Err.Error()
-	}
-	if errors.Is(err, io.EOF) {
-		return "empty"
-	}
-	return err.Error()
 }

@@ -84,7 +84,7 @@ func readFile(folder fs.FS, name string) ([]byte, *referee.Problem) {
 }
 
 func unreadable(name string, err error) referee.Problem {
-	return referee.Problem{Code: "cards.unreadable", Fix: "cards.unreadable", At: referee.Place{File: name}, Args: referee.Args{"detail": err.Error()}, Grade: referee.Impossible}
+	return referee.Problem{Code: "cards.unreadable", Fix: "cards.unreadable", At: referee.Place{File: name}, Args: referee.Args{"detail": referee.Reason(err)}, Grade: referee.Impossible}
 }
 
 // File is the set as a card file, with a comment at every fact that was repaired.

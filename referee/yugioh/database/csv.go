@@ -56,7 +56,7 @@ func (r *reading) readCSV(text []byte) []record {
 	rows.FieldsPerRecord, rows.ReuseRecord = -1, true
 	head, err := rows.Read()
 	if err != nil {
-		r.say("database.not-csv", 1, args{"error": csvDetail(err)})
+		r.say("database.not-csv", 1, args{"error": referee.Reason(err)})
 		return nil
 	}
 	fields := make([]string, len(head))
@@ -78,7 +78,7 @@ func (r *reading) readCSV(text []byte) []record {
 			if wrong, ok := errors.AsType[*csv.ParseError](err); ok {
 				line = wrong.StartLine
 			}
-			r.say("database.not-csv", line, args{"error": csvDetail(err)})
+			r.say("database.not-csv", line, args{"error": referee.Reason(err)})
 			return records
 		}
 		line, _ := rows.FieldPos(0)
@@ -205,14 +205,6 @@ func (rec *record) figure(field, text string) cards.Figure {
 		return cards.Figure{}
 	}
 	return cards.Number(n)
-}
-
-// csvDetail is what is wrong, without the place that the problem has already.
-func csvDetail(err error) string {
-	if wrong, ok := errors.AsType[*csv.ParseError](err); ok {
-		return wrong.Err.Error()
-	}
-	return err.Error()
 }
 
 func itoa(n int64) string { return strconv.FormatInt(n, 10) }

@@ -78,14 +78,14 @@ func wholly(read func(*reading, []byte) []record) func(*reading, fs.FS, string) 
 	return func(r *reading, folder fs.FS, name string) []record {
 		file, err := folder.Open(name)
 		if err != nil {
-			r.say("cards.unreadable", 0, args{"detail": err.Error()})
+			r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
 			return nil
 		}
 		defer func() { _ = file.Close() }() // the file was only read
 		text, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
 		switch {
 		case err != nil:
-			r.say("cards.unreadable", 0, args{"detail": err.Error()})
+			r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
 			return nil
 		case len(text) > mostBytes:
 			r.say("database.too-large", 0, args{"most": mostBytes >> 20})
@@ -125,7 +125,7 @@ func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int
 	}
 	made, err := files(f.own, name, list, r.written)
 	if err != nil {
-		r.say("cards.unreadable", 0, args{"detail": err.Error()})
+		r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
 	}
 	made.LeftOut = r.out
 	return made, r.problems[:min(len(r.problems), mostProblems)]

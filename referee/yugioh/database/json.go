@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"shinpan/referee"
 	"shinpan/referee/yugioh/cards"
 )
 
@@ -163,15 +164,15 @@ func (d *jsonReader) toNext() {
 
 // broken reports that the file cannot be read any further.
 func (d *jsonReader) broken(err error) {
-	offset, detail := int(d.decoder.InputOffset()), err.Error()
+	offset := int(d.decoder.InputOffset())
 	if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
 		offset = int(wrong.Offset)
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		offset, detail = len(d.text), "unexpected end of the file"
+		offset = len(d.text)
 	}
 	line := 1 + bytes.Count(d.text[:min(offset, len(d.text))], []byte("\n"))
-	d.say("database.not-json", line, args{"error": detail})
+	d.say("database.not-json", line, args{"error": referee.Reason(err)})
 }
 
 // record is the card with one name for each field.

@@ -83,7 +83,7 @@ func (r *reading) tell(percent int) {
 func (r *reading) fault(err error) {
 	wrong, ok := errors.AsType[*sqlitefile.Error](err)
 	if !ok {
-		r.say("cards.unreadable", 0, args{"detail": err.Error()})
+		r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
 		return
 	}
 	r.say("database."+string(wrong.Fault), 0, args{"most": sqlitefile.MaxBytes >> 20, "text": sqlitefile.MaxText >> 10})
