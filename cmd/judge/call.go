@@ -244,7 +244,7 @@ func newCallStart(a *app.App) *cobra.Command {
 	o := &callOptions{}
 	cmd := &cobra.Command{
 		Use:     "start",
-		Example: "  shinpan judge call start 12 --clock 04:00\n  shinpan judge call start 12 --round 3 --player Lina --event \"Lyon Open\"",
+		Example: "  shinpan judge call start 12 --clock 04:00\n  shinpan judge call start 12 --round 3 --player Lina --event Lyon",
 		Args:    app.Takes(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			clock, err := o.reading()
