@@ -17,7 +17,11 @@ func (r *Reader) withNames(form *referee.Form, line string) (words []word, has b
 		slot, tail, leads := r.leadOf(form, &w)
 		leads = leads && begun.opened&(1<<slot) == 0
 		if begun.card() && (begun.fresh || !leads) {
-			if n := r.Catalog.NameAt(line[at:]); n > 0 {
+			n := r.Catalog.NameAt(line[at:])
+			if leads && n > 0 && tail == "" && next+r.Catalog.NameAt(line[nextAt(nil, line, next):]) > at+n {
+				n = 0 // “extra Gate Blocker” is no Extra Gate
+			}
+			if n > 0 {
 				words, has = append(words, word{text: line[at : at+n], name: true}), true
 				begun.word()
 				at += n
@@ -77,7 +81,7 @@ func (b *beginning) lead(slot int, whole bool) {
 	b.opened |= 1 << slot
 	b.slot, b.fresh = slot, true
 	if whole {
-		b.slot, b.fresh = -1, false
+		b.slot, b.fresh = -1, b.plain <= b.others()
 	}
 }
 

@@ -24,9 +24,12 @@ func namesReader() notation.Reader {
 				{Name: "card", Kind: referee.KindCard}, {Name: "from", Kind: referee.KindWord, Lead: "from"},
 				{Name: "of", Kind: referee.KindSeat, Lead: "of", Optional: true}, {Name: "by", Kind: referee.KindText, Lead: "by", Optional: true},
 			}},
-			{Verb: "play", Slots: []referee.SlotForm{{Name: "card", Kind: referee.KindCard}, {Name: "mission", Kind: referee.KindPlace, Lead: "@", Optional: true}}},
+			{Verb: "play", Slots: []referee.SlotForm{{Name: "card", Kind: referee.KindCard}, {Name: "mission", Kind: referee.KindPlace, Lead: "@", Optional: true}, {Name: "as", Kind: referee.KindWord, Lead: "as", Optional: true}}},
 			{Verb: "turn", Slots: []referee.SlotForm{
 				{Name: "pieces", Kind: referee.KindPiece, Many: true}, {Name: "as", Kind: referee.KindCard, Lead: "as", Many: true, Optional: true},
+			}},
+			{Verb: "swing", Slots: []referee.SlotForm{
+				{Name: "cards", Kind: referee.KindCard, Many: true, Optional: true}, {Name: "extra", Kind: referee.KindCard, Lead: "extra", Many: true, Optional: true},
 			}},
 			{Verb: "show", Slots: []referee.SlotForm{{Name: "seat", Kind: referee.KindSeat}, {Name: "card", Kind: referee.KindCard}}},
 			{Verb: "discard", Slots: []referee.SlotForm{{Name: "seat", Kind: referee.KindSeat, Optional: true}, {Name: "cards", Kind: referee.KindCard, Many: true}}},
@@ -36,10 +39,12 @@ func namesReader() notation.Reader {
 			named("X-4", "South Gate, East Gate"), named("X-5", "South Gate"), named("X-6", "East Gate"),
 			named("X-7", `"A" Cell`), named("X-8", "Fish from Deck"), named("X-9", "Fish"), named("X-10", "Cœur d’Or"),
 			named("X-11", "Marsh @Ignis"), named("X-12", "Of"), named("X-13", "Toe to Toe"), named("X-14", `The "Pet" Hunt`), named("X-15", "One-Two"), named("X-16", "One Two"),
+			named("X-18", "Extra Gate"), named("X-19", "Gate Blocker"), named("X-20", "Car D"),
 			{ID: "X-17", Name: referee.Words{"en": "Kibo"}, Version: referee.Words{"en": "Fang from Fang"}},
 		}),
 		Players: []string{"Lina", "Marco"},
 		Leads:   map[string]string{"de": "from", "comme": "as"},
+		Names:   []string{"D", "p1:C1"},
 	}
 }
 
@@ -64,6 +69,11 @@ func TestReadNames_WithoutQuotes(t *testing.T) {
 		"put one-two from deck":                       "put X-15 from deck",
 		"play marsh @ignis @D":                        "play X-11 @D",
 		"play @D marsh @ignis":                        "play X-11 @D",
+		"play @D as luck has it":                      "play X-3 @D",
+		"play car d":                                  "play X-20",
+		"swing extra gate":                            "swing X-18",
+		"swing extra gate blocker":                    "swing extra X-19",
+		"swing fish extra extra gate":                 "swing X-9 extra X-18",
 		"play south gate @D":                          "play X-5 @D",
 		"turn C1 as as luck has it":                   "turn C1 as X-3",
 		"turn C1, C2 comme as luck has it, lord of d": "turn C1, C2 as X-3, X-1",

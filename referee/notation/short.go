@@ -42,8 +42,8 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 }
 
 // nearPlace says that the last word of a line is probably a place and no part of
-// a card's name: "play 22 c" is meant as "play 22 @C". Two letters are never a
-// part of a name; a longer word is, if there is such a card.
+// a card's name: "play 22 c" is meant as "play 22 @C". Two letters are no part of a
+// name that is not whole; a longer word is, if there is such a card.
 func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) []referee.Problem {
 	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
 		return problems
@@ -62,10 +62,11 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 		}
 	}
 	meant := before + "@" + r.spelled(last)
-	if _, wrong := r.Read(answer.Seat, meant); wrong != nil || len(card) == 0 {
+	name := strings.Join(append(card, last), " ")
+	if _, wrong := r.Read(answer.Seat, meant); wrong != nil || len(card) == 0 || r.Catalog.NameAt(name) == len(name) {
 		return problems
 	}
-	problem := r.UnknownCard(strings.Join(append(card, last), " "))
+	problem := r.UnknownCard(name)
 	problem.Fix, problem.Args["near"] = "notation.near-verb", meant
 	return []referee.Problem{problem}
 }
