@@ -51,6 +51,9 @@ func stories(g *game.Game) refereetest.Stories {
 			r.Decks = samples(t, g)
 			lot.Play(t, opened(t, g, r, record.Header{}), 4)
 		},
+		"end-of-round": func(t *testing.T, r *refereetest.Recorded) { // also as it went with mythos-4
+			lot.Play(t, opened(t, g, r, record.Header{Board: spiders("p1").yaml(), BoardName: "end.yaml"}), 7)
+		},
 		"sealed-board": func(t *testing.T, r *refereetest.Recorded) {
 			r.Decks = samples(t, g)
 			r.Board = record.SealedBoard{Text: halfway(t, g, r.Decks), Salt: "salt"}

@@ -15,14 +15,20 @@ const GameID = "mythos"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "mythos-4"
+const version = "mythos-5"
 
-// thirdVersion is the version before. Its matches are replayed with it: a card that says
-// "must" is played though that cannot be done (R-MUST).
-const thirdVersion = "mythos-3"
+// The versions before. Matches that were made with them are replayed with them.
+const (
+	// With the third one a card that says "must" is played though that cannot be done
+	// (R-MUST).
+	thirdVersion = "mythos-3"
+	// With the fourth one, as with the third, a line whose condition does not hold waits
+	// until it does: nobody can have it come first and do nothing (R-TURN-PLAYER).
+	fourthVersion = "mythos-4"
+)
 
 // Earlier are the versions before.
-func Earlier() []string { return []string{thirdVersion} }
+func Earlier() []string { return []string{thirdVersion, fourthVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -30,6 +30,9 @@ type Match struct {
 	// mustless says that nobody is kept from playing a card by what it says must be done:
 	// the match was made with the rules before.
 	mustless bool
+	// readyAlone says that only lines that can act are put in order: the match was made
+	// with one of the two versions before.
+	readyAlone bool
 	// owesTolls says that continuous effects owe a toll as instant ones do.
 	owesTolls bool
 	// OpenHands says that the referee knows every card: see openhands.go.
@@ -75,6 +78,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
+	m.readyAlone = m.mustless || setup.Rules == fourthVersion
 	var problems []referee.Problem
 	if len(setup.Players) != rulebook.Players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})

@@ -64,24 +64,32 @@ func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	return own
 }
 
-// applyInOrder applies lines one by one, in the order that the turn player chooses
-// among those that can act at the time. A line is skipped if its character is gone
-// or face-down by then.
+// applyInOrder applies lines one by one, in the order that the turn player chooses. A
+// line does nothing if its condition does not hold when its turn comes, or if its
+// character is gone or face-down by then.
 func (r *run) applyInOrder(list []source) error {
 	for {
 		ready := r.ready(list)
 		if len(ready) == 0 {
 			return nil
 		}
-		i, err := r.order(r.turnPlayer(), ready)
+		next := ready
+		if !r.readyAlone {
+			next = r.contested(list, ready)
+		}
+		i, err := r.order(r.turnPlayer(), next)
 		if err != nil {
 			return err
 		}
-		src := ready[i]
+		src := next[i]
 		done := slices.IndexFunc(list, func(s source) bool { return s.line == src.line && s.character == src.character })
 		list = slices.Concat(list[:done], list[done+1:])
 		at, ok := r.b.Locate(src.character)
 		if src.character != 0 && (!ok || r.b.At(at).Hidden) {
+			continue
+		}
+		if r.waits(&src) {
+			r.tell(referee.Event{Kind: "not-so", Seat: src.seat, Cause: src.cause()})
 			continue
 		}
 		steps, how := src.line.Effect.Do, freely
@@ -103,15 +111,58 @@ func (r *run) applyInOrder(list []source) error {
 // the end of the round is read anew for each that is carried out is the ruling
 // end-condition.
 func (r *run) ready(list []source) []source {
-	waits := func(s source) bool {
-		w := s.line.Effect.When
-		settled := w == nil || w.Event == cards.OnRoundEnd && r.Ruled(rulebook.EndConditionRoundEnd)
-		return !settled && !r.on(r.b).holds(&s, w.If)
-	}
+	waits := func(s source) bool { return r.waits(&s) }
 	if !slices.ContainsFunc(list, waits) {
 		return list
 	}
 	return slices.DeleteFunc(slices.Clone(list), waits)
+}
+
+// waits reports whether the condition of a line keeps it from acting now.
+func (r *run) waits(s *source) bool {
+	w := s.line.Effect.When
+	settled := w == nil || w.Event == cards.OnRoundEnd && r.Ruled(rulebook.EndConditionRoundEnd)
+	return !settled && !r.on(r.b).holds(s, w.If)
+}
+
+// contested are the lines among which the turn player chooses the next: those that are
+// ready, and those that one of these may make ready. Such a line does nothing if it comes
+// first, so the order matters (R-TURN-PLAYER).
+func (r *run) contested(list, ready []source) []source {
+	if len(ready) == len(list) {
+		return ready
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(s source) bool {
+		return r.waits(&s) && !slices.ContainsFunc(ready, func(by source) bool { return r.mayRelease(&by, &s) })
+	})
+}
+
+// mayRelease reports whether what a line does may make another ready. It tries each
+// character that the line can reach: gone, hidden, or moved to where the other line is.
+func (r *run) mayRelease(by, waiting *source) bool {
+	reach := by.line.Effect.Reach()
+	if reach == cards.ReachAll {
+		return true
+	}
+	for at, c := range r.b.Characters() {
+		if c.Number == waiting.character || reach == cards.ReachItself && c.Number != by.character {
+			continue
+		}
+		gone, hidden := r.b.Snapshot(), r.b.Snapshot()
+		moved := gone.Remove(at)
+		hidden.Change(at).Hidden = true
+		holds := func(b *position.Board) bool { return r.on(b).holds(waiting, waiting.line.Effect.When.If) }
+		if holds(gone) || holds(hidden) {
+			return true
+		}
+		if to, ok := gone.Locate(waiting.character); ok {
+			gone.Add(at.Seat, to.Mission, moved)
+			if holds(gone) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // roundEnd applies the lines of the end of the round, in the order that the

@@ -41,7 +41,17 @@ func (r *run) affect(src *source, at position.Spot) error {
 	if src.seat == at.Seat || r.b.At(at).Hidden {
 		return nil
 	}
-	for _, s := range r.triggered(cards.OnAffected, at) {
+	list := r.triggered(cards.OnAffected, at)
+	for len(list) > 0 {
+		i, err := 0, error(nil)
+		if !r.readyAlone {
+			i, err = r.order(r.turnPlayer(), list)
+		}
+		if err != nil {
+			return err
+		}
+		s := list[i]
+		list = slices.Concat(list[:i], list[i+1:])
 		if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 			return err
 		}

@@ -132,8 +132,8 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 			if err := v.change(r, answer, by); err != nil {
 				return err
 			}
-			if r.b.Serial > was { // the table says by hand what Tracking names
-				if err := r.acts(r.b.Serial, cards.Enters); err != nil {
+			if r.b.Serial > was {
+				if err := r.entered(r.b.Serial); err != nil {
 					return err
 				}
 			}
@@ -142,6 +142,14 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 			return nil
 		}
 	}
+}
+
+// entered ends the coming into play of a card that people put there as an effect says.
+func (r *run) entered(serial int) error {
+	if at, ok := r.b.Locate(serial); ok && !r.untracked {
+		return r.arrives(at)
+	}
+	return r.acts(serial, cards.Enters)
 }
 
 // askResolve asks for the next change that an effect makes. The effects of Combination

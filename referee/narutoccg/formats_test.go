@@ -115,7 +115,21 @@ func stories(g *game.Game) refereetest.Stories {
 		"open-board": func(t *testing.T, r *refereetest.Recorded) {
 			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Board: nearTheEnd, BoardName: "end.yaml"}), 4)
 		},
+		"tracking": func(t *testing.T, r *refereetest.Recorded) { // also as it went with narutoccg-3
+			m := r.Open(t, g, record.Header{Players: players, Board: nearTheEnd, BoardName: "end.yaml"})
+			for _, a := range putByAnEffect {
+				_, problems := m.Do(a, record.Grounds{})
+				require.False(t, referee.Refuses(problems), "%v", problems)
+			}
+			lot(g).Play(t, m, 5)
+		},
 	}
+}
+
+// putByAnEffect puts a Ninja with Tracking in play.
+var putByAnEffect = []referee.Answer{
+	referee.Say(1, "effect", "piece", "p1:n1", "words", "puts a Ninja in play"), referee.Say(2, "pass"),
+	referee.Say(1, "put", "card", "N-896", "from", "hand"),
 }
 
 var players = []string{"Ann", "Bob"}

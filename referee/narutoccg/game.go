@@ -29,7 +29,8 @@ const (
 	// time is over and both players have as many Battle Rewards.
 	secondVersion = "narutoccg-2"
 	// With the third one, as with those before, a match of several games goes on after the
-	// time is over in one of them.
+	// time is over in one of them, and nobody is asked what a Ninja with Tracking tracks that
+	// people put in play as an effect says.
 	thirdVersion = "narutoccg-3"
 )
 

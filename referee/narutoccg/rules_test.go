@@ -173,7 +173,7 @@ func TestEarlierVersion(t *testing.T) {
 	all, problems := set()
 	require.Empty(t, problems)
 	rules := narutoccg.New(all)
-	for version, code := range map[string]string{"": "none-to-remove", "narutoccg-2": "none-to-remove", "narutoccg-1": ""} {
+	for version, code := range map[string]string{"": "none-to-remove", "narutoccg-3": "none-to-remove", "narutoccg-2": "none-to-remove", "narutoccg-1": ""} {
 		m, problems := rules.NewMatch(referee.Setup{Players: players, Rules: version})
 		require.Empty(t, problems)
 		b := m.Empty()
@@ -194,6 +194,33 @@ func TestEarlierVersion(t *testing.T) {
 	}
 }
 
+// R-TRACKING: with the versions before, nobody is asked what a Ninja tracks that people put
+// in play as an effect says.
+func TestEarlierTracking(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	rules := narutoccg.New(all)
+	for version, asked := range map[string]string{"": "track", "narutoccg-4": "track", "narutoccg-3": "resolve", "narutoccg-2": "resolve", "narutoccg-1": "resolve"} {
+		m, problems := rules.NewMatch(referee.Setup{Players: players, Rules: version})
+		require.Empty(t, problems)
+		b := m.Empty()
+		b.Phase, b.Turn, b.First, b.Attacker = position.PhaseMission, 9, 1, 1
+		b.Sides[0].Indicator, b.Sides[0].Hand.N = 9, 6
+		kakashi, _ := rules.Set.Card("N-023")
+		b.Enter(1, 1, kakashi)
+		var s referee.State
+		s, _ = m.Begin(b)
+		for _, a := range []referee.Answer{
+			referee.Say(1, "effect", "piece", "p1:n1", "words", "puts a Ninja in play"), referee.Say(2, "pass"),
+			referee.Say(1, "put", "card", "N-896", "from", "hand"),
+		} {
+			s, _, problems = s.Apply(a, false)
+			require.Empty(t, problems, a.Verb)
+		}
+		require.Equal(t, asked, s.Ask().Key, version)
+	}
+}
+
 // R-JUDGE, time-tie=attacker-loses: with the versions before, the Attacker of the present
 // turn loses when the time is over, and before the first turn who begins.
 func TestEarlierTime(t *testing.T) {
@@ -201,7 +228,7 @@ func TestEarlierTime(t *testing.T) {
 	require.Empty(t, problems)
 	rules := narutoccg.New(all)
 	for version, winners := range map[string][2][]referee.Seat{
-		"": {{1}, nil}, "narutoccg-3": {{1}, nil}, "narutoccg-2": {{2}, {1}}, "narutoccg-1": {{2}, {1}},
+		"": {{1}, nil}, "narutoccg-4": {{1}, nil}, "narutoccg-3": {{1}, nil}, "narutoccg-2": {{2}, {1}}, "narutoccg-1": {{2}, {1}},
 	} {
 		m, problems := rules.NewMatch(referee.Setup{Players: players, Rules: version})
 		require.Empty(t, problems)

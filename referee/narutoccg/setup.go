@@ -25,9 +25,9 @@ type Match struct {
 	// first goes first where that is settled before the game, else Nobody.
 	first   referee.Seat
 	rulings ruling.InForce
-	// earlier says that the match was made with the first version, oldTime with one before
-	// this one.
-	earlier, oldTime bool
+	// earlier says that the match was made with the first version, oldTime with one of the
+	// first two, untracked with one of the first three.
+	earlier, oldTime, untracked bool
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -61,6 +61,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
+	m.untracked = m.oldTime || setup.Rules == thirdVersion
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {

@@ -1,0 +1,32 @@
+package cards
+
+// Reach is what a line can change when it acts.
+type Reach int
+
+// The reaches, each within the next.
+const (
+	ReachItself     Reach = iota // its own character leaves, moves or is hidden
+	ReachCharacters              // characters leave, move or are hidden
+	ReachAll
+)
+
+// Reach gives the reach of what a line does.
+func (e *Effect) Reach() Reach {
+	reach := ReachItself
+	walk(e, func(p part) {
+		s, ok := p.(*Step)
+		if !ok {
+			return
+		}
+		switch s.Verb.(type) {
+		case *Return, *Defeat, *Hide, *Move:
+			if !s.Targets().Who.Self {
+				reach = max(reach, ReachCharacters)
+			}
+		case *If:
+		default:
+			reach = ReachAll
+		}
+	})
+	return reach
+}
