@@ -18,7 +18,7 @@ func spiders(edge string) pos {
 // also a line that cannot act yet: it does nothing if it comes first.
 func TestRule_R_TURN_PLAYER_waiting(t *testing.T) {
 	for _, edge := range []string{"p1", "p2"} {
-		first := on(t, spiders(edge)).asks(edge+" effect.order").says("next 027M/p1:D1").told("not-so").says("pick p1:D2")
+		first := on(t, spiders(edge)).asks(edge + " effect.order").says("next 027M/p1:D1").told("not-so").says("pick p1:D2")
 		require.Equal(t, "KS-027 (KS-025)", first.side("p1:D"))
 		last := on(t, spiders(edge)).says("next 103M/p2:D1", "pick p1:D2")
 		require.Equal(t, "(KS-025)", last.side("p1:D"))
