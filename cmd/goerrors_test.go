@@ -58,11 +58,11 @@ func badPaths(t *testing.T) map[string]string {
 // usual are the bad paths that are tried with two arguments too; -long tries all.
 var usual = []string{"missing", "folder", "bad.shinpan"}
 
-// leaves are the commands that do something, with their flags.
-func leaves(cmd *cobra.Command) []*cobra.Command {
+// runnable are the commands that do something, with their flags.
+func runnable(cmd *cobra.Command) []*cobra.Command {
 	var all []*cobra.Command
 	for _, c := range cmd.Commands() {
-		all = append(all, leaves(c)...)
+		all = append(all, runnable(c)...)
 	}
 	if cmd.Runnable() && cmd.HasParent() {
 		all = append(all, cmd)
@@ -94,7 +94,7 @@ func TestNoGoErrors(t *testing.T) {
 		}
 	}
 	root := newRoot(&app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now})
-	for _, cmd := range leaves(root) {
+	for _, cmd := range runnable(root) {
 		words := strings.Fields(cmd.CommandPath())[1:]
 		with := func(more ...string) []string { return append(slices.Clone(words), more...) }
 		t.Run(strings.Join(words, " "), func(t *testing.T) {
