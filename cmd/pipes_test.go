@@ -40,7 +40,7 @@ func TestPipes_HoldNobodyUp(t *testing.T) {
 		}
 	}
 	lines := 0
-	for _, cmd := range leaves(newRoot(&app.App{Env: func(string) string { return "" }})) {
+	for _, cmd := range lastCommands(newRoot(&app.App{Env: func(string) string { return "" }})) {
 		path := strings.Fields(cmd.CommandPath())[1:]
 		for _, args := range [][]string{{"pipe"}, {"pipe.shinpan"}, {"pipe.yaml"}, {"folder"}, {"good.shinpan"}, {"pipe", "pipe"}, {"pipe.yaml", "pipe.yaml"}} {
 			if slices.Contains([]string{"sim", "serve"}, path[0]) && args[0] == "good.shinpan" {
@@ -67,14 +67,14 @@ func TestPipes_HoldNobodyUp(t *testing.T) {
 	require.Len(t, left, 3, "and nothing takes their places: %v", left)
 }
 
-// leaves are the commands that do something.
-func leaves(cmd *cobra.Command) []*cobra.Command {
+// lastCommands are the commands that have no others below them.
+func lastCommands(cmd *cobra.Command) []*cobra.Command {
 	if !cmd.HasSubCommands() {
 		return []*cobra.Command{cmd}
 	}
 	var all []*cobra.Command
 	for _, sub := range cmd.Commands() {
-		all = append(all, leaves(sub)...)
+		all = append(all, lastCommands(sub)...)
 	}
 	return all
 }
