@@ -3,6 +3,7 @@ package decks
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -23,19 +24,27 @@ type BanList struct {
 	Closed bool
 }
 
-// ListOf is a list of another program with the cards that a game has; those that it does
-// not have are in no deck.
+// ListOf is a list of another program for a game. A card that the game does not have is
+// known by its number only.
 func ListOf(other game.CardList, format Format) BanList {
 	list := BanList{ID: other.Name, Game: format.Game, Name: other.Name, From: other.From, Closed: other.Closed}
 	for _, limit := range other.Limits {
+		known := len(list.Limits)
 		for _, id := range format.Catalog.Find(limit.Ref) {
 			if fact, _ := format.Catalog.Fact(id); string(id) == limit.Ref || slices.Contains(fact.Variants, limit.Ref) {
 				list.Limits = append(list.Limits, BanLimit{id, limit.Most, limit.At})
 			}
 		}
+		if len(list.Limits) == known {
+			list.Limits = append(list.Limits, BanLimit{unknown(limit.Ref), limit.Most, limit.At})
+		}
 	}
 	return list
 }
+
+// unknown stands for a card that the game does not have, by the text that names it: no id
+// begins with a space.
+func unknown(ref string) referee.Card { return referee.Card(" " + strings.TrimLeft(ref, "0")) }
 
 // BanLimit is the number of copies that a deck may have of a card, in all its
 // prints.
@@ -98,55 +107,63 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 	return latest, found
 }
 
-// limits are those of the list, and of a closed one those of the cards that are not on it.
-func (b BanList) limits(lines map[referee.Card][]referee.DeckLine, countsAs func(referee.Card) referee.Card) []BanLimit {
-	limits := slices.Clone(b.Limits)
-	listed := map[referee.Card]bool{}
-	for i, limit := range limits {
-		if countsAs != nil {
-			limits[i].Card = countsAs(limit.Card)
-		}
-		listed[limits[i].Card] = true
-	}
-	if b.Closed {
-		for _, card := range slices.Sorted(maps.Keys(lines)) {
-			if !listed[card] {
-				limits = append(limits, BanLimit{Card: card})
-			}
-		}
-	}
-	return limits
-}
-
 // Check reports every card of which a deck has more copies than the list
 // allows, at its last line. All prints of a card count together, and with them the
-// cards that count as it, nil for none.
+// cards that count as it, nil for none. A card that only counts as one of a closed list is
+// not on it.
 func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) referee.Card) []referee.Problem {
-	if countsAs != nil {
-		deck.Lines = slices.Clone(deck.Lines)
-		for i, line := range deck.Lines {
-			if line.Card != "" {
-				deck.Lines[i].Card = countsAs(line.Card)
-			}
+	if len(b.Limits) == 0 && !b.Closed {
+		return nil
+	}
+	deck.Lines = slices.Clone(deck.Lines)
+	for i, line := range deck.Lines {
+		if line.Card == "" {
+			deck.Lines[i].Card = unknown(line.Ref)
 		}
+	}
+	own := linesOf(deck)
+	as := func(card referee.Card) referee.Card {
+		if countsAs == nil || strings.HasPrefix(string(card), " ") {
+			return card
+		}
+		return countsAs(card)
+	}
+	for i, line := range deck.Lines {
+		deck.Lines[i].Card = as(line.Card)
 	}
 	lines := linesOf(deck)
 	var problems []referee.Problem
-	for _, limit := range b.limits(lines, countsAs) {
-		used := lines[limit.Card]
-		n := copies(used)
-		if n <= limit.Most {
-			continue
+	listed, banned := map[referee.Card]bool{}, map[referee.Card]bool{}
+	for _, limit := range b.Limits {
+		same := as(limit.Card)
+		listed[limit.Card] = true
+		banned[same] = banned[same] || limit.Most == 0
+		problems = append(problems, b.over(same, limit.Most, lines[same])...)
+	}
+	for _, card := range slices.Sorted(maps.Keys(own)) {
+		if b.Closed && !listed[card] && !banned[as(card)] {
+			problems = append(problems, b.over(card, 0, own[card])...)
 		}
-		args := referee.Args{"card": limit.Card, "n": n, "most": limit.Most, "list": b.Name, "from": b.From}
-		p := referee.Problem{Code: "decks.over-list", Fix: "decks.over-list", Args: args, At: used[len(used)-1].At}
-		if limit.Most == 0 {
-			p.Code, p.Fix = "decks.banned", "decks.banned"
-		}
-		for _, other := range used[:len(used)-1] {
-			p.Also = append(p.Also, other.At)
-		}
-		problems = append(problems, p)
 	}
 	return problems
+}
+
+// over reports that a deck has more copies of a card, on some lines, than the list allows.
+func (b BanList) over(card referee.Card, most int, used []referee.DeckLine) []referee.Problem {
+	n := copies(used)
+	if n <= most {
+		return nil
+	}
+	args := referee.Args{"card": card, "n": n, "most": most, "list": b.Name, "from": b.From}
+	if ref, isUnknown := strings.CutPrefix(string(card), " "); isUnknown {
+		args["card"] = ref
+	}
+	p := referee.Problem{Code: "decks.over-list", Fix: "decks.over-list", Args: args, At: used[len(used)-1].At}
+	if most == 0 {
+		p.Code, p.Fix = "decks.banned", "decks.banned"
+	}
+	for _, other := range used[:len(used)-1] {
+		p.Also = append(p.Also, other.At)
+	}
+	return []referee.Problem{p}
 }

@@ -47,16 +47,34 @@ func ownForm(g *game.Game, text []byte) game.DeckForm {
 }
 
 // FormIn is the form of a decklist that is not one of the project's own files: one of the
-// game's own, or in a file of the name "*.txt" any that lists have. It is nil for YAML.
+// game's own, XML, or in a file of another program any that lists have. It is nil for YAML.
 func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
 	if form := ownForm(g, text); form != nil {
 		return form
 	}
-	if !strings.EqualFold(filepath.Ext(ref), ".txt") || decks.Game(text) != "" {
+	forms := convert.Forms(g, language)
+	if len(forms) == 0 || decks.Game(text) != "" {
 		return nil
 	}
-	if form := convert.Detect(convert.Forms(g, language), text); form != nil && form.Name() != convert.YAML {
+	end := strings.ToLower(filepath.Ext(ref))
+	if form := named(forms, end); form != nil && !slices.Contains(ambiguous, end) {
 		return form
 	}
-	return nil
+	form := convert.Detect(forms, text)
+	if form == nil || form.Name() == convert.YAML || end != ".txt" && form.Name() != convert.XML {
+		return nil
+	}
+	return form
+}
+
+// ambiguous are the ends of names that do not tell the form.
+var ambiguous = []string{"", ".txt", ".json"}
+
+// named is the form whose files have an end; nil for none, and for YAML.
+func named(forms []game.DeckForm, end string) game.DeckForm {
+	i := slices.IndexFunc(forms, func(form game.DeckForm) bool { return form.Ext() == end && form.Name() != convert.YAML })
+	if i < 0 {
+		return nil
+	}
+	return forms[i]
 }

@@ -42,6 +42,7 @@ var keeps = map[string]struct{ name, groups, prints bool }{
 	"numbers":  {true, true, true},
 	"official": {false, false, false},
 	"csv":      {true, true, true},
+	"xml":      {true, false, true},
 	"tabletop": {true, false, true},
 	"json":     {true, true, true},
 }
@@ -262,9 +263,9 @@ func TestLists(t *testing.T) {
 		"titles differ in sources":    {"2 Naruto Uzumaki, Leaf Village Genin (KS) 009\n2 SAKURA (1-11/130)\n", "text", ": 2 KS-009, 2 KS-011", ""},
 		"a sideboard":                 {"2 9\nSideboard\n2 10\n2 11\nDeck\n12\n", "text", ": 2 KS-009, 1 KS-012", "2:1+9 convert.no-section"},
 		"a sum that is wrong":         {"Deck: 4\n2 9\n1 10\n", "text", ": 2 KS-009, 1 KS-010", "1:1+7 convert.total?"},
-		"the publisher's":             {"Main Deck: 3\n2x   AKAMARU Ninja Hound   (1-27/130)\n1x Gaara — x ( 1-74-130 )\n\nMissions: 1\nAssassination (1-MSS04)\n", "official", ": 2 KS-027, 1 KS-074, missions 1 KS-M04", ""},
-		"the publisher's letters":     {"1x a (1-113/130 A)\n1x a (1-133/130 V)\n1x a (1-133/130 G)\n1x a (1-9/130 A)\n", "official", ": 1 KS-113, 1 KS-133, 1 KS-133, 1 KS-009", "2:7+11 convert.guess-print? | 4:7+9 convert.guess-print?"},
-		"editions":                    {"2 Naruto Uzumaki - Genin of the Leaf Village (1st Edition 9/130)\n1x Gaara - x (1re édition 74/130)\n1 Kakashi - y (1ST EDITION 148/130 A)\nAssassination (1st Edition MSS 4)\nGaara (3rd Edition 9/130)\n", "official", ": 2 KS-009, 1 KS-074, 1 KS-148, missions 1 KS-M04, 1 “Gaara (3rd Edition 9/130)”", "3:16+21 convert.guess-print? | 5:1+25 decks.unknown-card"},
+		"the publisher's":             {"Main Deck: 3\n2x   AKAMARU Ninja Hound   (1-27/130)\n1x Gaara — Genin ( 1-74-130 )\n\nMissions: 1\nAssassination (1-MSS04)\n", "official", ": 2 KS-027, 1 KS-074, missions 1 KS-M04", ""},
+		"the publisher's letters":     {"1x K (1-113/130 A)\n1x N (1-133/130 V)\n1x N (1-133/130 G)\n1x N (1-9/130 A)\n", "official", ": 1 KS-113, 1 KS-133, 1 KS-133, 1 KS-009", "2:7+11 convert.guess-print? | 4:7+9 convert.guess-print?"},
+		"editions":                    {"2 Naruto Uzumaki - Genin of the Leaf Village (1st Edition 9/130)\n1x Gaara - G (1re édition 74/130)\n1 Kakashi - O (1ST EDITION 148/130 A)\nAssassination (1st Edition MSS 4)\nGaara (3rd Edition 9/130)\n", "official", ": 2 KS-009, 1 KS-074, 1 KS-148, missions 1 KS-M04, 1 “Gaara (3rd Edition 9/130)”", "3:16+21 convert.guess-print? | 5:1+25 decks.unknown-card"},
 		"ids on one line":             {"KS-009 KS-009 KS-011 ks-13\nKS-M01 KS-M02\n", "text", ": 2 KS-009, 1 KS-011, 1 KS-013, missions 1 KS-M01, missions 1 KS-M02", ""},
 		"ids with counts on one line": {"2 KS-009 2x KS-011, KS-013-C; 3xKS-015 KS-016x2", "numbers", ": 2 KS-009, 2 KS-011, 1 KS-013, 3 KS-015, 2 KS-016", ""},
 		"an id among ids is unknown":  {"KS-009 KS-999 KS-011", "text", ": 1 KS-009, 1 “KS-999”, 1 KS-011", "1:8+6 decks.unknown-card"},
@@ -273,6 +274,16 @@ func TestLists(t *testing.T) {
 		"no text":                     {"2 9\n\x00\n", "text", ": ", "2:1+1 convert.not-text"},
 		"a list in brackets":          {"[KS-009]\n[KS-010] x2\n", "numbers", ": 1 KS-009, 2 KS-010", ""},
 		"not the number of a set":     {"2 Naruto (9-13/130)\n", "text", ": 2 “Naruto (9-13/130)”", "1:3+17 decks.unknown-card"},
+		"a sign inside a name":        {"2 #KS-010 Naruto\n2 Sasuke #1 KS-013\n2 9 # not KS-010\n", "numbers", ": 2 KS-010, 2 “Sasuke”, 2 KS-009", "2:3+6 decks.ambiguous-card | 2:10+9 convert.lost-comments?"},
+		"words before the count":      {"SB: 2 NARUTO (KS) 013\nSB 2 NARUTO (KS) 009\nfoil: 2 Naruto KS-010\nMissions: 1 KS-M01\n", "text", ": missions 1 KS-M01", "1:1+21 convert.no-section | 2:1+20 convert.not-understood | 3:1+21 convert.not-understood"},
+		"no-break and wide spaces":    {"\u00a02 KS-009\n2\u00a0KS-010\n2\u3000KS-011\n", "text", ": 2 KS-009, 2 KS-010, 2 KS-011", ""},
+		"wide digits and letters":     {"２ KS-009\n２ｘ ＫＳ－０１０\n", "text", ": 2 KS-009, 2 KS-010", ""},
+		"a count that may be none":    {"KS-013 (2)\nKS-014 [2]\nKS-015 - 2\nKS-016: 2\nKS-017, 2\nKS-018 = 2\nKS-002 (2)\n", "text", ": 2 KS-013, 2 KS-014, 2 KS-015, 2 KS-016, 2 KS-017, 2 KS-018, 2 KS-002", "1:9+1 convert.guess-copies? | 2:9+1 convert.guess-copies? | 3:10+1 convert.guess-copies? | 4:9+1 convert.guess-copies? | 5:9+1 convert.guess-copies? | 6:10+1 convert.guess-copies? | 7:9+1 convert.guess-copies?"},
+		"a count with signs":          {"KS-013 - x2\nKS-014: x2\nKS-015 2x\n[2] KS-016\n(2x) KS-017\n", "text", ": 2 KS-013, 2 KS-014, 2 KS-015, 2 KS-016, 2 KS-017", ""},
+		"two counts":                  {"2 KS-009 x3\n2 KS-009x3, KS-010\n2 Naruto Uzumaki (KS) 009 (2)\n2 KS-009 3\n", "numbers", ": 2 “Naruto Uzumaki (KS) 009 (2)”", "1:3+9 convert.not-understood | 2:3+16 convert.not-understood | 3:3+27 decks.unknown-card | 4:3+8 convert.not-understood"},
+		"symbols":                     {"½ KS-009\n2 KS-010 ★\nKS-011 ②\n9\n", "numbers", ": 1 KS-009", "1:1+8 convert.not-understood | 2:3+8 convert.not-understood | 3:1+8 convert.not-understood"},
+		"marks of prints":             {"1x KIBA (1-113/130 A-RA2)\n1x NARUTO (1-108/130 A-RA)\n2 NARUTO (1-9/130 C)\n", "official", ": 1 KS-113, 1 KS-108, 2 KS-009", "1:10+15 convert.guess-print? | 3:11+9 convert.guess-print?"},
+		"a card is no group":          {"-- 2 KS-009\n// 2 KS-010\n2 KS-011\n", "text", ": cards/2 KS-010 2 KS-011", "1:1+11 convert.not-understood | 2:1+11 convert.guess-group?"},
 		"a heading with no such size": {"Openers (8)\n9\n", "text", "Openers (8): 1 KS-009", "1:1+11 convert.guess-name?"},
 	})
 }
@@ -296,19 +307,23 @@ func TestCodes(t *testing.T) {
 
 func TestTables(t *testing.T) {
 	check(t, map[string]reading{
-		"count and card":     {"2,KS-009\n1,M1\n", "csv", ": 2 KS-009, missions 1 KS-M01", ""},
-		"card and count":     {"KS-009;2\nnaruto 10;1\n", "csv", ": 2 KS-009, 1 KS-010", ""},
-		"headings":           {"Quantité;Carte;Groupe;Deck\n2;KS-009;openers;Mine\n1;10;;Mine\n", "csv", "Mine: cards/openers 2 KS-009, 1 KS-010", ""},
-		"set and number":     {"qty\tset\tnumber\tname\n2\tKS\t009\tNaruto\n", "csv", ": 2 KS-009", ""},
-		"names only":         {"name,qty\n\"Naruto Uzumaki, Genin of the Leaf Village\",2\n", "csv", ": 2 KS-009", ""},
-		"sections":           {"count,card,section\n1,5,missions\n1,5,\n", "csv", ": missions 1 KS-M05, 1 KS-005", ""},
-		"other columns":      {"count,card,price\n2,9,3.50\n", "csv", ": 2 KS-009", "2:5+4 convert.lost-fields?"},
-		"broken quotes":      {"count,card\n2,\"9\"x\n2,10\n", "csv", ": 2 KS-010", "2:5+1 convert.csv"},
-		"no card":            {"count,card\n2,\n", "csv", ": ", "2:1+1 convert.csv-card"},
-		"no count":           {"count,card\ntwo,9\n,10\n-1,11\n", "csv", ": 1 KS-010, 0 KS-011", "2:1+3 convert.count | 3:2+2 convert.guess-count? | 4:1+2 decks.count"},
-		"two decks":          {"deck,count,card\nA,2,9\nB,2,10\nB,1,11\nA,1,12\n", "csv", "A: 2 KS-009, 1 KS-012", "3:1+1 convert.other-deck"},
-		"name beside number": {"count,card,name\n2,KS-009,Sasuke Uchiha\n", "csv", ": 2 KS-009", "2:3+6 convert.guess-number?"},
-		"unknown":            {"count,card\n2,KS-999\n", "csv", ": 2 “KS-999”", "2:3+6 decks.unknown-card"},
+		"count and card":      {"2,KS-009\n1,M1\n", "csv", ": 2 KS-009, missions 1 KS-M01", ""},
+		"card and count":      {"KS-009;2\nnaruto 10;1\n", "csv", ": 2 KS-009, 1 KS-010", ""},
+		"headings":            {"Quantité;Carte;Groupe;Deck\n2;KS-009;openers;Mine\n1;10;;Mine\n", "csv", "Mine: cards/openers 2 KS-009, 1 KS-010", ""},
+		"set and number":      {"qty\tset\tnumber\tname\n2\tKS\t009\tNaruto\n", "csv", ": 2 KS-009", ""},
+		"names only":          {"name,qty\n\"Naruto Uzumaki, Genin of the Leaf Village\",2\n", "csv", ": 2 KS-009", ""},
+		"sections":            {"count,card,section\n1,5,missions\n1,5,\n", "csv", ": missions 1 KS-M05, 1 KS-005", ""},
+		"other columns":       {"count,card,price\n2,9,3.50\n", "csv", ": 2 KS-009", "2:5+4 convert.lost-fields?"},
+		"broken quotes":       {"count,card\n2,\"9\"x\n2,10\n", "csv", ": 2 KS-010", "2:5+1 convert.csv"},
+		"no card":             {"count,card\n2,\n", "csv", ": ", "2:1+1 convert.csv-card"},
+		"no count":            {"count,card\ntwo,9\n,10\n-1,11\n", "csv", ": 1 KS-010, 0 KS-011", "2:1+3 convert.count | 3:2+2 convert.guess-count? | 4:1+2 decks.count"},
+		"two decks":           {"deck,count,card\nA,2,9\nB,2,10\nB,1,11\nA,1,12\n", "csv", "A: 2 KS-009, 1 KS-012", "3:1+1 convert.other-deck"},
+		"of a collection":     {"cardname,cardq,cardset,cardcode,cardid\n\"Naruto Uzumaki\",2,Konoha,KS-EN009,KS-009\n", "csv", ": 2 KS-009", "2:20+6 convert.lost-fields?"},
+		"parts of a list":     {"count,card,section\n2,KS-009,Sideboard\n2,KS-010,foo\n", "csv", ": 2 KS-010", "2:10+9 convert.no-section | 3:10+3 convert.lost-words?"},
+		"a name and a number": {"name,number,count\nNaruto Uzumaki,9,2\nCall for support,99,1\n", "csv", ": 2 KS-009, missions 1 KS-M01", "3:18+2 convert.lost-fields?"},
+		"more in a cell":      {"count,card\n2,KS-009 (2)\n２,KS-010\n", "csv", ": 2 KS-010", "2:3+10 convert.not-understood"},
+		"name beside number":  {"count,card,name\n2,KS-009,Sasuke Uchiha\n", "csv", ": 2 KS-009", "2:3+6 convert.guess-number?"},
+		"unknown":             {"count,card\n2,KS-999\n", "csv", ": 2 “KS-999”", "2:3+6 decks.unknown-card"},
 	})
 }
 
@@ -326,7 +341,31 @@ func TestJSON(t *testing.T) {
 		"no JSON":            {"{\"cards\": [\n  \"9\"\n  \"10\"]}", "json", ": ", "3:3+1 convert.json"},
 		"an end too early":   {"[\"9\"", "json", ": ", "1:5+1 convert.json"},
 		"another game":       {`{"game":"chess","cards":["9"]}`, "json", ": 1 “9”", "0:0+0 decks.other-game"},
+		"one card":           {`{"id":"KS-009","quantity":2}`, "json", ": 2 KS-009", ""},
+		"one card by name":   {`{"name":"Call for support"}`, "json", ": missions 1 KS-M01", ""},
+		"all of one card":    {`{"id":"KS-009","name":{"en":"Naruto Uzumaki"},"prints":[{"id":"KS-009-C"}]}`, "json", ": 1 KS-009", "1:16+6 convert.lost-fields?"},
+		"a part of a line":   {`["SB: 2 KS-009","Missions: KS-M01","2 KS-010 ★"]`, "json", ": missions 1 KS-M01", "1:2+14 convert.no-section | 1:36+12 convert.not-understood"},
 		"too deep":           {strings.Repeat("[", 30) + strings.Repeat("]", 30), "json", ": ", "1:22+1 convert.json-deep"},
+	})
+}
+
+func TestXML(t *testing.T) {
+	const dek = `<Deck xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><NetDeckID>0</NetDeckID>` +
+		`<Cards CatID="1" Quantity="2" Sideboard="false" Name="Naruto Uzumaki, Genin of the Leaf Village" Annotation="0"/>`
+	check(t, map[string]reading{
+		"Cockatrice":       {"<?xml version=\"1.0\"?>\n<cockatrice_deck version=\"1\">\n<deckname>Mine &amp; yours</deckname>\n<comments>x</comments><zone name=\"main\"><card number=\"2\" name=\"Naruto Uzumaki\" setShortName=\"KS\" collectorNumber=\"009\"/>\n<card number=\"1\" name=\"Call for support\"/></zone></cockatrice_deck>", "xml", "Mine & yours: 2 KS-009, missions 1 KS-M01", "4:1+10 convert.lost-fields? | 5:1+42 convert.guess-section?"},
+		"MTGO":             {dek + "</Deck>", "xml", ": 2 KS-009", "1:85+113 convert.lost-fields?"},
+		"a sideboard":      {dek + "\n<Cards Quantity=\"1\" Sideboard=\"true\" Name=\"Call for support\"/></Deck>", "xml", ": 2 KS-009", "1:85+113 convert.lost-fields? | 2:1+62 convert.no-section"},
+		"OCTGN":            {"<deck game=\"a-b\"><section name=\"Characters\" shared=\"False\">\n<card qty=\"2\" id=\"c-d\">Naruto Uzumaki, Genin of the Leaf Village</card></section><section name=\"Missions\"><card qty=\"1\">Call for support</card></section><notes><![CDATA[]]></notes></deck>", "xml", ": 2 KS-009, missions 1 KS-M01", "2:1+23 convert.lost-fields?"},
+		"each copy":        {"<deck name=\"D\"><main><card id=\"7\" passcode=\"KS-009\">Naruto</card><card id=\"7\" passcode=\"KS-009\">Naruto</card></main>\n<side><card>KS-010</card></side></deck>", "xml", "D: 2 KS-009", "1:22+31 convert.lost-fields? | 2:1+6 convert.no-section"},
+		"names differ":     {"<deck><main><card passcode=\"KS-009\">Sasuke</card></main></deck>", "xml", ": 1 KS-009", "1:13+24 convert.guess-number?"},
+		"other parts":      {"<deck><section name=\"Late\"><card qty=\"two\">9</card><card>KS-010</card><card/></section></deck>", "xml", ": cards/Late 1 KS-010", "1:7+21 convert.guess-group? | 1:28+16 convert.count | 1:71+7 decks.no-card"},
+		"no deck":          {"<svg><g/></svg>", "xml", ": ", "1:1+5 convert.xml-deck"},
+		"tags not closed":  {"<deck><main></deck>", "xml", ": ", "1:20+1 convert.xml"},
+		"too deep":         {strings.Repeat("<deck>", 30), "xml", ": ", "1:121+1 convert.xml-deep"},
+		"entities":         {"<!DOCTYPE deck [<!ENTITY a \"b\">]><deck><card>&a;</card></deck>", "xml", ": ", "1:49+1 convert.xml"},
+		"an unknown card":  {"<deck><card number=\"2\" name=\"Kakahsi\"/></deck>", "xml", ": 2 “Kakahsi”", "1:7+33 decks.unknown-card"},
+		"a very long name": {"<deck name=\"" + strings.Repeat("x", 81) + "\"><card>KS-009</card></deck>", "xml", ": 1 KS-009", "1:1+95 decks.name"},
 	})
 }
 
@@ -375,7 +414,7 @@ func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
 	said := map[string]string{
 		"yaml": "convert.rest", "code": "deckcode.left-out deckcode.groups deckcode.renamed", "text": "", "numbers": "",
 		"official": "convert.lost-print convert.left-out convert.lost-name convert.lost-groups", "csv": "", "json": "",
-		"tabletop": "convert.lost-groups convert.left-out",
+		"tabletop": "convert.lost-groups convert.left-out", "xml": "convert.lost-groups",
 	}
 	for _, form := range convert.Forms(g, "en") {
 		text, problems := form.WriteDeck(list)
@@ -478,6 +517,7 @@ func TestEndlessListsAreCutShort(t *testing.T) {
 	forms := convert.Forms(g, "en")
 	tests := map[string][3]string{
 		"text": {"", "1 xy zz\n", ""}, "comments": {"9\n", "# x\n", ""}, "headings": {"", "Deck:\n", ""}, "csv": {"count,card\n", "1,xy zz\n", ""},
+		"xml": {"<deck>", "<card>xy zz</card>", "</deck>"}, "xml parts": {"<deck>", "<section name='x'><card/></section>", "</deck>"},
 		"json": {"[", `"xy zz",1,`, `"9"]`}, "json objects": {"[", `{"xy 1":1},`, `"9"]`}, "json nothing": {"[", `{},`, `"9"]`}, "code": {"", "XY-009--1|", ""}, "code name": {"", "a|", ""},
 		"csv broken": {"count,card\n", "\"a\"b,c\n", ""},
 	}

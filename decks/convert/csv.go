@@ -22,9 +22,9 @@ func (csvForm) Ext() string { return ".csv" }
 
 // columns lists the folded headings of each column.
 var columns = map[string][]string{
-	"count":   {"count", "qty", "quantity", "copies", "amount", "nombre", "quantite", "exemplaires", "nb", "n"},
+	"count":   {"count", "cardq", "card quantity", "qty", "quantity", "copies", "amount", "nombre", "quantite", "exemplaires", "nb", "n"},
 	"card":    {"card", "card id", "cardid", "id", "code", "carte", "ref"},
-	"name":    {"name", "card name", "nom", "title"},
+	"name":    {"name", "card name", "cardname", "nom", "title"},
 	"set":     {"set", "set code", "extension"},
 	"number":  {"number", "collector number", "card number", "numero", "no"},
 	"section": {"section", "board", "zone", "partie"},
@@ -34,7 +34,7 @@ var columns = map[string][]string{
 
 // columnOf gives the column for a folded heading, or "".
 func columnOf(heading string) string {
-	heading = strings.TrimSpace(referee.Fold(heading))
+	heading = oneLine(strings.NewReplacer("_", " ", "-", " ").Replace(referee.Fold(heading)))
 	for name, words := range columns {
 		if slices.Contains(words, heading) {
 			return name
@@ -77,7 +77,7 @@ func delimiter(line string) rune {
 // ReadDeck reads the rows of a table. Without headings the columns are count
 // and card.
 func (f csvForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
-	r := csvReader{dialect: f.dialect, src: newSource(name, text)}
+	r := csvReader{dialect: f.remembering(), src: newSource(name, text)}
 	first, _, _ := strings.Cut(strings.TrimLeft(r.src.text, "\n"), "\n")
 	r.cells = csv.NewReader(strings.NewReader(r.src.text))
 	r.cells.Comma, r.cells.FieldsPerRecord = delimiter(first), -1
@@ -142,7 +142,7 @@ func (r *csvReader) row(row []string) {
 	}
 	values, at := map[string]string{}, map[string]referee.Place{}
 	for i, cell := range row {
-		cell = strings.Join(strings.Fields(cell), " ")
+		cell = oneLine(plainly(cell))
 		column := ""
 		if i < len(r.head) {
 			column = r.head[i]
@@ -203,24 +203,18 @@ func (r *csvReader) line(values map[string]string, at map[string]referee.Place) 
 	if r.otherDeck(values["deck"], at["deck"]) {
 		return
 	}
-	e, place := entry{}, at["card"]
-	switch {
-	case values["card"] != "":
-		e = r.read("1 " + values["card"])
-		e.name = values["name"]
-	case values["set"] != "" && values["number"] != "":
-		e.ref, place, e.name = values["set"]+"-"+values["number"], at["number"], values["name"]
-	case values["name"] != "" || values["number"] != "":
-		text, where := values["name"], at["name"]
-		if text == "" {
-			text, where = values["number"], at["number"]
-		}
-		e, place = r.read("1 "+text), where
-	default:
+	e, column, unread := r.inFields(values)
+	if column == "" {
 		r.report("convert.csv-card", r.at(0, ""), nil)
 		return
 	}
-	line := referee.DeckLine{Section: r.inSection(values["section"]), Group: values["group"], Ref: e.ref, Count: 1, At: place}
+	for _, other := range unread {
+		r.ignore(other, at[other])
+	}
+	line := referee.DeckLine{Section: r.inSection(values["section"]), Group: values["group"], Ref: e.ref, Count: 1, At: at[column]}
+	if word := values["section"]; word != "" && line.Section == "" && !r.otherSection(word, at["section"]) {
+		return
+	}
 	if n := values["count"]; n != "" {
 		line.CountAt, line.Count = at["count"], number(strings.Trim(n, "xX× "))
 		if !isCount(n) {
@@ -230,8 +224,53 @@ func (r *csvReader) line(values map[string]string, at map[string]referee.Place) 
 	} else if slices.Contains(r.head, "count") {
 		r.problems = append(r.problems, warning("convert.guess-count", line.At, nil))
 	}
+	doubts := r.doubts(e, line.At, line.At, line.CountAt)
+	r.problems = append(r.problems, doubts...)
+	if referee.Refuses(doubts) {
+		return
+	}
 	r.list.Lines = append(r.list.Lines, line)
-	r.problems = append(r.problems, r.doubts(e, line.At)...)
+	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
+}
+
+// otherSection reports a section that decks of this game do not have. It is false for a
+// part of a list whose cards are not in the deck.
+func (r *csvReader) otherSection(word string, at referee.Place) bool {
+	if r.isPart(word) {
+		r.report("convert.no-section", at, referee.Args{"heading": word, "n": 1})
+		return false
+	}
+	r.problems = append(r.problems, warning("convert.lost-words", at, referee.Args{"words": word}))
+	return true
+}
+
+// inFields reads a card from named fields: its id, its set and number, or its name. It gives
+// the field that the card is found by, "" for none, and the fields that say nothing.
+func (d dialect) inFields(values map[string]string) (e entry, column string, unread []string) {
+	for _, field := range []string{"set", "number"} {
+		if values[field] != "" {
+			unread = append(unread, field)
+		}
+	}
+	set, number, name := values["set"], values["number"], values["name"]
+	switch {
+	case values["card"] != "":
+		e = d.read("1 " + values["card"])
+		e.name = strings.TrimSpace(e.name + " " + name)
+		return e, "card", unread
+	case set != "" && number != "" && (name == "" || d.hasSets() || len(d.find(set+"-"+number)) > 0):
+		return entry{count: 1, ref: set + "-" + number, name: name}, "number", nil
+	case name != "" && number != "":
+		if e = d.read("1 " + name + " " + number); d.settled(e) {
+			return e, "name", nil
+		}
+		return d.read("1 " + name), "name", unread
+	case name != "":
+		return d.read("1 " + name), "name", unread
+	case number != "":
+		return d.read("1 " + number), "number", nil
+	}
+	return e, "", nil
 }
 
 // inSection is the section that a cell names. It is "" if it names none; then

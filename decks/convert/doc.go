@@ -6,6 +6,7 @@
 //	numbers   the same with the number of the card: "2 Naruto Uzumaki (KS) 133"
 //	official  the same with the publisher's numbers, if the game has them
 //	csv       a table with the columns count and card
+//	xml       the files of Cockatrice, MTGO, OCTGN and Dueling Book
 //	json      lists of cards with their counts
 //
 // Games add their own forms, such as the deck code of a simulator: see

@@ -3,10 +3,12 @@ package convert
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
+	"shinpan/decks"
 	"shinpan/referee"
 )
 
@@ -15,11 +17,16 @@ type entry struct {
 	text            string
 	count           int
 	countAt, restAt span
-	ref             string // the text to look the card up by
-	refAt           span
-	name            string // the name beside a number
-	official        bool   // the number is the publisher's
-	unsure          bool   // the number leaves open which print is meant
+	// guessed says that the count is not certainly one.
+	guessed bool
+	ref     string // the text to look the card up by
+	refAt   span
+	name    string // the name beside a number
+	extras  []span // what is beside the card and says nothing about it
+	// before is the part of the deck that the line names before the count: "SB: 2 …".
+	before   string
+	official bool // the number is the publisher's
+	unsure   bool // the number leaves open which print is meant
 }
 
 // span is a range of bytes in a text.
@@ -27,43 +34,143 @@ type span struct{ from, to int }
 
 func (s span) of(text string) string { return text[s.from:s.to] }
 
+// countForm is a way to write a number of copies: its groups are the count and the
+// rest. A guess may also be part of the card's name or its number.
+type countForm struct {
+	form        func() *regexp.Regexp
+	count, rest int
+	guess       bool
+}
+
+// parting are the signs between a card and the count after it.
+const parting = `(?:\s*[-–—:=|,;]+)?`
+
 // The ways to write a number of copies, before or after the card.
 var (
 	bullet = referee.Pattern(`^(?:[-*•–]\s+)+`)
-	counts = []struct {
-		form        func() *regexp.Regexp
-		count, rest int
-	}{
-		{referee.Pattern(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2},
-		{referee.Pattern(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2},
-		{referee.Pattern(`^([+-]?\d+)\s+(\S.*)$`), 1, 2},
-		{referee.Pattern(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2},
-		{referee.Pattern(`^(\S.*?)\s+[xX×*]\s*(\d+)$`), 2, 1},
-		{referee.Pattern(`^(\S.*?)\s*\(\s*[xX×]\s*(\d+)\s*\)$`), 2, 1},
-		{referee.Pattern(`^(\S.*?)\s*\(\s*(\d+)\s*[xX×]\s*\)$`), 2, 1},
+	counts = []countForm{
+		{referee.Pattern(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2, false},
+		{referee.Pattern(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2, false},
+		{referee.Pattern(`^([+-]?\d+)\s+(\S.*)$`), 1, 2, false},
+		{referee.Pattern(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2, false},
+		{referee.Pattern(`^[(\[]\s*(\d{1,2})\s*[xX×]?\s*[)\]]\s*(\S.*)$`), 1, 2, false},
+		{referee.Pattern(`^(\S.*?)` + parting + `\s+[xX×*]\s*(\d+)$`), 2, 1, false},
+		{referee.Pattern(`^(\S.*?)` + parting + `\s+(\d{1,2})\s*[xX×]$`), 2, 1, false},
+		{referee.Pattern(`^(\S.*?)\s*[(\[]\s*[xX×]\s*(\d+)\s*[)\]]$`), 2, 1, false},
+		{referee.Pattern(`^(\S.*?)\s*[(\[]\s*(\d+)\s*[xX×]\s*[)\]]$`), 2, 1, false},
+		{referee.Pattern(`^(\S.*?)\s*[(\[]\s*(\d{1,2})\s*[)\]]$`), 2, 1, true},
+		{referee.Pattern(`^(\S.*?)(?:\s+[-–—=|]+\s*|\s*[:,;]\s*|\t\s*)(\d{1,2})$`), 2, 1, true},
 	}
 )
 
-// split separates a line into a count and the rest. Without a count it is one
-// card.
-func split(text string) entry {
+// read takes a line apart into its count and the reference to its card. Where
+// the count could also be part of a card's name, a whole name wins. Without a count
+// it is one card.
+func (d dialect) read(text string) entry {
+	whole := d.opened(text)
+	sure, guesses := whole.splits()
+	bare := whole
+	d.card(&bare)
+	if len(sure) == 0 {
+		known := d.settled(bare)
+		for _, e := range guesses {
+			if d.card(&e); d.exact(e) || !known && d.settled(e) {
+				return e
+			}
+		}
+		return bare
+	}
+	if d.exact(bare) {
+		return bare
+	}
+	ways := append(sure, guesses...)
+	for i := range ways {
+		if d.card(&ways[i]); len(ways) > 1 && d.exact(ways[i]) {
+			return ways[i]
+		}
+	}
+	if i := slices.IndexFunc(ways[:len(sure)], func(e entry) bool { return e.count <= decks.MostCopies && d.settled(e) }); i > 0 {
+		return ways[i]
+	}
+	return ways[0]
+}
+
+// opened is a line without its bullet, and without the part of the deck that it
+// begins with.
+func (d dialect) opened(text string) entry {
 	e := entry{text: text, count: 1, restAt: trimmed(text, span{0, len(text)})}
 	if at := bullet().FindStringIndex(e.restAt.of(text)); at != nil {
 		e.restAt.from += at[1]
 	}
-	body, offset := e.restAt.of(text), e.restAt.from
+	body := e.restAt.of(text)
+	word, card, found := strings.Cut(body, ":")
+	if word = strings.TrimSpace(word); found && d.isPart(word) && strings.TrimSpace(card) != "" && len(d.called(body)) == 0 {
+		e.before = word
+		e.restAt = trimmed(text, span{e.restAt.to - len(card), e.restAt.to})
+	}
+	return e
+}
+
+// isPart reports whether a word is the heading of a part of a list.
+func (d dialect) isPart(word string) bool {
+	folded := partWord(word)
+	return folded != "" && (d.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded))
+}
+
+// partWord is the folded heading that a word before a line stands for.
+func partWord(word string) string {
+	folded := strings.TrimSpace(referee.Fold(word))
+	if folded == "sb" {
+		return "sideboard"
+	}
+	return folded
+}
+
+// splits are the ways to part a count from the rest, the sure ones first.
+func (e entry) splits() (sure, guesses []entry) {
+	body, offset := e.restAt.of(e.text), e.restAt.from
 	for _, c := range counts {
 		at := c.form().FindStringSubmatchIndex(body)
 		if at == nil {
 			continue
 		}
-		e.countAt = span{offset + at[2*c.count], offset + at[2*c.count+1]}
-		e.restAt = span{offset + at[2*c.rest], offset + at[2*c.rest+1]}
-		e.count = number(e.countAt.of(text))
-		break
+		way := e
+		way.countAt = span{offset + at[2*c.count], offset + at[2*c.count+1]}
+		way.restAt = trimmed(e.text, span{offset + at[2*c.rest], offset + at[2*c.rest+1]})
+		way.count, way.guessed = number(way.countAt.of(e.text)), c.guess
+		if c.guess {
+			guesses = append(guesses, way)
+		} else {
+			sure = append(sure, way)
+		}
 	}
-	e.restAt = trimmed(text, e.restAt)
-	return e
+	return sure, guesses
+}
+
+// exact reports whether the card is named by a whole name of it.
+func (d dialect) exact(e entry) bool {
+	if e.name == "" {
+		return len(d.called(e.ref)) > 0
+	}
+	if len(d.called(e.name)) > 0 {
+		return true
+	}
+	asked := referee.FoldWords(e.name)
+	for _, card := range d.find(e.ref) {
+		fact, _ := d.catalog.Fact(card)
+		for language, name := range fact.Name {
+			if slices.Equal(asked, referee.FoldWords(name)) || slices.Equal(asked, referee.FoldWords(name+" "+fact.Version[language])) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settled reports whether an entry names a card and nothing but it.
+func (d dialect) settled(e entry) bool {
+	found := d.find(e.ref)
+	return (len(found) == 1 || len(found) > 1 && isCount(e.ref)) && len(d.odd(e, found)) == 0
 }
 
 // number reads digits. A number too large for an int becomes the largest int.
@@ -90,33 +197,105 @@ func trimmed(text string, s span) span {
 // [KS-016]", "Name (1-16/130)".
 var inBrackets = referee.Pattern(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
 
-// read takes a line apart into its count and the reference to its card. A
-// number outranks the name beside it, because names differ between sources.
-func (d dialect) read(text string) entry {
-	e := split(text)
-	e.refAt = e.restAt
-	e.ref = e.restAt.of(text)
-	rest := e.ref
-	if at := inBrackets().FindStringSubmatchIndex(rest); at != nil && d.bracketed(&e, rest, at) {
-		return e
+// card finds the reference to the card in the rest of a line. A number outranks
+// the name beside it, because names differ between sources.
+func (d dialect) card(e *entry) {
+	rest := e.restAt.of(e.text)
+	e.ref, e.refAt = rest, e.restAt
+	if strings.Contains(rest, "\t") && d.inColumns(e) {
+		return
 	}
-	if d.numbered(&e, rest) {
+	if len(d.called(rest)) > 0 {
+		return
+	}
+	if at := inBrackets().FindStringSubmatchIndex(rest); at != nil && d.bracketed(e, rest, at) {
+		return
+	}
+	if d.numbered(e, rest) {
 		e.name = ""
-		return e
+		return
 	}
 	words := strings.Fields(rest)
 	for _, i := range []int{0, len(words) - 1} {
-		if len(words) > 1 && d.isID(words[i]) {
-			at := strings.Index(rest, words[i])
-			if i > 0 {
-				at = strings.LastIndex(rest, words[i])
-			}
-			e.ref, e.refAt = words[i], span{e.restAt.from + at, e.restAt.from + at + len(words[i])}
-			e.name = strings.TrimSpace(strings.Trim(rest[:at]+rest[at+len(words[i]):], " \t-–—:,"))
-			return e
+		if len(words) < 2 {
+			return
+		}
+		word := strings.Trim(words[i], "#:,;.")
+		if !d.isID(word) && !d.foreignCode(word) {
+			continue
+		}
+		at := strings.Index(rest, word)
+		if i > 0 {
+			at = strings.LastIndex(rest, word)
+		}
+		place := span{e.restAt.from + at, e.restAt.from + at + len(word)}
+		other := strings.TrimSpace(strings.Trim(rest[:at]+rest[at+len(word):], " \t-–—:,;#."))
+		switch {
+		case d.isID(word):
+			e.ref, e.refAt, e.name = word, place, other
+			return
+		case len(d.called(other)) > 0:
+			e.extras = append(e.extras, place)
+			e.ref, e.refAt = other, spanOf(e.text, e.restAt, other)
+			return
 		}
 	}
-	return e
+}
+
+// spanOf is where a part of a text is, in a range that has it.
+func spanOf(text string, in span, part string) span {
+	at := in.from + strings.Index(in.of(text), part)
+	return span{at, at + len(part)}
+}
+
+// foreignCode reports whether a word is the number of a card in a set, in a game
+// that knows its cards by other numbers.
+func (d dialect) foreignCode(word string) bool {
+	return setCode().MatchString(word) && strings.ContainsFunc(word, unicode.IsLetter) && !d.hasSets()
+}
+
+var setCode = referee.Pattern(`^[A-Z0-9]{2,5}(?:-[A-Z]{0,3}[0-9]{1,4})?$`)
+
+// hasSets reports whether the ids of the cards say their sets.
+func (d dialect) hasSets() bool {
+	all := d.catalog.All()
+	return len(all) > 0 && strings.Contains(string(all[0].ID), "-")
+}
+
+// inColumns reads the columns of a line with tabs: a count, a card, and others that
+// say nothing about it. It reports false if no column is a card.
+func (d dialect) inColumns(e *entry) bool {
+	var columns []span
+	at := e.restAt.from
+	for column := range strings.SplitSeq(e.restAt.of(e.text), "\t") {
+		if own := trimmed(e.text, span{at, at + len(column)}); own.from < own.to {
+			columns = append(columns, own)
+		}
+		at += len(column) + 1
+	}
+	is := func(c span) bool {
+		return len(d.find(c.of(e.text))) == 1 || len(d.called(c.of(e.text))) > 0
+	}
+	card := slices.IndexFunc(columns, func(c span) bool { return !isCount(c.of(e.text)) && is(c) })
+	if card < 0 {
+		return false
+	}
+	for i, c := range columns {
+		text := c.of(e.text)
+		switch {
+		case i == card:
+		case e.countAt.to == 0 && fewDigits().MatchString(text):
+			e.count, e.countAt = number(text), c
+		case d.isID(text):
+			e.ref, e.refAt, e.name = text, c, columns[card].of(e.text)
+		default:
+			e.extras = append(e.extras, c)
+		}
+	}
+	if e.name == "" {
+		e.ref, e.refAt = columns[card].of(e.text), columns[card]
+	}
+	return true
 }
 
 // fewDigits matches a number that is more likely a count: the numbers of
@@ -130,17 +309,27 @@ func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 	if at[6] >= 0 {
 		inside += "-" + rest[at[6]:at[7]]
 	}
-	if !strings.ContainsAny(inside, "0123456789") || fewDigits().MatchString(inside) {
+	if !strings.ContainsAny(inside, "0123456789") && !d.foreignCode(inside) || fewDigits().MatchString(inside) {
 		return false
 	}
-	e.name = rest[at[2]:at[3]]
+	name := rest[at[2]:at[3]]
+	if d.foreignCode(inside) && !d.isID(inside) && len(d.called(name)) > 0 {
+		e.extras = append(e.extras, span{e.restAt.from + at[3], e.restAt.to})
+		e.extras[len(e.extras)-1] = trimmed(e.text, e.extras[len(e.extras)-1])
+		e.ref, e.refAt = name, span{e.restAt.from + at[2], e.restAt.from + at[3]}
+		return true
+	}
+	if !strings.ContainsAny(inside, "0123456789") {
+		return false
+	}
+	e.name = name
 	e.refAt = span{e.restAt.from + at[4], e.restAt.from + max(at[5], at[7])}
 	if d.numbered(e, inside) {
 		return true
 	}
 	e.ref = inside
-	if len(d.catalog.Find(inside)) == 0 {
-		e.ref, e.refAt = rest, e.restAt
+	if len(d.find(inside)) == 0 {
+		e.ref, e.refAt, e.name = rest, e.restAt, ""
 	}
 	return true
 }
@@ -156,7 +345,7 @@ func (d dialect) numbered(e *entry, text string) bool {
 		return false
 	}
 	e.official = true
-	if len(d.catalog.Find(id)) == 0 {
+	if len(d.find(id)) == 0 {
 		e.ref, e.refAt = e.restAt.of(e.text), e.restAt // no such card: keep the text as written
 		return true
 	}
@@ -166,39 +355,74 @@ func (d dialect) numbered(e *entry, text string) bool {
 
 // isID reports whether a word is the id of exactly one card or print.
 func (d dialect) isID(word string) bool {
-	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.catalog.Find(word)) == 1
+	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.find(word)) == 1
 }
 
-// agrees reports whether a name beside a number can be that of the card: they
-// share a word in some language.
-func (d dialect) agrees(name string, card referee.Card) bool {
-	fact, ok := d.catalog.Fact(card)
-	asked := nameWords(name)
-	if !ok || len(asked) == 0 {
-		return true
+// odd are the words beside a number, or in a reference, that no card found has: those
+// that the fewest are odd for.
+func (d dialect) odd(e entry, found []referee.Card) []string {
+	var fewest []string
+	for i, card := range found {
+		if odd := d.oddFor(e, card); i == 0 || len(odd) < len(fewest) {
+			fewest = odd
+		}
 	}
-	for _, text := range fact.Name {
-		for _, own := range nameWords(text) {
-			for _, word := range asked {
-				if strings.HasPrefix(own, word) || strings.HasPrefix(word, own) {
-					return true
-				}
+	return fewest
+}
+
+func (d dialect) oddFor(e entry, card referee.Card) []string {
+	fact, ok := d.catalog.Fact(card)
+	if !ok {
+		return nil
+	}
+	set, _, _ := strings.Cut(string(fact.ID), "-")
+	own := wordsOf(set)
+	for language, name := range fact.Name {
+		own = append(own, wordsOf(name+" "+fact.Version[language])...)
+	}
+	text, numbered := e.name, true // the number is beside the name
+	if text == "" {
+		text, numbered = e.ref, false
+	}
+	var odd []string
+	for _, token := range tokensOf(text) {
+		has := func(word string) bool {
+			return !slices.ContainsFunc(own, func(o string) bool { return strings.HasPrefix(o, word) })
+		}
+		if !slices.ContainsFunc(wordsOf(token), has) {
+			continue
+		}
+		if digits := strings.ContainsFunc(token, unicode.IsDigit); digits && slices.Contains(d.find(token), card) {
+			if !numbered || !fewDigits().MatchString(token) {
+				numbered = true
+				continue
 			}
 		}
+		odd = append(odd, token)
 	}
-	return false
+	return odd
 }
 
-// nameWords are the words of a name, folded, without short ones such as “of”.
-func nameWords(text string) []string {
-	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) })
-	var long []string
-	for _, w := range words {
-		if len(w) > 2 {
-			long = append(long, w)
+// tokensOf are the words of a text without the punctuation around them.
+func tokensOf(text string) []string {
+	var tokens []string
+	for token := range strings.FieldsFuncSeq(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;()[]{}«»“”\"", r) }) {
+		if token = strings.TrimFunc(token, unicode.IsPunct); token != "" {
+			tokens = append(tokens, token)
 		}
 	}
-	return long
+	return tokens
+}
+
+// wordsOf are the folded words of a text, those with hyphens whole and in parts. Signs
+// that are not punctuation belong to the words.
+func wordsOf(text string) []string {
+	var words []string
+	for _, token := range tokensOf(referee.Fold(text)) {
+		parts := strings.FieldsFunc(token, unicode.IsPunct)
+		words = append(words, parts...)
+	}
+	return words
 }
 
 // idsOnLine matches one of several cards on a line: an id with a count before
@@ -216,6 +440,9 @@ func (d dialect) several(text string) []entry {
 			return nil // something stands between the ids
 		}
 		e := entry{text: text, count: 1, restAt: span{at[4], at[5]}, refAt: span{at[4], at[5]}, ref: text[at[4]:at[5]]}
+		if at[2] >= 0 && at[6] >= 0 {
+			return nil // two counts
+		}
 		for _, count := range []int{2, 6} {
 			if at[count] >= 0 {
 				e.countAt = span{at[count], at[count+1]}

@@ -48,7 +48,7 @@ func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	if community := g.Decks.Community; community != nil {
 		forms = append(forms, textForm{d, "community", communally{community}.line})
 	}
-	return append(forms, csvForm{d}, tabletopForm{jsonForm{d}}, jsonForm{d})
+	return append(forms, csvForm{d}, xmlForm{d}, tabletopForm{jsonForm{d}}, jsonForm{d})
 }
 
 // dialect is what the forms of this package need to know of a game.
@@ -57,6 +57,32 @@ type dialect struct {
 	format   decks.Format
 	catalog  *cards.Catalog
 	language string
+	// found and named are what was looked up before, nil to keep nothing.
+	found, named map[string][]referee.Card
+}
+
+// remembering is a dialect that looks each text up once. Only one goroutine may use it.
+func (d dialect) remembering() dialect {
+	d.found, d.named = map[string][]referee.Card{}, map[string][]referee.Card{}
+	return d
+}
+
+// find gives the cards that a text may mean.
+func (d dialect) find(text string) []referee.Card { return lookedUp(d.found, text, d.catalog.Find) }
+
+// called gives the cards that have a text as their whole name.
+func (d dialect) called(text string) []referee.Card {
+	return lookedUp(d.named, text, d.catalog.Called)
+}
+
+func lookedUp(before map[string][]referee.Card, text string, look func(string) []referee.Card) []referee.Card {
+	found, known := before[text]
+	if !known {
+		if found = look(text); before != nil {
+			before[text] = found
+		}
+	}
+	return found
 }
 
 // Find gives the form with a name.

@@ -28,7 +28,7 @@ func (jsonForm) Fits(text string) bool {
 
 // ReadDeck reads everything that looks like a card.
 func (f jsonForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
-	r := jsonReader{dialect: f.dialect, src: newSource(name, text)}
+	r := jsonReader{dialect: f.remembering(), src: newSource(name, text)}
 	root, broken := tree(r.src)
 	if broken != nil {
 		return r.list, []referee.Problem{*broken}
@@ -74,7 +74,7 @@ func (r *jsonReader) value(n node, in within) {
 		r.problems = append(r.problems, refusal("convert.too-wide", r.place(n), referee.Args{"most": widest}))
 	case n.kind == '{' && n.isTabletop():
 		r.tabletop(n, in)
-	case n.kind == '{' && n.isCard():
+	case n.kind == '{' && r.isCard(n):
 		r.card(n, in)
 	case n.kind == '{':
 		whole := n.hasSections()
@@ -88,7 +88,7 @@ func (r *jsonReader) value(n node, in within) {
 	case n.kind == '"' && exported().MatchString(n.text):
 		r.ignore(n, n.text)
 	case n.kind == '"' && strings.TrimSpace(n.text) != "", n.kind == '0':
-		r.line(n, r.read(oneLine(n.text)), in)
+		r.line(n, r.read(cell(n.text)), in)
 	default:
 		r.problems = append(r.problems, refusal("convert.json-card", r.place(n), nil))
 	}
@@ -107,17 +107,19 @@ func (n node) field(column string) (node, bool) {
 	return node{}, false
 }
 
-// isCard reports whether an object is one card: it has only plain values,
-// among them a card, a number, or a name with a count.
-func (n node) isCard() bool {
+// isCard reports whether an object is one card: it has only plain values, among them a
+// card, a number, or a name with a count; or it is all that a program knows of a card, with
+// its id.
+func (r *jsonReader) isCard(n node) bool {
+	card, has := n.field("card")
 	if slices.ContainsFunc(n.items, func(item node) bool { return !item.plain() }) {
-		return false
+		parts := slices.ContainsFunc(n.keys, func(key node) bool { return r.isPart(key.text) || slices.Contains(shells, referee.Fold(key.text)) })
+		return has && !parts && card.plain() && len(r.find(cell(card.text))) == 1
 	}
-	_, card := n.field("card")
 	_, number := n.field("number")
-	_, name := n.field("name")
+	name, named := n.field("name")
 	_, count := n.field("count")
-	return card || number || name && count
+	return has || number || named && (count || r.exact(entry{ref: cell(name.text)}))
 }
 
 // hasSections reports whether an object is a deck as this package writes it.
@@ -132,31 +134,31 @@ func (r *jsonReader) card(n node, in within) {
 	values, at := map[string]node{}, n
 	for i, key := range n.keys {
 		column := columnOf(key.text)
-		if _, twice := values[column]; column == "" || twice {
+		if _, twice := values[column]; column == "" || twice || !n.items[i].plain() {
 			r.ignore(key, key.text)
 			continue
 		}
 		values[column] = n.items[i]
 	}
-	text := func(column string) string { return oneLine(values[column].text) }
-	e := entry{count: 1}
-	switch {
-	case text("card") != "":
-		e, at = r.read("1 "+text("card")), values["card"]
-		e.name = text("name")
-	case text("set") != "" && text("number") != "":
-		e.ref, at, e.name = text("set")+"-"+text("number"), values["number"], text("name")
-	case text("name") != "":
-		e, at = r.read("1 "+text("name")), values["name"]
-	default:
-		e, at = r.read("1 "+text("number")), values["number"]
+	texts := map[string]string{}
+	for column, value := range values {
+		texts[column] = cell(value.text)
+	}
+	e, column, unread := r.inFields(texts)
+	for _, other := range unread {
+		r.ignore(values[other], other)
+	}
+	if column != "" {
+		at = values[column]
 	}
 	e.count, e.countAt = 1, span{}
-	if own := r.inSection(text("section")); own != "" {
+	if own := r.inSection(texts["section"]); own != "" {
 		in.section = own
+	} else if word := texts["section"]; word != "" && !r.otherSection(word, values["section"]) {
+		return
 	}
-	if text("group") != "" {
-		in.group = text("group")
+	if texts["group"] != "" {
+		in.group = texts["group"]
 	}
 	if count, ok := values["count"]; ok && !r.counted(&e, count) {
 		return
@@ -180,6 +182,12 @@ func (r *jsonReader) line(n node, e entry, in within) {
 		r.problems = append(r.problems, refusal("convert.json-card", r.place(n), nil))
 		return
 	}
+	if e.before != "" {
+		if in = (within{section: r.sectionCalled(partWord(e.before))}); in.section == "" {
+			r.otherSection(e.before, n)
+			return
+		}
+	}
 	line := referee.DeckLine{Section: in.section, Group: in.group, Ref: e.ref, Count: e.count, At: r.place(n)}
 	if n.at != e.countAt && e.countAt.to > 0 {
 		line.CountAt = r.src.at(e.countAt.from, e.countAt.to)
@@ -192,8 +200,27 @@ func (r *jsonReader) line(n node, e entry, in within) {
 		r.list.Lines[same].Count++
 		return
 	}
+	count := line.CountAt
+	if e.guessed {
+		count = line.At
+	}
+	doubts := r.doubts(e, line.At, line.At, count)
+	r.problems = append(r.problems, doubts...)
+	if referee.Refuses(doubts) {
+		return
+	}
 	r.list.Lines = append(r.list.Lines, line)
-	r.problems = append(r.problems, r.doubts(e, line.At)...)
+	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
+}
+
+// otherSection is that of a table, in JSON.
+func (r *jsonReader) otherSection(word string, n node) bool {
+	if r.isPart(word) {
+		r.problems = append(r.problems, refusal("convert.no-section", r.place(n), referee.Args{"heading": word, "n": 1}))
+		return false
+	}
+	r.problems = append(r.problems, warning("convert.lost-words", r.place(n), referee.Args{"words": word}))
+	return true
 }
 
 // repeats reports whether a line is one more copy of a card, as in lists with
@@ -224,7 +251,7 @@ func (r *jsonReader) member(key, value node, in within) {
 		r.list.Game = value.text
 	case in.depth == 1 && value.kind == '0' && folded == "schema": // the version of deck show --json
 	case value.kind == '0' && r.cardNamed(key.text):
-		e := r.read("1 " + oneLine(key.text))
+		e := r.read("1 " + cell(key.text))
 		if r.counted(&e, value) {
 			r.line(key, e, in)
 		}
@@ -246,7 +273,7 @@ func (r *jsonReader) member(key, value node, in within) {
 
 // cardNamed reports whether a member is a card's name with its count.
 func (r *jsonReader) cardNamed(text string) bool {
-	return len(r.catalog.Find(r.read("1 "+oneLine(text)).ref)) > 0 || columnOf(text) == "" && strings.ContainsAny(text, "0123456789")
+	return len(r.find(r.read("1 "+cell(text)).ref)) > 0 || columnOf(text) == "" && strings.ContainsAny(text, "0123456789")
 }
 
 // grouped reads a member as a group with the author's name for it. Below a

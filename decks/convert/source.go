@@ -14,7 +14,8 @@ type source struct {
 	name   string
 	text   string
 	lines  []string
-	starts []int // the byte offset of each line
+	shown  []string // the lines as they are written, nil for lines
+	starts []int    // the byte offset of each line
 	seen   *cursor
 }
 
@@ -34,14 +35,47 @@ func newSource(name string, text []byte) source {
 	return s
 }
 
+// plainSource is a text with plain letters, digits and spaces, whose places show it as
+// it is written.
+func plainSource(name string, text []byte) source {
+	s := newSource(name, []byte(plainly(string(text))))
+	s.shown = newSource(name, text).lines
+	return s
+}
+
+// plainly writes the wide letters and digits of other scripts as plain ones, and every
+// space and invisible mark as a plain space. Each character stays one.
+func plainly(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r < unicode.MaxASCII || r == '\ufeff':
+			return r
+		case r >= '\uff01' && r <= '\uff5e':
+			return r - '\uff01' + '!'
+		case r == '\u2010' || r == '\u2011':
+			return '-'
+		case unicode.Is(unicode.Zs, r) || unicode.Is(unicode.Cf, r):
+			return ' '
+		}
+		return r
+	}, text)
+}
+
+// cell is a text on one line, plainly.
+func cell(text string) string { return oneLine(plainly(text)) }
+
 // place is the range of bytes from start to end in a line; lines count from
 // 1.
 func (s source) place(line, start, end int) referee.Place {
 	text := s.lines[line-1]
+	written := text
+	if s.shown != nil {
+		written = s.shown[line-1]
+	}
 	start, end = min(start, len(text)), min(max(end, start), len(text))
 	return referee.Place{
 		File: s.name, Line: line, Col: s.col(line, start),
-		Width: max(1, utf8.RuneCountInString(text[start:end])), LineBytes: text,
+		Width: max(1, utf8.RuneCountInString(text[start:end])), LineBytes: written,
 	}
 }
 

@@ -86,9 +86,9 @@ func (r *jsonReader) tabletopCard(n node, in within) {
 	name, _ := n.called("Nickname")
 	title, _ := n.called("Description")
 	first, _, _ := strings.Cut(title.text, "\n")
-	e := r.read("1 " + oneLine(name.text))
+	e := r.read("1 " + cell(name.text))
 	e.count, e.countAt = 1, span{}
-	if whole := oneLine(name.text + ", " + first); len(whole) <= widest && len(r.catalog.Find(whole)) == 1 {
+	if whole := oneLine(name.text + ", " + first); len(whole) <= widest && len(r.find(whole)) == 1 {
 		e = entry{ref: whole, count: 1}
 	}
 	if strings.TrimSpace(name.text) == "" {

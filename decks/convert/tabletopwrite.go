@@ -137,7 +137,7 @@ func (f tabletopForm) object(line referee.DeckLine) (tabletopObject, bool) {
 
 // lostPrint warns if the id of a card is also that of another print.
 func (f tabletopForm) lostPrint(line referee.DeckLine, id string) []referee.Problem {
-	found := f.catalog.Find(id)
+	found := f.find(id)
 	if len(found) != 1 || found[0] == line.Card {
 		return nil
 	}

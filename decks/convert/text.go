@@ -1,8 +1,11 @@
 package convert
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"shinpan/decks"
@@ -28,12 +31,13 @@ func (f textForm) Fits(text string) bool {
 	if f.name == "text" {
 		return false
 	}
+	f.dialect = f.remembering()
 	numbers, cards, seen := 0, 0, 0
 	for line := range strings.Lines(text) {
 		if seen++; cards == glance || seen > 10*glance || len(line) > widest {
 			break
 		}
-		e := f.read(strings.TrimSpace(line))
+		e := f.read(strings.TrimSpace(plainly(line)))
 		if e.ref == "" || e.countAt.to == 0 {
 			continue
 		}
@@ -50,7 +54,7 @@ const glance = 20
 
 // ReadDeck reads a list line by line.
 func (f textForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
-	r := textReader{dialect: f.dialect, src: newSource(name, text)}
+	r := textReader{dialect: f.remembering(), src: plainSource(name, text)}
 	for i := range r.src.lines {
 		if len(r.list.Lines)+r.others == longest {
 			r.problems = append(r.problems, tooLong(r.whole(i)))
@@ -70,10 +74,10 @@ type textReader struct {
 	problems []referee.Problem
 	section  string
 	group    string
-	begun    bool        // a line that is not blank was read
-	others   int         // lines that added no card
-	heading  headed      // the current heading
-	comments []int       // lines with comments
+	begun    bool   // a line that is not blank was read
+	others   int    // lines that added no card
+	heading  headed // the current heading
+	comments []referee.Place
 	outside  *headedPart // a part that decks of this game do not have
 }
 
@@ -102,7 +106,7 @@ func (r *textReader) line(i int) {
 		r.problems = append(r.problems, refusal("convert.too-wide", r.whole(i), referee.Args{"most": widest}))
 	case r.named(i, bare), r.headed(i, bare):
 	case strings.HasPrefix(bare, "#"):
-		r.comments = append(r.comments, i)
+		r.comments = append(r.comments, r.whole(i))
 		return
 	case r.titled(i, bare):
 	default:
@@ -143,7 +147,7 @@ func (r *textReader) titled(i int, bare string) bool {
 		return false
 	}
 	e := r.read(bare)
-	if e.countAt.to > 0 || e.refAt != e.restAt || len(r.catalog.Find(e.ref)) > 0 {
+	if e.countAt.to > 0 || e.before != "" || e.refAt != e.restAt || len(r.find(e.ref)) > 0 {
 		return false
 	}
 	r.problems = append(r.problems, warning("convert.guess-name", r.whole(i), referee.Args{"name": bare}))
@@ -192,12 +196,18 @@ func (r *textReader) headed(i int, bare string) bool {
 	case folded == "about" && !marked:
 	case strings.HasPrefix(bare, "#") || word == "" || !marked && !colon:
 		return false
-	case !strings.HasPrefix(bare, "//") && len(r.catalog.Find(word)) > 0:
+	case !strings.HasPrefix(bare, "//") && (len(r.find(word)) > 0 || r.isCard(word)):
 		return false // "[KS-009]"
 	default:
-		r.grouped(i, word, strings.HasPrefix(bare, "//"))
+		r.grouped(i, word, strings.HasPrefix(bare, "//") && !r.isCard(word))
 	}
 	return true
+}
+
+// isCard reports whether a text is a card with a count.
+func (r *textReader) isCard(text string) bool {
+	e := r.read(text)
+	return e.countAt.to > 0 && r.settled(e)
 }
 
 func (r *textReader) isHeading(word string) bool {
@@ -219,7 +229,7 @@ func (d dialect) sectionCalled(folded string) string {
 // is a guess.
 func (r *textReader) grouped(i int, word string, sure bool) {
 	if utf8.RuneCountInString(word) > longestName || strings.Contains(word, "\t") {
-		r.comments = append(r.comments, i)
+		r.comments = append(r.comments, r.whole(i))
 		return
 	}
 	if !sure {
@@ -233,14 +243,13 @@ var beside = referee.Pattern(`\s(#|//)`)
 
 // card reads a line with a card.
 func (r *textReader) card(i int) {
-	text := r.src.lines[i]
-	if at := beside().FindStringIndex(text); at != nil && strings.TrimSpace(text[:at[0]]) != "" {
-		r.comments = append(r.comments, i)
-		text = text[:at[0]]
-	}
 	if r.outside != nil {
 		r.outside.lines++
 		return
+	}
+	text, comment := r.withoutComment(r.src.lines[i])
+	if comment.to > 0 {
+		r.comments = append(r.comments, r.src.place(i+1, comment.from, comment.to))
 	}
 	if several := r.several(text); several != nil {
 		for _, e := range several {
@@ -251,15 +260,50 @@ func (r *textReader) card(i int) {
 	r.entry(i, r.read(text))
 }
 
+// withoutComment parts a line from the comment at its end. A sign that may begin
+// one may also be part of a card's name: the longest text that is a card counts. A
+// number alone is no card where one follows the sign.
+func (r *textReader) withoutComment(text string) (string, span) {
+	signs := beside().FindAllStringIndex(text, mostSigns)
+	if signs == nil || r.settled(r.read(text)) {
+		return text, span{}
+	}
+	cut := func(at int) (string, span) { return text[:at], trimmed(text, span{at, len(text)}) }
+	first := -1
+	for i, at := range slices.Backward(signs) {
+		e := r.read(text[:at[0]])
+		if e.ref == "" || e.countAt.to == 0 && isCount(e.ref) && r.settled(r.read(text[at[1]:])) {
+			continue
+		}
+		if r.settled(e) {
+			return cut(at[0])
+		}
+		first = i
+	}
+	if first < 0 {
+		return text, span{}
+	}
+	return cut(signs[first][0])
+}
+
+const mostSigns = 4 // on a line; no name has as many
+
 // entry adds a card of the line with index i. A card that the line has already
 // named without a count is one more copy of it.
 func (r *textReader) entry(i int, e entry) {
 	place := func(s span) referee.Place { return r.src.place(i+1, s.from, s.to) }
-	line := referee.DeckLine{Section: r.section, Group: r.group, Ref: e.ref, Count: e.count, At: place(e.refAt)}
+	in, ok := r.part(e)
+	if !ok {
+		r.others++
+		args := referee.Args{"heading": e.before, "n": 1}
+		r.problems = append(r.problems, refusal("convert.no-section", r.whole(i), args))
+		return
+	}
+	line := referee.DeckLine{Section: in.section, Group: in.group, Ref: e.ref, Count: e.count, At: place(e.refAt)}
 	if e.countAt.to > 0 {
 		line.CountAt = place(e.countAt)
 	}
-	if e.count <= 99 {
+	if e.count <= 99 && e.before == "" {
 		r.heading.count += e.count
 	}
 	copied := func(other referee.DeckLine) bool { return other.At.Line == i+1 && repeats(other, line) }
@@ -267,21 +311,77 @@ func (r *textReader) entry(i int, e entry) {
 		r.list.Lines[same].Count++
 		return
 	}
+	doubts := r.doubts(e, line.At, place(e.restAt), line.CountAt)
+	r.problems = append(r.problems, doubts...)
+	if referee.Refuses(doubts) {
+		r.others++
+		return
+	}
 	r.list.Lines = append(r.list.Lines, line)
-	r.problems = append(r.problems, r.doubts(e, line.At)...)
+	r.problems = append(r.problems, e.unread(place)...)
 }
 
-// doubts warns of what was guessed about a card.
-func (d dialect) doubts(e entry, at referee.Place) []referee.Problem {
+// unread warns of what stands beside a card and says nothing about it.
+func (e entry) unread(place func(span) referee.Place) []referee.Problem {
+	var problems []referee.Problem
+	for _, extra := range e.extras {
+		problems = append(problems, warning("convert.lost-words", place(extra), referee.Args{"words": extra.of(e.text)}))
+	}
+	return problems
+}
+
+// part is the part of the deck that a line belongs to. It is false for one that decks
+// of this game do not have.
+func (r *textReader) part(e entry) (within, bool) {
+	if e.before == "" {
+		return within{section: r.section, group: r.group}, true
+	}
+	section := r.sectionCalled(partWord(e.before))
+	return within{section: section}, section != ""
+}
+
+// doubts warns of what was guessed about a card, and reports words beside it that
+// are not understood. whole is the place of the card with its name, count that of the count.
+func (d dialect) doubts(e entry, at, whole, count referee.Place) []referee.Problem {
 	var problems []referee.Problem
 	if e.unsure {
 		problems = append(problems, warning("convert.guess-print", at, referee.Args{"ref": e.ref}))
 	}
-	if found := d.catalog.Find(e.ref); len(found) == 1 && e.name != "" && !d.agrees(e.name, found[0]) {
-		args := referee.Args{"ref": e.ref, "card": found[0], "name": e.name}
+	found := d.find(e.ref)
+	if len(found) == 0 {
+		return problems
+	}
+	odd := d.odd(e, found)
+	args := referee.Args{"ref": e.ref, "card": found[0], "name": cmp.Or(e.name, e.ref), "words": strings.Join(odd, " ")}
+	switch {
+	case strings.ContainsFunc(strings.Join(odd, ""), isSign):
+		problems = append(problems, refusal("convert.not-understood", whole, args))
+	case odd != nil:
 		problems = append(problems, warning("convert.guess-number", at, args))
 	}
+	if count.Line > 0 && (e.guessed || d.begins(found, e)) {
+		args["count"] = e.count
+		problems = append(problems, warning("convert.guess-copies", count, args))
+	}
 	return problems
+}
+
+// isSign reports whether a character says more than the letters of a name do: a digit
+// or a symbol.
+func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsPunct(r) && !unicode.IsMark(r) }
+
+// begins reports whether the count may be the beginning of the card's name.
+func (d dialect) begins(found []referee.Card, e entry) bool {
+	count, text := strconv.Itoa(e.count), wordsOf(cmp.Or(e.name, e.ref))
+	return slices.ContainsFunc(found, func(card referee.Card) bool {
+		fact, _ := d.catalog.Fact(card)
+		for _, name := range fact.Name {
+			if words := wordsOf(name); len(words) > 0 && words[0] == count && !slices.Contains(text, count) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // endSection compares the number of cards that a heading announced with the
@@ -302,7 +402,7 @@ func (r *textReader) endSection() {
 func (r *textReader) lost() {
 	if len(r.comments) > 0 {
 		args := referee.Args{"n": len(r.comments)}
-		r.problems = append(r.problems, warning("convert.lost-comments", r.whole(r.comments[0]), args))
+		r.problems = append(r.problems, warning("convert.lost-comments", r.comments[0], args))
 	}
 }
 

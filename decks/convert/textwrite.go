@@ -103,7 +103,7 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 func (f textForm) lostPrint(line referee.DeckLine, text string) []referee.Problem {
 	fact, _ := f.catalog.Fact(line.Card)
 	print, e := fact.Special(line.Ref), f.read(text)
-	if found := f.catalog.Find(e.ref); line.Card != "" && len(found) == 1 && found[0] != line.Card {
+	if found := f.find(e.ref); line.Card != "" && len(found) == 1 && found[0] != line.Card {
 		print = string(line.Card) // the community has one id for several
 	} else if print == "" || fact.Print(e.ref) == print && !e.unsure {
 		return nil
@@ -135,7 +135,7 @@ func byName(d dialect, line referee.DeckLine) (string, bool) {
 		return oneLine(text), true
 	}
 	e := d.read("1 " + name)
-	found := d.catalog.Find(e.ref)
+	found := d.find(e.ref)
 	if text == string(line.Card) && e.refAt == e.restAt && len(found) == 1 && found[0] == line.Card {
 		return name, true
 	}

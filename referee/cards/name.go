@@ -28,6 +28,14 @@ func (c *Catalog) NameAt(text string) int {
 	return longest
 }
 
+// Called gives the cards that have a text as their whole name, with or without the version.
+func (c *Catalog) Called(text string) []referee.Card {
+	if cards := c.quickly(text); cards != nil {
+		return cards
+	}
+	return c.whole(text)
+}
+
 // whole are the cards whose whole name a text is, with or without the version. Names
 // that have the same words are told apart by their punctuation, if it is typed.
 func (c *Catalog) whole(text string) []referee.Card {

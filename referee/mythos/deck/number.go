@@ -12,11 +12,11 @@ import (
 
 // The publisher's decklists number a card "1-27/130": the number of the set,
 // the card's own, and how many cards the set counts. A letter after it tells
-// a print: A for rare art, V for a variant, G for gold. Missions are
-// "1-MSS04". A hyphen may stand for the slash. Shops write the set as an
+// a print: A for rare art, V for a variant, G for gold. The rarity of the print may
+// follow it: "A-RA2". Missions are "1-MSS04". A hyphen may stand for the slash. Shops write the set as an
 // edition: "1st Edition 27/130".
 var (
-	cardNumber    = lazily(`(?i)^` + setNumber + `(\d+)\s*[/-]\s*\d+\s*([A-Z])?$`)
+	cardNumber    = lazily(`(?i)^` + setNumber + `(\d+)\s*[/-]\s*\d+\s*([A-Z])?(?:\s*-\s*([A-Z]{1,3}\d?))?$`)
 	missionNumber = lazily(`(?i)^` + setNumber + `MSS\s*(\d+)$`)
 )
 
@@ -51,12 +51,15 @@ func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	}
 	id = setNumbered(found[1]) + "-" + padded(found[2], 3)
 	fact, known := d.catalog.Fact(referee.Card(id))
-	if !known || found[3] == "" {
+	if !known || found[3] == "" && found[4] == "" {
 		return id, true
+	}
+	if own := fact.Print(id + "-" + found[4]); own != "" && found[4] != "" {
+		return own, true
 	}
 	prints := lettered(fact, strings.ToUpper(found[3]))
 	if len(prints) == 1 {
-		return prints[0], true
+		return prints[0], found[4] == ""
 	}
 	return id, false
 }

@@ -118,6 +118,16 @@ func TestACardIsReadAsPrinted(t *testing.T) {
 	require.Equal(t, referee.Card("N-005-WF"), releases[0].Cards[1].ID, "a print that the game has keeps its id")
 }
 
+// TestOneCard reads a file that is a single card.
+func TestOneCard(t *testing.T) {
+	const one = `{"Card ID": "n20001", "Collector Number": "N-20001", "Printed Name": "Fan", "Type": "Ninja", "Set": "Fan Set", "Year": 2026, "Symbols": "Fire",
+ "Entrance Cost": 1, "Hand Cost": 0, "Healthy Combat": 1, "Healthy Support": 0, "Injured Combat": 1, "Injured Support": 0}`
+	releases, problems := database.Read("one.json", []byte(one), own(t), quietly)
+	require.Empty(t, found(problems))
+	require.Len(t, releases, 1)
+	require.Equal(t, "Fan", releases[0].Cards[0].Name)
+}
+
 // TestCSV reads the same fields by any of their names.
 func TestCSV(t *testing.T) {
 	text := "\ufeffcardnumber,name,cardtype,set,symbol,entrancecost,handcost,rarity,Foil\n" +

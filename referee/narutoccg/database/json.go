@@ -45,6 +45,9 @@ func (d *jsonReader) sheets() error {
 	if first != json.Delim('{') {
 		return errNoSheets
 	}
+	if d.single() {
+		return nil
+	}
 	for d.decoder.More() {
 		if _, err := d.decoder.Token(); err != nil { // the name of the sheet
 			return err
@@ -59,6 +62,18 @@ func (d *jsonReader) sheets() error {
 	}
 	_, err = d.decoder.Token()
 	return err
+}
+
+// single takes the card that the whole file is. It reports false if the file is none.
+func (d *jsonReader) single() bool {
+	whole := json.NewDecoder(bytes.NewReader(d.text))
+	whole.UseNumber()
+	var fields map[string]any
+	if whole.Decode(&fields) != nil || fields["Card ID"] == nil || whole.More() {
+		return false
+	}
+	d.records = append(d.records, d.record(fields))
+	return true
 }
 
 // cards takes the cards of a list up to its end, unless it could not be begun.

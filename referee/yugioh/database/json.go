@@ -99,7 +99,7 @@ type jsonReader struct {
 	from, line int
 }
 
-// list finds the list of cards and reads it.
+// list finds the list of cards and reads it. An object without one may itself be a card.
 func (d *jsonReader) list() error {
 	first, err := d.decoder.Token()
 	if err != nil || first == json.Delim('[') {
@@ -126,7 +126,12 @@ func (d *jsonReader) list() error {
 		}
 		return d.cards(err)
 	}
-	return errNoList
+	var card siteCard
+	if err := json.Unmarshal(d.text, &card); err != nil || card.ID == "" && card.Password == "" || card.Name == (jsonName{}) {
+		return errNoList
+	}
+	d.records = append(d.records, card.record(d.line, d.own))
+	return nil
 }
 
 // cards takes the cards of a list up to its end, unless it could not be begun.

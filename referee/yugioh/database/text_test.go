@@ -68,6 +68,17 @@ func TestForms_JSON(t *testing.T) {
 	require.Equal(t, []any{cards.Spell, cards.Field, 99998, ""}, []any{field.Kind, field.Icon, field.Konami, field.Names["fr"]})
 }
 
+// TestForms_OneCard reads a file that is a single card.
+func TestForms_OneCard(t *testing.T) {
+	const one = `{"id": 200000001, "name": "Fan Wyrm", "type": "Normal Monster", "race": "Wyrm", "attribute": "WIND", "level": 4, "atk": 1800, "def": 0}`
+	made, problems := imported(t, "json", "one.json", []byte(one))
+	require.Empty(t, problems)
+	require.Equal(t, 1, made.Cards)
+	wyrm, known := laidOver(t, cardsdb.Game("yugioh"), made).Card("200000001")
+	require.True(t, known)
+	require.Equal(t, 1800, value(wyrm.ATK))
+}
+
 func value(f cards.Figure) int {
 	n, _ := f.Value()
 	return n

@@ -270,7 +270,15 @@ func TestYDK(t *testing.T) {
 	lines, problems = read("#main\n#extra\n" + strings.Repeat("5\n", 1200))
 	require.Equal(t, []string{"extra 1000×5 :3"}, lines)
 	require.Equal(t, []string{"1003:1 ygodeck.too-long"}, problems)
-	for _, text := range []string{"", "#main\n", "main:\n  - 3 191749\n", "3x Dark Magician\n"} {
+	lines, problems = read("#MAIN\r\n46986414\r\n")
+	require.Equal(t, []string{"main 1×46986414 :2"}, lines)
+	require.Empty(t, problems)
+	lines, problems = read("#Created By me\n#Main\n5\n#Extra\n6\n!Side\n7\n")
+	require.Equal(t, []string{"main 1×5 :3", "extra 1×6 :5", "side 1×7 :7"}, lines)
+	require.Empty(t, problems)
+	lines, _ = read("5\n#extra\n6\n")
+	require.Equal(t, []string{"main 1×5 :1", "extra 1×6 :3"}, lines)
+	for _, text := range []string{"", "#main\n", "#main\nmain:\n  - 5\n", "main:\n  - 3 191749\n", "3x Dark Magician\n"} {
 		require.False(t, form(t, "ydk").Fits(text), text)
 	}
 }
@@ -343,7 +351,7 @@ func TestLFList(t *testing.T) {
 	require.Len(t, lists, 2)
 	dated, mine := decks.ListOf(lists[0], format), decks.ListOf(lists[1], format)
 	require.Equal(t, []any{"2014.7 TCG", "2014-07-01", false}, []any{dated.Name, dated.From, dated.Closed})
-	require.Equal(t, []string{"8131171 0", "83555666 1"}, limitsOf(dated))
+	require.Equal(t, []string{"8131171 0", "83555666 1", " 99999999 2"}, limitsOf(dated))
 	require.Equal(t, []any{"Mine", "", true}, []any{mine.Name, mine.From, mine.Closed})
 	require.Equal(t, []string{"89631139 3", "46986414 0"}, limitsOf(mine))
 	list := referee.Decklist{Lines: []referee.DeckLine{{Section: "main", Card: "89631139", Count: 3}, {Section: "main", Card: "46986414", Count: 1}, {Section: "side", Card: "83555666", Count: 2}}}
@@ -365,6 +373,28 @@ func TestLFList(t *testing.T) {
 	for _, text := range []string{"", "!a", "5 1", "game: yugioh\ncards: {5: 1}\n"} {
 		require.False(t, f.Fits(text), text)
 	}
+}
+
+// TestClosedList has a card that counts as a listed one, another artwork of one, and numbers
+// that the pool lacks.
+func TestClosedList(t *testing.T) {
+	g := theGame(t)
+	format, _ := decks.FormatOf(g)
+	lists, problems := g.Decks.ListForms[0].ReadLists("lflist.conf", []byte("!Mine\n$whitelist\n76812113 3\n46986414 1\n99999999 3\n77777777 0\n"))
+	require.Empty(t, problems)
+	deck := "#main\n76812113\n91932350\n46986415\n46986414\n99999999\n88888888\n77777777\n"
+	list, _ := convert.ReadAsWritten(g, form(t, "ydk"), "x", []byte(deck))
+	check := func(closed bool) (wrong []string) {
+		ban := decks.ListOf(lists[0], format)
+		ban.Closed = closed
+		for _, p := range ban.Check(list, g.Decks.CountsAs) {
+			wrong = append(wrong, fmt.Sprintf("%d %s %v", p.At.Line, p.Code, p.Args["card"]))
+		}
+		return wrong
+	}
+	require.Equal(t, []string{"5 decks.over-list 46986414", "8 decks.banned 77777777"}, check(false))
+	require.Equal(t, []string{"5 decks.over-list 46986414", "8 decks.banned 77777777", "7 decks.banned 88888888", "3 decks.banned 91932350"}, check(true),
+		"Harpie Lady 1 counts as Harpie Lady but is not on the list; another artwork is")
 }
 
 func limitsOf(ban decks.BanList) (limits []string) {

@@ -24,16 +24,37 @@ func (ydk) Name() string { return "ydk" }
 // Ext is ".ydk".
 func (ydk) Ext() string { return ".ydk" }
 
-// Fits looks for the headings.
+// Fits looks for two headings, for the first line that simulators write, or for one
+// heading in a text that has nothing but passcodes and comments.
 func (ydk) Fits(text string) bool {
-	headings := 0
+	headings, codes, others := 0, 0, 0
 	for line := range strings.Lines(text) {
-		switch strings.TrimSpace(line) {
-		case "#main", "#extra", "!side":
+		bare := strings.TrimSpace(line)
+		if _, heading := headingOf(bare); heading {
 			headings++
 		}
+		switch {
+		case bare == "", bare[0] == '#', bare[0] == '!':
+		case bare[0] >= '0' && bare[0] <= '9':
+			codes++
+		default:
+			others++
+		}
 	}
-	return headings >= 2 || strings.HasPrefix(text, "#created by")
+	return headings >= 2 || headings == 1 && codes > 0 && others == 0 || strings.HasPrefix(strings.ToLower(text), "#created by")
+}
+
+// headingOf is the part of a deck that a line begins, in capitals or not.
+func headingOf(line string) (section string, ok bool) {
+	switch strings.ToLower(line) {
+	case "#main":
+		return SectionMain, true
+	case "#extra":
+		return SectionExtra, true
+	case "!side", "#side":
+		return SectionSide, true
+	}
+	return "", false
 }
 
 // deckReader collects the cards of a deck. Copies of a card in a part are one line.
@@ -79,11 +100,10 @@ func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Probl
 		digits := bare[:len(bare)-len(strings.TrimLeft(bare, "0123456789"))]
 		before := utf8.RuneCountInString(line[:strings.Index(line, bare)])
 		at := referee.Place{File: name, Line: i + 1, Col: before + 1, Width: max(1, utf8.RuneCountInString(bare)), LineBytes: line}
+		part, heading := headingOf(bare)
 		switch {
-		case bare == "#main":
-			section = SectionMain
-		case bare == "#extra":
-			section = SectionExtra
+		case heading:
+			section = part
 		case strings.HasPrefix(bare, "!"):
 			section = SectionSide
 		case bare == "" || strings.HasPrefix(bare, "#"):
