@@ -17,8 +17,8 @@ type BanList struct {
 	ID   string
 	Game string
 	// Name is what people call the list, From the day from which it is in
-	// force: "2026-10-01".
-	Name, From string
+	// force: "2026-10-01". Until is the last such day, "" where it is not known.
+	Name, From, Until string
 	Limits     []BanLimit
 	// Closed says that cards which are not on the list are banned.
 	Closed bool
@@ -59,6 +59,8 @@ type banFile struct {
 	Game yamlfile.At[string] `yaml:"game"`
 	Name yamlfile.At[string] `yaml:"name"`
 	From yamlfile.At[string] `yaml:"from"`
+	// Until is the last day before a list that is not here.
+	Until yamlfile.At[string] `yaml:"until,omitempty"`
 	// Source is where the list was published, for people.
 	Source string                             `yaml:"source,omitempty"`
 	Cards  yamlfile.Entries[yamlfile.At[int]] `yaml:"cards"`
@@ -73,13 +75,16 @@ func IsDay(text string) bool { return day().MatchString(text) }
 func ReadBanList(id, name string, text []byte, format Format) (BanList, []referee.Problem) {
 	var f banFile
 	problems := yamlfile.Decode(name, text, &f)
-	list := BanList{ID: id, Game: f.Game.Value, Name: f.Name.Value, From: f.From.Value}
+	list := BanList{ID: id, Game: f.Game.Value, Name: f.Name.Value, From: f.From.Value, Until: f.Until.Value}
 	if other := Expect(referee.Decklist{Game: list.Game, At: f.Game.Place}, format.Game); other != nil {
 		return list, other
 	}
 	r := reader{format: format, problems: problems}
 	if list.From != "" && !IsDay(list.From) {
 		r.report("decks.list-day", f.From.Place, referee.Args{"word": list.From})
+	}
+	if list.Until != "" && (!IsDay(list.Until) || list.Until < list.From) {
+		r.report("decks.list-day", f.Until.Place, referee.Args{"word": list.Until})
 	}
 	for _, e := range f.Cards {
 		at := e.Value.Place
@@ -95,7 +100,7 @@ func ReadBanList(id, name string, text []byte, format Format) (BanList, []refere
 }
 
 // InForce is the latest of some lists that is in force on a day. It is false
-// before the first.
+// before the first, and after the end of the last.
 func InForce(lists []BanList, day string) (BanList, bool) {
 	var latest BanList
 	found := false
@@ -104,7 +109,7 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 			latest, found = list, true
 		}
 	}
-	return latest, found
+	return latest, found && (latest.Until == "" || day <= latest.Until)
 }
 
 // Check reports every card of which a deck has more copies than the list

@@ -61,4 +61,9 @@ func TestBanList_InForce(t *testing.T) {
 		require.Equal(t, want, list.ID, day)
 		require.Equal(t, want != "", found)
 	}
+	lists[2].Until = "2027-03-31"
+	_, found := decks.InForce(lists, "2027-03-31")
+	require.True(t, found)
+	_, found = decks.InForce(lists, "2027-04-01")
+	require.False(t, found, "which list came then is not known")
 }

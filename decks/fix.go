@@ -25,7 +25,7 @@ type Remedy struct {
 // keys, moves cards to their own section, merges repeated lines and writes
 // cards by their ids with their names beside them. It never chooses or drops
 // a card. Comments and layout stay; a line that cannot be changed without
-// losing any of that is left alone. So are repeated lines that are a mistake
+// losing any of that is left alone. So are lines with the same card that are a mistake
 // together, which law finds: somebody has to choose between them. A nil law finds
 // none.
 func (t Text) Fixed(law func(referee.Decklist) []referee.Problem) ([]byte, []Remedy) {
@@ -40,7 +40,8 @@ func (t Text) Fixed(law func(referee.Decklist) []referee.Problem) ([]byte, []Rem
 		t, _ = Open(t.name, clean, t.format, t.language)
 	}
 	merged := func(t Text) (Text, []Remedy) { return withLinesMerged(t, law) }
-	for _, step := range []func(Text) (Text, []Remedy){withKeySpelt, withVisibleNames, withCardMoved, merged, withIDs} {
+	moved := func(t Text) (Text, []Remedy) { return withCardMoved(t, law) }
+	for _, step := range []func(Text) (Text, []Remedy){withKeySpelt, withVisibleNames, moved, merged, withIDs} {
 		for len(changes) < mostChanges {
 			next, made := step(t)
 			if len(made) == 0 {
@@ -123,12 +124,23 @@ func withKeySpelt(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// withCardMoved moves the first card that is in the wrong section.
-func withCardMoved(t Text) (Text, []Remedy) {
+// withCardMoved moves the first card that is in the wrong section. One that is there
+// already stays where that is too many of them: somebody has to choose between the lines.
+func withCardMoved(t Text, law func(referee.Decklist) []referee.Problem) (Text, []Remedy) {
+	var mistaken func(referee.Place) bool
 	for i, line := range t.list.Lines {
 		section := t.format.SectionOf(line.Card)
 		if line.Card == "" || section == line.Section || t.format.InPlace(line) || line.Count < 1 {
 			continue
+		}
+		there := func(other referee.DeckLine) bool { return other.Card == line.Card && other.Section == section }
+		if law != nil && slices.ContainsFunc(t.list.Lines, there) {
+			if mistaken == nil {
+				mistaken = Together(law(t.list))
+			}
+			if mistaken(line.At) {
+				continue
+			}
 		}
 		edited := t.copied()
 		if !edited.move(i, section) {

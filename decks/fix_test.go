@@ -9,6 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/games"
 )
 
 // mended fixes a text and returns the changes as "line:col key".
@@ -94,6 +96,22 @@ func TestFix(t *testing.T) {
 
 // TestFixKeepsTheDeck writes decks in all allowed ways and fixes them. The
 // fixed deck must be the same except for the sections, with every comment.
+// TestFix_MovesNoCardWhereItIsTooMany leaves a mission among the cards that is a mission
+// already, and a third copy of a card; another card is moved.
+func TestFix_MovesNoCardWhereItIsTooMany(t *testing.T) {
+	g, problems := games.List()[0].Load(games.List()[0].Cards())
+	require.Empty(t, problems)
+	law := func(list referee.Decklist) []referee.Problem { return g.Decks.Check(list, nil) }
+	const twice = "game: mythos\ncards:\n  - 2 KS-009\n  - KS-M01\nmissions:\n  - KS-M01\n  - KS-M02\n  - KS-009\n"
+	opened, _ := decks.Open("d", []byte(twice), format(t), "en")
+	_, remedies := opened.Fixed(law)
+	require.Empty(t, remedies)
+	const once = "game: mythos\ncards:\n  - 1 KS-009\n  - KS-M03\nmissions:\n  - KS-M01\n  - KS-M02\n  - KS-009\n"
+	opened, _ = decks.Open("d", []byte(once), format(t), "en")
+	fixed, _ := opened.Fixed(law)
+	require.Equal(t, "game: mythos\ncards:\n  - 2 KS-009\nmissions:\n  - KS-M01\n  - KS-M02\n  - KS-M03\n", string(fixed))
+}
+
 func TestFixKeepsTheDeck(t *testing.T) {
 	all := format(t)
 	refs := []string{"KS-009", "KS-009-C", "naruto 9", "'9'", "KS-108-RA", "KS-M01", "ks-m02", "Kakashi Sharingan", "xyzzy", "kakashi", "\"2 KS-016\"", "133"}

@@ -27,6 +27,9 @@ type Problem struct {
 	Fix string
 	// Grade says how serious it is.
 	Grade Grade
+	// Sum says that it is about the number of all cards of a list or a part of one, so that
+	// other problems may be the cause.
+	Sum bool
 	// Earlier is the number of the earlier answer that it contradicts,
 	// counted from 1 among those that stand, or 0. The match adds the entry
 	// of that answer to Also and, as "entry", to Args.
@@ -118,16 +121,28 @@ func Stops(problems []Problem, anyway bool) bool {
 	return Refuses(problems)
 }
 
-// SortProblems sorts problems by file, line and column. Problems at the same
-// place keep their order.
+// SortProblems sorts problems by file, line and column, sums last: a cause is told before
+// what follows from it. Problems at the same place keep their order.
 func SortProblems(problems []Problem) {
 	slices.SortStableFunc(problems, func(a, b Problem) int {
 		return cmp.Or(
 			cmp.Compare(a.At.File, b.At.File),
+			after(a.Sum, b.Sum),
 			cmp.Compare(a.At.Line, b.At.Line),
 			cmp.Compare(a.At.Col, b.At.Col),
 		)
 	})
+}
+
+// after orders a problem that has a cause after those that may be it.
+func after(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
 }
 
 // Refusal is an error that carries problems.

@@ -57,8 +57,13 @@ func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (deck
 	case len(own) == 0:
 		return list, &app.Error{Key: "deck.no-lists", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
 	case !found:
-		return list, &app.Error{Key: "deck.no-list-then", Args: referee.Args{"day": ref, "first": own[0].From}, Code: app.ExitUsage}
+		var ids []string
+		for _, list := range own {
+			ids = append(ids, list.ID)
+		}
+		return list, &app.Error{Key: "deck.no-list-then", Args: referee.Args{"day": ref, "lists": ids}, Code: app.ExitUsage}
 	}
+	a.Notice(words.Text("deck.list-used", referee.Args{"day": ref, "list": list.ID, "from": list.From}))
 	return list, nil
 }
 

@@ -47,7 +47,7 @@ func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
 		deck.decode(text)
 	}
 	if deck.ruled() {
-		deck.problems = append(deck.problems, deck.wrong(deck.list)...)
+		deck.problems = decks.Caused(deck.problems, deck.wrong(deck.list))
 		deck.problems = append(deck.problems, deck.remarks(deck.list, deck.problems)...)
 	}
 	c.offer(&deck)

@@ -3,6 +3,7 @@ package deck
 import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/decks"
 	"shinpan/referee"
 )
 
@@ -73,7 +74,7 @@ func (o *opener) openAll(words []string) ([]openedDeck, error) {
 func (o *opener) judge(ref deckfile.Ref) (foundDeck, error) {
 	deck, err := o.read(ref)
 	if err == nil && o.checked && deck.ruled() {
-		deck.problems = append(deck.problems, deck.wrong(deck.list)...)
+		deck.problems = decks.Caused(deck.problems, deck.wrong(deck.list))
 	}
 	return deck, err
 }

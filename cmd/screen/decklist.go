@@ -102,6 +102,8 @@ func fitTo(line string, p Paper) string {
 type columnsOfDeck struct {
 	heads []string
 	of    []cards.Attribute
+	// wide are the widths of the columns.
+	wide []int
 	// room is the width of the cards without the numbers.
 	room int
 }
@@ -112,11 +114,14 @@ func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper
 	for _, a := range schema {
 		has := func(card DeckCard) bool { return card.Fact.Value(a.Key).Known() }
 		if a.Kind == cards.KindNumber && !a.Long && slices.ContainsFunc(groups, func(g DeckGroup) bool { return slices.ContainsFunc(g.Cards, has) }) {
-			c.heads, c.of = append(c.heads, w.FactName(a)), append(c.of, a)
+			c.heads, c.of, c.wide = append(c.heads, w.FactName(a)), append(c.of, a), append(c.wide, Cells(w.FactName(a)))
 		}
 	}
 	for _, g := range groups {
 		for _, card := range g.Cards {
+			for i, a := range c.of {
+				c.wide[i] = max(c.wide[i], Cells(w.FactText(a, card.Fact.Value(a.Key))))
+			}
 			c.room = max(c.room, Cells(cardLeft(card)+cardName(w, card.Fact)))
 		}
 	}
@@ -129,8 +134,8 @@ func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper
 // numbers aligns texts below the column heads.
 func (c columnsOfDeck) numbers(texts []string) string {
 	var b strings.Builder
-	for i, head := range c.heads {
-		b.WriteString("  " + padLeft(texts[i], Cells(head)))
+	for i, width := range c.wide {
+		b.WriteString("  " + padLeft(texts[i], width))
 	}
 	return b.String()
 }

@@ -98,6 +98,8 @@ type check struct {
 	// characters counts cards, missions different ones, or all of them where
 	// they may be the same.
 	characters, missions int
+	// doubled counts the missions that are there already.
+	doubled int
 	// unread counts those of lines whose card is not known.
 	unreadCharacters, unreadMissions int
 }
@@ -163,6 +165,7 @@ func (c *check) copies() {
 		case card.Mission:
 			c.missions += min(n, 1)
 			if n > 1 {
+				c.doubled += n - 1
 				c.over("deck.mission-twice", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": n}, c.linesOf(card))
 			}
 		default:
@@ -204,15 +207,15 @@ func (c *check) label(line referee.DeckLine) referee.Label {
 func (c *check) size() {
 	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
-		c.add("deck.size", headOf(c.list, "cards"), "R-DECK-SIZE", args)
+		c.sum("deck.size", headOf(c.list, "cards"), "R-DECK-SIZE", args)
 	}
 }
 
 // missionCount says when there is not the right number of missions, as size does
 // of cards.
 func (c *check) missionCount() {
-	if c.missions+c.unreadMissions == rulebook.DeckMissions {
-		return
+	if c.missions+c.unreadMissions == rulebook.DeckMissions || c.doubled > 0 && c.missions+c.doubled+c.unreadMissions == rulebook.DeckMissions {
+		return // another mission in place of the same one makes the number right
 	}
 	different := "yes"
 	if c.same {
@@ -220,7 +223,7 @@ func (c *check) missionCount() {
 	}
 	args := referee.Args{"n": c.missions, "unread": some(c.unreadMissions), "want": rulebook.DeckMissions, "different": different}
 	at, also := c.missionPlaces()
-	c.add("deck.missions", at, "R-DECK-MISSIONS", args)
+	c.sum("deck.missions", at, "R-DECK-MISSIONS", args)
 	c.problems[len(c.problems)-1].Also = also
 }
 
@@ -265,6 +268,12 @@ func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 }
 
 const shownMissions = 8 // lines of a list with far too many
+
+// sum adds a problem of the number of cards in a part.
+func (c *check) sum(code string, at referee.Place, rule string, args referee.Args) {
+	c.add(code, at, rule, args)
+	c.problems[len(c.problems)-1].Sum = true
+}
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
 	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})

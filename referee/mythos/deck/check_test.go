@@ -58,7 +58,7 @@ func TestDeckRules(t *testing.T) {
 		"R-DECK-MISSIONS three and one twice": {
 			append(good(), "missions 1 KS-M02"), "d:20 deck.mission-twice also d:18"},
 		"R-DECK-MISSIONS two, one of them twice": {
-			append(good()[:16], "missions 2 KS-M02"), "d:1 deck.missions also d:17 d:18|d:18 deck.mission-twice"},
+			append(good()[:16], "missions 2 KS-M02"), "d:18 deck.mission-twice"},
 		"R-DECK-KIND mission among cards": {append(good()[:17], "cards 1 KS-M03"), "d:19 deck.mission-among-cards"},
 		"R-DECK-KIND character among missions": {
 			append(good()[1:], "missions 2 KS-001"), "d:19 deck.character-among-missions"},
@@ -66,7 +66,7 @@ func TestDeckRules(t *testing.T) {
 		"an unread card still counts":    {append(good()[1:], "cards 2"), ""},
 		"an unread mission still counts": {append(good()[:17], "missions 1"), ""},
 		"everything at once": {[]string{"cards 3 KS-001", "missions 1 KS-002"},
-			"d:1 deck.size|d:1 deck.missions|d:2 deck.copies|d:3 deck.character-among-missions"},
+			"d:2 deck.copies|d:3 deck.character-among-missions|d:1 deck.size|d:1 deck.missions"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -99,9 +99,11 @@ func briefDeck(problems []referee.Problem) string {
 }
 
 func TestDeckCountsSayOnlyWhatIsKnown(t *testing.T) {
-	problems := Check(loadCards(t), listOf("cards 5 KS-012", "cards 2", "cards 0 KS-009", "missions 3 KS-M05", "missions 0 KS-M06"))
+	problems := Check(loadCards(t), listOf("cards 5 KS-012", "cards 2", "cards 0 KS-009", "missions 2 KS-M05", "missions 0 KS-M06"))
+	require.Equal(t, []string{"deck.copies", "deck.mission-twice"}, []string{problems[0].Code, problems[1].Code}, "causes first")
+	problems = problems[2:]
 	require.Equal(t, "deck.size", problems[0].Code)
 	require.Equal(t, referee.Args{"n": 5, "unread": "2", "least": 30, "short": 23}, problems[0].Args)
 	require.Equal(t, "deck.missions", problems[1].Code)
-	require.Equal(t, referee.Args{"n": 1, "unread": "", "want": 3, "different": "yes"}, problems[1].Args, "three times one is one different mission")
+	require.Equal(t, referee.Args{"n": 1, "unread": "", "want": 3, "different": "yes"}, problems[1].Args, "twice one is one different mission")
 }

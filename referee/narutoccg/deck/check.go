@@ -125,14 +125,14 @@ func (c *check) size() {
 		return
 	}
 	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": rulebook.Deck, "short": some(rulebook.Deck - c.main), "over": some(c.main - rulebook.Deck)}
-	c.add("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
+	c.sum("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
 }
 
 // sideboard says when the side deck is not of the size that a ruling wants
 // (sideboard-size).
 func (c *check) sideboard() {
 	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
-		c.add("decklist.sideboard-size", headOf(c.list, SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
+		c.sum("decklist.sideboard-size", headOf(c.list, SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
 	}
 }
 
@@ -140,7 +140,7 @@ func (c *check) sideboard() {
 // (ruling reinforcement-size).
 func (c *check) reinforcements() {
 	if c.limited && c.apart > rulebook.Sideboard {
-		c.add("decklist.reinforcement-size", headOf(c.list, SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
+		c.sum("decklist.reinforcement-size", headOf(c.list, SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
 	}
 }
 
@@ -169,6 +169,12 @@ const shownCopies = 20 // lines of a name that is pasted again and again
 // label says how many a line counts for.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "decklist.copies", Args: referee.Args{"n": line.Count}}
+}
+
+// sum adds a problem of the number of cards in a part.
+func (c *check) sum(code string, at referee.Place, rule string, args referee.Args) {
+	c.add(code, at, rule, args)
+	c.problems[len(c.problems)-1].Sum = true
 }
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {

@@ -51,7 +51,7 @@ func TestCheck(t *testing.T) {
 		"a plain Ninja in the Reinforcement Deck":         {fifty + "reinforcements 1 N-004", "decklist.no-reinforcement R-REINFORCEMENT-DECK 20"},
 		"a card that there is not":                        {strings.Replace(fifty, "main 2 M-008", "main 2 X-1", 1), "decklist.not-a-card  19"},
 		"four Reinforcements of a name":                   {fifty + "reinforcements 4 N-572", "decklist.copies R-COPIES 20"},
-		"two things at once, in the order of their lines": {fifty + "reinforcements 4 N-572; main 1 N-004", "decklist.size R-DECK-SIZE 0; decklist.copies R-COPIES 20"},
+		"two things at once, the number of all cards last": {fifty + "reinforcements 4 N-572; main 1 N-004", "decklist.copies R-COPIES 20; decklist.size R-DECK-SIZE 0"},
 	} {
 		var got []string
 		for _, p := range deck.Check(all, listed(c.list), nil) {

@@ -67,13 +67,13 @@ func (c *check) line(line referee.DeckLine) {
 func (c *check) sectionSizes() {
 	n := c.sizes[SectionMain]
 	if n < rulebook.MainLeast || n > rulebook.MainMost {
-		c.add("ygodeck.size", c.head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
+		c.sum("ygodeck.size", c.head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
 	}
 	if n := c.sizes[SectionExtra]; n > rulebook.ExtraMost {
-		c.add("ygodeck.extra-size", c.head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
+		c.sum("ygodeck.extra-size", c.head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
 	}
 	if n := c.sizes[SectionSide]; n > rulebook.SideMost {
-		c.add("ygodeck.side-size", c.head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
+		c.sum("ygodeck.side-size", c.head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
 	}
 }
 
@@ -110,6 +110,12 @@ func (c *check) copies() {
 // label says how many a line counts for, and of which card.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "ygodeck.copies", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
+}
+
+// sum adds a problem of the number of cards in a part.
+func (c *check) sum(code string, at referee.Place, rule string, args referee.Args) {
+	c.add(code, at, rule, args)
+	c.problems[len(c.problems)-1].Sum = true
 }
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {

@@ -1,0 +1,30 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Caused gives the problems of reading a list and of its rules. Where a part of the list could not
+// be read, the number of its cards is not known, and no problem either.
+func Caused(reading, rules []referee.Problem) []referee.Problem {
+	if slices.ContainsFunc(reading, hides) {
+		rules = slices.DeleteFunc(slices.Clone(rules), func(p referee.Problem) bool { return p.Sum })
+	}
+	return append(reading, rules...)
+}
+
+// hides reports whether a problem of reading a list keeps lines of it, or their counts, from
+// being known. An unknown card still counts, and a part that the game does not have is none of the
+// deck.
+func hides(p referee.Problem) bool {
+	switch {
+	case p.Code == "decks.count", p.Code == "decks.too-big", p.Code == "decks.no-card":
+		return true
+	case p.Grade == referee.Warning, p.Code == "convert.no-section":
+		return false
+	}
+	return strings.HasPrefix(p.Code, "convert.") || strings.HasPrefix(p.Code, "yaml.")
+}
