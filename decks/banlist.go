@@ -19,7 +19,7 @@ type BanList struct {
 	// Name is what people call the list, From the day from which it is in
 	// force: "2026-10-01". Until is the last such day, "" where it is not known.
 	Name, From, Until string
-	Limits     []BanLimit
+	Limits            []BanLimit
 	// Closed says that cards which are not on the list are banned.
 	Closed bool
 }

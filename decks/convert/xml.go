@@ -203,7 +203,7 @@ func (r *xmlReader) card(e element, in within) {
 		r.ignore(e.node(), text)
 	}
 	id, idName := e.attr("id", "uuid", "catid")
-	if values["card"] == "" && values["number"] == "" && len(r.find(id)) == 1 && r.exact(entry{ref: id, name: values["name"]}) {
+	if values["card"] == "" && values["number"] == "" && len(r.find(id)) == 1 && values["name"] != "" && r.settled(entry{ref: id, name: values["name"]}) {
 		values["card"], read["id"] = id, idName
 	}
 	if code := values["card"]; code != "" && len(r.find(code)) == 0 && r.settled(r.read("1 "+values["name"])) {
