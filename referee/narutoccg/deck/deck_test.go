@@ -45,12 +45,12 @@ func TestCheck(t *testing.T) {
 		"a legal deck": {fifty, ""},
 		"with a Reinforcement Deck and a sideboard": {fifty + "reinforcements 3 N-572; sideboard 9 N-004", ""},
 		"one card more": {fifty + "main 1 N-004", "decklist.size R-DECK-SIZE 0"},
-		"a fourth card of a name, under another number":   {strings.Replace(fifty, "main 2 M-008", "main 1 M-008; main 1 N-187", 1), "decklist.copies R-COPIES 20"},
-		"a fourth one in the sideboard":                   {fifty + "sideboard 1 N-187", ""},
-		"a Squad in the deck":                             {strings.Replace(fifty, "main 2 M-008", "main 1 M-008; main 1 N-572", 1), "decklist.reinforcement-in-deck R-REINFORCEMENT-DECK 20"},
-		"a plain Ninja in the Reinforcement Deck":         {fifty + "reinforcements 1 N-004", "decklist.no-reinforcement R-REINFORCEMENT-DECK 20"},
-		"a card that there is not":                        {strings.Replace(fifty, "main 2 M-008", "main 2 X-1", 1), "decklist.not-a-card  19"},
-		"four Reinforcements of a name":                   {fifty + "reinforcements 4 N-572", "decklist.copies R-COPIES 20"},
+		"a fourth card of a name, under another number":    {strings.Replace(fifty, "main 2 M-008", "main 1 M-008; main 1 N-187", 1), "decklist.copies R-COPIES 20"},
+		"a fourth one in the sideboard":                    {fifty + "sideboard 1 N-187", ""},
+		"a Squad in the deck":                              {strings.Replace(fifty, "main 2 M-008", "main 1 M-008; main 1 N-572", 1), "decklist.reinforcement-in-deck R-REINFORCEMENT-DECK 20"},
+		"a plain Ninja in the Reinforcement Deck":          {fifty + "reinforcements 1 N-004", "decklist.no-reinforcement R-REINFORCEMENT-DECK 20"},
+		"a card that there is not":                         {strings.Replace(fifty, "main 2 M-008", "main 2 X-1", 1), "decklist.not-a-card  19"},
+		"four Reinforcements of a name":                    {fifty + "reinforcements 4 N-572", "decklist.copies R-COPIES 20"},
 		"two things at once, the number of all cards last": {fifty + "reinforcements 4 N-572; main 1 N-004", "decklist.copies R-COPIES 20; decklist.size R-DECK-SIZE 0"},
 	} {
 		var got []string
