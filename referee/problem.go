@@ -34,6 +34,9 @@ type Problem struct {
 	// counted from 1 among those that stand, or 0. The match adds the entry
 	// of that answer to Also and, as "entry", to Args.
 	Earlier int
+	// Decided are the rulings that made a difference to it. Whoever shows the problem
+	// finds them (package ruled).
+	Decided []Decided
 	// Told is what the answer revealed although it is refused, as an answer
 	// for the match to record. It is usually nil.
 	Told *Answer

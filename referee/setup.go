@@ -18,6 +18,8 @@ type Setup struct {
 	// Options are the game's own settings, by name, if they differ from the
 	// default. Each game documents its own.
 	Options map[string]string
+	// Trial looks at the setup under another option of a ruling; nil where nothing is tried.
+	Trial *Trial
 	// Rules is the version of the rules with which a stored match was made, so that its
 	// plays stay what they were. Empty is the running version.
 	Rules string

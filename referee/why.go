@@ -33,6 +33,8 @@ type Ledger struct {
 	// belong to a single number.
 	Total   int  `json:"total"`
 	NoTotal bool `json:"no_total"`
+	// Decided are the rulings that made a difference, if whoever asked wants them.
+	Decided []Decided `json:"-"`
 }
 
 // Part is a line of a Ledger.

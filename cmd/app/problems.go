@@ -30,6 +30,8 @@ type ProblemJSON struct {
 	Numbers map[string]int `json:"numbers,omitempty"`
 	Label   string         `json:"label"`
 	Also    []PlaceJSON    `json:"also"`
+	// Rulings are those that made a difference.
+	Rulings []DecidedJSON `json:"rulings,omitempty"`
 }
 
 // PlaceJSON is another place of a problem, with its label. Entry is the entry
@@ -51,6 +53,7 @@ func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
 		list = append(list, ProblemJSON{
 			Code: w.Code(p), Problem: p.Code, Grade: p.Grade.String(), Rule: p.Rule, File: p.At.File, Line: p.At.Line, Col: p.At.Col,
 			Message: text, Fix: fix, Label: w.Label(p, 0), Also: placesJSON(w, p),
+			Rulings: DecidedAsJSON(w, p.Decided),
 		})
 	}
 	return list

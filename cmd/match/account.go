@@ -26,7 +26,7 @@ func (r Account) Line(e record.Entry) string {
 	}
 	line := screen.Events(r.Words, r.happened(e, e.N), r.Paper)
 	if line == "" { // it was a part of what comes next
-		line = screen.Said(r.asSaid(e), r.Paper)
+		line = screen.Said(r.ruled(r.asSaid(e), e), r.Paper)
 	}
 	if e.Anyway != "" {
 		line += screen.Said("   "+r.remark(e), r.Paper)
@@ -45,7 +45,7 @@ func (r Account) Said(e record.Entry) string {
 		text += r.then() + r.remark(e)
 	}
 	if text == "" {
-		return screen.Said(r.asSaid(e), r.Paper)
+		return screen.Said(r.ruled(r.asSaid(e), e), r.Paper)
 	}
 	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
 }
@@ -68,13 +68,27 @@ func (r Account) Public(e record.Entry) []screen.Saying {
 // number out. If the answer ended a phase, its events already give the totals
 // that counted, so the new totals are not added.
 func (r Account) happened(e record.Entry, no int) screen.Happened {
-	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events}
+	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events, Decided: r.Match.Decided(e.N)}
 	was, _ := r.Match.At(e.N - 1)
 	is, ok := r.Match.At(e.N)
 	if ok && was.View(referee.Nobody).Phase == is.View(referee.Nobody).Phase {
 		told.Totals = totals(was, is)
 	}
 	return told
+}
+
+// ruled ends a text about an entry with the rulings that made a difference to it.
+func (r Account) ruled(text string, e record.Entry) string {
+	if ids := screen.RulingIDs(r.Words, r.Match.Decided(e.N)); ids != "" {
+		return text + r.then() + ids
+	}
+	return text
+}
+
+// Explained says of each ruling that made a difference to an entry which option is in
+// force, and what each other option would give.
+func (r Account) Explained(e record.Entry) string {
+	return screen.Decided(r.Words, r.Match.Decided(e.N), r.Paper)
 }
 
 // fromBoard describes what happened on the starting board before the first
@@ -141,6 +155,9 @@ func (r Account) remark(e record.Entry) string {
 	parts := []string{r.Words.Text(key, args)}
 	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {
 		parts = append(parts, r.moved(e.N)...)
+	}
+	if ids := screen.RulingIDs(r.Words, r.Match.Decided(e.N)); ids != "" && e.Kind != record.EntryAnswer {
+		parts = append(parts, ids)
 	}
 	if r.Paper.Plain {
 		return screen.Plainly(r.Words, strings.Join(parts, r.then()))

@@ -3,19 +3,33 @@ package match
 import (
 	"encoding/json"
 
-	"shinpan/referee"
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
 	"shinpan/referee/record"
 )
 
 // EntryJSON is an entry in the output of --json: the entry of the match file,
 // with the zeros of counters that the file leaves out.
-type EntryJSON struct{ record.Entry }
+type EntryJSON struct {
+	record.Entry
+	// Rulings are those that made a difference to the entry, where the output has them.
+	Rulings []app.DecidedJSON
+}
 
 // EntriesJSON puts entries into the form of --json.
 func EntriesJSON(entries []record.Entry) []EntryJSON {
 	list := make([]EntryJSON, len(entries))
 	for i, e := range entries {
-		list[i] = EntryJSON{e}
+		list[i] = EntryJSON{Entry: e}
+	}
+	return list
+}
+
+// RuledJSON is EntriesJSON with the rulings that made a difference to each entry.
+func RuledJSON(w *lang.Words, m *record.Match, entries []record.Entry) []EntryJSON {
+	list := EntriesJSON(entries)
+	for i := range list {
+		list[i].Rulings = app.DecidedAsJSON(w, m.Decided(list[i].N))
 	}
 	return list
 }
@@ -25,36 +39,11 @@ func (e EntryJSON) MarshalJSON() ([]byte, error) {
 	type entry record.Entry
 	counted := struct {
 		entry
-		Events []eventJSON `json:"events,omitempty"`
-		State  string      `json:"state"`
-		Prev   string      `json:"prev"`
-		At     string      `json:"at,omitempty"`
-	}{entry: entry(e.Entry), State: e.State, Prev: e.Prev, At: e.At}
-	for _, event := range e.Events {
-		counted.Events = append(counted.Events, eventJSONOf(event))
-	}
+		Events  []app.EventJSON   `json:"events,omitempty"`
+		State   string            `json:"state"`
+		Prev    string            `json:"prev"`
+		At      string            `json:"at,omitempty"`
+		Rulings []app.DecidedJSON `json:"rulings,omitempty"`
+	}{entry: entry(e.Entry), Events: app.EventsJSON(e.Events), State: e.State, Prev: e.Prev, At: e.At, Rulings: e.Rulings}
 	return json.Marshal(counted)
-}
-
-// eventJSON is an event whose counter has all its numbers: where it stood,
-// where it stands, and the difference.
-type eventJSON struct {
-	referee.Event
-	N      *int          `json:"n,omitempty"`
-	Was    *int          `json:"was,omitempty"`
-	Now    *int          `json:"now,omitempty"`
-	Values []int         `json:"values,omitempty"`
-	Cause  referee.Cause `json:"cause,omitzero"`
-	Sight  referee.Sight `json:"sight,omitzero"`
-}
-
-func eventJSONOf(e referee.Event) eventJSON {
-	j := eventJSON{Event: e, Values: e.Values, Cause: e.Cause, Sight: e.Sight}
-	if e.N != 0 || e.Was != 0 || e.Now != 0 {
-		j.N = &e.N
-	}
-	if e.Was != 0 || e.Now != 0 {
-		j.Was, j.Now = &e.Was, &e.Now
-	}
-	return j
 }

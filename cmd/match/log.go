@@ -17,8 +17,9 @@ import (
 // logOptions are the flags of log.
 type logOptions struct {
 	filter
-	script bool
-	json   bool
+	script  bool
+	json    bool
+	explain bool
 }
 
 func NewLog(a *app.App) *cobra.Command {
@@ -38,7 +39,9 @@ func NewLog(a *app.App) *cobra.Command {
 	o.filter.flags(cmd)
 	cmd.Flags().BoolVar(&o.script, "script", false, "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	cmd.Flags().BoolVar(&o.explain, "explain", false, "")
 	app.Exclusive(cmd, "json", "script")
+	app.Exclusive(cmd, "explain", "script")
 	return cmd
 }
 
@@ -56,7 +59,7 @@ func runLog(a *app.App, m *Opened, o *logOptions) error {
 		return a.WriteJSON(struct {
 			Header  record.Header `json:"header"`
 			Entries []EntryJSON   `json:"entries"`
-		}{m.Match.Header(), EntriesJSON(entries)})
+		}{m.Match.Header(), RuledJSON(m.Words, m.Match, entries)})
 	}
 	told := Account{m.Words, m.Match, a.Paper()}
 	if !o.isSet() {
@@ -69,6 +72,9 @@ func runLog(a *app.App, m *Opened, o *logOptions) error {
 	}
 	for _, e := range entries {
 		text := told.Said(e)
+		if o.explain {
+			text += told.Explained(e)
+		}
 		if o.corrections && e.At != "" {
 			text += screen.Said("   "+lang.Clean(e.At), told.Paper)
 		}

@@ -113,7 +113,7 @@ func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
 	}
 	var ledger referee.Ledger
 	if problems == nil {
-		ledger, problems = m.Match.WhyAt(entry, topic)
+		ledger, problems = m.Match.ExplainAt(entry, topic)
 	}
 	if problems != nil {
 		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}

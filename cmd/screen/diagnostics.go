@@ -101,11 +101,14 @@ func (d diagnosis) picture(problem referee.Problem) []string {
 	return lines
 }
 
-// notes are the rule and the fix.
+// notes are the rule, the rulings that made a difference, and the fix.
 func (d diagnosis) notes(problem referee.Problem) []string {
 	var notes []string
 	if problem.Rule != "" {
 		notes = append(notes, d.words.Text("diagnostic.rule", referee.Args{"rule": d.words.Cite(d.rule(problem.Rule))}))
+	}
+	if ids := RulingIDs(d.words, problem.Decided); ids != "" {
+		notes = append(notes, ids)
 	}
 	if _, fix := d.words.Problem(problem); fix != "" {
 		notes = append(notes, d.words.Text("diagnostic.fix", referee.Args{"fix": fix}))

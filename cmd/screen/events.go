@@ -17,8 +17,10 @@ type Happened struct {
 	// Viewer is the reader; Nobody is the public.
 	Viewer referee.Seat
 	Events []referee.Event
-	// Totals are the lanes whose totals have changed. They end the line.
+	// Totals are the lanes whose totals have changed.
 	Totals []referee.Lane
+	// Decided are the rulings that made a difference. They end the line.
+	Decided []referee.Decided
 }
 
 // Saying is a part of what happened. Counter and Seat say what it changed if it is
@@ -96,6 +98,9 @@ func sayings(w *lang.Words, h Happened) []Saying {
 	}
 	for _, lane := range h.Totals {
 		said = append(said, Saying{Text: LaneTotals(w, lane), Lane: lane.ID})
+	}
+	if ids := RulingIDs(w, h.Decided); ids != "" && len(said) > 0 {
+		said = append(said, Saying{Text: ids})
 	}
 	return said
 }

@@ -13,7 +13,8 @@ import (
 func number10(n int) string { return strconv.Itoa(n) }
 
 // Ledger explains a number: each part with what it adds, the running total,
-// what it is, its rule or card line, and its entry.
+// what it is, its rule or card line, and its entry; then the rulings that made a
+// difference.
 func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	title := w.Text(l.Title, l.Args)
 	total := ""
@@ -25,7 +26,7 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 		for _, part := range l.Parts {
 			lines = append(lines, plainPart(w, part))
 		}
-		return page(append(ended(lines, total), citedLines(w, l)...))
+		return page(slices.Concat(ended(lines, total), decidedLines(w, l.Decided, p), citedLines(w, l)))
 	}
 	lines := wrap(p.paint(loud, title), p.Width, "")
 	added, after := partWidths(l.Parts)
@@ -38,6 +39,7 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 		lines = append(lines, hang(left, partWords(w, part), p.Width)...)
 	}
 	lines = ended(lines, wrap(p.paint(loud, total), p.Width, "")...)
+	lines = append(lines, decidedLines(w, l.Decided, p)...)
 	for _, line := range citedLines(w, l) {
 		lines = append(lines, wrap(line, p.Width, "  ")...)
 	}

@@ -48,6 +48,9 @@ func (d diagnosis) note(problem referee.Problem) string {
 		args := referee.Args{"rule": problem.Rule, "pages": d.words.Pages(d.rule(problem.Rule))}
 		parts = append(parts, d.words.Text("refused.rule", args))
 	}
+	if ids := RulingIDs(d.words, problem.Decided); ids != "" {
+		parts = append(parts, ids)
+	}
 	if _, fix := d.words.Problem(problem); fix != "" {
 		parts = append(parts, d.words.Text("diagnostic.fix", referee.Args{"fix": fix}))
 	}

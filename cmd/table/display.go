@@ -101,7 +101,7 @@ func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 		d.unsaved = true
 	}
 	d.problems(problems)
-	d.transcript.add(d.wording.words, d.session.game.Rules.Table(), entries, problems)
+	d.transcript.add(d.wording.words, d.session.match, entries, problems)
 	d.scoreIfDue()
 }
 
@@ -121,7 +121,7 @@ func (d *display) account() match.Account {
 // refused shows why a line led to nothing.
 func (d *display) refused(problems []referee.Problem) {
 	d.problems(problems)
-	d.transcript.add(d.wording.words, d.session.game.Rules.Table(), nil, problems)
+	d.transcript.add(d.wording.words, d.session.match, nil, problems)
 }
 
 // mistyped complains of a command that cannot be carried out.

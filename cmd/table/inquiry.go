@@ -57,7 +57,7 @@ func (q inquiry) why(rest string) {
 	topic, problems := match.ReadTopic(q.reading.reader(), q.session.game, q.reading.words, q.display.view().Acting, rest)
 	var ledger referee.Ledger
 	if problems == nil {
-		ledger, problems = q.session.match.Why(topic)
+		ledger, problems = q.session.match.Explain(topic)
 	}
 	if problems != nil {
 		q.display.refused(problems)

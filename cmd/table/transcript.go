@@ -85,11 +85,12 @@ func (tr *transcript) mistyped(code, message string) {
 }
 
 // add notes what was recorded, or why nothing was.
-func (tr *transcript) add(w *lang.Words, rules []referee.Rule, entries []record.Entry, problems []referee.Problem) {
+func (tr *transcript) add(w *lang.Words, m *record.Match, entries []record.Entry, problems []referee.Problem) {
 	if tr == nil || len(entries) == 0 && len(problems) == 0 {
 		return
 	}
-	came := heard{Entries: match.EntriesJSON(entries)}
+	rules := m.Game().Rules.Table()
+	came := heard{Entries: match.RuledJSON(w, m, entries)}
 	if referee.Refuses(problems) {
 		came.Refused = app.Cited(app.ProblemsJSON(w, problems), rules)
 	} else {

@@ -33,6 +33,10 @@ type asking[T any] struct {
 	course *course[T]
 	// refused is why the step cannot be carried out; nil if it can.
 	refused []referee.Problem
+	// trial is what the steps look rulings up in, from this many answers of the step on;
+	// nil in a match that is played.
+	trial   *referee.Trial
+	tryFrom int
 }
 
 // course is what all positions of a match share.
@@ -65,6 +69,7 @@ func (p Position[T]) Ask() *referee.Ask {
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Spare, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
+	r.try(p.trial, p.tryFrom)
 	return p.course.settle(r, p.begun, p.told)
 }
 

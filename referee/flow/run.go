@@ -33,6 +33,10 @@ type Run[T any] struct {
 	firstAnswer, firstEvent int
 	// refused is why the step cannot be carried out.
 	refused []referee.Problem
+	// trial is what the step looks rulings up in, once tryFrom answers have been taken;
+	// nil in a match that is played.
+	trial   *referee.Trial
+	tryFrom int
 }
 
 // begin begins a step on a table.
@@ -46,6 +50,9 @@ func (r *Run[T]) begin(table T) {
 func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	if r.next < len(r.answers) {
 		r.next++
+		if r.trial != nil && r.next == r.tryFrom {
+			r.trial.Resume()
+		}
 		return r.answers[r.next-1].answer, nil
 	}
 	if r.asks == nil {

@@ -279,7 +279,7 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 // checkWinning refuses a mission that the player is not winning, for a card that
 // may be played only where its player is winning.
 func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
-	if !s.automatic || card.OnlyWhereWinning() == "" {
+	if !s.automatic() || card.OnlyWhereWinning() == "" {
 		return nil
 	}
 	lead := s.missionLead(s.b, to.mission)

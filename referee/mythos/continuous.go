@@ -23,7 +23,7 @@ type static struct {
 // statics are the lines in force for a purpose, if the referee applies effects.
 func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
-		if m.automatic {
+		if m.automatic() {
 			eachStatic(b, why, yield)
 		}
 	}
@@ -231,7 +231,7 @@ func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line
 // keepsTokens gives the line by which a character keeps its tokens at the end of
 // the round, "" if there is none.
 func (m *Match) keepsTokens(c *position.Character) string {
-	if !m.automatic || c.Hidden || c.Face() == nil {
+	if !m.automatic() || c.Hidden || c.Face() == nil {
 		return ""
 	}
 	for _, line := range c.Face().Statics {
@@ -245,7 +245,7 @@ func (m *Match) keepsTokens(c *position.Character) string {
 // covers gives the line of a card by which it may be played as an upgrade over a
 // character of another name, "" if there is none.
 func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
-	if !m.automatic {
+	if !m.automatic() {
 		return ""
 	}
 	src := source{seat: over.Seat, place: over.Mission}

@@ -141,7 +141,7 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 // effects out itself: the people then let it stand, with a reason. Lines that say
 // nothing of what they do are the table's, and to name a card does nothing.
 func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {
-	if !m.automatic || m.unrefereed(b) || a.Verb == "name" {
+	if !m.automatic() || m.unrefereed(b) || a.Verb == "name" {
 		return nil
 	}
 	if _, line, known := m.Cards.Line(cause(a, "").Line); known && !line.Carried() {

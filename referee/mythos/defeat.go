@@ -82,7 +82,7 @@ func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memor
 // replaced looks for a line by which something else happens instead of what an
 // effect of a player would do, asks about it if it may be declined, and applies it.
 func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, error) {
-	if !r.automatic {
+	if !r.automatic() {
 		return false, nil
 	}
 	at, _ := r.b.Locate(number)

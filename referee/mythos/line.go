@@ -26,7 +26,7 @@ func (r *run) enter(number int, how entrance) error {
 	}
 	card := r.b.At(at).Face()
 	r.tellLines(at, card, how)
-	if !r.automatic {
+	if !r.automatic() {
 		return nil
 	}
 	r.b.LastTurnNow = append(r.b.LastTurnNow, number)

@@ -21,7 +21,7 @@ const mostAttempts = 256
 // checkMust says whether a card that is about to be played, or turned up, says that
 // its player must do something that cannot be done.
 func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *grant) []referee.Problem {
-	if !s.automatic || s.mustless || len(card.Musts) == 0 {
+	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil
 	}
 	if a.Verb == "reveal" { // the copy does not know what lies there

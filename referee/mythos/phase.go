@@ -100,7 +100,7 @@ func (r *run) evaluate() error {
 	}
 	m := r.b.Evaluated
 	winner := r.settleMission(m)
-	if r.automatic && winner != referee.Nobody {
+	if r.automatic() && winner != referee.Nobody {
 		if err := r.scoreMission(winner, m); err != nil {
 			return err
 		}
@@ -196,7 +196,7 @@ func (r *run) endEffects() error {
 			return err
 		}
 	}
-	if !r.automatic {
+	if !r.automatic() {
 		return nil
 	}
 	return r.roundEnd()

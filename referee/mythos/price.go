@@ -164,7 +164,7 @@ func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []p
 
 // ownPrices appends the changes by the card's own lines.
 func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
-	if !m.automatic {
+	if !m.automatic() {
 		return list
 	}
 	own := source{seat: to.seat, place: to.mission}

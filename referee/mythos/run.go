@@ -101,7 +101,7 @@ func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 // step carries the match on from the board's phase. Whom a line holds down is
 // settled first, as a step of its own: also after what was only put down.
 func (r *run) step() error {
-	if told := r.Told(); r.automatic && !r.unrefereed(r.b) {
+	if told := r.Told(); r.automatic() && !r.unrefereed(r.b) {
 		if err := r.lock(); err != nil || r.Told() > told {
 			return err
 		}

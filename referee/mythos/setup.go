@@ -24,17 +24,17 @@ type Match struct {
 	*Rules
 	Cards *cards.Set
 	names []string
-	// automatic says that the referee carries out the effects of cards; else
+	// carries says that the referee carries out the effects of cards; else
 	// the table declares them.
-	automatic bool
+	carries bool
 	// mustless says that nobody is kept from playing a card by what it says must be done:
 	// the match was made with the rules before.
 	mustless bool
 	// readyAlone says that only lines that can act are put in order: the match was made
 	// with one of the two versions before.
 	readyAlone bool
-	// owesTolls says that continuous effects owe a toll as instant ones do.
-	owesTolls bool
+	// tolls says that continuous effects owe a toll as instant ones do.
+	tolls bool
 	// OpenHands says that the referee knows every card: see openhands.go.
 	OpenHands bool
 	// scoreOnly says that only the score is kept: see scorekeeping.go.
@@ -42,7 +42,9 @@ type Match struct {
 	// undeclared says that the table declares nothing (referee.Declarable).
 	undeclared bool
 	rulings    ruling.InForce
-	decks      [rulebook.Players]*registered
+	// trial is what looks at the match under another option; nil in a match that is played.
+	trial *referee.Trial
+	decks [rulebook.Players]*registered
 	// missions are the registered ones, with a deck or without; nil where a
 	// player registered none.
 	missions [rulebook.Players][]*cards.Card
@@ -84,9 +86,9 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
 	}
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings = inForce
-	m.automatic = m.Ruled(rulebook.CardEffectsAutomatic)
-	m.owesTolls = m.automatic && !m.Ruled(rulebook.ContinuousTollInstant)
+	m.rulings, m.trial = inForce, setup.Trial
+	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
+	m.tolls = m.carries && !m.Ruled(rulebook.ContinuousTollInstant)
 	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
 	for i := range rulebook.Players {
 		list := setup.Deck(referee.Seat(i + 1))
@@ -182,7 +184,26 @@ func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 }
 
 // Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+func (m *Match) Ruled(option ruling.Choice) bool {
+	return rulebook.Book.Ruled(m.rulings, m.trial, option)
+}
+
+// automatic reports whether the referee carries out the effects of cards. Only a trial
+// asks the table of rulings for it.
+func (m *Match) automatic() bool {
+	if m.trial == nil {
+		return m.carries
+	}
+	return m.Ruled(rulebook.CardEffectsAutomatic)
+}
+
+// owesTolls reports whether continuous effects owe a toll as instant ones do.
+func (m *Match) owesTolls() bool {
+	if m.trial == nil {
+		return m.tolls
+	}
+	return m.automatic() && !m.Ruled(rulebook.ContinuousTollInstant)
+}
 
 // ChangedRulings lists the options in force that are not the default.
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }

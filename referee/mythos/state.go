@@ -191,3 +191,10 @@ func namesPieces(a referee.Answer) bool {
 		})
 	})
 }
+
+// Trying is the same position where a trial says which options are in force.
+func (s *State) Trying(t *referee.Trial) referee.State {
+	m := *s.Match
+	m.trial = t
+	return m.state(s.Tried(m.steps(), t))
+}

@@ -177,11 +177,11 @@ func (r *run) roundEnd() error {
 
 // byTable reports whether the table carries a line out: every line if the table
 // declares what cards do, otherwise those whose effect the card file does not say.
-func (r *run) byTable(l *cards.Line) bool { return !r.automatic || !l.Carried() }
+func (r *run) byTable(l *cards.Line) bool { return !r.automatic() || !l.Carried() }
 
 // tellLines tells of the lines of a character that has come into play face-up.
 func (r *run) tellLines(at position.Spot, card *cards.Card, how entrance) {
-	if r.automatic && !card.Uncarried {
+	if r.automatic() && !card.Uncarried {
 		return
 	}
 	for _, when := range []cards.Timing{cards.Main, cards.Upgrade, cards.Ambush} {
@@ -251,7 +251,7 @@ func (r *run) missionActive(m int) {
 // carries out. It gives the player of the first one, Nobody if there is none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
-	if r.automatic && !r.b.UncarriedAt(m) {
+	if r.automatic() && !r.b.UncarriedAt(m) {
 		return first
 	}
 	for _, s := range slices.Concat(r.scoring(winner, m), r.missionScoring(winner, m)) {

@@ -19,7 +19,7 @@ type hold struct {
 // holds are those in force that begin something; none unless the ruling asks for
 // them.
 func (r *run) holds() []hold {
-	if !r.owesTolls {
+	if !r.owesTolls() {
 		return nil
 	}
 	var all []hold

@@ -14,7 +14,7 @@ import (
 // triggered are the lines in force that an event about a character sets off. The
 // character must still be where the event finds it.
 func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
-	if !r.automatic {
+	if !r.automatic() {
 		return nil
 	}
 	about, seen := r.b.At(at).Number, r.b
@@ -96,7 +96,7 @@ func (r *run) trigger(s source) error {
 // aftermath settles what follows from what has happened: lines that hold the
 // strongest down first, then what was triggered.
 func (r *run) aftermath() error {
-	if !r.automatic {
+	if !r.automatic() {
 		return nil
 	}
 	if err := r.lock(); err != nil {

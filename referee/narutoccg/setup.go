@@ -25,6 +25,8 @@ type Match struct {
 	// first goes first where that is settled before the game, else Nobody.
 	first   referee.Seat
 	rulings ruling.InForce
+	// trial is what looks at the match under another option; nil in a match that is played.
+	trial *referee.Trial
 	// earlier says that the match was made with the first version, oldTime with one of the
 	// first two, untracked with one of the first three.
 	earlier, oldTime, untracked bool
@@ -68,7 +70,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		problems = append(problems, impossible("players", referee.Args{"n": n})...)
 	}
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings = inForce
+	m.rulings, m.trial = inForce, setup.Trial
 	problems = append(problems, wrong...)
 	for i := range m.decks {
 		if list := setup.Deck(referee.Seat(i + 1)); list != nil {
@@ -108,7 +110,9 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 }
 
 // Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+func (m *Match) Ruled(option ruling.Choice) bool {
+	return rulebook.Book.Ruled(m.rulings, m.trial, option)
+}
 
 // ChangedRulings lists the options in force that are not the default.
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"shinpan/referee"
+	"shinpan/referee/ruled"
 )
 
 // Do records an answer to the question. It returns the new entries, among
@@ -34,7 +35,11 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	if g.Anyway {
 		intent.Anyway, intent.By, intent.Agreed, intent.Script, intent.Screen = g.Why, g.By, g.Agreed, g.Script, g.Screen
 	}
+	from := m.State()
 	entries, problems := m.addAnswer(&intent, answer)
+	if len(problems) > 0 {
+		problems = ruled.OfProblems(problems, ruled.OfAnswer(from, answer, intent.Anyway != ""))
+	}
 	if len(entries) == 0 {
 		entries = m.addRevealed(problems, g.At)
 	}

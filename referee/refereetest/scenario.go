@@ -36,6 +36,9 @@ type Scenarios struct {
 	// Besides leaves out the problems that the players of a scenario let stand.
 	// Nil lets none stand.
 	Besides func([]referee.Problem) []referee.Problem
+	// Sweep looks at every answer and number for the rulings that decide it. Nil looks at
+	// none.
+	Sweep *RulingSweep
 	// Update takes the archives that do not say what happens, rewritten so that
 	// they do. Where it is nil, they are failures.
 	Update func(name string, text []byte) error
@@ -123,7 +126,8 @@ func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
 func (s Scenarios) play(t *testing.T, board, text string) string {
 	state, _, problems := s.Game.Boards.ReadBoard(s.Setup, "board", []byte(board))
 	require.False(t, referee.Refuses(problems), "the board: %v", problems)
-	p := scenario{t: t, game: s.Game, state: state, besides: s.Besides}
+	p := scenario{t: t, game: s.Game, state: state, besides: s.Besides, sweep: s.Sweep, setup: s.Setup}
+	p.swept()
 	if p.besides == nil {
 		p.besides = func(problems []referee.Problem) []referee.Problem { return problems }
 	}
@@ -148,6 +152,15 @@ type scenario struct {
 	out   strings.Builder
 	// besides leaves out what is let stand.
 	besides func([]referee.Problem) []referee.Problem
+	sweep   *RulingSweep
+	setup   referee.Setup
+}
+
+// swept looks for the rulings that decide what is seen of the position.
+func (p *scenario) swept() {
+	if p.sweep != nil {
+		p.sweep.Position(p.t, p.state, p.setup)
+	}
 }
 
 // answer says a line "p1: pick p2:D1" and writes down what follows.
@@ -166,6 +179,9 @@ func (p *scenario) answer(line string) {
 	answer, problems := reader.Read(seat, said)
 	if problems == nil {
 		problems = p.besides(p.state.Check(answer))
+		if p.sweep != nil {
+			p.sweep.Answer(p.t, p.state, p.setup, answer)
+		}
 	}
 	if referee.Refuses(problems) {
 		p.against("refused", problems)
@@ -176,6 +192,7 @@ func (p *scenario) answer(line string) {
 	require.False(p.t, referee.Refuses(problems), "%v", problems)
 	p.against("warned", problems)
 	p.state = next
+	p.swept()
 	for _, e := range events {
 		p.out.WriteString("  " + brief(e) + "\n")
 	}
@@ -233,8 +250,12 @@ func (p *scenario) look(line string) {
 	}
 	words := strings.Fields(strings.ReplaceAll(line, "@", ""))
 	require.GreaterOrEqual(p.t, len(words), 3, line)
-	ledger, problems := p.state.Why(referee.Topic{Name: words[1], Args: words[2:]})
+	topic := referee.Topic{Name: words[1], Args: words[2:]}
+	ledger, problems := p.state.Why(topic)
 	require.Empty(p.t, problems)
+	if p.sweep != nil {
+		p.sweep.Number(p.t, p.state, p.setup, topic)
+	}
 	for _, part := range ledger.Parts {
 		if part.Head {
 			fmt.Fprintf(&p.out, "    %s %v\n", part.Key, part.Args)

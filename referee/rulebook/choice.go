@@ -45,6 +45,27 @@ func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
 	return inForce, problems
 }
 
+// Ruled reports whether an option is in force, or in a trial whether it is tried. Nil is
+// no trial.
+func (b *Book) Ruled(inForce InForce, t *referee.Trial, c Choice) bool {
+	if t == nil {
+		return inForce[c]
+	}
+	id, option := c.Split()
+	all, _ := b.options()
+	of := all.of[id]
+	if len(of) == 0 {
+		return inForce[c]
+	}
+	ruling := referee.Consulted{Ruling: id, Order: slices.Index(all.ids, id), Options: of[1:], InForce: of[0]}
+	for _, o := range ruling.Options {
+		if inForce[choice(id, o)] {
+			ruling.InForce = o
+		}
+	}
+	return t.Ruled(ruling, option)
+}
+
 // Changed lists the options in force that are not the default, in the order of
 // the table.
 func (b *Book) Changed(inForce InForce) []Choice {

@@ -54,7 +54,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	if src.card.Armour && a.One("place") != "" {
 		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})
 	}
-	if problems := s.facesAnother(a, "active", "place"); problems != nil || !s.automatic {
+	if problems := s.facesAnother(a, "active", "place"); problems != nil || !s.automatic() {
 		return problems
 	}
 	if !after.usable(&src) {
@@ -87,7 +87,7 @@ func (r *run) activate(a referee.Answer) error {
 			return err
 		}
 	}
-	if r.stillInPlay(&src) && (!src.unpaid || !r.automatic) {
+	if r.stillInPlay(&src) && (!src.unpaid || !r.automatic()) {
 		r.suffer(&src)
 	}
 	return nil

@@ -70,7 +70,7 @@ func (r *run) linesOf(src source, at cards.When) error {
 // carry effects out (ruling card-effects), or the card file does not say what the
 // line does. It reports whether there is such a line.
 func (r *run) due(src *source) bool {
-	if r.automatic && src.line.Effect.Carried() {
+	if r.automatic() && src.line.Effect.Carried() {
 		return false
 	}
 	r.tell(referee.Event{Kind: "line-due", Seat: src.seat, Card: src.card.ID, Cause: src.cause()})

@@ -40,7 +40,7 @@ func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code}
 // the one that is thought of, nil where there is none.
 func (s standing) lasting(f *fight) iter.Seq2[*source, *cards.Change] {
 	return func(yield func(*source, *cards.Change) bool) {
-		if !s.automatic {
+		if !s.automatic() {
 			return
 		}
 		for i := range s.b.Terrain {

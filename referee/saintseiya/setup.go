@@ -21,15 +21,17 @@ type Match struct {
 	copies []int
 	// listed says that they are those of a list, and not guessed of any card.
 	listed bool
-	// automatic says that the referee carries out the effects of cards; else the
+	// carries says that the referee carries out the effects of cards; else the
 	// table declares them.
-	automatic bool
+	carries bool
 	// Dealt says that the referee deals every card and knows every hand; else
 	// the table shuffles and says what it turns over.
 	Dealt   bool
 	rulings ruling.InForce
 	// earlier says that the match was made with the version before this one.
 	earlier bool
+	// trial is what looks at the match under another option; nil in a match that is played.
+	trial *referee.Trial
 }
 
 // The option of a setup, and its values.
@@ -67,14 +69,25 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		problems = append(problems, p...)
 	}
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings = inForce
-	m.automatic = m.Ruled(rulebook.CardEffectsAutomatic)
+	m.rulings, m.trial = inForce, setup.Trial
+	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
 	m.Dealt = setup.Options[HandsOption] == HandsKnown
 	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}}))
 }
 
 // Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+func (m *Match) Ruled(option ruling.Choice) bool {
+	return rulebook.Book.Ruled(m.rulings, m.trial, option)
+}
+
+// automatic reports whether the referee carries out the effects of cards. Only a trial
+// asks the table of rulings for it.
+func (m *Match) automatic() bool {
+	if m.trial == nil {
+		return m.carries
+	}
+	return m.Ruled(rulebook.CardEffectsAutomatic)
+}
 
 // Knows reports whether what the referee knows of a hand counts: what it has dealt, and
 // what a board says.

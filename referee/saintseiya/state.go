@@ -272,3 +272,10 @@ func (s *State) Hash() string {
 
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
+
+// Trying is the same position where a trial says which options are in force.
+func (s *State) Trying(t *referee.Trial) referee.State {
+	m := *s.Match
+	m.trial = t
+	return &State{&m, s.Tried(m.steps(), t)}
+}

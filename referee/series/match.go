@@ -13,8 +13,9 @@ type match struct {
 	rules   rules
 	players int
 	bestOf  int
-	// replays says that a game that nobody wins does not count.
-	replays bool
+	// replays says that a game that nobody wins does not count; byRuling that a ruling of
+	// the game says so.
+	replays, byRuling bool
 	// time is the verb that says that the time of the event is over, "" for none.
 	time string
 }
@@ -32,7 +33,8 @@ const most = 9
 // of its games.
 func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
 	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
-	m.replays = r.terms.Replays != nil && r.terms.Replays(setup)
+	m.byRuling = r.terms.Replays != nil
+	m.replays = m.byRuling && r.terms.Replays(setup)
 	if r.terms.Time != nil {
 		m.time = r.terms.Time(setup)
 	}
@@ -48,7 +50,7 @@ func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Prob
 		if text != "count" && text != "replay" {
 			problems = append(problems, wrongOption("series.drawn-games", text))
 		}
-		m.replays = text == "replay"
+		m.replays, m.byRuling = text == "replay", false
 	}
 	options := maps.Clone(setup.Options)
 	delete(options, optionBestOf)

@@ -171,6 +171,21 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 // Why takes apart a number of the game at hand.
 func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
 
+// Trying is the same position where a trial says which options are in force: in the game
+// at hand, in those to come, and of whether a drawn game counts.
+func (s state) Trying(t *referee.Trial) referee.State {
+	if game, ok := s.game.(referee.Triable); ok {
+		s.game = game.Trying(t)
+	}
+	s.setup.Trial = t
+	if s.byRuling {
+		m := *s.match
+		m.replays = m.rules.terms.Replays(s.setup)
+		s.match = &m
+	}
+	return s
+}
+
 // Hash is of the game at hand and of what came before it. Of the decks it has
 // the answers alone: what is in them may not be guessed from it.
 func (s state) Hash() string {

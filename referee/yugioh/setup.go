@@ -25,6 +25,8 @@ type Match struct {
 	// first goes first where that is settled before the duel, else Nobody.
 	first   referee.Seat
 	rulings ruling.InForce
+	// trial is what looks at the match under another option; nil in a match that is played.
+	trial *referee.Trial
 	// known are the sizes of the decks in the duel before; zero where there was none.
 	known [rulebook.Players]sizes
 	// earlier says that the duel is played by the first version of the rules.
@@ -73,7 +75,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		problems = append(problems, impossible("players", referee.Args{"n": n})...)
 	}
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings = inForce
+	m.rulings, m.trial = inForce, setup.Trial
 	problems = append(problems, wrong...)
 	m.known, _ = readSizes(setup.Options[SizesOption])
 	for i := range m.decks {
@@ -127,7 +129,9 @@ func once(list []*cards.Card) []*cards.Card {
 }
 
 // Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+func (m *Match) Ruled(option ruling.Choice) bool {
+	return rulebook.Book.Ruled(m.rulings, m.trial, option)
+}
 
 // ChangedRulings lists the options in force that are not the default.
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }

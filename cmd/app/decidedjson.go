@@ -1,0 +1,70 @@
+package app
+
+import (
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// DecidedJSON is a ruling that made a difference, in the output of --json: the option in
+// force, and what each other option would give.
+type DecidedJSON struct {
+	Ruling string          `json:"ruling"`
+	Option string          `json:"option"`
+	Others []OtherwiseJSON `json:"others"`
+}
+
+// OtherwiseJSON is what another option of a ruling would give. Same means that it would
+// give the same, Allowed that it would allow what was refused. Refused are the problems that
+// would refuse what was allowed. Instead would happen in place of Missing. Total is the
+// number that was asked for.
+type OtherwiseJSON struct {
+	Option  string        `json:"option"`
+	Same    bool          `json:"same"`
+	Allowed bool          `json:"allowed,omitempty"`
+	Refused []ProblemJSON `json:"refused,omitempty"`
+	Instead []EventJSON   `json:"instead,omitempty"`
+	Missing []EventJSON   `json:"missing,omitempty"`
+	Total   *int          `json:"total,omitempty"`
+}
+
+// DecidedAsJSON puts the rulings that made a difference into the form of --json. It is nil
+// without any.
+func DecidedAsJSON(w *lang.Words, decided []referee.Decided) []DecidedJSON {
+	var list []DecidedJSON
+	for _, d := range decided {
+		j := DecidedJSON{Ruling: d.Ruling, Option: d.Option, Others: []OtherwiseJSON{}}
+		for _, o := range d.Others {
+			j.Others = append(j.Others, OtherwiseJSON{o.Option, o.Same, o.Allowed, ProblemsJSON(w, o.Problems), EventsJSON(o.Instead), EventsJSON(o.Missing), o.Total})
+		}
+		list = append(list, j)
+	}
+	return list
+}
+
+// EventJSON is an event whose counter has all its numbers: what it was, what it is, and the
+// difference.
+type EventJSON struct {
+	referee.Event
+	N      *int          `json:"n,omitempty"`
+	Was    *int          `json:"was,omitempty"`
+	Now    *int          `json:"now,omitempty"`
+	Values []int         `json:"values,omitempty"`
+	Cause  referee.Cause `json:"cause,omitzero"`
+	Sight  referee.Sight `json:"sight,omitzero"`
+}
+
+// EventsJSON puts events into the form of --json. It is nil without any.
+func EventsJSON(events []referee.Event) []EventJSON {
+	var list []EventJSON
+	for _, e := range events {
+		j := EventJSON{Event: e, Values: e.Values, Cause: e.Cause, Sight: e.Sight}
+		if e.N != 0 || e.Was != 0 || e.Now != 0 {
+			j.N = &e.N
+		}
+		if e.Was != 0 || e.Now != 0 {
+			j.Was, j.Now = &e.Was, &e.Now
+		}
+		list = append(list, j)
+	}
+	return list
+}

@@ -1,0 +1,34 @@
+package referee
+
+// Decided is a ruling that made a difference.
+type Decided struct {
+	Ruling string
+	// Option is the one in force, Others are the other ones.
+	Option string
+	Others []Otherwise
+}
+
+// Otherwise is what another option of a ruling would have given.
+type Otherwise struct {
+	Option string
+	// Same means that it would have given the same.
+	Same bool
+	// Problems would have refused the answer.
+	Problems []Problem
+	// Allowed means that it would not have been refused.
+	Allowed bool
+	// Instead would have happened instead of Missing. Only what everybody may know is
+	// among them.
+	Instead, Missing []Event
+	// Total is what the number would have been; nil if it would have been the same.
+	Total *int
+}
+
+// RulingsOf are the ids of rulings that decided something.
+func RulingsOf(decided []Decided) []string {
+	var ids []string
+	for _, d := range decided {
+		ids = append(ids, d.Ruling)
+	}
+	return ids
+}

@@ -1,0 +1,189 @@
+package ruled
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// outcome is what came of an answer.
+type outcome struct {
+	problems []referee.Problem
+	events   []referee.Event
+	// lanes are those whose totals changed.
+	lanes []lane
+	after after
+}
+
+// lane is a part of the board with its totals.
+type lane struct {
+	id     string
+	totals []int
+	leads  referee.Seat
+}
+
+// after is how the match goes on: who is asked what. What a position holds besides is no
+// part of the outcome. An answer that is refused has none.
+type after struct {
+	state referee.State
+	seat  referee.Seat
+	key   string
+	args  referee.Args
+	cause referee.Cause
+}
+
+func afterOf(s referee.State) after {
+	if s == nil {
+		return after{}
+	}
+	a := after{state: s}
+	if ask := s.Ask(); ask != nil {
+		a.seat, a.key, a.args, a.cause = ask.Seat, ask.Key, ask.Args, ask.Cause
+	}
+	return a
+}
+
+func (a after) same(b after) bool {
+	return (a.state == nil) == (b.state == nil) && a.seat == b.seat && a.key == b.key && a.cause == b.cause && reflect.DeepEqual(a.args, b.args)
+}
+
+func answered(s referee.State, a referee.Answer, anyway bool) outcome {
+	state, events, problems := s.Apply(a, anyway)
+	o := outcome{problems: problems, events: events, after: afterOf(state)}
+	if state != nil {
+		o.lanes = changed(lanesOf(s), lanesOf(state))
+	}
+	return o
+}
+
+func lanesOf(s referee.State) []lane {
+	var lanes []lane
+	for _, l := range s.View(referee.Nobody).Lanes {
+		if l.Totals != nil {
+			lanes = append(lanes, lane{l.ID, l.Totals, l.Leads})
+		}
+	}
+	return lanes
+}
+
+// changed are the lanes that are not among those before.
+func changed(before, after []lane) []lane {
+	return slices.DeleteFunc(after, func(l lane) bool {
+		return slices.ContainsFunc(before, func(was lane) bool { return reflect.DeepEqual(was, l) })
+	})
+}
+
+func (o outcome) same(would outcome) bool {
+	return sameProblems(o.problems, would.problems) && reflect.DeepEqual(o.events, would.events) &&
+		reflect.DeepEqual(o.lanes, would.lanes) && o.after.same(would.after)
+}
+
+// sameProblems compares all that is told of problems.
+func sameProblems(a, b []referee.Problem) bool {
+	return slices.EqualFunc(a, b, func(a, b referee.Problem) bool { return reflect.DeepEqual(a, b) })
+}
+
+// otherwise is what would have come of the answer instead.
+func otherwise(known known, is, would outcome) referee.Otherwise {
+	o := referee.Otherwise{}
+	if referee.Refuses(would.problems) {
+		o.Problems = known.problems(would.problems)
+	}
+	o.Allowed = is.after.state == nil && would.after.state != nil
+	if is.after.state != nil && would.after.state != nil {
+		o.Instead, o.Missing = known.events(without(would.events, is.events)), known.events(without(is.events, would.events))
+	} else {
+		o.Instead = known.events(would.events)
+	}
+	return o
+}
+
+// without are the events that are not among others, each counted as often as it happens.
+func without(events, others []referee.Event) []referee.Event {
+	others = slices.Clone(others)
+	var left []referee.Event
+	for _, e := range events {
+		i := slices.IndexFunc(others, func(o referee.Event) bool { return reflect.DeepEqual(o, e) })
+		if i < 0 {
+			left = append(left, e)
+			continue
+		}
+		others = slices.Delete(others, i, i+1)
+	}
+	return left
+}
+
+// known is what everybody may know before and after an answer, as text. Another option
+// may turn over a card that the one in force keeps secret: what would have happened must
+// not name it.
+type known string
+
+func knownTo(s referee.State, a referee.Answer, is outcome) known {
+	var text strings.Builder
+	for _, arg := range a.Args {
+		text.WriteString(`"` + strings.Join(arg.Values, `""`) + `"`)
+	}
+	for _, state := range []referee.State{s, is.after.state} {
+		if state != nil {
+			view, _ := json.Marshal(state.View(referee.Nobody)) // what it cannot write names no card
+			text.Write(view)
+		}
+	}
+	for _, e := range is.events {
+		if e.Sight.Visible(referee.Nobody) {
+			event, _ := json.Marshal(e)
+			text.Write(event)
+		}
+	}
+	return known(text.String())
+}
+
+func (k known) card(id referee.Card) referee.Card {
+	if id == "" || strings.Contains(string(k), `"`+string(id)+`"`) {
+		return id
+	}
+	return ""
+}
+
+func (k known) cards(ids []referee.Card) []referee.Card {
+	shown := slices.Clone(ids)
+	for i := range shown {
+		shown[i] = k.card(shown[i])
+	}
+	return shown
+}
+
+// events are those that everybody may know of, without cards that nobody may know.
+func (k known) events(events []referee.Event) []referee.Event {
+	var shown []referee.Event
+	for _, e := range events {
+		if !e.Sight.Visible(referee.Nobody) {
+			continue
+		}
+		e.Card, e.Cards = k.card(e.Card), k.cards(e.Cards)
+		shown = append(shown, e)
+	}
+	return shown
+}
+
+func (k known) problems(problems []referee.Problem) []referee.Problem {
+	shown := slices.Clone(problems)
+	for i := range shown {
+		args := referee.Args{}
+		for name, value := range shown[i].Args {
+			switch value := value.(type) {
+			case referee.Card:
+				args[name] = k.card(value)
+			case []referee.Card:
+				args[name] = k.cards(value)
+			default:
+				args[name] = value
+			}
+		}
+		shown[i].Args, shown[i].Told = args, nil
+	}
+	return shown
+}

@@ -1,0 +1,151 @@
+package ruled
+
+import (
+	"reflect"
+
+	"shinpan/referee"
+)
+
+// compare gives the rulings under which what look sees differs. Otherwise describes the
+// difference.
+func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, otherwise func(is, would T) referee.Otherwise) []referee.Decided {
+	heard := referee.Listen()
+	is := look(heard)
+	var all []referee.Decided
+	for _, asked := range heard.Heard() {
+		decided, differs := referee.Decided{Ruling: asked.Ruling, Option: asked.InForce}, false
+		for _, option := range asked.Options {
+			if option == asked.InForce {
+				continue
+			}
+			would := look(referee.Try(asked.Ruling, option))
+			other := referee.Otherwise{Same: true}
+			if !same(is, would) {
+				other, differs = otherwise(is, would), true
+			}
+			other.Option = option
+			decided.Others = append(decided.Others, other)
+		}
+		if differs {
+			all = append(all, decided)
+		}
+	}
+	return all
+}
+
+// trying is a position under a trial. It reports false for a game without rulings.
+func trying(s referee.State, t *referee.Trial) (referee.State, bool) {
+	triable, ok := s.(referee.Triable)
+	if !ok {
+		return s, false
+	}
+	return triable.Trying(t), true
+}
+
+// OfAnswer gives the rulings that decided what came of an answer in a position: whether it
+// is refused and why, what happens, the totals of lanes that change, and how the match goes
+// on.
+func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
+	if _, ok := s.(referee.Triable); !ok || s.Ask() == nil {
+		return nil
+	}
+	return compare(func(t *referee.Trial) outcome {
+		from, _ := trying(s, t)
+		return answered(from, a, anyway)
+	}, outcome.same, func(is, would outcome) referee.Otherwise { return otherwise(knownTo(s, a, is), is, would) })
+}
+
+// OfOpening gives the rulings that decided how a match begins, or why it does not. Start
+// begins it under a trial, which goes into its setup.
+func OfOpening(start func(*referee.Trial) (referee.State, []referee.Event, []referee.Problem)) []referee.Decided {
+	return compare(func(t *referee.Trial) outcome {
+		state, events, problems := start(t)
+		return outcome{problems: problems, events: events, after: afterOf(state)}
+	}, outcome.same, func(is, would outcome) referee.Otherwise {
+		return otherwise(knownTo(nil, referee.Answer{}, is), is, would)
+	})
+}
+
+// OfNumber gives the rulings that decided a number of a position.
+func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
+	type number struct {
+		ledger   referee.Ledger
+		problems []referee.Problem
+	}
+	if _, ok := s.(referee.Triable); !ok {
+		return nil
+	}
+	return compare(func(t *referee.Trial) number {
+		from, _ := trying(s, t)
+		ledger, problems := from.Why(topic)
+		return number{ledger, problems}
+	}, func(is, would number) bool { return reflect.DeepEqual(is, would) }, func(is, would number) referee.Otherwise {
+		o := referee.Otherwise{Problems: would.problems}
+		if !is.ledger.NoTotal && would.problems == nil && is.ledger.Total != would.ledger.Total {
+			o.Total = &would.ledger.Total
+		}
+		return o
+	})
+}
+
+// OfView gives the rulings that decided what a viewer sees of a position.
+func OfView(s referee.State, viewer referee.Seat) []referee.Decided {
+	return ofSight(s, func(at referee.State) any { return at.View(viewer) })
+}
+
+// OfScore gives the rulings that decided the score of a position.
+func OfScore(s referee.State) []referee.Decided {
+	return ofSight(s, func(at referee.State) any { return at.Score() })
+}
+
+func ofSight(s referee.State, see func(referee.State) any) []referee.Decided {
+	if _, ok := s.(referee.Triable); !ok {
+		return nil
+	}
+	return compare(func(t *referee.Trial) any {
+		from, _ := trying(s, t)
+		return see(from)
+	}, func(is, would any) bool { return reflect.DeepEqual(is, would) }, func(_, _ any) referee.Otherwise { return referee.Otherwise{} })
+}
+
+// OfProblems gives each problem the rulings without which it would not be there. What
+// decided something else about them all goes to the last one.
+func OfProblems(problems []referee.Problem, decided []referee.Decided) []referee.Problem {
+	if len(problems) == 0 || len(decided) == 0 {
+		return problems
+	}
+	told := make([]referee.Problem, len(problems))
+	copy(told, problems)
+	for _, d := range decided {
+		placed := false
+		for i := range told {
+			if gone(d, told[i]) {
+				told[i].Decided, placed = append(told[i].Decided, d), true
+			}
+		}
+		if !placed {
+			last := &told[len(told)-1]
+			last.Decided = append(last.Decided, d)
+		}
+	}
+	return told
+}
+
+// gone reports whether a problem would be missing under another option.
+func gone(d referee.Decided, p referee.Problem) bool {
+	for _, o := range d.Others {
+		if !o.Same && !has(o.Problems, p) {
+			return true
+		}
+	}
+	return false
+}
+
+func has(problems []referee.Problem, p referee.Problem) bool {
+	for _, q := range problems {
+		if q.Code == p.Code && q.Rule == p.Rule && q.At == p.At {
+			return true
+		}
+	}
+	return false
+}
