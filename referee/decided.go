@@ -6,6 +6,10 @@ type Decided struct {
 	// Option is the one in force, Others are the other ones.
 	Option string
 	Others []Otherwise
+	// Always says that it decides whatever a card does: whether the referee carries that
+	// out. Such events name the card's effect. What happens need not name the ruling each
+	// time; explanations and refusals do.
+	Always bool
 }
 
 // Otherwise is what another option of a ruling would have given.

@@ -25,6 +25,8 @@ type Consulted struct {
 	Order   int
 	Options []string
 	InForce string
+	// Always says that it decides whatever a card does (see Decided).
+	Always bool
 }
 
 // Listen is a trial that changes nothing.

@@ -79,7 +79,7 @@ func (r Account) happened(e record.Entry, no int) screen.Happened {
 
 // ruled ends a text about an entry with the rulings that made a difference to it.
 func (r Account) ruled(text string, e record.Entry) string {
-	if ids := screen.RulingIDs(r.Words, r.Match.Decided(e.N)); ids != "" {
+	if ids := screen.Ruled(r.Words, r.Match.Decided(e.N)); ids != "" {
 		return text + r.then() + ids
 	}
 	return text
@@ -156,7 +156,7 @@ func (r Account) remark(e record.Entry) string {
 	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {
 		parts = append(parts, r.moved(e.N)...)
 	}
-	if ids := screen.RulingIDs(r.Words, r.Match.Decided(e.N)); ids != "" && e.Kind != record.EntryAnswer {
+	if ids := screen.Ruled(r.Words, r.Match.Decided(e.N)); ids != "" && e.Kind != record.EntryAnswer {
 		parts = append(parts, ids)
 	}
 	if r.Paper.Plain {

@@ -1,11 +1,16 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
+
+// Ruled names the rulings that decided what happened, each once: "ruling edge-timing". It
+// is "" without any.
+func Ruled(w *lang.Words, decided []referee.Decided) string { return RulingIDs(w, eventful(decided)) }
 
 // RulingIDs names the rulings that decided something, each once: "ruling edge-timing". It
 // is "" without any.
@@ -14,6 +19,11 @@ func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 		return ""
 	}
 	return w.Text("decided.rulings", referee.Args{"n": len(decided), "list": lang.Clean(strings.Join(referee.RulingsOf(decided), ", "))})
+}
+
+// eventful are the rulings to be named with what happened.
+func eventful(decided []referee.Decided) []referee.Decided {
+	return slices.DeleteFunc(slices.Clone(decided), func(d referee.Decided) bool { return d.Always })
 }
 
 // Decided says of each ruling that decided something which option is in force, and what

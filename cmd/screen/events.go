@@ -45,19 +45,23 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	if len(said) == 0 {
 		return ""
 	}
+	several := len(said) >= severalFacts
+	if Ruled(w, h.Decided) != "" { // which is no fact
+		several = len(said) > severalFacts
+	}
 	number := ""
 	if h.No > 0 {
 		number = "#" + number10(h.No) + " "
 	}
 	if p.Plain {
 		then := w.Text("plain.then", nil)
-		if len(said) >= severalFacts {
+		if several {
 			then = "\n"
 		}
 		return number + Plainly(w, strings.Join(said, then)) + "\n"
 	}
 	lines := wrap(number+strings.Join(said, " · "), p.Width, "   ")
-	if len(lines) <= 2 || len(said) < severalFacts {
+	if len(lines) <= 2 || !several {
 		return page(lines)
 	}
 	lines = wrap(number+said[0], p.Width, "     ")
@@ -99,7 +103,7 @@ func sayings(w *lang.Words, h Happened) []Saying {
 	for _, lane := range h.Totals {
 		said = append(said, Saying{Text: LaneTotals(w, lane), Lane: lane.ID})
 	}
-	if ids := RulingIDs(w, h.Decided); ids != "" && len(said) > 0 {
+	if ids := Ruled(w, h.Decided); ids != "" && len(said) > 0 {
 		said = append(said, Saying{Text: ids})
 	}
 	return said

@@ -19,12 +19,12 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	if p.Question == nil {
 		return p
 	}
-	own, told := p.again(never)
-	tried, toldTried := p.again(asks.tryFrom)
-	if sameQuestion(own.Question, tried.Question) && reflect.DeepEqual(told, toldTried) {
-		asks.question.Check = tried.Question.Check
+	own, told, _ := p.again(never)
+	tried, toldTried, fits := p.again(asks.tryFrom)
+	if fits && sameQuestion(own, tried) && reflect.DeepEqual(told, toldTried) {
+		asks.question = *tried
 	} else {
-		asks.question.Check = own.Question.Check
+		asks.question = *own
 		asks.tryFrom++
 	}
 	p.Question = &asks.question
@@ -35,19 +35,26 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 const never = math.MaxInt
 
 // again goes over the step again with its answers, where the trial begins when this many
-// of them have been taken, and gives what the step has told.
-func (p Position[T]) again(tryFrom int) (Position[T], []referee.Event) {
+// of them have been taken. It gives the question there, nil if there is none, and what the
+// step has told. It reports false if the last answer does not fit: it was checked under
+// other options, and the step may rely on that.
+func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Event, fits bool) {
 	c := p.course
 	r := takeRun[T](c.Spare, p.before)
-	defer putRun(c.Spare, r)
+	defer func() {
+		if recover() != nil {
+			question, told, fits = nil, nil, false
+		}
+		p.trial.Resume()
+		putRun(c.Spare, r)
+	}()
 	r.answers = append(r.answers, p.answers...)
 	r.try(p.trial, tryFrom)
 	r.begin(c.Copy(p.begun))
 	if !c.Over(r.Table) {
 		_ = c.Step(r) // an error only says that it waits, as its question does
 	}
-	p.trial.Resume()
-	return c.stopped(r, p.begun), slices.Clone(r.events)
+	return c.stopped(r, p.begun).Question, slices.Clone(r.events), true
 }
 
 // sameQuestion reports whether two questions ask the same player for the same.

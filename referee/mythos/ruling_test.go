@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/refereetest"
 )
 
 // acts shows what an option of a ruling does: the same story under every
@@ -140,9 +141,10 @@ var rulingsOfRounds = map[string]acts{
 			return deck(tb, tb.game, fifteen("2 KS-009")+"missions: ["+missions+"]\n")
 		}
 		setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list("KS-M01, KS-M02, KS-M03"), list("KS-M04, KS-M05, KS-M06")}, Rulings: rulings(tb, p.rulings)}
-		s, _, problems := tb.game.Boards.ReadBoard(setup, "test", []byte(p.yaml()+tb.inForce()))
+		board := p.yaml() + tb.inForce()
+		s, _, problems := tb.game.Boards.ReadBoard(setup, "test", []byte(board))
 		require.Empty(tb, problems)
-		tb.state = s
+		tb.state, tb.by = s, refereetest.Course{Setup: setup, Board: board}
 		return strings.Join(tb.says("keep", "keep").state.Ask().Moves[0].Slots[0].From, " ")
 	}, map[string]string{"casual": "KS-M01 KS-M02 KS-M03 KS-M04 KS-M05 KS-M06", "competitive": "KS-M01 KS-M02 KS-M03"}},
 	"mulligan-order": {func(at func(pos) *table) string {
@@ -233,9 +235,10 @@ func unlistedMission(at func(pos) *table) string {
 		chosen["unlisted-mission"] = "taken"
 	}
 	one, two := deck(tb, tb.game, "game: mythos\nmissions: [1, 2, 3]\n"), deck(tb, tb.game, "game: mythos\nmissions: [4, 5, 6]\n")
-	s, _, problems := tb.game.Rules.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{one, two}, Rulings: chosen})
+	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{one, two}, Rulings: chosen}
+	s, _, problems := tb.game.Rules.Start(setup)
 	require.Empty(tb, problems)
-	tb.state = s
+	tb.state, tb.by = s, refereetest.Course{Setup: setup}
 	tb.says("first p1", "keep", "keep")
 	return tb.brief("mission KS-M01") + ", " + tb.brief("mission KS-M07")
 }

@@ -11,6 +11,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/notation"
+	"shinpan/referee/refereetest"
 )
 
 // table is a match that a test talks to, as the command line does: through
@@ -21,6 +22,9 @@ type table struct {
 	state referee.State
 	// last are the events of the last answer, all those of every answer.
 	last, all []referee.Event
+	// sweep looks for the rulings that decide what is said; nil looks for none.
+	sweep *refereetest.RulingSweep
+	by    refereetest.Course
 }
 
 // rulings makes the setup's rulings of "id=option" texts.
@@ -87,9 +91,10 @@ func or(text, instead string) string {
 func on(t testing.TB, p pos) *table {
 	t.Helper()
 	g := mythosGame(t)
-	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}, "test", []byte(p.yaml()))
+	setup := referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}
+	s, _, problems := g.Boards.ReadBoard(setup, "test", []byte(p.yaml()))
 	require.False(t, referee.Refuses(problems), "%s: %v", p.yaml(), problems)
-	return &table{TB: t, game: g, state: s}
+	return &table{TB: t, game: g, state: s, by: refereetest.Course{Setup: setup, Board: p.yaml()}}
 }
 
 // read makes an answer of a line of the player who is asked, or, with a seat
@@ -113,6 +118,9 @@ func (tb *table) read(line string) referee.Answer {
 // declare: that a declaration is a correction where the referee carries out effects
 // has tests of its own.
 func (tb *table) wrong(a referee.Answer) []referee.Problem {
+	if tb.sweep != nil {
+		tb.sweep.Answer(tb, tb.state, tb.by, a)
+	}
 	return besidesDeclaring(tb.state.Check(a))
 }
 
@@ -144,7 +152,16 @@ func (tb *table) apply(a referee.Answer) {
 	next, events, problems := tb.state.Apply(a, true)
 	require.NotNil(tb, next, "%v", problems)
 	tb.state, tb.last = next, events
+	tb.by.Answers = append(tb.by.Answers, a)
+	tb.look()
 	tb.all = append(tb.all, events...)
+}
+
+// look looks for the rulings that decide what is seen.
+func (tb *table) look() {
+	if tb.sweep != nil {
+		tb.sweep.Position(tb, tb.state, tb.by)
+	}
 }
 
 // refuses wants the problems of an answer as "code RULE", joined by "|".

@@ -127,7 +127,7 @@ func (s *decidedSum) addAll(decided []referee.Decided) {
 		i := slices.IndexFunc(s.decided, func(known referee.Decided) bool { return known.Ruling == d.Ruling })
 		if i < 0 {
 			i = len(s.decided)
-			known := referee.Decided{Ruling: d.Ruling, Option: d.Option}
+			known := referee.Decided{Ruling: d.Ruling, Option: d.Option, Always: d.Always}
 			for _, o := range d.Others {
 				known.Others = append(known.Others, referee.Otherwise{Option: o.Option, Same: true})
 			}

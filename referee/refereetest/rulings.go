@@ -1,6 +1,7 @@
 package refereetest
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -22,6 +23,35 @@ type RulingSweep struct {
 	unread map[pair]bool
 }
 
+// Course is how a position came to be: from a board, or without one from the start of a
+// match, by these answers.
+type Course struct {
+	Setup   referee.Setup
+	Board   string
+	Answers []referee.Answer
+}
+
+// again is where the same answers lead under an option of a ruling; nil where they do not.
+func (c Course) again(g *game.Game, ruling, option string) referee.State {
+	setup := c.Setup
+	setup.Rulings = map[string]string{}
+	maps.Copy(setup.Rulings, c.Setup.Rulings)
+	setup.Rulings[ruling] = option
+	var s referee.State
+	if c.Board == "" {
+		s, _, _ = g.Rules.Start(setup)
+	} else {
+		s, _, _ = g.Boards.ReadBoard(setup, "board", []byte(c.Board))
+	}
+	for _, a := range c.Answers {
+		if s == nil || s.Ask() == nil {
+			return nil
+		}
+		s, _, _ = s.Apply(a, true)
+	}
+	return s
+}
+
 // pair is a ruling under one option, where another would give something else.
 type pair struct{ ruling, option, other string }
 
@@ -31,23 +61,23 @@ func NewRulingSweep(g *game.Game) *RulingSweep {
 }
 
 // Answer looks at what comes of an answer.
-func (s *RulingSweep) Answer(t testing.TB, at referee.State, setup referee.Setup, a referee.Answer) {
+func (s *RulingSweep) Answer(t testing.TB, at referee.State, by Course, a referee.Answer) {
 	for _, anyway := range []bool{false, true} {
-		s.look(t, at, setup, func(at referee.State) []referee.Decided { return ruled.OfAnswer(at, a, anyway) })
+		s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfAnswer(at, a, anyway) })
 	}
 }
 
 // Position looks at what everybody sees of a position.
-func (s *RulingSweep) Position(t testing.TB, at referee.State, setup referee.Setup) {
+func (s *RulingSweep) Position(t testing.TB, at referee.State, by Course) {
 	for _, viewer := range []referee.Seat{referee.Nobody, 1, 2} {
-		s.look(t, at, setup, func(at referee.State) []referee.Decided { return ruled.OfView(at, viewer) })
+		s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfView(at, viewer) })
 	}
-	s.look(t, at, setup, ruled.OfScore)
+	s.look(t, at, by, ruled.OfScore)
 }
 
 // Number looks at a number.
-func (s *RulingSweep) Number(t testing.TB, at referee.State, setup referee.Setup, topic referee.Topic) {
-	s.look(t, at, setup, func(at referee.State) []referee.Decided { return ruled.OfNumber(at, topic) })
+func (s *RulingSweep) Number(t testing.TB, at referee.State, by Course, topic referee.Topic) {
+	s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfNumber(at, topic) })
 }
 
 // Opening looks at how a match begins.
@@ -58,44 +88,46 @@ func (s *RulingSweep) Opening(setup referee.Setup) {
 			return s.game.Rules.Start(setup)
 		})
 	}
-	s.both(of(setup), func(ruling, option string) []referee.Decided {
+	s.both(of(setup), func(ruling, option string) [][]referee.Decided {
 		again := setup
 		again.Rulings = map[string]string{}
-		for id, chosen := range setup.Rulings {
-			again.Rulings[id] = chosen
-		}
+		maps.Copy(again.Rulings, setup.Rulings)
 		again.Rulings[ruling] = option
-		return of(again)
+		return [][]referee.Decided{of(again)}
 	})
 }
 
-// look looks at a position, and at the same board under every option that would give
-// something else.
-func (s *RulingSweep) look(t testing.TB, at referee.State, setup referee.Setup, decided func(referee.State) []referee.Decided) {
-	s.both(decided(at), func(ruling, option string) []referee.Decided {
+// look looks at a position, and under every option that would give something else at where
+// the same answers lead and at the same board.
+func (s *RulingSweep) look(t testing.TB, at referee.State, by Course, decided func(referee.State) []referee.Decided) {
+	s.both(decided(at), func(ruling, option string) [][]referee.Decided {
+		var all [][]referee.Decided
+		if again := by.again(s.game, ruling, option); again != nil {
+			all = append(all, decided(again))
+		}
 		if s.game.Boards == nil {
-			return nil
+			return all
 		}
 		text, err := s.game.Boards.WriteBoard(at, referee.Judge)
 		require.NoError(t, err)
+		setup := by.Setup
 		setup.Rulings = map[string]string{ruling: option}
-		again, _, problems := s.game.Boards.ReadBoard(setup, "board", text)
-		if again == nil || referee.Refuses(problems) {
-			return nil
+		if again, _, problems := s.game.Boards.ReadBoard(setup, "board", text); again != nil && !referee.Refuses(problems) {
+			all = append(all, decided(again))
 		}
-		return decided(again)
+		return all
 	})
 }
 
 // both notes what is named under both options.
-func (s *RulingSweep) both(decided []referee.Decided, under func(ruling, option string) []referee.Decided) {
+func (s *RulingSweep) both(decided []referee.Decided, under func(ruling, option string) [][]referee.Decided) {
 	for _, d := range decided {
 		for _, o := range d.Others {
 			this, that := pair{d.Ruling, d.Option, o.Option}, pair{d.Ruling, o.Option, d.Option}
 			if o.Same || s.named[this] && s.named[that] {
 				continue
 			}
-			if named(under(d.Ruling, o.Option), that) {
+			if slices.ContainsFunc(under(d.Ruling, o.Option), func(decided []referee.Decided) bool { return named(decided, that) }) {
 				s.named[this], s.named[that] = true, true
 				continue
 			}

@@ -126,7 +126,7 @@ func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
 func (s Scenarios) play(t *testing.T, board, text string) string {
 	state, _, problems := s.Game.Boards.ReadBoard(s.Setup, "board", []byte(board))
 	require.False(t, referee.Refuses(problems), "the board: %v", problems)
-	p := scenario{t: t, game: s.Game, state: state, besides: s.Besides, sweep: s.Sweep, setup: s.Setup}
+	p := scenario{t: t, game: s.Game, state: state, besides: s.Besides, sweep: s.Sweep, by: Course{Setup: s.Setup, Board: board}}
 	p.swept()
 	if p.besides == nil {
 		p.besides = func(problems []referee.Problem) []referee.Problem { return problems }
@@ -153,13 +153,13 @@ type scenario struct {
 	// besides leaves out what is let stand.
 	besides func([]referee.Problem) []referee.Problem
 	sweep   *RulingSweep
-	setup   referee.Setup
+	by      Course
 }
 
 // swept looks for the rulings that decide what is seen of the position.
 func (p *scenario) swept() {
 	if p.sweep != nil {
-		p.sweep.Position(p.t, p.state, p.setup)
+		p.sweep.Position(p.t, p.state, p.by)
 	}
 }
 
@@ -180,7 +180,7 @@ func (p *scenario) answer(line string) {
 	if problems == nil {
 		problems = p.besides(p.state.Check(answer))
 		if p.sweep != nil {
-			p.sweep.Answer(p.t, p.state, p.setup, answer)
+			p.sweep.Answer(p.t, p.state, p.by, answer)
 		}
 	}
 	if referee.Refuses(problems) {
@@ -191,7 +191,7 @@ func (p *scenario) answer(line string) {
 	problems = p.besides(problems)
 	require.False(p.t, referee.Refuses(problems), "%v", problems)
 	p.against("warned", problems)
-	p.state = next
+	p.state, p.by.Answers = next, append(p.by.Answers, answer)
 	p.swept()
 	for _, e := range events {
 		p.out.WriteString("  " + brief(e) + "\n")
@@ -254,7 +254,7 @@ func (p *scenario) look(line string) {
 	ledger, problems := p.state.Why(topic)
 	require.Empty(p.t, problems)
 	if p.sweep != nil {
-		p.sweep.Number(p.t, p.state, p.setup, topic)
+		p.sweep.Number(p.t, p.state, p.by, topic)
 	}
 	for _, part := range ledger.Parts {
 		if part.Head {

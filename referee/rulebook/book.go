@@ -18,6 +18,8 @@ type Book struct {
 	options func() (options, []referee.Problem)
 	// examples are read like the tables.
 	examples func() ([]referee.Example, []referee.Problem)
+	// always is the ruling that decides whatever a card does, or "".
+	always string
 }
 
 // New gives the book whose tables are the texts of rules.yaml and rulings.yaml,
@@ -53,6 +55,14 @@ func (b *Book) WithExamples(folder string, text []byte) *Book {
 		return examples, problems
 	})
 	return &shown
+}
+
+// WithAlways gives the book with the ruling that decides whatever a card does
+// (referee.Decided).
+func (b *Book) WithAlways(c Choice) *Book {
+	with := *b
+	with.always, _ = c.Split()
+	return &with
 }
 
 // Examples lists the examples of rules in the order of the file.

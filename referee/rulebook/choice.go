@@ -57,7 +57,7 @@ func (b *Book) Ruled(inForce InForce, t *referee.Trial, c Choice) bool {
 	if len(of) == 0 {
 		return inForce[c]
 	}
-	ruling := referee.Consulted{Ruling: id, Order: slices.Index(all.ids, id), Options: of[1:], InForce: of[0]}
+	ruling := referee.Consulted{Ruling: id, Order: slices.Index(all.ids, id), Options: of[1:], InForce: of[0], Always: id == b.always}
 	for _, o := range ruling.Options {
 		if inForce[choice(id, o)] {
 			ruling.InForce = o

@@ -13,14 +13,14 @@ func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, ot
 	is := look(heard)
 	var all []referee.Decided
 	for _, asked := range heard.Heard() {
-		decided, differs := referee.Decided{Ruling: asked.Ruling, Option: asked.InForce}, false
+		decided, differs := referee.Decided{Ruling: asked.Ruling, Option: asked.InForce, Always: asked.Always}, false
 		for _, option := range asked.Options {
 			if option == asked.InForce {
 				continue
 			}
-			would := look(referee.Try(asked.Ruling, option))
+			would, fits := tried(look, referee.Try(asked.Ruling, option))
 			other := referee.Otherwise{Same: true}
-			if !same(is, would) {
+			if fits && !same(is, would) {
 				other, differs = otherwise(is, would), true
 			}
 			other.Option = option
@@ -31,6 +31,18 @@ func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, ot
 		}
 	}
 	return all
+}
+
+// tried looks under a trial. It reports false if nothing can be seen there: rules may rely
+// on what the option in force has let happen before, and then the ruling has been named
+// with that.
+func tried[T any](look func(*referee.Trial) T, t *referee.Trial) (seen T, fits bool) {
+	defer func() {
+		if recover() != nil {
+			fits = false
+		}
+	}()
+	return look(t), true
 }
 
 // trying is a position under a trial. It reports false for a game without rulings.

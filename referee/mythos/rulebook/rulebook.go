@@ -22,4 +22,4 @@ var index string
 
 // Book is the rules and rulings of Mythos. Beside "en" and "fr", what a rule
 // cites has "publisher" where the publisher's timing scheme or FAQ says it.
-var Book = rulebook.New("referee/mythos/rulebook", rulesText, rulingsText).WithExamples("referee/mythos/rulebook", examplesText).WithIndex(index)
+var Book = rulebook.New("referee/mythos/rulebook", rulesText, rulingsText).WithExamples("referee/mythos/rulebook", examplesText).WithIndex(index).WithAlways(CardEffectsAutomatic)

@@ -17,4 +17,4 @@ var rulingsText []byte
 
 // Book is the rules and rulings of the Naruto (Shippuden) CCG. The rulebook exists
 // in English only, so rules cite "en" alone.
-var Book = rulebook.New("referee/narutoccg/rulebook", rulesText, rulingsText).WithExamples("referee/narutoccg/rulebook", examplesText)
+var Book = rulebook.New("referee/narutoccg/rulebook", rulesText, rulingsText).WithExamples("referee/narutoccg/rulebook", examplesText).WithAlways(CardEffectsAutomatic)

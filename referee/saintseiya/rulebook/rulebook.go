@@ -17,4 +17,4 @@ var rulingsText []byte
 
 // Book is the rules and rulings of Saint Seiya Deckbuilding. The rulebook exists
 // in French only, so rules cite "fr" alone.
-var Book = rulebook.New("referee/saintseiya/rulebook", rulesText, rulingsText).WithExamples("referee/saintseiya/rulebook", examplesText)
+var Book = rulebook.New("referee/saintseiya/rulebook", rulesText, rulingsText).WithExamples("referee/saintseiya/rulebook", examplesText).WithAlways(CardEffectsAutomatic)
