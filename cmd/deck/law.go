@@ -11,6 +11,7 @@ import (
 	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/ruled"
 )
 
 // law is what the lists of a game are checked against.
@@ -28,7 +29,7 @@ type law struct {
 // wrong gives everything in a list that breaks the rules, the pool or the ban
 // list, or that is more than an exchange of cards with the list before it.
 func (l *law) wrong(list referee.Decklist) []referee.Problem {
-	problems := l.game.Decks.Check(list, l.rulings)
+	problems := ruled.OfProblems(l.game.Decks.Check(list, l.rulings), l.game.Decks.Decided(list, l.rulings))
 	if l.pool != nil {
 		problems = append(problems, decks.CheckPool(list, *l.pool)...)
 	}

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"shinpan/referee"
+	"shinpan/referee/ruled"
 )
 
 // Decks are the rules of the decklists of a game, and the ways in which they
@@ -19,6 +20,9 @@ type Decks struct {
 	// rulings in force where they differ from the default. What is no ruling,
 	// or no option of one, is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
+	// Asks are the rulings that Check asks for, with these options of rulings in force. Nil
+	// where it asks for none.
+	Asks func(rulings map[string]string) []referee.Consulted
 	// CheckAlone is Check for a list that has nothing but a section that may be
 	// registered Alone. Nil where no section may.
 	CheckAlone func(list referee.Decklist, rulings map[string]string) []referee.Problem
@@ -83,6 +87,14 @@ func (d *Decks) Alone(list referee.Decklist) (DeckSection, bool) {
 		}
 	}
 	return DeckSection{}, false
+}
+
+// Decided gives the rulings that decided what Check finds in a list.
+func (d *Decks) Decided(list referee.Decklist, rulings map[string]string) []referee.Decided {
+	if d.Asks == nil {
+		return nil
+	}
+	return ruled.OfCheck(d.Asks(rulings), rulings, func(rulings map[string]string) []referee.Problem { return d.Check(list, rulings) })
 }
 
 // CheckRegistered gives everything that keeps a list from being registered for

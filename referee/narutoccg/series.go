@@ -31,7 +31,7 @@ func Terms() series.Terms {
 			Keep: "unchanged", Section: deck.SectionSideboard, Most: mostAtOnce, Rule: "R-MATCH",
 			Off: func(setup referee.Setup) bool {
 				inForce, _ := rulebook.Book.InForce(setup.Rulings)
-				return inForce[rulebook.SideboardNone]
+				return rulebook.Book.Ruled(inForce, setup.Trial, rulebook.SideboardNone)
 			},
 			Dealt: func(setup referee.Setup) bool { return setup.Options[HandsOption] == HandsKnown },
 		},

@@ -52,18 +52,39 @@ func (b *Book) Ruled(inForce InForce, t *referee.Trial, c Choice) bool {
 		return inForce[c]
 	}
 	id, option := c.Split()
+	if asked, known := b.asked(inForce, id); known {
+		return t.Ruled(asked, option)
+	}
+	return inForce[c]
+}
+
+// asked is a ruling that is asked for. It reports false if there is none.
+func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	all, _ := b.options()
 	of := all.of[id]
 	if len(of) == 0 {
-		return inForce[c]
+		return referee.Consulted{}, false
 	}
-	ruling := referee.Consulted{Ruling: id, Order: slices.Index(all.ids, id), Options: of[1:], InForce: of[0], Always: id == b.always}
-	for _, o := range ruling.Options {
+	asked := referee.Consulted{Ruling: id, Order: slices.Index(all.ids, id), Options: of[1:], InForce: of[0], Always: id == b.always}
+	for _, o := range asked.Options {
 		if inForce[choice(id, o)] {
-			ruling.InForce = o
+			asked.InForce = o
 		}
 	}
-	return t.Ruled(ruling, option)
+	return asked, true
+}
+
+// Asked are the rulings of some options, where these have been chosen by ruling id.
+func (b *Book) Asked(chosen map[string]string, of ...Choice) []referee.Consulted {
+	inForce, _ := b.InForce(chosen)
+	var all []referee.Consulted
+	for _, c := range of {
+		id, _ := c.Split()
+		if asked, known := b.asked(inForce, id); known {
+			all = append(all, asked)
+		}
+	}
+	return all
 }
 
 // Changed lists the options in force that are not the default, in the order of

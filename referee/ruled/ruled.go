@@ -1,6 +1,7 @@
 package ruled
 
 import (
+	"maps"
 	"reflect"
 
 	"shinpan/referee"
@@ -24,6 +25,36 @@ func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, ot
 				other, differs = otherwise(is, would), true
 			}
 			other.Option = option
+			decided.Others = append(decided.Others, other)
+		}
+		if differs {
+			all = append(all, decided)
+		}
+	}
+	return all
+}
+
+// OfCheck gives the rulings that decided what a check finds, among those that it may ask
+// for. Check checks with these options of rulings in force.
+func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(rulings map[string]string) []referee.Problem) []referee.Decided {
+	is := check(rulings)
+	var all []referee.Decided
+	for _, a := range asked {
+		decided, differs := referee.Decided{Ruling: a.Ruling, Option: a.InForce}, false
+		for _, option := range a.Options {
+			if option == a.InForce {
+				continue
+			}
+			chosen := map[string]string{}
+			maps.Copy(chosen, rulings)
+			chosen[a.Ruling] = option
+			would := check(chosen)
+			other := referee.Otherwise{Option: option, Same: sameProblems(is, would)}
+			if !other.Same {
+				differs = true
+				other.Problems = would
+				other.Allowed = referee.Refuses(is) && !referee.Refuses(would)
+			}
 			decided.Others = append(decided.Others, other)
 		}
 		if differs {

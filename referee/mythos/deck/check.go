@@ -31,6 +31,9 @@ func Rules(library *cards.Library) *game.Decks {
 	return &game.Decks{
 		Sections:   sections(),
 		Check:      d.check,
+		Asks: func(rulings map[string]string) []referee.Consulted {
+			return rulebook.Book.Asked(rulings, rulebook.SameMissionsAllowed)
+		},
 		CheckAlone: d.checkMissions,
 		Remarks:    d.remarks,
 		Forms:      []game.DeckForm{deckCode{d.catalog}},

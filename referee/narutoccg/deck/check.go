@@ -21,6 +21,9 @@ func Rules(set *cards.Set) *game.Decks {
 			return Check(set, list, rulings)
 		},
 		Remarks:   d.remarks,
+		Asks: func(rulings map[string]string) []referee.Consulted {
+			return rulebook.Book.Asked(rulings, rulebook.ReinforcementCopiesTogether, rulebook.ReinforcementSizeFifteen, rulebook.SideboardSizeFifteen)
+		},
 		Community: community(set),
 		Pace:      pace(),
 		Siding:    &game.DeckSiding{Section: SectionSideboard, Rule: "R-MATCH"},
