@@ -28,6 +28,14 @@ type checkedDeck struct {
 
 func (d checkedDeck) legal() bool { return !referee.Refuses(d.problems) }
 
+// decided are the rulings that made a difference to what was found.
+func (d checkedDeck) decided() []referee.Decided {
+	if !d.ruled() {
+		return nil
+	}
+	return d.game.Decks.Decided(d.list, d.rulings)
+}
+
 // check checks one deck by the rules of its game. An error means that no other
 // deck can be checked either.
 func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {

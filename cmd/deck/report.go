@@ -110,7 +110,11 @@ func legalLine(deck checkedDeck) string {
 	if deck.list.Name == "" {
 		key = "deck.legal.unnamed"
 	}
-	return deck.words.Text(key, referee.Args{"file": deckfile.Name(deck.ref), "name": deck.list.Name, "cards": sizeOf(deck.game, deck.words, deck.list)})
+	line := deck.words.Text(key, referee.Args{"file": deckfile.Name(deck.ref), "name": deck.list.Name, "cards": sizeOf(deck.game, deck.words, deck.list)})
+	if ids := screen.RulingIDs(deck.words, deck.decided()); ids != "" {
+		line += " · " + ids
+	}
+	return line
 }
 
 // End prints the counts, and where to read more.
@@ -143,6 +147,9 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 		problems[i].Numbers = numbersOf(deck.problems[i].Args)
 	}
 	object := map[string]any{"file": deckfile.Name(deck.ref), "name": deck.list.Name, "legal": deck.legal(), "problems": problems}
+	if rulings := app.DecidedAsJSON(deck.words, deck.decided()); rulings != nil {
+		object["rulings"] = rulings
+	}
 	if deck.mended.remedies != nil {
 		object["fixed"] = deck.mended.json(deck.words)
 	}

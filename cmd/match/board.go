@@ -8,6 +8,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/ruled"
 )
 
 // boardOptions are the flags of board.
@@ -92,6 +93,10 @@ func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 		_, err = a.Out.Write(text)
 		return err
 	}
-	_, err = io.WriteString(a.Out, screen.Board(m.Words, view, a.Paper()))
+	text := screen.Board(m.Words, view, a.Paper())
+	if ids := screen.Ruled(m.Words, ruled.OfView(state, referee.Nobody)); ids != "" {
+		text += screen.Said(ids, a.Paper())
+	}
+	_, err = io.WriteString(a.Out, text)
 	return err
 }

@@ -8,12 +8,12 @@ import (
 	"shinpan/referee"
 )
 
-// Ruled names the rulings that decided what happened, each once: "ruling edge-timing". It
-// is "" without any.
+// Ruled names the rulings that decided what happened, each once. It is "" without
+// any.
 func Ruled(w *lang.Words, decided []referee.Decided) string { return RulingIDs(w, eventful(decided)) }
 
-// RulingIDs names the rulings that decided something, each once: "ruling edge-timing". It
-// is "" without any.
+// RulingIDs names the rulings that decided something, each once. It is "" without
+// any.
 func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 	if len(decided) == 0 {
 		return ""

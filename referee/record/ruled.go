@@ -33,18 +33,6 @@ func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 	return ruled.OfAnswer(m.after(line[:i]), line[i].Answer, line[i].Anyway != "")
 }
 
-// DecidedOpening gives the rulings that decided how the match began.
-func (m *Match) DecidedOpening() []referee.Decided {
-	return ruled.OfOpening(func(t *referee.Trial) (referee.State, []referee.Event, []referee.Problem) {
-		again := newMatch(m.game)
-		again.board = m.board
-		setup := m.setup
-		setup.Trial = t
-		problems := again.open(m.header, setup)
-		return again.opening.State, again.opening.Events, problems
-	})
-}
-
 // ExplainAt is WhyAt with the rulings that decided the number.
 func (m *Match) ExplainAt(entry int, topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	ledger, problems := m.WhyAt(entry, topic)

@@ -80,22 +80,15 @@ func (s *RulingSweep) Number(t testing.TB, at referee.State, by Course, topic re
 	s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfNumber(at, topic) })
 }
 
-// Opening looks at how a match begins.
-func (s *RulingSweep) Opening(setup referee.Setup) {
-	of := func(setup referee.Setup) []referee.Decided {
-		return ruled.OfOpening(func(t *referee.Trial) (referee.State, []referee.Event, []referee.Problem) {
-			setup.Trial = t
-			return s.game.Rules.Start(setup)
-		})
-	}
-	s.both(of(setup), func(ruling, option string) [][]referee.Decided {
-		again := setup
-		again.Rulings = map[string]string{}
-		maps.Copy(again.Rulings, setup.Rulings)
-		again.Rulings[ruling] = option
-		return [][]referee.Decided{of(again)}
+// Deck looks at what is wrong with a decklist.
+func (s *RulingSweep) Deck(list referee.Decklist) {
+	s.both(s.game.Decks.Decided(list, nil), func(ruling, option string) [][]referee.Decided {
+		return [][]referee.Decided{s.game.Decks.Decided(list, map[string]string{ruling: option})}
 	})
 }
+
+// With goes on with the same rules and other cards.
+func (s *RulingSweep) With(g *game.Game) { s.game = g }
 
 // look looks at a position, and under every option that would give something else at where
 // the same answers lead and at the same board.

@@ -98,17 +98,6 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 	}, outcome.same, func(is, would outcome) referee.Otherwise { return otherwise(knownTo(s, a, is), is, would) })
 }
 
-// OfOpening gives the rulings that decided how a match begins, or why it does not. Start
-// begins it under a trial, which goes into its setup.
-func OfOpening(start func(*referee.Trial) (referee.State, []referee.Event, []referee.Problem)) []referee.Decided {
-	return compare(func(t *referee.Trial) outcome {
-		state, events, problems := start(t)
-		return outcome{problems: problems, events: events, after: afterOf(state)}
-	}, outcome.same, func(is, would outcome) referee.Otherwise {
-		return otherwise(knownTo(nil, referee.Answer{}, is), is, would)
-	})
-}
-
 // OfNumber gives the rulings that decided a number of a position.
 func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 	type number struct {

@@ -29,8 +29,8 @@ type rules struct {
 func Rules(library *cards.Library) *game.Decks {
 	d := rules{library.Facts, library.Facts.Catalog()}
 	return &game.Decks{
-		Sections:   sections(),
-		Check:      d.check,
+		Sections: sections(),
+		Check:    d.check,
 		Asks: func(rulings map[string]string) []referee.Consulted {
 			return rulebook.Book.Asked(rulings, rulebook.SameMissionsAllowed)
 		},

@@ -20,7 +20,7 @@ func Rules(set *cards.Set) *game.Decks {
 		Check: func(list referee.Decklist, rulings map[string]string) []referee.Problem {
 			return Check(set, list, rulings)
 		},
-		Remarks:   d.remarks,
+		Remarks: d.remarks,
 		Asks: func(rulings map[string]string) []referee.Consulted {
 			return rulebook.Book.Asked(rulings, rulebook.ReinforcementCopiesTogether, rulebook.ReinforcementSizeFifteen, rulebook.SideboardSizeFifteen)
 		},

@@ -26,6 +26,9 @@ func Rules(set *cards.Set) *game.Decks {
 	return &game.Decks{
 		Sections: r.sections(),
 		Check:    r.check,
+		Asks: func(rulings map[string]string) []referee.Consulted {
+			return rulebook.Book.Asked(rulings, rulebook.CopiesScopeMainAndSide)
+		},
 		Forms:    []game.DeckForm{ydk{}, ydke{}},
 		BanLists: lists(), ListForms: []game.ListForm{lflist{}},
 		CountsAs: r.same,

@@ -1,0 +1,36 @@
+package narutoccg_test
+
+import (
+	"os"
+	"testing"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/refereetest"
+)
+
+// TestEveryRulingIsNamed wants whatever a ruling decides to name it: in the scenarios about
+// rules and about lines of cards, and in decks.
+func TestEveryRulingIsNamed(t *testing.T) {
+	g := theGame(t)
+	sweep := refereetest.NewRulingSweep(g)
+	rules := ruleScenarios(t)
+	rules.Sweep, rules.Update = sweep, nil
+	rules.Replay(t)
+	list := g.Simulation.RandomDeck(referee.NewRand(3))
+	again := list.Lines[0]
+	again.Section, again.Count = deck.SectionReinforcements, 3
+	list.Lines = append(list.Lines, again, referee.DeckLine{Section: deck.SectionSideboard, Ref: "N-001", Card: "N-001", Count: 3})
+	sweep.Deck(list)
+	lines := ruleScenarios(t)
+	lines.Game, lines.Files, lines.Codes = theLinedGame(t), os.DirFS("testdata/lines"), codes
+	lines.Sweep, lines.Update = sweep, nil
+	sweep.With(lines.Game)
+	lines.Replay(t)
+	sweep.Complete(t, map[string]string{
+		"sideboard":          "it acts between the games of a match, where no scenario goes",
+		"newcomer-team":      "it puts a Ninja into a Team in silence",
+		"squad-deployment":   "it decides in silence what counts against the deployment",
+		"reinforcement-size": "no deck of this test has a Reinforcement Deck of another size alone",
+	})
+}

@@ -1,0 +1,25 @@
+package yugioh_test
+
+import (
+	"testing"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest"
+)
+
+// TestEveryRulingIsNamed wants whatever a ruling decides to name it.
+func TestEveryRulingIsNamed(t *testing.T) {
+	sweep := refereetest.NewRulingSweep(theGame(t))
+	s := ruleScenarios(t)
+	s.Sweep, s.Update = sweep, nil
+	s.Replay(t)
+	line := func(section string, n int) referee.DeckLine {
+		return referee.DeckLine{Section: section, Ref: "84013237", Card: "84013237", Count: n}
+	}
+	sweep.Deck(referee.Decklist{Game: "yugioh", Lines: []referee.DeckLine{line("extra", 3), line("side", 1)}})
+	sweep.Complete(t, map[string]string{
+		"replay-exchange": "it decides in silence what a later answer is compared with",
+		"sided-parts":     "it acts between the duels of a match, where no scenario goes",
+		"drawn-duels":     "it acts between the duels of a match, where no scenario goes",
+	})
+}
