@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -135,21 +136,26 @@ func (p *position) try(line string) (tried, error) {
 }
 
 // price explains what an answer's card costs, by a topic about a card that takes
-// every word of the answer: a play that says more may cost something else.
+// every word of the answer: a play that says more may cost something else, and what
+// the table declares costs nothing.
 func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	form, _ := p.match.Notation().Form(answer.Verb)
-	said := map[referee.Kind]string{referee.KindSeat: answer.Seat.String()}
+	if ask := p.match.Ask(); ask == nil || !slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == answer.Verb }) {
+		return referee.Ledger{}, false
+	}
+	said := map[referee.Kind][]string{referee.KindSeat: {answer.Seat.String()}}
 	words := 0
 	for _, slot := range form.Slots {
 		if all := answer.All(slot.Name); len(all) > 0 {
-			said[slot.Kind], words = all[0], words+len(all)
+			said[slot.Kind], words = append(said[slot.Kind], all...), words+len(all)
 		}
 	}
 	for _, topic := range p.game.Rules.Topics() {
 		about, own, card := referee.Topic{Name: topic.Name}, 0, false
+		taken := map[referee.Kind]int{}
 		for _, kind := range topic.Kinds {
-			if said[kind] != "" {
-				about.Args = append(about.Args, said[kind])
+			if n := taken[kind]; n < len(said[kind]) {
+				about.Args, taken[kind] = append(about.Args, said[kind][n]), n+1
 			}
 			if kind != referee.KindSeat {
 				own++
@@ -159,7 +165,7 @@ func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 		if !card || topic.Counter != "" || own != words || len(about.Args) < len(topic.Kinds) {
 			continue
 		}
-		if ledger, problems := p.match.Why(about); problems == nil {
+		if ledger, problems := p.match.Explain(about); problems == nil {
 			return ledger, true
 		}
 	}

@@ -91,7 +91,7 @@ func runScore(a *app.App, p *position, o *scoreOptions) error {
 func (p *position) standing(lanes []lead) []referee.Ledger {
 	var ledgers []referee.Ledger
 	explain := func(topic referee.TopicForm, word string) {
-		if ledger, problems := p.state().Why(referee.Topic{Name: topic.Name, Args: []string{word}}); problems == nil && len(ledger.Parts) > 0 {
+		if ledger, problems := p.match.Explain(referee.Topic{Name: topic.Name, Args: []string{word}}); problems == nil && len(ledger.Parts) > 0 {
 			ledgers = append(ledgers, ledger)
 		}
 	}

@@ -32,8 +32,8 @@ func TestAccount_Result(t *testing.T) {
 		{referee.Outcome{}, "nobody wins", "personne ne gagne"},
 	} {
 		e := record.Entry{N: 9, Kind: record.EntryResult, Result: &record.Result{Outcome: tt.outcome, Total: []int{4, 3}}}
-		require.Equal(t, "#9 the match is over: "+tt.en+", 4 : 3\n", Account{Words: speech(t, "en")}.Line(e))
-		require.Equal(t, "#9 la partie est finie\u00a0: "+tt.fr+", 4\u00a0: 3\n", Account{Words: speech(t, "fr")}.Line(e))
+		require.Equal(t, "#9 the match is over: "+tt.en+", 4 : 3\n", Account{Words: speech(t, "en"), Match: &record.Match{}}.Line(e))
+		require.Equal(t, "#9 la partie est finie\u00a0: "+tt.fr+", 4\u00a0: 3\n", Account{Words: speech(t, "fr"), Match: &record.Match{}}.Line(e))
 	}
 }
 

@@ -92,7 +92,7 @@ func TestRule_R_DECK_COPIES_registered(t *testing.T) {
 
 func TestRule_R_DECK_MISSIONS(t *testing.T) {
 	require.Equal(t, []string{"deck.missions R-DECK-MISSIONS"}, starts(t, fifteen("2 KS-009")+"missions: [KS-M01, KS-M02]\n"))
-	require.ElementsMatch(t, []string{"deck.mission-twice R-DECK-MISSIONS", "deck.missions R-DECK-MISSIONS"},
+	require.ElementsMatch(t, []string{"deck.mission-twice R-DECK-MISSIONS"},
 		starts(t, fifteen("2 KS-009")+"missions: [KS-M01, KS-M01, KS-M02]\n"))
 
 	both := on(t, pos{lanes: []string{"card: KS-M05", "card: KS-M05"}, phase: "start"})

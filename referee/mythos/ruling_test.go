@@ -191,7 +191,7 @@ func (tb *table) inForce() string {
 // unlisted-mission are about decks.
 func allRulings() map[string]acts {
 	all := map[string]acts{"same-missions": {sameMissions, map[string]string{
-		"refused": "[deck.missions deck.mission-twice] [deck.missions deck.mission-twice] mission-too-often R-DECK-MISSIONS",
+		"refused": "[deck.mission-twice] [deck.mission-twice deck.mission-twice] mission-too-often R-DECK-MISSIONS",
 		"allowed": "[] [] legal",
 	}}, "unlisted-mission": {unlistedMission, map[string]string{
 		"refused": "legal, mission-not-possible R-MISSION-DECK",

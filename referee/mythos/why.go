@@ -24,6 +24,8 @@ func (g *Rules) Topics() []referee.TopicForm {
 		{Name: "cost", Kinds: []referee.Kind{referee.KindCard, referee.KindPlace, referee.KindSeat}},
 		{Name: "cost", Kinds: []referee.Kind{referee.KindCard}},
 		{Name: "cost", Kinds: []referee.Kind{referee.KindPiece}},
+		{Name: "cost", Kinds: []referee.Kind{referee.KindCard, referee.KindPiece}},
+		{Name: "cost", Kinds: []referee.Kind{referee.KindCard, referee.KindPiece, referee.KindPiece}},
 	}
 }
 
@@ -138,6 +140,9 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 		printed := pricePart{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: rule("R-PAY")}
 		return ledger("why.cost", title, []referee.Part{printed.part()}), nil
 	}
+	if _, name, isPiece := referee.CutPiece(args[0]); isPiece && strings.ContainsAny(name, "0123456789") {
+		return s.whyCostOn(card, args)
+	}
 	m, ok := s.Table.Mission(args[0])
 	if !ok {
 		return referee.Ledger{}, s.standing().checkMissionInPlay(args[0])
@@ -156,6 +161,40 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 	to.over, to.upgrades = s.Table.Named(seat, m, card.Name)
 	title["place"], title["seat"] = rulebook.Ranks[m], seat
 	return ledger("why.cost-at", title, s.explainPrice(s.Table, card, to)), nil
+}
+
+// whyCostOn is the price of a hidden character that turns out to be a card, over
+// another character if one is named; or of a card that covers a character. What lies
+// below a character that nobody has named is secret, and so is what it saves.
+func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
+	for _, id := range args {
+		if problems := s.standing().checkPiece(id); problems != nil {
+			return referee.Ledger{}, problems
+		}
+	}
+	b := s.Veiled(s.Table, referee.Nobody)
+	at, _ := b.Find(args[0])
+	title := referee.Args{"card": card.ID, "piece": at.Id()}
+	c := b.At(at)
+	switch up := !c.Hidden || c.Named && c.Face() != card; {
+	case up && len(args) > 1:
+		return referee.Ledger{}, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
+	case up:
+		to := target{seat: at.Seat, mission: at.Mission, over: at, upgrades: true}
+		return ledger("why.cost-over", title, s.explainPrice(b, card, to)), nil
+	}
+	a := referee.Say(at.Seat, "reveal", "piece", args[0])
+	if len(args) > 1 {
+		a = referee.Say(at.Seat, "reveal", "piece", args[0], "over", args[1])
+		if problems := s.standing().checkRevealOver(a, at); problems != nil {
+			return referee.Ledger{}, problems
+		}
+	}
+	to, key := s.revealTarget(b, a, card), referee.Key("why.cost-reveal")
+	if to.upgrades {
+		key, title["other"] = "why.cost-reveal-over", to.over.Id()
+	}
+	return ledger(key, title, s.explainPrice(b, card, to)), nil
 }
 
 // whyPieceCost is what a character in play counts as costing for effects.
