@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -23,15 +24,15 @@ import (
 	"shinpan/referee/record"
 )
 
-// signedExt is the extension of the file beside a match that has its signatures.
+// signedExt is the extension of the file beside a signed file that has its signatures.
 const signedExt = ".signed"
 
-// NewSign makes the command that signs a match file.
+// NewSign makes the command that signs a match or any other file.
 func NewSign(a *app.App) *cobra.Command {
 	name, show := "", false
 	cmd := &cobra.Command{
 		Use:     "sign",
-		Example: "  shinpan sign --name Lina\n  shinpan sign match.shinpan --name Noah\n  shinpan sign --name Lina --key >> keys.yaml",
+		Example: "  shinpan sign --name Lina\n  shinpan sign match.shinpan --name Noah\n  shinpan sign deck.yaml --name Lina\n  shinpan sign --name Lina --key >> keys.yaml",
 		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			name = strings.TrimSpace(name)
@@ -41,7 +42,14 @@ func NewSign(a *app.App) *cobra.Command {
 			if show {
 				return runShowKey(a, name)
 			}
-			m, err := read(a, first(args))
+			path, err := find(a, first(args))
+			if err != nil {
+				return err
+			}
+			if noMatch(path) {
+				return runSignFile(a, path, name)
+			}
+			m, err := read(a, path)
 			if err != nil {
 				return err
 			}
@@ -93,19 +101,24 @@ func runSign(a *app.App, m *Opened, name string) error {
 		return err
 	}
 	signature := record.Sign(file, m.Match.Header().ID, name, key)
+	return keepSignature(a, m.Words, m.Path, signature, "sign.done", referee.Args{"n": len(signature.Lines) - 1})
+}
+
+// keepSignature adds a signature to the file beside the signed one, and says so.
+func keepSignature(a *app.App, w *lang.Words, path string, signature record.Signature, said referee.Key, args referee.Args) error {
 	line, err := record.EncodeSignature(signature)
 	if err != nil {
 		return err
 	}
-	beside := m.Path + signedExt
+	beside := path + signedExt
 	if err := files.AppendPrivate(beside, append(line, '\n')); err != nil {
 		if errors.Is(err, files.ErrLink) || errors.Is(err, files.ErrNotRegular) {
 			return a.FileError(beside, err)
 		}
 		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": beside, "detail": referee.Reason(err)}}
 	}
-	args := referee.Args{"name": name, "path": m.Path, "n": len(signature.Lines) - 1, "key": signature.Fingerprint(), "file": beside}
-	return a.Write(screen.Said(m.Words.Text("sign.done", args), a.Paper()))
+	args["name"], args["path"], args["key"], args["file"] = signature.Name, path, signature.Fingerprint(), beside
+	return a.Write(screen.Said(w.Text(said, args), a.Paper()))
 }
 
 const (
@@ -196,13 +209,13 @@ type signedBy struct {
 	// Listed says whether the roster gives the key this name; nil without a roster.
 	Listed *bool `json:"listed,omitempty"`
 	// Changed is the first line of the file that is not the signed one, or 0. Added
-	// are lines after the signed ones.
+	// are lines after the signed ones. A file that is no match counts as one line.
 	Changed int `json:"changed"`
 	Added   int `json:"added"`
 }
 
-// signatures reads the file beside a match that has its signatures; nil if there is
-// none.
+// signatures reads the file beside a signed file that has its signatures; nil if there
+// is none.
 func signatures(path string) ([]byte, error) {
 	lines, err := files.Read(path+signedExt, mostSigned)
 	switch {
@@ -215,7 +228,7 @@ func signatures(path string) ([]byte, error) {
 }
 
 // errLong says that a file is longer than any of its kind.
-var errLong = errors.New("too long")
+var errLong = syscall.EFBIG
 
 // checkSignatures adds what the signatures beside a match say to its report.
 func (o *Opened) checkSignatures(by signers) error {
@@ -233,34 +246,42 @@ func (o *Opened) checkSignatures(by signers) error {
 		genuine, problems = record.CheckSignatures(o.Report.Header.ID, o.Path, file, o.Path+signedExt, lines)
 		o.Report.Problems = append(o.Report.Problems, problems...)
 	}
+	o.Signed = by.signed(genuine)
+	o.Report.Problems = append(o.Report.Problems, by.check(o.Path, "match.signed-not", genuine)...)
+	return nil
+}
+
+// signed are genuine signatures in the form of --json.
+func (by signers) signed(genuine []record.Signed) []signedBy {
+	var all []signedBy
 	for _, s := range genuine {
 		signed := signedBy{Name: s.Name, Key: s.Fingerprint(), PublicKey: hex.EncodeToString(s.Key), Changed: s.Changed, Added: s.Added}
 		if by.roster != nil {
 			listed := by.roster.names[signed.PublicKey] == s.Name
 			signed.Listed = &listed
 		}
-		o.Signed = append(o.Signed, signed)
+		all = append(all, signed)
 	}
-	o.Report.Problems = append(o.Report.Problems, by.check(o, genuine)...)
-	return nil
+	return all
 }
 
-// signed tells who signed a match, line by line.
-func (o *Opened) signed() []string {
+// signedLines tells who signed a file, line by line; otherwise is what is said of a
+// signature of another content.
+func signedLines(w *lang.Words, signed []signedBy, otherwise referee.Key) []string {
 	var lines []string
-	for _, s := range o.Signed {
+	for _, s := range signed {
 		key := referee.Key("verify.signed")
 		switch {
 		case s.Changed > 0:
-			key = "verify.signed-otherwise"
+			key = otherwise
 		case s.Added > 0:
 			key = "verify.signed-before"
 		}
 		args := referee.Args{"name": s.Name, "key": s.Key, "n": s.Added, "line": s.Changed, "listed": s.Listed != nil && *s.Listed}
-		lines = append(lines, "  "+o.Words.Text(key, args))
+		lines = append(lines, "  "+w.Text(key, args))
 	}
-	if len(o.Signed) > 0 && o.Signed[0].Listed == nil {
-		lines = append(lines, "  "+o.Words.Text("verify.signed-unchecked", nil))
+	if len(signed) > 0 && signed[0].Listed == nil {
+		lines = append(lines, "  "+w.Text("verify.signed-unchecked", nil))
 	}
 	return lines
 }

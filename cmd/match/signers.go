@@ -135,8 +135,9 @@ func beginning(file *matchfile.File) string {
 	return string(sum[:])
 }
 
-// check says what speaks against the signatures of a match besides the match itself.
-func (by signers) check(o *Opened, genuine []record.Signed) []referee.Problem {
+// check says what speaks against the signatures of a file besides the file itself;
+// unsigned is the problem of one that must be signed and is not.
+func (by signers) check(path, unsigned string, genuine []record.Signed) []referee.Problem {
 	grade := referee.Warning
 	if by.roster != nil || by.wanted {
 		grade = referee.Illegal
@@ -145,8 +146,8 @@ func (by signers) check(o *Opened, genuine []record.Signed) []referee.Problem {
 	say := func(code string, grade referee.Grade, file string, args referee.Args) {
 		problems = append(problems, referee.Problem{Code: code, Grade: grade, Args: args, At: referee.Place{File: file}})
 	}
-	if first := by.first[o.Path]; first != "" {
-		say("match.signed-twice", grade, o.Path, referee.Args{"path": first})
+	if first := by.first[path]; first != "" {
+		say("match.signed-twice", grade, path, referee.Args{"path": first})
 	}
 	vouched, added := false, -1
 	told := map[string]bool{}
@@ -168,14 +169,14 @@ func (by signers) check(o *Opened, genuine []record.Signed) []referee.Problem {
 		if by.roster != nil {
 			args["listed"] = by.roster.names[public]
 		}
-		say(code, as, o.Path+signedExt, args)
+		say(code, as, path+signedExt, args)
 	}
 	switch {
 	case !by.wanted || vouched:
 	case added >= 0:
-		say("match.signed-part", referee.Illegal, o.Path, referee.Args{"n": added})
+		say("match.signed-part", referee.Illegal, path, referee.Args{"n": added})
 	default:
-		say("match.signed-not", referee.Illegal, o.Path, nil)
+		say(unsigned, referee.Illegal, path, nil)
 	}
 	return problems
 }

@@ -22,7 +22,7 @@ func NewVerify(a *app.App) *cobra.Command {
 	asJSON, rulings, keys, signed := false, []string(nil), "", false
 	cmd := &cobra.Command{
 		Use:     "verify",
-		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/\n  shinpan verify tournament/ --keys keys.yaml --signed",
+		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify deck.yaml\n  shinpan verify tournament/\n  shinpan verify tournament/ --keys keys.yaml --signed",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				args = []string{""}
@@ -48,8 +48,8 @@ func NewVerify(a *app.App) *cobra.Command {
 // With rulings it also replays each under these, and reports what that changes.
 func runVerify(a *app.App, words []string, asJSON bool, rulings []string, by signers) error {
 	refs := matchRefs(words, by.wanted)
-	v := &verifier{app: a.WithoutSnapshots(), json: asJSON, rulings: rulings, signers: by, games: map[playedGame]loadedGame{}}
-	run := &verifyRun{app: a, rulings: rulings, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
+	v := &verifier{app: a.WithoutSnapshots(), words: a.Speech(), json: asJSON, rulings: rulings, signers: by, games: map[playedGame]loadedGame{}}
+	run := &verifyRun{app: a, rulings: rulings, words: v.words, progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
 	v.survey(refs)
 	if err := app.AtOnce(refs, v.verify, run.take); err != nil {
 		return err
@@ -106,7 +106,7 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 	if m.Report.Clean() {
 		lines = append(lines, "  "+m.Words.Text("verify.digest", referee.Args{"digest": m.Report.Digest}))
 	}
-	lines = append(lines, m.signed()...)
+	lines = append(lines, signedLines(m.Words, m.Signed, "verify.signed-otherwise")...)
 	lines = append(lines, m.proofs()...)
 	if m.Report.Declared > 0 {
 		lines = append(lines, "  "+m.Words.Text("verify.declared", referee.Args{"n": m.Report.Declared}))

@@ -23,9 +23,9 @@ type matchRef struct {
 	err  error
 }
 
-// matchRefs are the matches named by the arguments. A folder stands for every
-// match below it. Where matches must be signed, signatures without a match stand for one
-// that is missing.
+// matchRefs are the matches and other files named by the arguments. A folder stands for
+// every match below it and every signed file. Where files must be signed, signatures
+// without a file stand for one that is missing.
 func matchRefs(words []string, signed bool) []matchRef {
 	var refs []matchRef
 	for _, word := range words {
@@ -40,7 +40,11 @@ func matchRefs(words []string, signed bool) []matchRef {
 		}
 		for _, file := range alone {
 			if signed {
-				refs = append(refs, matchRef{name: file, err: &app.Error{Key: "verify.signed-gone", Args: referee.Args{"path": file}, Code: app.ExitProblems}})
+				key := referee.Key("verify.signed-file-gone")
+				if strings.HasSuffix(file, matchfile.Ext+signedExt) {
+					key = "verify.signed-gone"
+				}
+				refs = append(refs, matchRef{name: file, err: &app.Error{Key: key, Args: referee.Args{"path": file}, Code: app.ExitProblems}})
 			}
 		}
 		for _, file := range files {
@@ -53,16 +57,19 @@ func matchRefs(words []string, signed bool) []matchRef {
 	return refs
 }
 
-// matchesBelow are the match files below a folder, sorted by name, and the files of
-// signatures beside which there is no match.
+// matchesBelow are the match files and the signed files below a folder, sorted by name,
+// and the files of signatures beside which there is no file.
 func matchesBelow(folder string) (files, alone []string, err error) {
 	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.Type()&^fs.ModeSymlink == 0 && filepath.Ext(path) == matchfile.Ext {
 			files = append(files, path)
 		}
-		if match, ok := strings.CutSuffix(path, matchfile.Ext+signedExt); ok {
-			if _, gone := os.Stat(match + matchfile.Ext); gone != nil {
+		if file, ok := strings.CutSuffix(path, signedExt); err == nil && ok && !entry.IsDir() {
+			switch _, gone := os.Stat(file); {
+			case gone != nil:
 				alone = append(alone, path)
+			case filepath.Ext(file) != matchfile.Ext:
+				files = append(files, file)
 			}
 		}
 		return err
@@ -72,8 +79,9 @@ func matchesBelow(folder string) (files, alone []string, err error) {
 
 // verifier verifies matches, several at the same time.
 type verifier struct {
-	app  *app.App
-	json bool
+	app   *app.App
+	words *lang.Words
+	json  bool
 	// rulings are the options of --ruling under which matches are reread.
 	rulings []string
 	signers signers
@@ -113,6 +121,7 @@ type verifiedMatch struct {
 	err      error
 	problems *app.ProblemsError
 	clean    bool
+	file     bool // it is no match
 	text     string
 	json     []byte
 	// plays is how many plays other rulings judge otherwise, table means that they change
@@ -145,6 +154,9 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	}
 	if err != nil {
 		return verifiedMatch{err: err}, nil
+	}
+	if v.signedFile(path) {
+		return v.verifyFile(path)
 	}
 	m, err := openFile(v.app, path, matchfile.Store{}.Read, v.game)
 	if err != nil {
@@ -192,6 +204,8 @@ type verifyRun struct {
 	rulings     []string
 	code        int
 	done, clean int
+	// files are those of done that are no matches, whole those that are as they were signed.
+	files, whole int
 	// plays, tables and results count what the rulings change: plays, and matches in which
 	// only the table or also the result differs.
 	plays, tables, results int
@@ -212,10 +226,16 @@ func (r *verifyRun) take(m verifiedMatch) error {
 	case m.table:
 		r.tables++
 	}
-	if m.clean {
-		r.clean++
-	} else {
+	if m.file {
+		r.files++
+	}
+	switch {
+	case !m.clean:
 		r.code = app.ExitProblems
+	case m.file:
+		r.whole++
+	default:
+		r.clean++
 	}
 	if r.json {
 		return r.list.Add(m.json)
@@ -235,9 +255,14 @@ func (r *verifyRun) end() error {
 			return err
 		}
 	} else if r.done > 1 {
-		r.app.Notice(screen.Wrapped(r.words.Text("verify.several", referee.Args{"n": r.done, "clean": r.clean}), r.app.ErrPaper()))
+		if n := r.done - r.files; n > 0 {
+			r.app.Notice(screen.Wrapped(r.words.Text("verify.several", referee.Args{"n": n, "clean": r.clean}), r.app.ErrPaper()))
+		}
+		if r.files > 0 {
+			r.app.Notice(screen.Wrapped(r.words.Text("verify.several-files", referee.Args{"n": r.files, "clean": r.whole}), r.app.ErrPaper()))
+		}
 		if len(r.rulings) > 0 {
-			args := referee.Args{"rulings": strings.Join(r.rulings, ", "), "results": r.results, "tables": r.tables, "n": r.plays, "all": r.done}
+			args := referee.Args{"rulings": strings.Join(r.rulings, ", "), "results": r.results, "tables": r.tables, "n": r.plays, "all": r.done - r.files}
 			r.app.Notice(screen.Wrapped(r.words.Text("reread.several", args), r.app.ErrPaper()))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,16 +18,18 @@ import (
 // SignatureFormat is the version of the signatures that this program writes.
 const SignatureFormat = 1
 
-// Signature says that somebody vouches for every line of a match file as it was
-// when they signed. Whoever computes the chain of a changed file anew cannot make
-// the signature fit it without the key.
+// Signature says that somebody vouches for a file as it was when they signed: for every
+// line of a match, or for all of a file that is no match. Whoever computes the chain of a
+// changed match anew cannot make the signature fit it without the key.
 type Signature struct {
 	Format int `json:"shinpan-signature"`
 	// Name is what the signer is called, Match the id of the match.
 	Name  string `json:"name"`
-	Match string `json:"match"`
+	Match string `json:"match,omitempty"`
 	// Lines are the SHA-256 of each line with its line ending, in hexadecimal.
-	Lines []string `json:"lines"`
+	Lines []string `json:"lines,omitempty"`
+	// File is the SHA-256 of a file that is no match, which has neither an id nor lines.
+	File string `json:"file,omitempty"`
 	// Key is the public Ed25519 key, Signature that of the text.
 	Key       []byte `json:"key"`
 	Signature []byte `json:"signature"`
@@ -39,19 +42,38 @@ func Sign(file []byte, match, name string, key ed25519.PrivateKey) Signature {
 	return s
 }
 
-// text is what is signed.
+// SignFile signs a file that is no match, by the SHA-256 of its bytes. The key must be a
+// whole Ed25519 key.
+func SignFile(sum [sha256.Size]byte, name string, key ed25519.PrivateKey) Signature {
+	s := Signature{Format: SignatureFormat, Name: name, File: hex.EncodeToString(sum[:]), Key: key.Public().(ed25519.PublicKey)}
+	s.Signature = ed25519.Sign(key, s.text())
+	return s
+}
+
+// text is what is signed. The third line tells a match from another file.
 func (s Signature) text() []byte {
+	if s.File != "" {
+		return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nfile %q\n", s.Format, s.Name, s.File)
+	}
 	return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nmatch %q\n%s\n", s.Format, s.Name, s.Match, strings.Join(s.Lines, "\n"))
 }
 
-// Genuine reports whether the owner of the key made the signature. One without lines
-// vouches for nothing, and lines that are no digests could be cut in another way.
+// Genuine reports whether the owner of the key made the signature. One without a digest
+// vouches for nothing, lines that are no digests could be cut in another way, and nobody
+// signs a match and another file at once.
 func (s Signature) Genuine() bool {
 	noDigest := func(line string) bool {
 		sum, err := hex.DecodeString(line)
 		return err != nil || len(sum) != sha256.Size
 	}
-	return len(s.Lines) > 0 && !slices.ContainsFunc(s.Lines, noDigest) && SoundKey(s.Key) && ed25519.Verify(s.Key, s.text(), s.Signature)
+	digests := s.Lines
+	if s.File != "" {
+		if s.Match != "" || len(s.Lines) > 0 {
+			return false
+		}
+		digests = []string{s.File}
+	}
+	return len(digests) > 0 && !slices.ContainsFunc(digests, noDigest) && SoundKey(s.Key) && ed25519.Verify(s.Key, s.text(), s.Signature)
 }
 
 // SoundKey reports whether a public key can vouch for anything: it is written as
@@ -114,7 +136,8 @@ func DecodeSignature(line []byte) (Signature, []referee.Problem) {
 }
 
 // Signed is a genuine signature and what became of the file since: the first line that is
-// not the signed one, or 0, and how many lines were added.
+// not the signed one, or 0, and how many lines were added. A file that is no match counts
+// as one line.
 type Signed struct {
 	Signature
 	Changed, Added int
@@ -127,7 +150,54 @@ func (s Signed) Whole() bool { return s.Changed == 0 && s.Added == 0 }
 // it, a line for each; the same line counts once. name and signatures are the names of
 // both files, for problems.
 func CheckSignatures(id, name string, file []byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
-	digests, seen, number := lineDigests(file), map[string]bool{}, 0
+	digests := lineDigests(file)
+	return checkSignatures(signatures, lines, func(s Signature) (Signed, *referee.Problem) {
+		checked := Signed{Signature: s}
+		switch {
+		case s.File != "":
+			return checked, s.wrong("match.signature-of-file", nil)
+		case s.Match != id:
+			return checked, s.wrong("match.signature-other", referee.Args{"of": s.Match})
+		}
+		if checked.Changed, checked.Added = s.compare(digests); checked.Changed == 0 {
+			return checked, nil
+		}
+		p := s.wrong("match.signed-otherwise", referee.Args{"key": s.Fingerprint(), "line": checked.Changed})
+		p.At = referee.Place{File: name, Line: checked.Changed}
+		return checked, p
+	})
+}
+
+// CheckFileSignatures compares the SHA-256 of a file that is no match with the signatures
+// that lie beside it, as CheckSignatures does.
+func CheckFileSignatures(name string, sum [sha256.Size]byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
+	digest := hex.EncodeToString(sum[:])
+	return checkSignatures(signatures, lines, func(s Signature) (Signed, *referee.Problem) {
+		checked := Signed{Signature: s}
+		switch s.File {
+		case "":
+			return checked, s.wrong("match.signature-of-match", nil)
+		case digest:
+			return checked, nil
+		}
+		checked.Changed = 1
+		p := s.wrong("match.file-signed-otherwise", referee.Args{"key": s.Fingerprint()})
+		p.At = referee.Place{File: name}
+		return checked, p
+	})
+}
+
+// wrong is a problem with a signature.
+func (s Signature) wrong(code string, args referee.Args) *referee.Problem {
+	p := &referee.Problem{Code: code, Args: referee.Args{"name": s.Name}, Grade: referee.Illegal}
+	maps.Copy(p.Args, args)
+	return p
+}
+
+// checkSignatures reads signatures, a line for each, and compares each genuine one with
+// its file. One with a problem that has no place of its own does not count.
+func checkSignatures(signatures string, lines []byte, compare func(Signature) (Signed, *referee.Problem)) (genuine []Signed, problems []referee.Problem) {
+	seen, number := map[string]bool{}, 0
 	for line := range bytes.Lines(lines) {
 		number++
 		text := bytes.TrimSuffix(line, []byte("\n"))
@@ -136,27 +206,29 @@ func CheckSignatures(id, name string, file []byte, signatures string, lines []by
 		}
 		seen[string(text)] = true
 		s, wrong := DecodeSignature(text)
+		var checked Signed
+		counts := false
 		switch {
 		case wrong != nil:
 		case !s.Genuine():
-			wrong = []referee.Problem{{Code: "match.signature-false", Args: referee.Args{"name": s.Name}, Grade: referee.Illegal}}
-		case s.Match != id:
-			wrong = []referee.Problem{{Code: "match.signature-other", Args: referee.Args{"name": s.Name, "of": s.Match}, Grade: referee.Illegal}}
+			wrong = []referee.Problem{*s.wrong("match.signature-false", nil)}
+		default:
+			var p *referee.Problem
+			checked, p = compare(s)
+			counts = p == nil || p.At.File != ""
+			if p != nil {
+				wrong = []referee.Problem{*p}
+			}
 		}
 		for _, p := range wrong {
-			p.At.File, p.At.Line = signatures, number
+			if !counts {
+				p.At.File, p.At.Line = signatures, number
+			}
 			problems = append(problems, p)
 		}
-		if wrong != nil {
-			continue
+		if counts {
+			genuine = append(genuine, checked)
 		}
-		checked := Signed{Signature: s}
-		checked.Changed, checked.Added = s.compare(digests)
-		if checked.Changed > 0 {
-			problems = append(problems, referee.Problem{Code: "match.signed-otherwise", Grade: referee.Illegal,
-				Args: referee.Args{"name": s.Name, "key": s.Fingerprint(), "line": checked.Changed}, At: referee.Place{File: name, Line: checked.Changed}})
-		}
-		genuine = append(genuine, checked)
 	}
 	return slices.Clip(genuine), problems
 }

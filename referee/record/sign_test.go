@@ -3,6 +3,8 @@ package record_test
 import (
 	"bytes"
 	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"fmt"
 	"strings"
@@ -181,4 +183,82 @@ func TestSignature_WeakKeys(t *testing.T) {
 	require.True(t, record.SoundKey(testKey().Public().(ed25519.PublicKey)))
 	_, problems = record.CheckSignatures(signedID, "m", file, "s", line)
 	require.Empty(t, problems)
+}
+
+// fileVector is the signature of a file of the line {}.
+const fileVector = "GnfDWGBul7st2/kQTggt+XIYGnMVG2dN9dDB+ZNELNls4BfnWMWzoFV+/fujd+sZeQrI+a1WVcjg25ktC6XZCA=="
+
+// signedFile is the SHA-256 of a file that is no match, with its signature.
+func signedFile(t *testing.T) (sum [sha256.Size]byte, line []byte) {
+	t.Helper()
+	sum = sha256.Sum256([]byte("{}\n"))
+	line, err := record.EncodeSignature(record.SignFile(sum, "Ann", testKey()))
+	require.NoError(t, err)
+	return sum, append(line, '\n')
+}
+
+// TestSignFile_Vector is a vector for other programs: the manual has it too.
+func TestSignFile_Vector(t *testing.T) {
+	sum, line := signedFile(t)
+	s, problems := record.DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
+	require.Empty(t, problems)
+	require.True(t, s.Genuine())
+	text := "shinpan-signature 1\nname \"Ann\"\nfile \"ca3d163bab055381827226140568f3bef7eaac187cebd76878e0b63e9e442356\"\n"
+	require.True(t, ed25519.Verify(s.Key, []byte(text), s.Signature))
+	require.Equal(t, fileVector, base64.StdEncoding.EncodeToString(s.Signature))
+	genuine, problems := record.CheckFileSignatures("f", sum, "s", append(line, line...))
+	require.Empty(t, problems)
+	require.Len(t, genuine, 1)
+	require.True(t, genuine[0].Whole())
+}
+
+// TestSignFile_NoticesEveryChange changes every bit of the file's digest and every byte of
+// its signature.
+func TestSignFile_NoticesEveryChange(t *testing.T) {
+	sum, line := signedFile(t)
+	for i := range sum {
+		for bit := range 8 {
+			other := sum
+			other[i] ^= 1 << bit
+			genuine, problems := record.CheckFileSignatures("f", other, "s", line)
+			require.Equal(t, []string{"match.file-signed-otherwise"}, codes(problems))
+			require.Equal(t, "f", problems[0].At.File)
+			require.False(t, genuine[0].Whole())
+		}
+	}
+	for i := range line[:len(line)-1] {
+		changed := bytes.Clone(line)
+		changed[i] ^= 1
+		if _, problems := record.CheckFileSignatures("f", sum, "s", changed); !referee.Refuses(problems) {
+			t.Fatalf("byte %d of the signature: %s", i, changed)
+		}
+	}
+}
+
+// The signature of a match does not count for another file, nor the other way round, and
+// nothing is signed as both.
+func TestSignFile_IsNoMatch(t *testing.T) {
+	sum, ofFile := signedFile(t)
+	file, ofMatch := signedMatch(t)
+	genuine, problems := record.CheckFileSignatures("f", sum, "s", ofMatch)
+	require.Empty(t, genuine)
+	require.Equal(t, []string{"match.signature-of-match"}, codes(problems))
+	require.Equal(t, referee.Place{File: "s", Line: 1}, problems[0].At)
+	genuine, problems = record.CheckSignatures(signedID, "m", file, "s", ofFile)
+	require.Empty(t, genuine)
+	require.Equal(t, []string{"match.signature-of-file"}, codes(problems))
+
+	for name, change := range map[string]func(*record.Signature){
+		"a match":          func(s *record.Signature) { s.Match = signedID },
+		"lines":            func(s *record.Signature) { s.Lines = []string{s.File} },
+		"no digest":        func(s *record.Signature) { s.File = s.File[:62] + "zz" },
+		"half of a digest": func(s *record.Signature) { s.File = s.File[:32] },
+	} {
+		s, problems := record.DecodeSignature(bytes.TrimSuffix(ofFile, []byte("\n")))
+		require.Empty(t, problems)
+		change(&s)
+		text := fmt.Sprintf("shinpan-signature %d\nname %q\nfile %q\n", s.Format, s.Name, s.File)
+		s.Signature = ed25519.Sign(testKey(), []byte(text))
+		require.False(t, s.Genuine(), name)
+	}
 }
