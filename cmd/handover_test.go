@@ -122,6 +122,33 @@ func TestTakeover_LeftAtATerminalWritesNothing(t *testing.T) {
 	require.NoFileExists(t, into)
 }
 
+// TestHandover_KeepsHiddenCardsOffThePlainScreen writes codes with hidden cards to a file
+// of this user's where the screen would keep them.
+func TestHandover_KeepsHiddenCardsOffThePlainScreen(t *testing.T) {
+	folder, temporary := t.TempDir(), t.TempDir()
+	made := command("", "sim", "--seed", "7", "--matches", "1", "--save", folder)
+	require.Zero(t, made.code, made.err)
+	match := filepath.Join(folder, "sim-7.shinpan")
+	s := at{80, 24, "en", "TMPDIR=" + temporary}.start(t, "handover", match, "--private", "--plain")
+	require.Zero(t, s.Exit())
+	require.Contains(t, s.Screen.Text(), "Only you can read this file")
+	require.NotContains(t, s.Screen.Text(), "SHP1.")
+	kept, err := filepath.Glob(filepath.Join(temporary, "shinpan-*.txt"))
+	require.NoError(t, err)
+	require.Len(t, kept, 1)
+	info, err := os.Stat(kept[0])
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o600), info.Mode())
+	into := filepath.Join(folder, "new.shinpan")
+	taken := command("", "takeover", kept[0], "--match", into)
+	require.Zero(t, taken.code, taken.err)
+	requireSameFile(t, match, into)
+	requireSameFile(t, match+".decks", into+".decks")
+
+	piped := command("", "handover", match, "--private", "--plain")
+	require.Contains(t, piped.out, "SHP1.")
+}
+
 // TestHandover_DrawsWhatACameraReads shows the codes on small and large terminals. What
 // stands on the screen carries the match.
 func TestHandover_DrawsWhatACameraReads(t *testing.T) {

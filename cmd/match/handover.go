@@ -2,12 +2,14 @@ package match
 
 import (
 	"io"
+	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
@@ -59,7 +61,9 @@ func runHandover(a *app.App, m *Opened, o *handoverOptions) error {
 	}
 	console := prompt.Console{In: a.In, Out: a.Out, Words: m.Words, Plain: a.Plain, Term: a.Env("TERM")}
 	show, room := writeCodes, writtenRoom
-	if fit := drawnRoom(a.Paper()); console.Drawable() && fit > 0 {
+	fit := drawnRoom(a.Paper())
+	drawable := console.Drawable() && fit > 0
+	if drawable {
 		show, room = drawCodes, fit
 	}
 	codes, err := relay.Codes(text, room)
@@ -67,11 +71,15 @@ func runHandover(a *app.App, m *Opened, o *handoverOptions) error {
 		return &app.Error{Key: "handover.too-long", Args: referee.Args{"most": relay.MostCodes}}
 	}
 	hides := part.Hides || part.Private
+	aside := hides && !drawable && console.Shown()
+	if aside {
+		show = keepCodes
+	}
 	if err := show(a, m, console, codes, hides); err != nil {
 		return err
 	}
 	a.Remark(m.Words.Text("handover.done", referee.Args{"n": len(codes), "check": relay.Spoken(part.Digest)}))
-	if hides {
+	if hides && !aside {
 		a.Remark(m.Words.Text("handover.hides", nil))
 	}
 	switch h := m.Match.Header(); {
@@ -165,4 +173,14 @@ func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hi
 // writeCodes writes the codes, each on a line.
 func writeCodes(a *app.App, _ *Opened, _ prompt.Console, codes []string, _ bool) error {
 	return a.Write(strings.Join(codes, "\n") + "\n")
+}
+
+// keepCodes writes the codes, each on a line, into a file that only this user can read,
+// and says where it is. The screen would keep what they hide.
+func keepCodes(a *app.App, m *Opened, _ prompt.Console, codes []string, _ bool) error {
+	path, err := files.Private("shinpan-*.txt", []byte(strings.Join(codes, "\n")+"\n"))
+	if err != nil {
+		return &app.Error{Key: "handover.no-file", Args: referee.Args{"path": os.TempDir(), "detail": referee.Reason(err)}}
+	}
+	return a.Write(screen.Said(m.Words.Text("handover.file", referee.Args{"n": len(codes), "path": path}), a.Paper()))
 }

@@ -41,6 +41,9 @@ func (c Console) Drawable() bool {
 		!c.Plain && c.Term != "dumb" && c.Term != "" && runtime.GOOS != "windows"
 }
 
+// Shown reports whether Out is a terminal, which keeps what it shows.
+func (c Console) Shown() bool { return isTerminal(c.Out) }
+
 // Terminal reports whether a person is at the console: standard input and Out
 // are terminals, whatever they can draw.
 func (c Console) Terminal() bool { return isTerminal(c.In) && isTerminal(c.Out) }
