@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
@@ -122,8 +123,11 @@ func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) refere
 	}
 	deck.Lines = slices.Clone(deck.Lines)
 	for i, line := range deck.Lines {
-		if line.Card == "" {
+		switch {
+		case line.Card == "":
 			deck.Lines[i].Card = unknown(line.Ref)
+		case cards.IsNameless(line.Card): // the list has its number
+			deck.Lines[i].Card = unknown(string(line.Card[1:]))
 		}
 	}
 	own := linesOf(deck)

@@ -163,7 +163,7 @@ func (t Text) Tidied() (Text, error) {
 		}
 		edited.replace(line.At, text)
 		if i := line.At.Line - 1; blockItem().MatchString(edited.lines[i]) && remark(edited.lines[i]) == "" && strings.HasSuffix(edited.lines[i], text) {
-			edited.lines[i] += " # " + name
+			edited.lines[i] += beside(name)
 		}
 	}
 	return t.settled(edited, t.list)

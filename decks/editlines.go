@@ -82,7 +82,7 @@ func (t *Text) endOf(i int) int {
 // add puts a new line after the last one of its section and group.
 func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	text, name := Called(line, t.format.Catalog, t.language)
-	item := "- " + strconv.Itoa(line.Count) + " " + text + " # " + name
+	item := "- " + strconv.Itoa(line.Count) + " " + text + beside(name)
 	for i := len(among) - 1; i >= 0; i-- {
 		if among[i].Section != line.Section || among[i].Group != line.Group {
 			continue
@@ -94,6 +94,14 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 		return
 	}
 	t.place(line.Section, item)
+}
+
+// beside is the comment with the name of a card, "" where it has none.
+func beside(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " # " + name
 }
 
 // place adds the first item of a section that is empty or missing.

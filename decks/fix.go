@@ -201,8 +201,12 @@ func withIDs(t Text) (Text, []Remedy) {
 	return next, changes
 }
 
-// idOf is the id of the print that a line names, or else of its card.
+// idOf is the id of the print that a line names, or else of its card. A card newer
+// than the catalog keeps its name.
 func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
+	if cards.IsNewer(line.Card) {
+		return line.Ref
+	}
 	fact, _ := catalog.Fact(line.Card)
 	if print := fact.Print(line.Ref); print != "" {
 		return print

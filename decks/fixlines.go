@@ -203,7 +203,7 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 	t.replace(line.At, text)
 	_, name := Called(line, t.format.Catalog, t.language)
 	if i := line.At.Line - 1; !idLike().MatchString(line.Ref) && whole && !p.flow && p.end == p.at+1 && p.remark == "" {
-		t.lines[i] = strings.TrimRight(t.lines[i], " \t") + " # " + name
+		t.lines[i] = strings.TrimRight(t.lines[i], " \t") + beside(name)
 	}
 }
 

@@ -16,6 +16,12 @@ type Format struct {
 	// Known are the short names of all games with decklists. They tell a list
 	// for another game from a misspelt game.
 	Known []string
+	// Newer says that a match can declare cards which the catalog does not have. Then a
+	// list may name them (see newer).
+	Newer bool
+	// ByProgram says that a program wrote the list, so that a number which no card has is
+	// not misspelt.
+	ByProgram bool
 }
 
 // Section is one part of a list.
@@ -24,7 +30,7 @@ type Section struct{ game.DeckSection }
 // FormatOf gives the layout of a game's lists. It reports false when the game
 // has no decklists.
 func FormatOf(game *game.Game) (Format, bool) {
-	f := Format{Game: game.ID, Catalog: game.Cards, Known: []string{game.ID}}
+	f := Format{Game: game.ID, Catalog: game.Cards, Known: []string{game.ID}, Newer: game.Declared != nil}
 	if game.Decks == nil {
 		return f, false
 	}

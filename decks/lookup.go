@@ -16,6 +16,9 @@ import (
 // a number within the section, if that is for some cards only. Otherwise cards
 // that the section is for come first.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
+	if card, newer := r.newer(ref); newer {
+		return card
+	}
 	number, bare := numberOf(ref.Value)
 	var found []referee.Card
 	if bare {
@@ -34,6 +37,11 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	case 1:
 		return found[0]
 	case 0:
+		if bare && r.format.Newer && r.format.ByProgram && numbersAreIDs(r.format.Catalog) {
+			card, _ := cards.Newer("*" + ref.Value)
+			r.warnNewer(ref, nil)
+			return card
+		}
 		r.unknown(section, ref)
 	default:
 		args := referee.Args{"ref": ref.Value, "n": len(found), "cards": cards.Suggested(found[:min(len(found), listed)])}
@@ -47,7 +55,10 @@ const listed = 8 // cards named in a message at most
 // unknown reports a card that cannot be found. It suggests similar cards,
 // those of the section first, or the range of the numbers.
 func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
-	args := referee.Args{"ref": ref.Value}
+	args := referee.Args{"ref": ref.Value, "newer": ""}
+	if r.format.Newer {
+		args["newer"] = "*" + ref.Value
+	}
 	r.report("decks.unknown-card", ref.Place, args)
 	p := &r.problems[len(r.problems)-1]
 	if _, bare := numberOf(ref.Value); bare {

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -73,11 +74,12 @@ func (f Format) SectionOf(card referee.Card) string {
 }
 
 // InPlace reports whether the section of a line may hold its card. It is false if
-// the card or the section is unknown.
+// the card or the section is unknown. Any may hold a card that is newer than the
+// catalog.
 func (f Format) InPlace(line referee.DeckLine) bool {
 	fact, known := f.Catalog.Fact(line.Card)
 	section, named := f.section(line.Section)
-	return known && named && section.Holds(fact)
+	return named && (known && section.Holds(fact) || cards.IsNewer(line.Card))
 }
 
 // Typed is a list of one line that was typed for a section, in the short form

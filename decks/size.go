@@ -6,12 +6,12 @@ import (
 )
 
 // Size is the number of cards in the section. Cards that are unknown or
-// belong in another section do not count.
+// belong in another section do not count, those newer than the catalog do.
 func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0
 	for _, line := range list.Lines {
 		fact, known := catalog.Fact(line.Card)
-		if line.Section == s.Name && known && s.Holds(fact) {
+		if line.Section == s.Name && (known && s.Holds(fact) || cards.IsNewer(line.Card)) {
 			n += line.Count
 		}
 	}

@@ -3,6 +3,7 @@ package decks
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -100,7 +101,7 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	var noted []yamlfile.Noted
 	for _, line := range lines {
 		text, name := Called(line, w.catalog, w.language)
-		if _, short := shortLine(text); counted || line.Card == "" && short {
+		if _, short := shortLine(text); counted || (line.Card == "" || cards.IsNewer(line.Card)) && short {
 			text = strconv.Itoa(line.Count) + " " + text
 		}
 		noted = append(noted, yamlfile.Noted{Value: text, Beside: name})
@@ -110,10 +111,14 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 
 // Called gives the text that names a line's card, by its id or the id of a
 // special print, and the card's full name for the comment. An unknown card
-// stays as written and has no name.
+// stays as written and has no name; so does one newer than the catalog, with its
+// star.
 func Called(line referee.DeckLine, catalog *cards.Catalog, language string) (text, name string) {
 	if line.Card == "" || catalog == nil {
 		return line.Ref, ""
+	}
+	if cards.IsNewer(line.Card) {
+		return "*" + strings.TrimPrefix(strings.TrimSpace(line.Ref), "*"), ""
 	}
 	f, _ := catalog.Fact(line.Card)
 	name = f.Name.In(language)

@@ -187,7 +187,10 @@ func sheetOf(d openedDeck, salt string) sheet.Sheet {
 
 // cardName is a card's name with its version.
 func (d openedDeck) cardName(card referee.Card) string {
-	fact, _ := d.game.Cards.Fact(card)
+	fact, known := d.game.Cards.Fact(card)
+	if i := slices.IndexFunc(d.list.Lines, func(l referee.DeckLine) bool { return l.Card == card }); !known && i >= 0 {
+		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // newer than the cards in use
+	}
 	name := d.words.In(fact.Name)
 	if version := d.words.In(fact.Version); version != "" {
 		name += ", " + version

@@ -9,6 +9,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
 	"shinpan/cmd/matchfile"
+	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/record"
@@ -56,6 +57,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 		return record.Opening{}, err
 	}
 	s.tellAlone(opening.Decks, names)
+	s.tellNewer(opening.Decks, names)
 	if o.from != "" {
 		opening.Header.Board, opening.Header.BoardName = string(o.board.text), o.board.name
 		opening.BoardSalt = o.salt("board")
@@ -150,6 +152,16 @@ func (s setup) tellAlone(decks []record.Sealed, names []string) {
 		}
 		if section, alone := s.game.Decks.Alone(*sealed.Deck); alone {
 			aloneSection{s, section, names[i]}.tell("setup.alone.registered", nil)
+		}
+	}
+}
+
+// tellNewer warns whose deck has cards that the cards in use do not have. It names none
+// of them: the other players read it too.
+func (s setup) tellNewer(registered []record.Sealed, names []string) {
+	for i, sealed := range registered {
+		if sealed.Deck != nil && decks.Newer(*sealed.Deck) {
+			s.app.Remark(s.words.Text("setup.newer", referee.Args{"player": names[i]}))
 		}
 	}
 }

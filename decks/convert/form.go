@@ -161,6 +161,7 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 		return list, append(problems, decks.Expect(list, game.ID)...)
 	}
 	format, _ := decks.FormatOf(game)
+	_, format.ByProgram = Find(game.Decks.Forms, form.Name())
 	list, unknown := decks.Resolve(list, format)
 	problems = append(problems, unknown...)
 	if len(list.Lines) == 0 && !referee.Refuses(problems) {

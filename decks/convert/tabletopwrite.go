@@ -7,6 +7,7 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // tabletopForm is a save of Tabletop Simulator: a pile of cards for each section,
@@ -124,6 +125,9 @@ func (f tabletopForm) object(line referee.DeckLine) (tabletopObject, bool) {
 	id, name := decks.Called(line, f.catalog, f.language)
 	if line.Card == "" {
 		return tabletopObject{}, false
+	}
+	if cards.IsNewer(line.Card) {
+		name = oneLine(id)
 	}
 	if community := f.game.Decks.Community; community != nil {
 		if known := community.ID(line.Card); known != "" {

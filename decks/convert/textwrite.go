@@ -7,6 +7,7 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 )
 
@@ -131,7 +132,7 @@ func lostGroups(list referee.Decklist) []referee.Problem {
 // the print is the ordinary one. Otherwise it adds the number.
 func byName(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
-	if line.Card == "" {
+	if line.Card == "" || cards.IsNewer(line.Card) {
 		return oneLine(text), true
 	}
 	e := d.read("1 " + name)
@@ -145,7 +146,7 @@ func byName(d dialect, line referee.DeckLine) (string, bool) {
 // byNumber writes a card by its name, its set and its number in the set.
 func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
-	if line.Card == "" {
+	if line.Card == "" || cards.IsNewer(line.Card) {
 		return oneLine(text), true
 	}
 	set, number, ok := strings.Cut(text, "-")

@@ -44,7 +44,7 @@ func (d Declaration) Card() referee.Card {
 			words = append(words, referee.FoldWords(value)...)
 		}
 	}
-	return referee.Card("*" + strings.ReplaceAll(strings.Join(words, "_"), "-", "_"))
+	return referee.Card(newerMark + strings.ReplaceAll(strings.Join(words, "_"), "-", "_"))
 }
 
 // FactToken makes a fact of a declaration of what a person types: "level=8",
@@ -127,7 +127,7 @@ func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.
 	card := d.Card()
 	_, known := c.Fact(card)
 	switch {
-	case card == "*" || utf8.RuneCountInString(d.Name) > longestText:
+	case card == newerMark || utf8.RuneCountInString(d.Name) > longestText:
 		return []referee.Problem{*wrongFact("facts.name", referee.Args{"most": longestText})}
 	case known:
 		return []referee.Problem{*wrongFact("facts.known-card", referee.Args{"card": card})}

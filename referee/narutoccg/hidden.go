@@ -100,7 +100,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 // of is how many copies of a card the deck has.
 func (d *registered) of(card *cards.Card) int {
 	if card.Index < 0 || card.Index >= len(d.Copies) {
-		return 0 // declared at the table
+		return d.newer.Of(card.ID, nil) // declared at the table
 	}
 	return int(d.Copies[card.Index])
 }
@@ -129,6 +129,11 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 		for _, card := range d.prints {
 			if test(card) {
 				left += max(0, d.of(card)-s.b.Seen(seat, seat, func(other *cards.Card) bool { return other == card })-unseen.Count(without, card))
+			}
+		}
+		for id, copies := range d.newer.Each {
+			if card, known := s.card(string(id)); !known || test(card) {
+				left += max(0, copies-s.b.Seen(seat, seat, func(other *cards.Card) bool { return other.ID == id }))
 			}
 		}
 		unknown = min(unknown, left)

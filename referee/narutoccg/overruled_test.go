@@ -26,6 +26,7 @@ func TestImpossible(t *testing.T) {
 		"battle-over":         "there is no battle left that a board file could note it for",
 		"coins-short":         "a board file holds no fewer than 0 coins",
 		"declare-later":       "in the middle of a step a board file holds answers alone",
+		"hands-with-newer":    "no match begins",
 		"hands-without-decks": "no match begins",
 		"hear-first":          "the question is for another player",
 		"how-many":            "the line leaves open what is meant, or names too much",

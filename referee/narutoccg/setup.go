@@ -37,6 +37,10 @@ type registered struct {
 	unseen.List
 	prints []*cards.Card // those of the deck, in card order
 	apart  []*cards.Card // the Reinforcement Deck
+	// newer are the cards of the deck that the game does not have; apartOpen says that
+	// there are such in the Reinforcement Deck.
+	newer     unseen.Newer
+	apartOpen bool
 }
 
 // The option of a setup, and its values.
@@ -78,6 +82,12 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		}
 	}
 	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()})...)
+	for _, d := range m.decks {
+		if m.Dealt && d != nil && (d.newer.N > 0 || d.apartOpen) {
+			problems = append(problems, impossible("hands-with-newer", nil)...)
+			break
+		}
+	}
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
 		problems = append(problems, impossible("hands-without-decks", nil)...)
 	}
@@ -94,7 +104,11 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	for _, line := range list.Lines {
 		card, ok := m.Set.Card(line.Card)
 		switch {
+		case !ok && line.Section == deck.SectionMain:
+			d.N += line.Count
+			d.newer.Add(line.Card, line.Count, false)
 		case !ok:
+			d.apartOpen = d.apartOpen || line.Section == deck.SectionReinforcements
 		case line.Section == deck.SectionMain:
 			if d.Copies[card.Index] == 0 {
 				d.prints = append(d.prints, card)
@@ -118,10 +132,11 @@ func (m *Match) Ruled(option ruling.Choice) bool {
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // Apart are the cards of a player's registered Reinforcement Deck. It reports false
-// where none is registered, so that any card may be in it.
+// where none is registered, or one with cards that the game does not have, so that any
+// card may be in it.
 func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	d := m.decks[seat.Index()]
-	if d == nil {
+	if d == nil || d.apartOpen {
 		return nil, false
 	}
 	return d.apart, true

@@ -77,7 +77,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-DECK-COPIES"}
 	same := func(other *cards.Card) bool { return other.Same() == card.Same() }
 	if d := s.decks[owner.Index()]; d != nil && (by == owner || s.Dealt) {
-		c.Most, c.Listed, same = d.of(card), true, func(other *cards.Card) bool { return other == card }
+		c.Most, c.Listed, same = s.of(d, owner, card), true, func(other *cards.Card) bool { return other == card }
 	}
 	c.Seen = s.b.Seen(by, owner, same)
 	for _, other := range before {
@@ -88,10 +88,17 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 	return c
 }
 
-// of is how many copies of a card the deck has.
-func (d *registered) of(card *cards.Card) int {
-	if card.Index < 0 {
-		return 0 // declared at the table
+// of is how many copies of a card a registered deck has.
+func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
+	if card.Index < 0 { // declared at the table
+		seen := map[referee.Card]int{}
+		s.b.Seen(owner, owner, func(other *cards.Card) bool {
+			if other.Index < 0 {
+				seen[other.ID]++
+			}
+			return false
+		})
+		return d.newer.Of(card.ID, seen)
 	}
 	return int(d.main.Copies[card.Index]) + int(d.extra.Copies[card.Index]) + int(d.sided.Copies[card.Index])
 }

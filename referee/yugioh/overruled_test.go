@@ -31,6 +31,7 @@ func TestImpossible(t *testing.T) {
 		"counters-short":      "a board file holds no fewer than 0 counters",
 		"declare-later":       "in the middle of a step a board file holds answers alone",
 		"extra-in-hand":       "a board file holds no hand and no Main Deck with such a card",
+		"hands-with-newer":    "no match begins",
 		"hands-without-decks": "no match begins",
 		"how-many":            "the line leaves open what is meant, or names too much",
 		"lacks-down":          "there is no card to do it with",

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	facts "shinpan/referee/cards"
 	"shinpan/referee/flow"
 	ruling "shinpan/referee/rulebook"
 	"shinpan/referee/unseen"
@@ -41,6 +42,8 @@ type registered struct {
 	sided unseen.List
 	// cards are those of the Main Deck and of the Extra Deck, each once.
 	cards, extras []*cards.Card
+	// newer are the cards of any part that the game does not have.
+	newer unseen.Newer
 }
 
 // The options of a setup, and their values.
@@ -87,6 +90,12 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens(), SizesOption: {writeSizes(m.known)},
 	})...)
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
+	for _, d := range m.decks {
+		if m.Dealt && d != nil && d.newer.N > 0 {
+			problems = append(problems, impossible("hands-with-newer", nil)...)
+			break
+		}
+	}
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
 		problems = append(problems, impossible("hands-without-decks", nil)...)
 	}
@@ -106,9 +115,18 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 		case line.Section == deck.SectionSide && ok && m.known[player].sided:
 			d.side += line.Count
 			d.sided.Add(card.Index, line.Count)
+		case line.Section == deck.SectionSide && !ok && m.known[player].sided:
+			d.side += line.Count
+			d.newer.Add(line.Card, line.Count, facts.IsNameless(line.Card))
 		case line.Section == deck.SectionSide:
 			d.side += line.Count
 		case !ok:
+			part := &d.main
+			if line.Section == deck.SectionExtra {
+				part = &d.extra
+			}
+			part.N += line.Count
+			d.newer.Add(line.Card, line.Count, facts.IsNameless(line.Card))
 		case line.Section == deck.SectionExtra:
 			d.extra.Add(card.Index, line.Count)
 			d.extras = append(d.extras, card)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/rulebook"
@@ -88,6 +89,10 @@ func (c *check) line(line referee.DeckLine) {
 	}
 	switch {
 	case !known:
+		if facts.IsNewer(line.Card) {
+			c.count(facts.NewerName(line.Ref), line)
+			return
+		}
 		if line.Section == SectionMain {
 			c.unread += line.Count
 		}
@@ -100,12 +105,12 @@ func (c *check) line(line referee.DeckLine) {
 	case !card.Apart() && line.Section == SectionReinforcements:
 		c.add("decklist.no-reinforcement", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
 	}
-	c.count(card, line)
+	c.count(card.Name, line)
 }
 
 // count counts a card by its printed name, whatever its number. The side deck is
 // no part of the deck.
-func (c *check) count(card *cards.Card, line referee.DeckLine) {
+func (c *check) count(printed string, line referee.DeckLine) {
 	if line.Section == SectionSideboard {
 		return
 	}
@@ -113,7 +118,7 @@ func (c *check) count(card *cards.Card, line referee.DeckLine) {
 	if c.together {
 		pile = SectionMain
 	}
-	name := pile + "\x00" + referee.Fold(card.Name)
+	name := pile + "\x00" + referee.Fold(printed)
 	if c.lines[name] == nil {
 		c.names = append(c.names, name)
 	}
@@ -156,8 +161,11 @@ func (c *check) copies() {
 			continue
 		}
 		last := lines[len(lines)-1]
-		card, _ := c.set.Card(last.Card)
-		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": card.Name, "n": n, "most": rulebook.Copies, "over": n - rulebook.Copies})
+		name := facts.NewerName(last.Ref)
+		if card, known := c.set.Card(last.Card); known {
+			name = card.Name
+		}
+		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": name, "n": n, "most": rulebook.Copies, "over": n - rulebook.Copies})
 		p := &c.problems[len(c.problems)-1]
 		p.Labels = append(p.Labels, label(last))
 		for _, line := range lines[:min(len(lines)-1, shownCopies)] {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	facts "shinpan/referee/cards"
 	"shinpan/referee/yugioh/rulebook"
 )
 
@@ -42,7 +43,10 @@ func (c *check) line(line referee.DeckLine) {
 	c.sizes[line.Section] += line.Count
 	card, known := c.set.Card(line.Card)
 	if !known {
-		if line.Card != "" {
+		switch {
+		case facts.IsNewer(line.Card):
+			c.count(line.Card, line)
+		case line.Card != "":
 			c.add("ygodeck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
 		}
 		return
@@ -53,7 +57,11 @@ func (c *check) line(line referee.DeckLine) {
 	case !card.Extra() && line.Section == SectionExtra:
 		c.add("ygodeck.in-extra", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
 	}
-	same := card.Same()
+	c.count(card.Same(), line)
+}
+
+// count counts the copies of a card by the one as which they count.
+func (c *check) count(same referee.Card, line referee.DeckLine) {
 	if c.apart && line.Section == SectionExtra {
 		same += "/extra"
 	}

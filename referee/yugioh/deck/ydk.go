@@ -129,7 +129,7 @@ func passcodes(list referee.Decklist, section string) (codes []uint32, problems 
 		if line.Section != section || line.Count < 1 {
 			continue
 		}
-		text := string(line.Card)
+		text := strings.TrimPrefix(string(line.Card), "*") // of a card that the pool does not have
 		if print, err := strconv.ParseUint(line.Ref, 10, 32); err == nil && text != "" {
 			text = strconv.FormatUint(print, 10) // the picture that was written
 		}
