@@ -132,9 +132,7 @@ func withoutNames(g *game.Game) func(text string) string {
 			}
 		}
 	}
-	if len(names) == 0 {
-		return func(text string) string { return text }
-	}
+	names = append(names, englishHeadings(g)...)
 	slices.Sort(names)
 	names = slices.Compact(names)
 	slices.SortFunc(names, func(a, b string) int { return len(b) - len(a) })
@@ -144,6 +142,29 @@ func withoutNames(g *game.Game) func(text string) string {
 	}
 	replacer := strings.NewReplacer(pairs...)
 	return func(text string) string { return replacer.Replace(continued.ReplaceAllString(text, " ")) }
+}
+
+// englishHeadings are the headings of an English rulebook in what cites it: a reader
+// finds them as they are printed there.
+func englishHeadings(g *game.Game) []string {
+	var cited []string
+	for _, rule := range g.Rules.Table() {
+		cited = append(cited, rule.Cite["en"])
+	}
+	for _, ruling := range g.Rules.Rulings() {
+		for _, source := range ruling.Sources {
+			cited = append(cited, source.At)
+		}
+	}
+	var headings []string
+	for _, places := range cited {
+		for _, place := range strings.Split(places, ";") {
+			if _, heading, ok := strings.Cut(strings.TrimSpace(place), ", "); ok {
+				headings = append(headings, heading)
+			}
+		}
+	}
+	return headings
 }
 
 // frenchTables are scripts of lines that are played and refused, with the flags of

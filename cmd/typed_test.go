@@ -119,7 +119,7 @@ func TestUndo_TakesBackAloneOnlyWhatIsOnesOwn(t *testing.T) {
 	require.Contains(t, got.err, "cannot take back alone")
 	require.NotContains(t, got.out, `"kind": "undo"`)
 	got = begin("hide @D\nundo\ny\n")
-	require.Regexp(t, `"kind": "undo",\s+"of": 5,\s+"by": "p2",\s+"agreed": \[\s+"p1",\s+"p2"`, got.out)
+	require.Regexp(t, `"kind": "undo",\s+"of": 5,\s+"by": "p2",\s+"screen": true`, got.out)
 	got = begin("hide @D\npass\nhide @D\nundo\n")
 	require.NotContains(t, got.err, "cannot take back alone", "nobody else has said anything since")
 	require.Regexp(t, `"kind": "undo",\s+"of": 7,\s+"by": "p1"`, got.out)

@@ -38,7 +38,7 @@ func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
 		{[]string{"crad"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
 		{[]string{"crad", "show", "9"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
 		{[]string{"score", "a", "b", "--lang", "fr"}, "shinpan: «\u00a0b\u00a0» est de trop après «\u00a0shinpan score\u00a0»\u00a0; «\u00a0shinpan score --help\u00a0» montre comment l’utiliser\n"},
-		{[]string{"why", "--lang", "fr"}, "shinpan: il manque un argument après «\u00a0shinpan why\u00a0»\u00a0; utilisation\u00a0: shinpan why [PARTIE] SUJET… [options]\n"},
+		{[]string{"why", "--lang", "fr"}, "shinpan: il manque un argument après «\u00a0shinpan why\u00a0»\u00a0; utilisation\u00a0: shinpan why [PARTIE | PLATEAU] SUJET… [options]\n"},
 		{[]string{"card", "lst", "--lang", "fr"}, "shinpan: «\u00a0shinpan card\u00a0» n’a pas de commande «\u00a0lst\u00a0»\u00a0; vouliez-vous dire «\u00a0list\u00a0»\u00a0?\n"},
 		{[]string{"rewind", "14"}, "shinpan: “shinpan” has no command “rewind”; did you mean “shinpan judge rewind”?\n"},
 		{[]string{"judge", "log"}, "shinpan: “shinpan judge” has no command “log”; did you mean “shinpan log”?\n"},

@@ -13,7 +13,7 @@ import (
 // playedWith gives the game that the first line of a match file names, and the
 // digest of the cards. Both are "" if it names none.
 func playedWith(file *matchfile.File) (game, cards string) {
-	line, ok := firstLine(file)
+	line, ok := firstLine(file.Lines())
 	if !ok {
 		return "", ""
 	}
@@ -25,8 +25,12 @@ func playedWith(file *matchfile.File) (game, cards string) {
 }
 
 // firstLine is the first line of a match file, without its line ending. It is not ok if
-// the file cannot be read.
-func firstLine(file *matchfile.File) (line []byte, ok bool) {
-	line, err := bufio.NewReader(io.LimitReader(file.Lines(), record.LongestLine)).ReadBytes('\n')
+// the file cannot be read, or is something else by its first character.
+func firstLine(file io.Reader) (line []byte, ok bool) {
+	text := bufio.NewReader(io.LimitReader(file, record.LongestLine))
+	if first, err := text.Peek(1); err == nil && first[0] != '{' {
+		return nil, false
+	}
+	line, err := text.ReadBytes('\n')
 	return bytes.TrimSuffix(line, []byte("\n")), err == nil || err == io.EOF
 }

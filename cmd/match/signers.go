@@ -6,10 +6,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"io"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/files"
-	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/record"
 	"shinpan/referee/yamlfile"
@@ -89,7 +89,7 @@ func (v *verifier) survey(refs []matchRef) {
 		if err != nil {
 			continue // verifying it says so
 		}
-		if file, err := (matchfile.Store{}).Read(path); err == nil {
+		if file, err := files.Open(path); err == nil {
 			switch key := beginning(file); {
 			case key == "":
 			case began[key] == "":
@@ -119,7 +119,7 @@ func (v *verifier) survey(refs []matchRef) {
 // beginning tells a match from others: its id, or a digest of all of its first line if it
 // has a seed, because every match of a seed has the same id. It is "" for a file that is
 // no match.
-func beginning(file *matchfile.File) string {
+func beginning(file io.Reader) string {
 	line, ok := firstLine(file)
 	if !ok {
 		return ""
