@@ -135,6 +135,7 @@ func met() map[string][]referee.Problem {
 		"DM-09.not-written":    {unwritten},
 		"DF-04":                {deckfile.Problem("no-permission", "deck.yaml", nil)},
 		"DF-05":                {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
+		"DF-05.irregular":      {deckfile.Problem("irregular", "deck.yaml", nil)},
 		"DF-07":                {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
 		"YG-D07":               unknown,
 		"NC-D05":               unknownNinja,
