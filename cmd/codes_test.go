@@ -88,6 +88,7 @@ func made() map[string]func() error {
 		"YF-01":             func() error { return errors.Join(os.Mkdir("more", 0o700), sparse("more/x.yaml", "", 5<<20)) },
 		"YF-02":             write("deck.yaml", "game: mythos\n# caf\xe9\n"),
 		"DM-03":             write("list.txt", strings.Repeat("1 KS-009\n", 1001)),
+		"DM-20":             write("list.txt", "2 KS-017\n2 Ch\xf4ji Akimichi, D\xe9cuplement\n"),
 		"DM-09.qr-too-long": write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 300)),
 		"MY-C01.too-long":   write("code.txt", strings.Repeat("KS-009-C--2|", 1001)),
 		"DR-01.not-text":    write("players.csv", "file,player\na.yaml,Andr\x81\n"),

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -15,8 +16,9 @@ type entry struct {
 	Card  yamlfile.At[string] `yaml:"card"`
 	Count yamlfile.At[int]    `yaml:"count,omitempty"`
 
-	written string // the count of a short line, as written
-	group   string // the author's name for the group, if any
+	written string              // the count of a short line, as written
+	whole   yamlfile.At[string] // a short line with its count
+	group   string              // the author's name for the group, if any
 }
 
 // counted is the count as a message shows it.
@@ -35,6 +37,7 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 		return nil
 	}
 	e.written = s.Text[at.count:at.countEnd]
+	e.whole = yamlfile.At[string]{Value: s.Text[at.count:at.cardEnd], Place: s.Part(at.count, at.cardEnd)}
 	count, err := strconv.Atoi(e.written)
 	if err != nil { // too large for an int
 		count = math.MaxInt
@@ -42,6 +45,15 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	e.Count = yamlfile.At[int]{Value: count, Place: s.Part(at.count, at.countEnd)}
 	e.Card = yamlfile.At[string]{Value: s.Text[at.card:at.cardEnd], Place: s.Part(at.card, at.cardEnd)}
 	return nil
+}
+
+// named is the entry, where its line is as a whole the name of a card: "7 Colored Fish" is
+// not seven copies.
+func (e entry) named(catalog *cards.Catalog) entry {
+	if e.written == "" || catalog == nil || len(catalog.Called(e.whole.Value)) == 0 {
+		return e
+	}
+	return entry{Card: e.whole, group: e.group}
 }
 
 // shortParts gives the byte offsets of the count and the card of a short

@@ -145,6 +145,7 @@ func (r *reader) sections() {
 
 // line reads one line of a section.
 func (r *reader) line(section Section, e entry) {
+	e = e.named(r.format.Catalog)
 	if e.Card.Value == "" {
 		if e.Card.Place.Line > 0 {
 			r.report("decks.no-card", e.Card.Place, nil)

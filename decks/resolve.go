@@ -84,13 +84,14 @@ func (f Format) InPlace(line referee.DeckLine) bool {
 
 // Typed is a list of one line that was typed for a section, in the short form
 // of a file: "2 KS-009". Its card is not looked up yet.
-func Typed(game, section, text string) referee.Decklist {
+func Typed(format Format, section, text string) referee.Decklist {
 	place := referee.Place{Line: 1, Col: 1, Width: utf8.RuneCountInString(text), LineBytes: text}
 	var e entry
 	e.FromScalar(yamlfile.Scalar{Text: text, Place: place, Plain: true})
+	e = e.named(format.Catalog)
 	line := referee.DeckLine{Section: section, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
 	if e.Count.Place.Line > 0 {
 		line.Count = e.Count.Value
 	}
-	return referee.Decklist{Game: game, Lines: []referee.DeckLine{line}}
+	return referee.Decklist{Game: format.Game, Lines: []referee.DeckLine{line}}
 }

@@ -119,7 +119,7 @@ func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err
 // two. It says why if it could not.
 func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
-	list, problems := decks.Resolve(decks.Typed(b.game.ID, s.Name, line), format)
+	list, problems := decks.Resolve(decks.Typed(format, s.Name, line), format)
 	none := len(list.Lines) == 1 && list.Lines[0].Card != "" && strings.HasPrefix(strings.TrimSpace(line), "0 ")
 	if referee.Refuses(problems) && !none {
 		b.tell(problems)

@@ -38,7 +38,7 @@ func ownForm(g *game.Game, text []byte) game.DeckForm {
 	if g.Decks == nil {
 		return nil
 	}
-	shown := strings.TrimPrefix(string(text[:min(len(text), decks.MaxBytes)]), "\ufeff")
+	shown := convert.Shown(text)
 	i := slices.IndexFunc(g.Decks.Forms, func(form game.DeckForm) bool { return form.Fits(shown) })
 	if i < 0 {
 		return nil

@@ -286,7 +286,7 @@ func (d dialect) inColumns(e *entry) bool {
 		case i == card:
 		case e.countAt.to == 0 && fewDigits().MatchString(text):
 			e.count, e.countAt = number(text), c
-		case d.isID(text):
+		case d.isID(text) && e.name == "":
 			e.ref, e.refAt, e.name = text, c, columns[card].of(e.text)
 		default:
 			e.extras = append(e.extras, c)

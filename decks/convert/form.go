@@ -5,11 +5,13 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"unicode"
 
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
+	"shinpan/referee/plaintext"
 )
 
 //go:embed lang/*.yaml
@@ -97,7 +99,7 @@ func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 // Detect guesses the form of a text. Forms with a distinctive beginning are
 // tried first; a text that fits none is read as plain text.
 func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
-	shown := strings.TrimPrefix(string(text[:min(len(text), decks.MaxBytes)]), "\ufeff")
+	shown := Shown(text)
 	var lists []game.DeckForm
 	for _, form := range forms {
 		if _, list := form.(textForm); list {
@@ -113,6 +115,16 @@ func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	}
 	plain, _ := Find(forms, "text")
 	return plain
+}
+
+// Shown is the text of a file as Detect reads it, whatever its encoding; bytes that are
+// no text stay as they are.
+func Shown(file []byte) string {
+	file = file[:min(len(file), decks.MaxBytes)]
+	if plain := plaintext.Read(file); plain.From != plaintext.None {
+		file = plain.UTF8
+	}
+	return strings.TrimPrefix(string(file), "\ufeff")
 }
 
 // longest is the maximum number of lines read, far more than any deck has.
@@ -148,11 +160,19 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 		at := referee.Place{File: name}
 		return referee.Decklist{File: name, Game: game.ID}, []referee.Problem{refusal("decks.too-big", at, referee.Args{"most": decks.MaxBytes >> 10})}
 	}
+	plain := plaintext.Read(text)
+	if plain.From != plaintext.None {
+		text = plain.UTF8
+	}
 	src := newSource(name, text)
 	if problems := src.unreadable(); problems != nil {
 		return referee.Decklist{File: name, Game: game.ID}, problems
 	}
 	list, problems := form.ReadDeck(name, text)
+	if plain.From == plaintext.Windows {
+		at := strings.IndexFunc(src.text, func(r rune) bool { return r > unicode.MaxASCII })
+		problems = append(problems, warning("convert.guess-encoding", src.at(at, at+1), nil))
+	}
 	list.File = name
 	if list.Game == "" {
 		list.Game = game.ID

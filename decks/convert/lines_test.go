@@ -1,16 +1,22 @@
 package convert_test
 
 import (
+	"encoding/binary"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"unicode"
+	"unicode/utf16"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/encoding/charmap"
 
+	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -41,6 +47,9 @@ func asText(t testing.TB, g *game.Game, line string) ([]referee.DeckLine, []refe
 	return list.Lines, problems
 }
 
+// begins matches names that begin as a heading or the name of a deck may.
+var begins = regexp.MustCompile(`(?mi)^(name|nom|title|titre|deck|main|extra|side|reserve|réserve|reinforcements?|tokens?|companion|maybe|commander)\b`)
+
 // TestEveryName reads the names of every game, in both languages and with a count in
 // every place: it must be that many copies of a card with this name, whatever
 // numbers and signs the name has.
@@ -51,7 +60,7 @@ func TestEveryName(t *testing.T) {
 	}
 	for _, g := range gamesWithLists(t) {
 		for i, f := range g.Cards.All() {
-			odd := strings.ContainsAny(f.Name["en"], "#0123456789(") // these are read always
+			odd := strings.ContainsAny(f.Name["en"], "#0123456789(") || begins.MatchString(f.Name["en"]+"\n"+f.Name["fr"]) // these are read always
 			if i%step != 0 && !odd {
 				continue
 			}
@@ -206,4 +215,83 @@ func TestYuGiOhLines(t *testing.T) {
 		got := strings.TrimSuffix(fmt.Sprint(lines[0].Count, " ", card, " ", lines[0].Section), " main")
 		require.Equal(t, want, [2]string{got, brief(problems)}, text)
 	}
+}
+
+// TestEveryNameWithACount reads each name that begins as a count does from a deck in
+// YAML, alone and after a count.
+func TestEveryNameWithACount(t *testing.T) {
+	read := 0
+	for _, g := range gamesWithLists(t) {
+		format, _ := decks.FormatOf(g)
+		for _, f := range g.Cards.All() {
+			for _, name := range f.Name {
+				if first, _, more := strings.Cut(name, " "); !more || strings.Trim(first, "0123456789") != "" {
+					continue
+				}
+				read++
+				text, err := json.Marshal([]string{name, "2 " + name, " 3x " + name + " "})
+				require.NoError(t, err)
+				list, problems := decks.Read("d", fmt.Appendf(nil, "game: %s\n%s: %s\n", g.ID, format.SectionOf(f.ID), text), format)
+				require.Len(t, list.Lines, 3, "%s %v", name, problems)
+				want := g.Cards.Called(name)
+				for i, line := range list.Lines {
+					require.Equal(t, i+1, line.Count, name)
+					require.Equal(t, name, line.Ref)
+					if len(want) == 1 {
+						require.Equal(t, want[0], line.Card, "%s %v", name, problems)
+					}
+				}
+				typed := decks.Typed(format, format.SectionOf(f.ID), name)
+				require.Equal(t, 1, typed.Lines[0].Count, name)
+			}
+		}
+	}
+	require.Greater(t, read, 5)
+}
+
+// TestEncodings reads a list as different programs write it.
+func TestEncodings(t *testing.T) {
+	g := gamesWithLists(t)[0]
+	const list = "2 KS-009\n3 Chôji Akimichi, Décuplement\n"
+	windows, err := charmap.Windows1252.NewEncoder().String(list)
+	require.NoError(t, err)
+	for name, c := range map[string]struct {
+		text []byte
+		want string
+	}{
+		"UTF-8":           {[]byte(list), ""},
+		"with a mark":     {[]byte("\ufeff" + list), ""},
+		"UTF-16":          {append([]byte{0xff, 0xfe}, inUnits(list, binary.LittleEndian.AppendUint16)...), ""},
+		"from the end":    {append([]byte{0xfe, 0xff}, inUnits(list, binary.BigEndian.AppendUint16)...), ""},
+		"without a mark":  {inUnits(list, binary.LittleEndian.AppendUint16), ""},
+		"Windows":         {[]byte(windows), "convert.guess-encoding? 2:5"},
+		"of old machines": {[]byte(strings.ReplaceAll(windows, "\n", "\r")), "convert.guess-encoding? 2:5"},
+		"no text":         {[]byte("2 KS-009\n2 \x81\n"), "convert.not-text 2:3"},
+	} {
+		form := convert.Detect(convert.Forms(g, "en"), c.text)
+		require.Contains(t, []string{"text", "numbers"}, form.Name(), name)
+		read, problems := convert.Read(g, form, "in", c.text)
+		var said []string
+		for _, p := range problems {
+			mark := map[bool]string{true: "?"}[p.Grade == referee.Warning]
+			said = append(said, fmt.Sprintf("%s%s %d:%d", p.Code, mark, p.At.Line, p.At.Col))
+		}
+		require.Equal(t, c.want, strings.Join(said, " | "), name)
+		if name == "no text" {
+			require.Empty(t, read.Lines)
+			continue
+		}
+		require.Len(t, read.Lines, 2, name)
+		require.Equal(t, referee.Card("KS-017"), read.Lines[1].Card, name)
+		require.Equal(t, 3, read.Lines[1].Count, name)
+	}
+}
+
+// inUnits is a text in UTF-16.
+func inUnits(text string, order func([]byte, uint16) []byte) []byte {
+	var out []byte
+	for _, unit := range utf16.Encode([]rune(text)) {
+		out = order(out, unit)
+	}
+	return out
 }

@@ -123,7 +123,7 @@ var nameLine = referee.Pattern(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|ti
 // named reads "Name: Team 7", at the head of a list.
 func (r *textReader) named(i int, bare string) bool {
 	found := nameLine().FindStringSubmatch(strings.TrimSpace(strings.TrimLeft(bare, "#/")))
-	if found == nil || r.list.Name != "" || len(r.list.Lines) > 0 {
+	if found == nil || r.list.Name != "" || len(r.list.Lines) > 0 || r.exact(r.read(bare)) { // "Titre de Chevalier" is a card
 		return false
 	}
 	r.name(i, found[1])
@@ -184,17 +184,18 @@ func (r *textReader) headed(i int, bare string) bool {
 	if found := headTotal().FindStringSubmatch(word); found != nil && r.isHeading(found[1]) {
 		word, total = found[1], number(found[2])
 	}
+	plain := !marked && !colon
 	folded := referee.Fold(strings.TrimSpace(strings.TrimSuffix(word, ":")))
 	section := r.sectionCalled(folded)
 	switch {
 	case section != "":
 		r.endSection()
 		r.section, r.group, r.heading = section, "", headed{r.whole(i), total, 0}
-	case slices.Contains(elsewhere, folded):
+	case slices.Contains(elsewhere, folded) && !(plain && len(r.called(word)) > 0): // "Reinforcements" is a card too
 		r.endSection()
 		r.outside = &headedPart{r.whole(i), word, 0}
 	case folded == "about" && !marked:
-	case strings.HasPrefix(bare, "#") || word == "" || !marked && !colon:
+	case strings.HasPrefix(bare, "#") || word == "" || plain:
 		return false
 	case !strings.HasPrefix(bare, "//") && (len(r.find(word)) > 0 || r.isCard(word)):
 		return false // "[KS-009]"

@@ -263,7 +263,7 @@ func TestYDK(t *testing.T) {
 	}
 	lines, problems := read("\ufeff#created by …\r\n#main\r\n01861629 Decode Talker\r\n  46986414\r\n\r\n# Dark Magician\r\n46986414\r\n#extra\r\n44508094\r\n!side deck\r\n46986414\r\n")
 	require.Equal(t, []string{"main 1×1861629 :3", "main 2×46986414 :4", "extra 1×44508094 :9", "side 1×46986414 :11"}, lines)
-	require.Empty(t, problems)
+	require.Equal(t, []string{"3:10 ygodeck.beside"}, problems, "nothing is passed over in silence")
 	lines, problems = read("#main\n!side\nDark Magician\n99999999999\n5\n")
 	require.Equal(t, []string{"side 1×5 :5"}, lines)
 	require.Equal(t, []string{"3:1 ygodeck.no-code", "4:1 ygodeck.no-code"}, problems)
@@ -278,6 +278,18 @@ func TestYDK(t *testing.T) {
 	require.Empty(t, problems)
 	lines, _ = read("5\n#extra\n6\n")
 	require.Equal(t, []string{"main 1×5 :1", "extra 1×6 :3"}, lines)
+	for after, want := range map[string]string{
+		" # 3 of them": "", "\t-- Dark Magician": "", "//x": "",
+		" Dark Magician": "2:10 ygodeck.beside", "\u00a0Number 39: Utopia": "2:10 ygodeck.beside", " 7 Colored Fish": "2:10 ygodeck.beside",
+		" x3": "2:10 ygodeck.after-code", "x3": "2:9 ygodeck.after-code", " 3": "2:10 ygodeck.after-code", "  (3)": "2:11 ygodeck.after-code", " ３": "2:10 ygodeck.after-code",
+		"\t3x": "2:10 ygodeck.after-code", " Dark Magician x3": "2:10 ygodeck.after-code", " Dark Magician (x3)": "2:10 ygodeck.after-code", "é": "2:9 ygodeck.after-code",
+	} {
+		lines, problems = read("#main\n46986414" + after + "\n#extra\n")
+		require.Equal(t, want, strings.Join(problems, " "), "%q", after)
+		require.Equal(t, strings.Contains(want, "after-code"), len(lines) == 0, "%q", after)
+	}
+	_, problems = read("#main\n5 a\n6 b\n5 c\n#extra\n")
+	require.Equal(t, []string{"2:3 ygodeck.beside"}, problems, "once for all lines")
 	for _, text := range []string{"", "#main\n", "#main\nmain:\n  - 5\n", "main:\n  - 3 191749\n", "3x Dark Magician\n"} {
 		require.False(t, form(t, "ydk").Fits(text), text)
 	}

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -63,6 +64,7 @@ type deckReader struct {
 	problems []referee.Problem
 	places   map[string]int // of a passcode in a part
 	cards    int
+	unread   int // which problem, from 1, tells of words that are not read
 }
 
 func (r *deckReader) say(code string, at referee.Place, grade referee.Grade, args referee.Args) {
@@ -89,8 +91,42 @@ func (r *deckReader) card(section string, passcode uint64, at referee.Place) boo
 	return true
 }
 
-// ReadDeck reads the lines. What stands after a passcode is a comment, as are lines
-// that begin with any other sign.
+// What may stand after a passcode: a comment, and what could be a number of copies, or
+// the rest of another word.
+var (
+	comment = referee.Pattern(`^\s*(?:#|//|--)`)
+	counted = referee.Pattern(`^\S|^\s*[(\[]?\s*[xX×*]?\s*\pN+\s*[xX×]?\s*[)\]]?$|[\s(\[][xX×*]\s*\pN+\s*[)\]]?$`)
+)
+
+// beside reads what stands after a passcode, and reports whether the line still is one
+// copy of the card. A comment is passed over, a name is reported as not read.
+func (r *deckReader) beside(after string, at referee.Place) bool {
+	after = strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return ' '
+		}
+		return r
+	}, after)
+	word := strings.TrimSpace(after)
+	if word == "" || comment().MatchString(after) {
+		return true
+	}
+	at.Col += at.Width + utf8.RuneCountInString(after) - utf8.RuneCountInString(strings.TrimLeft(after, " "))
+	at.Width = utf8.RuneCountInString(word)
+	if counted().MatchString(after) {
+		r.say("ygodeck.after-code", at, referee.Impossible, referee.Args{"word": short(word)})
+		return false
+	}
+	if r.unread == 0 {
+		r.unread = len(r.problems) + 1
+		r.say("ygodeck.beside", at, referee.Warning, referee.Args{"word": short(word), "n": 0})
+	}
+	p := &r.problems[r.unread-1]
+	p.Args["n"] = p.Args["n"].(int) + 1
+	return true
+}
+
+// ReadDeck reads the lines. Lines that begin with # are comments.
 func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	var r deckReader
 	section := SectionMain
@@ -108,18 +144,24 @@ func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Probl
 			section = SectionSide
 		case bare == "" || strings.HasPrefix(bare, "#"):
 		case digits == "":
-			r.say("ygodeck.no-code", at, referee.Impossible, referee.Args{"word": bare[:min(len(bare), 60)]})
+			r.say("ygodeck.no-code", at, referee.Impossible, referee.Args{"word": short(bare)})
 		default:
 			passcode, err := strconv.ParseUint(digits, 10, 32)
 			at.Width = len(digits)
 			if err != nil {
-				r.say("ygodeck.no-code", at, referee.Impossible, referee.Args{"word": digits[:min(len(digits), 60)]})
-			} else if !r.card(section, passcode, at) {
+				r.say("ygodeck.no-code", at, referee.Impossible, referee.Args{"word": short(digits)})
+			} else if r.beside(bare[len(digits):], at) && !r.card(section, passcode, at) {
 				return r.list, r.problems
 			}
 		}
 	}
 	return r.list, r.problems
+}
+
+// short is a text as a message shows it.
+func short(text string) string {
+	signs := []rune(text)
+	return string(signs[:min(len(signs), 60)])
 }
 
 // passcodes are the passcodes of a part of a deck, one for each copy, as far as
