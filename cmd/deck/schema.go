@@ -9,6 +9,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
+	"shinpan/decks"
 	"shinpan/decks/schema"
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -81,7 +82,9 @@ func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 	say := func(key referee.Key) string { return w.Text(key, referee.Args{"game": game.Name}) }
 	return schema.Of(game, schema.Texts{
 		Title: say("schema.title"), Name: say("schema.name"), Game: say("schema.game"), Section: say("schema.section"), Group: say("schema.group"),
-		Line: say("schema.line"), Count: say("schema.count"), NoCard: say("schema.no-card"),
+		Line: say("schema.line"), Count: say("schema.count"), NoCard: func(s decks.Section, most int) string {
+			return w.Text("schema.no-card", referee.Args{"section": s.Title.In(w.Language()), "n": most})
+		},
 		Card: func(f cards.Fact) string { return hover(game, w, f) }, Language: w.Language(),
 	})
 }

@@ -3,6 +3,7 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -22,8 +23,9 @@ type Texts struct {
 	// Title is what the schema is of; Name, Game, Section, Group, Line and
 	// Count say what to write there.
 	Title, Name, Game, Section, Group, Line, Count string
-	// NoCard says that a line has none.
-	NoCard string
+	// NoCard says that a line has no card of a section, or more copies than a deck may
+	// have.
+	NoCard func(decks.Section, int) string
 	// Card is what is known of a card, on lines.
 	Card func(cards.Fact) string
 	// Language is the language of the names of cards.
@@ -40,7 +42,8 @@ func Of(game *game.Game, say Texts) ([]byte, error) {
 	if !known {
 		return nil, nil
 	}
-	w := writer{game.Cards, format, say}
+	game.Cards.NameAt("") // every name is asked for: index them first
+	w := writer{game.Cards, format, say, map[referee.Card][]string{}}
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
@@ -57,6 +60,8 @@ type writer struct {
 	catalog *cards.Catalog
 	format  decks.Format
 	say     Texts
+	// spelt are the patterns of cards that were made before.
+	spelt map[referee.Card][]string
 }
 
 func (w writer) root() object {
@@ -71,6 +76,11 @@ func (w writer) root() object {
 	for _, s := range w.format.Sections {
 		words[s.Name] = w.section(s)
 		definitions[s.Name] = w.line(s)
+		if s.Different > 0 {
+			for _, f := range w.cards(s) {
+				definitions[only(s, f)] = object{"anyOf": []object{w.card(s, f, copies(s)), w.mapping(s, []object{w.card(s, f, "")})}}
+			}
+		}
 	}
 	return object{
 		"$schema": Draft, "title": w.say.Title, "type": "object", "required": []string{"game"},
@@ -78,42 +88,104 @@ func (w writer) root() object {
 	}
 }
 
-// section is a list of lines, or lists under words of the writer's own.
+// cards are those that a section may hold.
+func (w writer) cards(s decks.Section) []cards.Fact {
+	var own []cards.Fact
+	for _, f := range w.catalog.All() {
+		if s.Holds(f) {
+			own = append(own, f)
+		}
+	}
+	return own
+}
+
+// only names the definition of the lines of one card.
+func only(s decks.Section, f cards.Fact) string { return s.Name + "." + string(f.ID) }
+
+func ref(definition string) object { return object{"$ref": "#/definitions/" + definition} }
+
+// section is a list of lines, or lists under words of the writer's own. A list that is
+// divided so may be too short: no schema can add up the parts.
 func (w writer) section(s decks.Section) object {
-	list := object{"type": "array", "maxItems": decks.MostLines, "items": object{"$ref": "#/definitions/" + s.Name}}
+	list, part := w.list(s), w.list(s)
+	delete(part, "minItems")
 	groups := object{
-		"type": "object", "additionalProperties": list, "description": w.say.Group,
+		"type": "object", "additionalProperties": part, "description": w.say.Group,
 		"propertyNames": object{"maxLength": decks.LongestName, "pattern": `^[^\n\t]*\S[^\n\t]*$`},
 	}
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// line is a card with its copies: on one line, or as a mapping. Each card is
-// an alternative of its own, so that an editor shows what it is.
-func (w writer) line(s decks.Section) object {
-	var ways, names []object
-	var picks []object
-	for _, f := range w.catalog.All() {
-		own := s.Holds(f)
-		way := w.card(f, w.spellings(f, own), copies)
-		if own {
-			way["description"] = w.say.Card(f)
-			picks = append(picks, w.pick(s, f))
-		}
-		ways, names = append(ways, way), append(names, w.card(f, w.spellings(f, own), ""))
+// list is the lines of a section. Where its cards have to be different, there are as many
+// lines, and none is of the card of a line above, however either is written.
+func (w writer) list(s decks.Section) object {
+	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
+	if s.Different == 0 {
+		return list
 	}
-	ways = append(ways, w.mapping(names))
+	list["minItems"], list["maxItems"], list["uniqueItems"] = s.Different, s.Different, true
+	var once []object
+	for _, f := range w.cards(s) {
+		own := ref(only(s, f))
+		for at := range s.Different - 1 {
+			met, then := slices.Repeat([]any{true}, at), slices.Repeat([]any{true}, at+1)
+			for range s.Different - 1 - at {
+				then = append(then, object{"not": own})
+			}
+			once = append(once, object{"if": object{"items": append(met, own)}, "then": object{"items": then}})
+		}
+	}
+	list["allOf"] = once
+	return list
+}
+
+// line is a card with its copies: on one line, or as a mapping. Each card is
+// an alternative of its own, so that an editor shows what it is. The first alternative
+// is what an editor offers inside [ ]; below a dash it offers the snippets too.
+func (w writer) line(s decks.Section) object {
+	ways, names := []object{{}}, []object{}
+	var lines, called []string
+	var picks []object
+	for _, f := range w.cards(s) {
+		way, about, name := w.card(s, f, copies(s)), w.say.Card(f), w.name(f, w.say.Language)
+		way["description"] = about
+		ways, names = append(ways, way), append(names, w.card(s, f, ""))
+		lines, called = append(lines, offered(s, f)), append(called, name)
+		picks = append(picks, object{"label": name + " (" + string(f.ID) + ")", "description": about, "body": offered(s, f)})
+	}
+	ways[0] = object{"enum": lines, "enumDescriptions": called}
+	ways = append(ways, w.mapping(s, names))
 	return object{"description": w.say.Line, "anyOf": ways, "defaultSnippets": picks}
 }
 
+// most is how many copies a line may have.
+func most(s decks.Section) int {
+	if s.Copies == 0 {
+		return decks.MostCopies
+	}
+	return min(s.Copies, decks.MostCopies)
+}
+
 // copies is a pattern of a number of copies before a card.
-const copies = `([1-9][0-9]?(\s*[xX×]\s+|\s*×|\s+))?`
+func copies(s decks.Section) string {
+	n := most(s)
+	count := fmt.Sprintf("[1-%d]", n)
+	if tens := n / 10; tens > 0 {
+		count = fmt.Sprintf("([1-9]|%d[0-%d]", tens, n%10)
+		if tens > 1 {
+			count += fmt.Sprintf("|[1-%d][0-9]", tens-1)
+		}
+		count += ")"
+	}
+	return "(" + count + `(\s*[xX×]\s+|\s*×|\s+))?`
+}
 
 // card is a card written in any of its spellings, after the text before. A number alone is a number to YAML too.
-func (w writer) card(f cards.Fact, spellings []string, before string) object {
+func (w writer) card(s decks.Section, f cards.Fact, before string) object {
+	spellings := w.spellings(f)
 	card := object{
 		"type": "string", "title": w.name(f, w.say.Language),
-		"pattern": `^\s*` + before + `(` + strings.Join(spellings, "|") + `)\s*$`, "patternErrorMessage": w.say.NoCard,
+		"pattern": `^\s*` + before + `(` + strings.Join(spellings, "|") + `)\s*$`, "patternErrorMessage": w.say.NoCard(s, most(s)),
 	}
 	if slices.Contains(spellings, number(f)) {
 		card["type"] = []string{"string", "integer"}
@@ -122,14 +194,13 @@ func (w writer) card(f cards.Fact, spellings []string, before string) object {
 	return card
 }
 
-// pick is what an editor offers: the card by its name, written with as many
-// copies as a deck may have.
-func (w writer) pick(s decks.Section, f cards.Fact) object {
-	line := string(f.ID)
-	if s.Copies > 1 {
-		line = strconv.Itoa(s.Copies) + " " + line
+// offered is what an editor writes: the card, with as many copies as a deck may have
+// of every card.
+func offered(s decks.Section, f cards.Fact) string {
+	if s.Copies > 1 && s.Copies <= decks.MostCopies {
+		return strconv.Itoa(s.Copies) + " " + string(f.ID)
 	}
-	return object{"label": w.name(f, w.say.Language) + " (" + string(f.ID) + ")", "description": w.say.Card(f), "body": line}
+	return string(f.ID)
 }
 
 func (w writer) name(f cards.Fact, language string) string {
@@ -138,27 +209,26 @@ func (w writer) name(f cards.Fact, language string) string {
 }
 
 // mapping is {card: KS-009, count: 2}.
-func (w writer) mapping(names []object) object {
+func (w writer) mapping(s decks.Section, names []object) object {
 	return object{
 		"type": "object", "required": []string{"card"}, "additionalProperties": false,
 		"properties": object{
 			"card":  object{"anyOf": names},
-			"count": object{"type": "integer", "minimum": 1, "maximum": decks.MostCopies, "description": w.say.Count},
+			"count": object{"type": "integer", "minimum": 1, "maximum": most(s), "description": w.say.Count},
 		},
 	}
 }
 
 // spellings are patterns of the ways to name a card: its id and those of its
-// prints in any case, with or without zeros; in the section of its type also
-// its number, and its whole name as it is printed, where no other card has
-// it. That a card stands in another's section is for the rules to say.
-func (w writer) spellings(f cards.Fact, own bool) []string {
+// prints in any case, with or without zeros; its number, and its whole name as it is
+// printed, where no other card has it.
+func (w writer) spellings(f cards.Fact) []string {
+	if known := w.spelt[f.ID]; known != nil {
+		return known
+	}
 	all := []string{id(string(f.ID))}
 	for _, print := range f.Variants {
 		all = append(all, id(print))
-	}
-	if !own {
-		return all
 	}
 	all = append(all, number(f))
 	if _, tail, _ := strings.Cut(string(f.ID), "-"); tail != "" {
@@ -174,7 +244,9 @@ func (w writer) spellings(f cards.Fact, own bool) []string {
 		}
 	}
 	slices.Sort(all)
-	return slices.Compact(all)
+	all = slices.Compact(all)
+	w.spelt[f.ID] = all
+	return all
 }
 
 // nameWords are patterns of the words of a card's name, in any case, with or

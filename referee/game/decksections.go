@@ -18,8 +18,11 @@ type DeckSection struct {
 	// Title is what people call the section, by language.
 	Title referee.Words
 	// Copies is how many of one card a legal deck has here at most. The rules
-	// of the game decide; this is for who offers something to pick from.
+	// of the game decide; this is for those who offer something to pick from.
 	Copies int
+	// Different is how many cards a legal deck has here where no two may be the same, one of
+	// each; 0 where the number is open. It is by the default rulings.
+	Different int
 	// Headings are what lists of other programs call the section, folded, in
 	// any language; Name is one of them without being said.
 	Headings []string

@@ -4,6 +4,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // missions is the section of the mission cards.
@@ -12,11 +13,11 @@ const missions = "missions"
 // sections are the cards of the deck, and the missions beside it.
 func sections() []game.DeckSection {
 	return []game.DeckSection{
-		{Name: "cards", For: game.OfType(cards.TypeCharacter), Title: referee.Words{"en": "Cards", "fr": "Cartes"}, Copies: 2, Headings: []string{
+		{Name: "cards", For: game.OfType(cards.TypeCharacter), Title: referee.Words{"en": "Cards", "fr": "Cartes"}, Copies: rulebook.CardCopies, Headings: []string{
 			"character", "characters", "character cards", "personnage", "personnages", "cartes personnage",
 			"deck", "main", "main deck", "maindeck", "mainboard", "cartes", "deck principal",
 		}},
-		{Name: missions, For: game.OfType(cards.TypeMission), Title: referee.Words{"en": "Missions", "fr": "Missions"}, Copies: 1, Alone: true, Headings: []string{
+		{Name: missions, For: game.OfType(cards.TypeMission), Title: referee.Words{"en": "Missions", "fr": "Missions"}, Copies: 1, Different: rulebook.DeckMissions, Alone: true, Headings: []string{
 			"mission", "mission cards", "mission deck", "cartes mission",
 		}},
 	}

@@ -2,6 +2,7 @@ package box
 
 import (
 	"shinpan/referee"
+	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/rulebook"
@@ -15,13 +16,19 @@ const (
 
 // Rules are the rules of lists of the box.
 func Rules(library *cards.Library) *game.Decks {
+	holds := func(section string) func(facts.Fact) bool {
+		return func(f facts.Fact) bool {
+			card, known := library.Facts.Card(f.ID)
+			return known && sectionOf(card) == section
+		}
+	}
 	return &game.Decks{
 		Table: true,
 		Sections: []game.DeckSection{
-			{Name: SectionHeroes, Title: referee.Words{"en": "Hero packs", "fr": "Paquets des Héros"}, Copies: rulebook.PackHeroes, Headings: []string{
+			{Name: SectionHeroes, For: holds(SectionHeroes), Title: referee.Words{"en": "Hero packs", "fr": "Paquets des Héros"}, Copies: rulebook.PackHeroes, Headings: []string{
 				"hero packs", "packs", "paquets", "paquets des héros", "héros",
 			}},
-			{Name: SectionReserve, Title: referee.Words{"en": "Reserve", "fr": "Réserve"}, Copies: rulebook.Reserve, Headings: []string{
+			{Name: SectionReserve, For: holds(SectionReserve), Title: referee.Words{"en": "Reserve", "fr": "Réserve"}, Copies: rulebook.Reserve, Headings: []string{
 				"réserve", "common cards", "cartes communes",
 			}},
 		},
