@@ -63,6 +63,20 @@ func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
 	return Misfit{}, false
 }
 
+// Offering is the move with a token that a slot of it lists too; the move itself stays as
+// it is.
+func (m Move) Offering(slot, token string) Move {
+	m.Slots = slices.Clone(m.Slots)
+	for i, s := range m.Slots {
+		if s.Name == slot {
+			wider := *s
+			wider.From = append(slices.Clip(s.From), token)
+			m.Slots[i] = &wider
+		}
+	}
+	return m
+}
+
 // count is how often a text is in a list.
 func count(list []string, text string) int {
 	n := 0

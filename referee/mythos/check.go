@@ -59,10 +59,10 @@ func (s standing) checkTurn(a referee.Answer) []referee.Problem {
 func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
 	wrong = both(wrong, s.checkPlace(a))
-	if wrong != nil {
+	if referee.CannotBe(wrong) {
 		return wrong
 	}
-	problems := s.checkSourceOf(a.Seat, card, by)
+	problems := both(wrong, s.checkSourceOf(a.Seat, card, by))
 	to := s.playTarget(s.b, a, card)
 	to.priceChange = by.priceChange()
 	problems = both(problems, s.checkWinning(card, to))
@@ -101,9 +101,9 @@ func (s standing) checkPlace(a referee.Answer) []referee.Problem {
 		if m, in := s.b.Mission(place); !ok || !in || m != at.Mission {
 			return impossible("two-places", referee.Args{"place": place, "piece": over})
 		}
-		return s.checkOwn(a.Seat, over)
+		return s.checkOwn(a.Seat, over, "R-UPGRADE")
 	case over != "":
-		return s.checkOwn(a.Seat, over)
+		return s.checkOwn(a.Seat, over, "R-UPGRADE")
 	}
 	return s.checkMissionInPlay(place)
 }
@@ -134,13 +134,13 @@ func (s standing) checkPiece(id string) []referee.Problem {
 	return nil
 }
 
-// checkOwn wants a character of the player's own side.
-func (s standing) checkOwn(seat referee.Seat, id string) []referee.Problem {
+// checkOwn wants a character of the player's own side, by a rule.
+func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem {
 	switch at, ok := s.b.Find(id); {
 	case !ok:
 		return impossible("no-piece", referee.Args{"piece": id})
 	case at.Seat != seat:
-		return impossible("not-yours", referee.Args{"piece": id, "seat": seat})
+		return []referee.Problem{refusal("not-yours", rule, referee.Args{"piece": id, "seat": seat})}
 	}
 	return nil
 }
@@ -213,12 +213,17 @@ func (s standing) checkHide(a referee.Answer) []referee.Problem {
 // grants it. When the card was named and may be the one that lies there, the
 // refusal has made it known.
 func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
-	if problems := s.checkOwn(a.Seat, a.One("piece")); problems != nil {
-		return problems
+	wrong := s.checkOwn(a.Seat, a.One("piece"), "R-REVEAL")
+	if referee.CannotBe(wrong) {
+		return wrong
 	}
 	at, _ := s.b.Find(a.One("piece"))
 	c := s.b.At(at)
+	if wrong != nil && a.One("as") == "" && !c.Named { // nobody learns from this what it is
+		return impossible("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
+	}
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
+	problems = both(wrong, problems)
 	if referee.CannotBe(problems) {
 		return problems
 	}
@@ -267,13 +272,14 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 	if id == "" {
 		return nil
 	}
-	if problems := s.checkOwn(a.Seat, id); problems != nil {
-		return problems
-	}
-	if over, _ := s.b.Find(id); over == at || over.Mission != at.Mission {
+	problems := s.checkOwn(a.Seat, id, "R-UPGRADE")
+	if over, _ := s.b.Find(id); problems == nil && (over == at || over.Mission != at.Mission) {
 		return impossible("two-places", referee.Args{"place": rulebook.Ranks[at.Mission], "piece": id})
 	}
-	return nil
+	if problems != nil { // a character moves to no other side by this
+		problems[0].Grade = referee.Impossible
+	}
+	return problems
 }
 
 // checkWinning refuses a mission that the player is not winning, for a card that

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/referee"
 	"shinpan/referee/refereetest"
 )
 
@@ -13,7 +14,8 @@ import (
 func TestOverruled(t *testing.T) {
 	g := loadedGame()
 	options := refereetest.Options{Matches: 12, Most: 300, Setup: refereetest.Plain, Fill: fillOpen}
-	require.Greater(t, len(refereetest.Overruled(t, g, options)), 5)
+	stood := refereetest.Overruled(t, g, options)
+	require.True(t, testing.Short() || len(stood) > 5, "%v", stood)
 }
 
 // What nobody can allow, and why.
@@ -39,7 +41,6 @@ func TestImpossible(t *testing.T) {
 		"not-hidden":          "there is nothing to be named",
 		"not-offered":         "what is named is not there, or is nothing of that kind",
 		"not-your-turn":       "the question is for another player",
-		"not-yours":           "a card lies over characters of one side",
 		"nothing-there":       "there is no card to do it with",
 		"players":             "no match begins",
 		"say-hidden":          "the line leaves open what is meant",
@@ -51,4 +52,32 @@ func TestImpossible(t *testing.T) {
 		"which-discarded":     "the line leaves open what is meant",
 		"why":                 "a question about the board, not an answer",
 	})
+}
+
+// What makes sense on the table can be allowed, however unusual it is.
+func TestAllowed(t *testing.T) {
+	for _, c := range []struct{ board, line, code string }{
+		{`phase: action
+round: 1
+turn: p1
+edge: p1
+missions:
+  - {card: KS-M05, p1: [KS-015], p2: [KS-009, {card: KS-021, hidden: true}, hidden]}
+p1: {chakra: 9, hand: 5, deck: 20}
+p2: {chakra: 9, hand: 5, deck: 20}
+`, "play KS-010 over p2:D1", "not-yours"},
+		{`phase: action
+round: 1
+turn: p1
+edge: p1
+missions:
+  - {card: KS-M05, p1: [KS-015], p2: [KS-009, {card: KS-021, hidden: true}, hidden]}
+p1: {chakra: 9, hand: 5, deck: 20}
+p2: {chakra: 9, hand: 5, deck: 20}
+`, "reveal p2:D3 as KS-011", "not-yours"},
+	} {
+		t.Run(c.line, func(t *testing.T) {
+			refereetest.Allowed(t, loadedGame(), referee.Setup{Players: []string{"Lina", "Marco"}}, ""+c.board, c.line, c.code)
+		})
+	}
 }

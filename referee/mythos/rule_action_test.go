@@ -167,8 +167,8 @@ func TestRule_R_PLAY_malformed(t *testing.T) {
 	tb.impossible("play KS-999 @D", "unknown-card")
 	tb.impossible("play KS-009", "where")
 	tb.impossible("play KS-010 over C1", "no-piece")
-	tb.impossible("play KS-010 over p2:C1", "not-yours")
-	tb.impossible("play KS-010 @C over p2:C1", "not-yours")
+	tb.refuses("play KS-010 over p2:C1", "not-yours R-UPGRADE")
+	tb.refuses("play KS-010 @C over p2:C1", "not-yours R-UPGRADE")
 	tb.impossible("play KS-010 @D over p2:C1", "two-places")
 }
 
@@ -195,7 +195,8 @@ func TestRule_R_REVEAL(t *testing.T) {
 	tb.impossible("reveal p2:D1 as KS-015", "no-piece")
 
 	mixed := on(t, pos{lanes: []string{"card: KS-M05, p1: [hidden], p2: [hidden]"}})
-	mixed.impossible("reveal p2:D1 as KS-015", "not-yours")
+	mixed.refuses("reveal p2:D1 as KS-015", "not-yours R-REVEAL")
+	mixed.impossible("reveal p2:D1", "name-it")
 	mixed.impossible("reveal D1", "name-it")
 	mixed.impossible("reveal D1 as KS-M01", "not-a-character")
 }

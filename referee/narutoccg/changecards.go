@@ -200,7 +200,7 @@ func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause refer
 func checkPut(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	if position.Letter(card.Type) == "" {
-		return s.wrongType(card, cards.Ninja)
+		return s.cannotEnter(card, cards.Ninja)
 	}
 	if problems := s.checkThere(a.Seat, owner, a.One("from"), card); problems != nil {
 		return problems

@@ -82,7 +82,7 @@ func wordSlot(name, key string, least int, list ...string) *referee.Slot {
 // fits is the check of a change that needs none beside its slots.
 func fits(standing, referee.Answer) []referee.Problem { return nil }
 
-// nonZero refuses a change by nothing.
+// nonZero refuses a change by nothing, which people may let stand.
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	return func(_ standing, a referee.Answer) []referee.Problem {
 		for _, slot := range slots {
@@ -90,7 +90,7 @@ func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 				return nil
 			}
 		}
-		return impossible("zero", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+		return illegal("zero", "", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
 }
 

@@ -60,7 +60,7 @@ func symbolKeys(symbols cards.Symbols) []referee.Key {
 
 // payHand asks which cards of the hand pay the hand cost of a card, and moves them to
 // the Chakra area. The card itself may still be in the hand. Where people let a card
-// be played that cannot be paid for, nothing is paid.
+// be played that cannot be paid for, or a Jutsu as another card, nothing is paid.
 func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card) error {
 	side := r.b.Side(seat)
 	n, ok := figure(card.Hand, side.Dearer.Hand)
@@ -68,7 +68,7 @@ func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card
 	if !ok {
 		n, most = 0, r.standing().possible(seat, inHand, r.standing().pays(card)) // an X
 	}
-	if most <= 0 || r.standing().possible(seat, inHand, r.standing().pays(card)) < n {
+	if card.Type == cards.Jutsu || most <= 0 || r.standing().possible(seat, inHand, r.standing().pays(card)) < n {
 		return nil
 	}
 	answer, err := r.ask(func() flow.Question { return r.standing().askPay(seat, card, inHand, n, most) })

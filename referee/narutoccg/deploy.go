@@ -16,13 +16,14 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 	if verb == "client" {
 		want = cards.Client
 	}
-	if card.Type != want {
-		return s.wrongType(card, want)
-	}
-	if problems := s.checkHand(seat, []*cards.Card{card}, "R-ENTRANCE"); problems != nil {
+	problems := s.cannotEnter(card, want)
+	if referee.CannotBe(problems) {
 		return problems
 	}
-	problems := s.checkOncePerTurn(seat, card)
+	if missing := s.checkHand(seat, []*cards.Card{card}, "R-ENTRANCE"); missing != nil {
+		return missing
+	}
+	problems = append(problems, s.checkOncePerTurn(seat, card)...)
 	gives := card.Type == cards.Ninja && s.Ruled(rulebook.OwnNamesakeDiscarded)
 	if !card.Has(cards.Sacrifice) && !gives { // what it replaces may have its name
 		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)

@@ -119,16 +119,13 @@ func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 // jutsu-per-ninja and injured-user).
 func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
-	if card.Type != cards.Jutsu {
-		return s.wrongType(card, cards.Jutsu)
-	}
 	if problems := s.checkHand(a.Seat, []*cards.Card{card}, "R-JUTSU"); problems != nil {
 		return problems
 	}
 	at, _ := s.b.Find(a.One("user"))
 	user := s.b.At(at)
 	args := referee.Args{"card": card.ID, "user": user.Card.ID, "piece": a.One("user")}
-	var problems []referee.Problem
+	problems := s.wrongType(card, cards.Jutsu)
 	if user.Injured && s.Ruled(rulebook.InjuredUserRefused) {
 		problems = append(problems, illegal("injured-user", "R-VALID", args)...)
 	}

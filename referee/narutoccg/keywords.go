@@ -61,8 +61,9 @@ func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 // growth-costs and growth-count).
 func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	card, seat := s.one(a, "card"), a.Seat
-	if card.Type != cards.Ninja {
-		return s.wrongType(card, cards.Ninja)
+	if problems := s.wrongType(card, cards.Ninja); problems != nil {
+		problems[0].Grade = referee.Impossible // a newcomer takes over what only a Ninja has
+		return problems
 	}
 	at, clear := s.grown(a)
 	if !clear {
@@ -149,15 +150,12 @@ func (r *run) grow(a referee.Answer) error {
 // Ninja of the Village that shares a name with it (R-PLATOON).
 func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
-	if card.Type != cards.Ninja {
-		return s.wrongType(card, cards.Ninja)
-	}
 	if problems := s.checkHand(seat, []*cards.Card{card}, "R-PLATOON"); problems != nil {
 		return problems
 	}
 	found := s.replaced(card)
 	args := referee.Args{"card": card.ID, "n": len(found)}
-	var problems []referee.Problem
+	problems := s.cannotEnter(card, cards.Ninja)
 	if !card.Has(cards.Platoon) {
 		problems = append(problems, illegal("no-platoon", "R-PLATOON", args)...)
 	}
@@ -206,18 +204,15 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 // (R-REINFORCEMENT, R-SQUAD, R-SACRIFICE, ruling squad-deployment).
 func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
-	if card.Type != cards.Ninja {
-		return s.wrongType(card, cards.Ninja)
-	}
 	if left, listed := s.Apart(seat); listed && !slices.Contains(s.b.Side(seat).Apart, card) {
 		return breaks(impossible("not-apart", referee.Args{"card": card.ID, "n": unseen.Count(ids(left), string(card.ID))}), "R-REINFORCEMENT-DECK")
 	}
-	var problems []referee.Problem
+	problems := s.cannotEnter(card, cards.Ninja)
 	switch {
 	case !card.Apart():
-		problems = illegal("not-reinforcement", "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+		problems = append(problems, illegal("not-reinforcement", "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})...)
 	case !card.Has(cards.Squad) && !card.Has(cards.Sacrifice):
-		problems = illegal("by-effect-only", "R-REINFORCEMENT", referee.Args{"card": card.ID})
+		problems = append(problems, illegal("by-effect-only", "R-REINFORCEMENT", referee.Args{"card": card.ID})...)
 	}
 	problems = append(problems, s.checkRemovable(seat, card, comesBy(card), 0)...)
 	if s.Ruled(rulebook.SquadDeploymentCounts) {
@@ -400,11 +395,9 @@ func (s standing) checkSurge(a referee.Answer) []referee.Problem {
 	card := s.one(a, "discarding")
 	at, _ := s.b.Find(a.One("surging"))
 	p := s.b.At(at)
-	if card.Type != cards.Ninja {
-		return s.wrongType(card, cards.Ninja)
-	}
 	problems := s.checkHand(a.Seat, []*cards.Card{card}, "R-SURGE")
 	args := referee.Args{"card": card.ID, "other": p.Card.ID, "piece": a.One("surging")}
+	problems = append(problems, s.wrongType(card, cards.Ninja)...)
 	if problems == nil && s.sharedName(p.Card, card) == "" {
 		problems = illegal("other-name", "R-SURGE", args)
 	}

@@ -178,15 +178,13 @@ func (r *run) charge(a referee.Answer) {
 // (R-MISSION, R-COUNTER-MISSION, rulings counter-limit and counter-costs).
 func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	card, counter := s.one(a, "card"), a.Verb == "counter"
-	if card.Type != cards.Mission {
-		return s.wrongType(card, cards.Mission)
-	}
 	if problems := s.checkHand(a.Seat, []*cards.Card{card}, "R-MISSION"); problems != nil {
 		return problems
 	}
-	var problems []referee.Problem
+	problems := s.wrongType(card, cards.Mission)
 	side := s.b.Side(a.Seat)
 	switch {
+	case problems != nil:
 	case counter && !card.Has(cards.Counter):
 		problems = illegal("no-counter", "R-COUNTER-MISSION", referee.Args{"card": card.ID})
 	case counter && s.Ruled(rulebook.CounterLimitOne) && side.Used.Counter > side.More.Counter:
@@ -206,9 +204,21 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkCosts(a.Seat, card, []*cards.Card{card})...)
 }
 
-// wrongType refuses a card of another type.
+// wrongType refuses a card of another type, which people may let stand.
 func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem {
-	return breaks(impossible("wrong-type", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)}), "R-CARD-TYPES")
+	if card.Type == want {
+		return nil
+	}
+	return illegal("wrong-type", "R-CARD-TYPES", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)})
+}
+
+// cannotEnter refuses a card that comes into play as one of another type: a Jutsu never can.
+func (s standing) cannotEnter(card *cards.Card, want cards.Type) []referee.Problem {
+	problems := s.wrongType(card, want)
+	if position.Letter(card.Type) == "" {
+		return breaks(impossible("never-in-play", problems[0].Args), "R-CARD-TYPES")
+	}
+	return problems
 }
 
 func typeKey(t cards.Type) referee.Key { return referee.Key("type." + string(t)) }

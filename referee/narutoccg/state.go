@@ -39,16 +39,17 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	if problems := append(v.form.Check(a), now.checkListed(move, a)...); problems != nil {
+	problems := append(v.form.Check(a), now.checkListed(move, a)...)
+	if referee.CannotBe(problems) {
 		return problems
 	}
 	switch {
 	case v.change != nil:
-		return v.check(now, a)
+		problems = append(problems, v.check(now, a)...)
 	case s.Question.Check != nil:
-		return s.Question.Check(a)
+		problems = append(problems, s.Question.Check(a)...)
 	}
-	return nil
+	return problems
 }
 
 // notNow refuses what the question does not offer, by the rule that says when it can
@@ -89,13 +90,53 @@ func breaks(problems []referee.Problem, rule string) []referee.Problem {
 	return problems
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it takes.
+// checkListed refuses what a move does not offer, and more or fewer than it takes. What is
+// unusual it looks at as if it were offered too.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	known := func(token string) bool { _, ok := s.card(token); return ok }
-	misfit, is := move.Misfit(a, known)
+	var all []referee.Problem
+	for {
+		misfit, is := move.Misfit(a, func(token string) bool { _, ok := s.card(token); return ok })
+		if !is {
+			return all
+		}
+		problems := s.unfit(a, misfit)
+		unusual := misfit.Why == referee.NotListed && s.unusual(a, misfit)
+		if unusual {
+			problems[0].Grade = referee.Illegal
+		}
+		all = append(all, problems...)
+		if !unusual {
+			return all
+		}
+		move = move.Offering(misfit.Name, misfit.Token)
+	}
+}
+
+// unusual reports whether a card in play that is not offered can be named all the same: a
+// Ninja who may not go to battle yet, one who may not use a Jutsu or a Surge, and a card of
+// the other player as a Sacrifice.
+func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
+	at, there := s.b.Find(misfit.Token)
+	if !there {
+		return false
+	}
+	p := s.b.At(at)
+	switch misfit.Name {
+	case "heads":
+		return at.Seat == a.Seat && p.Ninja() && p.Lane == 0
+	case "head":
+		return a.Verb == "block" && at.Seat == a.Seat && p.Ninja() && p.Lane == 0
+	case "user", "surging":
+		return p.Ninja()
+	case "removed":
+		return true
+	}
+	return false
+}
+
+// unfit says in the words of the game what does not fit a move.
+func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	switch slot := misfit.Slot; {
-	case !is:
-		return nil
 	case misfit.Why == referee.NotAsked:
 		return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Key("verb." + a.Verb)})
 	case misfit.Why == referee.HowMany:

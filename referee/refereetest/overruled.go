@@ -8,6 +8,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/notation"
 )
 
 // Overruled plays random matches in which refused answers stand: whatever is illegal, and
@@ -29,6 +30,30 @@ func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
 		overrule{g, o, setup, src, map[string]referee.Move{}, stood}.play(t, s)
 	}
 	return stood
+}
+
+// Allowed wants a line that a game refuses with a code on a board to stand where people
+// allow it, and its position to be written and read back as Overruled says.
+func Allowed(t *testing.T, g *game.Game, setup referee.Setup, board, line, code string) {
+	t.Helper()
+	s, _, problems := g.Boards.ReadBoard(setup, "board", []byte(board))
+	if referee.Refuses(problems) {
+		t.Fatalf("the board: %v", problems)
+	}
+	lines := notation.NewNotation(g.Rules.Forms())
+	reader := notation.Reader{Notation: lines, Catalog: g.Cards, Names: lines.Names(s.View(referee.Nobody), s.Ask())}
+	seat := s.Ask().Seat
+	a, problems := reader.Read(seat, line)
+	if problems != nil {
+		t.Fatalf("%q cannot be read: %v", line, problems)
+	}
+	if problems = s.Check(a); referee.CannotBe(problems) {
+		t.Fatalf("%q cannot be allowed: %v", line, problems)
+	}
+	o := overrule{game: g, setup: setup, stood: map[string]int{}}
+	if o.stands(t, s, a); o.stood[code] == 0 {
+		t.Fatalf("%q is refused otherwise: %v", line, problems)
+	}
 }
 
 // overrule is one such match.

@@ -49,13 +49,16 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	src, fromHand, after := s.activated(a)
 	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Knows(), []*cards.Card{src.card}) {
-		return s.notUsable("activate", src.card.ID)
+		return notHere(src.card.ID, "R-ACTIVATION")
 	}
 	if src.card.Armour && a.One("place") != "" {
 		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})
 	}
 	if problems := s.facesAnother(a, "active", "place"); problems != nil || !s.automatic() {
 		return problems
+	}
+	if src.line == nil {
+		return nil // which is refused for that, and people may let it stand
 	}
 	if !after.usable(&src) {
 		return illegal("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})
@@ -75,8 +78,8 @@ func (r *run) activate(a referee.Answer) error {
 			return err
 		}
 	}
-	if !r.stillInPlay(&src) {
-		return nil
+	if src.line == nil || !r.stillInPlay(&src) {
+		return nil // without an Activation nothing follows but what people declare
 	}
 	r.tell(referee.Event{Kind: "activated", Seat: src.seat, Card: src.card.ID, Key: src.line.At.Key(), Cause: rule("R-ACTIVATION")})
 	if r.Ruled(rulebook.ActivationOrderFateFirst) {

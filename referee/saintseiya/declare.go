@@ -119,10 +119,10 @@ func (s standing) checkMove(a referee.Answer) []referee.Problem {
 		return impossible("not-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + from.zone)})
 	case position.PlaceOf(to.zone) > 0 && s.b.On(position.PlaceOf(to.zone)) != nil && from.zone != to.zone,
 		to.zone == "armour" && (!card.Armour || s.b.Side(to.seat).Armour != nil && from != to),
-		to.zone == "wounded" && card.Armour,
-		to.zone == zoneReserve && card.Hero != "",
-		position.PlaceOf(to.zone) > 0 && card.Hero != "":
+		to.zone == "wounded" && card.Armour:
 		return impossible("cannot-lie-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
+	case card.Hero != "" && (to.zone == zoneReserve || position.PlaceOf(to.zone) > 0):
+		return illegal("hero-card-there", "R-BOX", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
 	}
 	return nil
 }

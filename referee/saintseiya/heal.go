@@ -11,13 +11,13 @@ import (
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)
-	if s.inPlay(a, "with") < 0 && !side.MayHold(s.Knows(), []*cards.Card{card}) {
-		return s.notUsable("heal", card.ID)
+	if s.inPlay(a, "with") < 0 && side.Armour != card && !side.MayHold(s.Knows(), []*cards.Card{card}) {
+		return notHere(card.ID, "R-HEAL")
 	}
 	if problems := s.facesAnother(a, "with", "place"); problems != nil {
 		return problems
 	}
-	if len(wounded) > card.Soin {
+	if card.Soin > 0 && len(wounded) > card.Soin {
 		return illegal("heals-fewer", "R-HEAL", referee.Args{"card": card.ID, "n": len(wounded), "most": card.Soin})
 	}
 	if src := s.unhealable(s.b.Turn, wounded[0]); src != nil {
@@ -31,18 +31,22 @@ func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 func (r *run) heal(a referee.Answer) error {
 	s := r.standing()
 	card := s.named(a, "with")[0]
-	i := s.inPlay(a, "with")
-	if i < 0 {
-		if err := r.playCharacter(card, s.faced(a)); err != nil {
+	i, side := s.inPlay(a, "with"), r.b.Side(r.b.Turn)
+	src := source{seat: r.b.Turn, card: card}
+	switch {
+	case i >= 0:
+		src.number = r.b.Played[i].Number
+	case side.Armour != card:
+		if err := r.play(card, s.faced(a)); err != nil {
 			return err
 		}
-		i = r.b.Numbered(r.b.Serial)
+		if !card.Armour {
+			src.number = r.b.Serial
+		}
 	}
-	if i < 0 {
+	if !r.stillInPlay(&src) {
 		return nil
 	}
-	number := r.b.Played[i].Number
-	side := r.b.Side(r.b.Turn)
 	for _, healed := range r.named(a, "wounded") {
 		var there bool
 		if side.Wounded, there = position.Without(side.Wounded, healed); !there {
@@ -51,8 +55,11 @@ func (r *run) heal(a referee.Answer) error {
 		side.Discard = append(side.Discard, healed)
 		r.tell(referee.Event{Kind: "healed", Seat: r.b.Turn, Card: healed.ID, Cause: rule("R-HEALED")})
 	}
-	if i := r.b.Numbered(number); i >= 0 {
-		r.discardPlayed(i, rule("R-HEAL"))
+	switch {
+	case src.number == 0 && r.stillInPlay(&src): // an Armure, which people have let heal
+		r.discardArmour(r.b.Turn, rule("R-HEAL"))
+	case r.stillInPlay(&src):
+		r.discardPlayed(r.b.Numbered(src.number), rule("R-HEAL"))
 	}
 	return nil
 }

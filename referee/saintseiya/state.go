@@ -1,6 +1,7 @@
 package saintseiya
 
 import (
+	"cmp"
 	"slices"
 
 	"shinpan/referee"
@@ -30,7 +31,13 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	if !known {
 		return impossible("unknown-verb", referee.Args{"verb": referee.Verb(a.Verb)})
 	}
+	now := standing{s.Match, s.Table}
 	move, offered := s.Question.Move(a.Verb)
+	var problems []referee.Problem
+	if forced, ok := now.forced(s.Question, a); ok && !offered && !referee.CannotBe(s.checkListed(forced, a)) {
+		move, offered, problems = forced, true, s.notOffered(a)
+		problems[0].Grade = referee.Illegal
+	}
 	switch {
 	case !offered && v.declare != nil:
 		return impossible("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
@@ -41,25 +48,37 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case v.declare != nil && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	if problems := append(v.form.Check(a), s.checkListed(move, a)...); problems != nil {
+	problems = slices.Concat(problems, v.form.Check(a), s.checkListed(move, a))
+	if referee.CannotBe(problems) {
 		return problems
 	}
 	switch {
 	case v.declare != nil:
-		return v.check(standing{s.Match, s.Table}, a)
+		problems = append(problems, v.check(now, a)...)
 	case s.Question.Check != nil:
-		return s.Question.Check(a)
+		problems = append(problems, s.Question.Check(a)...)
 	}
-	return nil
+	return problems
+}
+
+// forced is what people can let the active player do where no card of theirs has what it
+// takes: an Activation, or a Soin value.
+func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
+	if asked.Key != "turn" || a.Seat != asked.Seat {
+		return referee.Move{}, false
+	}
+	moves := s.usings(a.Verb, nil)
+	if len(moves) == 0 {
+		return referee.Move{}, false
+	}
+	return moves[0], true
 }
 
 // notOffered says why an action of a turn cannot be taken now, and else that the
 // question is another one.
 func (s *State) notOffered(a referee.Answer) []referee.Problem {
 	if s.Question.Key == "turn" && a.Seat == s.Question.Seat {
-		if code, rule := (standing{s.Match, s.Table}).idle(a.Verb); code != "" {
-			p := impossible(code, referee.Args{"seat": a.Seat})
-			p[0].Rule = rule
+		if p := (standing{s.Match, s.Table}).idle(a.Verb, referee.Args{"seat": a.Seat}); p != nil {
 			return p
 		}
 	}
@@ -84,13 +103,23 @@ func (s *State) notYours(a referee.Answer) []referee.Problem {
 	return p
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it
-// takes.
+// checkListed refuses what a move does not offer, and more or fewer than it takes. A card
+// that lacks what an action uses it looks at as if it were offered too.
 func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	a, twice := s.byCards(a)
 	if twice != nil {
 		return twice
 	}
+	problems := s.checkFits(move, a)
+	if problems == nil || referee.CannotBe(problems) {
+		return problems
+	}
+	wider := standing{s.Match, s.Table}.usings(a.Verb, nil)
+	return append(problems, s.checkFits(wider[0], a)...)
+}
+
+// checkFits is checkListed for cards alone.
+func (s *State) checkFits(move referee.Move, a referee.Answer) []referee.Problem {
 	misfit, is := move.Misfit(a, nil) // no slot has a pool
 	switch slot := misfit.Slot; {
 	case !is:
@@ -161,8 +190,8 @@ func (s *State) notListed(verb string, slot *referee.Slot, token string) []refer
 		p = impossible("empty-place", referee.Args{"place": token})
 		p[0].Rule = "R-FACING"
 	case "hero":
-		p = illegal("hero-taken", "R-HERO", referee.Args{"hero": token})
-		p[0].Grade = referee.Impossible
+		p = impossible("hero-taken", referee.Args{"hero": token})
+		p[0].Rule = "R-HERO"
 	}
 	return p
 }
@@ -174,14 +203,16 @@ var usedBy = map[string]string{"heal": "R-HEAL", "activate": "R-ACTIVATION"}
 // notUsable refuses a card for an action, by the rule of that action: it has nothing that
 // the action uses, or it is neither in hand nor in play.
 func (s standing) notUsable(verb string, id referee.Card) []referee.Problem {
-	code, rule := "not-here", usedBy[verb]
-	if card, known := s.Cards.Card(id); known && rule != "" && s.hereOf(card) {
-		code = map[string]string{"heal": "no-soin", "activate": "no-activation"}[verb]
+	rule := cmp.Or(usedBy[verb], "R-CHARACTER")
+	if card, known := s.Cards.Card(id); known && usedBy[verb] != "" && s.hereOf(card) {
+		return illegal(map[string]string{"heal": "no-soin", "activate": "no-activation"}[verb], rule, referee.Args{"card": id})
 	}
-	if rule == "" {
-		rule = "R-CHARACTER"
-	}
-	p := impossible(code, referee.Args{"card": id})
+	return notHere(id, rule)
+}
+
+// notHere refuses a card that is neither in hand nor in play where it is used.
+func notHere(id referee.Card, rule string) []referee.Problem {
+	p := impossible("not-here", referee.Args{"card": id})
 	p[0].Rule = rule
 	return p
 }

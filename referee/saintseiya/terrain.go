@@ -124,9 +124,9 @@ func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	have := s.outside(s.b)
 	for _, card := range list {
 		if card.Hero != "" {
-			p := impossible("hero-card", referee.Args{"card": card.ID})
-			p[0].Rule = "R-BOX"
-			problems = append(problems, p...)
+			if s.b.Reserve.Copies[card.Index] == 0 { // else people have put it there
+				problems = append(problems, illegal("hero-card", "R-BOX", referee.Args{"card": card.ID})...)
+			}
 			continue
 		}
 		have[card.Index]++

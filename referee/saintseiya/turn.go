@@ -84,16 +84,8 @@ func (s standing) actions() []referee.Move {
 	if len(hand) > 0 {
 		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{cardSlot("card", hand), facing}})
 	}
-	active := func(card *cards.Card) bool { _, ok := activation(card); return ok }
-	if usable := single("active", s.playedCards(active), s.armour(active), filtered(hand, active)); len(usable.From) > 0 {
-		moves = append(moves, referee.Move{Verb: "activate", Slots: []*referee.Slot{usable, facing}})
-	}
-	heals := func(card *cards.Card) bool { return card.Soin > 0 }
-	if usable := single("with", s.playedCards(heals), filtered(hand, heals)); len(usable.From) > 0 && len(side.Wounded) > 0 {
-		wounded := cardSlot("wounded", side.Wounded)
-		wounded.Max = len(side.Wounded)
-		moves = append(moves, referee.Move{Verb: "heal", Slots: []*referee.Slot{wounded, usable, facing}})
-	}
+	moves = append(moves, s.usings("activate", func(card *cards.Card) bool { _, ok := activation(card); return ok })...)
+	moves = append(moves, s.usings("heal", func(card *cards.Card) bool { return card.Soin > 0 })...)
 	var slots []*referee.Slot
 	if len(hand) > 0 {
 		discarding := cardSlot("discarding", hand)
@@ -103,24 +95,52 @@ func (s standing) actions() []referee.Move {
 	return append(moves, referee.Move{Verb: "end", Slots: slots})
 }
 
-// idle says what an action lacks that is not among those of the turn, and by which
-// rule it needs that; "" where it is no action of a turn.
-func (s standing) idle(verb string) (code, rule string) {
+// usings is an Activation or a healing with the cards that have what it takes, nil where
+// there is none. Without a test it takes every card that is at hand.
+func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Move {
+	side := s.b.Side(s.b.Turn)
+	var hand []*cards.Card
+	if side.Hand.N > 0 {
+		hand = filtered(side.InHand(s.Knows()), test)
+	}
+	facing := &referee.Slot{Name: "place", From: places(s.b.Occupied(nil)), Implied: true, LastFirst: true}
+	switch verb {
+	case "activate":
+		if usable := single("active", s.playedCards(test), s.armour(test), hand); len(usable.From) > 0 {
+			return []referee.Move{{Verb: verb, Slots: []*referee.Slot{usable, facing}}}
+		}
+	case "heal":
+		wounded := cardSlot("wounded", side.Wounded)
+		wounded.Max = len(side.Wounded)
+		if usable := single("with", s.playedCards(test), s.armour(test), hand); len(usable.From) > 0 && len(side.Wounded) > 0 {
+			return []referee.Move{{Verb: verb, Slots: []*referee.Slot{wounded, usable, facing}}}
+		}
+	}
+	return nil
+}
+
+// idle refuses an action that is not among those of the turn, by what it lacks and the
+// rule that wants it; nil where it is no action of a turn.
+func (s standing) idle(verb string, args referee.Args) []referee.Problem {
+	lacks := func(p []referee.Problem, rule string) []referee.Problem {
+		p[0].Rule = rule
+		return p
+	}
 	switch {
 	case verb == "take" && len(s.b.Occupied(nil)) == 0:
-		return "empty-terrain", "R-ACQUIRE"
+		return lacks(impossible("empty-terrain", args), "R-ACQUIRE")
 	case verb == "take":
-		return "nothing-to-use", "R-ACQUIRE"
+		return lacks(impossible("nothing-to-use", args), "R-ACQUIRE")
 	case verb == "play":
-		return "empty-hand", "R-CHARACTER"
+		return lacks(impossible("empty-hand", args), "R-CHARACTER")
 	case verb == "activate":
-		return "nothing-to-activate", "R-ACTIVATION"
+		return lacks(impossible("nothing-to-activate", args), "R-ACTIVATION")
 	case verb == "heal" && len(s.b.Side(s.b.Turn).Wounded) == 0:
-		return "nobody-wounded", "R-HEAL"
+		return lacks(impossible("nobody-wounded", args), "R-HEAL")
 	case verb == "heal":
-		return "nobody-heals", "R-HEAL"
+		return lacks(impossible("nobody-heals", args), "R-HEAL")
 	}
-	return "", ""
+	return nil
 }
 
 // single is a slot for one of some cards, however often each is there.

@@ -113,7 +113,6 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
 	down := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && p.Down }))
 	tribute := &referee.Slot{Name: "tribute", Max: 3, From: own((*position.OnField).Monster), Implied: true}
-	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: own((*position.OnField).Monster)}
 	isMonster := func(c *cards.Card) bool { return c.Kind == cards.Monster }
 	if s.b.Side(seat).Hand.N > 0 {
 		add("summon", s.handSlot("card", seat, monsterPool(), isMonster), tribute, zoneSlot(seat, position.MonsterZones))
@@ -126,15 +125,27 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	if s.b.Side(seat).Hand.N+len(s.b.Side(seat).FaceUp) > 0 && len(s.scales(seat)) == 2 {
 		add("pendulum", s.pendulumSlots(seat)...)
 	}
-	if s.b.Side(seat).Down > 0 && len(up) > 0 {
-		of := func(t cards.Trait) *referee.Slot {
-			word := map[cards.Trait]string{cards.Synchro: "Synchro", cards.Xyz: "Xyz"}[t]
-			return s.extraSlot("card", seat, []string{"trait=" + word}, func(c *cards.Card) bool { return c.Is(t) })
+	if len(up) > 0 {
+		for _, move := range s.fieldSummons(seat) {
+			add(move.Verb, move.Slots...)
 		}
-		add("synchro", of(cards.Synchro), materials, battlePositionSlot(), zoneSlot(seat, position.MonsterZones))
-		add("xyz", of(cards.Xyz), materials, battlePositionSlot(), zoneSlot(seat, position.MonsterZones))
 	}
 	return moves
+}
+
+// fieldSummons are the Summons from a player's Extra Deck with monsters on the field, those
+// of the player first (R-SYNCHRO, R-XYZ).
+func (s standing) fieldSummons(seat referee.Seat) []referee.Move {
+	if s.b.Side(seat).Down == 0 {
+		return nil
+	}
+	isMonster := (*position.OnField).Monster
+	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: append(s.b.IDs(s.b.All(seat, isMonster)), s.b.IDs(s.b.All(position.Other(seat), isMonster))...)}
+	of := func(verb, word string, t cards.Trait) referee.Move {
+		card := s.extraSlot("card", seat, []string{"trait=" + word}, func(c *cards.Card) bool { return c.Is(t) })
+		return referee.Move{Verb: verb, Slots: []*referee.Slot{card, materials, battlePositionSlot(), zoneSlot(seat, position.MonsterZones)}}
+	}
+	return []referee.Move{of("synchro", "Synchro", cards.Synchro), of("xyz", "Xyz", cards.Xyz)}
 }
 
 // lacks says what the turn player lacks for what a Main Phase or the Battle Step would else

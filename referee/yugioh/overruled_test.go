@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/referee"
 	"shinpan/referee/refereetest"
 )
 
@@ -36,7 +37,7 @@ func TestImpossible(t *testing.T) {
 		"how-many":            "the line leaves open what is meant, or names too much",
 		"lacks-down":          "there is no card to do it with",
 		"lacks-hand":          "a hand has no fewer than 0 cards",
-		"lacks-materials":     "there is no card to do it with",
+		"lacks-materials":     "where no card lies on the field; else it can be overruled (see forced)",
 		"lacks-scales":        "where every Monster Zone is taken; else it can be overruled (see forced)",
 		"lacks-up":            "there is no card to do it with",
 		"match-over":          "there is no question",
@@ -67,4 +68,30 @@ func TestImpossible(t *testing.T) {
 		"zone-taken":          "a board file holds one card in a zone",
 		"zones-full":          "a board file holds one card in a zone",
 	})
+}
+
+// What makes sense on the table can be allowed, however unusual it is.
+func TestAllowed(t *testing.T) {
+	for _, c := range []struct{ board, line, code string }{
+		{`turn: 4
+active: p2
+players:
+  - {hand: 5}
+  - hand: 5
+    extra: 6
+    field: [{zone: m5, card: 54652250, position: face-down, entered: 2}, {zone: s1, card: 83764718}]
+`, "synchro 60800381 with m5 in attack", "lacks-materials"},
+		{`turn: 4
+active: p2
+players:
+  - {hand: 5}
+  - hand: 5
+    extra: 6
+    field: [{zone: m5, card: 54652250, position: face-down, entered: 2}, {zone: s1, card: 83764718}]
+`, "xyz 84013237 with m5, s1 in defense", "lacks-materials"},
+	} {
+		t.Run(c.line, func(t *testing.T) {
+			refereetest.Allowed(t, theGame(t), referee.Setup{Players: []string{"Ann", "Bob"}}, "game: yugioh\n"+c.board, c.line, c.code)
+		})
+	}
 }

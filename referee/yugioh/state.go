@@ -115,7 +115,8 @@ func breaks(problems []referee.Problem, rule string) []referee.Problem {
 }
 
 // forced is what the turn player can do against the rules where a Main Phase or the Battle
-// Step asks: what belongs to the other one, and a Pendulum Summon without scales.
+// Step asks: what belongs to the other one, a Summon with monsters that are face down, and
+// a Pendulum Summon without scales.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
 		return referee.Move{}, false
@@ -123,6 +124,9 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	moves := append(s.mainMoves(a.Seat), s.attackMoves(a.Seat)...)
 	if s.b.Phase == position.PhaseMainTwo {
 		moves = append(moves, referee.Move{Verb: "battle"})
+	}
+	for _, move := range s.fieldSummons(a.Seat) {
+		moves = append(moves, referee.Move{Verb: move.Verb, Slots: append(move.Slots, optionalBy())})
 	}
 	if len(s.b.Free(a.Seat, position.MonsterZones)) > 0 {
 		moves = append(moves, referee.Move{Verb: "pendulum", Slots: append(s.pendulumSlots(a.Seat), optionalBy())})
@@ -147,14 +151,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 		if misfit.Why != referee.NotListed || !s.unusual(misfit) {
 			return all
 		}
-		move.Slots = slices.Clone(move.Slots)
-		for i, slot := range move.Slots {
-			if slot.Name == misfit.Name {
-				wider := *slot
-				wider.From = append(slices.Clip(slot.From), misfit.Token)
-				move.Slots[i] = &wider
-			}
-		}
+		move = move.Offering(misfit.Name, misfit.Token)
 	}
 }
 
