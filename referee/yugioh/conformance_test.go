@@ -144,7 +144,10 @@ func fill(g *game.Game) referee.Fill {
 // may declare things: for Replays, which are rare by lot alone.
 func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 	ask := s.Ask()
-	if ask.Key == "replay" && referee.IntN(src, 3) == 0 {
+	if ask.Key == "replay" {
+		if a, ok := (&referee.Guesser{Source: src}).Legal(s, "again", 6); ok && referee.IntN(src, 3) > 0 {
+			return a, true
+		}
 		return referee.Say(ask.Seat, "stop"), true
 	}
 	if move, ok := ask.Move("stack"); ok && referee.IntN(src, 4) == 0 {
@@ -173,8 +176,8 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 		return referee.Answer{}, false
 	}
 	defender := waiting(s)
-	switch referee.IntN(src, 3) {
-	case 0:
+	switch referee.IntN(src, 4) {
+	case 0, 3:
 		return referee.Say(ask.Seat, "token", "words", "Sheep Token", "facts", "type=monster", "facts", "level=1", "for", defender.String(), "in", "defense", "by", "Scapegoat"), true
 	case 2:
 		return referee.Say(ask.Seat, "damage", "seats", "p1", "count", "300", "by", "a card"), true
