@@ -29,8 +29,6 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	lines.Replay(t)
 	sweep.Complete(t, map[string]string{
 		"sideboard":          "it acts between the games of a match, where no scenario goes",
-		"newcomer-team":      "it puts a Ninja into a Team in silence",
-		"squad-deployment":   "it decides in silence what counts against the deployment",
 		"reinforcement-size": "no deck of this test has a Reinforcement Deck of another size alone",
 	})
 }

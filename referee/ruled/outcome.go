@@ -47,7 +47,10 @@ func afterOf(s referee.State) after {
 }
 
 func (a after) same(b after) bool {
-	return (a.state == nil) == (b.state == nil) && a.seat == b.seat && a.key == b.key && a.cause == b.cause && reflect.DeepEqual(a.args, b.args)
+	if a.state == nil || b.state == nil {
+		return a.state == nil && b.state == nil
+	}
+	return a.seat == b.seat && a.key == b.key && a.cause == b.cause && reflect.DeepEqual(a.args, b.args) && a.state.Hash() == b.state.Hash()
 }
 
 func answered(s referee.State, a referee.Answer, anyway bool) outcome {

@@ -18,7 +18,7 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	}
 	sweep.Deck(referee.Decklist{Game: "yugioh", Lines: []referee.DeckLine{line("extra", 3), line("side", 1)}})
 	sweep.Complete(t, map[string]string{
-		"replay-exchange": "it decides in silence what a later answer is compared with",
+		"replay-exchange": "its scenarios begin with the Replay, which no answer of theirs brings about",
 		"sided-parts":     "it acts between the duels of a match, where no scenario goes",
 		"drawn-duels":     "it acts between the duels of a match, where no scenario goes",
 	})
