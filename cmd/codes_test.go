@@ -307,6 +307,11 @@ func TestExplain_TheExamplesAreTrue(t *testing.T) {
 }
 
 func exampleIsTrue(t *testing.T, game *game.Game, c referee.Code) {
+	for _, named := range everyGame(t) {
+		if strings.Contains(c.Example, "game: "+named.ID+"\n") {
+			game = named
+		}
+	}
 	format := deckfile.FormatOf(game)
 	sectioned := slices.ContainsFunc(format.Sections, func(s decks.Section) bool { return strings.Contains(c.Example, s.Name+":") })
 	read := func(without string) []string {

@@ -50,8 +50,11 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 // named is the entry, where its line is as a whole the name of a card: "7 Colored Fish" is
 // not seven copies.
 func (e entry) named(catalog *cards.Catalog) entry {
-	if e.written == "" || catalog == nil || len(catalog.Called(e.whole.Value)) == 0 {
+	if e.written == "" || catalog == nil {
 		return e
+	}
+	if _, isID := catalog.Fact(referee.Card(e.Card.Value)); isID || len(catalog.Called(e.whole.Value)) == 0 {
+		return e // an id is looked up without reading every name
 	}
 	return entry{Card: e.whole, group: e.group}
 }
