@@ -21,6 +21,6 @@ func (c Cost) Of(t testing.TB, size int, read func()) {
 	runtime.ReadMemStats(&before)
 	read()
 	runtime.ReadMemStats(&after)
-	most := uint64(c.Once) + uint64(c.PerByte)*uint64(size)
+	most := slack * (uint64(c.Once) + uint64(c.PerByte)*uint64(size))
 	require.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, most, "bytes allocated to read %d", size)
 }
