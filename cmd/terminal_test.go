@@ -354,7 +354,7 @@ func TestTerminal_TheEndOffersEveryCorrection(t *testing.T) {
 		"en": {"look up, correct", "explain a number", "Mission points of Lina"},
 		"fr": {"consulter, corriger", "expliquer un nombre", "Points de mission de Lina"},
 	} {
-		a := at{80, 24, code, ""}
+		a := at{80, 28, code, ""}
 		words := a.words(t)
 		board := filepath.Join(t.TempDir(), "board.yaml")
 		require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
