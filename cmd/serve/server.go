@@ -317,7 +317,7 @@ func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []s
 	topic, problems := match.ReadTopic(reader, m.game, words, view.Acting, asked)
 	if problems == nil {
 		var ledger referee.Ledger
-		if ledger, problems = m.match.WhyAt(entry, topic); problems == nil {
+		if ledger, problems = m.match.ExplainAt(entry, topic); problems == nil {
 			return lines(screen.Ledger(words, ledger, screen.Paper{Plain: true})), ""
 		}
 	}

@@ -21,7 +21,7 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	}
 	own, told, _ := p.again(never)
 	tried, toldTried, fits := p.again(asks.tryFrom)
-	if fits && sameQuestion(own, tried) && reflect.DeepEqual(told, toldTried) {
+	if fits && sameQuestion(own, tried) && sameEvents(told, toldTried) {
 		asks.question = *tried
 	} else {
 		asks.question = *own
@@ -60,6 +60,12 @@ func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Even
 // sameQuestion reports whether two questions ask the same player for the same.
 func sameQuestion(a, b *Question) bool {
 	return a != nil && b != nil && a.Seat == b.Seat && a.Key == b.Key && a.Cause == b.Cause && reflect.DeepEqual(a.Args, b.Args)
+}
+
+// sameEvents reports whether the same has happened. A run that is used again has an empty
+// list where a new one has none.
+func sameEvents(a, b []referee.Event) bool {
+	return slices.EqualFunc(a, b, func(a, b referee.Event) bool { return reflect.DeepEqual(a, b) })
 }
 
 // try has a run take its answers from a trial, which begins when this many have been

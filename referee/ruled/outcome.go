@@ -80,13 +80,13 @@ func changed(before, after []lane) []lane {
 }
 
 func (o outcome) same(would outcome) bool {
-	return sameProblems(o.problems, would.problems) && reflect.DeepEqual(o.events, would.events) &&
-		reflect.DeepEqual(o.lanes, would.lanes) && o.after.same(would.after)
+	return sameList(o.problems, would.problems) && sameList(o.events, would.events) &&
+		sameList(o.lanes, would.lanes) && o.after.same(would.after)
 }
 
-// sameProblems compares all that is told of problems.
-func sameProblems(a, b []referee.Problem) bool {
-	return slices.EqualFunc(a, b, func(a, b referee.Problem) bool { return reflect.DeepEqual(a, b) })
+// sameList compares lists with all that is in them. An empty list is the same as none.
+func sameList[T any](a, b []T) bool {
+	return slices.EqualFunc(a, b, func(a, b T) bool { return reflect.DeepEqual(a, b) })
 }
 
 // otherwise is what would have come of the answer instead.

@@ -49,7 +49,7 @@ func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(ru
 			maps.Copy(chosen, rulings)
 			chosen[a.Ruling] = option
 			would := check(chosen)
-			other := referee.Otherwise{Option: option, Same: sameProblems(is, would)}
+			other := referee.Otherwise{Option: option, Same: sameList(is, would)}
 			if !other.Same {
 				differs = true
 				other.Problems = would
