@@ -93,13 +93,13 @@ func TestNamesSweep_Topics(t *testing.T) {
 				for _, name := range printedNames(g.Cards) {
 					typed, want := words.Typed(lang.Topics, form.Name), []string{}
 					for _, kind := range form.Kinds {
-						text := map[referee.Kind]string{referee.KindCard: name.text, referee.KindPlace: "D", referee.KindSeat: "p2"}[kind]
+						text := map[referee.Kind]string{referee.KindCard: name.text, referee.KindPlace: "D", referee.KindSeat: "p2", referee.KindPiece: "p1:D2"}[kind]
 						typed, want = typed+" "+text, append(want, text)
 					}
 					want[slices.Index(form.Kinds, referee.KindCard)] = string(name.cards[0])
 					topic, problems := match.ReadTopic(reader, g, words, 1, typed)
 					if len(name.cards) > 1 {
-						require.True(t, complains(problems, name), "%s: %v", typed, topic)
+						require.True(t, complains(problems, name), "%s: %v %v", typed, topic, problems)
 						continue
 					}
 					require.Empty(t, problems, typed)

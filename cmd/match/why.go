@@ -148,7 +148,7 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 			return topic, nil
 		}
 		forms = append(forms, topicPattern(w, form))
-		if problems[0].Code != badTopic && wrong == nil {
+		if problems[0].Code != badTopic && (wrong == nil || wrong[0].Code == notation.UnknownCard) {
 			wrong = problems // of a word in it, which says more
 		}
 	}

@@ -372,10 +372,13 @@ func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Ca
 	return found
 }
 
+// UnknownCard is the code of a word that names no card.
+const UnknownCard = "notation.unknown-card"
+
 // UnknownCard is the problem of a text that names no card. It suggests
 // similar cards.
 func (r Reader) UnknownCard(value string) referee.Problem {
-	p := referee.Problem{Code: "notation.unknown-card", Args: referee.Args{"word": value}, Fix: "notation.unknown-card", Grade: referee.Impossible}
+	p := referee.Problem{Code: UnknownCard, Args: referee.Args{"word": value}, Fix: UnknownCard, Grade: referee.Impossible}
 	if near := r.Catalog.Suggest(value); len(near) > 0 {
 		p.Args["cards"] = near
 		p.Fix = "notation.near-card"

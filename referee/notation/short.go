@@ -51,7 +51,7 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 	text := strings.TrimSpace(line)
 	cut := strings.LastIndexAny(text, " \t") + 1
 	before, last := text[:cut], text[cut:]
-	unknown := len(problems) == 1 && problems[0].Code == "notation.unknown-card"
+	unknown := len(problems) == 1 && problems[0].Code == UnknownCard
 	if !r.isPlace(last) || !unknown && (problems != nil || len(last) > 2) {
 		return problems
 	}
