@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/flow"
 	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
@@ -19,15 +20,33 @@ type State[B any] interface {
 	Lines(viewer referee.Seat) ([]string, bool)
 }
 
-// Boards read and write the positions of a game (game.Boards), where M is a match
-// of it, B its board and S its state. The game says what is its own.
-type Boards[M, B any, S State[B]] struct {
+// File is the shape of a game's board files, as they are written.
+type File interface {
+	// Common are the words that are the same in every game.
+	Common() Common
+}
+
+// Common are the words that the board files of every game have.
+type Common struct {
+	Game    yamlfile.At[string]
+	Rulings Rulings
+	// Answers are those given in the step that began on the board.
+	Answers []yamlfile.At[string]
+}
+
+// Boards read and write the positions of a game (game.Boards), where F is the shape of
+// its files, M a match of it, B its board and S its state. The game says what is its own.
+type Boards[F File, M, B any, S State[B]] struct {
 	// Rules are those of the game, GameID its short name in files.
 	Rules  referee.Rules
 	GameID string
-	// Read reads a board file. It is called with any text; of one with problems
-	// that refuse it, what is written does not count.
-	Read func(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem)
+	// Catalog has the cards that a file may name.
+	Catalog *cards.Catalog
+	// NewMatch is the match of a setup, with all that is wrong with the setup.
+	NewMatch func(referee.Setup) (M, []referee.Problem)
+	// Read is the board that a file describes. What is wrong with the file it tells the
+	// Reader; of a file with problems that refuse it, the board does not count.
+	Read func(r *Reader, setup referee.Setup, match M, file *F) B
 	// Resume carries a match on from a board with answers, to the question after
 	// them or to the first one.
 	Resume func(match M, board B, answers []flow.Line) (S, []referee.Event, []referee.Problem)
@@ -51,21 +70,12 @@ type Written[M, B any] struct {
 	Answers []flow.Line
 }
 
-// Answers are the answers that a file has.
-func Answers(lines []yamlfile.At[string]) []flow.Line {
-	var answers []flow.Line
-	for _, line := range lines {
-		answers = append(answers, flow.Line{Text: line.Value, At: line.Place})
-	}
-	return answers
-}
-
 // ReadBoard starts from a board file, and goes on to the question after its
 // answers, or to the first one: what comes before it is carried out, with its
 // events. Every problem is given with its place; a board with
 // problems gives no position.
-func (g Boards[M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	written, problems := g.read(setup, name, text)
+func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
@@ -76,19 +86,34 @@ func (g Boards[M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte
 	return next, events, problems
 }
 
-// read reads a board file. One of another game has that problem alone: whatever else
-// is wrong with it follows from that.
-func (g Boards[M, B, S]) read(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem) {
-	written, problems := g.Read(setup, name, text)
-	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == otherGame }); i >= 0 {
-		problems = problems[i : i+1]
+// Written reads a board file. What is wrong with the form of the file hides nothing of
+// what is wrong with its content, unless nothing of it could be read. A file of another
+// game has that problem alone: whatever else is wrong with it follows from that.
+func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem) {
+	var file F
+	r := Read(name, text, &file, g.Catalog, setup.Players)
+	common := file.Common()
+	setup.Rulings = Chosen(common.Rulings, setup.Rulings)
+	match, wrong := g.NewMatch(setup)
+	r.Setup(wrong, common.Rulings)
+	written := Written[M, B]{Match: match}
+	if !r.Blank {
+		r.Game(common.Game, g.GameID)
+		written.Board = g.Read(r, setup, match, &file)
 	}
-	return written, problems
+	for _, line := range common.Answers {
+		written.Answers = append(written.Answers, flow.Line{Text: line.Value, At: line.Place})
+	}
+	referee.SortProblems(r.Problems)
+	if i := slices.IndexFunc(r.Problems, func(p referee.Problem) bool { return p.Code == otherGame }); i >= 0 {
+		return written, r.Problems[i : i+1]
+	}
+	return written, r.Problems
 }
 
 // VeilBoard writes a board file again, as far as a viewer may know what is in it.
-func (g Boards[M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	written, problems := g.read(setup, name, text)
+func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
@@ -111,7 +136,7 @@ func (g Boards[M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte
 // may not know is not in it. In the middle of a step it is the board with which the
 // step began and the answers given since, which lead to the question again; where
 // the viewer may not know all of them, it is that board alone, and says so.
-func (g Boards[M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
+func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(S)
 	if !ok {
 		return nil, fmt.Errorf("not a position of %s: %T", g.GameID, st)
@@ -121,7 +146,7 @@ func (g Boards[M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]by
 
 // NewBoard is the beginning of a match with as few players as there can be, under
 // the message "board.new.head".
-func (g Boards[M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
+func (g Boards[F, M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
 	least, _ := g.Rules.Seats()
 	first, _, problems := g.Rules.Start(referee.Setup{Players: make([]string, least)})
 	s, ok := first.(S)
@@ -133,7 +158,7 @@ func (g Boards[M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
 
 // write writes a board, with the answers that led from it to a position where
 // there is one.
-func (g Boards[M, B, S]) write(match M, begun B, asking []S, viewer referee.Seat) ([]byte, error) {
+func (g Boards[F, M, B, S]) write(match M, begun B, asking []S, viewer referee.Seat) ([]byte, error) {
 	veiled := g.Veil(match, begun, viewer)
 	file, above := g.Write(match, veiled), g.Head
 	switch lines, shown := g.lines(match, veiled, asking, viewer); {
@@ -149,7 +174,7 @@ func (g Boards[M, B, S]) write(match M, begun B, asking []S, viewer referee.Seat
 // lines are the answers given in the step that asks. They are not shown to a
 // viewer who may not know one of them, nor where the board that the viewer may
 // know does not lead to the question with them.
-func (g Boards[M, B, S]) lines(match M, veiled B, asking []S, viewer referee.Seat) (lines []any, shown bool) {
+func (g Boards[F, M, B, S]) lines(match M, veiled B, asking []S, viewer referee.Seat) (lines []any, shown bool) {
 	if len(asking) == 0 || len(asking[0].Given()) == 0 {
 		return nil, true
 	}

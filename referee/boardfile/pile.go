@@ -55,6 +55,18 @@ func (c Claim[Word]) Read() unseen.Claim {
 	return unseen.Claim{By: SeatOf(c.By.Value), About: c.Line.Value, Fits: c.Fits}
 }
 
+// OfTwo is one of two players in a file.
+type OfTwo string
+
+// Choices are the players.
+func (OfTwo) Choices() []string { return []string{"p1", "p2"} }
+
+// OfFive is one of up to five players in a file.
+type OfFive string
+
+// Choices are the players.
+func (OfFive) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
+
 // SeatOf is the player of a word, Nobody for one that was refused.
 func SeatOf[Word ~string](w Word) referee.Seat {
 	seat, _ := referee.ParseSeat(string(w)) // a word that was refused is ""

@@ -79,6 +79,15 @@ func (r *Reader) Game(word yamlfile.At[string], id string) {
 	}
 }
 
+// Players is what a file says of each player (board.players, if it says it of more or
+// fewer than play).
+func Players[T any](r *Reader, list yamlfile.At[[]T], play int) []T {
+	if got := len(list.Value); !Missing(list) && got != play {
+		r.Say("players", list.Place, referee.Args{"n": got, "want": play})
+	}
+	return list.Value
+}
+
 // Rulings are the options that a file chooses, by ruling id.
 type Rulings = yamlfile.Entries[yamlfile.At[string]]
 
@@ -133,6 +142,12 @@ func (r *Reader) Bounded(n yamlfile.At[int], most int) {
 	if n.Value > most || n.Value < -most {
 		r.Say("too-large", n.Place, referee.Args{"n": n.Value, "most": most})
 	}
+}
+
+// LeftOut reports whether a value is not in the file, not even under its word misspelt, so
+// that it has its usual value.
+func LeftOut[T any](r *Reader, word string, v yamlfile.At[T]) bool {
+	return v.Place.Line == 0 && !Unread(r, word, v)
 }
 
 // Card is the card that a file names by id, number or name. Where a name is that

@@ -3,7 +3,6 @@ package boardfile
 import (
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
-	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/yamlfile"
@@ -36,6 +35,13 @@ type file struct {
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
+
+// Common are the words that are the same in every game.
+func (f file) Common() boardfile.Common {
+	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
+}
+
+type seatWord = boardfile.OfTwo
 
 // takeoverWord is how far a match that only kept the score has come to be refereed
 // in full.
@@ -121,11 +127,6 @@ type phaseWord string
 
 // Choices are the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
-
-type seatWord string
-
-// Choices are the players.
-func (seatWord) Choices() []string { return mythos.SeatTokens() }
 
 type rankWord string
 

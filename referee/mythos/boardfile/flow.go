@@ -13,7 +13,7 @@ import (
 // roundRead reports whether the round is known: it is one that can be, or left out
 // beside missions that could be read.
 func (r *reader) roundRead() bool {
-	if leftOut(r, "round", r.file.Round) {
+	if boardfile.LeftOut(r.Reader, "round", r.file.Round) {
 		return !r.missionsUnread()
 	}
 	return !boardfile.Missing(r.file.Round) && r.file.Round.Value >= 0 && r.file.Round.Value <= rulebook.Rounds
@@ -26,13 +26,13 @@ func (r *reader) phaseRead() bool { return !boardfile.Unread(r.Reader, "phase", 
 func (r *reader) flow() {
 	f := r.file
 	r.b.Round = f.Round.Value
-	if !r.roundRead() || leftOut(r, "round", f.Round) {
+	if !r.roundRead() || boardfile.LeftOut(r.Reader, "round", f.Round) {
 		r.b.Round = min(len(f.Missions.Value), rulebook.Rounds)
 	}
 	switch {
 	case !r.phaseRead():
 		r.b.Phase = position.PhaseAction
-	case leftOut(r, "phase", f.Phase):
+	case boardfile.LeftOut(r.Reader, "phase", f.Phase):
 		r.b.Phase = r.usualPhase()
 	default:
 		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
@@ -40,7 +40,7 @@ func (r *reader) flow() {
 	r.passed()
 	r.b.Edge = boardfile.SeatOf(f.Edge.Value)
 	r.b.FirstEdge = boardfile.SeatOf(f.First.Value)
-	if r.b.Phase > position.PhaseFirst && leftOut(r, "edge", f.Edge) {
+	if r.b.Phase > position.PhaseFirst && boardfile.LeftOut(r.Reader, "edge", f.Edge) {
 		r.b.Edge = r.usualEdge()
 	}
 	if r.b.FirstEdge == referee.Nobody && r.b.Phase > position.PhaseFirst {

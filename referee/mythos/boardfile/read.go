@@ -16,45 +16,28 @@ import (
 
 // boards are the board files of the game.
 type boards struct {
-	boardfile.Boards[*mythos.Match, *position.Board, *mythos.State]
+	boardfile.Boards[file, *mythos.Match, *position.Board, *mythos.State]
 	rules *mythos.Rules
 }
 
 // New gives the board files of the game.
 func New(rules *mythos.Rules) game.Boards {
-	b := boards{rules: rules}
-	b.Rules, b.GameID = rules, mythos.GameID
-	b.Read = b.read
-	b.Resume = (*mythos.Match).Resume
-	b.Match = func(s *mythos.State) *mythos.Match { return s.Match }
-	b.Veil, b.Write = (*mythos.Match).Veiled, mapping
-	b.Head = "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."
-	b.Step = "A turn or an effect"
-	return b
-}
-
-type written = boardfile.Written[*mythos.Match, *position.Board]
-
-// read reads a board file. What is wrong with the form of the file hides
-// nothing of what is wrong with its content, unless nothing of it could be read.
-func (g boards) read(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
-	var file file
-	r := reader{Rules: g.rules, file: &file, Reader: boardfile.Read(name, text, &file, g.rules.Library.Facts.Catalog(), setup.Players)}
-	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
-	m, wrong := g.rules.NewMatch(setup)
-	r.match, r.setup = m, setup
-	r.Setup(wrong, file.Rulings)
-	if !r.Blank {
-		r.read()
-	}
-	referee.SortProblems(r.Problems)
-	return written{Match: m, Board: &r.b, Answers: boardfile.Answers(file.Answers)}, r.Problems
+	return boards{rules: rules, Boards: boardfile.Boards[file, *mythos.Match, *position.Board, *mythos.State]{
+		Rules: rules, GameID: mythos.GameID,
+		Catalog:  rules.Library.Facts.Catalog(),
+		NewMatch: rules.NewMatch,
+		Read:     read,
+		Resume:   (*mythos.Match).Resume,
+		Match:    func(s *mythos.State) *mythos.Match { return s.Match },
+		Veil:     (*mythos.Match).Veiled, Write: mapping,
+		Head: "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down.",
+		Step: "A turn or an effect",
+	}}
 }
 
 // reader turns a board file into a board. Of what was refused or is missing
 // something likely is taken instead, so that the rest can be checked.
 type reader struct {
-	*mythos.Rules
 	*boardfile.Reader
 	match *mythos.Match
 	setup referee.Setup
@@ -67,11 +50,11 @@ type reader struct {
 	open     seenCards
 }
 
-func (r *reader) read() {
-	r.Game(r.file.Game, mythos.GameID)
+func read(b *boardfile.Reader, setup referee.Setup, m *mythos.Match, f *file) *position.Board {
+	r := reader{Reader: b, match: m, setup: setup, file: f}
 	r.flow()
 	r.missions()
-	for i, side := range []yamlfile.At[sideFile]{r.file.P1, r.file.P2} {
+	for i, side := range []yamlfile.At[sideFile]{f.P1, f.P2} {
 		r.side(referee.Seat(i+1), side)
 	}
 	r.usual()
@@ -82,6 +65,7 @@ func (r *reader) read() {
 	r.Problems = append(r.Problems, r.open.warnings()...)
 	r.Problems = append(r.Problems, r.manyMissions()...)
 	r.Problems = append(r.Problems, r.leftOver()...)
+	return &r.b
 }
 
 // missionsUnread reports whether there may be other missions than were read.

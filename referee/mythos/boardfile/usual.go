@@ -5,17 +5,11 @@ import (
 	"shinpan/referee/boardfile"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
-	"shinpan/referee/yamlfile"
 )
 
 // A board needs only its missions and what lies there. The rest has its usual
 // value: what the rulebook makes of a match in which no effect has drawn cards
 // or paid chakra.
-
-// leftOut reports whether a value is not in the file, not even misspelt.
-func leftOut[T any](r *reader, word string, v yamlfile.At[T]) bool {
-	return v.Place.Line == 0 && !boardfile.Unread(r.Reader, word, v)
-}
 
 // usualPhase is the action phase of a round, or the beginning of a match.
 func (r *reader) usualPhase() position.Phase {
@@ -42,14 +36,14 @@ func (r *reader) usual() {
 	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
 		seat := referee.Seat(i + 1)
 		side := r.b.Side(seat)
-		if leftOut(r, "chakra", f.Chakra) {
+		if boardfile.LeftOut(r.Reader, "chakra", f.Chakra) {
 			side.Chakra = r.usualChakra(seat)
 		}
 		played := r.played(seat)
-		if leftOut(r, "hand", f.Hand) {
+		if boardfile.LeftOut(r.Reader, "hand", f.Hand) {
 			side.Hand.N = max(r.drawn()-played, 0)
 		}
-		if leftOut(r, "deck", f.Deck) {
+		if boardfile.LeftOut(r.Reader, "deck", f.Deck) {
 			side.Deck.N = max(r.match.DeckSize(r.setup, seat)-side.Hand.N-played, 0)
 		}
 	}

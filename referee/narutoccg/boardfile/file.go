@@ -29,6 +29,13 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
+// Common are the words that are the same in every game.
+func (f file) Common() boardfile.Common {
+	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
+}
+
+type seatWord = boardfile.OfTwo
+
 // battleFile is a battle of this turn.
 type battleFile struct {
 	Blocked bool `yaml:"blocked,omitempty"`
@@ -136,8 +143,3 @@ type phaseWord string
 
 // Choices are the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
-
-type seatWord string
-
-// Choices are the players.
-func (seatWord) Choices() []string { return []string{"p1", "p2"} }

@@ -24,40 +24,24 @@ type reader struct {
 }
 
 // read reads a board file, with everything that is wrong with it.
-func read(rules *narutoccg.Rules, setup referee.Setup, name string, text []byte) (boardfile.Written[*narutoccg.Match, *position.Board], []referee.Problem) {
-	var f file
-	r := reader{file: &f, Reader: boardfile.Read(name, text, &f, rules.Set.Catalog(), setup.Players)}
-	setup.Rulings = boardfile.Chosen(f.Rulings, setup.Rulings)
-	m, wrong := rules.NewMatch(setup)
-	r.match = m
-	r.Setup(wrong, f.Rulings)
-	if !r.Blank {
-		r.read()
-	}
-	referee.SortProblems(r.Problems)
-	return boardfile.Written[*narutoccg.Match, *position.Board]{Match: m, Board: &r.b, Answers: boardfile.Answers(f.Answers)}, r.Problems
-}
-
-func (r *reader) read() {
-	f := r.file
-	r.Game(f.Game, narutoccg.GameID)
+func read(b *boardfile.Reader, _ referee.Setup, m *narutoccg.Match, f *file) *position.Board {
+	r := reader{Reader: b, match: m, file: f}
 	r.b.Declared = r.Declared(f.Declared)
-	r.match.Know(&r.b)
+	m.Know(&r.b)
 	r.b.Phase = position.PhaseMission
 	if !boardfile.Missing(f.Phase) {
 		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
 	}
 	r.turn()
-	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != rulebook.Players {
-		r.Say("players", f.Players.Place, referee.Args{"n": got, "want": rulebook.Players})
-	}
+	sides := boardfile.Players(b, f.Players, rulebook.Players)
+	sides = sides[:min(len(sides), rulebook.Players)]
 	for _, battle := range f.Battles {
 		r.b.Battles = append(r.b.Battles, position.Battle(battle))
 	}
-	for i, side := range f.Players.Value[:min(len(f.Players.Value), rulebook.Players)] {
+	for i, side := range sides {
 		r.side(referee.Seat(i+1), side)
 	}
-	for i, side := range f.Players.Value[:min(len(f.Players.Value), rulebook.Players)] {
+	for i, side := range sides {
 		r.count(referee.Seat(i+1), side)
 	}
 	for _, w := range f.Wins {
@@ -67,6 +51,7 @@ func (r *reader) read() {
 	if over := r.b.Phase == position.PhaseOver; f.Draw != (over && r.b.Winner == referee.Nobody) {
 		r.Say("no-winner", f.Phase.Place, nil)
 	}
+	return &r.b
 }
 
 // turn reads whose turn it is. Without a word it is the first turn of the first player.

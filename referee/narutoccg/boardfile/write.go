@@ -12,18 +12,18 @@ import (
 
 // New are the boards of the game with its rules.
 func New(rules *narutoccg.Rules) game.Boards {
-	return boardfile.Boards[*narutoccg.Match, *position.Board, *narutoccg.State]{
-		Rules:  rules,
-		GameID: narutoccg.GameID,
-		Read: func(setup referee.Setup, name string, text []byte) (boardfile.Written[*narutoccg.Match, *position.Board], []referee.Problem) {
-			return read(rules, setup, name, text)
-		},
-		Resume: (*narutoccg.Match).Resume,
-		Match:  func(s *narutoccg.State) *narutoccg.Match { return s.Match },
-		Veil:   veil,
-		Write:  write,
-		Head:   "Naruto CCG board. Cards that are not written are in the decks.",
-		Step:   "An exchange or another action",
+	return boardfile.Boards[file, *narutoccg.Match, *position.Board, *narutoccg.State]{
+		Rules:    rules,
+		GameID:   narutoccg.GameID,
+		Catalog:  rules.Set.Catalog(),
+		NewMatch: rules.NewMatch,
+		Read:     read,
+		Resume:   (*narutoccg.Match).Resume,
+		Match:    func(s *narutoccg.State) *narutoccg.Match { return s.Match },
+		Veil:     veil,
+		Write:    write,
+		Head:     "Naruto CCG board. Cards that are not written are in the decks.",
+		Step:     "An exchange or another action",
 	}
 }
 

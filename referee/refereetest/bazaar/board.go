@@ -23,6 +23,9 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
+// Common are the words that are the same in every game.
+func (f file) Common() boardfile.Common { return boardfile.Common{Game: f.Game, Answers: f.Answers} }
+
 // stallFile is a stall that is not empty.
 type stallFile struct {
 	Stall yamlfile.At[int]      `yaml:"stall"`
@@ -37,21 +40,17 @@ type sideFile struct {
 	Hand   []yamlfile.At[string] `yaml:"hand,omitempty"`
 }
 
-type seatWord string
-
-// Choices are the players.
-func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
+type seatWord = boardfile.OfFive
 
 // plenty is more gold or favour than anybody comes to.
 const plenty = 999999
 
-type written = boardfile.Written[referee.Setup, *table]
-
 // boards read and write positions. Everybody may see all of them.
 func boards() game.Boards {
-	return boardfile.Boards[referee.Setup, *table, State]{
-		Rules: Rules{}, GameID: "bazaar",
-		Read: readTable,
+	return boardfile.Boards[file, referee.Setup, *table, State]{
+		Rules: Rules{}, GameID: "bazaar", Catalog: catalog(),
+		NewMatch: func(setup referee.Setup) (referee.Setup, []referee.Problem) { return setup, nil },
+		Read:     readTable,
 		Resume: func(setup referee.Setup, t *table, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
 			at, events, problems := steps(setup).Resume(t, answers)
 			return State{setup, at}, events, problems
@@ -64,12 +63,10 @@ func boards() game.Boards {
 	}
 }
 
-// readTable reads the table with which a step began, and the answers since.
-func readTable(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
-	var f file
-	b := boardReader{boardfile.Read(name, text, &f, catalog(), setup.Players), len(setup.Players), map[referee.Card]bool{}}
+// readTable reads the table with which a step began.
+func readTable(r *boardfile.Reader, setup, _ referee.Setup, f *file) *table {
+	b := boardReader{r, len(setup.Players), map[referee.Card]bool{}}
 	players := b.players
-	b.Game(f.Game, "bazaar")
 	t := &table{Round: f.Round.Value, First: b.seat(f.First), Turn: b.seat(f.Turn)}
 	if t.Round < 0 || t.Round > rounds+1 {
 		b.Say("round", f.Round.Place, referee.Args{"n": t.Round})
@@ -85,15 +82,11 @@ func readTable(setup referee.Setup, name string, text []byte) (written, []refere
 		b.stall(t, s)
 	}
 	t.Discard = b.cards(f.Discard, func(referee.Card) bool { return true })
-	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != players {
-		b.Say("players", f.Players.Place, referee.Args{"n": got, "want": players})
-	}
-	for _, d := range f.Players.Value {
+	for _, d := range boardfile.Players(r, f.Players, players) {
 		t.Sides = append(t.Sides, side{Gold: b.Count(d.Gold, plenty), Favour: b.Count(d.Favour, plenty),
 			Wares: b.cards(d.Wares, isWare), Hand: b.cards(d.Hand, func(c referee.Card) bool { return !isWare(c) })})
 	}
-	referee.SortProblems(b.Problems)
-	return written{Match: setup, Board: t, Answers: boardfile.Answers(f.Answers)}, b.Problems
+	return t
 }
 
 // boardReader reads the parts of a board.

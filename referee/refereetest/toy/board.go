@@ -28,6 +28,9 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
+// Common are the words that are the same in every game.
+func (f file) Common() boardfile.Common { return boardfile.Common{Game: f.Game, Answers: f.Answers} }
+
 type sideFile struct {
 	Coins yamlfile.At[int] `yaml:"coins"`
 	// Kept is how many coins there were at the start, then after each round.
@@ -43,24 +46,20 @@ type phaseWord string
 // Choices are the phases.
 func (phaseWord) Choices() []string { return phases }
 
-type seatWord string
-
-// Choices are the players.
-func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
+type seatWord = boardfile.OfFive
 
 // most is more than anybody counts to.
 const most = 99
 
-type written = boardfile.Written[referee.Setup, *position]
-
 // boardsOf read and write positions.
 func boardsOf(rules Rules) game.Boards {
-	return boardfile.Boards[referee.Setup, *position, State]{
-		Rules: rules, GameID: "toy",
-		Read:   readPosition,
-		Resume: resume,
-		Match:  func(s State) referee.Setup { return s.setup },
-		Veil:   veiled, Write: mapping,
+	return boardfile.Boards[file, referee.Setup, *position, State]{
+		Rules: rules, GameID: "toy", Catalog: catalog(),
+		NewMatch: func(setup referee.Setup) (referee.Setup, []referee.Problem) { return setup, nil },
+		Read:     readPosition,
+		Resume:   resume,
+		Match:    func(s State) referee.Setup { return s.setup },
+		Veil:     veiled, Write: mapping,
 		Head: "A position of the toy.",
 		Step: "A turn",
 	}
@@ -72,12 +71,8 @@ func resume(setup referee.Setup, p *position, answers []flow.Line) (State, []ref
 	return state(setup, at), nil, problems
 }
 
-// readPosition reads the position with which a step began, and the answers given
-// since.
-func readPosition(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
-	var f file
-	r := boardfile.Read(name, text, &f, catalog(), setup.Players)
-	r.Game(f.Game, "toy")
+// readPosition reads the position with which a step began.
+func readPosition(r *boardfile.Reader, setup, _ referee.Setup, f *file) *position {
 	declared := r.Declared(f.Declared)
 	p := &position{Declared: declared, Refereed: f.Refereed, Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
 	if !boardfile.Missing(f.Round) && f.Round.Value != 1 && f.Round.Value != 2 {
@@ -85,10 +80,7 @@ func readPosition(setup referee.Setup, name string, text []byte) (written, []ref
 	}
 	n := len(setup.Players)
 	p.First, p.Turn = readTurn(r, f.First, n), readTurn(r, f.Turn, n)
-	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != n {
-		r.Say("players", f.Players.Place, referee.Args{"n": got, "want": n})
-	}
-	for i, d := range f.Players.Value {
+	for i, d := range boardfile.Players(r, f.Players, n) {
 		if out := len(d.Pieces.Value); !boardfile.Missing(f.Phase) && out != p.out(i, len(f.Players.Value)) {
 			r.Say("pieces", d.Coins.Place, referee.Args{"seat": referee.Seat(i + 1), "n": out})
 		}
@@ -104,8 +96,7 @@ func readPosition(setup referee.Setup, name string, text []byte) (written, []ref
 	if p.Phase == "reveal" && len(r.Problems) == 0 && !p.Sides[p.Turn].Pieces[0].Down {
 		r.Say("shown", f.Turn.Place, referee.Args{"seat": referee.Seat(p.Turn + 1)})
 	}
-	referee.SortProblems(r.Problems)
-	return written{Match: setup, Board: p, Answers: boardfile.Answers(f.Answers)}, r.Problems
+	return p
 }
 
 // readTurn is the index of a player, the first one where none is named.

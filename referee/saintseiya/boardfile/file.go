@@ -33,6 +33,13 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
+// Common are the words that are the same in every game.
+func (f file) Common() boardfile.Common {
+	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
+}
+
+type seatWord = boardfile.OfFive
+
 // placeFile is a place of the terrain with a card.
 type placeFile struct {
 	Place yamlfile.At[int]    `yaml:"place"`
@@ -114,8 +121,3 @@ type phaseWord string
 
 // Choices are the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
-
-type seatWord string
-
-// Choices are the players.
-func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }

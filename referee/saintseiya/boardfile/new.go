@@ -1,8 +1,6 @@
 package boardfile
 
 import (
-	"fmt"
-
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/game"
@@ -10,49 +8,42 @@ import (
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
-	"shinpan/referee/yamlfile"
 )
 
 // boards are the board files of the game.
 type boards struct {
-	boardfile.Boards[*saintseiya.Match, *position.Board, *saintseiya.State]
+	boardfile.Boards[file, *saintseiya.Match, *position.Board, *saintseiya.State]
 }
 
 // NewBoard is a turn of the first round with a full terrain. Beside each value that
 // may be left out it says what is usual; that is the value it has here.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
-	note := func(of string) string { return in.Text(referee.Key("board.new."+of), nil) }
-	noted := func(of string, value any) any { return yamlfile.Noted{Value: value, Beside: note(of)} }
 	rules := g.Rules.(*saintseiya.Rules)
 	terrain := exampleTerrain(rules.Library.Whole())
 	var least boardfile.Mapping
 	least.Add("game", saintseiya.GameID)
 	least.Add("terrain", terrain)
-	text, err := least.Encode("")
+	players, _ := rules.Seats()
+	b, err := g.Usual(referee.Setup{Players: make([]string, players)}, least)
 	if err != nil {
 		return nil, err
 	}
-	players, _ := rules.Seats()
-	usual, problems := read(rules, referee.Setup{Players: make([]string, players)}, "", text)
-	if referee.Refuses(problems) {
-		return nil, fmt.Errorf("a new board of %s: %s", saintseiya.GameID, problems[0].Code)
-	}
-
-	b := usual.Board
 	var file boardfile.Mapping
 	file.Add("game", saintseiya.GameID)
-	file.Add("phase", noted("phase", b.Phase.String()))
-	file.Add("round", noted("round", b.Round))
-	file.Add("first", noted("first", b.First.String()))
-	file.Add("turn", noted("turn", b.Turn.String()))
-	file.Add("flames", noted("flames", b.Flames))
+	file.AddNoted(in, "phase", b.Phase.String())
+	file.AddNoted(in, "round", b.Round)
+	file.AddNoted(in, "first", b.First.String())
+	file.AddNoted(in, "turn", b.Turn.String())
+	file.AddNoted(in, "flames", b.Flames)
 	file.Add("terrain", terrain)
-	var sides []any
-	for i := range b.Sides {
-		sides = append(sides, newSide(&b.Sides[i], noted))
-	}
-	file.Add("players", sides)
-	return file.Encode(note("head"))
+	file.Add("players", boardfile.List(b.Sides, func(side position.Side) any {
+		var m boardfile.Mapping
+		m.AddNoted(in, "hero", side.Hero)
+		m.AddNoted(in, "hand", side.Hand.N)
+		m.AddNoted(in, "pile", side.Pile.N)
+		return m
+	}))
+	return file.Encode(boardfile.NewNote(in, "head"))
 }
 
 // exampleTerrain has the first characters that can be acquired, from place 6.
@@ -69,12 +60,4 @@ func exampleTerrain(set *cards.Set) []any {
 		places = append(places, place)
 	}
 	return places
-}
-
-func newSide(side *position.Side, noted func(of string, value any) any) boardfile.Mapping {
-	var m boardfile.Mapping
-	m.Add("hero", noted("hero", side.Hero))
-	m.Add("hand", noted("hand", side.Hand.N))
-	m.Add("pile", noted("pile", side.Pile.N))
-	return m
 }

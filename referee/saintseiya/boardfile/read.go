@@ -15,34 +15,17 @@ import (
 
 // New gives the board files of the game.
 func New(rules *saintseiya.Rules) game.Boards {
-	return boards{boardfile.Boards[*saintseiya.Match, *position.Board, *saintseiya.State]{
+	return boards{boardfile.Boards[file, *saintseiya.Match, *position.Board, *saintseiya.State]{
 		Rules: rules, GameID: saintseiya.GameID,
-		Read: func(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
-			return read(rules, setup, name, text)
-		},
-		Resume: (*saintseiya.Match).Resume,
-		Match:  func(s *saintseiya.State) *saintseiya.Match { return s.Match },
-		Veil:   veiled, Write: mapping,
+		Catalog:  rules.Library.Facts.Catalog(),
+		NewMatch: rules.NewMatch,
+		Read:     read,
+		Resume:   (*saintseiya.Match).Resume,
+		Match:    func(s *saintseiya.State) *saintseiya.Match { return s.Match },
+		Veil:     veiled, Write: mapping,
 		Head: "Saint Seiya Deckbuilding board. Cards that are not named are in the reserve.",
 		Step: "An action",
 	}}
-}
-
-type written = boardfile.Written[*saintseiya.Match, *position.Board]
-
-// read reads a board file, with everything that is wrong with it.
-func read(rules *saintseiya.Rules, setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
-	var file file
-	r := reader{file: &file, Reader: boardfile.Read(name, text, &file, rules.Library.Facts.Catalog(), setup.Players)}
-	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
-	m, wrong := rules.NewMatch(setup)
-	r.match, r.players = m, len(setup.Players)
-	r.Setup(wrong, file.Rulings)
-	if !r.Blank {
-		r.read()
-	}
-	referee.SortProblems(r.Problems)
-	return written{Match: m, Board: &r.b, Answers: boardfile.Answers(file.Answers)}, r.Problems
 }
 
 // reader turns a board file into a board.
@@ -58,9 +41,9 @@ type reader struct {
 	held held
 }
 
-func (r *reader) read() {
-	f := r.file
-	r.Game(f.Game, saintseiya.GameID)
+// read reads a board file, with everything that is wrong with it.
+func read(b *boardfile.Reader, setup referee.Setup, m *saintseiya.Match, f *file) *position.Board {
+	r := reader{Reader: b, match: m, players: len(setup.Players), file: f}
 	r.b.Phase = position.PhaseMain
 	if !boardfile.Missing(f.Phase) {
 		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
@@ -76,6 +59,7 @@ func (r *reader) read() {
 	r.played()
 	r.b.Removed = r.cards(f.Removed)
 	r.reserve()
+	return &r.b
 }
 
 // seat is a player of the match, Nobody where none is named.

@@ -13,15 +13,12 @@ import (
 // sides reads what the players have. Without a list of them it is what they have at
 // the beginning.
 func (r *reader) sides() {
-	f := r.file.Players
-	if got := len(f.Value); !boardfile.Missing(f) && got != r.players {
-		r.Say("players", f.Place, referee.Args{"n": got, "want": r.players})
-	}
+	written := boardfile.Players(r.Reader, r.file.Players, r.players)
 	heroes := r.heroes()
-	for i := range max(r.players, len(f.Value)) { // what follows may look at all of them
+	for i := range max(r.players, len(written)) { // what follows may look at all of them
 		var side sideFile
-		if i < len(f.Value) {
-			side = f.Value[i]
+		if i < len(written) {
+			side = written[i]
 		}
 		r.b.Sides = append(r.b.Sides, r.side(referee.Seat(i+1), heroes[i], side))
 	}
@@ -90,11 +87,11 @@ func (r *reader) heroes() []string {
 // or else what is left of the hero's pack.
 func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	pile, aside := r.match.Pack(side.Hero)
-	if side.Aside = r.sorted(f.Aside.Value); leftOut(r, "aside", f.Aside) {
+	if side.Aside = r.sorted(f.Aside.Value); boardfile.LeftOut(r.Reader, "aside", f.Aside) {
 		side.Aside = r.left(aside, side, seat)
 	}
 	side.Hidden = r.sorted(f.Hidden.Value)
-	if leftOut(r, "hidden", f.Hidden) {
+	if boardfile.LeftOut(r.Reader, "hidden", f.Hidden) {
 		side.Hidden = withAll(r.left(pile, side, seat), side.Hand.Known)
 	}
 	r.usualSizes(side, f)

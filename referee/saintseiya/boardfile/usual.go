@@ -4,22 +4,16 @@ import (
 	"shinpan/referee/boardfile"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
-	"shinpan/referee/yamlfile"
 )
 
 // A board needs only what differs from the beginning of a match. The rest has its
 // usual value: what the rulebook makes of a match in which no effect has moved cards.
 
-// leftOut reports whether a value is not in the file, not even misspelt.
-func leftOut[T any](r *reader, word string, v yamlfile.At[T]) bool {
-	return v.Place.Line == 0 && !boardfile.Unread(r.Reader, word, v)
-}
-
 // usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5
 // once hands have been drawn (R-OPENING-HAND), and whatever is left of the hidden
 // cards. What the other of the two says comes first.
 func (r *reader) usualSizes(side *position.Side, f sideFile) {
-	hand, pile := leftOut(r, "hand", f.Hand), leftOut(r, "pile", f.Pile)
+	hand, pile := boardfile.LeftOut(r.Reader, "hand", f.Hand), boardfile.LeftOut(r.Reader, "pile", f.Pile)
 	if hand {
 		side.Hand.N = r.usualHand(side)
 		if !pile {

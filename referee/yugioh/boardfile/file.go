@@ -36,6 +36,13 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
+// Common are the words that are the same in every game.
+func (f file) Common() boardfile.Common {
+	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
+}
+
+type seatWord = boardfile.OfTwo
+
 // attackFile is the attack that is going on. Monsters are named by their zones, "p1:m2";
 // one that has left the field by its serial number.
 type attackFile struct {
@@ -156,11 +163,6 @@ type phaseWord string
 
 // Choices are the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
-
-type seatWord string
-
-// Choices are the players.
-func (seatWord) Choices() []string { return []string{"p1", "p2"} }
 
 type stageWord string
 

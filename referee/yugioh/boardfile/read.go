@@ -28,31 +28,14 @@ type reader struct {
 }
 
 // read reads a board file, with everything that is wrong with it.
-func read(rules *yugioh.Rules, setup referee.Setup, name string, text []byte) (boardfile.Written[*yugioh.Match, *position.Board], []referee.Problem) {
-	var f file
-	r := reader{file: &f, Reader: boardfile.Read(name, text, &f, rules.Set.Catalog(), setup.Players)}
-	setup.Rulings = boardfile.Chosen(f.Rulings, setup.Rulings)
-	m, wrong := rules.NewMatch(setup)
-	r.match = m
-	r.Setup(wrong, f.Rulings)
-	if !r.Blank {
-		r.read()
-	}
-	referee.SortProblems(r.Problems)
-	return boardfile.Written[*yugioh.Match, *position.Board]{Match: m, Board: &r.b, Answers: boardfile.Answers(f.Answers)}, r.Problems
-}
-
-func (r *reader) read() {
-	f := r.file
-	r.Game(f.Game, yugioh.GameID)
+func read(b *boardfile.Reader, _ referee.Setup, m *yugioh.Match, f *file) *position.Board {
+	r := reader{Reader: b, match: m, file: f}
 	r.b.Declared = r.Declared(f.Declared)
-	r.match.Know(&r.b)
+	m.Know(&r.b)
 	r.phase()
 	r.turn()
-	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != rulebook.Players {
-		r.Say("players", f.Players.Place, referee.Args{"n": got, "want": rulebook.Players})
-	}
-	sides := f.Players.Value[:min(len(f.Players.Value), rulebook.Players)]
+	sides := boardfile.Players(b, f.Players, rulebook.Players)
+	sides = sides[:min(len(sides), rulebook.Players)]
 	for i, side := range sides {
 		r.side(referee.Seat(i+1), side)
 	}
@@ -63,6 +46,7 @@ func (r *reader) read() {
 	}
 	r.attack(f.Attack)
 	r.b.Points = r.points(f.Points)
+	return &r.b
 }
 
 // points reads changes of Life Points.

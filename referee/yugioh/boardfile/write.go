@@ -14,18 +14,18 @@ import (
 
 // New are the boards of the game with its rules.
 func New(rules *yugioh.Rules) game.Boards {
-	return boardfile.Boards[*yugioh.Match, *position.Board, *yugioh.State]{
-		Rules:  rules,
-		GameID: yugioh.GameID,
-		Read: func(setup referee.Setup, name string, text []byte) (boardfile.Written[*yugioh.Match, *position.Board], []referee.Problem) {
-			return read(rules, setup, name, text)
-		},
-		Resume: (*yugioh.Match).Resume,
-		Match:  func(s *yugioh.State) *yugioh.Match { return s.Match },
-		Veil:   veil,
-		Write:  write,
-		Head:   "Yu-Gi-Oh! board. Cards that are not written are in the Decks.",
-		Step:   "A Chain or another action",
+	return boardfile.Boards[file, *yugioh.Match, *position.Board, *yugioh.State]{
+		Rules:    rules,
+		GameID:   yugioh.GameID,
+		Catalog:  rules.Set.Catalog(),
+		NewMatch: rules.NewMatch,
+		Read:     read,
+		Resume:   (*yugioh.Match).Resume,
+		Match:    func(s *yugioh.State) *yugioh.Match { return s.Match },
+		Veil:     veil,
+		Write:    write,
+		Head:     "Yu-Gi-Oh! board. Cards that are not written are in the Decks.",
+		Step:     "A Chain or another action",
 	}
 }
 
