@@ -302,7 +302,7 @@ func TestBadInput_AMatchFullOfEscapes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m.shinpan")
 	file, err := matchfile.Store{}.Create(path, matchfile.Sealed{})
 	require.NoError(t, err)
-	a := &app.App{Env: func(string) string { return "" }}
+	a := &app.App{Games: embedded(), Env: func(string) string { return "" }}
 	game, _, err := a.Game("")
 	require.NoError(t, err)
 	match, problems := record.NewMatch(game, record.Opening{Recorder: file, Header: record.Header{

@@ -17,7 +17,7 @@ import (
 func ofAllGames(t *testing.T, args ...string) ran {
 	t.Helper()
 	var out, errs bytes.Buffer
-	a := &app.App{In: strings.NewReader(""), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, Config: t.TempDir()}
+	a := &app.App{Games: embedded(), In: strings.NewReader(""), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, Config: t.TempDir()}
 	code := run(a, args)
 	return ran{out.String(), errs.String(), code}
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
-	"shinpan/referee/games"
 	"shinpan/referee/refereetest"
 )
 
@@ -16,9 +15,9 @@ import (
 // names, in each language, against the pages that the book prints, and the pages
 // behind a rule's id against those of the rule.
 func TestPagesCiteRightly(t *testing.T) {
-	for _, entry := range games.List() {
+	for _, entry := range embedded() {
 		for _, language := range []string{"en", "fr"} {
-			game, words, err := (&app.App{Env: func(string) string { return "" }, Language: language}).Game(entry.ID)
+			game, words, err := (&app.App{Games: embedded(), Env: func(string) string { return "" }, Language: language}).Game(entry.ID)
 			require.NoError(t, err)
 			folder := filepath.Join("..", "referee", entry.ID)
 			names, err := filepath.Glob(filepath.Join(folder, "pages", language, "*.md"))

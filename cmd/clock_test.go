@@ -19,7 +19,7 @@ import (
 // elsewhere runs a command line at another time and with another environment.
 func elsewhere(now time.Time, env map[string]string, text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(name string) string { return env[name] },
+	a := &app.App{Games: embedded(), In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(name string) string { return env[name] },
 		Now: func() time.Time { return now }}
 	code := run(a, args)
 	return ran{out.String(), errs.String(), code}
@@ -87,7 +87,7 @@ func TestClock_OtherLocales(t *testing.T) {
 // Every way to end a round against the clock is described in every language, and one
 // of them is the usual one.
 func TestClock_EveryEndHasWords(t *testing.T) {
-	a := &app.App{Env: func(string) string { return "" }}
+	a := &app.App{Games: embedded(), Env: func(string) string { return "" }}
 	for _, id := range a.GameIDs() {
 		g, _, err := a.Game(id)
 		require.NoError(t, err)

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -14,7 +15,6 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
-	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/decks/convert"
@@ -41,8 +41,7 @@ func everyCode(t *testing.T) []referee.Code {
 
 func TestCodes_AreNamesThatMeanOneThing(t *testing.T) {
 	form := regexp.MustCompile(`^[A-Z]{2}-[A-Z]?[0-9]{2}$`)
-	words, err := lang.Load("en", allMessages(t)...)
-	require.NoError(t, err)
+	words := everyWord(t, "en")
 	ids, problems := map[string]bool{}, map[string]bool{}
 	for _, c := range everyCode(t) {
 		require.Regexp(t, form, c.ID)
@@ -70,7 +69,7 @@ func TestCodes_AreNamesThatMeanOneThing(t *testing.T) {
 }
 
 func TestCodes_NameTheirRules(t *testing.T) {
-	for _, entry := range games.List() {
+	for _, entry := range embedded() {
 		game, _ := entry.Load(entry.Cards())
 		for _, c := range app.CodesOf(game) {
 			known := slices.ContainsFunc(game.Rules.Table(), func(r referee.Rule) bool { return r.ID == c.Rule })
@@ -80,7 +79,7 @@ func TestCodes_NameTheirRules(t *testing.T) {
 }
 
 // made are files that cannot stand in an archive of text.
-func made() map[string]func() error {
+var made = sync.OnceValue(func() map[string]func() error {
 	write := func(name, text string) func() error {
 		return func() error { return os.WriteFile(name, []byte(text), 0o600) }
 	}
@@ -96,12 +95,12 @@ func made() map[string]func() error {
 		"DK-10":             write("deck.yaml", "PK\x03\x04\x00\x00"),
 		"DK-11":             write("deck.yaml", "game: mythos\n"+strings.Repeat("# more and more\n", 20000)),
 	}
-}
+})
 
 // met are problems that no file leads to on every machine.
-func met() map[string][]referee.Problem {
+var met = sync.OnceValue(func() map[string][]referee.Problem {
 	section := game.DeckSection{Name: "hand"}
-	entry := games.List()[0]
+	entry := embedded()[0]
 	game, _ := entry.Load(entry.Cards())
 	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), deckfile.FormatOf(toy.New(), "mythos"))
 	numbered := decks.Format{
@@ -117,11 +116,11 @@ func met() map[string][]referee.Problem {
 	official, _ := convert.Find(convert.Forms(game, "en"), "official")
 	_, unnumbered := official.WriteDeck(referee.Decklist{Lines: []referee.DeckLine{stranger}})
 	unwritten := referee.Problem{Code: "convert.not-written", Fix: "convert.not-written", Args: referee.Args{"error": "yaml: no reason known"}, At: referee.Place{File: "deck.yaml"}}
-	table := games.List()[1]
+	table := embedded()[1]
 	shared, _ := table.Load(table.Cards())
-	own := games.List()[slices.IndexFunc(games.List(), func(e games.Entry) bool { return e.ID == "yugioh" })]
+	own := embedded()[slices.IndexFunc(embedded(), func(e games.Entry) bool { return e.ID == "yugioh" })]
 	duels, _ := own.Load(own.Cards())
-	ccg := games.List()[slices.IndexFunc(games.List(), func(e games.Entry) bool { return e.ID == "narutoccg" })]
+	ccg := embedded()[slices.IndexFunc(embedded(), func(e games.Entry) bool { return e.ID == "narutoccg" })]
 	ninjas, _ := ccg.Load(ccg.Cards())
 	unknownNinja := slices.DeleteFunc(ninjas.Decks.Check(referee.Decklist{Game: ccg.ID, Lines: []referee.DeckLine{stranger}}, nil), func(p referee.Problem) bool { return p.Code != "decklist.not-a-card" })
 	unknown := slices.DeleteFunc(duels.Decks.Check(referee.Decklist{Game: own.ID, Lines: []referee.DeckLine{stranger}}, nil), func(p referee.Problem) bool { return p.Code != "ygodeck.not-a-card" })
@@ -143,7 +142,7 @@ func met() map[string][]referee.Problem {
 		"SS-D05":               shared.Decks.Check(referee.Decklist{Game: table.ID, Lines: []referee.DeckLine{stranger}}, nil),
 		"MY-D07":               game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}
-}
+})
 
 // told is a problem of a code, and the name of its file: the code, and for
 // problems after the first what they are called.
@@ -225,8 +224,7 @@ var wrapped = regexp.MustCompile(` *\n *`)
 // says reports whether a text has the words of a problem, whatever fills its
 // blanks and wherever its lines break. A no-break space is not a plain one.
 func says(t *testing.T, text, problem, language string) bool {
-	words, err := lang.Load(language, allMessages(t)...)
-	require.NoError(t, err)
+	words := everyWord(t, language)
 	text = wrapped.ReplaceAllString(text, " ")
 	for _, args := range []referee.Args{{"n": 1}, {"n": 2}, {"n": 2, "unread": ""}, {"n": 2, "unread": "", "different": ""}} {
 		missing := func(piece string) bool { return !strings.Contains(text, piece) }
@@ -240,8 +238,7 @@ func says(t *testing.T, text, problem, language string) bool {
 // TestSays_TellsSpacesApart takes a French message as it is, with its lines broken
 // at any plain space, and not with a plain space where it has a no-break space.
 func TestSays_TellsSpacesApart(t *testing.T) {
-	words, err := lang.Load("fr", allMessages(t)...)
-	require.NoError(t, err)
+	words := everyWord(t, "fr")
 	apart := 0
 	for _, c := range everyTold(t) {
 		text := words.Text(referee.Key("problem."+c.problem), referee.Args{"n": 1})
@@ -262,7 +259,7 @@ func toldOf(t *testing.T, c told, line, language string) string {
 		require.Equal(t, c.Warning, run.code == app.ExitOK, "%s: exit code %d", line, run.code)
 		return run.out + run.err
 	}
-	a := &app.App{Env: func(string) string { return "" }, Language: language}
+	a := &app.App{Games: embedded(), Env: func(string) string { return "" }, Language: language}
 	game, words, err := a.Game(gameOf(t, c.ID))
 	require.NoError(t, err)
 	return screen.Diagnostics(words, problems, game.Rules.Table(), screen.Paper{Width: 80})

@@ -93,7 +93,7 @@ func TestNoGoErrors(t *testing.T) {
 			t.Errorf("%q says %q:\n%.2000s%.2000s", line, said, got.out, got.err)
 		}
 	}
-	root := newRoot(&app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now})
+	root := newRoot(&app.App{Games: embedded(), In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now})
 	for _, cmd := range runnable(root) {
 		words := strings.Fields(cmd.CommandPath())[1:]
 		with := func(more ...string) []string { return append(slices.Clone(words), more...) }
@@ -163,7 +163,7 @@ func TestNoGoErrors_WhereNothingCanBeWritten(t *testing.T) {
 		for _, language := range []string{"en", "fr"} {
 			for _, line := range []string{"games", "card list", "card show 15", "rule list", "rule show R-PAY", "board FILE", "log FILE", "log --json FILE", "score FILE", "verify FILE", "why chakra p1 --match FILE", "deck show sample:leaf-tempo", "deck sheet sample:leaf-tempo", "version", "help", "help match"} {
 				var errs strings.Builder
-				a := &app.App{In: strings.NewReader(""), Out: noRoom{&os.PathError{Op: "write", Path: "/dev/stdout", Err: err}}, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
+				a := &app.App{Games: embedded(), In: strings.NewReader(""), Out: noRoom{&os.PathError{Op: "write", Path: "/dev/stdout", Err: err}}, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
 				args := append([]string{"--lang", language}, strings.Fields(strings.ReplaceAll(line, "FILE", name))...)
 				run(a, args)
 				require.Empty(t, foreign.FindString(errs.String()), "%q: %v: %s", args, err, errs.String())

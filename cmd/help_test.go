@@ -19,14 +19,13 @@ import (
 
 // bareApp is an App without a terminal whose output is thrown away or kept.
 func bareApp(out *bytes.Buffer) *app.App {
-	return &app.App{In: strings.NewReader(""), Out: out, Err: out, Env: func(string) string { return "" }, Now: time.Now}
+	return &app.App{Games: embedded(), In: strings.NewReader(""), Out: out, Err: out, Env: func(string) string { return "" }, Now: time.Now}
 }
 
 // everyCommand calls a function for each command that can be run, with the
 // help texts of a language.
 func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Command, *lang.Words)) {
-	words, err := lang.Load(language, allMessages(t)...)
-	require.NoError(t, err)
+	words := everyWord(t, language)
 	a := bareApp(&bytes.Buffer{})
 	a.Language = language
 	root := newRoot(a)

@@ -14,7 +14,6 @@ import (
 	"shinpan/cmd/deckfile"
 	"shinpan/decks"
 	"shinpan/referee"
-	"shinpan/referee/games"
 	"shinpan/referee/record"
 )
 
@@ -27,7 +26,7 @@ type ran struct {
 // command runs a command line in this process, with text to read.
 func command(text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now,
+	a := &app.App{Games: embedded(), In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now,
 		Config: filepath.Join(os.Getenv("XDG_CONFIG_HOME"), "shinpan")}
 	code := run(a, args)
 	return ran{out.String(), errs.String(), code}
@@ -147,7 +146,7 @@ func TestHidden_ABoardIsNowhereButInItsFile(t *testing.T) {
 // Who guesses a hidden card cannot tell by the hashes that the guess is right.
 func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 	match, _ := hiding(t)
-	mythos, problems := games.List()[0].Load(games.List()[0].Cards())
+	mythos, problems := embedded()[0].Load(embedded()[0].Cards())
 	require.Empty(t, problems)
 	text, err := os.ReadFile(match)
 	require.NoError(t, err)
@@ -214,7 +213,7 @@ func TestHidden_SealedDecksAreNowhereButInTheirFile(t *testing.T) {
 		shown += run.out + run.err
 	}
 	require.Contains(t, shown, "Round 1 begins", "the referee drew the mission")
-	game, loading := games.List()[0].Load(games.List()[0].Cards())
+	game, loading := embedded()[0].Load(embedded()[0].Cards())
 	require.Empty(t, loading)
 	layout := deckfile.FormatOf(game)
 	layout.Catalog = nil // what the samples say

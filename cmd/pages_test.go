@@ -16,7 +16,6 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/pages"
 	"shinpan/cmd/screen"
-	"shinpan/referee/games"
 )
 
 // document is a text whose examples are run: the README, or a page of the
@@ -56,7 +55,7 @@ func shelves(t *testing.T, language string) map[string][]pages.Page {
 	var err error
 	all[""], err = pages.List(pages.Common(), language)
 	require.NoError(t, err)
-	for _, entry := range games.List() {
+	for _, entry := range embedded() {
 		game, problems := entry.Load(entry.Cards())
 		require.Empty(t, problems)
 		all[entry.ID], err = pages.List(game.Pages, language)

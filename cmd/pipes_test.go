@@ -40,7 +40,7 @@ func TestPipes_HoldNobodyUp(t *testing.T) {
 		}
 	}
 	lines := 0
-	for _, cmd := range lastCommands(newRoot(&app.App{Env: func(string) string { return "" }})) {
+	for _, cmd := range lastCommands(newRoot(&app.App{Games: embedded(), Env: func(string) string { return "" }})) {
 		path := strings.Fields(cmd.CommandPath())[1:]
 		for _, args := range [][]string{{"pipe"}, {"pipe.shinpan"}, {"pipe.yaml"}, {"folder"}, {"good.shinpan"}, {"pipe", "pipe"}, {"pipe.yaml", "pipe.yaml"}} {
 			if slices.Contains([]string{"sim", "serve"}, path[0]) && args[0] == "good.shinpan" {

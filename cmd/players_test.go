@@ -16,7 +16,7 @@ import (
 // seated runs a command line as with people at a terminal, who type lines.
 func seated(text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, Seated: true}
+	a := &app.App{Games: embedded(), In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, Seated: true}
 	code := run(a, append(args, "--plain"))
 	return ran{out.String(), errs.String(), code}
 }

@@ -25,7 +25,7 @@ func slowly(t *testing.T, args ...string) string {
 	require.NoError(t, pty.Setsize(tty, &pty.Winsize{Cols: 80, Rows: 24}))
 	now := time.Unix(0, 0)
 	clock := func() time.Time { now = now.Add(time.Second); return now }
-	a := &app.App{In: strings.NewReader(""), Out: &strings.Builder{}, Err: tty, Env: func(string) string { return "" }, Now: clock}
+	a := &app.App{Games: embedded(), In: strings.NewReader(""), Out: &strings.Builder{}, Err: tty, Env: func(string) string { return "" }, Now: clock}
 	require.Zero(t, run(a, args))
 	_, err = tty.WriteString("\nend\n")
 	require.NoError(t, err)

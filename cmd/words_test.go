@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -18,7 +19,6 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/games"
 )
 
 // allMessages are the message files of the command line, the core and every
@@ -31,6 +31,16 @@ func allMessages(t *testing.T) []fs.FS {
 	return files
 }
 
+// everyWord is allMessages in a language, read once.
+func everyWord(t *testing.T, language string) *lang.Words {
+	once, _ := wordsRead.LoadOrStore(language, sync.OnceValues(func() (*lang.Words, error) { return lang.Load(language, allMessages(t)...) }))
+	words, err := once.(func() (*lang.Words, error))()
+	require.NoError(t, err)
+	return words
+}
+
+var wordsRead sync.Map // what reads the words, by language
+
 // mainMessages are the message files of the command line, the core and the main
 // game: what a table of that game reads.
 func mainMessages(t *testing.T) []fs.FS {
@@ -40,7 +50,7 @@ func mainMessages(t *testing.T) []fs.FS {
 // everyGame is every game with its cards.
 func everyGame(t *testing.T) []*game.Game {
 	var all []*game.Game
-	for _, entry := range games.List() {
+	for _, entry := range embedded() {
 		game, problems := entry.Load(entry.Cards())
 		require.False(t, referee.Refuses(problems))
 		all = append(all, game)
@@ -70,8 +80,7 @@ func TestWords_NoKeyStandsInTwoPlaces(t *testing.T) {
 var keyLike = regexp.MustCompile(`^[a-z]+(\.[a-z0-9-]+)*\.?$`)
 
 func TestWords_EveryKeyInTheCodeHasWords(t *testing.T) {
-	words, err := lang.Load("en", allMessages(t)...)
-	require.NoError(t, err)
+	words := everyWord(t, "en")
 	families := map[string]bool{}
 	for _, key := range words.Keys() {
 		family, _, _ := strings.Cut(string(key), ".")
