@@ -36,13 +36,16 @@ var benches = map[string]bench{
 // TestJudge_EveryCommandInEveryGame asks every command of the bench about a match and a
 // board of each game, in both languages. Each answers, or says in a sentence why not.
 func TestJudge_EveryCommandInEveryGame(t *testing.T) {
+	for _, name := range []string{"XDG_DATA_HOME", "XDG_CONFIG_HOME"} {
+		t.Setenv(name, t.TempDir())
+	}
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
+	require.Zero(t, command("", "judge", "call", "start", "12", "--clock", "04:00").code) // calls are of no game
+	require.Contains(t, command("", "judge", "call", "end", "12", "--clock", "-02:00").out, "TABLE 12  +6")
 	for game, b := range benches {
 		t.Run(game, func(t *testing.T) {
-			for _, name := range []string{"XDG_DATA_HOME", "XDG_CONFIG_HOME"} {
-				t.Setenv(name, t.TempDir())
-			}
-			xdg.Reload()
-			t.Cleanup(xdg.Reload)
+			t.Parallel()
 			folder := t.TempDir()
 			require.Zero(t, command("", "sim", game, "--matches", "1", "--seed", "5", "--save", folder).code)
 			match, board, other := filepath.Join(folder, "sim-5.shinpan"), filepath.Join(folder, "board.yaml"), filepath.Join(folder, "out")
@@ -68,16 +71,18 @@ func TestJudge_EveryCommandInEveryGame(t *testing.T) {
 			}
 
 			// Time travel.
+			last := shows("board", match)
 			for _, at := range []string{"14", "#14", "r2", "r2." + b.phase} {
-				require.NotEqual(t, shows("board", match, "--at", at), shows("board", match))
+				require.NotEqual(t, shows("board", match, "--at", at), last)
 				shows("score", match, "--at", at)
 				shows(append(append([]string{"why", match}, strings.Fields(b.why)...), "--at", at)...)
 			}
 			require.Contains(t, say(app.ExitUsage, "board", match, "--at", "r2.lunch").err, "r2."+b.phase)
+			whole := shows("log", match)
 			for _, filter := range []string{"--round 2", "--player p1", "--since 40", "--place " + b.place, "--cause " + b.cause, "--round 2 --player p2"} {
 				filtered := shows(append([]string{"log", match}, strings.Fields(filter)...)...)
 				require.Contains(t, filtered, "#", filter)
-				require.Less(t, len(filtered), len(shows("log", match)), filter)
+				require.Less(t, len(filtered), len(whole), filter)
 			}
 			for _, none := range []string{"--corrections", "--overrides", "--declarations"} {
 				require.NotContains(t, shows("log", match, none), "#")
@@ -126,8 +131,6 @@ func TestJudge_EveryCommandInEveryGame(t *testing.T) {
 			require.Contains(t, shows("verify", match, "--ruling", b.ruling), "sim-5.shinpan:")
 
 			// Desk and paper.
-			require.Zero(t, command("", "judge", "call", "start", "12", "--clock", "04:00").code)
-			require.Contains(t, command("", "judge", "call", "end", "12", "--clock", "-02:00").out, "TABLE 12  +6")
 			for _, format := range []string{"md", "html", "pdf"} {
 				report := filepath.Join(folder, "report."+format)
 				say(0, "judge", "report", match, "--call", "1", "--entries", "30-33", "--rule", b.shown, "--claim", "Sim 1: three", "-o", report)
