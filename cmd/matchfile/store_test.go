@@ -156,19 +156,33 @@ func TestNoLineEnding(t *testing.T) {
 // TestAppend_FileTouched removes, replaces or changes the file while the
 // match is played.
 func TestAppend_FileTouched(t *testing.T) {
-	touch := map[string]func(path string) error{
-		"gone": os.Remove,
-		"changed": func(path string) error {
-			return os.WriteFile(path, []byte("short"), 0o600)
-		},
+	overwritten := func(change func(was []byte) []byte) func(path string) error {
+		return func(path string) error {
+			was, err := os.ReadFile(path)
+			require.NoError(t, err)
+			return os.WriteFile(path, change(was), 0o600)
+		}
 	}
-	for want, touched := range touch {
-		path := saved(t, 2)
-		f, err := Store{}.Resume(path)
-		require.NoError(t, err)
-		require.NoError(t, touched(path))
-		require.Equal(t, want, code(t, f.Append([]byte("{}"))))
-		require.NoError(t, f.Close())
+	for name, touch := range map[string]struct {
+		by   func(path string) error
+		want string
+	}{
+		"removed":           {os.Remove, "gone"},
+		"shortened":         {overwritten(func(was []byte) []byte { return was[:len(was)-1] }), "changed"},
+		"lengthened":        {overwritten(func(was []byte) []byte { return append(was, "{}\n"...) }), "changed"},
+		"lengthened by one": {overwritten(func(was []byte) []byte { return append(was, 'x') }), "changed"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := saved(t, 2)
+			f, err := Store{}.Resume(path)
+			require.NoError(t, err)
+			require.NoError(t, touch.by(path))
+			left, _ := os.ReadFile(path) // nothing where it is gone
+			require.Equal(t, touch.want, code(t, f.Append([]byte("{}"))))
+			now, _ := os.ReadFile(path)
+			require.Equal(t, left, now, "what somebody else wrote stays")
+			require.NoError(t, f.Close())
+		})
 	}
 	path := saved(t, 2)
 	f, err := Store{}.Read(path)
