@@ -18,15 +18,15 @@ type cleaning struct {
 
 func (c *cleaning) leftOut(code string, args referee.Args) {
 	if c.broken { // counted already
-		c.out--
+		c.Out--
 	}
 	c.broken = true
-	c.reading.leftOut(code, c.line, c.called(), args)
+	c.LeaveOut(code, c.line, c.called(), args)
 }
 
 func (c *cleaning) warn(code string, args referee.Args) {
 	args["id"] = c.called()
-	c.add(code, c.line, args, referee.Warning)
+	c.Add(code, c.line, args, referee.Warning)
 }
 
 // note keeps a repair as a remark, and reports it.

@@ -1,10 +1,6 @@
 package database
 
 import (
-	"bytes"
-	"encoding/csv"
-	"errors"
-	"io"
 	"strconv"
 	"strings"
 
@@ -13,32 +9,12 @@ import (
 
 // readCSV takes the records of a CSV file, whose first row names the fields.
 func (r *reading) readCSV(text []byte) []record {
-	rows := csv.NewReader(bytes.NewReader(text))
-	rows.FieldsPerRecord, rows.LazyQuotes, rows.ReuseRecord = -1, false, true
-	head, err := rows.Read()
-	if err != nil {
-		r.say("database.not-csv", 1, referee.Args{"error": referee.Reason(err)})
-		return nil
-	}
-	if len(head) > mostColumns {
-		r.say("database.many-columns", 1, referee.Args{"most": mostColumns})
-		return nil
-	}
-	columns := r.columns(head)
+	var columns []field
 	var records []record
-	for !r.full(len(records)) {
-		row, err := rows.Read()
-		if errors.Is(err, io.EOF) {
-			return records
-		}
-		if wrong := (*csv.ParseError)(nil); errors.As(err, &wrong) {
-			r.say("database.not-csv", wrong.StartLine, referee.Args{"error": referee.Reason(err)})
-			return records
-		}
-		line, _ := rows.FieldPos(0)
+	r.ReadCSV(text, func(head []string) { columns = r.columns(head) }, func(line int, row []string) bool {
 		if len(row) != len(columns) {
-			r.leftOut("database.columns", line, strings.TrimSpace(row[0]), referee.Args{"n": len(row), "want": len(columns)})
-			continue
+			r.LeaveOut("database.columns", line, strings.TrimSpace(row[0]), referee.Args{"n": len(row), "want": len(columns)})
+			return false
 		}
 		rec := record{line: line}
 		for i, column := range columns {
@@ -47,8 +23,8 @@ func (r *reading) readCSV(text []byte) []record {
 			}
 		}
 		records = append(records, rec)
-		r.progress(int(rows.InputOffset()), len(text))
-	}
+		return true
+	})
 	return records
 }
 

@@ -2,11 +2,11 @@ package database
 
 import (
 	"bytes"
-	"io"
 	"io/fs"
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cardimport"
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/plaintext"
@@ -27,13 +27,12 @@ func (Form) Exts() []string { return []string{".json", ".csv"} }
 // Fits looks for the database's field names.
 func (Form) Fits(head []byte) bool {
 	head = plaintext.Head(head)
-	if isJSON(head) {
+	if cardimport.IsJSON(head) {
 		return bytes.Contains(head, []byte(`"`+fieldNames[fNumber][0]+`"`)) || bytes.Contains(head, []byte(`"`+fieldNames[fID][0]+`"`))
 	}
-	first, _, _ := bytes.Cut(head, []byte("\n"))
 	found := map[field]bool{}
-	for name := range strings.SplitSeq(string(first), ",") {
-		if f, read, _ := fieldCalled(strings.Trim(strings.TrimSpace(name), `"`)); read {
+	for _, name := range cardimport.Columns(head) {
+		if f, read, _ := fieldCalled(name); read {
 			found[f] = true
 		}
 	}
@@ -45,46 +44,23 @@ const mostBytes = 64 << 20
 
 // ReadCards reads a database and gives a card file for each of its sets.
 func (f Form) ReadCards(folder fs.FS, name string, progress func(done, total int)) (game.CardImport, []referee.Problem) {
-	text, problem := readFile(folder, name)
-	if problem != nil {
-		return game.CardImport{}, []referee.Problem{*problem}
+	r := newReading(name, f.Own, progress)
+	text, ok := r.File(folder, name, mostBytes, "database.too-big")
+	if !ok {
+		return game.CardImport{}, r.Problems
 	}
-	releases, r := read(name, text, f.Own, progress)
-	problems := r.problems
-	made := game.CardImport{LeftOut: r.out}
-	for _, r := range releases {
-		text, err := r.File()
+	releases := r.read(text)
+	made := game.CardImport{LeftOut: r.Out}
+	for _, release := range releases {
+		text, err := release.File()
 		if err != nil {
-			problems = append(problems, unreadable(name, err))
+			r.Unreadable(err)
 			continue
 		}
-		made.Files = append(made.Files, game.CardFile{Name: fileName(r.Name), Text: text})
-		made.Cards += len(r.Cards)
+		made.Files = append(made.Files, game.CardFile{Name: fileName(release.Name), Text: text})
+		made.Cards += len(release.Cards)
 	}
-	return made, problems
-}
-
-// readFile reads a file that is not too large.
-func readFile(folder fs.FS, name string) ([]byte, *referee.Problem) {
-	file, err := folder.Open(name)
-	if err != nil {
-		p := unreadable(name, err)
-		return nil, &p
-	}
-	defer func() { _ = file.Close() }() // the file was only read
-	text, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
-	switch {
-	case err != nil:
-		p := unreadable(name, err)
-		return nil, &p
-	case len(text) > mostBytes:
-		return nil, &referee.Problem{Code: "database.too-big", Fix: "database.too-big", At: referee.Place{File: name}, Args: referee.Args{"most": mostBytes >> 20}, Grade: referee.Impossible}
-	}
-	return text, nil
-}
-
-func unreadable(name string, err error) referee.Problem {
-	return referee.Problem{Code: "cards.unreadable", Fix: "cards.unreadable", At: referee.Place{File: name}, Args: referee.Args{"detail": referee.Reason(err)}, Grade: referee.Impossible}
+	return made, r.Problems
 }
 
 // File is the set as a card file, with a comment at every fact that was repaired.

@@ -1,14 +1,13 @@
 package database
 
 import (
-	"bytes"
 	"cmp"
 	"slices"
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cardimport"
 	"shinpan/referee/narutoccg/cards"
-	"shinpan/referee/plaintext"
 )
 
 // Release is a set of the database and the prints of it that could be read.
@@ -31,52 +30,15 @@ type Entry struct {
 // left open. Progress is called now and then with how many bytes of how many are
 // done.
 func Read(name string, text []byte, own *cards.Set, progress func(done, total int)) ([]Release, []referee.Problem) {
-	all, r := read(name, text, own, progress)
-	return all, r.problems
-}
-
-// read is Read, with all that is known of how it went.
-func read(name string, text []byte, own *cards.Set, progress func(done, total int)) ([]Release, *reading) {
-	r := &reading{name: name, own: own, progress: progress, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
-	for i := range own.All() {
-		print := &own.All()[i]
-		r.prints[print.Community()] = append(r.prints[print.Community()], print)
-	}
-	plain := plaintext.Read(text)
-	switch text = plain.UTF8; plain.From {
-	case plaintext.None:
-		r.problems = append(r.problems, referee.Problem{Code: "database.not-text", Fix: "database.not-text", At: referee.Place{File: name, Line: plain.Line, Col: plain.Col}, Args: referee.Args{}, Grade: referee.Impossible})
-		return nil, r
-	case plaintext.Windows:
-		r.add("database.windows", plain.Line, nil, referee.Warning)
-	}
-	var records []record
-	if isJSON(text) {
-		records = r.readJSON(text)
-	} else {
-		records = r.readCSV(text)
-	}
-	drafts := r.drafts(records)
-	r.number(drafts)
-	r.requirements(drafts)
-	slices.SortStableFunc(r.problems, func(a, b referee.Problem) int { return cmp.Compare(a.At.Line, b.At.Line) })
-	return releases(drafts), r
-}
-
-// isJSON reports whether a text begins as JSON does.
-func isJSON(text []byte) bool {
-	first := bytes.TrimLeft(text, " \t\r\n")
-	return len(first) > 0 && (first[0] == '{' || first[0] == '[')
+	r := newReading(name, own, progress)
+	all := r.read(text)
+	return all, r.Problems
 }
 
 // reading is a database that is being read.
 type reading struct {
-	name     string
-	own      *cards.Set
-	progress func(done, total int)
-	problems []referee.Problem
-	// out counts the cards that are left out.
-	out int
+	*cardimport.Reading
+	own *cards.Set
 	// unknown are the fields that nobody knows, each reported once.
 	unknown map[string]bool
 	// prints are the game's own, by the ids that the database has for them.
@@ -85,56 +47,45 @@ type reading struct {
 	releases []cards.Release
 }
 
-func (r *reading) add(code string, line int, args referee.Args, grade referee.Grade) {
-	if args == nil {
-		args = referee.Args{}
+// mostKept is more than anybody reads.
+const mostKept = 5_000
+
+func newReading(name string, own *cards.Set, progress func(done, total int)) *reading {
+	r := &reading{
+		Reading: &cardimport.Reading{Name: name, Progress: progress, Most: mostKept},
+		own:     own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{},
 	}
-	if grade == referee.Warning && len(r.problems) >= 2*mostKept {
-		return
+	for i := range own.All() {
+		print := &own.All()[i]
+		r.prints[print.Community()] = append(r.prints[print.Community()], print)
 	}
-	r.problems = append(r.problems, referee.Problem{
-		Code: code, Fix: code, At: referee.Place{File: r.name, Line: line}, Args: args, Grade: grade,
-	})
+	return r
 }
 
-// say adds a problem that ends the reading.
-func (r *reading) say(code string, line int, args referee.Args) {
-	r.add(code, line, args, referee.Impossible)
-}
-
-const (
-	// mostCards is more than any list has: the database has 5,000.
-	mostCards = 50_000
-	// mostColumns is more than any table of cards has.
-	mostColumns = 200
-	// mostKept is more than anybody reads.
-	mostKept = 5_000
-)
-
-// full reports whether there are more cards than any list has, and says so.
-func (r *reading) full(n int) bool {
-	if n >= mostCards {
-		r.say("database.many-cards", 0, referee.Args{"most": mostCards})
+// read is what Read does with the text.
+func (r *reading) read(file []byte) []Release {
+	text, ok := r.Text(file)
+	if !ok {
+		return nil
 	}
-	return n >= mostCards
-}
-
-// leftOut adds the problem of a card that is left out.
-func (r *reading) leftOut(code string, line int, id string, args referee.Args) {
-	if args == nil {
-		args = referee.Args{}
+	var records []record
+	if cardimport.IsJSON(text) {
+		records = r.readJSON(text)
+	} else {
+		records = r.readCSV(text)
 	}
-	args["id"] = id
-	if r.out++; r.out <= mostKept {
-		r.add(code, line, args, referee.Impossible)
-	}
+	drafts := r.drafts(records)
+	r.number(drafts)
+	r.requirements(drafts)
+	slices.SortStableFunc(r.Problems, func(a, b referee.Problem) int { return cmp.Compare(a.At.Line, b.At.Line) })
+	return releases(drafts)
 }
 
 // unknownField warns once of a field that the database did not have.
 func (r *reading) unknownField(name string, line int) {
 	if key := strings.ToLower(name); !r.unknown[key] {
 		r.unknown[key] = true
-		r.add("database.unknown-field", line, referee.Args{"field": name}, referee.Warning)
+		r.Add("database.unknown-field", line, referee.Args{"field": name}, referee.Warning)
 	}
 }
 

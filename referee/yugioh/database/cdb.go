@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"shinpan/referee/cardimport"
 	"shinpan/referee/sqlitefile"
 	"shinpan/referee/yugioh/cards"
 )
@@ -95,14 +96,14 @@ func (r *reading) readCDB(folder fs.FS, name string) []record {
 		return nil
 	}
 	if !found || !found2 {
-		r.say("database.no-table", 0, args{"tables": tableNames(db)})
+		r.Say("database.no-table", 0, args{"tables": tableNames(db)})
 		return nil
 	}
 	columns := make([]int, len(cdbColumns()))
 	for i, column := range cdbColumns() {
 		columns[i] = datas.Column(column.name)
 		if columns[i] < 0 && column.must {
-			r.say("database.no-column", 0, args{"table": "datas", "column": column.name})
+			r.Say("database.no-column", 0, args{"table": "datas", "column": column.name})
 			return nil
 		}
 	}
@@ -116,7 +117,7 @@ func (r *reading) readCDB(folder fs.FS, name string) []record {
 			r.fault(err)
 			break // what was read before is kept
 		}
-		if r.full(len(records)) {
+		if r.Full(len(records)) {
 			break
 		}
 		c := cdbRow{row: row, columns: columns}
@@ -138,7 +139,7 @@ func tableNames(db *sqlitefile.DB) string {
 func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]string, ok bool) {
 	id, name, text := texts.Column("id"), texts.Column("name"), texts.Column("desc")
 	if id < 0 || name < 0 {
-		r.say("database.no-column", 0, args{"table": "texts", "column": "id, name"})
+		r.Say("database.no-column", 0, args{"table": "texts", "column": "id, name"})
 		return nil, nil, false
 	}
 	names, lines = map[int64]string{}, map[int64]string{}
@@ -147,7 +148,7 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 			r.fault(err)
 			return nil, nil, false
 		}
-		if len(names) >= mostCards {
+		if len(names) >= cardimport.MostCards {
 			break // the cards are as many, which is said there
 		}
 		code, _ := row[id].Int()

@@ -1,10 +1,6 @@
 package database
 
 import (
-	"bytes"
-	"encoding/csv"
-	"errors"
-	"io"
 	"strconv"
 	"strings"
 
@@ -52,44 +48,18 @@ func fieldOf(column string) string {
 
 // readCSV takes the records of a CSV file, whose first row names the columns.
 func (r *reading) readCSV(text []byte) []record {
-	rows := csv.NewReader(bytes.NewReader(text))
-	rows.FieldsPerRecord, rows.ReuseRecord = -1, true
-	head, err := rows.Read()
-	if err != nil {
-		r.say("database.not-csv", 1, args{"error": referee.Reason(err)})
-		return nil
-	}
-	fields := make([]string, len(head))
-	for i, column := range head {
-		fields[i] = fieldOf(column)
-	}
-	if len(fields) > mostColumns {
-		r.say("database.many-columns", 1, args{"most": mostColumns})
-		return nil
-	}
+	var fields []string
 	var records []record
-	for !r.full(len(records)) {
-		row, err := rows.Read()
-		if errors.Is(err, io.EOF) {
-			return records
+	r.ReadCSV(text, func(head []string) {
+		for _, column := range head {
+			fields = append(fields, fieldOf(column))
 		}
-		if err != nil {
-			line := 0
-			if wrong, ok := errors.AsType[*csv.ParseError](err); ok {
-				line = wrong.StartLine
-			}
-			r.say("database.not-csv", line, args{"error": referee.Reason(err)})
-			return records
-		}
-		line, _ := rows.FieldPos(0)
+	}, func(line int, row []string) bool {
 		records = append(records, r.csvRecord(line, fields, row))
-		r.at(int(rows.InputOffset()), len(text))
-	}
+		return true
+	})
 	return records
 }
-
-// mostColumns is more than any table of cards has.
-const mostColumns = 200
 
 func (r *reading) csvRecord(line int, fields, row []string) record {
 	rec := record{line: line}

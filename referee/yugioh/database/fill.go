@@ -34,7 +34,7 @@ func (r *reading) fill(all drafts) {
 		}
 	}
 	if unread > 0 {
-		r.add("database.unread-materials", 0, args{"n": unread}, referee.Warning)
+		r.Add("database.unread-materials", 0, args{"n": unread}, referee.Warning)
 	}
 	for _, code := range slices.Sorted(maps.Keys(all)) {
 		r.treatedAs(all[code], all)
@@ -104,7 +104,7 @@ func (r *reading) treatedAs(d *draft, all drafts) {
 	id := referee.Card(itoa(d.of))
 	_, known := r.own.Card(id)
 	if d.of > 1<<32-1 || !known && all[uint32(d.of)] == nil {
-		r.add("database.unknown-alias", d.line, args{"id": d.id(), "as": itoa(d.of)}, referee.Warning)
+		r.Add("database.unknown-alias", d.line, args{"id": d.id(), "as": itoa(d.of)}, referee.Warning)
 		return
 	}
 	d.card.CountsAs = id
@@ -131,7 +131,7 @@ func (r *reading) news(all drafts) []*cards.Card {
 		news = append(news, card)
 	}
 	if known > 0 {
-		r.add("database.own", 0, args{"n": known}, referee.Warning)
+		r.Add("database.own", 0, args{"n": known}, referee.Warning)
 	}
 	return news
 }

@@ -3,12 +3,11 @@ package database
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"io/fs"
-	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/cardimport"
 	"shinpan/referee/game"
 	"shinpan/referee/plaintext"
 	"shinpan/referee/sqlitefile"
@@ -49,8 +48,7 @@ func (f form) Fits(head []byte) bool {
 }
 
 func looksJSON(head []byte) bool {
-	head = bytes.TrimLeft(head, " \t\r\n")
-	if len(head) == 0 || head[0] != '{' && head[0] != '[' {
+	if !cardimport.IsJSON(head) {
 		return false
 	}
 	for _, field := range []string{`"card_type"`, `"monster_type_line"`, `"konami_id"`, `"frameType"`, `"card_sets"`, `"card_images"`} {
@@ -62,10 +60,9 @@ func looksJSON(head []byte) bool {
 }
 
 func looksCSV(head []byte) bool {
-	first, _, _ := bytes.Cut(head, []byte("\n"))
 	found := map[string]bool{}
-	for column := range strings.SplitSeq(string(first), ",") {
-		found[fieldOf(strings.Trim(strings.TrimSpace(column), `"`))] = true
+	for _, column := range cardimport.Columns(head) {
+		found[fieldOf(column)] = true
 	}
 	return found["code"] && found["kind"] && (found["name"] || found["en"] || found["fr"])
 }
@@ -76,39 +73,16 @@ const mostBytes = 128 << 20
 // wholly reads a file as one text.
 func wholly(read func(*reading, []byte) []record) func(*reading, fs.FS, string) []record {
 	return func(r *reading, folder fs.FS, name string) []record {
-		file, err := folder.Open(name)
-		if err != nil {
-			r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
+		file, ok := r.File(folder, name, mostBytes, "database.too-large")
+		if !ok {
 			return nil
 		}
-		defer func() { _ = file.Close() }() // the file was only read
-		text, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
-		switch {
-		case err != nil:
-			r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
-			return nil
-		case len(text) > mostBytes:
-			r.say("database.too-large", 0, args{"most": mostBytes >> 20})
-			return nil
-		}
-		if text = r.decoded(text); referee.Refuses(r.problems) {
+		text, ok := r.Text(file)
+		if !ok {
 			return nil
 		}
 		return read(r, text)
 	}
-}
-
-// decoded is a text as UTF-8. It says how the text was written where that was
-// guessed, and what keeps it from being read: then it is empty.
-func (r *reading) decoded(file []byte) []byte {
-	text := plaintext.Read(file)
-	switch text.From {
-	case plaintext.None:
-		r.problems = append(r.problems, referee.Problem{Code: "database.not-text", Fix: "database.not-text", At: referee.Place{File: r.name, Line: text.Line, Col: text.Col}, Args: args{}, Grade: referee.Impossible})
-	case plaintext.Windows:
-		r.add("database.windows", text.Line, args{}, referee.Warning)
-	}
-	return text.UTF8
 }
 
 // mostProblems is more than anybody reads.
@@ -117,18 +91,18 @@ const mostProblems = 500
 // ReadCards reads a file and gives card files with the cards that the game lacks or
 // has otherwise, and a snapshot of them.
 func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int)) (game.CardImport, []referee.Problem) {
-	r := reading{name: name, own: f.own, progress: progress}
-	records := f.read(&r, folder, name)
+	r := newReading(name, f.own, progress)
+	records := f.read(r, folder, name)
 	list := r.cards(records)
-	if len(list) == 0 && len(records) == 0 && !referee.Refuses(r.problems) {
-		r.say("database.nothing", 0, nil)
+	if len(list) == 0 && len(records) == 0 && !referee.Refuses(r.Problems) {
+		r.Say("database.nothing", 0, nil)
 	}
 	made, err := files(f.own, name, list, r.written)
 	if err != nil {
-		r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
+		r.Unreadable(err)
 	}
-	made.LeftOut = r.out
-	return made, r.problems[:min(len(r.problems), mostProblems)]
+	made.LeftOut = r.Out
+	return made, r.Problems[:min(len(r.Problems), mostProblems)]
 }
 
 // cardsPerFile keeps the files small enough to read and compare.

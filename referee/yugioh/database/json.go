@@ -1,13 +1,10 @@
 package database
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"io"
 	"strings"
 
-	"shinpan/referee"
+	"shinpan/referee/cardimport"
 	"shinpan/referee/yugioh/cards"
 )
 
@@ -77,107 +74,33 @@ func (n *jsonName) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// readJSON takes the records of a JSON file: a list of cards, or an object with
-// such a list in “data”.
+// readJSON takes the records of a JSON file: a list of cards, an object with such a list
+// in “data”, or one card.
 func (r *reading) readJSON(text []byte) []record {
-	d := jsonReader{reading: r, text: text, decoder: json.NewDecoder(bytes.NewReader(text)), line: 1}
-	if err := d.list(); err != nil {
-		d.broken(err)
-	}
-	return d.records
+	var records []record
+	cardimport.ReadJSON(r.Reading, text, dataOrCard, func(card siteCard, line int) bool {
+		records = append(records, card.record(line, r.own))
+		return true
+	})
+	return records
 }
 
-var errNoList = errors.New("no list of cards")
-
-// jsonReader reads a file card by card, so that each has its line.
-type jsonReader struct {
-	*reading
-	text    []byte
-	decoder *json.Decoder
-	records []record
-	// line is the line of the byte from.
-	from, line int
-}
-
-// list finds the list of cards and reads it. An object without one may itself be a card.
-func (d *jsonReader) list() error {
-	first, err := d.decoder.Token()
-	if err != nil || first == json.Delim('[') {
-		return errors.Join(err, d.cards(err))
-	}
-	if first != json.Delim('{') {
-		return errNoList
-	}
-	for d.decoder.More() {
-		key, err := d.decoder.Token()
-		if err != nil {
-			return err
-		}
+// dataOrCard takes the cards of the list “data”. An object without one may itself be a
+// card.
+func dataOrCard(d *cardimport.JSON[siteCard]) error {
+	found, err := d.Each(func(key json.Token) (bool, error) {
 		if key != "data" {
-			var skipped json.RawMessage
-			if err := d.decoder.Decode(&skipped); err != nil {
-				return err
-			}
-			continue
+			return false, d.Skip()
 		}
-		list, err := d.decoder.Token()
-		if err == nil && list != json.Delim('[') {
-			err = errNoList
-		}
-		return d.cards(err)
+		return true, d.List()
+	})
+	if found || err != nil {
+		return err
 	}
-	var card siteCard
-	if err := json.Unmarshal(d.text, &card); err != nil || card.ID == "" && card.Password == "" || card.Name == (jsonName{}) {
-		return errNoList
+	if !d.Single(func(card siteCard) bool { return (card.ID != "" || card.Password != "") && card.Name != (jsonName{}) }) {
+		return cardimport.ErrNoList
 	}
-	d.records = append(d.records, card.record(d.line, d.own))
 	return nil
-}
-
-// cards takes the cards of a list up to its end, unless it could not be begun.
-func (d *jsonReader) cards(err error) error {
-	for err == nil && d.decoder.More() {
-		if d.full(len(d.records)) {
-			return nil
-		}
-		d.toNext()
-		var card siteCard
-		err = d.decoder.Decode(&card)
-		if _, wrong := errors.AsType[*json.UnmarshalTypeError](err); wrong {
-			d.leftOut("database.no-card", d.line, "?", nil)
-			err = nil
-			continue
-		}
-		if err == nil {
-			d.records = append(d.records, card.record(d.line, d.own))
-			d.at(int(d.decoder.InputOffset()), len(d.text))
-		}
-	}
-	if err == nil {
-		_, err = d.decoder.Token()
-	}
-	return err
-}
-
-// toNext counts the lines up to the value that comes next.
-func (d *jsonReader) toNext() {
-	next := int(d.decoder.InputOffset())
-	next += len(d.text[next:]) - len(bytes.TrimLeft(d.text[next:], " \t\r\n,"))
-	d.line += bytes.Count(d.text[d.from:next], []byte("\n"))
-	d.from = next
-}
-
-// broken reports that the file cannot be read any further.
-func (d *jsonReader) broken(err error) {
-	offset := int(d.decoder.InputOffset())
-	if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
-		offset = int(wrong.Offset)
-	}
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		offset = len(d.text)
-	}
-	line := 1 + bytes.Count(d.text[:min(offset, len(d.text))], []byte("\n"))
-	d.say("database.not-json", line, args{"error": referee.Reason(err)})
 }
 
 // record is the card with one name for each field.

@@ -9,55 +9,28 @@ import (
 	"unicode/utf8"
 
 	"shinpan/referee"
+	"shinpan/referee/cardimport"
 	"shinpan/referee/sqlitefile"
 	"shinpan/referee/yugioh/cards"
 )
 
 // reading is a file that is being read.
 type reading struct {
-	name     string
+	*cardimport.Reading
 	own      *cards.Set
 	progress func(done, total int)
-	problems []referee.Problem
-	out      int // the cards that are left out
 	told     int // the percent that progress was last told
 	// named are the game's own cards by their whole names.
 	named map[string]int
 }
 
+func newReading(name string, own *cards.Set, progress func(done, total int)) *reading {
+	r := &reading{own: own, progress: progress}
+	r.Reading = &cardimport.Reading{Name: name, Progress: r.at, Most: mostProblems}
+	return r
+}
+
 type args = referee.Args
-
-func (r *reading) add(code string, line int, a args, grade referee.Grade) {
-	if a == nil {
-		a = args{}
-	}
-	r.problems = append(r.problems, referee.Problem{Code: code, Fix: code, At: referee.Place{File: r.name, Line: line}, Args: a, Grade: grade})
-}
-
-// say adds a problem that ends the reading.
-func (r *reading) say(code string, line int, a args) { r.add(code, line, a, referee.Impossible) }
-
-// mostCards is more than any list has: the game has 13,000.
-const mostCards = 50_000
-
-// full reports whether there are more cards than any list has, and says so.
-func (r *reading) full(n int) bool {
-	if n >= mostCards {
-		r.say("database.many-cards", 0, args{"most": mostCards})
-	}
-	return n >= mostCards
-}
-
-// leftOut adds the problem of a card that is left out.
-func (r *reading) leftOut(code string, line int, id string, a args) {
-	if a == nil {
-		a = args{}
-	}
-	a["id"] = id
-	if r.out++; r.out <= mostProblems {
-		r.add(code, line, a, referee.Impossible)
-	}
-}
 
 // ofReading is how much of the work reading is, in percent; writing the cards as files is the
 // rest.
@@ -83,10 +56,10 @@ func (r *reading) tell(percent int) {
 func (r *reading) fault(err error) {
 	wrong, ok := errors.AsType[*sqlitefile.Error](err)
 	if !ok {
-		r.say("cards.unreadable", 0, args{"detail": referee.Reason(err)})
+		r.Unreadable(err)
 		return
 	}
-	r.say("database."+string(wrong.Fault), 0, args{"most": sqlitefile.MaxBytes >> 20, "text": sqlitefile.MaxText >> 10})
+	r.Say("database."+string(wrong.Fault), 0, args{"most": sqlitefile.MaxBytes >> 20, "text": sqlitefile.MaxText >> 10})
 }
 
 // drafts are the cards of the records that can be read, by passcode.
@@ -120,7 +93,7 @@ func (r *reading) cards(records []record) []*cards.Card {
 		r.addPicture(rec, all)
 	}
 	for _, kind := range slices.Sorted(maps.Keys(aliens)) {
-		r.add("database."+kind, 0, args{"n": aliens[kind]}, referee.Warning)
+		r.Add("database."+kind, 0, args{"n": aliens[kind]}, referee.Warning)
 	}
 	r.nameAll(all)
 	r.fill(all)
@@ -131,17 +104,17 @@ func (r *reading) cards(records []record) []*cards.Card {
 func (r *reading) refused(rec *record, all drafts) bool {
 	switch {
 	case rec.code < 1 || rec.code > 1<<32-1:
-		r.leftOut("database.no-passcode", rec.line, rec.id(), nil)
+		r.LeaveOut("database.no-passcode", rec.line, rec.id(), nil)
 	case rec.wrong != "":
-		r.leftOut("database.bad-field", rec.line, rec.id(), args{"field": rec.wrong, "word": clipped(rec.value)})
+		r.LeaveOut("database.bad-field", rec.line, rec.id(), args{"field": rec.wrong, "word": clipped(rec.value)})
 	case rec.called() == "?":
-		r.leftOut("database.no-name", rec.line, rec.id(), nil)
+		r.LeaveOut("database.no-name", rec.line, rec.id(), nil)
 	case !printable(rec.name) || !printable(rec.en) || !printable(rec.fr):
-		r.leftOut("database.strange-name", rec.line, rec.id(), nil)
+		r.LeaveOut("database.strange-name", rec.line, rec.id(), nil)
 	case all[uint32(rec.code)] != nil:
-		r.leftOut("database.twice", rec.line, rec.id(), nil)
+		r.LeaveOut("database.twice", rec.line, rec.id(), nil)
 	case rec.kind == cards.Monster && rec.race == "":
-		r.leftOut("database.bad-field", rec.line, rec.id(), args{"field": "race", "word": ""})
+		r.LeaveOut("database.bad-field", rec.line, rec.id(), args{"field": "race", "word": ""})
 	default:
 		return false
 	}

@@ -1,0 +1,114 @@
+package cardimport
+
+import (
+	"io"
+	"io/fs"
+
+	"shinpan/referee"
+	"shinpan/referee/plaintext"
+)
+
+// Reading is a list of cards that is being read. Its problems have codes of the game
+// ("database.no-card"), as their messages speak of the game's own files.
+type Reading struct {
+	// Name is that of the file, for problems.
+	Name string
+	// Progress is told now and then how many bytes of how many are read.
+	Progress func(done, total int)
+	// Most is how many of the cards that are left out have a problem each. Once there are
+	// twice as many problems, there are no more warnings: nobody reads so many.
+	Most int
+	// Problems are those found so far. An Impossible one is a card that is left out, or all
+	// that follows.
+	Problems []referee.Problem
+	// Out counts the cards that are left out.
+	Out int
+	// taken counts the cards that were taken.
+	taken int
+}
+
+const (
+	// MostCards is more than any list has: no game has 15,000.
+	MostCards = 50_000
+	// mostColumns is more than any table of cards has.
+	mostColumns = 200
+)
+
+// Add adds a problem at a line, 0 for the whole file.
+func (r *Reading) Add(code string, line int, args referee.Args, grade referee.Grade) {
+	if args == nil {
+		args = referee.Args{}
+	}
+	if grade == referee.Warning && len(r.Problems) >= 2*r.Most {
+		return
+	}
+	r.Problems = append(r.Problems, referee.Problem{
+		Code: code, Fix: code, At: referee.Place{File: r.Name, Line: line}, Args: args, Grade: grade,
+	})
+}
+
+// Say adds a problem that ends the reading.
+func (r *Reading) Say(code string, line int, args referee.Args) {
+	r.Add(code, line, args, referee.Impossible)
+}
+
+// LeaveOut adds the problem of a card that is left out.
+func (r *Reading) LeaveOut(code string, line int, id string, args referee.Args) {
+	if args == nil {
+		args = referee.Args{}
+	}
+	args["id"] = id
+	if r.Out++; r.Out <= r.Most {
+		r.Add(code, line, args, referee.Impossible)
+	}
+}
+
+// Full reports whether there are more cards than any list has, and says so
+// (database.many-cards).
+func (r *Reading) Full(cards int) bool {
+	if cards >= MostCards {
+		r.Say("database.many-cards", 0, referee.Args{"most": MostCards})
+	}
+	return cards >= MostCards
+}
+
+// Unreadable says that a file cannot be read (cards.unreadable).
+func (r *Reading) Unreadable(err error) {
+	r.Say("cards.unreadable", 0, referee.Args{"detail": referee.Reason(err)})
+}
+
+// File reads a file of at most this many bytes. It reports false where that cannot be
+// done, after saying why: with the code tooLarge for a larger file.
+func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]byte, bool) {
+	file, err := folder.Open(name)
+	if err != nil {
+		r.Unreadable(err)
+		return nil, false
+	}
+	defer func() { _ = file.Close() }() // the file was only read
+	text, err := io.ReadAll(io.LimitReader(file, int64(most)+1))
+	switch {
+	case err != nil:
+		r.Unreadable(err)
+		return nil, false
+	case len(text) > most:
+		r.Say(tooLarge, 0, referee.Args{"most": most >> 20})
+		return nil, false
+	}
+	return text, true
+}
+
+// Text is a file as UTF-8. A guess how it was written is said (database.windows). It
+// reports false for what is no text (database.not-text).
+func (r *Reading) Text(file []byte) ([]byte, bool) {
+	text := plaintext.Read(file)
+	switch text.From {
+	case plaintext.None:
+		r.Say("database.not-text", text.Line, nil)
+		r.Problems[len(r.Problems)-1].At.Col = text.Col
+		return nil, false
+	case plaintext.Windows:
+		r.Add("database.windows", text.Line, nil, referee.Warning)
+	}
+	return text.UTF8, true
+}
