@@ -32,6 +32,7 @@
 //	flow        asks in the middle of a step, goes back to where it asked, deals,
 //	            and encodes the table for the digest of a position
 //	cardfile    reads card files, lays folders over them, keeps snapshots
+//	cardimport  reads lists of cards that other programs wrote
 //	cards       lists and finds cards by the facts that a game names
 //	vocabulary  reads and documents the words in which cards say what they do
 //	boardfile   reads and writes positions as files

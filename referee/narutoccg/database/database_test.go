@@ -11,6 +11,7 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/cardimport"
 	facts "shinpan/referee/cards"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/database"
@@ -23,6 +24,12 @@ func own(t testing.TB) *cards.Set {
 }
 
 func quietly(int, int) {}
+
+func read(text []byte, own *cards.Set) ([]database.Release, []referee.Problem) {
+	r := &cardimport.Reading{Name: "db", Progress: quietly, Most: 5_000}
+	releases := database.Read(r, text, own)
+	return releases, r.Problems
+}
 
 // found are problems as "line code".
 func found(problems []referee.Problem) []string {
@@ -98,7 +105,7 @@ func TestACardIsReadAsPrinted(t *testing.T) {
   {"Card ID": "n005", "Collector Number": "N-005", "Printed Name": "Shikamaru Nara", "Type": "Mission", "Set": "Will of Fire", "Symbols": "Void", "Entrance Cost": 1, "Hand Cost": 0}
 ]}`
 	text = strings.ReplaceAll(text, "'Nagato'", `\"Nagato\"`)
-	releases, problems := database.Read("db.json", []byte(text), own(t), quietly)
+	releases, problems := read([]byte(text), own(t))
 	require.Equal(t, []string{"2 database.id-number"}, found(problems))
 	require.Equal(t, []string{"WF", "FS2", "FST"}, []string{releases[0].Code, releases[1].Code, releases[2].Code})
 	deva := releases[0].Cards[0].Card
@@ -122,7 +129,7 @@ func TestACardIsReadAsPrinted(t *testing.T) {
 func TestOneCard(t *testing.T) {
 	const one = `{"Card ID": "n20001", "Collector Number": "N-20001", "Printed Name": "Fan", "Type": "Ninja", "Set": "Fan Set", "Year": 2026, "Symbols": "Fire",
  "Entrance Cost": 1, "Hand Cost": 0, "Healthy Combat": 1, "Healthy Support": 0, "Injured Combat": 1, "Injured Support": 0}`
-	releases, problems := database.Read("one.json", []byte(one), own(t), quietly)
+	releases, problems := read([]byte(one), own(t))
 	require.Empty(t, found(problems))
 	require.Len(t, releases, 1)
 	require.Equal(t, "Fan", releases[0].Cards[0].Name)
@@ -137,7 +144,7 @@ func TestCSV(t *testing.T) {
 		"M-20004,Never read,Mission,Fan Set,Fire,1,0,C,no\n"
 	form := database.Form{Own: own(t)}
 	require.True(t, form.Fits([]byte(text)))
-	releases, problems := database.Read("db.csv", []byte(text), form.Own, quietly)
+	releases, problems := read([]byte(text), form.Own)
 	require.Equal(t, []string{"1 database.unknown-field", "3 database.columns", "4 database.not-csv"}, found(problems))
 	require.Len(t, releases, 1)
 	require.Equal(t, "A, B", releases[0].Cards[0].Name)
@@ -178,7 +185,7 @@ func TestEveryRepairIsInTheShippedCards(t *testing.T) {
 		"n20001,N-20001,A,Ninja,Fan,Fire,1,1,1,1,1,1,\"Leaf, Rouge Ninja\"\n" +
 		"prus009,PR-US009,Neji Hyuga,Ninja,Promo Cards,Earth,2,0,3,0,3,0,\"Leaf, Genin, Mal, Byakugan, Growth\"\n"
 	set := own(t)
-	releases, problems := database.Read("db.csv", []byte(text), set, quietly)
+	releases, problems := read([]byte(text), set)
 	require.Equal(t, []string{"2 database.repaired", "3 database.repaired"}, found(problems))
 	require.Equal(t, []string{"Leaf", "Rogue Ninja"}, releases[0].Cards[0].Characteristics)
 	require.Equal(t, map[string]string{"characteristics": "“Mal” in the database: misspelt"}, releases[1].Cards[0].Repaired)
@@ -197,7 +204,7 @@ func BenchmarkRead(b *testing.B) {
 	set := own(b)
 	b.SetBytes(int64(db.text.Len()))
 	for b.Loop() {
-		database.Read("db.json", db.text.Bytes(), set, quietly)
+		read(db.text.Bytes(), set)
 	}
 }
 

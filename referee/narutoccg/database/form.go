@@ -39,17 +39,21 @@ func (Form) Fits(head []byte) bool {
 	return found[fNumber] && found[fName] && found[fType]
 }
 
-// mostBytes is how large a database may be: sixteen times the one that there is.
-const mostBytes = 64 << 20
+const (
+	// mostBytes is how large a database may be: sixteen times the one that there is.
+	mostBytes = 64 << 20
+	// mostKept is more problems than anybody reads.
+	mostKept = 5_000
+)
 
 // ReadCards reads a database and gives a card file for each of its sets.
 func (f Form) ReadCards(folder fs.FS, name string, progress func(done, total int)) (game.CardImport, []referee.Problem) {
-	r := newReading(name, f.Own, progress)
+	r := &cardimport.Reading{Name: name, Progress: progress, Most: mostKept}
 	text, ok := r.File(folder, name, mostBytes, "database.too-big")
 	if !ok {
 		return game.CardImport{}, r.Problems
 	}
-	releases := r.read(text)
+	releases := Read(r, text, f.Own)
 	made := game.CardImport{LeftOut: r.Out}
 	for _, release := range releases {
 		text, err := release.File()

@@ -23,47 +23,15 @@ type Entry struct {
 	Repaired map[string]string
 }
 
-// Read takes the cards of a database, which is JSON or CSV. The name stands in
-// problems only. Own are the cards that the game has already: prints of them keep
-// their ids. Sets are in the order of the file. A problem that is Impossible is a
-// card that was left out, or all that follows; a warning is what was repaired or
-// left open. Progress is called now and then with how many bytes of how many are
-// done.
-func Read(name string, text []byte, own *cards.Set, progress func(done, total int)) ([]Release, []referee.Problem) {
-	r := newReading(name, own, progress)
-	all := r.read(text)
-	return all, r.Problems
-}
-
-// reading is a database that is being read.
-type reading struct {
-	*cardimport.Reading
-	own *cards.Set
-	// unknown are the fields that nobody knows, each reported once.
-	unknown map[string]bool
-	// prints are the game's own, by the ids that the database has for them.
-	prints map[string][]*cards.Card
-	// releases are the sets that are new.
-	releases []cards.Release
-}
-
-// mostKept is more than anybody reads.
-const mostKept = 5_000
-
-func newReading(name string, own *cards.Set, progress func(done, total int)) *reading {
-	r := &reading{
-		Reading: &cardimport.Reading{Name: name, Progress: progress, Most: mostKept},
-		own:     own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{},
-	}
+// Read takes the cards of a database, which is JSON or CSV, and tells the Reading what is
+// wrong. Own are the cards that the game has already: prints of them keep their ids. Sets
+// are in the order of the file. A warning is what was repaired or left open.
+func Read(in *cardimport.Reading, file []byte, own *cards.Set) []Release {
+	r := &reading{Reading: in, own: own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
 	for i := range own.All() {
 		print := &own.All()[i]
 		r.prints[print.Community()] = append(r.prints[print.Community()], print)
 	}
-	return r
-}
-
-// read is what Read does with the text.
-func (r *reading) read(file []byte) []Release {
 	text, ok := r.Text(file)
 	if !ok {
 		return nil
@@ -79,6 +47,18 @@ func (r *reading) read(file []byte) []Release {
 	r.requirements(drafts)
 	slices.SortStableFunc(r.Problems, func(a, b referee.Problem) int { return cmp.Compare(a.At.Line, b.At.Line) })
 	return releases(drafts)
+}
+
+// reading is a database that is being read.
+type reading struct {
+	*cardimport.Reading
+	own *cards.Set
+	// unknown are the fields that nobody knows, each reported once.
+	unknown map[string]bool
+	// prints are the game's own, by the ids that the database has for them.
+	prints map[string][]*cards.Card
+	// releases are the sets that are new.
+	releases []cards.Release
 }
 
 // unknownField warns once of a field that the database did not have.
