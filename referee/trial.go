@@ -10,8 +10,8 @@ type Triable interface {
 	Trying(*Trial) State
 }
 
-// Trial looks at a position under another option of one ruling, and hears which
-// rulings are asked for on the way. It must not be used by several goroutines.
+// Trial looks at a position under another option of one ruling, or hears which rulings are
+// asked for on the way. It must not be used by several goroutines.
 type Trial struct {
 	ruling, option string
 	paused         bool
@@ -35,6 +35,13 @@ func Listen() *Trial { return &Trial{} }
 // Try is a trial of one option of a ruling.
 func Try(ruling, option string) *Trial { return &Trial{ruling: ruling, option: option} }
 
+// Turn has a trial try an option from now on. What it has led to before must not be looked
+// at any more.
+func (t *Trial) Turn(ruling, option string) { t.ruling, t.option, t.paused = ruling, option, false }
+
+// Tries reports whether a trial tries an option.
+func (t *Trial) Tries() bool { return t.ruling != "" }
+
 // Pause puts the options of the match back in force, and Resume the one that is tried:
 // what is gone over again before the open question must happen as it did.
 func (t *Trial) Pause() { t.paused = true }
@@ -42,22 +49,25 @@ func (t *Trial) Pause() { t.paused = true }
 // Resume is described at Pause.
 func (t *Trial) Resume() { t.paused = false }
 
-// Heard are the rulings that were asked for, in the order of their table.
+// Heard gives the rulings that were asked for since it was called last, in the order of
+// their table. A trial that tries an option hears none.
 func (t *Trial) Heard() []Consulted {
-	slices.SortFunc(t.heard, func(a, b Consulted) int { return a.Order - b.Order })
-	return t.heard
+	heard := t.heard
+	t.heard = nil
+	slices.SortFunc(heard, func(a, b Consulted) int { return a.Order - b.Order })
+	return heard
 }
 
-// Ruled reports whether an option of a ruling is in force, and hears it.
-func (t *Trial) Ruled(ruling Consulted, option string) bool {
-	if t.paused {
-		return option == ruling.InForce
+// Ruled reports whether an option of a ruling counts: the one that is tried, otherwise the
+// one in force in the match. It hears the ruling, which consulted describes.
+func (t *Trial) Ruled(ruling, option string, inForce bool, consulted func() Consulted) bool {
+	switch {
+	case t.paused:
+		return inForce
+	case t.ruling == ruling:
+		return t.option == option
+	case t.ruling == "" && !slices.ContainsFunc(t.heard, func(c Consulted) bool { return c.Ruling == ruling }):
+		t.heard = append(t.heard, consulted())
 	}
-	if !slices.ContainsFunc(t.heard, func(c Consulted) bool { return c.Ruling == ruling.Ruling }) {
-		t.heard = append(t.heard, ruling)
-	}
-	if ruling.Ruling == t.ruling {
-		return option == t.option
-	}
-	return option == ruling.InForce
+	return inForce
 }

@@ -24,9 +24,10 @@ func (r Account) Line(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return screen.Said(r.remark(e), r.Paper)
 	}
-	line := screen.Events(r.Words, r.happened(e, e.N), r.Paper)
+	told := r.happened(e, e.N)
+	line := screen.Events(r.Words, told, r.Paper)
 	if line == "" { // it was a part of what comes next
-		line = screen.Said(r.ruled(r.asSaid(e), e), r.Paper)
+		line = screen.Said(r.ruled(r.asSaid(e), told.Decided), r.Paper)
 	}
 	if e.Anyway != "" {
 		line += screen.Said("   "+r.remark(e), r.Paper)
@@ -40,12 +41,13 @@ func (r Account) Said(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return r.Line(e)
 	}
-	text := strings.ReplaceAll(screen.Events(r.Words, r.happened(e, 0), screen.Paper{Plain: r.Paper.Plain}), "\n", "")
+	told := r.happened(e, 0)
+	text := strings.ReplaceAll(screen.Events(r.Words, told, screen.Paper{Plain: r.Paper.Plain}), "\n", "")
 	if e.Anyway != "" {
 		text += r.then() + r.remark(e)
 	}
 	if text == "" {
-		return screen.Said(r.ruled(r.asSaid(e), e), r.Paper)
+		return screen.Said(r.ruled(r.asSaid(e), told.Decided), r.Paper)
 	}
 	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
 }
@@ -78,8 +80,8 @@ func (r Account) happened(e record.Entry, no int) screen.Happened {
 }
 
 // ruled ends a text about an entry with the rulings that made a difference to it.
-func (r Account) ruled(text string, e record.Entry) string {
-	if ids := screen.Ruled(r.Words, r.Match.Decided(e.N)); ids != "" {
+func (r Account) ruled(text string, decided []referee.Decided) string {
+	if ids := screen.Ruled(r.Words, decided); ids != "" {
 		return text + r.then() + ids
 	}
 	return text
@@ -156,13 +158,14 @@ func (r Account) remark(e record.Entry) string {
 	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {
 		parts = append(parts, r.moved(e.N)...)
 	}
-	if ids := screen.Ruled(r.Words, r.Match.Decided(e.N)); ids != "" && e.Kind != record.EntryAnswer {
-		parts = append(parts, ids)
+	text := strings.Join(parts, r.then())
+	if e.Kind != record.EntryAnswer {
+		text = r.ruled(text, r.Match.Decided(e.N))
 	}
 	if r.Paper.Plain {
-		return screen.Plainly(r.Words, strings.Join(parts, r.then()))
+		return screen.Plainly(r.Words, text)
 	}
-	return strings.Join(parts, r.then())
+	return text
 }
 
 // opened says what an opened seal was, and whether that is what had been shown.

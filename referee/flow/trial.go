@@ -19,11 +19,11 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	if p.Question == nil {
 		return p
 	}
-	own, told, _ := p.again(never)
-	tried, toldTried, fits := p.again(asks.tryFrom)
-	if fits && sameQuestion(own, tried) && sameEvents(told, toldTried) {
+	tried, told, fits := p.again(asks.tryFrom)
+	if fits && (!t.Tries() || sameQuestion(p.Question, tried) && p.hasTold(told)) {
 		asks.question = *tried
 	} else {
+		own, _, _ := p.again(never)
 		asks.question = *own
 		asks.tryFrom++
 	}
@@ -55,6 +55,15 @@ func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Even
 		_ = c.Step(r) // an error only says that it waits, as its question does
 	}
 	return c.stopped(r, p.begun).Question, slices.Clone(r.events), true
+}
+
+// hasTold reports whether the step that asks has told just these events.
+func (p Position[T]) hasTold(events []referee.Event) bool {
+	if len(events) != p.told || p.told == 0 {
+		return len(events) == p.told
+	}
+	_, told, _ := p.again(never)
+	return sameEvents(told, events)
 }
 
 // sameQuestion reports whether two questions ask the same player for the same.

@@ -25,7 +25,7 @@ func TestTried_UsedRuns(t *testing.T) {
 			}
 			_, err := r.Ask(func() flow.Question {
 				verb := "add"
-				if trial.Ruled(tone, "loud") {
+				if trial.Ruled("tone", "loud", false, func() referee.Consulted { return tone }) {
 					verb = "set"
 				}
 				return flow.Question{Ask: referee.Ask{Seat: 1, Key: "number", Moves: []referee.Move{{Verb: verb}}}}

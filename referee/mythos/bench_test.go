@@ -165,3 +165,22 @@ func BenchmarkLoad(b *testing.B) {
 	}
 	b.ReportMetric(float64(load)/float64(floor), "×floor")
 }
+
+// BenchmarkDecided names the rulings that decided each entry of whole random matches.
+func BenchmarkDecided(b *testing.B) {
+	g := mythosGame(b)
+	var matches []*record.Match
+	for seed := range uint64(20) {
+		m, _ := recorded(b, g, seed)
+		matches = append(matches, m)
+	}
+	entries := 0
+	for n := 0; b.Loop(); n++ {
+		m := matches[n%len(matches)]
+		for entry := range m.Count() {
+			m.Decided(entry + 1)
+		}
+		entries += m.Count()
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(entries), "ns/entry")
+}

@@ -19,12 +19,15 @@ type hold struct {
 // holds are those in force that begin something; none unless the ruling asks for
 // them.
 func (r *run) holds() []hold {
-	if !r.owesTolls() {
+	if r.trial == nil && !r.owesTolls() {
 		return nil
 	}
 	var all []hold
 	for _, why := range []cards.Purpose{cards.ChangesPower, cards.WardsOff} {
 		for s := range r.statics(r.b, why) {
+			if !r.owesTolls() { // a trial asks only where there is something to owe one
+				return nil
+			}
 			for _, at := range r.b.All(func(at position.Spot, _ *position.Character) bool {
 				return s.character != 0 && at.Seat != s.seat && r.changes(&s, at)
 			}) {

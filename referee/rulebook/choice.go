@@ -52,10 +52,10 @@ func (b *Book) Ruled(inForce InForce, t *referee.Trial, c Choice) bool {
 		return inForce[c]
 	}
 	id, option := c.Split()
-	if asked, known := b.asked(inForce, id); known {
-		return t.Ruled(asked, option)
-	}
-	return inForce[c]
+	return t.Ruled(id, option, inForce[c], func() referee.Consulted {
+		asked, _ := b.asked(inForce, id)
+		return asked
+	})
 }
 
 // asked is a ruling that is asked for. It reports false if there is none.

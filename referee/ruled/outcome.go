@@ -5,17 +5,19 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/referee"
 )
 
 // outcome is what came of an answer.
 type outcome struct {
+	before   referee.State
 	problems []referee.Problem
 	events   []referee.Event
-	// lanes are those whose totals changed.
+	after    after
+	// lanes are those whose totals changed; look finds them.
 	lanes []lane
-	after after
 }
 
 // lane is a part of the board with its totals.
@@ -33,13 +35,14 @@ type after struct {
 	key   string
 	args  referee.Args
 	cause referee.Cause
+	hash  string
 }
 
 func afterOf(s referee.State) after {
 	if s == nil {
 		return after{}
 	}
-	a := after{state: s}
+	a := after{state: s, hash: s.Hash()}
 	if ask := s.Ask(); ask != nil {
 		a.seat, a.key, a.args, a.cause = ask.Seat, ask.Key, ask.Args, ask.Cause
 	}
@@ -50,16 +53,21 @@ func (a after) same(b after) bool {
 	if a.state == nil || b.state == nil {
 		return a.state == nil && b.state == nil
 	}
-	return a.seat == b.seat && a.key == b.key && a.cause == b.cause && reflect.DeepEqual(a.args, b.args) && a.state.Hash() == b.state.Hash()
+	return a.seat == b.seat && a.key == b.key && a.cause == b.cause && a.hash == b.hash && reflect.DeepEqual(a.args, b.args)
 }
 
 func answered(s referee.State, a referee.Answer, anyway bool) outcome {
 	state, events, problems := s.Apply(a, anyway)
-	o := outcome{problems: problems, events: events, after: afterOf(state)}
-	if state != nil {
-		o.lanes = changed(lanesOf(s), lanesOf(state))
+	return outcome{before: s, problems: problems, events: events, after: afterOf(state)}
+}
+
+// look finds the lanes whose totals changed. Where the same position follows, only rulings
+// that are asked for here can make other totals.
+func (o *outcome) look() []lane {
+	if o.after.state != nil {
+		o.lanes = changed(lanesOf(o.before), lanesOf(o.after.state))
 	}
-	return o
+	return o.lanes
 }
 
 func lanesOf(s referee.State) []lane {
@@ -79,9 +87,9 @@ func changed(before, after []lane) []lane {
 	})
 }
 
+// same reports whether the same happens and the same position follows.
 func (o outcome) same(would outcome) bool {
-	return sameList(o.problems, would.problems) && sameList(o.events, would.events) &&
-		sameList(o.lanes, would.lanes) && o.after.same(would.after)
+	return o.after.same(would.after) && sameList(o.problems, would.problems) && sameList(o.events, would.events)
 }
 
 // sameList compares lists with all that is in them. An empty list is the same as none.
@@ -119,33 +127,42 @@ func without(events, others []referee.Event) []referee.Event {
 	return left
 }
 
-// known is what everybody may know before and after an answer, as text. Another option
-// may turn over a card that the one in force keeps secret: what would have happened must
-// not name it.
-type known string
+// known is what everybody may know before and after an answer, as texts that are written
+// when a card is looked for. Another option may turn over a card that the one in force
+// keeps secret: what would have happened must not name it.
+type known []func() string
 
 func knownTo(s referee.State, a referee.Answer, is outcome) known {
-	var text strings.Builder
-	for _, arg := range a.Args {
-		text.WriteString(`"` + strings.Join(arg.Values, `""`) + `"`)
-	}
-	for _, state := range []referee.State{s, is.after.state} {
+	texts := known{func() string {
+		var text strings.Builder
+		for _, arg := range a.Args {
+			text.WriteString(`"` + strings.Join(arg.Values, `""`) + `"`)
+		}
+		for _, e := range is.events {
+			if e.Sight.Visible(referee.Nobody) {
+				event, _ := json.Marshal(e) // what it cannot write names no card
+				text.Write(event)
+			}
+		}
+		return text.String()
+	}}
+	for _, state := range []referee.State{is.after.state, s} {
 		if state != nil {
-			view, _ := json.Marshal(state.View(referee.Nobody)) // what it cannot write names no card
-			text.Write(view)
+			texts = append(texts, func() string {
+				at, _ := trying(state, referee.Listen())
+				view, _ := json.Marshal(at.View(referee.Nobody))
+				return string(view)
+			})
 		}
 	}
-	for _, e := range is.events {
-		if e.Sight.Visible(referee.Nobody) {
-			event, _ := json.Marshal(e)
-			text.Write(event)
-		}
+	for i := range texts {
+		texts[i] = sync.OnceValue(texts[i])
 	}
-	return known(text.String())
+	return texts
 }
 
 func (k known) card(id referee.Card) referee.Card {
-	if id == "" || strings.Contains(string(k), `"`+string(id)+`"`) {
+	if id == "" || slices.ContainsFunc(k, func(text func() string) bool { return strings.Contains(text(), `"`+string(id)+`"`) }) {
 		return id
 	}
 	return ""

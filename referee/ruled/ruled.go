@@ -3,6 +3,7 @@ package ruled
 import (
 	"maps"
 	"reflect"
+	"slices"
 
 	"shinpan/referee"
 )
@@ -12,22 +13,34 @@ import (
 func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, otherwise func(is, would T) referee.Otherwise) []referee.Decided {
 	heard := referee.Listen()
 	is := look(heard)
+	return deciding(heard.Heard(), func(ruling, option string) *referee.Otherwise {
+		would := look(referee.Try(ruling, option))
+		if same(is, would) {
+			return nil
+		}
+		other := otherwise(is, would)
+		return &other
+	})
+}
+
+// deciding gives the rulings, among those that were asked for, under which something
+// differs. Differs looks under an option, and gives nil where all is the same.
+func deciding(asked []referee.Consulted, differs func(ruling, option string) *referee.Otherwise) []referee.Decided {
 	var all []referee.Decided
-	for _, asked := range heard.Heard() {
-		decided, differs := referee.Decided{Ruling: asked.Ruling, Option: asked.InForce, Always: asked.Always}, false
+	for _, asked := range asked {
+		decided, differ := referee.Decided{Ruling: asked.Ruling, Option: asked.InForce, Always: asked.Always}, false
 		for _, option := range asked.Options {
 			if option == asked.InForce {
 				continue
 			}
-			would, fits := tried(look, referee.Try(asked.Ruling, option))
 			other := referee.Otherwise{Same: true}
-			if fits && !same(is, would) {
-				other, differs = otherwise(is, would), true
+			if found := tried(func() *referee.Otherwise { return differs(asked.Ruling, option) }); found != nil {
+				other, differ = *found, true
 			}
 			other.Option = option
 			decided.Others = append(decided.Others, other)
 		}
-		if differs {
+		if differ {
 			all = append(all, decided)
 		}
 	}
@@ -64,16 +77,16 @@ func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(ru
 	return all
 }
 
-// tried looks under a trial. It reports false if nothing can be seen there: rules may rely
+// tried looks under a trial. It finds nothing if nothing can be seen there: rules may rely
 // on what the option in force has let happen before, and then the ruling has been named
 // with that.
-func tried[T any](look func(*referee.Trial) T, t *referee.Trial) (seen T, fits bool) {
+func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	defer func() {
 		if recover() != nil {
-			fits = false
+			found = nil
 		}
 	}()
-	return look(t), true
+	return look()
 }
 
 // trying is a position under a trial. It reports false for a game without rulings.
@@ -92,10 +105,44 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 	if _, ok := s.(referee.Triable); !ok || s.Ask() == nil {
 		return nil
 	}
-	return compare(func(t *referee.Trial) outcome {
-		from, _ := trying(s, t)
-		return answered(from, a, anyway)
-	}, outcome.same, func(is, would outcome) referee.Otherwise { return otherwise(knownTo(s, a, is), is, would) })
+	t := referee.Listen()
+	from, _ := trying(s, t)
+	asked := t.Heard()
+	is := answered(from, a, anyway)
+	acted := t.Heard()
+	is.look()
+	looked := t.Heard()
+	known := knownTo(s, a, is)
+	return deciding(union(asked, acted, looked), func(ruling, option string) *referee.Otherwise {
+		at := from
+		if among(asked, ruling) {
+			at, _ = trying(s, referee.Try(ruling, option))
+		} else { // the question is the same one
+			t.Turn(ruling, option)
+		}
+		would := answered(at, a, anyway)
+		if is.same(would) && (!among(looked, ruling) || sameList(is.lanes, would.look())) {
+			return nil
+		}
+		other := otherwise(known, is, would)
+		return &other
+	})
+}
+
+// union are all rulings of some lists, in the order of their table.
+func union(lists ...[]referee.Consulted) []referee.Consulted {
+	var all []referee.Consulted
+	for _, c := range slices.Concat(lists...) {
+		if !among(all, c.Ruling) {
+			all = append(all, c)
+		}
+	}
+	slices.SortFunc(all, func(a, b referee.Consulted) int { return a.Order - b.Order })
+	return all
+}
+
+func among(list []referee.Consulted, ruling string) bool {
+	return slices.ContainsFunc(list, func(c referee.Consulted) bool { return c.Ruling == ruling })
 }
 
 // OfNumber gives the rulings that decided a number of a position.
