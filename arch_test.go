@@ -396,13 +396,13 @@ func TestArch_Top(t *testing.T) {
 // TestArch_ExportedIsUsed checks that nothing is exported for tests alone. A
 // name counts as used where its package or another mentions it, a method where
 // code or the template of a page selects one of that name or an interface has one.
-// The toy games use the core as any game does.
+// The toy uses the core as any game does.
 func TestArch_ExportedIsUsed(t *testing.T) {
 	forTests := func(s source) bool {
 		return within(s.dir(), "referee/refereetest") || within(s.dir(), "cmd/internal")
 	}
 	toy := func(s source) bool {
-		return within(s.dir(), "referee/refereetest/toy") || within(s.dir(), "referee/refereetest/bazaar")
+		return within(s.dir(), "referee/refereetest/toy")
 	}
 	all := slices.DeleteFunc(sources(t), source.test)
 	used, selected := map[string]bool{}, selectedInPages(t)

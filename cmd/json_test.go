@@ -60,7 +60,7 @@ func TestJSON_FitsItsSchema(t *testing.T) {
 	whole, err := c.Compile("json.schema.json")
 	require.NoError(t, err)
 	eachJSON(t, "en", func(row, text string) { requireFits(t, c, whole, row, text) })
-	for name, lines := range map[string][]string{"toy": toyMatch(3), "bazaar": {}} {
+	for name, lines := range map[string][]string{"toy": toyMatch(3), "bare": {}} {
 		folder := t.TempDir()
 		match := folder + "/m.shinpan"
 		played := playing(strings.Join(lines, "\n"), "play", name, "--luck", "table", "--match", match, "--json", "--script", "-")

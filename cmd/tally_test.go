@@ -54,7 +54,7 @@ func TestTally_EveryGame(t *testing.T) {
 	require.Contains(t, played.out, "The match is refereed from round 2 on.")
 	require.Contains(t, playing("", "verify", match).out, "verifies")
 
-	none := playing("", "tally", "bazaar")
+	none := playing("", "tally", "bare")
 	require.Equal(t, 2, none.code)
 	require.Contains(t, none.err, "cannot be kept without a referee")
 }

@@ -19,19 +19,18 @@ import (
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
-	"shinpan/referee/refereetest/bazaar"
 	"shinpan/referee/refereetest/toy"
 )
 
 // toys is a list of games that nobody plays: the toy, with a flag for the first
-// stake, one without the parts that a game need not have, and the bazaar.
+// stake, one without the parts that a game need not have, and one with decks.
 func toys() []games.Entry {
 	whole, bare := toy.New(), toy.New()
 	whole.Flags = []game.Flag{{Name: "stake", Verb: "stake"}}
 	bare.ID, bare.Name = "bare", "Bare toy"
-	bare.Boards, bare.Simulation = nil, nil
+	bare.Boards, bare.Simulation, bare.ScoreOnly = nil, nil, nil
 	var list []games.Entry
-	for _, made := range []*game.Game{whole, bare, bazaar.New()} {
+	for _, made := range []*game.Game{whole, bare, toy.Sided()} {
 		list = append(list, games.Entry{
 			ID: made.ID, Name: made.Name, Flags: made.Flags,
 			Load:     func(fs.FS, ...cards.Folder) (*game.Game, []referee.Problem) { return made, nil },
@@ -131,6 +130,21 @@ func TestToy_TheNamesSayHowManyPlay(t *testing.T) {
 	}
 }
 
+// Decks of a game that nobody but its package knows are read and checked.
+func TestToy_HasDecks(t *testing.T) {
+	deck := filepath.Join(t.TempDir(), "d.yaml")
+	for text, want := range map[string]string{
+		"game: toy-sided\nmain: [T-1, T-2]\nside: [T-3]\n":    "",
+		"game: toy-sided\nmain: [T-1, Card 2]\nside: [T-1]\n": "Card 1 (T-1) is in the deck more than once",
+		"game: toy-sided\nmain: [T-1, T-9]\n":                 "T-9",
+	} {
+		require.NoError(t, os.WriteFile(deck, []byte(text), 0o600))
+		checked := playing("", "deck", "check", deck, "--game", "toy-sided")
+		require.Equal(t, want != "", checked.code == app.ExitProblems, checked.out+checked.err)
+		require.Contains(t, checked.out+checked.err, want)
+	}
+}
+
 // A match of a game without board files has no board to write, and its
 // transcript none either.
 func TestToy_WithoutBoardFiles(t *testing.T) {
@@ -168,7 +182,7 @@ func TestToy_AFlagSettlesWhatLuckWould(t *testing.T) {
 	require.Equal(t, "stake big\nshow T-2\ndeal T-1\n", playing("", "log", "--script", match).out)
 	bad := playing("", "play", "--stake", "big", "--seats", "2", "--luck", "referee", "--match", "none")
 	require.Contains(t, bad.out, "The stake is 2.", "the referee does not draw it")
-	require.Contains(t, playing("", "play", "--stake", "huge", "--match", "none").err, "the stake is small or big")
+	require.Contains(t, playing("", "play", "--stake", "huge", "--match", "none").err, "“huge” cannot be the size here")
 }
 
 func TestToy_IsPlayedByLot(t *testing.T) {

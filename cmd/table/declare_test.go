@@ -68,7 +68,7 @@ func TestTable_DeclaresACardByMenus(t *testing.T) {
 		prompttest.Exchange{Label: "Tour 1", Answer: "declare"},
 		prompttest.Exchange{Answer: "declare"},
 		prompttest.Exchange{Label: "déclarer\u00a0: nom", Answer: "Dragon blanc"},
-		prompttest.Exchange{Label: "déclarer\u00a0: caractéristiques (version, prix, puissance, couleurs\u00a0; par exemple couleurs=…)", Answer: "puissance=9 couleurs=vert"},
+		prompttest.Exchange{Label: "déclarer\u00a0: caractéristiques (version, type, prix, puissance, couleurs, pièces, faveurs, points\u00a0; par exemple points=…)", Answer: "puissance=9 couleurs=vert"},
 		prompttest.Exchange{Label: "Tour 1", Answer: "show"},
 		prompttest.Exchange{Label: "montrer\u00a0: carte", Answer: "*dragon_blanc"},
 	)

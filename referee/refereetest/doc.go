@@ -9,8 +9,8 @@
 // Matches are made from seeds, so a failure can be reproduced. The test prints
 // the seed. The flag -matches sets the number of matches, -seed the first seed.
 //
-// The toy and the bazaar, in folders of their own, are small games on which the
-// suite itself, the core and the command line are tested.
+// The toy, in a folder of its own, is a small game on which the suite itself, the
+// core and the command line are tested.
 //
 // Stories and Lot play matches to be kept, and VerifyRecorded verifies them for
 // ever. Package cardtest, in a folder of its own, tests card files.

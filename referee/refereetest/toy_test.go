@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// The toy passes with any number of players.
+// The toy passes with any number of players, and with a market.
 func TestToy(t *testing.T) {
 	tables := map[string]refereetest.Options{}
 	for seats := 1; seats <= 5; seats++ {
@@ -17,13 +17,25 @@ func TestToy(t *testing.T) {
 	}
 	score := func(seats int, _ referee.Source) referee.Setup { return toy.ScoreOnly(players(seats)) }
 	tables["only the score"] = refereetest.Options{Matches: 100, Recorded: 10, Fill: anyCard, Invariant: noDebts, Setup: score}
+	for _, seats := range []int{2, 3, 5} {
+		tables[fmt.Sprint("market of ", seats)] = refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{seats}, Setup: market, Fill: anyCard, Invariant: noDebts}
+	}
 	refereetest.RunTables(t, toy.New(), tables)
 }
 
+// market is a table at which players trade, too.
+func market(seats int, _ referee.Source) referee.Setup {
+	return players(seats).WithOption("market", "open")
+}
+
 // anyCard gives tokens to try: the six cards, and others that may have been
-// declared.
+// declared, or bids. Those above 20 are more than a player begins with.
 func anyCard(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	switch slot.Name {
+	case "coins":
+		return []string{"-25", "-10", "-1", "0", "3", "10", "20", "25"}
+	case "count":
+		return []string{"-1", "0", "1"}
 	case "name":
 		return []string{"Dragon", "Blue Ogre", "T"}
 	case "facts":
@@ -32,12 +44,19 @@ func anyCard(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6", "*dragon"}
 }
 
-// noDebts: nobody has less than no coins.
+// noDebts: nobody has less than none of anything, and the chain is shown while it
+// is responded to.
 func noDebts(s referee.State) error {
-	for _, seat := range s.View(referee.Judge).Seats {
-		if seat.Counters[0].N < 0 {
-			return fmt.Errorf("%s has %d coins", seat.Seat, seat.Counters[0].N)
+	v := s.View(referee.Judge)
+	for _, seat := range v.Seats {
+		for _, c := range seat.Counters {
+			if c.N < 0 {
+				return fmt.Errorf("%s has %d %s", seat.Seat, c.N, c.Key)
+			}
 		}
+	}
+	if asks := s.Ask() != nil && s.Ask().Key == "response"; asks != (v.Phase == "phase.chain") {
+		return fmt.Errorf("in %s a response is asked for: %t", v.Phase, asks)
 	}
 	return nil
 }
@@ -57,10 +76,12 @@ func TestToy_Series(t *testing.T) {
 		}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup {
-		setup := players(seats)
-		setup.Options = map[string]string{"best-of": "3"}
-		return toy.ScoreOnly(setup)
+		return toy.ScoreOnly(players(seats).WithOption("best-of", "3"))
 	}
+	trades := func(seats int, src referee.Source) referee.Setup {
+		return market(seats, src).WithOption("best-of", "3")
+	}
+	tables["market"] = refereetest.Options{Matches: 10, Recorded: 1, Seats: []int{2, 3}, Setup: trades, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 	tables["only the score"] = refereetest.Options{Matches: 30, Recorded: 3, Setup: score, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 	refereetest.RunTables(t, toy.Series(), tables)
 }
@@ -80,10 +101,9 @@ func TestToy_Sided(t *testing.T) {
 		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup {
-		setup := players(seats)
-		setup.Options = map[string]string{"best-of": "1"}
-		return toy.ScoreOnly(setup)
+		return toy.ScoreOnly(players(seats).WithOption("best-of", "1"))
 	}
+	tables["market"] = refereetest.Options{Matches: 10, Recorded: 1, Seats: []int{2, 3}, Setup: market, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	tables["only the score"] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: score, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	refereetest.RunTables(t, toy.Sided(), tables)
 }

@@ -21,8 +21,11 @@ type file struct {
 	Stake yamlfile.At[int]       `yaml:"stake"`
 	// Refereed is set where a match that only kept the score is refereed.
 	Refereed bool                    `yaml:"refereed,omitempty"`
+	Bids     []yamlfile.At[int]      `yaml:"bids,omitempty"`
+	Market   []stallFile             `yaml:"market,omitempty"`
+	Discard  []yamlfile.At[string]   `yaml:"discard,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
-	// Declared are the cards beside the six that the match knows.
+	// Declared are the cards beside those of the game that the match knows.
 	Declared []boardfile.Declared `yaml:"declared,omitempty"`
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
@@ -31,14 +34,24 @@ type file struct {
 // Common are the words that are the same in every game.
 func (f file) Common() boardfile.Common { return boardfile.Common{Game: f.Game, Answers: f.Answers} }
 
+// stallFile is a stall that is not empty.
+type stallFile struct {
+	Stall yamlfile.At[int]      `yaml:"stall"`
+	Ware  yamlfile.At[string]   `yaml:"ware"`
+	For   yamlfile.At[seatWord] `yaml:"for,omitempty"`
+}
+
 type sideFile struct {
 	Coins yamlfile.At[int] `yaml:"coins"`
 	// Kept is how many coins there were at the start, then after each round.
-	Kept   yamlfile.At[[]yamlfile.At[int]]    `yaml:"kept,omitempty"`
-	Pieces yamlfile.At[[]yamlfile.At[string]] `yaml:"pieces,omitempty"`
-	Used   []yamlfile.At[string]              `yaml:"used,omitempty"`
-	Owned  []yamlfile.At[string]              `yaml:"owned,omitempty"`
-	Bonus  boardfile.Hand                     `yaml:"bonus,omitempty"`
+	Kept      []yamlfile.At[int]    `yaml:"kept,omitempty"`
+	Pieces    []yamlfile.At[string] `yaml:"pieces,omitempty"`
+	Used      []yamlfile.At[string] `yaml:"used,omitempty"`
+	Owned     []yamlfile.At[string] `yaml:"owned,omitempty"`
+	Bonus     boardfile.Hand        `yaml:"bonus,omitempty"`
+	Favour    yamlfile.At[int]      `yaml:"favour,omitempty"`
+	Wares     []yamlfile.At[string] `yaml:"wares,omitempty"`
+	Responses []yamlfile.At[string] `yaml:"responses,omitempty"`
 }
 
 type phaseWord string
@@ -53,97 +66,124 @@ const most = 99
 
 // boardsOf read and write positions.
 func boardsOf(rules Rules) game.Boards {
-	return boardfile.Boards[file, referee.Setup, *position, State]{
+	return boardfile.Boards[file, referee.Setup, *table, State]{
 		Rules: rules, GameID: "toy", Catalog: catalog(),
 		NewMatch: func(setup referee.Setup) (referee.Setup, []referee.Problem) { return setup, nil },
-		Read:     readPosition,
-		Resume:   resume,
-		Match:    func(s State) referee.Setup { return s.setup },
-		Veil:     veiled, Write: mapping,
+		Read:     readTable,
+		Resume: func(setup referee.Setup, t *table, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
+			at, events, problems := steps(setup).Resume(t, answers)
+			return State{setup, at}, events, problems
+		},
+		Match: func(s State) referee.Setup { return s.setup },
+		Veil:  veiled, Write: mapping,
 		Head: "A position of the toy.",
 		Step: "A turn",
 	}
 }
 
-// resume is the question after the answers that were given since a board.
-func resume(setup referee.Setup, p *position, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
-	at, _, problems := steps(setup).Resume(p, answers)
-	return state(setup, at), nil, problems
+// boardReader reads the parts of a board of some players onto a table.
+type boardReader struct {
+	*boardfile.Reader
+	t       *table
+	players int
+	// wares are those met so far: there is one of each.
+	wares map[referee.Card]bool
 }
 
-// readPosition reads the position with which a step began.
-func readPosition(r *boardfile.Reader, setup, _ referee.Setup, f *file) *position {
-	declared := r.Declared(f.Declared)
-	p := &position{Declared: declared, Refereed: f.Refereed, Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
-	if !boardfile.Missing(f.Round) && f.Round.Value != 1 && f.Round.Value != 2 {
-		r.Say("round", f.Round.Place, referee.Args{"n": f.Round.Value})
+// readTable reads the table with which a step began.
+func readTable(r *boardfile.Reader, setup, _ referee.Setup, f *file) *table {
+	t := &table{}
+	b := boardReader{r, t, len(setup.Players), map[referee.Card]bool{}}
+	t.Declared, t.Refereed, t.Stake = b.Declared(f.Declared), f.Refereed, b.Count(f.Stake, most)
+	t.Round, t.Phase = f.Round.Value, string(f.Phase.Value)
+	isRound := t.Round == 1 || t.Round == 2
+	if !boardfile.Missing(f.Round) && !isRound {
+		b.Say("round", f.Round.Place, referee.Args{"n": t.Round})
 	}
-	n := len(setup.Players)
-	p.First, p.Turn = readTurn(r, f.First, n), readTurn(r, f.Turn, n)
-	for i, d := range boardfile.Players(r, f.Players, n) {
-		if out := len(d.Pieces.Value); !boardfile.Missing(f.Phase) && out != p.out(i, len(f.Players.Value)) {
-			r.Say("pieces", d.Coins.Place, referee.Args{"seat": referee.Seat(i + 1), "n": out})
+	t.First, t.Turn = b.seat(f.First), b.seat(f.Turn)
+	for i, bid := range f.Bids {
+		if t.Phase != "bid" || i >= t.Turn {
+			b.Say("bids", bid.Place, nil)
 		}
-		if kept := len(d.Kept.Value); kept != p.rounds() && kept > 0 && (p.Round == 1 || p.Round == 2) {
-			r.Say("kept", d.Coins.Place, referee.Args{"seat": referee.Seat(i + 1), "n": kept, "want": p.rounds()})
-		}
-		side := readSide(r, d)
-		if side.Kept == nil { // left out: as many coins as now, all the time
-			side.Kept = slices.Repeat([]int{side.Coins}, min(max(p.rounds(), 1), most))
-		}
-		p.Sides = append(p.Sides, side)
+		b.Bounded(bid, most)
+		t.Bids = append(t.Bids, bid.Value)
 	}
-	if p.Phase == "reveal" && len(r.Problems) == 0 && !p.Sides[p.Turn].Pieces[0].Down {
-		r.Say("shown", f.Turn.Place, referee.Args{"seat": referee.Seat(p.Turn + 1)})
+	for _, s := range f.Market {
+		b.stall(s)
 	}
-	return p
+	t.Discard = b.cards(f.Discard, typeWare, typeResponse)
+	for i, d := range boardfile.Players(r, f.Players, b.players) {
+		args := referee.Args{"seat": referee.Seat(i + 1), "n": len(d.Pieces)}
+		if !boardfile.Missing(f.Phase) && len(d.Pieces) != t.out(i, len(f.Players.Value)) {
+			b.Say("pieces", d.Coins.Place, args)
+		}
+		if kept := len(d.Kept); kept != t.kept() && kept > 0 && isRound {
+			b.Say("kept", d.Coins.Place, referee.Args{"seat": referee.Seat(i + 1), "n": kept, "want": t.kept()})
+		}
+		t.Sides = append(t.Sides, b.side(d))
+	}
+	if t.Phase == "reveal" && len(b.Problems) == 0 && !t.Sides[t.Turn].Pieces[0].Down {
+		b.Say("shown", f.Turn.Place, referee.Args{"seat": t.seat()})
+	}
+	return t
 }
 
-// readTurn is the index of a player, the first one where none is named.
-func readTurn(r *boardfile.Reader, f yamlfile.At[seatWord], players int) int {
-	seat, err := referee.ParseSeat(string(f.Value))
-	if err != nil || !seat.IsPlayer() {
+// seat is the index of a player, the first one where none is named.
+func (b boardReader) seat(f yamlfile.At[seatWord]) int {
+	seat := boardfile.SeatOf(f.Value)
+	switch {
+	case seat == referee.Nobody:
 		return 0
-	}
-	if seat.Index() >= players {
-		r.Say("turn", f.Place, referee.Args{"seat": seat})
+	case seat.Index() >= b.players:
+		b.Say("turn", f.Place, referee.Args{"seat": seat})
 		return 0
 	}
 	return seat.Index()
 }
 
-// rounds is how many numbers of coins are kept: that of the start, and one for
-// each round that is over.
-func (p *position) rounds() int {
-	if p.Phase == "over" {
-		return p.Round + 1
-	}
-	return p.Round
-}
-
 // out is how many pieces the i-th of n players has before them.
-func (p *position) out(i, n int) int {
-	inOrder := func(i int) int { return (i - p.First + n) % n }
-	played := map[string]int{"act": inOrder(p.Turn), "steal": inOrder(p.Turn) + 1, "reveal": n, "deal": n}[p.Phase]
+func (t *table) out(i, n int) int {
+	inOrder := func(i int) int { return (i - t.First + n) % n }
+	played := map[string]int{"act": inOrder(t.Turn), "reveal": n, "deal": n}[t.Phase]
 	if inOrder(i) < played {
 		return 1
 	}
 	return 0
 }
 
-func readSide(r *boardfile.Reader, f sideFile) side {
-	d := side{Coins: r.Count(f.Coins, most), Used: readCards(r, f.Used), Owned: readCards(r, f.Owned)}
-	for _, coins := range f.Kept.Value {
-		d.Kept = append(d.Kept, r.Count(coins, most))
+func (b boardReader) stall(f stallFile) {
+	at := f.Stall.Value - 1
+	switch {
+	case boardfile.Missing(f.Stall):
+		return
+	case at < 0 || at >= len(b.t.Stalls) || b.t.Stalls[at].Ware != "":
+		b.Say("stall", f.Stall.Place, referee.Args{"n": f.Stall.Value})
+		return
 	}
-	for _, ref := range f.Pieces.Value {
+	b.t.Stalls[at].Ware, _ = b.card(f.Ware, typeWare)
+	if !boardfile.Missing(f.For) {
+		b.t.Stalls[at].For = referee.Seat(b.seat(f.For) + 1)
+	}
+}
+
+func (b boardReader) side(f sideFile) side {
+	d := side{Coins: b.Count(f.Coins, most), Favour: b.Count(f.Favour, most),
+		Used: b.cards(f.Used, typeCard), Owned: b.cards(f.Owned, typeCard),
+		Wares: b.cards(f.Wares, typeWare), Responses: b.cards(f.Responses, typeResponse)}
+	for _, coins := range f.Kept {
+		d.Kept = append(d.Kept, b.Count(coins, most))
+	}
+	if d.Kept == nil { // left out: as many coins as now, all the time
+		d.Kept = slices.Repeat([]int{d.Coins}, min(max(b.t.kept(), 1), most))
+	}
+	for _, ref := range f.Pieces {
 		if ref.Value == boardfile.HiddenWord {
 			d.Pieces = append(d.Pieces, piece{Down: true})
-		} else if card, ok := readCard(r, ref); ok {
+		} else if card, ok := b.card(ref, typeCard); ok {
 			d.Pieces = append(d.Pieces, piece{Card: card})
 		}
 	}
-	bonus := boardfile.ReadHand(r, f.Bonus, most, func(ref yamlfile.At[string], _ bool) (string, bool) { return readCard(r, ref) })
+	bonus := boardfile.ReadHand(b.Reader, f.Bonus, most, func(ref yamlfile.At[string], _ bool) (referee.Card, bool) { return b.card(ref, typeCard) })
 	d.Bonus = bonus.Faces()
 	for len(d.Bonus) < min(bonus.N, most) {
 		d.Bonus = append(d.Bonus, "")
@@ -151,61 +191,89 @@ func readSide(r *boardfile.Reader, f sideFile) side {
 	return d
 }
 
-func readCards(r *boardfile.Reader, refs []yamlfile.At[string]) []string {
-	var cards []string
-	for _, ref := range refs {
-		if card, ok := readCard(r, ref); ok {
-			cards = append(cards, card)
-		}
+// card is a card of one of the types that may lie where it is written.
+func (b boardReader) card(ref yamlfile.At[string], types ...string) (referee.Card, bool) {
+	fits := func(c referee.Card) bool { return slices.Contains(types, b.t.typeOf(c)) }
+	card, ok := b.Card(ref, fits)
+	switch {
+	case !ok:
+		return "", false
+	case !fits(card):
+		b.Say("misplaced", ref.Place, referee.Args{"card": card})
+	case isWare(card) && b.wares[card]:
+		b.Say("twice", ref.Place, referee.Args{"card": card})
 	}
-	return cards
+	b.wares[card] = true
+	return card, true
 }
 
-func readCard(r *boardfile.Reader, ref yamlfile.At[string]) (string, bool) {
-	card, ok := r.Card(ref, func(referee.Card) bool { return true })
-	return string(card), ok
+func (b boardReader) cards(refs []yamlfile.At[string], types ...string) []referee.Card {
+	var all []referee.Card
+	for _, ref := range refs {
+		if card, ok := b.card(ref, types...); ok {
+			all = append(all, card)
+		}
+	}
+	return all
 }
 
 // veiled is a position without the bonus cards of the other players.
-func veiled(_ referee.Setup, p *position, viewer referee.Seat) *position {
-	p = p.copied()
-	for i := range p.Sides {
+func veiled(_ referee.Setup, t *table, viewer referee.Seat) *table {
+	t = t.copied()
+	for i := range t.Sides {
 		if viewer != referee.Judge && viewer.Index() != i {
-			p.Sides[i].Bonus = make([]string, len(p.Sides[i].Bonus))
+			t.Sides[i].Bonus = make([]referee.Card, len(t.Sides[i].Bonus))
 		}
 	}
-	return p
+	return t
 }
 
-func mapping(_ referee.Setup, p *position) boardfile.Mapping {
+func mapping(_ referee.Setup, t *table) boardfile.Mapping {
 	var m boardfile.Mapping
 	m.Add("game", "toy")
-	m.Add("round", p.Round)
-	m.Add("phase", p.Phase)
-	m.Seat("first", referee.Seat(p.First+1))
-	m.Seat("turn", referee.Seat(p.Turn+1))
-	m.Add("stake", p.Stake)
-	m.Flag("refereed", p.Refereed)
-	m.Add("players", boardfile.List(p.Sides, writeSide))
-	m.Add("declared", boardfile.WriteDeclared(p.Declared))
+	m.Add("round", t.Round)
+	m.Add("phase", t.Phase)
+	m.Seat("first", referee.Seat(t.First+1))
+	m.Seat("turn", t.seat())
+	m.Add("stake", t.Stake)
+	m.Flag("refereed", t.Refereed)
+	m.Add("bids", numbers(t.Bids))
+	var market []any
+	for i, stall := range t.Stalls {
+		if stall.Ware != "" {
+			var entry boardfile.Mapping
+			entry.Add("stall", i+1)
+			entry.Add("ware", string(stall.Ware))
+			entry.Seat("for", stall.For)
+			market = append(market, entry.Line())
+		}
+	}
+	m.Add("market", market)
+	m.Add("discard", boardfile.Texts(t.Discard))
+	m.Add("players", boardfile.List(t.Sides, writeSide))
+	m.Add("declared", boardfile.WriteDeclared(t.Declared))
 	return m
 }
+
+func numbers(list []int) []any { return boardfile.List(list, func(n int) any { return n }) }
 
 func writeSide(d side) any {
 	var m boardfile.Mapping
 	m.Add("coins", d.Coins)
-	m.Add("kept", boardfile.List(d.Kept, func(coins int) any { return coins }))
+	m.Add("kept", numbers(d.Kept))
 	m.Add("pieces", boardfile.List(d.Pieces, func(p piece) any {
 		if p.Down {
 			return boardfile.HiddenWord
 		}
-		return p.Card
+		return string(p.Card)
 	}))
 	m.Add("used", boardfile.Texts(d.Used))
 	m.Add("owned", boardfile.Texts(d.Owned))
-	known := slices.DeleteFunc(slices.Clone(d.Bonus), func(card string) bool { return card == "" })
-	if bonus := (unseen.Hand[string]{N: len(d.Bonus), Known: known}); bonus.N > 0 {
-		m.Add("bonus", boardfile.WriteHand(bonus, func(card string) any { return card }))
+	if bonus := (unseen.Hand[referee.Card]{N: len(d.Bonus), Known: without(slices.Clone(d.Bonus), []referee.Card{""})}); bonus.N > 0 {
+		m.Add("bonus", boardfile.WriteHand(bonus, func(card referee.Card) any { return string(card) }))
 	}
+	m.Number("favour", d.Favour)
+	m.Add("wares", boardfile.Texts(d.Wares))
+	m.Add("responses", boardfile.Texts(d.Responses))
 	return m
 }

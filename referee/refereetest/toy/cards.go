@@ -1,56 +1,102 @@
 package toy
 
 import (
-	"slices"
+	_ "embed"
 	"strconv"
+	"strings"
 	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
 )
 
-// catalog is the six cards. T-6 costs a coin, and T-3 has two colours.
+//go:embed cards.yaml
+var cardsText []byte
+
+// cardLine is a card in cards.yaml.
+type cardLine struct {
+	ID      string   `yaml:"id"`
+	EN      string   `yaml:"en"`
+	FR      string   `yaml:"fr"`
+	Type    string   `yaml:"type"`
+	Price   int      `yaml:"price,omitempty"`
+	Power   int      `yaml:"power,omitempty"`
+	Colours []string `yaml:"colours,omitempty"`
+	Coins   int      `yaml:"coins,omitempty"`
+	Favour  int      `yaml:"favour,omitempty"`
+	Points  int      `yaml:"points,omitempty"`
+}
+
+// The types of card, and the two responses.
+const (
+	typeCard, typeWare, typeResponse = "card", "ware", "response"
+
+	offer, objection referee.Card = "R-19", "R-20"
+)
+
+// schema is what is printed on the cards: a ware has two prices, and points.
+var schema = cards.Schema{
+	{Key: "price", Kind: cards.KindNumber, Types: []string{typeCard}, Price: true},
+	{Key: "power", Kind: cards.KindNumber, Types: []string{typeCard}},
+	{Key: "colours", Single: "colour", Kind: cards.KindList, Types: []string{typeCard}, Words: map[string]referee.Words{
+		"red": {"en": "red", "fr": "rouge"}, "green": {"en": "green", "fr": "vert"},
+	}},
+	{Key: "coins", Kind: cards.KindNumber, Types: []string{typeWare}, Price: true},
+	{Key: "favour", Kind: cards.KindNumber, Types: []string{typeWare}, Price: true},
+	{Key: "points", Kind: cards.KindNumber, Types: []string{typeWare}},
+}
+
+// catalog is the cards of the game. Their numbers are those of their ids.
 var catalog = sync.OnceValue(func() *cards.Catalog {
-	schema := cards.Schema{
-		{Key: "price", Kind: cards.KindNumber, Price: true},
-		{Key: "power", Kind: cards.KindNumber},
-		{Key: "colours", Single: "colour", Kind: cards.KindList, Words: map[string]referee.Words{
-			"red": {"en": "red", "fr": "rouge"}, "green": {"en": "green", "fr": "vert"},
-		}},
-	}
-	prices, colours := map[int]int{6: 1}, map[int][]string{1: {"red"}, 3: {"red", "green"}}
+	var lines []cardLine
+	yamlfile.Decode("cards.yaml", cardsText, &lines) // a test reads all of them
 	var facts []cards.Fact
-	for i := 1; i <= 6; i++ {
-		n := strconv.Itoa(i)
-		facts = append(facts, cards.Fact{
-			ID: referee.Card("T-" + n), Number: i, Type: "card",
-			Name:   referee.Words{"en": "Card " + n, "fr": "Carte " + n},
-			Values: []cards.Value{cards.Number(prices[i]), cards.Number(i), cards.Printed(colours[i]...)},
-		})
+	for _, l := range lines {
+		_, number, _ := strings.Cut(l.ID, "-")
+		n, _ := strconv.Atoi(number)
+		fact := cards.Fact{ID: referee.Card(l.ID), Number: n, Type: l.Type, Name: referee.Words{"en": l.EN, "fr": l.FR}}
+		switch l.Type {
+		case typeCard:
+			fact.Values = []cards.Value{cards.Number(l.Price), cards.Number(l.Power), cards.Printed(l.Colours...)}
+		case typeWare:
+			fact.Values = []cards.Value{{}, {}, {}, cards.Number(l.Coins), cards.Number(l.Favour), cards.Number(l.Points)}
+		}
+		facts = append(facts, fact)
 	}
-	return cards.NewCatalog(schema, facts).WithDigest("six")
+	return cards.NewCatalog(schema, facts).WithDigest("six") // as in matches recorded before there was a market
 })
 
-// cards are the six, and those that have been declared.
-func (s State) cards() *cards.Catalog { return catalog().WithDeclared(s.p.Declared) }
+// ofType are the ids of the cards of a type.
+func ofType(name string) []referee.Card {
+	var ids []referee.Card
+	for _, f := range catalog().All() {
+		if f.Type == name {
+			ids = append(ids, f.ID)
+		}
+	}
+	return ids
+}
 
-// known reports whether there is such a card. Luck deals the six only.
-func (s State) known(verb, card string) bool {
-	_, known := s.cards().Fact(referee.Card(card))
-	return known && (verb != "deal" || slices.Contains(faces, card))
+func isWare(card referee.Card) bool { return strings.HasPrefix(string(card), "W-") }
+
+// typeOf is the type of a card, "" where there is no such card.
+func (t *table) typeOf(card referee.Card) string {
+	fact, _ := catalog().WithDeclared(t.Declared).Fact(card)
+	return fact.Type
 }
 
 // number is what a card has of an attribute, 0 where that is no number.
-func (s State) number(card, key string) int {
-	fact, _ := s.cards().Fact(referee.Card(card))
+func (t *table) number(card referee.Card, key string) int {
+	fact, _ := catalog().WithDeclared(t.Declared).Fact(card)
 	n, _ := fact.Value(key).Number()
 	return n
 }
 
-// declared are the cards that a position knows beside the six.
+// declared are the cards that a position knows beside those of the game.
 func declared(s referee.State) []cards.Declaration {
 	if own, ok := s.(State); ok {
-		return own.p.Declared
+		return own.Table.Declared
 	}
 	return nil
 }
@@ -60,13 +106,11 @@ func declaration(a referee.Answer, n int) cards.Declaration {
 	return cards.Declaration{Name: a.One("name"), Facts: a.All("facts"), Answer: n}
 }
 
-// checkDeclare: a card has one price, one power and its colours.
-func (s State) checkDeclare(a referee.Answer) []referee.Problem {
-	return catalog().CheckDeclared(declaration(a, 0), s.p.Declared)
-}
+// pieceName is what a ware is called on the table, whoever has it: "w7" for W-7.
+func pieceName(ware referee.Card) string { return "w" + strings.TrimPrefix(string(ware), "W-") }
 
-// declareCard makes a card known that is none of the six.
-func (p *play) declareCard(seat referee.Seat, d cards.Declaration) {
-	p.state.p.Declared = catalog().Declare(p.state.p.Declared, d)
-	p.tell(referee.Event{Kind: "declared", Seat: seat, Card: d.Card()})
+// wareOf is the ware that a piece is.
+func wareOf(piece string) referee.Card {
+	_, name, _ := referee.CutPiece(piece)
+	return referee.Card("W-" + strings.TrimPrefix(name, "w"))
 }

@@ -9,5 +9,13 @@
 //
 // The players with the most coins win. A winner needs three coins. So a match can
 // be drawn or won by nobody. A registered deck says which cards a player has. A
-// card other than the six may be shown too, once the table has declared it.
+// card other than those of the game may be shown too, once the table has declared
+// it.
+//
+// With the option market=open players bid for the right to act first, and a
+// negative bid asks to be paid for it. Then each takes a turn at the market in
+// every round: they buy a ware for coins or for favour, reserve one, or rest.
+// When a ware is bought, all others and then its buyer may respond with a rival
+// offer or an objection, which resolve last in, first out. The points of the
+// wares count as coins at the end.
 package toy

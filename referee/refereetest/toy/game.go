@@ -20,6 +20,30 @@ var rulesText []byte
 // Book is the rules of the toy, which leave nothing open.
 var Book = rulebook.New("referee/refereetest/toy", rulesText, nil)
 
+// The options: "hands" with the value "known" has the referee know every hand,
+// "referee" with the value "score" keeps only the score (after each stake the players
+// say who has won it), and "market" with the value "open" adds the market.
+const (
+	handsOption, handsKnown     = "hands", "known"
+	refereeOption, refereeScore = "referee", "score"
+	marketOption, marketOpen    = "market", "open"
+)
+
+// ScoreOnly is the setup of a match that only keeps score.
+func ScoreOnly(setup referee.Setup) referee.Setup {
+	return setup.WithOption(refereeOption, refereeScore)
+}
+
+// keepsScore reports whether only the score is kept.
+func (s State) keepsScore() bool {
+	return s.setup.Options[refereeOption] == refereeScore && !s.Table.Refereed
+}
+
+// market reports whether players trade, too.
+func (s State) market() bool {
+	return s.setup.Options[marketOption] == marketOpen && s.setup.Options[refereeOption] != refereeScore
+}
+
 // Rules are the toy's rules. Coins is what each player begins with; with
 // another number it is another version of the game.
 type Rules struct{ Coins int }
@@ -29,15 +53,14 @@ func New() *game.Game { return With(2) }
 
 // With is the game in which each player begins with this many coins.
 func With(coins int) *game.Game {
-	rules := Rules{coins}
 	return &game.Game{
 		ID:         "toy",
 		Name:       "Toy",
 		Hides:      true,
-		Rules:      rules,
+		Rules:      Rules{coins},
 		Cards:      catalog(),
 		Declared:   declared,
-		Boards:     boardsOf(rules),
+		Boards:     boardsOf(Rules{coins}),
 		Simulation: Simulation{},
 		ScoreOnly:  ScoreOnly,
 		Clock:      game.Clock{Minutes: 10, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once"}}},
@@ -56,32 +79,44 @@ func (Rules) Forms() []referee.Form {
 	slot := func(name string, kind referee.Kind, lead string) referee.SlotForm {
 		return referee.SlotForm{Name: name, Kind: kind, Lead: lead}
 	}
-	from := slot("from", referee.KindSeat, "from")
-	from.Many = true
-	facts := slot("facts", referee.KindFact, "")
-	facts.Many = true
-	why := slot("why", referee.KindText, "")
-	why.Optional = true
+	optional := func(s referee.SlotForm) referee.SlotForm { s.Optional = true; return s }
+	many := func(s referee.SlotForm) referee.SlotForm { s.Many = true; return s }
+	form := func(verb string, slots ...referee.SlotForm) referee.Form {
+		return referee.Form{Verb: verb, Slots: slots}
+	}
+	declares := func(f referee.Form) referee.Form { f.Declares = true; return f }
+	card, currency := slot("card", referee.KindCard, ""), slot("currency", referee.KindWord, "by")
 	return []referee.Form{
-		{Verb: "stake", Slots: []referee.SlotForm{slot("size", referee.KindWord, "")}},
-		{Verb: "show", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
-		{Verb: "hide"},
-		{Verb: "steal", Slots: []referee.SlotForm{from}},
-		{Verb: "skip"},
-		{Verb: "reveal", Slots: []referee.SlotForm{slot("piece", referee.KindPiece, ""), slot("card", referee.KindCard, "as")}},
-		{Verb: "deal", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
-		{Verb: "won", Slots: []referee.SlotForm{slot("seat", referee.KindSeat, "")}},
-		{Verb: "referee"},
-		{Verb: "own", Declares: true, Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
-		{Verb: "declare", Declares: true, Slots: []referee.SlotForm{slot("name", referee.KindText, ""), facts}},
-		{Verb: "grant", Declares: true, Slots: []referee.SlotForm{slot("count", referee.KindNumber, ""), why}},
+		form("stake", slot("size", referee.KindWord, "")),
+		form("show", card),
+		form("hide"),
+		form("steal", many(slot("from", referee.KindSeat, "from"))),
+		form("skip"),
+		form("reveal", slot("piece", referee.KindPiece, ""), slot("card", referee.KindCard, "as")),
+		form("deal", card),
+		form("won", slot("seat", referee.KindSeat, "")),
+		form("referee"),
+		form("lay", card),
+		form("bid", referee.SlotForm{Name: "coins", Kind: referee.KindNumber, Least: -most, Most: most}),
+		form("take", slot("stall", referee.KindPlace, ""), currency, optional(slot("using", referee.KindPiece, "using"))),
+		form("reserve", referee.SlotForm{Name: "ware", Kind: referee.KindPiece, Shared: []string{"w"}}),
+		form("rest"),
+		form("outbid", currency),
+		form("object"),
+		declares(form("own", card)),
+		declares(form("declare", slot("name", referee.KindText, ""), many(slot("facts", referee.KindFact, "")))),
+		declares(form("grant", slot("count", referee.KindNumber, ""), optional(slot("card", referee.KindCard, "by")), optional(slot("why", referee.KindText, "")))),
 	}
 }
 
-// Topics are the coins, summed from events, and the stake.
+// Topics are the coins and the favour, summed from events, the points of a player
+// and the stake.
 func (Rules) Topics() []referee.TopicForm {
+	ofSeat := []referee.Kind{referee.KindSeat}
 	return []referee.TopicForm{
-		{Name: "coins", Kinds: []referee.Kind{referee.KindSeat}, Counter: "coins"},
+		{Name: "coins", Kinds: ofSeat, Counter: "coins"},
+		{Name: "favour", Kinds: ofSeat, Counter: "favour"},
+		{Name: "points", Kinds: ofSeat},
 		{Name: "stake"},
 	}
 }
@@ -92,22 +127,32 @@ func (Rules) Table() []referee.Rule { return Book.Table() }
 // Rulings is empty.
 func (Rules) Rulings() []referee.Ruling { return Book.Rulings() }
 
-// Start gives each player the coins. The option "first" says who acts first,
-// p1 where it is not given.
+// Start gives each player the coins, and 18 more, 5 favour and the responses where
+// there is a market. The option "first" says who acts first, p1 where it is not given.
 func (g Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	if n := len(setup.Players); n < 1 || n > 5 {
-		return nil, nil, []referee.Problem{{Code: "toy.seats", Args: referee.Args{"n": n}, Grade: referee.Impossible}}
+		return nil, nil, impossible("toy.seats", referee.Args{"n": n})
 	}
 	first, err := referee.ParseSeat(cmp.Or(setup.Options["first"], "p1"))
 	if err != nil || !first.IsPlayer() || first.Index() >= len(setup.Players) {
-		return nil, nil, []referee.Problem{{Code: "toy.first", Args: referee.Args{"text": setup.Options["first"]}, Grade: referee.Impossible}}
+		return nil, nil, impossible("toy.first", referee.Args{"text": setup.Options["first"]})
 	}
-	p := &position{Round: 1, Phase: "stake", First: first.Index(), Turn: first.Index(), Sides: make([]side, len(setup.Players))}
+	t := &table{Round: 1, Phase: "stake", First: first.Index(), Turn: first.Index(), Sides: make([]side, len(setup.Players))}
+	market := State{setup: setup}.market()
+	if market {
+		t.Phase, t.Turn = "bid", 0
+	}
 	var events []referee.Event
-	for i := range p.Sides {
-		p.Sides[i] = side{Coins: g.Coins, Kept: []int{g.Coins}}
-		events = append(events, referee.Event{Kind: "coins", Seat: referee.Seat(i + 1), Now: g.Coins})
+	for i := range t.Sides {
+		d := side{Coins: g.Coins}
+		if market {
+			d = side{Coins: g.Coins + 18, Favour: 5, Responses: []referee.Card{offer, objection}}
+			events = append(events, referee.Event{Kind: "favour", Seat: referee.Seat(i + 1), Now: d.Favour})
+		}
+		d.Kept = []int{d.Coins}
+		t.Sides[i] = d
+		events = append(events, referee.Event{Kind: "coins", Seat: referee.Seat(i + 1), Now: d.Coins})
 	}
-	at, _ := steps(setup).Begin(p)
-	return state(setup, at), events, nil
+	at, _ := steps(setup).Begin(t)
+	return State{setup, at}, events, nil
 }

@@ -1,7 +1,6 @@
 package toy
 
 import (
-	"maps"
 	"strings"
 
 	"shinpan/referee"
@@ -14,23 +13,44 @@ func Series() *game.Game { return several("toy-series", nil) }
 
 // Sided is Series with decks that players may change between games: a deck has
 // the sections "main" and "side".
-func Sided() *game.Game { return several("toy-sided", siding{}) }
+func Sided() *game.Game {
+	toy := several("toy-sided", siding{})
+	toy.Decks = &game.Decks{Check: checkDeck, Sections: []game.DeckSection{
+		{Name: "main", For: game.OfType(typeCard), Title: referee.Words{"en": "Main deck", "fr": "Deck principal"}, Copies: 1},
+		{Name: "side", Title: referee.Words{"en": "Side deck", "fr": "Deck annexe"}, Copies: 1},
+	}}
+	return toy
+}
 
 func several(id string, between series.Siding) *game.Game {
 	toy := New()
 	toy.ID = id
-	return series.Of(toy, series.Terms{Rule: "T-GAMES", Begin: firstToAct, Siding: between})
+	return series.Of(toy, series.Terms{Rule: "T-GAMES", Siding: between, Begin: func(setup referee.Setup, first referee.Seat) referee.Setup {
+		return setup.WithOption("first", first.String())
+	}})
 }
 
-// firstToAct lets a player act first in a game.
-func firstToAct(setup referee.Setup, first referee.Seat) referee.Setup {
-	options := maps.Clone(setup.Options)
-	if options == nil {
-		options = map[string]string{}
+// checkDeck: as each card is played once, a deck has it once (T-ONCE).
+func checkDeck(list referee.Decklist, _ map[string]string) []referee.Problem {
+	var problems []referee.Problem
+	copies := map[referee.Card]int{}
+	for _, l := range list.Lines {
+		if copies[l.Card] += l.Count; copies[l.Card] > 1 {
+			problems = append(problems, referee.Problem{Code: "toy.copies", Rule: "T-ONCE", At: l.At, Args: referee.Args{"card": l.Card}})
+		}
 	}
-	options["first"] = first.String()
-	setup.Options = options
-	return setup
+	return problems
+}
+
+// section are the lines of a section of a deck.
+func section(deck *referee.Decklist, name string) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, line := range deck.Lines {
+		if line.Section == name {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // siding asks each player whether they keep their deck. One who changes it
@@ -38,16 +58,11 @@ func firstToAct(setup referee.Setup, first referee.Seat) referee.Setup {
 type siding struct{}
 
 func (siding) Forms() []referee.Form {
-	return []referee.Form{
-		{Verb: "keep"},
-		{Verb: "side", Slots: []referee.SlotForm{{Name: "id", Kind: referee.KindWord}}},
-	}
+	return []referee.Form{{Verb: "keep"}, {Verb: "side", Slots: []referee.SlotForm{{Name: "id", Kind: referee.KindWord}}}}
 }
 
 func (siding) Ask(_ referee.Setup, seat referee.Seat) *referee.Ask {
-	id := &referee.Slot{Name: "id", Open: true, Min: 1}
-	return &referee.Ask{Seat: seat, Key: "side", Cause: rule("T-SIDE"),
-		Moves: []referee.Move{{Verb: "keep"}, {Verb: "side", Slots: []*referee.Slot{id}}}}
+	return &referee.Ask{Seat: seat, Key: "side", Cause: rule("T-SIDE"), Moves: []referee.Move{move("keep"), move("side", open("id"))}}
 }
 
 func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
@@ -57,7 +72,7 @@ func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	}
 	deck := setup.Deck(a.Seat)
 	if a.Verb == "side" && deck != nil && len(section(deck, "side")) == 0 {
-		return []referee.Problem{{Code: "toy.no-side", Rule: "T-SIDE", Args: referee.Args{"seat": a.Seat}}}
+		return illegal("toy.no-side", "T-SIDE", referee.Args{"seat": a.Seat})
 	}
 	return nil
 }
@@ -65,9 +80,10 @@ func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 // Side has the referee count on every card of a deck that was changed: which
 // of them the player has now it does not know.
 func (siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
+	done := []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
 	deck := setup.Deck(a.Seat)
 	if a.Verb == "keep" || deck == nil {
-		return setup, []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
+		return setup, done
 	}
 	sided := *deck
 	sided.Lines = section(deck, "main")
@@ -75,5 +91,5 @@ func (siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []refe
 		line.Section = "main"
 		sided.Lines = append(sided.Lines, line)
 	}
-	return setup.WithDeck(a.Seat, &sided), []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
+	return setup.WithDeck(a.Seat, &sided), done
 }

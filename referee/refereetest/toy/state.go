@@ -2,74 +2,62 @@ package toy
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
 	"shinpan/referee"
-	"shinpan/referee/cards"
 	"shinpan/referee/flow"
+	"shinpan/referee/notation"
 )
 
 // State is a position of the toy.
 type State struct {
 	setup referee.Setup
-	p     *position // the table at the question
-	flow.Position[*position]
+	flow.Position[*table]
 }
 
-// state is a position of the toy with this setup.
-func state(setup referee.Setup, at flow.Position[*position]) State { return State{setup, at.Table, at} }
+var verbs = notation.NewNotation(Rules{}.Forms())
 
-// position is all that changes.
-type position struct {
-	Round int
-	// Phase is what is waited for, one of phases; "steal" only in the middle of
-	// an "act".
-	Phase string
-	// First is the index of the player who acts first, Turn of the one asked.
-	First int
-	Turn  int
-	Stake int
-	Sides []side
-	// Refereed says that a match that only kept the score is refereed from here
-	// on.
-	Refereed bool `json:",omitempty"`
-	// Declared are the cards beside the six that have been declared.
-	Declared []cards.Declaration `json:",omitempty"`
-}
-
-// phases are where a step may begin.
-var phases = []string{"stake", "act", "reveal", "deal", "over"}
-
-// side is what a player has.
-type side struct {
-	Coins int
-	// Kept is how many coins there were at the start, then after each round.
-	Kept []int
-	// Pieces are the cards of this round, Used those of earlier ones and
-	// Owned those the referee has seen in the hand.
-	Pieces []piece
-	Used   []string
-	Owned  []string
-	Bonus  []string
-}
-
-type piece struct {
-	Card string
-	Down bool
-}
-
-// copied gives a position that may be written into.
-func (p *position) copied() *position {
-	c := *p
-	c.Sides, c.Declared = slices.Clone(p.Sides), slices.Clip(p.Declared)
-	for i, d := range c.Sides {
-		d.Kept, d.Pieces, d.Used = slices.Clone(d.Kept), slices.Clone(d.Pieces), slices.Clone(d.Used)
-		d.Owned, d.Bonus = slices.Clone(d.Owned), slices.Clone(d.Bonus)
-		c.Sides[i] = d
+// Check gives the rules that an answer breaks.
+func (s State) Check(a referee.Answer) []referee.Problem {
+	if s.Question == nil {
+		return impossible("toy.over", nil)
 	}
-	return &c
+	if a.Seat != s.Question.Seat {
+		return impossible("toy.seat", referee.Args{"seat": s.Question.Seat})
+	}
+	move, ok := s.Question.Move(a.Verb)
+	if !ok {
+		return impossible("toy.verb", nil)
+	}
+	form, _ := verbs.Form(a.Verb)
+	if problems := form.Check(a); problems != nil {
+		return problems
+	}
+	isShown := func(card string) bool { return s.Table.typeOf(referee.Card(card)) == typeCard }
+	switch misfit, is := move.Misfit(a, isShown); {
+	case !is, misfit.Why == referee.NotAsked, // the reason for a grant
+		misfit.Name == "card" && isShown(misfit.Token) && a.Seat != referee.Chance: // one that has been played
+		return s.checkRules(a)
+	case misfit.Why == referee.NotACard:
+		return impossible("toy.card", referee.Args{"text": misfit.Token})
+	default:
+		return impossible("toy.token", referee.Args{"text": misfit.Token, "slot": referee.Key("slot." + misfit.Name)})
+	}
+}
+
+// Apply does what the answer says.
+func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	problems := s.Check(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
+	}
+	if slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb }) {
+		next, events := s.Declare(func(f *flow.Run[*table]) { playing(s.setup, f).declare(a) })
+		return State{s.setup, next}, events, problems
+	}
+	next, events := s.Answer(a)
+	return State{s.setup, next}, events, problems
 }
 
 // Hash is of everything that changes.
@@ -81,104 +69,32 @@ func (s State) Hash() string {
 	return s.Digest(text)
 }
 
-func (s State) seat() referee.Seat { return referee.Seat(s.p.Turn + 1) }
-
-var faces = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
-
-// ask is the question of the phase.
-func (s State) ask() *referee.Ask {
-	card := s.handSlot()
-	tools := []referee.Move{
-		{Verb: "own", Slots: []*referee.Slot{&card}},
-		{Verb: "declare", Slots: []*referee.Slot{{Name: "name", Open: true, Min: 1}, {Name: "facts", Open: true, Min: 1, Max: 9}}},
-		{Verb: "grant", Slots: []*referee.Slot{{Name: "count", From: []string{"-1", "1"}, Min: 1}}},
+// Why explains the stake, and the points of a player ware by ware.
+func (s State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	t := s.Table
+	if topic.Name == "stake" && len(topic.Args) == 0 {
+		part := referee.Part{N: t.Stake, Now: t.Stake, Key: "why.size", Cause: rule("T-STAKE")}
+		return referee.Ledger{Title: "why.stake", Parts: []referee.Part{part}, Total: t.Stake}, nil
 	}
-	args := referee.Args{"round": s.p.Round}
-	switch s.p.Phase {
-	case "stake":
-		size := referee.Slot{Name: "size", From: []string{"small", "big"}, Weights: []int{3, 1}, Min: 1}
-		return &referee.Ask{Seat: referee.Chance, Key: "stake", Args: args, Cause: rule("T-STAKE"),
-			Moves: []referee.Move{{Verb: "stake", Slots: []*referee.Slot{&size}}}}
-	case "act":
-		if s.keepsScore() {
-			return s.askWinner(args)
-		}
-		return &referee.Ask{Seat: s.seat(), Key: "act", Args: args, Tools: tools,
-			Moves: []referee.Move{{Verb: "show", Slots: []*referee.Slot{&card}, Rule: "T-ONCE"}, {Verb: "hide"}}}
-	case "steal":
-		return &referee.Ask{Seat: s.seat(), Key: "steal", Args: args, Cause: referee.Cause{Line: "T-3"}, Tools: tools,
-			Moves: []referee.Move{{Verb: "steal", Slots: []*referee.Slot{s.victims()}}, {Verb: "skip"}}}
-	case "reveal":
-		piece := referee.Slot{Name: "piece", From: []string{s.seat().String() + ":A1"}, Min: 1}
-		return &referee.Ask{Seat: s.seat(), Key: "reveal", Args: args, Tools: tools,
-			Moves: []referee.Move{{Verb: "reveal", Slots: []*referee.Slot{&piece, &card}}}}
-	case "deal":
-		return &referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"seat": s.seat()},
-			Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{{Name: "card", From: faces, Min: 1}}}}}
+	seat, err := referee.ParseSeat(strings.Join(topic.Args, " "))
+	if topic.Name == "stake" || err != nil || !seat.IsPlayer() || seat.Index() >= len(t.Sides) {
+		return referee.Ledger{}, impossible("toy.topic", referee.Args{"text": strings.Join(topic.Args, " ")})
 	}
-	return nil
-}
-
-// askWinner asks who has won the stake, or to referee the match from here on.
-func (s State) askWinner(args referee.Args) *referee.Ask {
-	seats := referee.Slot{Name: "seat", Min: 1}
-	for i := range s.p.Sides {
-		seats.From = append(seats.From, referee.Seat(i+1).String())
+	ledger := referee.Ledger{Title: "why.points", Args: referee.Args{"seat": seat}}
+	parts, _ := t.points(*t.side(seat))
+	for i, n := range parts {
+		ledger.Total += n
+		ledger.Parts = append(ledger.Parts, referee.Part{N: n, Now: ledger.Total, Key: "why.ware", Args: referee.Args{"card": t.side(seat).Wares[i]}, Cause: rule("T-MOST")})
 	}
-	return &referee.Ask{Seat: s.seat(), Key: "won", Args: args, Cause: rule("T-WIN"),
-		Moves: []referee.Move{{Verb: "won", Slots: []*referee.Slot{&seats}}, {Verb: "referee"}}}
-}
-
-// victims are the players T-3 may steal from.
-func (s State) victims() *referee.Slot {
-	slot := &referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
-	for i, d := range s.p.Sides {
-		if i != s.p.Turn && d.Coins > 0 {
-			slot.From = append(slot.From, referee.Seat(i+1).String())
-			slot.Limit.Weights = append(slot.Limit.Weights, d.Coins)
-		}
-	}
-	return slot
+	return ledger, nil
 }
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
-// View shows the table; a hidden card has no face for anyone, and a bonus
-// card one for its owner only.
-func (s State) View(viewer referee.Seat) referee.View {
-	v := referee.View{Game: "toy", Round: s.p.Round, Rounds: 2, Phase: referee.Key("phase." + s.p.Phase), Over: s.p.Phase == "over"}
-	if ask := s.Ask(); ask != nil {
-		v.Acting = ask.Seat
-	}
-	lane := referee.Lane{ID: "A", Counters: []referee.Counter{{Key: "stake", N: s.p.Stake}}}
-	for i, d := range s.p.Sides {
-		seat := referee.Seat(i + 1)
-		zone := referee.Zone{Key: "bonus", N: len(d.Bonus)}
-		if viewer == seat || viewer == referee.Judge {
-			for _, c := range d.Bonus {
-				zone.Cards = append(zone.Cards, referee.Card(c))
-			}
-		}
-		v.Seats = append(v.Seats, referee.SeatView{Seat: seat, Name: s.setup.Players[i],
-			Counters: []referee.Counter{{Key: "coins", N: d.Coins}}, Zones: []referee.Zone{zone}})
-		var pieces []referee.Piece
-		for n, p := range d.Pieces {
-			id := fmt.Sprintf("%s:A%d", seat, n+1)
-			token := (s.p.Round*len(s.p.Sides)+i)*100 + n // pieces only leave at the end of a round
-			pieces = append(pieces, referee.Piece{ID: id, Token: token, Card: referee.Card(p.Card), Down: p.Down})
-		}
-		lane.Sides = append(lane.Sides, pieces)
-	}
-	v.Lanes = []referee.Lane{lane}
-	return v
+func illegal(code, rule string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Rule: rule, Args: args}}
 }
 
-// Why explains the stake.
-func (s State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
-	if len(topic.Args) > 0 {
-		args := referee.Args{"text": strings.Join(topic.Args, " ")}
-		return referee.Ledger{}, []referee.Problem{{Code: "toy.topic", Args: args, Grade: referee.Impossible}}
-	}
-	part := referee.Part{N: s.p.Stake, Now: s.p.Stake, Key: "why.size", Cause: rule("T-STAKE")}
-	return referee.Ledger{Title: "why.stake", Parts: []referee.Part{part}, Total: s.p.Stake}, nil
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Grade: referee.Impossible}}
 }

@@ -14,8 +14,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// bazaarByMenus gives answers of bazaarMatch by the menus alone.
-func bazaarByMenus(s *termtest.Session, words *lang.Words, lines []string) {
+// marketByMenus gives answers of marketMatch by the menus alone.
+func marketByMenus(s *termtest.Session, words *lang.Words, lines []string) {
 	bids := 0
 	for _, line := range lines {
 		f := strings.Fields(line)
@@ -24,19 +24,21 @@ func bazaarByMenus(s *termtest.Session, words *lang.Words, lines []string) {
 			s.Search(f[1])
 		case "bid":
 			bids++
-			s.See(fmt.Sprintf("Player %d, how much gold", bids))
+			s.See(fmt.Sprintf("Player %d, how many coins", bids))
 			s.Answer(f[1])
 		case "outbid": // the other moves want nothing, so its prices stand beside them
 			s.Choose("outbid in " + f[2])
-		case "gain":
+		case "grant":
 			s.Choose("declare an effect")
-			s.Choose("gain")
-			s.See("gold>\n")
+			s.Choose("grant")
+			s.See("count>\n")
 			s.Answer(f[1])
 			s.Search(f[3])
-		default:
+		case "take", "reserve", "object", "rest":
 			s.Choose(words.Typed(lang.Verbs, f[0]))
 			fillByMenus(s, f)
+		default:
+			byMenus(s, words, []string{line})
 		}
 	}
 }
@@ -56,18 +58,18 @@ func fillByMenus(s *termtest.Session, f []string) {
 }
 
 // The whole match is played by menus.
-func TestBazaar_IsPlayedByMenus(t *testing.T) {
+func TestToyMarket_IsPlayedByMenus(t *testing.T) {
 	a := toyTable(80, "en")
 	match := filepath.Join(t.TempDir(), "m.shinpan")
-	s := a.start(t, "play", "bazaar", "--match", match)
+	s := a.start(t, "play", "toy", "--option", "market=open", "--match", match)
 	s.Choose("3")
 	s.See("Name of player 1")
 	s.Press("\r\r\r")
 	s.Choose("we do")
-	bazaarByMenus(s, a.words(t), bazaarMatch)
+	marketByMenus(s, a.words(t), marketMatch)
 	s.Choose("yes")
 	require.Zero(t, s.Exit(), s.Screen.Text())
 	require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
-	require.Equal(t, script(bazaarMatch), playing("", "log", "--script", match).out)
-	requireBazaarRead(t, match)
+	require.Equal(t, script(marketMatch), playing("", "log", "--script", match).out)
+	requireMarketRead(t, match)
 }

@@ -1,0 +1,153 @@
+package toy
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// slot is one that takes one of these tokens.
+func slot[T ~string](name string, from ...T) *referee.Slot {
+	s := &referee.Slot{Name: name, Min: 1}
+	for _, token := range from {
+		s.From = append(s.From, string(token))
+	}
+	return s
+}
+
+// open is a slot that takes what it does not list, too.
+func open(name string, from ...string) *referee.Slot {
+	s := slot(name, from...)
+	s.Open = true
+	return s
+}
+
+func move(verb string, slots ...*referee.Slot) referee.Move {
+	return referee.Move{Verb: verb, Slots: slots}
+}
+
+// ask is the question of the phase.
+func (s State) ask() referee.Ask {
+	t := s.Table
+	facts := open("facts")
+	facts.Max = 9
+	ask := referee.Ask{Seat: t.seat(), Key: t.Phase, Args: referee.Args{"round": t.Round}, Tools: []referee.Move{
+		move("own", s.handSlot()), move("declare", open("name"), facts), move("grant", open("count", "-1", "1")),
+	}}
+	switch t.Phase {
+	case "bid":
+		ask.Args, ask.Tools, ask.Cause = nil, nil, rule("T-BID")
+		ask.Moves = []referee.Move{move("bid", open("coins"))}
+	case "stake":
+		size := slot("size", "small", "big")
+		size.Weights = []int{3, 1}
+		ask.Seat, ask.Tools, ask.Cause = referee.Chance, nil, rule("T-STAKE")
+		ask.Moves = []referee.Move{move("stake", size)}
+	case "trade":
+		s.askTrade(&ask)
+	case "act":
+		if s.keepsScore() {
+			return referee.Ask{Seat: t.seat(), Key: "won", Args: ask.Args, Cause: rule("T-WIN"),
+				Moves: []referee.Move{move("won", slot("seat", t.players()...)), move("referee")}}
+		}
+		ask.Moves = []referee.Move{{Verb: "show", Slots: []*referee.Slot{s.handSlot()}, Rule: "T-ONCE"}, move("hide")}
+	case "steal":
+		ask.Cause = referee.Cause{Line: "T-3"}
+		ask.Moves = []referee.Move{move("steal", t.victims()), move("skip")}
+	case "reveal":
+		ask.Moves = []referee.Move{move("reveal", slot("piece", t.seat().String()+":A1"), s.handSlot())}
+	case "deal":
+		ask.Seat, ask.Args, ask.Tools = referee.Chance, referee.Args{"seat": t.seat()}, nil
+		ask.Moves = []referee.Move{move("deal", slot("card", ofType(typeCard)...))}
+	}
+	return ask
+}
+
+// handSlot takes a card of the hand of the player who is asked: any, or, where
+// hands are known, one that has not been played.
+func (s State) handSlot() *referee.Slot {
+	if s.setup.Options[handsOption] != handsKnown {
+		any := open("card")
+		any.Pool = []string{"type=card"}
+		return any
+	}
+	return slot("card", without(ofType(typeCard), s.Table.side(s.Table.seat()).Used)...)
+}
+
+// players are the seats as tokens.
+func (t *table) players() []string {
+	var seats []string
+	for i := range t.Sides {
+		seats = append(seats, referee.Seat(i+1).String())
+	}
+	return seats
+}
+
+// victims are the players T-3 may steal from.
+func (t *table) victims() *referee.Slot {
+	from := &referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
+	for i, d := range t.Sides {
+		if i != t.Turn && d.Coins > 0 {
+			from.From = append(from.From, referee.Seat(i+1).String())
+			from.Limit.Weights = append(from.Limit.Weights, d.Coins)
+		}
+	}
+	return from
+}
+
+// askTrade asks what a player does at the market. A coin that the table grants there
+// comes from a ware.
+func (s State) askTrade(ask *referee.Ask) {
+	t := s.Table
+	stalls, ware := slot[string]("stall"), slot[string]("ware")
+	for i, at := range t.Stalls {
+		if at.Ware != "" {
+			stalls.From = append(stalls.From, placeOf(i))
+			ware.From = append(ware.From, pieceName(at.Ware))
+		}
+	}
+	using := &referee.Slot{Name: "using"}
+	for _, own := range t.side(ask.Seat).Wares {
+		using.From = append(using.From, referee.PieceID(ask.Seat, pieceName(own)))
+	}
+	if len(stalls.From) > 0 {
+		ask.Moves = []referee.Move{move("take", stalls, currencySlot("pay"), using), move("reserve", ware)}
+	}
+	ask.Moves = append(ask.Moves, move("rest"))
+	ask.Tools[2] = move("grant", open("count"), slot("card", ofType(typeWare)...))
+}
+
+// askResponse asks whether a player responds, with a response that is left.
+func (s State) askResponse(seat referee.Seat) referee.Ask {
+	top, _ := s.Table.Chain.Top()
+	ask := referee.Ask{Seat: seat, Key: "response", Args: referee.Args{"other": top.Seat, "card": top.What.Card, "ware": s.Table.Stalls[top.What.Stall].Ware}}
+	for _, card := range s.Table.side(seat).Responses {
+		if card == offer {
+			ask.Moves = append(ask.Moves, move("outbid", currencySlot("outbid")))
+		} else {
+			ask.Moves = append(ask.Moves, move("object"))
+		}
+	}
+	ask.Moves = append(ask.Moves, move("skip"))
+	return ask
+}
+
+// currencySlot asks for one of the two prices. The messages "pay.coins" and so on
+// name them for a verb.
+func currencySlot(verb string) *referee.Slot {
+	by := slot("currency", "coins", "favour")
+	by.Words = []referee.Key{referee.Key(verb + ".coins"), referee.Key(verb + ".favour")}
+	return by
+}
+
+// placeOf is what the stall with that index is called, and stallOf the index of
+// the one that an answer names.
+func placeOf(at int) string { return strconv.Itoa(at + 1) }
+
+func stallOf(a referee.Answer) int { return number(a, "stall") - 1 }
+
+// number is the one that an answer has in a slot; its form was checked.
+func number(a referee.Answer, slot string) int {
+	n, _ := strconv.Atoi(a.One(slot))
+	return n
+}

@@ -1,0 +1,153 @@
+package toy
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/flow"
+)
+
+// table is all that changes.
+type table struct {
+	Round int
+	// Phase is what is waited for, one of phases; "steal" only in the middle of
+	// an "act".
+	Phase string
+	// First is the index of the player who acts first, Turn of the one asked.
+	First int
+	Turn  int
+	Stake int
+	Sides []side
+	// Refereed says that a match that only kept the score is refereed from here
+	// on.
+	Refereed bool `json:",omitempty"`
+	// Declared are the cards beside those of the game that have been declared.
+	Declared []cards.Declaration `json:",omitempty"`
+	// Bids are those made so far, in seat order.
+	Bids   []int    `json:",omitempty"`
+	Stalls [3]stall `json:",omitzero"`
+	// Discard are the cards of all players that have been used up.
+	Discard []referee.Card `json:",omitempty"`
+	// Chain is empty between two steps, so that it is no part of the hash.
+	Chain flow.Chain[claim] `json:"-"`
+}
+
+// phases are where a step may begin.
+var phases = []string{"bid", "stake", "trade", "act", "reveal", "deal", "over"}
+
+// side is what a player has.
+type side struct {
+	Coins int
+	// Kept is how many coins there were at the start, then after each round.
+	Kept []int
+	// Pieces are the cards of this round, Used those of earlier ones and
+	// Owned those the referee has seen in the hand.
+	Pieces []piece
+	Used   []referee.Card
+	Owned  []referee.Card
+	Bonus  []referee.Card
+	Favour int            `json:",omitempty"`
+	Wares  []referee.Card `json:",omitempty"`
+	// Responses are those that are left.
+	Responses []referee.Card `json:",omitempty"`
+}
+
+type piece struct {
+	Card referee.Card
+	Down bool
+}
+
+// stall sells a ware, "" when it is empty.
+type stall struct {
+	Ware referee.Card
+	// For is the player who has reserved the ware.
+	For referee.Seat
+}
+
+// claim is what a player has added to the chain: the ware that they take, or
+// the response that they play.
+type claim struct {
+	Card referee.Card
+	// Stall is the index of the stall at which the ware lies.
+	Stall int
+	// Currency and Paid are what it cost; an objection costs nothing.
+	Currency string
+	Paid     int
+}
+
+// copied gives a table that may be written into.
+func (t *table) copied() *table {
+	c := *t
+	c.Declared, c.Bids, c.Discard, c.Chain = slices.Clip(t.Declared), slices.Clone(t.Bids), slices.Clone(t.Discard), slices.Clone(t.Chain)
+	c.Sides = slices.Clone(t.Sides)
+	for i, d := range c.Sides {
+		d.Kept, d.Pieces, d.Used = slices.Clone(d.Kept), slices.Clone(d.Pieces), slices.Clone(d.Used)
+		d.Owned, d.Bonus = slices.Clone(d.Owned), slices.Clone(d.Bonus)
+		d.Wares, d.Responses = slices.Clone(d.Wares), slices.Clone(d.Responses)
+		c.Sides[i] = d
+	}
+	return &c
+}
+
+func (t *table) over() bool { return t.Phase == "over" }
+
+// seat is the player who is asked.
+func (t *table) seat() referee.Seat { return referee.Seat(t.Turn + 1) }
+
+func (t *table) side(seat referee.Seat) *side { return &t.Sides[seat.Index()] }
+
+// inOrder is the index of the i-th player in playing order.
+func (t *table) inOrder(i int) int { return (t.First + i) % len(t.Sides) }
+
+// kept is how many numbers of coins are kept: that of the start, and one for
+// each round that is over.
+func (t *table) kept() int {
+	if t.over() {
+		return t.Round + 1
+	}
+	return t.Round
+}
+
+// empty is the index of the first empty stall, -1 when there is none.
+func (t *table) empty() int {
+	return slices.IndexFunc(t.Stalls[:], func(s stall) bool { return s.Ware == "" })
+}
+
+// reserve are the wares that have not been laid out yet. In which order they
+// lie nobody knows.
+func (t *table) reserve() []referee.Card {
+	out := slices.Clone(t.Discard)
+	for _, s := range t.Stalls {
+		out = append(out, s.Ware)
+	}
+	for _, d := range t.Sides {
+		out = append(out, d.Wares...)
+	}
+	return without(ofType(typeWare), out)
+}
+
+// without are the cards that are not among others.
+func without(cards, others []referee.Card) []referee.Card {
+	return slices.DeleteFunc(cards, func(c referee.Card) bool { return slices.Contains(others, c) })
+}
+
+// taken reports whether a ware is reserved for another player than this one.
+func (s stall) taken(seat referee.Seat) bool { return s.For != referee.Nobody && s.For != seat }
+
+// purse is what a player has of a currency.
+func (d *side) purse(currency string) *int {
+	if currency == "favour" {
+		return &d.Favour
+	}
+	return &d.Coins
+}
+
+// points are those of a player's wares, one after the other.
+func (t *table) points(d side) (parts []int, sum int) {
+	for _, w := range d.Wares {
+		n := t.number(w, "points")
+		parts, sum = append(parts, n), sum+n
+	}
+	return parts, sum
+}
