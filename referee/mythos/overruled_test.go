@@ -56,8 +56,8 @@ func TestImpossible(t *testing.T) {
 
 // What makes sense on the table can be allowed, however unusual it is.
 func TestAllowed(t *testing.T) {
-	for _, c := range []struct{ board, line, code string }{
-		{`phase: action
+	refereetest.Allowed(t, loadedGame(), referee.Setup{Players: []string{"Lina", "Marco"}}, []refereetest.OnBoard{
+		{Board: `phase: action
 round: 1
 turn: p1
 edge: p1
@@ -65,19 +65,9 @@ missions:
   - {card: KS-M05, p1: [KS-015], p2: [KS-009, {card: KS-021, hidden: true}, hidden]}
 p1: {chakra: 9, hand: 5, deck: 20}
 p2: {chakra: 9, hand: 5, deck: 20}
-`, "play KS-010 over p2:D1", "not-yours"},
-		{`phase: action
-round: 1
-turn: p1
-edge: p1
-missions:
-  - {card: KS-M05, p1: [KS-015], p2: [KS-009, {card: KS-021, hidden: true}, hidden]}
-p1: {chakra: 9, hand: 5, deck: 20}
-p2: {chakra: 9, hand: 5, deck: 20}
-`, "reveal p2:D3 as KS-011", "not-yours"},
-	} {
-		t.Run(c.line, func(t *testing.T) {
-			refereetest.Allowed(t, loadedGame(), referee.Setup{Players: []string{"Lina", "Marco"}}, ""+c.board, c.line, c.code)
-		})
-	}
+`, Refused: map[string]string{
+			"play KS-010 over p2:D1": "not-yours",
+			"reveal p2:D3 as KS-011": "not-yours",
+		}},
+	})
 }

@@ -56,8 +56,8 @@ func TestImpossible(t *testing.T) {
 
 // What makes sense on the table can be allowed, however unusual it is.
 func TestAllowed(t *testing.T) {
-	for _, c := range []struct{ board, line, code string }{
-		{`phase: mission
+	refereetest.Allowed(t, theGame(t), referee.Setup{Players: players}, []refereetest.OnBoard{
+		{Board: `phase: mission
 turn: 11
 first: p1
 attacker: p1
@@ -67,74 +67,16 @@ players:
     in-play: [{card: N-001}, {card: C-002}]
   - indicator: 5
     hand: 6
-`, `power n1 +0 +0 by "agreed"`, "zero"},
-		{`phase: mission
-turn: 11
-first: p1
-attacker: p1
-players:
-  - indicator: 5
-    hand: {count: 9, seen: [N-023, J-001, M-002, C-001]}
-    in-play: [{card: N-001}, {card: C-002}]
-  - indicator: 5
-    hand: 6
-`, `coins n1 0 growth by "agreed"`, "zero"},
-		{`phase: mission
-turn: 11
-first: p1
-attacker: p1
-players:
-  - indicator: 5
-    hand: {count: 9, seen: [N-023, J-001, M-002, C-001]}
-    in-play: [{card: N-001}, {card: C-002}]
-  - indicator: 5
-    hand: 6
-`, `indicator p1 0 by "agreed"`, "zero"},
-		{`phase: mission
-turn: 11
-first: p1
-attacker: p1
-players:
-  - indicator: 5
-    hand: {count: 9, seen: [N-023, J-001, M-002, C-001]}
-    in-play: [{card: N-001}, {card: C-002}]
-  - indicator: 5
-    hand: 6
-`, "deploy C-001", "wrong-type"},
-		{`phase: mission
-turn: 11
-first: p1
-attacker: p1
-players:
-  - indicator: 5
-    hand: {count: 9, seen: [N-023, J-001, M-002, C-001]}
-    in-play: [{card: N-001}, {card: C-002}]
-  - indicator: 5
-    hand: 6
-`, "client N-023", "wrong-type"},
-		{`phase: mission
-turn: 11
-first: p1
-attacker: p1
-players:
-  - indicator: 5
-    hand: {count: 9, seen: [N-023, J-001, M-002, C-001]}
-    in-play: [{card: N-001}, {card: C-002}]
-  - indicator: 5
-    hand: 6
-`, "deploy M-002", "wrong-type"},
-		{`phase: mission
-turn: 11
-first: p1
-attacker: p1
-players:
-  - indicator: 5
-    hand: {count: 9, seen: [N-023, J-001, M-002, C-001]}
-    in-play: [{card: N-001}, {card: C-002}]
-  - indicator: 5
-    hand: 6
-`, "mission J-001", "wrong-type"},
-		{`phase: send
+`, Refused: map[string]string{
+			`power n1 +0 +0 by "agreed"`:    "zero",
+			`coins n1 0 growth by "agreed"`: "zero",
+			`indicator p1 0 by "agreed"`:    "zero",
+			"deploy C-001":                  "wrong-type",
+			"client N-023":                  "wrong-type",
+			"deploy M-002":                  "wrong-type",
+			"mission J-001":                 "wrong-type",
+		}},
+		{Board: `phase: send
 turn: 5
 first: p1
 attacker: p1
@@ -145,8 +87,10 @@ players:
     in-play: [{card: N-001}, {card: N-002, idle: true}]
   - indicator: 2
     hand: 5
-`, "send n2", "not-that-piece"},
-		{`phase: exchange
+`, Refused: map[string]string{
+			"send n2": "not-that-piece",
+		}},
+		{Board: `phase: exchange
 turn: 9
 first: p1
 attacker: p1
@@ -160,70 +104,12 @@ players:
   - indicator: 4
     hand: 6
     in-play: [{card: N-024, battle: 1, head: true}]
-`, "jutsu J-001 by n2", "not-that-piece"},
-		{`phase: exchange
-turn: 9
-first: p1
-attacker: p1
-battles:
-  - {blocked: true}
-players:
-  - indicator: 4
-    hand: {count: 6, seen: [J-010, J-001, N-002]}
-    in-play: [{card: N-647, battle: 1, head: true}, {card: N-001}, {card: C-001}]
-    chakra: [N-002, N-086, N-001, J-058]
-  - indicator: 4
-    hand: 6
-    in-play: [{card: N-024, battle: 1, head: true}]
-`, "jutsu J-001 by p2:n1", "not-that-piece"},
-		{`phase: exchange
-turn: 9
-first: p1
-attacker: p1
-battles:
-  - {blocked: true}
-players:
-  - indicator: 4
-    hand: {count: 6, seen: [J-010, J-001, N-002]}
-    in-play: [{card: N-647, battle: 1, head: true}, {card: N-001}, {card: C-001}]
-    chakra: [N-002, N-086, N-001, J-058]
-  - indicator: 4
-    hand: 6
-    in-play: [{card: N-024, battle: 1, head: true}]
-`, "jutsu N-002 by n1", "wrong-type"},
-		{`phase: exchange
-turn: 9
-first: p1
-attacker: p1
-battles:
-  - {blocked: true}
-players:
-  - indicator: 4
-    hand: {count: 6, seen: [J-010, J-001, N-002]}
-    in-play: [{card: N-647, battle: 1, head: true}, {card: N-001}, {card: C-001}]
-    chakra: [N-002, N-086, N-001, J-058]
-  - indicator: 4
-    hand: 6
-    in-play: [{card: N-024, battle: 1, head: true}]
-`, "surge n2 discarding N-002", "not-that-piece"},
-		{`phase: exchange
-turn: 9
-first: p1
-attacker: p1
-battles:
-  - {blocked: true}
-players:
-  - indicator: 4
-    hand: {count: 6, seen: [J-010, J-001, N-002]}
-    in-play: [{card: N-647, battle: 1, head: true}, {card: N-001}, {card: C-001}]
-    chakra: [N-002, N-086, N-001, J-058]
-  - indicator: 4
-    hand: 6
-    in-play: [{card: N-024, battle: 1, head: true}]
-`, "surge n1 discarding J-010", "wrong-type"},
-	} {
-		t.Run(c.line, func(t *testing.T) {
-			refereetest.Allowed(t, theGame(t), referee.Setup{Players: players}, "game: narutoccg\n"+c.board, c.line, c.code)
-		})
-	}
+`, Refused: map[string]string{
+			"jutsu J-001 by n2":         "not-that-piece",
+			"jutsu J-001 by p2:n1":      "not-that-piece",
+			"jutsu N-002 by n1":         "wrong-type",
+			"surge n2 discarding N-002": "not-that-piece",
+			"surge n1 discarding J-010": "wrong-type",
+		}},
+	})
 }

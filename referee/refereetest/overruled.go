@@ -32,9 +32,25 @@ func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
 	return stood
 }
 
-// Allowed wants a line that a game refuses with a code on a board to stand where people
-// allow it, and its position to be written and read back as Overruled says.
-func Allowed(t *testing.T, g *game.Game, setup referee.Setup, board, line, code string) {
+// OnBoard is a board file, without the line that names the game, with the lines that the
+// game refuses there: each with the code of the refusal.
+type OnBoard struct {
+	Board   string
+	Refused map[string]string
+}
+
+// Allowed wants lines that a game refuses on boards to stand where people allow them, and
+// the positions after them to be written and read back as Overruled says.
+func Allowed(t *testing.T, g *game.Game, setup referee.Setup, boards []OnBoard) {
+	t.Helper()
+	for _, b := range boards {
+		for line, code := range b.Refused {
+			t.Run(line, func(t *testing.T) { allowed(t, g, setup, "game: "+g.ID+"\n"+b.Board, line, code) })
+		}
+	}
+}
+
+func allowed(t *testing.T, g *game.Game, setup referee.Setup, board, line, code string) {
 	t.Helper()
 	s, _, problems := g.Boards.ReadBoard(setup, "board", []byte(board))
 	if referee.Refuses(problems) {
@@ -42,8 +58,7 @@ func Allowed(t *testing.T, g *game.Game, setup referee.Setup, board, line, code 
 	}
 	lines := notation.NewNotation(g.Rules.Forms())
 	reader := notation.Reader{Notation: lines, Catalog: g.Cards, Names: lines.Names(s.View(referee.Nobody), s.Ask())}
-	seat := s.Ask().Seat
-	a, problems := reader.Read(seat, line)
+	a, problems := reader.Read(s.Ask().Seat, line)
 	if problems != nil {
 		t.Fatalf("%q cannot be read: %v", line, problems)
 	}

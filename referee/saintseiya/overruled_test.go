@@ -56,82 +56,33 @@ func TestImpossible(t *testing.T) {
 
 // What makes sense on the table can be allowed, however unusual it is.
 func TestAllowed(t *testing.T) {
-	for _, c := range []struct{ board, line, code string }{
-		{`phase: main
+	refereetest.Allowed(t, theGame(t), referee.Setup{Players: players(2)}, []refereetest.OnBoard{
+		{Board: `phase: main
 turn: p1
 terrain: [{place: 6, card: 69}]
 played: [{card: 42, place: 6}]
 players:
   - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
   - {hero: shiryu, hand: 5, pile: 5}
-`, "heal 70 with 58", "no-soin"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, "heal 70 with c1", "no-soin"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, "heal 70 with 19", "no-soin"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, "heal 70 with 23", "no-soin"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, "activate 58", "no-activation"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, "activate c1", "no-activation"},
-		{`phase: main
+`, Refused: map[string]string{
+			"heal 70 with 58":                         "no-soin",
+			"heal 70 with c1":                         "no-soin",
+			"heal 70 with 19":                         "no-soin",
+			"heal 70 with 23":                         "no-soin",
+			"activate 58":                             "no-activation",
+			"activate c1":                             "no-activation",
+			`move 1 from hand to 4 by "agreed"`:       "hero-card-there",
+			`move 1 from hand to reserve by "agreed"`: "hero-card-there",
+		}},
+		{Board: `phase: main
 turn: p1
 terrain: [{place: 6, card: 69}]
 played: [{card: 42, place: 6}]
 players:
   - {hero: seiya, hand: {seen: [58]}, pile: 10, wounded: [70], armour: 24}
   - {hero: shiryu, hand: 5, pile: 5}
-`, "heal 70 with 58", "nobody-heals"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, `move 1 from hand to 4 by "agreed"`, "hero-card-there"},
-		{`phase: main
-turn: p1
-terrain: [{place: 6, card: 69}]
-played: [{card: 42, place: 6}]
-players:
-  - {hero: seiya, hand: {seen: [58, 1, 23]}, pile: 9, wounded: [70], armour: 19}
-  - {hero: shiryu, hand: 5, pile: 5}
-`, `move 1 from hand to reserve by "agreed"`, "hero-card-there"},
-	} {
-		t.Run(c.line, func(t *testing.T) {
-			refereetest.Allowed(t, theGame(t), referee.Setup{Players: players(2)}, "game: saintseiya\n"+c.board, c.line, c.code)
-		})
-	}
+`, Refused: map[string]string{
+			"heal 70 with 58": "nobody-heals",
+		}},
+	})
 }

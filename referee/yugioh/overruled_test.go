@@ -72,26 +72,17 @@ func TestImpossible(t *testing.T) {
 
 // What makes sense on the table can be allowed, however unusual it is.
 func TestAllowed(t *testing.T) {
-	for _, c := range []struct{ board, line, code string }{
-		{`turn: 4
+	refereetest.Allowed(t, theGame(t), referee.Setup{Players: []string{"Ann", "Bob"}}, []refereetest.OnBoard{
+		{Board: `turn: 4
 active: p2
 players:
   - {hand: 5}
   - hand: 5
     extra: 6
     field: [{zone: m5, card: 54652250, position: face-down, entered: 2}, {zone: s1, card: 83764718}]
-`, "synchro 60800381 with m5 in attack", "lacks-materials"},
-		{`turn: 4
-active: p2
-players:
-  - {hand: 5}
-  - hand: 5
-    extra: 6
-    field: [{zone: m5, card: 54652250, position: face-down, entered: 2}, {zone: s1, card: 83764718}]
-`, "xyz 84013237 with m5, s1 in defense", "lacks-materials"},
-	} {
-		t.Run(c.line, func(t *testing.T) {
-			refereetest.Allowed(t, theGame(t), referee.Setup{Players: []string{"Ann", "Bob"}}, "game: yugioh\n"+c.board, c.line, c.code)
-		})
-	}
+`, Refused: map[string]string{
+			"synchro 60800381 with m5 in attack":  "lacks-materials",
+			"xyz 84013237 with m5, s1 in defense": "lacks-materials",
+		}},
+	})
 }
