@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -29,6 +30,8 @@ type wanted struct {
 	bounds int
 	seed   uint64
 	match  string
+	// skip are tests that are left out.
+	skip *regexp.Regexp
 }
 
 func main() {
@@ -37,7 +40,9 @@ func main() {
 	flag.IntVar(&w.bounds, "bounds", 0, "how many comparisons of each game are changed")
 	flag.Uint64Var(&w.seed, "seed", 1, "draws the comparisons")
 	flag.StringVar(&w.match, "match", "", "only mutants whose name contains this")
+	skip := flag.String("skip", "^$", "leave out tests whose names match this")
 	flag.Parse()
+	w.skip = regexp.MustCompile(*skip)
 	w.kinds = strings.Split(*kinds, ",")
 	survive := 0
 	for _, game := range flag.Args() {
@@ -87,7 +92,7 @@ func try(game string, w wanted) (wrong int, err error) {
 		return 0, err
 	}
 	defer os.RemoveAll(work)
-	s, err := newSuite(game, work)
+	s, err := newSuite(game, work, w.skip)
 	if err != nil {
 		return 0, err
 	}

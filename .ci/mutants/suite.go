@@ -32,7 +32,7 @@ type test struct {
 }
 
 // newSuite builds the tests of a game in a folder and runs each once. It fails if one does.
-func newSuite(game, work string) (*suite, error) {
+func newSuite(game, work string, skip *regexp.Regexp) (*suite, error) {
 	sites, files, err := wrapped(game)
 	if err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func newSuite(game, work string) (*suite, error) {
 			return nil, fmt.Errorf("the tests of %s: %w", dir, err)
 		}
 		for _, name := range strings.Fields(string(out)) {
-			if strings.HasPrefix(name, "Benchmark") {
+			if strings.HasPrefix(name, "Benchmark") || skip.MatchString(name) {
 				continue
 			}
 			one, err := measured(test{dir: dir, binary: binary, name: name}, work)

@@ -16,7 +16,7 @@ func (tb *table) verdicts() string {
 	var all []string
 	for _, e := range tb.last {
 		if e.Kind == "evaluated" {
-			all = append(all, fmt.Sprintf("%s %d-%d %s %s", e.Place, e.Values[0], e.Values[1], or(e.Seat.String(), "nobody"), e.Cause.Rule))
+			all = append(all, fmt.Sprintf("%s %d-%d %s %s", e.Place, e.Values[tb.seat(1).Index()], e.Values[tb.seat(2).Index()], or(tb.seats(e.Seat.String()), "nobody"), e.Cause.Rule))
 		}
 	}
 	return strings.Join(all, ", ")

@@ -48,11 +48,11 @@ var rulingsOfEffects = map[string]acts{
 	}, map[string]string{"locked": "0 5 p2", "now": "0 2 p2"}},
 	"strongest-hidden": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M10, p2: [KS-011, {hidden: true, tokens: 5}]")).says("play KS-067 @D")
-		return tb.event("held-down").Piece
+		return tb.seats(tb.event("held-down").Piece)
 	}, map[string]string{"counts": "p2:D2", "passed-over": "p2:D1"}},
 	"copy-self": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M10, p1: [hidden, KS-057]")).says("reveal D1 as KS-062")
-		from := tb.state.Ask().Moves[0].Slots[0].From[0]
+		from := tb.seats(tb.state.Ask().Moves[0].Slots[0].From[0])
 		return tb.says("next "+`"`+from+`"`, "yes").side("p1:D")
 	}, map[string]string{"copier": "KS-062+1 KS-057", "printed": "KS-062 KS-057+1"}},
 	"copy-of-copy": {func(at func(pos) *table) string {

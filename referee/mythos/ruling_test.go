@@ -2,6 +2,7 @@ package mythos_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,7 +60,7 @@ var rulingsOfNames = map[string]acts{
 	"upgrade-hidden": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M05, p1: [hidden]")).says("name D1 as KS-009")
 		over, _ := tb.state.Ask().Moves[0].Slot("over")
-		return fmt.Sprint(tb.brief("play KS-108 over D1"), over.From)
+		return tb.seats(fmt.Sprint(tb.brief("play KS-108 over D1"), over.From))
 	}, map[string]string{"refused": "upgrade-hidden R-UPGRADE[]", "allowed": "legal[p1:D1]"}},
 	"upgrade-controlled": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M05, p1: [" + stolen + ", hidden]"))
@@ -79,7 +80,8 @@ var rulingsOfNames = map[string]acts{
 
 var rulingsOfHidden = map[string]acts{
 	"hidden-cost": {func(at func(pos) *table) string {
-		cost, problems := at(lanes("card: KS-M05, p1: [hidden]")).state.Why(referee.Topic{Name: "cost", Args: []string{"p1:D1"}})
+		tb := at(lanes("card: KS-M05, p1: [hidden]"))
+		cost, problems := tb.state.Why(referee.Topic{Name: "cost", Args: []string{tb.seats("p1:D1")}})
 		return fmt.Sprint(cost.Total, len(problems))
 	}, map[string]string{"0": "0 0", "1": "1 0"}},
 	"known-hidden": {func(at func(pos) *table) string {
@@ -152,7 +154,7 @@ var rulingsOfRounds = map[string]acts{
 		p.phase = "hands"
 		tb := at(p)
 		first := tb.state.Ask().Seat
-		return fmt.Sprint(first, tb.says("keep").state.Ask().Seat)
+		return tb.seats(fmt.Sprint(first, tb.says("keep").state.Ask().Seat))
 	}, map[string]string{"edge-first": "p1 p2", "other-first": "p2 p1"}},
 	"edge-timing": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M10, p1: [KS-009], p2: [KS-009]")).says("hide @D", "pass")
@@ -243,7 +245,11 @@ func unlistedMission(at func(pos) *table) string {
 	return tb.brief("mission KS-M01") + ", " + tb.brief("mission KS-M07")
 }
 
-// TestEveryOptionOfARulingActs tells each story under each option.
+// decksOnly are rulings whose stories are about the decks of certain players.
+var decksOnly = []string{"mission-deck", "same-missions", "unlisted-mission"}
+
+// TestEveryOptionOfARulingActs tells each story under each option, and again with each
+// player on the other's seat.
 func TestEveryOptionOfARulingActs(t *testing.T) {
 	all := allRulings()
 	for _, ruling := range mythosGame(t).Rules.Rulings() {
@@ -258,10 +264,16 @@ func TestEveryOptionOfARulingActs(t *testing.T) {
 				require.True(t, ok)
 				require.Empty(t, seen[want], "two options do the same")
 				seen[want] = option.ID
-				require.Equal(t, want, a.story(func(p pos) *table {
-					p.rulings = append(p.rulings, ruling.ID+"="+option.ID)
-					return on(t, p)
-				}))
+				told := func(on func(testing.TB, pos) *table) string {
+					return a.story(func(p pos) *table {
+						p.rulings = append(p.rulings, ruling.ID+"="+option.ID)
+						return on(t, p)
+					})
+				}
+				require.Equal(t, want, told(on))
+				if !slices.Contains(decksOnly, ruling.ID) {
+					require.Equal(t, want, told(turnedOn), "with each player on the other's seat")
+				}
 			})
 		}
 	}

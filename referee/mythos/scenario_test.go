@@ -36,6 +36,8 @@ func rewritten(folder string) func(name string, text []byte) error {
 
 func TestScenarios(t *testing.T) { scenarios(t).Run(t) }
 
+func TestScenarios_Turned(t *testing.T) { scenarios(t).RunTurned(t) }
+
 // TestEveryLineHasAScenario fails for a line of the set that no scenario is
 // named by.
 func TestEveryLineHasAScenario(t *testing.T) { scenarios(t).CoverEveryLine(t) }

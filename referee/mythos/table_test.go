@@ -10,6 +10,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/notation"
 	"shinpan/referee/refereetest"
 )
@@ -25,6 +26,26 @@ type table struct {
 	// sweep looks for the rulings that decide what is said; nil looks for none.
 	sweep *refereetest.RulingSweep
 	by    refereetest.Course
+	// turned says that p1 of the test sits on p2's seat, and p2 on p1's.
+	turned bool
+}
+
+// seats gives a text with the seats of the match for one with those of the test, and the
+// other way round.
+func (tb *table) seats(text string) string {
+	if !tb.turned {
+		return text
+	}
+	return turned.Replace(text)
+}
+
+var turned = strings.NewReplacer("p1", "p2", "p2", "p1")
+
+func (tb *table) seat(s referee.Seat) referee.Seat {
+	if !tb.turned || s == referee.Nobody {
+		return s
+	}
+	return rulebook.Players + 1 - s
 }
 
 // rulings makes the setup's rulings of "id=option" texts.
@@ -90,17 +111,30 @@ func or(text, instead string) string {
 // on sits down at a position.
 func on(t testing.TB, p pos) *table {
 	t.Helper()
-	g := mythosGame(t)
-	setup := referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}
-	s, _, problems := g.Boards.ReadBoard(setup, "test", []byte(p.yaml()))
-	require.False(t, referee.Refuses(problems), "%s: %v", p.yaml(), problems)
-	return &table{TB: t, game: g, state: s, by: refereetest.Course{Setup: setup, Board: p.yaml()}}
+	return seatedAt(&table{TB: t, game: mythosGame(t)}, p)
+}
+
+// turnedOn is on with p1 of the test on p2's seat.
+func turnedOn(t testing.TB, p pos) *table {
+	t.Helper()
+	return seatedAt(&table{TB: t, game: mythosGame(t), turned: true}, p)
+}
+
+func seatedAt(tb *table, p pos) *table {
+	tb.Helper()
+	board := tb.seats(p.yaml())
+	setup := referee.Setup{Players: twoPlayers, Rulings: rulings(tb, p.rulings)}
+	s, _, problems := tb.game.Boards.ReadBoard(setup, "test", []byte(board))
+	require.False(tb, referee.Refuses(problems), "%s: %v", board, problems)
+	tb.state, tb.by = s, refereetest.Course{Setup: setup, Board: board}
+	return tb
 }
 
 // read makes an answer of a line of the player who is asked, or, with a seat
 // before it ("p2: edge p2"), of that one.
 func (tb *table) read(line string) referee.Answer {
 	tb.Helper()
+	line = tb.seats(line)
 	require.NotNil(tb, tb.state.Ask(), "the match is over at %q", line)
 	seat := tb.state.Ask().Seat
 	if who, rest, ok := strings.Cut(line, ": "); ok {
@@ -190,7 +224,7 @@ func (tb *table) asks(want string) *table {
 	tb.Helper()
 	got := "over"
 	if ask := tb.state.Ask(); ask != nil {
-		got = ask.Seat.String() + " " + ask.Key
+		got = tb.seats(ask.Seat.String()) + " " + ask.Key
 	}
 	require.Equal(tb, want, got)
 	return tb
@@ -199,7 +233,7 @@ func (tb *table) asks(want string) *table {
 // counter is a number of a player: "p1 chakra".
 func (tb *table) counter(text string) int {
 	tb.Helper()
-	who, key, _ := strings.Cut(text, " ")
+	who, key, _ := strings.Cut(tb.seats(text), " ")
 	seat, err := referee.ParseSeat(who)
 	require.NoError(tb, err)
 	for _, c := range tb.state.View(referee.Nobody).Seats[seat.Index()].Counters {
@@ -231,16 +265,16 @@ func (tb *table) side(id string) string {
 
 func (tb *table) seenBy(viewer referee.Seat, id string) string {
 	tb.Helper()
-	who, rank, _ := strings.Cut(id, ":")
+	who, rank, _ := strings.Cut(tb.seats(id), ":")
 	seat, err := referee.ParseSeat(who)
 	require.NoError(tb, err)
-	for _, lane := range tb.state.View(viewer).Lanes {
+	for _, lane := range tb.state.View(tb.seat(viewer)).Lanes {
 		if lane.ID != rank {
 			continue
 		}
 		var all []string
 		for _, p := range lane.Sides[seat.Index()] {
-			all = append(all, shown(p))
+			all = append(all, tb.seats(shown(p)))
 		}
 		return strings.Join(all, " ")
 	}
@@ -275,7 +309,8 @@ func (tb *table) totals(rank string) string {
 	tb.Helper()
 	for _, lane := range tb.state.View(referee.Nobody).Lanes {
 		if lane.ID == rank {
-			return fmt.Sprintf("%d %d %s", lane.Totals[0], lane.Totals[1], or(lane.Leads.String(), "nobody"))
+			one, two := lane.Totals[tb.seat(1).Index()], lane.Totals[tb.seat(2).Index()]
+			return fmt.Sprintf("%d %d %s", one, two, or(tb.seats(lane.Leads.String()), "nobody"))
 		}
 	}
 	tb.Fatalf("no mission %q", rank)
@@ -287,7 +322,7 @@ func (tb *table) edge() string {
 	for _, seat := range tb.state.View(referee.Nobody).Seats {
 		for _, mark := range seat.Marks {
 			if mark == "mark.edge" {
-				return seat.Seat.String()
+				return tb.seats(seat.Seat.String())
 			}
 		}
 	}
@@ -296,7 +331,7 @@ func (tb *table) edge() string {
 
 // discard is a player's discard pile from the bottom up.
 func (tb *table) discard(seat referee.Seat) string {
-	for _, zone := range tb.state.View(referee.Nobody).Seats[seat.Index()].Zones {
+	for _, zone := range tb.state.View(referee.Nobody).Seats[tb.seat(seat).Index()].Zones {
 		if zone.Key == "discard" {
 			var ids []string
 			for _, c := range zone.Cards {

@@ -34,6 +34,8 @@ func ruleScenarios(t *testing.T) refereetest.Scenarios {
 
 func TestRuleScenarios(t *testing.T) { ruleScenarios(t).Run(t) }
 
+func TestRuleScenarios_Turned(t *testing.T) { ruleScenarios(t).RunTurned(t) }
+
 // elsewhere are the tests that are named by rules beside the scenarios: of decks, and of
 // the numbers that are taken apart.
 var elsewhere = []string{"rules_test.go", "deck/*_test.go", "cards/*_test.go", "payment/*_test.go"}

@@ -25,6 +25,8 @@ func ruleScenarios(t *testing.T) refereetest.Scenarios {
 
 func TestRuleScenarios(t *testing.T) { ruleScenarios(t).Run(t) }
 
+func TestRuleScenarios_Turned(t *testing.T) { ruleScenarios(t).RunTurned(t) }
+
 // TestRulebook holds the tables against the code, and every rule and every option
 // of a ruling against the tests: each is named by a scenario or a test.
 func TestRulebook(t *testing.T) {

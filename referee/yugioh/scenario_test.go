@@ -34,6 +34,10 @@ func ruleScenarios(t *testing.T) refereetest.Scenarios {
 
 func TestRuleScenarios(t *testing.T) { ruleScenarios(t).Run(t) }
 
+func TestRuleScenarios_Turned(t *testing.T) {
+	ruleScenarios(t).RunTurned(t, "R-LIFE-POINTS R-DECK-SIZE")
+}
+
 // elsewhere are the tests that are named by rules beside the scenarios.
 var elsewhere = []string{"*_test.go", "deck/*_test.go", "cards/*_test.go"}
 
