@@ -94,6 +94,31 @@ func (p Place) String() string {
 	return b.String()
 }
 
+// Cannot is the problem of what cannot be done at all. Its fix has the same key.
+func Cannot(code string, args Args) []Problem {
+	return []Problem{{Code: code, Args: args, Fix: code, Grade: Impossible}}
+}
+
+// Breaks is the problem of what breaks a rule, which people may let stand. Its fix has the
+// same key.
+func Breaks(code, rule string, args Args) []Problem {
+	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
+}
+
+// Warns is the problem of what people should look at, and that breaks nothing. Its fix has
+// the same key.
+func Warns(code, rule string, args Args) []Problem {
+	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: Warning}}
+}
+
+// ByRule gives problems the rule that they break.
+func ByRule(problems []Problem, rule string) []Problem {
+	for i := range problems {
+		problems[i].Rule = rule
+	}
+	return problems
+}
+
 // Refuses reports whether any problem refuses an answer. Warnings do not.
 func Refuses(problems []Problem) bool {
 	for i := range problems {

@@ -4,58 +4,53 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/verbs"
 )
 
-// verb is something that players can say. The form says how it is written. A
-// declaration of the table also has what the rules say against it and what it does;
-// other verbs are checked and carried out by the question that they answer.
-type verb struct {
-	form    referee.Form
-	check   func(standing, referee.Answer) []referee.Problem
-	declare func(*run, referee.Answer)
-}
+type (
+	verb  = verbs.Verb[standing, *run]
+	blank = verbs.Blank[standing]
+)
 
 var (
-	slotCard    = referee.SlotForm{Name: "card", Kind: referee.KindCard}
-	slotCards   = referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
-	slotPiece   = referee.SlotForm{Name: "piece", Kind: referee.KindPiece}
-	slotMission = referee.SlotForm{Name: "mission", Kind: referee.KindPlace, Lead: "@"}
-	slotSeat    = referee.SlotForm{Name: "seat", Kind: referee.KindSeat, Optional: true}
-	slotCount   = referee.SlotForm{Name: "count", Kind: referee.KindNumber}
-	slotAs      = referee.SlotForm{Name: "as", Kind: referee.KindCard, Lead: "as"}
-	slotBy      = referee.SlotForm{Name: "by", Kind: referee.KindText, Lead: "by", Optional: true}
-	slotFrom    = referee.SlotForm{Name: "from", Kind: referee.KindWord, Lead: "from", Optional: true}
+	blankCard    = newBlank("card", referee.KindCard)
+	blankCards   = newBlank("cards", referee.KindCard).Several()
+	blankPiece   = newBlank("piece", referee.KindPiece).From(anyPiece)
+	blankMission = newBlank("mission", referee.KindPlace).As("mission", "@").Filled(standing.missionSlot)
+	blankSeat    = newBlank("seat", referee.KindSeat).Wanted().From(anySeat)
+	blankCount   = newBlank("count", referee.KindNumber)
+	blankAs      = newBlank("as", referee.KindCard).As("as", "as").Searched("type=" + cards.TypeCharacter)
+	blankOver    = newBlank("over", referee.KindPiece).As("over", "over").Optionally()
+	blankFrom    = newBlank("from", referee.KindWord).As("from", "from").Optionally()
+	blankBy      = newBlank("by", referee.KindText).As("by", "by").Optionally()
 )
 
-func optional(s referee.SlotForm) referee.SlotForm {
-	s.Optional = true
-	return s
-}
+func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](name, kind) }
 
-func form(verb string, slots ...referee.SlotForm) referee.Form {
-	return referee.Form{Verb: verb, Slots: slots}
-}
+func anySeat(standing) []string { return SeatTokens() }
 
-// formsInOrder are all verbs: those of turns and set-up, of effects, of the table's
+// says is a verb that answers questions.
+func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
+
+// verbsInOrder are all verbs: those of turns and set-up, of effects, of the table's
 // declarations.
-func formsInOrder() []verb {
+func verbsInOrder() []verb {
 	return slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())
 }
 
 // answers are the verbs of set-up and turns, in the order of a match.
 func answers() []verb {
-	over := referee.SlotForm{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}
-	first := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
 	return []verb{
-		{form: form("first", first)},
-		{form: form("mission", slotCard)},
-		{form: form("deal", slotCards)},
-		{form: form("keep")},
-		{form: form("mulligan")},
-		{form: form("play", slotCard, optional(slotMission), over)},
-		{form: form("hide", slotMission, optional(slotAs))},
-		{form: form("reveal", slotPiece, optional(slotAs), over)},
-		{form: form("pass")},
-		{form: form("done")},
+		says("first", newBlank("seat", referee.KindSeat)),
+		says("mission", blankCard),
+		says("deal", blankCards),
+		says("keep"),
+		says("mulligan"),
+		says("play", blankCard, blankMission.Optionally(), blankOver),
+		says("hide", blankMission, blankAs.Optionally()),
+		says("reveal", blankPiece, blankAs.Optionally(), blankOver),
+		says("pass"),
+		says("done"),
 	}
 }

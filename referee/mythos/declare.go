@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 )
 
@@ -15,79 +16,67 @@ import (
 
 // declarations are the verbs of the table's own tools.
 func declarations() []verb {
-	owner := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
+	card := blankCard.Searched("type=" + cards.TypeCharacter)
+	as := blankAs.Optionally()
+	hidden := blankPiece.From(hiddenPieces)
+	from := func(words ...string) blank { return blankFrom.From(func(standing) []string { return words }) }
+	owner := newBlank("for", referee.KindSeat).As("for", "for").Optionally().From(anySeat)
 	return []verb{
-		{form("token", slotPiece, slotCount, slotBy), checkTokens, declareTokens},
-		{form("power", slotPiece, slotCount, slotBy), checkPowerChange, declarePower},
-		{form("defeat", slotPiece, optional(slotAs), slotBy), checkDefeat, declareDefeat},
-		{form("down", slotPiece, slotBy), checkDown, declareDown},
-		{form("up", slotPiece, optional(slotAs), slotBy), checkUp, declareUp},
-		{form("move", slotPiece, slotMission, slotBy), checkMove, declareMove},
-		{form("return", slotPiece, slotBy), checkPieceOnly, declareReturn},
-		{form("control", slotPiece, slotBy), checkControl, declareControl},
-		{form("name", slotPiece, slotAs), checkName, declareName},
-		{form("put", optional(slotCard), slotMission, slotFrom, owner, slotBy), checkPut, declarePut},
-		{form("draw", slotSeat, slotCount, slotBy), checkDraw, declareDraw},
-		{form("discard", slotSeat, slotCards, slotFrom, slotBy), checkDiscard, declareDiscard},
-		{form("chakra", slotSeat, slotCount, slotBy), checkChakra, declareChakra},
-		{form("steal", slotSeat, slotCount, slotBy), checkSteal, declareSteal},
-		{form("edge", slotSeat, slotBy), func(_ standing, a referee.Answer) []referee.Problem { return checkSeat(a) }, declareEdge},
-		{form("points", slotSeat, slotCount, slotBy), checkPoints, declarePoints},
+		{Name: "token", Blanks: []blank{blankPiece, blankCount, blankBy}, Check: checkTokens, Change: does(declareTokens)},
+		{Name: "power", Blanks: []blank{blankPiece, blankCount, blankBy}, Check: checkPowerChange, Change: does(declarePower)},
+		{Name: "defeat", Blanks: []blank{blankPiece, as, blankBy}, Check: checkDefeat, Change: does(declareDefeat)},
+		{Name: "down", Blanks: []blank{blankPiece, blankBy}, Check: checkDown, Change: does(declareDown)},
+		{Name: "up", Blanks: []blank{hidden, as, blankBy}, Check: checkUp, Change: does(declareUp)},
+		{Name: "move", Blanks: []blank{blankPiece, blankMission, blankBy}, Check: checkMove, Change: does(declareMove)},
+		{Name: "return", Blanks: []blank{blankPiece, blankBy}, Check: checkPieceOnly, Change: does(declareReturn)},
+		{Name: "control", Blanks: []blank{blankPiece, blankBy}, Check: checkControl, Change: does(declareControl)},
+		{Name: "name", Blanks: []blank{hidden, blankAs}, Check: checkName, Change: does(declareName)},
+		{Name: "put", Blanks: []blank{card.Asked(), blankMission, from("hand", "deck", "discard"), owner, blankBy}, Possible: standing.missionRevealed, Check: checkPut, Change: does(declarePut)},
+		{Name: "draw", Blanks: []blank{blankSeat, blankCount, blankBy}, Check: checkDraw, Change: does(declareDraw)},
+		{Name: "discard", Blanks: []blank{blankSeat, card.As("cards", "").AtMost(9), from("hand", "deck"), blankBy}, Check: checkDiscard, Change: does(declareDiscard)},
+		{Name: "chakra", Blanks: []blank{blankSeat, blankCount, blankBy}, Check: checkChakra, Change: does(declareChakra)},
+		{Name: "steal", Blanks: []blank{blankSeat, blankCount, blankBy}, Check: checkSteal, Change: does(declareSteal)},
+		{Name: "edge", Blanks: []blank{blankSeat, blankBy}, Check: func(_ standing, a referee.Answer) []referee.Problem { return checkSeat(a) }, Change: does(declareEdge)},
+		{Name: "points", Blanks: []blank{blankSeat, blankCount, blankBy}, Check: checkPoints, Change: does(declarePoints)},
 		powers(),
 	}
 }
 
-// tools offers every declaration that there is something for.
-func (m *Match) tools(b *position.Board) []referee.Move {
-	seats := SeatTokens()
-	seat := referee.Slot{Name: "seat", Min: 1, From: seats}
-	count := referee.Slot{Name: "count", Min: 1, Open: true}
-	by := referee.Slot{Name: "by", Open: true}
-	place := &m.blanks.missions[len(b.Missions)]
-	discarded := anyCharacter("cards", 1)
-	discarded.Max = 9
-	moves := []referee.Move{
-		{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
-		{Verb: "steal", Slots: []*referee.Slot{&seat, &count, &by}},
-		{Verb: "draw", Slots: []*referee.Slot{&seat, &count, &by}},
-		{Verb: "discard", Slots: []*referee.Slot{&seat, &discarded, {Name: "from", From: []string{"hand", "deck"}, Implied: true}, &by}},
-		{Verb: "points", Slots: []*referee.Slot{&seat, &count, &by}},
-		{Verb: "edge", Slots: []*referee.Slot{&seat, &by}},
-	}
-	if len(b.Missions) > 0 {
-		card := anyCharacter("card", 0)
-		from := referee.Slot{Name: "from", From: []string{"hand", "deck", "discard"}, Implied: true}
-		moves = append(moves, referee.Move{Verb: "put", Slots: []*referee.Slot{&card, place, &from, {Name: "for", From: seats, Implied: true}, &by}})
-	}
-	return append(moves, m.pieceTools(b, place, &by)...)
-}
-
-// pieceTools are the declarations about one character in play.
-func (m *Match) pieceTools(b *position.Board, place, by *referee.Slot) []referee.Move {
-	any := pieces(b.All(nil))
-	if len(any) == 0 {
+// does is a change that finds its cause itself (see cause) and asks nothing.
+func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee.Cause) error {
+	return func(r *run, a referee.Answer, _ referee.Cause) error {
+		declare(r, a)
 		return nil
 	}
-	piece := referee.Slot{Name: "piece", Min: 1, From: any}
-	count := referee.Slot{Name: "count", Min: 1, Open: true}
-	as := &m.blanks.anyFace
-	moves := []referee.Move{
-		{Verb: "token", Slots: []*referee.Slot{&piece, &count, by}},
-		{Verb: "power", Slots: []*referee.Slot{&piece, &count, by}},
-		{Verb: "defeat", Slots: []*referee.Slot{&piece, as, by}},
-		{Verb: "down", Slots: []*referee.Slot{&piece, by}},
-		{Verb: "move", Slots: []*referee.Slot{&piece, place, by}},
-		{Verb: "return", Slots: []*referee.Slot{&piece, by}},
-		{Verb: "control", Slots: []*referee.Slot{&piece, by}},
-	}
-	if hidden := pieces(b.All(func(_ position.Spot, c *position.Character) bool { return c.Hidden })); len(hidden) > 0 {
-		lying := referee.Slot{Name: "piece", Min: 1, From: hidden}
-		moves = append(moves,
-			referee.Move{Verb: "up", Slots: []*referee.Slot{&lying, as, by}},
-			referee.Move{Verb: "name", Slots: []*referee.Slot{&lying, &m.blanks.wantedFace}})
-	}
-	return moves
 }
+
+// declared are the declarations in the order in which menus show them: those about players
+// first.
+var declared = []string{"chakra", "steal", "draw", "discard", "points", "edge", "put", "token", "power", "defeat", "down", "move", "return", "control", "up", "name"}
+
+// declaredScore are those of a match that only keeps score.
+var declaredScore = []string{"powers", "edge", "points", "chakra"}
+
+// tools offers every declaration that there is something for.
+func (s standing) tools() []referee.Move {
+	names := declared
+	if s.KeepsScore(s.b) {
+		names = declaredScore
+	}
+	return s.verbs.Offered(s, &referee.Slot{Name: "by", Open: true}, names...)
+}
+
+func anyPiece(s standing) []string { return pieces(s.b.All(nil)) }
+
+func hiddenPieces(s standing) []string {
+	return pieces(s.b.All(func(_ position.Spot, c *position.Character) bool { return c.Hidden }))
+}
+
+// missionRevealed reports whether there is a mission to be played at.
+func (s standing) missionRevealed() bool { return len(s.b.Missions) > 0 }
+
+// missionSlot takes one of the missions, the last one first.
+func (s standing) missionSlot() *referee.Slot { return &s.blanks.missions[len(s.b.Missions)] }
 
 // count is the number of an answer whose form has been checked.
 func count(a referee.Answer) int {

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // GameID is the game's short name in files.
@@ -37,8 +38,7 @@ var messages embed.FS
 type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
-	verbs   map[string]*verb
-	forms   []referee.Form
+	verbs   *verbs.Table[standing, *run]
 	// stepVerbs are how the verbs of effects are applied.
 	stepVerbs map[string]stepVerb
 	// CharacterIDs and missionIDs are what may be named where a hand, a deck
@@ -50,12 +50,7 @@ type Rules struct {
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	g := &Rules{Library: library, verbs: map[string]*verb{}, stepVerbs: stepVerbs(), blanks: newBlanks()}
-	for _, v := range formsInOrder() {
-		v.form.Declares = v.declare != nil
-		g.verbs[v.form.Verb] = &v
-		g.forms = append(g.forms, v.form)
-	}
+	g := &Rules{Library: library, verbs: verbs.New(verbsInOrder()...), stepVerbs: stepVerbs(), blanks: newBlanks()}
 	for _, card := range library.Facts.All() {
 		if card.Mission {
 			g.MissionIDs = append(g.MissionIDs, string(card.ID))
@@ -73,7 +68,7 @@ func (g *Rules) Version() string { return version }
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.
-func (g *Rules) Forms() []referee.Form { return g.forms }
+func (g *Rules) Forms() []referee.Form { return g.verbs.Forms() }
 
 // Table lists every rule.
 func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }

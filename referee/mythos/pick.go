@@ -294,18 +294,16 @@ func (r *run) lineToken(s *source, i int) string {
 
 // The verbs that answer effects.
 func effectVerbs() []verb {
-	pieces := referee.SlotForm{Name: "pieces", Kind: referee.KindPiece, Many: true}
-	effect := referee.SlotForm{Name: "effect", Kind: referee.KindText}
 	return []verb{
-		{form: form("pick", pieces)},
-		{form: form("skip")},
-		{form: form("yes")},
-		{form: form("no")},
-		{form: form("at", slotMission)},
-		{form: form("card", slotCards)},
-		{form: form("amount", slotCount)},
-		{form: form("choose", referee.SlotForm{Name: "choice", Kind: referee.KindWord})},
-		{form: form("next", effect)},
+		says("pick", newBlank("pieces", referee.KindPiece).Several()),
+		says("skip"),
+		says("yes"),
+		says("no"),
+		says("at", blankMission),
+		says("card", blankCards),
+		says("amount", blankCount),
+		says("choose", newBlank("choice", referee.KindWord)),
+		says("next", newBlank("effect", referee.KindText)),
 	}
 }
 

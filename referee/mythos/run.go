@@ -62,17 +62,9 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	}
 	return r.Ask(func() flow.Question {
 		q := question()
-		q.Tools = r.toolsOn(r.b)
+		q.Tools = r.standing().tools()
 		return q
 	})
-}
-
-// toolsOn are the declarations that are possible on a board.
-func (m *Match) toolsOn(b *position.Board) []referee.Move {
-	if m.KeepsScore(b) {
-		return m.scoreTools(b)
-	}
-	return m.tools(b)
 }
 
 // standing is how things stand at the question that the step asks next.

@@ -44,19 +44,14 @@ func (m *Match) unrefereed(b *position.Board) bool {
 
 // scoreVerbs are the verbs of a match that only keeps score.
 func scoreVerbs() []verb {
-	return []verb{
-		{form: form("won", referee.SlotForm{Name: "seat", Kind: referee.KindSeat})},
-		{form: form("nobody")},
-		{form: form("referee")},
-	}
+	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("referee")}
 }
 
 // powers is the declaration of the Power of both players at the next mission.
 func powers() verb {
-	side := func(name string) referee.SlotForm {
-		return referee.SlotForm{Name: name, Kind: referee.KindNumber, Least: 0, Most: 999}
-	}
-	return verb{form("powers", side("power1"), side("power2")), checkPowers, declarePowers}
+	side := newBlank("power1", referee.KindNumber).Between(0, 999)
+	return verb{Name: "powers", Blanks: []blank{side, side.As("power2", "")},
+		Possible: func(s standing) bool { return missionLeft(s.b) }, Check: checkPowers, Change: does(declarePowers)}
 }
 
 // beginScore begins the rounds of a match that only keeps score. Nobody knows the
@@ -196,20 +191,4 @@ func (r *run) layOut() error {
 	}
 	r.b.Takeover = position.TakenUp
 	return nil
-}
-
-// scoreTools are the declarations of a match that only keeps score.
-func (m *Match) scoreTools(b *position.Board) []referee.Move {
-	seat := referee.Slot{Name: "seat", Min: 1, From: SeatTokens()}
-	count, by := referee.Slot{Name: "count", Min: 1, Open: true}, referee.Slot{Name: "by", Open: true}
-	var tools []referee.Move
-	if missionLeft(b) {
-		tools = append(tools, referee.Move{Verb: "powers", Slots: []*referee.Slot{
-			{Name: "power1", Min: 1, Open: true}, {Name: "power2", Min: 1, Open: true}}})
-	}
-	return append(tools,
-		referee.Move{Verb: "edge", Slots: []*referee.Slot{&seat, &by}},
-		referee.Move{Verb: "points", Slots: []*referee.Slot{&seat, &count, &by}},
-		referee.Move{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
-	)
 }

@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // State is a position of a match. It is immutable. Its own methods are those of
@@ -27,37 +28,51 @@ func (m *Match) state(p flow.Position[*position.Board]) *State {
 
 // Check gives every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
-	if s.Question == nil {
-		return impossible("match-over", nil)
-	}
-	v, known := s.verbs[a.Verb]
-	if !known {
-		return impossible("unknown-verb", referee.Args{"verb": referee.Verb(a.Verb)})
-	}
-	move, offered := s.Question.Move(a.Verb)
-	if !offered {
-		return s.notOffered(v, a)
-	}
-	if v.declare == nil && a.Seat != s.Question.Seat {
-		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat})
-	}
-	if v.declare != nil && (!a.Seat.IsPlayer() || a.Seat > rulebook.Players) {
-		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
-	}
-	if problems := append(v.form.Check(a), checkAsked(move, a)...); problems != nil {
-		return problems
-	}
-	switch {
-	case v.declare != nil:
-		return slices.Concat(v.check(s.standing(), a), s.checkCause(a), s.checkDeclared(s.Table, a))
-	case s.Question.Check != nil:
-		return s.Question.Check(a)
-	}
-	return checkListed(move, a)
+	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
 // standing is how things stand at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
+
+// Players is two.
+func (s standing) Players() int { return rulebook.Players }
+
+// Beside is nothing: a question offers all that can be said at it.
+func (s standing) Beside(*flow.Question, referee.Answer) (verbs.Said, bool) {
+	return verbs.Said{}, false
+}
+
+// NotNow says why a verb is not one of the question. The table declares nothing in the
+// middle of an effect.
+func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
+	code := "not-now"
+	if v.Change != nil && q.Tools == nil && !s.OpenHands {
+		code = "declare-later"
+	}
+	return impossible(code, referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
+}
+
+// NotYours refuses an answer of the other player.
+func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
+	return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
+}
+
+// Misfits refuses what the question does not ask for, and where the question checks nothing
+// itself what it does not offer.
+func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a referee.Answer) []referee.Problem {
+	if problems := checkAsked(move, a); problems != nil || v.Change != nil || q.Check != nil {
+		return problems
+	}
+	return checkListed(move, a)
+}
+
+// Weigh adds what speaks against declaring at all.
+func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
+	if !declared {
+		return problems
+	}
+	return slices.Concat(problems, s.checkCause(a), s.checkDeclared(s.b, a))
+}
 
 // checkAsked refuses what the question does not ask for, as a hand is nobody's
 // business.
@@ -70,25 +85,6 @@ func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// notOffered says why a verb is not one of the question. The table declares
-// nothing in the middle of an effect.
-func (s *State) notOffered(v *verb, a referee.Answer) []referee.Problem {
-	code := "not-now"
-	if v.declare != nil && s.Question.Tools == nil && !s.OpenHands {
-		code = "declare-later"
-	}
-	return impossible(code, referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "verbs": s.offered()})
-}
-
-// offered are the forms of the verbs that answer the question.
-func (s *State) offered() []referee.Form {
-	var forms []referee.Form
-	for _, move := range s.Question.Moves {
-		forms = append(forms, s.verbs[move.Verb].form)
-	}
-	return forms
-}
-
 func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
@@ -96,19 +92,11 @@ func impossible(code string, args referee.Args) []referee.Problem {
 // Apply gives the position after the answer, what happened, and every rule the
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
-	problems := s.Check(a)
-	if referee.Stops(problems, anyway) {
+	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
+		_ = v.Change(s.run(f), a, referee.Cause{}) // see does
+	})
+	if !done {
 		return nil, nil, problems
-	}
-	var after flow.Position[*position.Board]
-	var events []referee.Event
-	if declare := s.verbs[a.Verb].declare; declare != nil {
-		after, events = s.Declare(func(f *flow.Run[*position.Board]) { declare(s.run(f), a) })
-	} else {
-		after, events = s.Answer(a)
-	}
-	if refused := after.Refused(); refused != nil {
-		return nil, nil, append(problems, refused...)
 	}
 	return s.state(after), events, problems
 }
@@ -133,7 +121,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: m.asksFirst,
-		Forms:     m.forms,
+		Forms:     m.Forms(),
 		Check:     func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return m.state(p).Check(a) },
 		Spare:     &m.spare,
 	}

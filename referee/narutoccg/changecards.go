@@ -12,44 +12,22 @@ import (
 // cardChanges move cards between areas: hands, decks, Chakra areas, Discard Piles,
 // Battle Rewards, removed cards, the Reinforcement Deck and play.
 func cardChanges() []verb {
-	word := func(name string) referee.SlotForm {
-		return referee.SlotForm{Name: name, Kind: referee.KindWord, Lead: name}
-	}
-	of := referee.SlotForm{Name: "of", Kind: referee.KindSeat, Lead: "of", Optional: true}
-	recipient := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
-	as := optional(slotCard, "as", "as")
-	some := referee.SlotForm{Name: "count", Kind: referee.KindNumber, Least: 1, Most: rulebook.Deck}
-	ofSlot := func(name string) *referee.Slot { return &referee.Slot{Name: name, From: seatTokens(), Implied: true} }
-	anywhere := func(name string) *referee.Slot {
-		return &referee.Slot{Name: name, Min: 1, Open: true, Pool: anyCard()}
-	}
+	card := blankCard.Searched()
+	from := newBlank("from", referee.KindWord).As("from", "from").OneOf("where", piles...)
+	to := newBlank("to", referee.KindWord).As("to", "to")
+	of := blankSeat.As("of", "of").Optionally()
+	recipient := blankSeat.As("for", "for").Optionally()
+	some := newBlank("count", referee.KindNumber).Between(1, rulebook.Deck)
 	return []verb{
-		{form: form("move", slotCard, word("from"), of, word("to"), slotBy), check: checkMove, change: (*run).declareMove,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{anywhere("card"), wordSlot("from", "where", 1, piles...), ofSlot("of"), wordSlot("to", "where", 1, goals...)}
-			}},
-		{form: form("put", slotCard, word("from"), of, recipient, slotBy), check: checkPut, change: (*run).declarePut,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{anywhere("card"), wordSlot("from", "where", 1, piles...), ofSlot("of"), ofSlot("for")}
-			}},
-		{form: form("draw", slotSeat, some, slotBy), check: fits, change: (*run).declareDraw,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), countSlot("count")} }},
-		{form: form("show", slotSeat, slotCard, slotBy), check: checkShow, change: (*run).declareShow,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), anywhere("card")} }},
-		{form: form("reward", slotSeat, some, slotBy), check: fits, change: (*run).declareReward,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), countSlot("count")} }},
-		{form: form("lose", slotSeat, word("to"), as, slotBy), check: checkLose, change: (*run).declareLose,
-			offer: func(s standing) []*referee.Slot {
-				card := anywhere("as")
-				card.Min, card.Implied = 0, true
-				return []*referee.Slot{seatSlot(), wordSlot("to", "where", 1, goals[:len(goals)-1]...), card}
-			}},
-		{form: form("reveal", slotSeat, slotCard, slotBy), check: checkReveal, change: (*run).declareReveal,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), anywhere("card")} }},
-		{form: form("hide", slotSeat, slotBy), check: fits, change: (*run).declareHide,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }},
-		{form: form("shuffle", slotSeat, slotBy), check: fits, change: (*run).declareShuffle,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }},
+		{Name: "move", Blanks: []blank{card, from, of, to.OneOf("where", goals...), blankBy}, Check: checkMove, Change: (*run).declareMove},
+		{Name: "put", Blanks: []blank{card, from, of, recipient, blankBy}, Check: checkPut, Change: (*run).declarePut},
+		{Name: "draw", Blanks: []blank{blankSeat, some, blankBy}, Change: (*run).declareDraw},
+		{Name: "show", Blanks: []blank{blankSeat, card, blankBy}, Check: checkShow, Change: (*run).declareShow},
+		{Name: "reward", Blanks: []blank{blankSeat, some, blankBy}, Change: (*run).declareReward},
+		{Name: "lose", Blanks: []blank{blankSeat, to.OneOf("where", goals[:len(goals)-1]...), card.As("as", "as").Optionally(), blankBy}, Check: checkLose, Change: (*run).declareLose},
+		{Name: "reveal", Blanks: []blank{blankSeat, card, blankBy}, Check: checkReveal, Change: (*run).declareReveal},
+		{Name: "hide", Blanks: []blank{blankSeat, blankBy}, Change: (*run).declareHide},
+		{Name: "shuffle", Blanks: []blank{blankSeat, blankBy}, Change: (*run).declareShuffle},
 	}
 }
 

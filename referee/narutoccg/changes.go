@@ -1,12 +1,12 @@
 package narutoccg
 
 import (
-	"slices"
 	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/verbs"
 )
 
 // What a card does nobody but its readers knows, so the table declares it: as the
@@ -16,9 +16,6 @@ import (
 // mostAtOnce is more than any effect changes at once.
 const mostAtOnce = 99
 
-// changes are the verbs of changes of the table, about cards in play first.
-func changes() []verb { return slices.Concat(pieceChanges(), cardChanges(), tableChanges()) }
-
 // said is the cause that the table gives for a declaration: the id of a card, or words.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
@@ -27,32 +24,18 @@ func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by
 // at any table.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
-		return endMoves()
+		return s.endings()
 	}
-	return append(append(s.offered(&referee.Slot{Name: "by", Min: 1, Open: true}), s.factMove()), endMoves()...)
+	return s.verbs.Offers(s, &referee.Slot{Name: "by", Min: 1, Open: true}, verbs.Anywhere, verbs.Beside, verbs.Always)
 }
+
+// endings end a game beside the rulebook (rulings concession, time-limit and time-tie).
+func (s standing) endings() []referee.Move { return s.verbs.Offers(s, nil, verbs.Always) }
 
 // changeMoves are the changes that an effect may make while it resolves. Its card is
 // their cause unless another is said.
 func (s standing) changeMoves() []referee.Move {
-	return s.offered(&referee.Slot{Name: "by", Open: true, Implied: true})
-}
-
-// offered are all changes that there is something for.
-func (s standing) offered(by *referee.Slot) []referee.Move {
-	var moves []referee.Move
-	for _, form := range s.forms {
-		v := s.verbs[form.Verb]
-		if v.offer == nil {
-			continue
-		}
-		slots := v.offer(s)
-		if slices.ContainsFunc(slots, func(slot *referee.Slot) bool { return slot.Min > 0 && !offers(slot) }) {
-			continue
-		}
-		moves = append(moves, referee.Move{Verb: form.Verb, Slots: append(slots, by)})
-	}
-	return moves
+	return s.verbs.Offers(s, &referee.Slot{Name: "by", Open: true, Implied: true}, verbs.Anywhere)
 }
 
 // all are the cards in play of both players that a test accepts.
@@ -64,23 +47,10 @@ func (s standing) all(test func(*position.InPlay) bool) []string {
 	return found
 }
 
-func pieceSlot(from []string) *referee.Slot { return &referee.Slot{Name: "piece", Min: 1, From: from} }
-
-func countSlot(name string) *referee.Slot { return &referee.Slot{Name: name, Min: 1, Open: true} }
-
-func seatSlot() *referee.Slot { return &referee.Slot{Name: "seat", Min: 1, From: seatTokens()} }
-
-// wordSlot takes a word of a list; its words are messages "<key>.<word>".
-func wordSlot(name, key string, least int, list ...string) *referee.Slot {
-	slot := &referee.Slot{Name: name, Min: least, From: list, Implied: least == 0}
-	for _, word := range list {
-		slot.Words = append(slot.Words, referee.Key(key+"."+word))
-	}
-	return slot
+// pieces are the cards in play that a test accepts, to fill a blank.
+func pieces(test func(*position.InPlay) bool) func(standing) []string {
+	return func(s standing) []string { return s.all(test) }
 }
-
-// fits is the check of a change that needs none beside its slots.
-func fits(standing, referee.Answer) []referee.Problem { return nil }
 
 // nonZero refuses a change by nothing, which people may let stand.
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
@@ -110,57 +80,29 @@ func (r *run) spotOf(a referee.Answer) position.Spot {
 
 // pieceChanges are about one card in play.
 func pieceChanges() []verb {
-	count := referee.SlotForm{Name: "count", Kind: referee.KindNumber, Least: -mostAtOnce, Most: mostAtOnce}
-	some := count
-	some.Least = 1
-	ninjas := func(s standing) []string { return s.all((*position.InPlay).Ninja) }
-	fighting := func(s standing) []string { return s.all(func(p *position.InPlay) bool { return p.Lane > 0 }) }
-	numbers := func(names ...string) []referee.SlotForm {
-		forms := []referee.SlotForm{slotPiece}
-		for _, name := range names {
-			n := count
-			n.Name = name
-			forms = append(forms, n)
-		}
-		return forms
-	}
-	length := referee.SlotForm{Name: "length", Kind: referee.KindWord, Lead: "for", Optional: true}
-	kind := referee.SlotForm{Name: "kind", Kind: referee.KindWord, Lead: "as", Optional: true}
-	to := referee.SlotForm{Name: "to", Kind: referee.KindWord, Lead: "to"}
-	lane := referee.SlotForm{Name: "lane", Kind: referee.KindPlace, Lead: "@"}
+	piece := blankPiece.From(pieces(nil))
+	ninja := blankPiece.From(pieces((*position.InPlay).Ninja))
+	injured := blankPiece.From(pieces(func(p *position.InPlay) bool { return p.Injured }))
+	fighting := blankPiece.From(pieces(func(p *position.InPlay) bool { return p.Lane > 0 }))
+	led := blankPiece.From(pieces(func(p *position.InPlay) bool { return p.Lane > 0 && !p.Head }))
+	resting := blankPiece.From(pieces(func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 }))
+	count := newBlank("count", referee.KindNumber).Between(-mostAtOnce, mostAtOnce)
+	some := count.Between(1, mostAtOnce)
+	length := newBlank("length", referee.KindWord).As("length", "for").Optionally().OneOf("length", "turn", "good")
+	kind := newBlank("kind", referee.KindWord).As("kind", "as").Optionally().OneOf("coin", "growth")
+	to := newBlank("to", referee.KindWord).As("to", "to").OneOf("where", zoneDiscard, zoneChakra, zoneRemoved, zoneHand, zoneDeck, zoneBottom)
+	lane := blankLane.As("lane", "@").From(standing.lanes)
 	return []verb{
-		{form: form("damage", slotPiece, some, slotBy), check: fits, change: (*run).declareDamage,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{pieceSlot(ninjas(s)), countSlot("count")} }},
-		{form: form("heal", slotPiece, slotBy), check: fits, change: (*run).declareHeal,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.InPlay) bool { return p.Injured }))}
-			}},
-		{form: form("power", append(numbers("combat", "support"), length, slotBy)...), check: nonZero("combat", "support"), change: (*run).declarePower,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(ninjas(s)), countSlot("combat"), countSlot("support"), wordSlot("length", "length", 0, "turn", "good")}
-			}},
-		{form: form("coins", slotPiece, count, kind, slotBy), check: checkCoins, change: (*run).declareCoins,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(nil)), countSlot("count"), wordSlot("kind", "coin", 0, "growth")}
-			}},
-		{form: form("shield", slotPiece, some, slotBy), check: fits, change: (*run).declareShield,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{pieceSlot(ninjas(s)), countSlot("count")} }},
-		{form: form("leave", slotPiece, to, slotBy), check: fits, change: (*run).declareLeave,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(nil)), wordSlot("to", "where", 1, zoneDiscard, zoneChakra, zoneRemoved, zoneHand, zoneDeck, zoneBottom)}
-			}},
-		{form: form("control", slotPiece, slotBy), check: checkControl, change: (*run).declareControl,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{pieceSlot(s.all(nil))} }},
-		{form: form("recall", slotPiece, slotBy), check: fits, change: (*run).declareRecall,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{pieceSlot(fighting(s))} }},
-		{form: form("join", slotPiece, lane, slotBy), check: checkJoin, change: (*run).declareJoin,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 })), {Name: "lane", Min: 1, From: s.lanes()}}
-			}},
-		{form: form("lead", slotPiece, slotBy), check: fits, change: (*run).declareLead,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.InPlay) bool { return p.Lane > 0 && !p.Head }))}
-			}},
+		{Name: "damage", Blanks: []blank{ninja, some, blankBy}, Change: (*run).declareDamage},
+		{Name: "heal", Blanks: []blank{injured, blankBy}, Change: (*run).declareHeal},
+		{Name: "power", Blanks: []blank{ninja, count.As("combat", ""), count.As("support", ""), length, blankBy}, Check: nonZero("combat", "support"), Change: (*run).declarePower},
+		{Name: "coins", Blanks: []blank{piece, count, kind, blankBy}, Check: checkCoins, Change: (*run).declareCoins},
+		{Name: "shield", Blanks: []blank{ninja, some, blankBy}, Change: (*run).declareShield},
+		{Name: "leave", Blanks: []blank{piece, to, blankBy}, Change: (*run).declareLeave},
+		{Name: "control", Blanks: []blank{piece, blankBy}, Check: checkControl, Change: (*run).declareControl},
+		{Name: "recall", Blanks: []blank{fighting, blankBy}, Change: (*run).declareRecall},
+		{Name: "join", Blanks: []blank{resting, lane, blankBy}, Check: checkJoin, Change: (*run).declareJoin},
+		{Name: "lead", Blanks: []blank{led, blankBy}, Change: (*run).declareLead},
 	}
 }
 

@@ -1,60 +1,53 @@
 package narutoccg
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // tableChanges are about what players may do, about battles and the Chain, and about
 // what is printed on cards.
 func tableChanges() []verb {
-	count := referee.SlotForm{Name: "count", Kind: referee.KindNumber, Least: -mostAtOnce, Most: mostAtOnce}
-	some := count
-	some.Least, some.Most = 1, 9
-	what := func(name string) referee.SlotForm { return referee.SlotForm{Name: name, Kind: referee.KindWord} }
-	link := referee.SlotForm{Name: "link", Kind: referee.KindNumber, Least: 1, Most: mostAtOnce}
-	fact := referee.SlotForm{Name: "facts", Kind: referee.KindFact, Many: true}
-	return []verb{
-		{form: form("negate", link, slotBy), check: checkNegate, change: (*run).declareNegate,
-			offer: func(s standing) []*referee.Slot {
-				slot := &referee.Slot{Name: "link", Min: 1}
-				for i := range len(s.b.Chain) - 1 { // the last one is being resolved
-					if !s.b.Chain[i].What.Void {
-						slot.From = append(slot.From, position.LaneID(i+1))
-					}
-				}
-				return []*referee.Slot{slot}
-			}},
-		{form: form("mental", slotLane, slotBy), check: fits, change: (*run).declareMental,
-			offer: func(s standing) []*referee.Slot {
-				slot := &referee.Slot{Name: "lane", Min: 1}
-				for _, lane := range s.undone() {
-					if !s.b.Battles[s.b.LaneOf(lane)-1].Mental {
-						slot.From = append(slot.From, lane)
-					}
-				}
-				return []*referee.Slot{slot}
-			}},
-		{form: form("allow", slotSeat, what("play"), some, slotBy), check: fits, change: (*run).declareAllow,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{seatSlot(), wordSlot("play", "play", 1, "ninja", "mission", "client", "counter", "growth"), countSlot("count")}
-			}},
-		{form: form("dearer", slotSeat, what("cost"), count, slotBy), check: nonZero("count"), change: (*run).declareDearer,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{seatSlot(), wordSlot("cost", "cost", 1, "entrance", "hand", "jutsu"), countSlot("count")}
-			}},
-		{form: form("indicator", slotSeat, count, slotBy), check: nonZero("count"), change: (*run).declareIndicator,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), countSlot("count")} }},
-		{form: form("tracked", slotSeat, slotWords, slotBy), check: fits, change: (*run).declareTracked,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{seatSlot(), {Name: "words", Min: 1, Open: true}}
-			}},
-		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
-		{form: form("concede", optional(slotSeat, "for", "for")), check: checkConcede, change: (*run).declareConcede},
-		{form: form(TimeVerb), check: checkTime, change: (*run).declareTime},
+	count := newBlank("count", referee.KindNumber).Between(-mostAtOnce, mostAtOnce)
+	some := count.Between(1, 9)
+	what := func(name string, words ...string) blank {
+		return newBlank(name, referee.KindWord).OneOf(name, words...)
 	}
+	link := newBlank("link", referee.KindNumber).Between(1, mostAtOnce).From(standing.negatable)
+	facts := newBlank("facts", referee.KindFact).AtMost(20)
+	return []verb{
+		{Name: "negate", Blanks: []blank{link, blankBy}, Check: checkNegate, Change: (*run).declareNegate},
+		{Name: "mental", Blanks: []blank{blankLane.From(standing.physical), blankBy}, Change: (*run).declareMental},
+		{Name: "allow", Blanks: []blank{blankSeat, what("play", "ninja", "mission", "client", "counter", "growth"), some, blankBy}, Change: (*run).declareAllow},
+		{Name: "dearer", Blanks: []blank{blankSeat, what("cost", "entrance", "hand", "jutsu"), count, blankBy}, Check: nonZero("count"), Change: (*run).declareDearer},
+		{Name: "indicator", Blanks: []blank{blankSeat, count, blankBy}, Check: nonZero("count"), Change: (*run).declareIndicator},
+		{Name: "tracked", Blanks: []blank{blankSeat, blankWords, blankBy}, Change: (*run).declareTracked},
+		{Name: "card", Blanks: []blank{blankWords, facts}, Check: checkFacts, Change: (*run).declareCard, Offered: verbs.Beside},
+		{Name: "concede", Blanks: []blank{blankSeat.As("for", "for").Optionally()}, Check: checkConcede, Change: (*run).declareConcede, Offered: verbs.Always},
+		{Name: TimeVerb, Check: checkTime, Change: (*run).declareTime, Offered: verbs.Always},
+	}
+}
+
+// negatable are the links of the Chain that are not negated yet. The last one is being
+// resolved.
+func (s standing) negatable() []string {
+	var links []string
+	for i := range len(s.b.Chain) - 1 {
+		if !s.b.Chain[i].What.Void {
+			links = append(links, position.LaneID(i+1))
+		}
+	}
+	return links
+}
+
+// physical are the battles to come that are no Mental Power Battles.
+func (s standing) physical() []string {
+	return slices.DeleteFunc(s.undone(), func(lane string) bool { return s.b.Battles[s.b.LaneOf(lane)-1].Mental })
 }
 
 // checkNegate wants a link of the Chain that is not negated yet.
@@ -114,14 +107,8 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// TimeVerb says that the time of the event is over.
+// TimeVerb says that the time of the event is over (rulings time-limit and time-tie).
 const TimeVerb = "time"
-
-// endMoves end a game beside the rulebook (rulings concession, time-limit and time-tie).
-func endMoves() []referee.Move {
-	whose := &referee.Slot{Name: "for", From: seatTokens(), Implied: true}
-	return []referee.Move{{Verb: "concede", Slots: []*referee.Slot{whose}}, {Verb: TimeVerb}}
-}
 
 // checkConcede refuses to give a game up where the table wants it played to its end.
 func checkConcede(s standing, _ referee.Answer) []referee.Problem {
@@ -175,11 +162,6 @@ func (s standing) winnerAtTime() referee.Seat {
 		return s.b.Blocker()
 	}
 	return s.b.Attacker
-}
-
-// factMove declares what is printed on a card that the game does not have.
-func (s standing) factMove() referee.Move {
-	return referee.Move{Verb: "card", Slots: []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}}}
 }
 
 // declaration is the card that an answer declares.

@@ -116,7 +116,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 		if err != nil {
 			return err
 		}
-		switch v := r.verbs[answer.Verb]; {
+		switch {
 		case answer.Verb == "done":
 			return nil
 		case answer.Verb == "combine":
@@ -129,7 +129,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 				by.Said = words
 			}
 			was := r.b.Serial
-			if err := v.change(r, answer, by); err != nil {
+			if err := r.verbs.Verb(answer.Verb).Change(r, answer, by); err != nil {
 				return err
 			}
 			if r.b.Serial > was {

@@ -160,7 +160,7 @@ func (r *run) firstPlayer() error {
 	if seat == referee.Nobody {
 		answer, err := r.ask(func() flow.Question {
 			return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-ROLES"),
-				Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{seatSlot()}}}}}
+				Moves: []referee.Move{r.verbs.Move(r.standing(), "first")}}}
 		})
 		if err != nil {
 			return err
@@ -187,7 +187,7 @@ func (r *run) openingHands() error {
 	n := rulebook.Opening - side.Redraws - 1
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Args: referee.Args{"n": n}, Cause: rule("R-MULLIGAN"),
-			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}, Tools: endMoves()}}
+			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}, Tools: r.standing().endings()}}
 	})
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // State is a position of a match. It is immutable.
@@ -17,69 +18,55 @@ type State struct {
 
 // Check gives every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
-	if s.Question == nil {
-		return impossible("match-over", nil)
-	}
-	v, known := s.verbs[a.Verb]
-	if !known {
-		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
-	}
-	now := standing{s.Match, s.Table}
-	move, offered := s.Question.Move(a.Verb)
-	said, interrupts := now.interruption(s.Question.Key, a)
-	if interrupts {
-		move, offered = said, true
-	}
-	tool := offered && slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb })
-	switch {
-	case !offered:
-		return s.notNow(v, a)
-	case !tool && !interrupts && a.Seat != s.Question.Seat:
-		return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat}), "R-WHO-ACTS")
-	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
-		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
-	}
-	problems := append(v.form.Check(a), now.checkListed(move, a)...)
-	if referee.CannotBe(problems) {
-		return problems
-	}
-	switch {
-	case v.change != nil:
-		problems = append(problems, v.check(now, a)...)
-	case s.Question.Check != nil:
-		problems = append(problems, s.Question.Check(a)...)
-	}
+	return s.verbs.Check(s.standing(), s.Question, a)
+}
+
+// standing is how things stand at the question.
+func (s *State) standing() standing { return standing{s.Match, s.Table} }
+
+// Players is two.
+func (s standing) Players() int { return len(s.b.Sides) }
+
+// Beside is a Counter Mission or an effect of the Blocker in the Attacker's Mission Phase.
+func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
+	move, interrupts := s.interruption(q.Key, a)
+	return verbs.Said{Move: move, Interrupts: true}, interrupts
+}
+
+// NotYours refuses an answer out of turn (R-WHO-ACTS).
+func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
+	return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-WHO-ACTS")
+}
+
+// Misfits refuses what a move does not offer.
+func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
+	return s.checkListed(move, a)
+}
+
+// Weigh lets every problem stand.
+func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// notNow refuses what the question does not offer, by the rule that says when it can
+// NotNow refuses what the question does not offer, by the rule that says when it can
 // be said.
-func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
-	if v.change != nil {
-		return impossible("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat})
+func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
+	if v.Change != nil {
+		return impossible("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": q.Seat})
 	}
-	if a.Verb == "counter" && s.Question.Key == "mission" && s.Ruled(rulebook.CounterWindowAnyTime) {
-		return breaks(impossible("hear-first", referee.Args{"other": s.Table.Blocker()}), v.when)
+	if a.Verb == "counter" && q.Key == "mission" && s.Ruled(rulebook.CounterWindowAnyTime) {
+		return breaks(impossible("hear-first", referee.Args{"other": s.b.Blocker()}), v.Rule)
 	}
 	code := "not-now"
-	if v.when != "" {
+	if v.Rule != "" {
 		code = "not-in-phase"
 	}
-	by := v.when
-	if s.Question.Key == "resolve" && slices.Contains([]string{"jutsu", "surge", "effect", "use", "counter"}, a.Verb) {
+	by := v.Rule
+	if q.Key == "resolve" && slices.Contains([]string{"jutsu", "surge", "effect", "use", "counter"}, a.Verb) {
 		by = "R-CHAIN-CLOSED"
 	}
-	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase), "verbs": s.offered()}
+	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "phase": phaseKey(s.b.Phase), "verbs": s.verbs.FormsOf(q)}
 	return breaks(impossible(code, args), by)
-}
-
-// offered are the forms of the verbs that answer the question.
-func (s *State) offered() []referee.Form {
-	var forms []referee.Form
-	for _, move := range s.Question.Moves {
-		forms = append(forms, s.verbs[move.Verb].form)
-	}
-	return forms
 }
 
 // breaks gives problems the rule that they break.
@@ -195,18 +182,11 @@ func warning(code, rule string, args referee.Args) []referee.Problem {
 // Apply gives the position after the answer, what happened, and every rule the
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
-	problems := s.Check(a)
-	if referee.Stops(problems, anyway) {
+	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
+		_ = v.Change(s.run(f), a, said(a)) // a tool never asks: see tools
+	})
+	if !done {
 		return nil, nil, problems
-	}
-	var after flow.Position[*position.Board]
-	var events []referee.Event
-	if slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb }) {
-		after, events = s.Declare(func(f *flow.Run[*position.Board]) {
-			_ = s.verbs[a.Verb].change(s.run(f), a, said(a)) // a tool never asks: see tools
-		})
-	} else {
-		after, events = s.Answer(a)
 	}
 	return &State{s.Match, after}, events, problems
 }
@@ -231,7 +211,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: asksFirst,
-		Forms:     m.forms,
+		Forms:     m.Forms(),
 		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
 			return (&State{m, p}).Check(a)
 		},

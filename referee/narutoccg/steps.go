@@ -99,11 +99,11 @@ func stepKey(word string) referee.Key {
 // changes nothing, is left out.
 func (r *run) change(a *acting, verb string, pairs ...string) error {
 	answer := referee.Say(a.seat, verb, pairs...)
-	v := r.verbs[verb]
-	if nothing(answer) || len(v.check(r.standing(), answer)) > 0 {
+	v := r.verbs.Verb(verb)
+	if nothing(answer) || len(v.Against(r.standing(), answer)) > 0 {
 		return nil
 	}
-	return v.change(r, answer, a.cause())
+	return v.Change(r, answer, a.cause())
 }
 
 // nothing reports whether a change is by 0, as an amount that is counted can be.
@@ -315,6 +315,6 @@ func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []str
 			return true
 		}
 		answer := referee.Say(a.seat, verb, append([]string{"piece", s.b.ID(at)}, pairs...)...)
-		return len(s.verbs[verb].check(s, answer)) > 0
+		return len(s.verbs.Verb(verb).Against(s, answer)) > 0
 	})
 }

@@ -4,29 +4,29 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/verbs"
 )
 
-// verb is something that players can say. A declaration of the table also has
-// what speaks against it and what it does; other verbs are checked and carried
-// out by the question that they answer.
-type verb struct {
-	form    referee.Form
-	check   func(standing, referee.Answer) []referee.Problem
-	declare func(*run, referee.Answer)
-}
+type (
+	verb  = verbs.Verb[standing, *run]
+	blank = verbs.Blank[standing]
+)
 
 var (
-	slotCard  = referee.SlotForm{Name: "card", Kind: referee.KindCard}
-	slotCards = referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
-	slotPlace = referee.SlotForm{Name: "place", Kind: referee.KindPlace, Lead: "@", Optional: true}
-	slotSeat  = referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
-	slotValue = referee.SlotForm{Name: "value", Kind: referee.KindWord}
-	slotBy    = referee.SlotForm{Name: "by", Kind: referee.KindText, Lead: "by"}
+	blankCard  = newBlank("card", referee.KindCard)
+	blankCards = newBlank("cards", referee.KindCard).Several()
+	blankPlace = newBlank("place", referee.KindPlace).As("place", "@").Optionally()
+	blankSeat  = newBlank("seat", referee.KindSeat).From(anySeat)
+	blankValue = newBlank("value", referee.KindWord)
+	blankBy    = newBlank("by", referee.KindText).As("by", "by")
 )
 
-func form(verb string, slots ...referee.SlotForm) referee.Form {
-	return referee.Form{Verb: verb, Slots: slots}
-}
+func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](name, kind) }
+
+func anySeat(s standing) []string { return seatTokens(s.b.After(1)) }
+
+// says is a verb that answers questions.
+func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
 // verbsInOrder are all verbs: those of setting up and of turns, of effects, of the
 // table's declarations.
@@ -36,35 +36,31 @@ func verbsInOrder() []verb {
 
 // answers are the verbs of setting up and of turns, in the order of a match.
 func answers() []verb {
-	with := referee.SlotForm{Name: "with", Kind: referee.KindCard, Lead: "with", Pieces: true}
-	fighters := with
-	fighters.Many = true
-	value := slotValue
-	value.Lead = "by"
-	discarding := referee.SlotForm{Name: "discarding", Kind: referee.KindCard, Lead: "discarding", Many: true, Optional: true}
+	with := newBlank("with", referee.KindCard).As("with", "with").OrPieces()
+	discarding := blankCard.As("discarding", "discarding").Optionally().Several()
 	return []verb{
-		{form: form("hero", referee.SlotForm{Name: "hero", Kind: referee.KindWord})},
-		{form: form("first", slotSeat)},
-		{form: form("deal", slotCards)},
-		{form: form("reveal", slotCards)},
-		{form: form("play", slotCard, slotPlace)},
-		{form: form("take", referee.SlotForm{Name: "at", Kind: referee.KindPlace}, value, fighters)},
-		{form: form("activate", referee.SlotForm{Name: "active", Kind: referee.KindCard, Pieces: true}, slotPlace)},
-		{form: form("heal", referee.SlotForm{Name: "wounded", Kind: referee.KindCard, Many: true}, with, slotPlace)},
-		{form: form("end", discarding)},
+		says("hero", newBlank("hero", referee.KindWord)),
+		says("first", blankSeat),
+		says("deal", blankCards),
+		says("reveal", blankCards),
+		says("play", blankCard, blankPlace),
+		says("take", newBlank("at", referee.KindPlace), blankValue.As("value", "by"), with.Several()),
+		says("activate", newBlank("active", referee.KindCard).OrPieces(), blankPlace),
+		says("heal", newBlank("wounded", referee.KindCard).Several(), with, blankPlace),
+		says("end", discarding),
 	}
 }
 
 // effectAnswers are the verbs with which players answer what effects ask.
 func effectAnswers() []verb {
 	return []verb{
-		{form: form("yes")},
-		{form: form("no")},
-		{form: form("choose", slotCards)},
-		{form: form("none")},
-		{form: form("pick", referee.SlotForm{Name: "piece", Kind: referee.KindPiece})},
-		{form: form("place", referee.SlotForm{Name: "places", Kind: referee.KindPlace, Many: true})},
-		{form: form("player", slotSeat)},
-		{form: form("pay", slotValue)},
+		says("yes"),
+		says("no"),
+		says("choose", blankCards),
+		says("none"),
+		says("pick", newBlank("piece", referee.KindPiece)),
+		says("place", newBlank("places", referee.KindPlace).Several()),
+		says("player", blankSeat),
+		says("pay", blankValue),
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // The table's own declarations: what a card does where the referee does not carry
@@ -15,19 +16,23 @@ import (
 
 // declarations are the verbs of the table's own tools.
 func declarations() []verb {
-	zone := func(name string) referee.SlotForm {
-		return referee.SlotForm{Name: name, Kind: referee.KindWord, Lead: name}
+	card := blankCard.From(func(s standing) []string {
+		var ids []string
+		for i := range s.Cards.All() {
+			ids = append(ids, string(s.Cards.All()[i].ID))
+		}
+		return ids
+	})
+	zone := func(name string) blank {
+		return newBlank(name, referee.KindWord).As(name, name).OneOf("where", zones()...)
 	}
-	of := referee.SlotForm{Name: "of", Kind: referee.KindSeat, Lead: "of", Optional: true}
-	recipient := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
-	count := referee.SlotForm{Name: "count", Kind: referee.KindNumber}
-	some := count
-	some.Least, some.Most = 1, 99
+	whose := func(name string) blank { return blankSeat.As(name, name).Optionally() }
+	count := newBlank("count", referee.KindNumber)
 	return []verb{
-		{form("move", slotCard, zone("from"), of, zone("to"), recipient, slotBy), standing.checkMove, (*run).declareMove},
-		{form("draw", slotSeat, some, slotBy), standing.checkSeat, (*run).declareDraw},
-		{form("reshuffle", slotSeat, slotBy), standing.checkSeat, (*run).declareReshuffle},
-		{form("flames", count, slotBy), func(standing, referee.Answer) []referee.Problem { return nil }, (*run).declareFlames},
+		{Name: "move", Blanks: []blank{card, zone("from"), whose("of"), zone("to"), whose("for"), blankBy}, Check: standing.checkMove, Change: (*run).declareMove},
+		{Name: "draw", Blanks: []blank{blankSeat, count.Between(1, 99), blankBy}, Check: standing.checkSeat, Change: (*run).declareDraw},
+		{Name: "reshuffle", Blanks: []blank{blankSeat, blankBy}, Check: standing.checkSeat, Change: (*run).declareReshuffle},
+		{Name: "flames", Blanks: []blank{count, blankBy}, Change: (*run).declareFlames},
 	}
 }
 
@@ -51,28 +56,7 @@ func zones() []string {
 }
 
 // tools offers every declaration.
-func (s standing) tools() []referee.Move {
-	seats := seatTokens(s.b.After(1))
-	seat, by := &referee.Slot{Name: "seat", Min: 1, From: seats}, &referee.Slot{Name: "by", Min: 1, Open: true}
-	count := &referee.Slot{Name: "count", Min: 1, Open: true}
-	words := func(name string) *referee.Slot {
-		slot := &referee.Slot{Name: name, Min: 1, From: zones()}
-		for _, zone := range slot.From {
-			slot.Words = append(slot.Words, referee.Key("where."+zone))
-		}
-		return slot
-	}
-	card := &referee.Slot{Name: "card", Min: 1}
-	for i := range s.Cards.All() {
-		card.From = append(card.From, string(s.Cards.All()[i].ID))
-	}
-	return []referee.Move{
-		{Verb: "move", Slots: []*referee.Slot{card, words("from"), {Name: "of", From: seats, Implied: true}, words("to"), {Name: "for", From: seats, Implied: true}, by}},
-		{Verb: "draw", Slots: []*referee.Slot{seat, count, by}},
-		{Verb: "reshuffle", Slots: []*referee.Slot{seat, by}},
-		{Verb: "flames", Slots: []*referee.Slot{count, by}},
-	}
-}
+func (s standing) tools() []referee.Move { return s.verbs.Offers(s, nil, verbs.Anywhere) }
 
 // where is a place that a declaration names.
 type where struct {
@@ -146,15 +130,16 @@ func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // declareMove moves a card by hand.
-func (r *run) declareMove(a referee.Answer) {
+func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 	from, to := ends(a)
 	card := r.named(a, "card")[0]
 	r.takeAway(from, card)
 	r.putThere(to, card)
-	r.tell(referee.Event{Kind: "moved", Seat: from.seat, Other: to.seat, Card: card.ID, Place: to.zone, Key: referee.Key("where." + to.zone), Cause: said(a)})
+	r.tell(referee.Event{Kind: "moved", Seat: from.seat, Other: to.seat, Card: card.ID, Place: to.zone, Key: referee.Key("where." + to.zone), Cause: cause})
 	if to.zone == "wounded" && from.zone != "wounded" {
 		r.markers()
 	}
+	return nil
 }
 
 func (r *run) takeAway(from where, card *cards.Card) {
@@ -191,20 +176,22 @@ func (r *run) putThere(to where, card *cards.Card) {
 }
 
 // declareDraw draws cards; their player sees them, the referee does not.
-func (r *run) declareDraw(a referee.Answer) {
+func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
-	_ = r.draw(seat, count(a), said(a)) // nothing is dealt where the table declares
+	return r.draw(seat, count(a), cause) // nothing is dealt where the table declares
 }
 
 // declareReshuffle shuffles the discard into the pile.
-func (r *run) declareReshuffle(a referee.Answer) {
+func (r *run) declareReshuffle(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
-	r.reshuffle(seat, said(a))
+	r.reshuffle(seat, cause)
+	return nil
 }
 
 // declareFlames puts flames on the clock, or takes them off.
-func (r *run) declareFlames(a referee.Answer) {
-	r.extinguish(-count(a), referee.Event{Cause: said(a)})
+func (r *run) declareFlames(a referee.Answer, cause referee.Cause) error {
+	r.extinguish(-count(a), referee.Event{Cause: cause})
+	return nil
 }
 
 // count is the number of an answer whose form has been checked.

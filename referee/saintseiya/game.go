@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // GameID is the game's short name in files.
@@ -36,8 +37,7 @@ var messages embed.FS
 type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
-	verbs   map[string]verb
-	forms   []referee.Form
+	verbs   *verbs.Table[standing, *run]
 	// stepVerbs are how the verbs of effects are carried out.
 	stepVerbs map[string]stepVerb
 	spare     flow.Spare
@@ -45,13 +45,7 @@ type Rules struct {
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	g := &Rules{Library: library, verbs: map[string]verb{}, stepVerbs: stepVerbs()}
-	for _, v := range verbsInOrder() {
-		v.form.Declares = v.declare != nil
-		g.verbs[v.form.Verb] = v
-		g.forms = append(g.forms, v.form)
-	}
-	return g
+	return &Rules{Library: library, verbs: verbs.New(verbsInOrder()...), stepVerbs: stepVerbs()}
 }
 
 // Version says which rules these are.
@@ -61,7 +55,7 @@ func (g *Rules) Version() string { return version }
 func (g *Rules) Seats() (least, most int) { return rulebook.PlayersLeast, rulebook.PlayersMost }
 
 // Forms lists the verbs.
-func (g *Rules) Forms() []referee.Form { return g.forms }
+func (g *Rules) Forms() []referee.Form { return g.verbs.Forms() }
 
 // Table lists every rule.
 func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }

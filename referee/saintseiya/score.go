@@ -138,7 +138,7 @@ func names(deck []*cards.Card, class string) int {
 // PV is what a player's cards are worth now.
 func (s *State) PV(seat referee.Seat) int {
 	total := 0
-	for _, w := range (standing{s.Match, s.Table}).worth(seat) {
+	for _, w := range s.standing().worth(seat) {
 		total += w.sum()
 	}
 	return total
@@ -172,7 +172,7 @@ func (s *State) Score() referee.Score {
 func (s *State) cells(seat referee.Seat) (cells []referee.Cell, total int) {
 	cells = make([]referee.Cell, len(pointRules))
 	printed := 0
-	for _, w := range (standing{s.Match, s.Table}).worth(seat) {
+	for _, w := range s.standing().worth(seat) {
 		total += w.sum()
 		if w.rule == "R-COUNTED" {
 			printed += w.sum()

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/verbs"
 )
 
 // State is a position of a match. It is immutable.
@@ -24,40 +25,50 @@ type standing struct {
 
 // Check gives every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
-	if s.Question == nil {
-		return impossible("match-over", nil)
+	return s.verbs.Check(s.standing(), s.Question, a)
+}
+
+// standing is how things stand at the question.
+func (s *State) standing() standing { return standing{s.Match, s.Table} }
+
+// Players is how many there are.
+func (s standing) Players() int { return len(s.b.Sides) }
+
+// Beside is what people can let the active player do.
+func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
+	forced, ok := s.forced(q, a)
+	if !ok || referee.CannotBe(s.checkListed(forced, a)) {
+		return verbs.Said{}, false
 	}
-	v, known := s.verbs[a.Verb]
-	if !known {
-		return impossible("unknown-verb", referee.Args{"verb": referee.Verb(a.Verb)})
+	doubts := s.notOffered(q, a)
+	doubts[0].Grade = referee.Illegal
+	return verbs.Said{Move: forced, Doubts: doubts}, true
+}
+
+// NotNow refuses what the question does not offer.
+func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
+	if v.Change != nil {
+		return impossible("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat})
 	}
-	now := standing{s.Match, s.Table}
-	move, offered := s.Question.Move(a.Verb)
-	var problems []referee.Problem
-	if forced, ok := now.forced(s.Question, a); ok && !offered && !referee.CannotBe(s.checkListed(forced, a)) {
-		move, offered, problems = forced, true, s.notOffered(a)
-		problems[0].Grade = referee.Illegal
+	return s.notOffered(q, a)
+}
+
+// NotYours refuses what another player says; in a turn that is a rule (R-MAIN).
+func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
+	p := impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
+	if q.Key == "turn" {
+		p[0].Rule = "R-MAIN"
 	}
-	switch {
-	case !offered && v.declare != nil:
-		return impossible("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
-	case !offered:
-		return s.notOffered(a)
-	case v.declare == nil && a.Seat != s.Question.Seat:
-		return s.notYours(a)
-	case v.declare != nil && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
-		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
-	}
-	problems = slices.Concat(problems, v.form.Check(a), s.checkListed(move, a))
-	if referee.CannotBe(problems) {
-		return problems
-	}
-	switch {
-	case v.declare != nil:
-		problems = append(problems, v.check(now, a)...)
-	case s.Question.Check != nil:
-		problems = append(problems, s.Question.Check(a)...)
-	}
+	return p
+}
+
+// Misfits refuses what a move does not offer.
+func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
+	return s.checkListed(move, a)
+}
+
+// Weigh lets every problem stand.
+func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
@@ -76,36 +87,18 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 
 // notOffered says why an action of a turn cannot be taken now, and else that the
 // question is another one.
-func (s *State) notOffered(a referee.Answer) []referee.Problem {
-	if s.Question.Key == "turn" && a.Seat == s.Question.Seat {
-		if p := (standing{s.Match, s.Table}).idle(a.Verb, referee.Args{"seat": a.Seat}); p != nil {
+func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Problem {
+	if q.Key == "turn" && a.Seat == q.Seat {
+		if p := s.idle(a.Verb, referee.Args{"seat": a.Seat}); p != nil {
 			return p
 		}
 	}
-	return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "verbs": s.offered()})
-}
-
-// offered are the forms of the verbs that answer the question.
-func (s *State) offered() []referee.Form {
-	var forms []referee.Form
-	for _, move := range s.Question.Moves {
-		forms = append(forms, s.verbs[move.Verb].form)
-	}
-	return forms
-}
-
-// notYours refuses what another player says; in a turn that is a rule (R-MAIN).
-func (s *State) notYours(a referee.Answer) []referee.Problem {
-	p := impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat})
-	if s.Question.Key == "turn" {
-		p[0].Rule = "R-MAIN"
-	}
-	return p
+	return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
 }
 
 // checkListed refuses what a move does not offer, and more or fewer than it takes. A card
 // that lacks what an action uses it looks at as if it were offered too.
-func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
+func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	a, twice := s.byCards(a)
 	if twice != nil {
 		return twice
@@ -114,12 +107,12 @@ func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Probl
 	if problems == nil || referee.CannotBe(problems) {
 		return problems
 	}
-	wider := standing{s.Match, s.Table}.usings(a.Verb, nil)
+	wider := s.usings(a.Verb, nil)
 	return append(problems, s.checkFits(wider[0], a)...)
 }
 
 // checkFits is checkListed for cards alone.
-func (s *State) checkFits(move referee.Move, a referee.Answer) []referee.Problem {
+func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Problem {
 	misfit, is := move.Misfit(a, nil) // no slot has a pool
 	switch slot := misfit.Slot; {
 	case !is:
@@ -137,19 +130,19 @@ func (s *State) checkFits(move referee.Move, a referee.Answer) []referee.Problem
 
 // byCards is an answer with their cards in place of the played characters that it
 // names. One that is named twice is refused (R-ONE-USE).
-func (s *State) byCards(a referee.Answer) (referee.Answer, []referee.Problem) {
-	for _, slot := range s.verbs[a.Verb].form.Slots {
+func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) {
+	for _, slot := range s.verbs.Verb(a.Verb).Form().Slots {
 		tokens := a.All(slot.Name)
-		if !slot.Pieces || !slices.ContainsFunc(tokens, func(token string) bool { return s.Table.Find(token) >= 0 }) {
+		if !slot.Pieces || !slices.ContainsFunc(tokens, func(token string) bool { return s.b.Find(token) >= 0 }) {
 			continue
 		}
 		tokens = slices.Clone(tokens)
 		for k, token := range tokens {
-			i := s.Table.Find(token)
+			i := s.b.Find(token)
 			if i < 0 {
 				continue
 			}
-			card := s.Table.Played[i].Card.ID
+			card := s.b.Played[i].Card.ID
 			if slices.Contains(a.All(slot.Name)[:k], token) {
 				p := impossible("not-so-many", referee.Args{"card": card, "n": 1})
 				p[0].Rule = "R-ONE-USE"
@@ -173,7 +166,7 @@ func tooMany(misfit referee.Misfit) []referee.Problem {
 
 // notListed says why a token is not offered: a card is not where it would have to
 // be.
-func (s *State) notListed(verb string, slot *referee.Slot, token string) []referee.Problem {
+func (s standing) notListed(verb string, slot *referee.Slot, token string) []referee.Problem {
 	p := impossible("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
 	switch slot.Name {
 	case "card", "with", "active", "discarding":
@@ -182,7 +175,7 @@ func (s *State) notListed(verb string, slot *referee.Slot, token string) []refer
 			p[0].Rule = "R-WOUND"
 			break
 		}
-		p = standing{s.Match, s.Table}.notUsable(verb, referee.Card(token))
+		p = s.notUsable(verb, referee.Card(token))
 	case "wounded":
 		p = impossible("not-wounded", referee.Args{"card": referee.Card(token)})
 		p[0].Rule = "R-HEAL"
@@ -224,9 +217,9 @@ func (s standing) hereOf(card *cards.Card) bool {
 }
 
 // wounded reports whether the active player has a copy of a card among the wounded.
-func (s *State) wounded(id string) bool {
+func (s standing) wounded(id string) bool {
 	card, known := s.Cards.Card(referee.Card(id))
-	return known && s.Table.Turn.IsPlayer() && slices.Contains(s.Table.Side(s.Table.Turn).Wounded, card)
+	return known && s.b.Turn.IsPlayer() && slices.Contains(s.b.Side(s.b.Turn).Wounded, card)
 }
 
 func impossible(code string, args referee.Args) []referee.Problem {
@@ -241,16 +234,11 @@ func illegal(code, rule string, args referee.Args) []referee.Problem {
 // Apply gives the position after the answer, what happened, and every rule the
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
-	problems := s.Check(a)
-	if referee.Stops(problems, anyway) {
+	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
+		_ = v.Change(s.run(f), a, said(a)) // a declaration asks nothing
+	})
+	if !done {
 		return nil, nil, problems
-	}
-	var after flow.Position[*position.Board]
-	var events []referee.Event
-	if declare := s.verbs[a.Verb].declare; declare != nil {
-		after, events = s.Declare(func(f *flow.Run[*position.Board]) { declare(s.run(f), a) })
-	} else {
-		after, events = s.Answer(a)
 	}
 	return &State{s.Match, after}, events, problems
 }
@@ -275,7 +263,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: asksFirst,
-		Forms:     m.forms,
+		Forms:     m.Forms(),
 		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
 			return (&State{m, p}).Check(a)
 		},

@@ -89,7 +89,7 @@ func (s *State) lane(place int) referee.Lane {
 		return lane
 	}
 	lane.Card = card.ID
-	now := standing{s.Match, s.Table}
+	now := s.standing()
 	for _, value := range []string{byForce, byCosmos} {
 		if terms, ok := now.price(now.facing(place, value)); ok {
 			lane.Counters = append(lane.Counters, referee.Counter{Key: value, N: sum(terms)})
@@ -101,7 +101,7 @@ func (s *State) lane(place int) referee.Lane {
 // sides are the characters that face a place: those of the active player.
 func (s *State) sides(place int) [][]referee.Piece {
 	sides := make([][]referee.Piece, len(s.Table.Sides))
-	now := standing{s.Match, s.Table}
+	now := s.standing()
 	for _, i := range s.Table.Facing(place) {
 		p := s.Table.Played[i]
 		piece := referee.Piece{ID: s.Table.PieceID(p), Card: p.Card.ID}

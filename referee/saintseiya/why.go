@@ -25,7 +25,7 @@ func (g *Rules) Topics() []referee.TopicForm {
 // Why explains a number of the position.
 func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	word := strings.Join(topic.Args, " ")
-	now := standing{s.Match, s.Table}
+	now := s.standing()
 	switch topic.Name {
 	case "pv":
 		if seat, err := referee.ParseSeat(word); err == nil && seat.IsPlayer() && seat.Index() < len(s.Table.Sides) {

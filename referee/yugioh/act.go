@@ -101,7 +101,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	var moves []referee.Move
 	add := func(verb string, slots ...*referee.Slot) {
 		for _, slot := range slots {
-			if slot.Min > 0 && !offers(slot) {
+			if slot.Empty() {
 				return
 			}
 		}
@@ -170,9 +170,9 @@ func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Proble
 		}
 	case "synchro", "xyz":
 		if side.Down == 0 {
-			return breaks(impossible("no-extra", args), s.verbs[a.Verb].when)
+			return breaks(impossible("no-extra", args), s.verbs.Verb(a.Verb).Rule)
 		}
-		return breaks(impossible("lacks-materials", args), s.verbs[a.Verb].when)
+		return breaks(impossible("lacks-materials", args), s.verbs.Verb(a.Verb).Rule)
 	case "flip":
 		return breaks(impossible("lacks-down", args), "R-FLIP-SUMMON")
 	case "position":

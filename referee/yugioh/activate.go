@@ -15,7 +15,7 @@ func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move
 	set := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Monster() && p.Down }))
 	card := s.activated(seat)
 	var moves []referee.Move
-	if s.b.Side(seat).Hand.N > 0 && offers(card) || len(set) > 0 {
+	if s.b.Side(seat).Hand.N > 0 && !card.Empty() || len(set) > 0 {
 		from := &referee.Slot{Name: "set", From: set}
 		moves = append(moves, referee.Move{Verb: "activate", Slots: append([]*referee.Slot{card, from, s.targetSlot(), costSlot(), s.changingSlot()}, optionalBy())})
 	}
@@ -49,7 +49,7 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 		}})
 	}
 	elsewhere := s.elsewhere(seat)
-	if offers(elsewhere) {
+	if !elsewhere.Empty() {
 		moves = append(moves, referee.Move{Verb: "use", Slots: []*referee.Slot{
 			elsewhere, wordSlot("area", "where", 1, areaHand, areaGrave, areaBanished), words(), kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
 		}})
@@ -323,7 +323,7 @@ func (r *run) pays(seat referee.Seat, link position.Link) error {
 			r.tell(referee.Event{Kind: "cost-paid", Seat: seat, Card: link.Card.ID, Cause: rule("R-COST")})
 			return nil
 		}
-		if err := r.verbs[answer.Verb].change(r, answer, referee.Cause{Card: link.Card.ID, Said: answer.One("by")}); err != nil {
+		if err := r.verbs.Verb(answer.Verb).Change(r, answer, referee.Cause{Card: link.Card.ID, Said: answer.One("by")}); err != nil {
 			return err
 		}
 		r.settle()

@@ -5,41 +5,34 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// verb is something that players can say. A change of the table also has what speaks
-// against it and what it does, as a declaration or while an effect is carried out; other
-// verbs are checked and carried out by the question that they answer.
-type verb struct {
-	form referee.Form
-	// when is the rule that says when it can be said, "" for none.
-	when   string
-	check  func(standing, referee.Answer) []referee.Problem
-	change func(*run, referee.Answer, referee.Cause) error
-	// offer are the blanks of a change, but for its reason; nil where it is not offered.
-	offer func(standing) []*referee.Slot
-	// asks says that a change asks something itself, so that the table cannot declare it
-	// beside a question.
-	asks bool
-}
+type (
+	verb  = verbs.Verb[standing, *run]
+	blank = verbs.Blank[standing]
+)
 
 var (
-	slotCard  = referee.SlotForm{Name: "card", Kind: referee.KindCard}
-	slotCards = referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
-	slotPiece = referee.SlotForm{Name: "piece", Kind: referee.KindPiece}
-	slotSeat  = referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
-	slotWords = referee.SlotForm{Name: "words", Kind: referee.KindText}
-	slotBy    = referee.SlotForm{Name: "by", Kind: referee.KindText, Lead: "by", Optional: true}
-	slotZone  = referee.SlotForm{Name: "zone", Kind: referee.KindPiece, Lead: "@", Optional: true}
-	slotIn    = referee.SlotForm{Name: "in", Kind: referee.KindWord, Lead: "in"}
-	slotOn    = optional(slotPiece, "on", "on")
-	slotAs    = optional(slotCard, "as", "as")
-	slotCost  = referee.SlotForm{Name: "cost", Kind: referee.KindWord, Lead: "with", Optional: true}
-	slotKind  = referee.SlotForm{Name: "kind", Kind: referee.KindWord, Lead: "as"}
-	slotFor   = optional(slotSeat, "for", "for")
-	slotOf    = optional(slotSeat, "of", "of")
+	blankCard  = newBlank("card", referee.KindCard)
+	blankCards = newBlank("cards", referee.KindCard).Several()
+	blankPiece = newBlank("piece", referee.KindPiece)
+	blankSeat  = newBlank("seat", referee.KindSeat).From(anySeat)
+	blankSeats = blankSeat.As("seats", "").Several()
+	blankWords = newBlank("words", referee.KindText)
+	blankFacts = newBlank("facts", referee.KindFact).AtMost(20)
+	blankBy    = newBlank("by", referee.KindText).As("by", "by").Optionally()
+	blankZone  = newBlank("zone", referee.KindPiece).As("zone", "@").Optionally().From(monsterZones)
+	blankIn    = newBlank("in", referee.KindWord).As("in", "in").OneOf("position", positionAttack, positionDefense)
+	blankOn    = blankPiece.As("on", "on").Optionally()
+	blankAs    = blankCard.As("as", "as").Optionally().Searched()
+	blankCost  = newBlank("cost", referee.KindWord).As("cost", "with").Optionally()
+	blankKind  = newBlank("kind", referee.KindWord).As("kind", "as")
+	blankFrom  = newBlank("from", referee.KindWord).As("from", "from").OneOf("where", areas...)
+	blankFor   = blankSeat.As("for", "for").Optionally()
+	blankOf    = blankSeat.As("of", "of").Optionally()
 )
 
 // mostPoints and mostATK are more than any change of Life Points or of a number of a
@@ -50,93 +43,87 @@ const (
 	mostAtOnce = 99
 )
 
-func form(verb string, slots ...referee.SlotForm) referee.Form {
-	return referee.Form{Verb: verb, Slots: slots}
+func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](name, kind) }
+
+// count is a blank for a number from least to most.
+func count(name string, least, most int) blank {
+	return newBlank(name, referee.KindNumber).Between(least, most)
 }
 
-// optional is a slot that may be empty, after a word.
-func optional(slot referee.SlotForm, name, lead string) referee.SlotForm {
-	slot.Name, slot.Lead, slot.Optional = name, lead, true
-	return slot
+// word is a blank for a word of a list.
+func word(name, lead string) blank { return newBlank(name, referee.KindWord).As(name, lead) }
+
+func anySeat(standing) []string { return seatTokens() }
+
+// pieces are the cards on the field that a test accepts, to fill a blank.
+func pieces(test func(*position.OnField) bool) func(standing) []string {
+	return func(s standing) []string { return s.all(test) }
 }
 
-// led is a slot under another name, after a word.
-func led(slot referee.SlotForm, name, lead string) referee.SlotForm {
-	slot.Name, slot.Lead = name, lead
-	return slot
+// monsterZones are those of both players.
+func monsterZones(standing) []string {
+	return append(zoneSlot(1, position.MonsterZones).From, zoneSlot(2, position.MonsterZones).From...)
 }
 
-func many(slot referee.SlotForm) referee.SlotForm {
-	slot.Many = true
-	return slot
-}
-
-// count is a slot for a number from least to most.
-func count(name string, least, most int) referee.SlotForm {
-	return referee.SlotForm{Name: name, Kind: referee.KindNumber, Least: least, Most: most}
-}
-
-// word is a slot for a word of a list.
-func word(name, lead string) referee.SlotForm {
-	return referee.SlotForm{Name: name, Kind: referee.KindWord, Lead: lead}
+// says is a verb that answers questions, with the rule that says when it can be said.
+func says(name, rule string, blanks ...blank) verb {
+	return verb{Name: name, Rule: rule, Blanks: blanks}
 }
 
 // verbsInOrder are all verbs: those of setting up, of a turn and of a battle, and the
 // changes of the table.
 func verbsInOrder() []verb {
-	return slices.Concat(setupVerbs(), turnVerbs(), effectVerbs(), changes())
+	return slices.Concat(setupVerbs(), turnVerbs(), effectVerbs(),
+		pointChanges(), pieceChanges(), numberChanges(), materialChanges(), cardChanges(), summonChanges(), placeChanges(), battleChanges(), tableChanges(), chanceChanges())
 }
 
 func setupVerbs() []verb {
-	extra := count("extra", 0, rulebook.ExtraMost)
-	side := count("side", 0, rulebook.SideMost)
-	extra.Optional, side.Optional = true, true
-	extra.Lead, side.Lead = "extra", "side"
+	extra := count("extra", 0, rulebook.ExtraMost).As("extra", "extra").Asked()
+	side := count("side", 0, rulebook.SideMost).As("side", "side").Asked()
 	return []verb{
-		{form: form("sizes", count("main", 1, mostAtOnce), extra, side)},
-		{form: form("toss", slotSeat)},
-		{form: form("first", slotSeat), when: "R-TOSS"},
-		{form: form("deal", slotCards)},
+		says("sizes", "", count("main", 1, mostAtOnce), extra, side),
+		says("toss", "", blankSeat),
+		says("first", "R-TOSS", blankSeat),
+		says("deal", "", blankCards),
 	}
 }
 
 // turnVerbs are those of a turn, in the order of the rulebook.
 func turnVerbs() []verb {
-	tribute := many(optional(slotPiece, "tribute", "tribute"))
-	with := many(led(slotPiece, "with", "with"))
+	tribute := blankPiece.As("tribute", "tribute").Optionally().Several()
+	with := blankPiece.As("with", "with").Several()
 	return []verb{
-		{form: form("summon", slotCard, tribute, slotZone, slotBy), when: "R-MAIN"},
-		{form: form("gemini", slotPiece, slotBy), when: "R-MAIN"},
-		{form: form("set", word("what", ""), slotAs, tribute, slotZone, slotBy), when: "R-MAIN"},
-		{form: form("flip", slotPiece, slotAs, slotBy), when: "R-MAIN"},
-		{form: form("position", slotPiece, slotBy), when: "R-POSITION"},
-		{form: form("scale", slotCard, slotZone, slotBy), when: "R-SCALE"},
-		{form: form("pendulum", many(optional(slotCard, "cards", "")), many(optional(slotCard, "extra", "extra")), many(optional(slotCard, "defending", "defending")), slotBy), when: "R-PENDULUM"},
-		{form: form("synchro", slotCard, with, slotIn, slotZone, slotBy), when: "R-SYNCHRO"},
-		{form: form("xyz", slotCard, with, slotIn, slotZone, slotBy), when: "R-XYZ"},
-		{form: form("battle"), when: "R-BATTLE"},
-		{form: form("attack", slotPiece, slotOn, slotBy), when: "R-BATTLE"},
-		{form: form("again", slotOn, slotBy), when: "R-REPLAY"},
-		{form: form("stop"), when: "R-REPLAY"},
-		{form: form("end"), when: "R-PHASES"},
-		{form: form("cut", slotCards), when: "R-HAND-LIMIT"},
+		says("summon", "R-MAIN", blankCard, tribute, blankZone, blankBy),
+		says("gemini", "R-MAIN", blankPiece, blankBy),
+		says("set", "R-MAIN", word("what", ""), blankAs, tribute, blankZone, blankBy),
+		says("flip", "R-MAIN", blankPiece, blankAs, blankBy),
+		says("position", "R-POSITION", blankPiece, blankBy),
+		says("scale", "R-SCALE", blankCard, blankZone, blankBy),
+		says("pendulum", "R-PENDULUM", blankCards.Optionally(), blankCard.As("extra", "extra").Optionally().Several(), blankCard.As("defending", "defending").Optionally().Several(), blankBy),
+		says("synchro", "R-SYNCHRO", blankCard, with, blankIn, blankZone, blankBy),
+		says("xyz", "R-XYZ", blankCard, with, blankIn, blankZone, blankBy),
+		says("battle", "R-BATTLE"),
+		says("attack", "R-BATTLE", blankPiece, blankOn, blankBy),
+		says("again", "R-REPLAY", blankOn, blankBy),
+		says("stop", "R-REPLAY"),
+		says("end", "R-PHASES"),
+		says("cut", "R-HAND-LIMIT", blankCards),
 	}
 }
 
 // effectVerbs are those with which cards and effects are activated and carried out.
 func effectVerbs() []verb {
-	on := many(slotOn)
-	changing := word("changing", "changing")
-	changing.Optional = true
+	on := blankOn.Several()
+	changing := word("changing", "changing").Optionally()
 	area := word("area", "from")
 	return []verb{
-		{form: form("activate", slotCard, optional(slotPiece, "set", "from"), on, slotCost, changing, slotBy), when: "R-PRIORITY"},
-		{form: form("effect", slotPiece, slotWords, slotKind, on, slotCost, changing, slotBy), when: "R-PRIORITY"},
-		{form: form("use", slotCard, area, led(slotWords, "words", "to"), slotKind, on, slotCost, changing, slotBy), when: "R-PRIORITY"},
-		{form: form("pass"), when: "R-PRIORITY"},
-		{form: form("is", slotCard), when: "R-HIDDEN"},
-		{form: form("paid"), when: "R-COST"},
-		{form: form("done"), when: "R-CHAIN"},
+		says("activate", "R-PRIORITY", blankCard, blankPiece.As("set", "from").Optionally(), on, blankCost, changing, blankBy),
+		says("effect", "R-PRIORITY", blankPiece, blankWords, blankKind, on, blankCost, changing, blankBy),
+		says("use", "R-PRIORITY", blankCard, area, blankWords.As("words", "to"), blankKind, on, blankCost, changing, blankBy),
+		says("pass", "R-PRIORITY"),
+		says("is", "R-HIDDEN", blankCard),
+		says("paid", "R-COST"),
+		says("done", "R-CHAIN"),
 	}
 }
 
@@ -169,8 +156,6 @@ func (s standing) all(test func(*position.OnField) bool) []string {
 func pieceSlot(from []string) *referee.Slot { return &referee.Slot{Name: "piece", Min: 1, From: from} }
 
 func countSlot(name string) *referee.Slot { return &referee.Slot{Name: name, Min: 1, Open: true} }
-
-func seatSlot() *referee.Slot { return &referee.Slot{Name: "seat", Min: 1, From: seatTokens()} }
 
 // wordSlot takes a word of a list; its words are messages "<key>.<word>".
 func wordSlot(name, key string, least int, list ...string) *referee.Slot {

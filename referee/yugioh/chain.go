@@ -333,7 +333,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 		if words := answer.One("by"); words != "" {
 			by.Said = words
 		}
-		if err := r.verbs[answer.Verb].change(r, answer, by); err != nil {
+		if err := r.verbs.Verb(answer.Verb).Change(r, answer, by); err != nil {
 			return err
 		}
 		r.settle()

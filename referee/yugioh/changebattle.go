@@ -9,32 +9,28 @@ import (
 
 // battleChanges are about the attack that is going on.
 func battleChanges() []verb {
-	who := many(led(slotSeat, "seats", ""))
+	attacker := blankPiece.From(func(s standing) []string {
+		if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
+			return []string{s.b.ID(at)}
+		}
+		return nil
+	})
+	fighting := blankSeats.From(func(s standing) []string {
+		if _, fighting := s.b.Locate(s.b.Attack.Attacker); !fighting || s.b.Phase == position.PhaseAfter {
+			return nil
+		}
+		return seatTokens()
+	})
 	return []verb{
-		{form: form("negate-attack", slotPiece, slotBy), check: fits, change: (*run).declareNegateAttack,
-			offer: func(s standing) []*referee.Slot {
-				slot := pieceSlot(nil)
-				if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
-					slot.From = []string{s.b.ID(at)}
-				}
-				return []*referee.Slot{slot}
-			}},
-		{form: form("damage", who, count("count", 0, mostPoints), slotBy), check: checkDamage, change: (*run).declareDamage,
-			offer: func(s standing) []*referee.Slot {
-				seats := seatsSlot()
-				if _, fighting := s.b.Locate(s.b.Attack.Attacker); !fighting || s.b.Phase == position.PhaseAfter {
-					seats.From = nil
-				}
-				return []*referee.Slot{seats, countSlot("count")}
-			}},
-		{form: form("end-battle", slotBy), check: fits, change: (*run).declareEndBattle,
-			offer: func(s standing) []*referee.Slot {
-				if s.b.Phase < position.PhaseBattleStart || s.b.Phase >= position.PhaseBattleEnd {
-					return nil
-				}
-				return []*referee.Slot{}
-			}},
+		{Name: "negate-attack", Blanks: []blank{attacker, blankBy}, Change: (*run).declareNegateAttack},
+		{Name: "damage", Blanks: []blank{fighting, count("count", 0, mostPoints), blankBy}, Check: checkDamage, Change: (*run).declareDamage},
+		{Name: "end-battle", Blanks: []blank{blankBy}, Possible: standing.inBattle, Change: (*run).declareEndBattle},
 	}
+}
+
+// inBattle reports whether there is a Battle Phase to be ended.
+func (s standing) inBattle() bool {
+	return s.b.Phase >= position.PhaseBattleStart && s.b.Phase < position.PhaseBattleEnd
 }
 
 // declareNegateAttack ends an attack. It has been declared all the same (R-ATTACK-ONCE).

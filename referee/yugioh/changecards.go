@@ -11,37 +11,30 @@ import (
 
 // cardChanges are about cards elsewhere than on the field, and about cards that come to it.
 func cardChanges() []verb {
-	from, to := word("from", "from"), word("to", "to")
+	card := blankCard.Searched()
+	to := word("to", "to").OneOf("where", append(slices.Clip(areas), areaBottom)...)
+	top := blankFrom.Optionally().Filled(func(s standing) *referee.Slot {
+		if s.Dealt {
+			return nil
+		}
+		return wordSlot("from", "where", 0, areaDeck)
+	})
+	down := blankZone.Filled(func(s standing) *referee.Slot {
+		if down := s.all((*position.OnField).Hidden); len(down) > 0 {
+			return &referee.Slot{Name: "zone", From: down, Implied: true}
+		}
+		return nil
+	})
 	return []verb{
-		{form: form("move", slotCard, from, to, slotOf, slotBy), check: checkMove, change: (*run).declareMove,
-			offer: func(standing) []*referee.Slot {
-				return []*referee.Slot{anyCard(), wordSlot("from", "where", 1, areas...), wordSlot("to", "where", 1, append(slices.Clip(areas), areaBottom)...), seatNamed("of")}
-			}},
-		{form: form("draw", many(led(slotSeat, "seats", "")), count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareDraw,
-			offer: func(standing) []*referee.Slot { return []*referee.Slot{seatsSlot(), countSlot("count")} }},
-		{form: form("show", slotSeat, slotCard, optional(from, "from", "from"), slotZone, slotBy), check: checkShow, change: (*run).declareShow,
-			offer: func(s standing) []*referee.Slot {
-				return append([]*referee.Slot{seatSlot(), anyCard()}, s.shownFrom()...)
-			}},
-		{form: form("shuffle", slotSeat, slotBy), check: fits, change: (*run).declareShuffle,
-			offer: func(standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }},
+		{Name: "move", Blanks: []blank{card, blankFrom, to, blankOf, blankBy}, Check: checkMove, Change: (*run).declareMove},
+		{Name: "draw", Blanks: []blank{blankSeats, count("count", 1, mostAtOnce), blankBy}, Change: (*run).declareDraw},
+		{Name: "show", Blanks: []blank{blankSeat, card, top, down, blankBy}, Check: checkShow, Change: (*run).declareShow},
+		{Name: "shuffle", Blanks: []blank{blankSeat, blankBy}, Change: (*run).declareShuffle},
 	}
 }
 
 // areas are where cards lie that are not on the field.
 var areas = []string{areaHand, areaDeck, areaGrave, areaBanished, areaExtra}
-
-// anyCard takes any card.
-func anyCard() *referee.Slot {
-	return &referee.Slot{Name: "card", Min: 1, Open: true, Pool: []string{}}
-}
-
-// seatNamed takes a player, or none.
-func seatNamed(name string) *referee.Slot {
-	slot := seatSlot()
-	slot.Name, slot.Min, slot.Implied = name, 0, true
-	return slot
-}
 
 // acting is the player whose effect is carried out, or else the turn player.
 func (s standing) acting() referee.Seat {
@@ -58,13 +51,6 @@ func (s standing) buried(test func(*cards.Card) bool) []*cards.Card {
 		list = append(list, filtered(faces(s.b.Sides[i].Grave), test)...)
 	}
 	return list
-}
-
-// bothZones takes a Monster Zone of either player.
-func bothZones() *referee.Slot {
-	zone := zoneSlot(1, position.MonsterZones)
-	zone.From = append(zone.From, zoneSlot(2, position.MonsterZones).From...)
-	return zone
 }
 
 // checkThere says when a card is not where it is said to be, as far as somebody can know.
@@ -199,19 +185,6 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 		}
 	}
 	return nil
-}
-
-// shownFrom are the blanks that say where a card is revealed: on top of a Deck whose cards
-// nobody knows, or face down on the field; in the hand where neither is said.
-func (s standing) shownFrom() []*referee.Slot {
-	var slots []*referee.Slot
-	if !s.Dealt {
-		slots = append(slots, wordSlot("from", "where", 0, areaDeck))
-	}
-	if down := s.all((*position.OnField).Hidden); len(down) > 0 {
-		slots = append(slots, &referee.Slot{Name: "zone", From: down, Implied: true})
-	}
-	return slots
 }
 
 // checkShow says when a card cannot be what is revealed: in a hand, on top of a Deck, or face

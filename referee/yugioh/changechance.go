@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/verbs"
 )
 
 // The verb with which Chance answers, and the sides of coins and dice.
@@ -18,26 +19,24 @@ var coinSides = []string{"heads", "tails"}
 // chanceChanges toss coins, roll dice and pick a card of a hand that nobody chooses
 // (R-RANDOM), while an effect is carried out.
 func chanceChanges() []verb {
-	seat := func(s standing) []*referee.Slot { return []*referee.Slot{s.handOfSome()} }
-	n := func(s standing) []*referee.Slot { return []*referee.Slot{countSlot("count")} }
+	n := count("count", 1, mostAtOnce)
 	return []verb{
-		{form: form(verbLands, word("shows", ""))},
-		{form: form("coin", count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareCoin, offer: n, asks: true},
-		{form: form("die", count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareDie, offer: n, asks: true},
-		{form: form("random", slotSeat, slotBy), check: fits, change: (*run).declareRandom, offer: seat, asks: true},
+		says(verbLands, "", word("shows", "")),
+		{Name: "coin", Blanks: []blank{n, blankBy}, Change: (*run).declareCoin, Offered: verbs.InEffects},
+		{Name: "die", Blanks: []blank{n, blankBy}, Change: (*run).declareDie, Offered: verbs.InEffects},
+		{Name: "random", Blanks: []blank{blankSeat.From(standing.withHands), blankBy}, Change: (*run).declareRandom, Offered: verbs.InEffects},
 	}
 }
 
-// handOfSome takes a player who has cards in hand.
-func (s standing) handOfSome() *referee.Slot {
-	slot := seatSlot()
-	slot.From = nil
+// withHands are the players who have cards in hand.
+func (s standing) withHands() []string {
+	var seats []string
 	for _, seat := range []referee.Seat{1, 2} {
 		if s.b.Side(seat).Hand.N > 0 {
-			slot.From = append(slot.From, seat.String())
+			seats = append(seats, seat.String())
 		}
 	}
-	return slot
+	return seats
 }
 
 // lands asks Chance for one of some sides.

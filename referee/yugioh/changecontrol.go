@@ -10,12 +10,9 @@ import (
 // controlChange moves monsters to the other side (R-CONTROL), for good, for a time, or as
 // long as another card stays on the field. Monsters of both sides change places.
 func controlChange() verb {
-	return verb{form: form("control", many(slotPiece), slotZone, slotLength, slotWhile, slotBy), check: checkControl, change: (*run).declareControl,
-		offer: func(s standing) []*referee.Slot {
-			slots := append([]*referee.Slot{piecesSlot(s.all((*position.OnField).Monster)), bothZones()}, s.lasting()...)
-			slots[2].From, slots[2].Words = slots[2].From[:2], slots[2].Words[:2] // never for the damage alone
-			return slots
-		}}
+	lengths := position.Untils()[:2] // never for the damage alone
+	length := blankLength.OneOf("length", lengths...)
+	return verb{Name: "control", Blanks: []blank{blankPiece.Several().From(pieces((*position.OnField).Monster)), blankZone, length, blankWhile, blankBy}, Check: checkControl, Change: (*run).declareControl}
 }
 
 // checkControl wants a free zone for each monster, once all have left theirs (R-MONSTER-ZONE).

@@ -10,23 +10,14 @@ import (
 
 // materialChanges are about the cards beneath Xyz Monsters.
 func materialChanges() []verb {
-	xyz := func(p *position.OnField) bool { return p.Monster() && !p.Down && p.Card.Is(cards.Xyz) }
-	on := led(slotPiece, "on", "on")
+	xyz := pieces(func(p *position.OnField) bool { return p.Monster() && !p.Down && p.Card.Is(cards.Xyz) })
+	holder := pieces(func(p *position.OnField) bool { return len(p.Materials) > 0 })
+	material := pieces(func(p *position.OnField) bool { return !p.Token })
+	on := blankPiece.As("on", "on").From(xyz)
 	return []verb{
-		{form: form("detach", slotPiece, slotCard, slotBy), check: checkDetach, change: (*run).declareDetach,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return len(p.Materials) > 0 })), {Name: "card", Min: 1, From: s.beneath()}}
-			}},
-		{form: form("attach", slotCard, word("from", "from"), slotOf, on, slotBy), check: checkAttach, change: (*run).declareAttach,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{anyCard(), wordSlot("from", "where", 1, areas...), seatNamed("of"), {Name: "on", Min: 1, From: s.all(xyz)}}
-			}},
-		{form: form("stack", slotPiece, slotAs, on, slotBy), check: checkStack, change: (*run).declareStack,
-			offer: func(s standing) []*referee.Slot {
-				slots := s.naming(pieceSlot(s.all(func(p *position.OnField) bool { return !p.Token })))
-				slots[1].Max = 1
-				return append(slots, &referee.Slot{Name: "on", Min: 1, From: s.all(xyz)})
-			}},
+		{Name: "detach", Blanks: []blank{blankPiece.From(holder), blankCard.From(standing.beneath), blankBy}, Check: checkDetach, Change: (*run).declareDetach},
+		{Name: "attach", Blanks: []blank{blankCard.Searched(), blankFrom, blankOf, on, blankBy}, Check: checkAttach, Change: (*run).declareAttach},
+		{Name: "stack", Blanks: []blank{blankPiece.From(material), blankAs, on, blankBy}, Check: checkStack, Change: (*run).declareStack},
 	}
 }
 

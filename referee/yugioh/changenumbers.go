@@ -11,8 +11,8 @@ import (
 const scaleBy = "scale-by"
 
 var (
-	slotLength = referee.SlotForm{Name: "length", Kind: referee.KindWord, Lead: "for", Optional: true}
-	slotWhile  = optional(slotPiece, "while", "while")
+	blankLength = word("length", "for").Asked().OneOf("length", position.Untils()...)
+	blankWhile  = blankPiece.As("while", "while").Asked().From(pieces(func(p *position.OnField) bool { return !p.Down }))
 )
 
 // upMonster is a monster that lies face up.
@@ -22,23 +22,16 @@ func upMonster(p *position.OnField) bool { return p.Monster() && !p.Down }
 // they are face up, for a time, or while another card stays on the field.
 func numberChanges() []verb {
 	stat := func(name string) verb {
-		return verb{form: form(name, many(slotPiece), count("count", -mostATK, mostATK), slotLength, slotWhile, slotBy), check: checkStat, change: (*run).declareStat, offer: func(s standing) []*referee.Slot {
-			changes := func(p *position.OnField) bool {
-				return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
-			}
-			return append([]*referee.Slot{piecesSlot(s.all(changes)), countSlot("count")}, s.lasting()...)
-		}}
+		changes := pieces(func(p *position.OnField) bool {
+			return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
+		})
+		return verb{Name: name, Blanks: []blank{blankPiece.Several().From(changes), count("count", -mostATK, mostATK), blankLength, blankWhile, blankBy}, Check: checkStat, Change: (*run).declareStat}
 	}
+	monsters := blankPiece.Several().From(pieces(upMonster))
 	return []verb{
 		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
-		{form: form("grant", many(slotPiece), word("what", "with"), slotLength, slotWhile, slotBy), check: checkLasting, change: (*run).declareGrant,
-			offer: func(s standing) []*referee.Slot {
-				return append([]*referee.Slot{piecesSlot(s.all(upMonster)), wordSlot("what", "grant", 1, grants...)}, s.lasting()...)
-			}},
-		{form: form("bar", many(slotPiece), word("what", "from"), slotLength, slotWhile, slotBy), check: checkLasting, change: (*run).declareBar,
-			offer: func(s standing) []*referee.Slot {
-				return append([]*referee.Slot{piecesSlot(s.all(upMonster)), wordSlot("what", "bar", 1, barAttacking, barTurning)}, s.lasting()...)
-			}},
+		{Name: "grant", Blanks: []blank{monsters, word("what", "with").OneOf("grant", grants...), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareGrant},
+		{Name: "bar", Blanks: []blank{monsters, word("what", "from").OneOf("bar", barAttacking, barTurning), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareBar},
 	}
 }
 
@@ -52,21 +45,6 @@ const (
 	barAttacking = "attacking"
 	barTurning   = "turning"
 )
-
-// piecesSlot takes one or more cards on the field.
-func piecesSlot(from []string) *referee.Slot {
-	slot := pieceSlot(from)
-	slot.Max = max(1, len(from))
-	return slot
-}
-
-// lasting are the blanks that say how long a change holds.
-func (s standing) lasting() []*referee.Slot {
-	up := s.all(func(p *position.OnField) bool { return !p.Down })
-	length := wordSlot("length", "length", 0, position.Untils()...)
-	length.Implied = false // no check can tell
-	return []*referee.Slot{length, {Name: "while", From: up}}
-}
 
 // checkLasting refuses a change that ends in two ways.
 func checkLasting(_ standing, a referee.Answer) []referee.Problem {

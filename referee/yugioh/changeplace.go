@@ -14,28 +14,24 @@ const positionUp = "face-up"
 // placeChanges put cards into zones in which they are not Summoned: Continuous Spells from
 // the Deck, monsters that become Equip Cards, Traps that become monsters.
 func placeChanges() []verb {
-	zone := led(slotPiece, "to", "@")
+	zone := blankPiece.As("to", "@").From(standing.freeZones)
+	in := word("in", "in").OneOf("position", positionUp, positionDown)
+	up := pieces(func(p *position.OnField) bool { return !p.Down })
 	return []verb{
-		{form: form("place", slotCard, word("from", "from"), slotOf, slotIn, zone, slotBy), check: checkPlace, change: (*run).declarePlace,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{anyCard(), wordSlot("from", "where", 1, areas...), seatNamed("of"), wordSlot("in", "position", 1, positionUp, positionDown), s.freeZone()}
-			}},
-		{form: form("shift", slotPiece, zone, slotBy), check: checkShift, change: (*run).declareShift,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return !p.Down })), s.freeZone()}
-			}},
+		{Name: "place", Blanks: []blank{blankCard.Searched(), blankFrom, blankOf, in, zone, blankBy}, Check: checkPlace, Change: (*run).declarePlace},
+		{Name: "shift", Blanks: []blank{blankPiece.From(up), zone, blankBy}, Check: checkShift, Change: (*run).declareShift},
 	}
 }
 
-// freeZone takes a free zone of either player.
-func (s standing) freeZone() *referee.Slot {
-	slot := &referee.Slot{Name: "to", Min: 1}
+// freeZones are those of both players.
+func (s standing) freeZones() []string {
+	var zones []string
 	for _, seat := range []referee.Seat{1, 2} {
 		for _, zone := range s.b.Free(seat, position.AllZones()) {
-			slot.From = append(slot.From, referee.PieceID(seat, zone))
+			zones = append(zones, referee.PieceID(seat, zone))
 		}
 	}
-	return slot
+	return zones
 }
 
 // spotOf is whose zone a token names, and which.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -14,27 +15,21 @@ import (
 // of an effect that resolves or of a cost, or by itself where nothing is on the Chain
 // (R-DECLARED). Each change is logged with its cause.
 
-// changes are the verbs of changes of the table: of Life Points, of cards on the field, of
-// cards elsewhere, and of what players may do.
-func changes() []verb {
-	return slices.Concat(pointChanges(), pieceChanges(), numberChanges(), materialChanges(), cardChanges(), summonChanges(), placeChanges(), battleChanges(), tableChanges(), chanceChanges())
-}
-
 // tools are the changes that the table may declare by itself. Those of cards want a reason,
 // and players who deal: a draw from a deck that the referee knows has to be asked for
 // elsewhere.
 func (s standing) tools() []referee.Move {
-	by := func() *referee.Slot { return &referee.Slot{Name: "by", Min: 1, Open: true} }
-	ends := append([]referee.Move{{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no"), whose()}}}, endMoves()...)
 	if s.Dealt {
-		return ends
+		return s.always()
 	}
-	card := referee.Move{Verb: "card", Slots: []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}}}
-	return slices.Concat(s.offered(by(), false), []referee.Move{card}, ends)
+	return s.verbs.Offers(s, reason(), verbs.Anywhere, verbs.Beside, verbs.Always)
 }
 
-// whose takes a player, or none.
-func whose() *referee.Slot { return &referee.Slot{Name: "for", From: seatTokens()} }
+// always are the declarations that need no knowledge of cards.
+func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason(), verbs.Always) }
+
+// reason takes what a declaration is made by.
+func reason() *referee.Slot { return &referee.Slot{Name: "by", Min: 1, Open: true} }
 
 // endings are the verbs that end a duel beside the rulebook, in the middle of a Chain too
 // (R-CONCEDE).
@@ -43,39 +38,11 @@ var endings = []string{"concede", "forfeit", TimeVerb}
 // TimeVerb says that the time of the event is over.
 const TimeVerb = "time"
 
-// endMoves are the moves of the endings, in their order.
-func endMoves() []referee.Move {
-	return []referee.Move{
-		{Verb: "concede", Slots: []*referee.Slot{whose()}},
-		{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), {Name: "by", Min: 1, Open: true}}},
-		{Verb: TimeVerb},
-	}
-}
-
 // changeMoves are the changes that an effect may make while it resolves. Its card is their
 // cause unless another is said.
-func (s standing) changeMoves() []referee.Move { return s.offered(optionalBy(), true) }
-
-// offered are all changes that there is something for, those too that ask something
-// themselves if asking is set.
-func (s standing) offered(by *referee.Slot, asking bool) []referee.Move {
-	var moves []referee.Move
-	for _, form := range s.forms {
-		v := s.verbs[form.Verb]
-		if v.offer == nil || v.asks && !asking {
-			continue
-		}
-		slots := v.offer(s)
-		if slots == nil || slices.ContainsFunc(slots, func(slot *referee.Slot) bool { return slot.Min > 0 && !offers(slot) }) {
-			continue
-		}
-		moves = append(moves, referee.Move{Verb: form.Verb, Slots: append(slots, by)})
-	}
-	return moves
+func (s standing) changeMoves() []referee.Move {
+	return s.verbs.Offers(s, optionalBy(), verbs.Anywhere, verbs.InEffects)
 }
-
-// fits is the check of a change that needs none beside its slots.
-func fits(standing, referee.Answer) []referee.Problem { return nil }
 
 // nonZero refuses a change by nothing.
 func nonZero(_ standing, a referee.Answer) []referee.Problem {
@@ -87,23 +54,13 @@ func nonZero(_ standing, a referee.Answer) []referee.Problem {
 
 // pointChanges are those of Life Points (R-LIFE-POINTS).
 func pointChanges() []verb {
-	seats := func(standing) []*referee.Slot { return []*referee.Slot{seatsSlot()} }
-	counted := func(s standing) []*referee.Slot { return append(seats(s), countSlot("count")) }
-	who := many(led(slotSeat, "seats", ""))
 	return []verb{
-		{form: form("lp", who, count("count", -mostPoints, mostPoints), slotBy), check: nonZero, change: (*run).declarePoints, offer: counted},
-		{form: form("lp-pay", who, count("count", 1, mostPoints), slotBy), check: checkPay, change: (*run).declarePay, offer: counted},
-		{form: form("lp-set", who, count("count", 0, mostPoints), slotBy), check: fits, change: (*run).declareSet, offer: counted},
-		{form: form("lp-pay-half", who, slotBy), check: fits, change: (*run).declarePayHalf, offer: seats},
-		{form: form("lp-half", who, slotBy), check: fits, change: (*run).declareHalf, offer: seats},
+		{Name: "lp", Blanks: []blank{blankSeats, count("count", -mostPoints, mostPoints), blankBy}, Check: nonZero, Change: (*run).declarePoints},
+		{Name: "lp-pay", Blanks: []blank{blankSeats, count("count", 1, mostPoints), blankBy}, Check: checkPay, Change: (*run).declarePay},
+		{Name: "lp-set", Blanks: []blank{blankSeats, count("count", 0, mostPoints), blankBy}, Change: (*run).declareSet},
+		{Name: "lp-pay-half", Blanks: []blank{blankSeats, blankBy}, Change: (*run).declarePayHalf},
+		{Name: "lp-half", Blanks: []blank{blankSeats, blankBy}, Change: (*run).declareHalf},
 	}
-}
-
-// seatsSlot takes one player or both.
-func seatsSlot() *referee.Slot {
-	slot := seatSlot()
-	slot.Name, slot.Max = "seats", 2
-	return slot
 }
 
 // eachSeat are the changes of the Life Points of the players of an answer.
@@ -165,39 +122,30 @@ func (m *Match) half(lp int) int {
 
 // pieceChanges are about cards on the field.
 func pieceChanges() []verb {
-	pieces := many(led(slotPiece, "pieces", ""))
-	as := many(optional(slotCard, "as", "as"))
-	several := func(s standing) *referee.Slot {
-		return &referee.Slot{Name: "pieces", Min: 1, Max: 26, From: s.all(nil)}
-	}
-	up := func(p *position.OnField) bool { return !p.Down }
+	several := blankPiece.As("pieces", "").AtMost(mostOnField).From(pieces(nil))
+	each := blankPiece.Several()
+	names := blankAs.Several().Filled(standing.namesSlot)
+	up := pieces(func(p *position.OnField) bool { return !p.Down })
+	equip := pieces(func(p *position.OnField) bool { return position.InSpellZone(p.Zone) && !p.Down })
+	to := word("to", "to")
+	where := to.OneOf("where", areaBanished, areaHand, areaDeck, areaBottom, areaGrave, areaExtra)
 	return []verb{
-		{form: form("destroy", pieces, as, slotBy), check: checkGone, change: (*run).declareDestroy,
-			offer: func(s standing) []*referee.Slot { return s.naming(several(s)) }},
-		{form: form("leave", pieces, word("to", "to"), as, slotBy), check: checkGone, change: (*run).declareLeave,
-			offer: func(s standing) []*referee.Slot {
-				return s.naming(several(s), wordSlot("to", "where", 1, areaBanished, areaHand, areaDeck, areaBottom, areaGrave, areaExtra))
-			}},
-		{form: form("turn", many(slotPiece), word("to", "to"), as, slotBy), check: checkTurn, change: (*run).declareTurn,
-			offer: func(s standing) []*referee.Slot {
-				return s.naming(piecesSlot(s.all(nil)), wordSlot("to", "position", 1, positionAttack, positionDefense, positionDown))
-			}},
+		{Name: "destroy", Blanks: []blank{several, names, blankBy}, Check: checkGone, Change: (*run).declareDestroy},
+		{Name: "leave", Blanks: []blank{several, where, names, blankBy}, Check: checkGone, Change: (*run).declareLeave},
+		{Name: "turn", Blanks: []blank{each.From(pieces(nil)), to.OneOf("position", positionAttack, positionDefense, positionDown), names, blankBy}, Check: checkTurn, Change: (*run).declareTurn},
 		controlChange(),
-		{form: form("counters", many(slotPiece), count("count", -mostAtOnce, mostAtOnce), led(slotWords, "words", "of"), slotBy), check: checkCounters, change: (*run).declareCounters,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{piecesSlot(s.all(up)), countSlot("count"), {Name: "words", Min: 1, Open: true}}
-			}},
-		{form: form("equip", slotPiece, led(slotPiece, "on", "on"), slotBy), check: checkEquip, change: (*run).declareEquip,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return position.InSpellZone(p.Zone) && !p.Down })), {Name: "on", Min: 1, From: s.all(upMonster)}}
-			}},
+		{Name: "counters", Blanks: []blank{each.From(up), count("count", -mostAtOnce, mostAtOnce), blankWords.As("words", "of"), blankBy}, Check: checkCounters, Change: (*run).declareCounters},
+		{Name: "equip", Blanks: []blank{blankPiece.From(equip), blankPiece.As("on", "on").From(pieces(upMonster)), blankBy}, Check: checkEquip, Change: (*run).declareEquip},
 	}
 }
 
-// naming are some slots, and one for the names of cards of theirs, which those that lie face
-// down and that nobody has named need.
-func (s standing) naming(slots ...*referee.Slot) []*referee.Slot {
-	return append(slots, &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true})
+// mostOnField is how many cards there can be on the field.
+const mostOnField = 26
+
+// namesSlot takes the names of cards that leave the field or are turned, which those that lie
+// face down and that nobody has named need.
+func (s standing) namesSlot() *referee.Slot {
+	return &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true}
 }
 
 // namesFor are the names after “as”, one for each of some cards, nil where none is said. Those

@@ -12,54 +12,41 @@ import (
 
 // summonChanges bring monsters to the field by effects, and negate Summons.
 func summonChanges() []verb {
-	from := word("from", "from")
-	with := many(optional(slotPiece, "with", "with"))
-	using := many(optional(slotCard, "using", "using"))
-	usingFrom := optional(from, "from", "from")
-	materials := many(optional(slotCard, "materials", "banishing"))
-	as := many(slotAs)
-	fact := referee.SlotForm{Name: "facts", Kind: referee.KindFact, Many: true}
+	monster := blankCard.Filled(standing.lyingMonster)
+	names := blankAs.Several().Filled(standing.namesSlot)
+	hand := blankCard.As("using", "using").Optionally().AtMost(mostMaterials).Searched(monsterPool()...)
+	materials := []blank{
+		blankPiece.As("with", "with").Optionally().AtMost(mostMaterials).From(pieces((*position.OnField).Monster)), names,
+		hand, blankFrom.Asked(), hand.As("materials", "banishing"), blankIn, blankZone, blankBy,
+	}
+	fusion := blankCard.Filled(func(s standing) *referee.Slot {
+		return s.extraSlot("card", s.acting(), []string{"trait=Fusion"}, func(c *cards.Card) bool { return c.Is(cards.Fusion) })
+	})
+	ritual := blankCard.Filled(func(s standing) *referee.Slot {
+		return s.handSlot("card", s.acting(), []string{"trait=Ritual"}, func(c *cards.Card) bool { return c.Is(cards.Ritual) })
+	})
+	summoned := blankPiece.From(func(s standing) []string {
+		return s.all(func(p *position.OnField) bool {
+			return upMonster(p) && (p.Entered == s.b.Turn && p.How != position.HowSet || p.How == position.HowFlip && p.Moved == s.b.Turn)
+		})
+	})
 	return []verb{
-		{form: form("special", slotCard, from, slotOf, slotFor, slotIn, slotZone, slotBy), check: checkSpecial, change: (*run).declareSpecial,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{s.lyingMonster(), wordSlot("from", "where", 1, areas...), seatNamed("of"), seatNamed("for"), battlePositionSlot(), bothZones()}
-			}},
-		{form: form("fusion", slotCard, with, as, using, usingFrom, materials, slotIn, slotZone, slotBy), check: checkFusion, change: (*run).declareFusion,
-			offer: func(s standing) []*referee.Slot {
-				return s.materialSlots(s.extraSlot("card", s.acting(), []string{"trait=Fusion"}, func(c *cards.Card) bool { return c.Is(cards.Fusion) }))
-			}},
-		{form: form("ritual", slotCard, with, as, using, usingFrom, materials, slotIn, slotZone, slotBy), check: checkRitual, change: (*run).declareRitual,
-			offer: func(s standing) []*referee.Slot {
-				return s.materialSlots(s.handSlot("card", s.acting(), []string{"trait=Ritual"}, func(c *cards.Card) bool { return c.Is(cards.Ritual) }))
-			}},
-		{form: form("token", slotWords, fact, slotFor, slotIn, slotZone, slotBy), check: checkToken, change: (*run).declareToken,
-			offer: func(standing) []*referee.Slot {
-				return []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}, seatNamed("for"), battlePositionSlot(), bothZones()}
-			}},
-		{form: form("negate-summon", slotPiece, slotBy), check: fits, change: (*run).declareNegateSummon,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool {
-					return upMonster(p) && (p.Entered == s.b.Turn && p.How != position.HowSet || p.How == position.HowFlip && p.Moved == s.b.Turn)
-				}))}
-			}},
+		{Name: "special", Blanks: []blank{monster, blankFrom, blankOf, blankFor, blankIn, blankZone, blankBy}, Check: checkSpecial, Change: (*run).declareSpecial},
+		{Name: "fusion", Blanks: append([]blank{fusion}, materials...), Check: checkFusion, Change: (*run).declareFusion},
+		{Name: "ritual", Blanks: append([]blank{ritual}, materials...), Check: checkRitual, Change: (*run).declareRitual},
+		{Name: "token", Blanks: []blank{blankWords, blankFacts, blankFor, blankIn, blankZone, blankBy}, Check: checkToken, Change: (*run).declareToken},
+		{Name: "negate-summon", Blanks: []blank{summoned, blankBy}, Change: (*run).declareNegateSummon},
 	}
 }
+
+// mostMaterials is more than any Summon takes of one kind.
+const mostMaterials = 5
 
 // lyingMonster takes a monster, those of the Graveyards first.
 func (s standing) lyingMonster() *referee.Slot {
 	slot := cardSlot("card", s.buried(func(c *cards.Card) bool { return c.Kind == cards.Monster }))
 	slot.Open, slot.Pool, slot.Copies = true, monsterPool(), nil
 	return slot
-}
-
-// materialSlots are the blanks of a Summon with materials of several places.
-func (s standing) materialSlots(card *referee.Slot) []*referee.Slot {
-	up := s.all((*position.OnField).Monster)
-	hand := &referee.Slot{Name: "using", Max: 5, Open: true, Pool: monsterPool(), Implied: true}
-	from := wordSlot("from", "where", 0, areas...)
-	from.Implied = false // no check can tell
-	grave := &referee.Slot{Name: "materials", Max: 5, Open: true, Pool: monsterPool(), Implied: true}
-	return append(s.naming(card, &referee.Slot{Name: "with", Max: 5, From: up, Implied: true}), hand, from, grave, battlePositionSlot(), bothZones())
 }
 
 // declareNegateSummon undoes a Summon: the monster goes to the Graveyard and was never

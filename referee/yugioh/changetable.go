@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -14,36 +15,30 @@ import (
 // tableChanges are about what players may do, about the Chain and attacks, about the end of
 // the duel, and about what is printed on cards.
 func tableChanges() []verb {
-	link := count("link", 1, mostAtOnce)
-	fact := referee.SlotForm{Name: "facts", Kind: referee.KindFact, Many: true}
-	seat := func(standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }
+	whose := blankFor.Asked()
 	return []verb{
-		{form: form("negate", link, slotBy), check: checkNegate, change: (*run).declareNegate,
-			offer: func(s standing) []*referee.Slot {
-				slot := &referee.Slot{Name: "link", Min: 1}
-				for i := range max(0, len(s.b.Chain)-1) { // the last one is being resolved
-					if !s.b.Chain[i].What.Void {
-						slot.From = append(slot.From, strconv.Itoa(i+1))
-					}
-				}
-				return []*referee.Slot{slot}
-			}},
-		{form: form("allow", slotSeat, count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareAllow,
-			offer: func(s standing) []*referee.Slot { return append(seat(s), countSlot("count")) }},
-		{form: form("skip", slotSeat, word("phase", "in"), slotBy), check: fits, change: (*run).declareSkip,
-			offer: func(s standing) []*referee.Slot { return append(seat(s), wordSlot("phase", "phase", 1, skipped...)) }},
-		{form: form("victory", many(slotSeat), slotBy), check: fits, change: (*run).declareWin,
-			offer: func(standing) []*referee.Slot {
-				slot := seatSlot()
-				slot.Max = rulebook.Players
-				return []*referee.Slot{slot}
-			}},
-		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
-		{form: form("auto-pass", word("mode", ""), slotFor), check: fits, change: (*run).declareAutoPass},
-		{form: form("concede", slotFor), check: checkConcede, change: (*run).declareConcede},
-		{form: form("forfeit", many(led(slotSeat, "seats", "")), slotBy), check: fits, change: (*run).declareForfeit},
-		{form: form(TimeVerb), check: checkTime, change: (*run).declareTime},
+		{Name: "negate", Blanks: []blank{count("link", 1, mostAtOnce).From(standing.negatable), blankBy}, Check: checkNegate, Change: (*run).declareNegate},
+		{Name: "allow", Blanks: []blank{blankSeat, count("count", 1, mostAtOnce), blankBy}, Change: (*run).declareAllow},
+		{Name: "skip", Blanks: []blank{blankSeat, word("phase", "in").OneOf("phase", skipped...), blankBy}, Change: (*run).declareSkip},
+		{Name: "victory", Blanks: []blank{blankSeat.Several(), blankBy}, Change: (*run).declareWin},
+		{Name: "card", Blanks: []blank{blankWords, blankFacts}, Check: checkFacts, Change: (*run).declareCard, Offered: verbs.Beside},
+		{Name: "auto-pass", Blanks: []blank{word("mode", "").OneOf("auto-pass", "yes", "no"), whose}, Change: (*run).declareAutoPass, Offered: verbs.Always},
+		{Name: "concede", Blanks: []blank{whose}, Check: checkConcede, Change: (*run).declareConcede, Offered: verbs.Always},
+		{Name: "forfeit", Blanks: []blank{blankSeats, blankBy}, Change: (*run).declareForfeit, Offered: verbs.Always},
+		{Name: TimeVerb, Check: checkTime, Change: (*run).declareTime, Offered: verbs.Always},
 	}
+}
+
+// negatable are the links of the Chain that are not negated yet. The last one is being
+// resolved.
+func (s standing) negatable() []string {
+	var links []string
+	for i := range len(s.b.Chain) - 1 {
+		if !s.b.Chain[i].What.Void {
+			links = append(links, strconv.Itoa(i+1))
+		}
+	}
+	return links
 }
 
 // skipped are the phases that an effect may skip.

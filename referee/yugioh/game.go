@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/rulebook"
 )
@@ -32,20 +33,13 @@ var messages embed.FS
 type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
-	verbs map[string]verb
-	forms []referee.Form
+	verbs *verbs.Table[standing, *run]
 	spare flow.Spare
 }
 
 // New makes the rules with a set of cards.
 func New(set *cards.Set) *Rules {
-	g := &Rules{Set: set, verbs: map[string]verb{}}
-	for _, v := range verbsInOrder() {
-		v.form.Declares = v.change != nil
-		g.verbs[v.form.Verb] = v
-		g.forms = append(g.forms, v.form)
-	}
-	return g
+	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...)}
 }
 
 // Version says which rules these are.
@@ -55,7 +49,7 @@ func (g *Rules) Version() string { return version }
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.
-func (g *Rules) Forms() []referee.Form { return g.forms }
+func (g *Rules) Forms() []referee.Form { return g.verbs.Forms() }
 
 // Table lists every rule.
 func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }

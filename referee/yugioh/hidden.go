@@ -150,9 +150,6 @@ func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test 
 	return slot
 }
 
-// offers reports whether there is something to name.
-func offers(slot *referee.Slot) bool { return slot.Open || len(slot.From) > 0 }
-
 func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
 	var left []*cards.Card
 	for _, card := range list {

@@ -40,7 +40,7 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 		if err != nil || !slices.Contains(endings, answer.Verb) {
 			return answer, err
 		}
-		if err := r.verbs[answer.Verb].change(r, answer, said(answer)); err != nil {
+		if err := r.verbs.Verb(answer.Verb).Change(r, answer, said(answer)); err != nil {
 			return answer, err
 		}
 		if r.b.Phase == position.PhaseOver {

@@ -184,9 +184,8 @@ func (r *run) sizes() error {
 		}
 		seat := referee.Seat(i + 1)
 		answer, err := r.ask(func() flow.Question {
-			slots := []*referee.Slot{countSlot("main"), countSlot("extra"), countSlot("side")}
-			slots[1].Min, slots[2].Min = 0, 0
-			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "sizes", Cause: rule("R-SIDE-COUNT"), Moves: []referee.Move{{Verb: "sizes", Slots: slots}}}, Check: r.standing().checkSizes}
+			s := r.standing()
+			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "sizes", Cause: rule("R-SIDE-COUNT"), Moves: []referee.Move{s.verbs.Move(s, "sizes")}}, Check: s.checkSizes}
 		})
 		if err != nil {
 			return err
@@ -224,7 +223,7 @@ func (s standing) checkSizes(a referee.Answer) []referee.Problem {
 func (r *run) toss() error {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "toss", Cause: rule("R-TOSS"),
-			Moves: []referee.Move{{Verb: "toss", Slots: []*referee.Slot{seatSlot()}}}}}
+			Moves: []referee.Move{r.verbs.Move(r.standing(), "toss")}}}
 	})
 	if err != nil {
 		return err
@@ -239,7 +238,7 @@ func (r *run) toss() error {
 func (r *run) firstPlayer() error {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: r.b.Chooser, Key: "first", Cause: rule("R-TOSS"),
-			Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{seatSlot()}}}}}
+			Moves: []referee.Move{r.verbs.Move(r.standing(), "first")}}}
 	})
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/position"
 )
 
@@ -14,61 +15,48 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// Check gives every rule the answer breaks. A card that is named with “by” outweighs
-// what is merely illegal (R-CARD-TEXT), but for a declaration, which is by something anyway.
+// Check gives every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
-	if s.Question == nil {
-		return impossible("match-over", nil)
-	}
-	v, known := s.verbs[a.Verb]
-	if !known {
-		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
-	}
-	move, offered := s.Question.Move(a.Verb)
-	tool := offered && s.isTool(a)
-	if !offered && slices.Contains(endings, a.Verb) && s.Question.Seat.IsPlayer() && s.Table.Turn > 0 { // whatever is asked
-		i := slices.Index(endings, a.Verb)
-		move, offered, tool = endMoves()[i], true, true
-	}
-	now := standing{Match: s.Match, b: s.Table}
-	var problems []referee.Problem
-	if forced, ok := now.forced(s.Question, a); ok && !offered {
-		move, offered, problems = forced, true, s.notNow(v, a)
-		problems[0].Grade = referee.Illegal
-	}
-	switch {
-	case !offered:
-		return s.notNow(v, a)
-	case !tool && a.Seat != s.Question.Seat:
-		return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat}), "R-PRIORITY")
-	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
-		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
-	}
-	problems = slices.Concat(problems, v.form.Check(a), now.checkListed(move, a))
-	if referee.CannotBe(problems) {
-		return problems
-	}
-	switch {
-	case v.change != nil:
-		problems = append(problems, v.check(now, a)...)
-	case s.Question.Check != nil:
-		problems = append(problems, s.Question.Check(a)...)
-	}
-	if tool {
-		return problems // its reason is what it is done by
-	}
-	return outweighed(a, problems)
+	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// isTool reports whether an answer declares something beside the question.
-func (s *State) isTool(a referee.Answer) bool {
-	return slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb })
+// standing is how things stand at the question.
+func (s *State) standing() standing { return standing{Match: s.Match, b: s.Table} }
+
+// Players is two.
+func (s standing) Players() int { return len(s.b.Sides) }
+
+// Beside is an ending of the duel, whatever is asked, and what the turn player can do against
+// the rules.
+func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
+	if slices.Contains(endings, a.Verb) && q.Seat.IsPlayer() && s.b.Turn > 0 {
+		moves := s.always()
+		i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })
+		return verbs.Said{Move: moves[i], Declared: true}, true
+	}
+	forced, ok := s.forced(q, a)
+	if !ok {
+		return verbs.Said{}, false
+	}
+	doubts := s.NotNow(q, s.verbs.Verb(a.Verb), a)
+	doubts[0].Grade = referee.Illegal
+	return verbs.Said{Move: forced, Doubts: doubts}, true
 }
 
-// outweighed are the problems of an answer that no card outweighs (R-CARD-TEXT): where
-// cards are, and how many a deck has, no text changes.
-func outweighed(a referee.Answer, problems []referee.Problem) []referee.Problem {
-	if a.One("by") == "" {
+// NotYours refuses an answer out of turn (R-PRIORITY).
+func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
+	return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-PRIORITY")
+}
+
+// Misfits refuses what a move does not offer.
+func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
+	return s.checkListed(move, a)
+}
+
+// Weigh gives the problems that remain where the answer names a card with “by”: it
+// outweighs what is merely illegal (R-CARD-TEXT). A declaration is by something anyway.
+func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
+	if declared || a.One("by") == "" {
 		return problems
 	}
 	return slices.DeleteFunc(problems, func(p referee.Problem) bool {
@@ -80,30 +68,21 @@ func outweighed(a referee.Answer, problems []referee.Problem) []referee.Problem 
 // unseen).
 var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-copy-left"}
 
-// notNow refuses what the question does not offer, by the rule that says when it can
+// NotNow refuses what the question does not offer, by the rule that says when it can
 // be said.
-func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
-	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase), "verbs": s.offered()}
-	if problems := (standing{Match: s.Match, b: s.Table}).lacks(s.Question, a); problems != nil {
+func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
+	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "phase": phaseKey(s.b.Phase), "verbs": s.verbs.FormsOf(q)}
+	if problems := s.lacks(q, a); problems != nil {
 		return problems
 	}
 	switch {
-	case v.change != nil:
+	case v.Change != nil:
 		args["verb"] = referee.Key("verb." + a.Verb)
 		return impossible("declare-later", args)
-	case v.when != "":
-		return breaks(impossible("not-in-phase", args), v.when)
+	case v.Rule != "":
+		return breaks(impossible("not-in-phase", args), v.Rule)
 	}
 	return impossible("not-now", args)
-}
-
-// offered are the forms of the verbs that answer the question.
-func (s *State) offered() []referee.Form {
-	var forms []referee.Form
-	for _, move := range s.Question.Moves {
-		forms = append(forms, s.verbs[move.Verb].form)
-	}
-	return forms
 }
 
 // breaks gives problems the rule that they break.
@@ -208,7 +187,7 @@ func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	case "flip.piece":
 		return "R-FLIP-SUMMON"
 	}
-	return s.verbs[a.Verb].when
+	return s.verbs.Verb(a.Verb).Rule
 }
 
 // kindBy is the rule by which an effect of a kind is not activated now.
@@ -248,20 +227,13 @@ func warning(code, rule string, args referee.Args) []referee.Problem {
 // Apply gives the position after the answer, what happened, and every rule the answer
 // breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
-	problems := s.Check(a)
-	if referee.Stops(problems, anyway) {
+	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
+		r := s.run(f)
+		_ = v.Change(r, a, said(a)) // a tool never asks: see tools
+		r.settle()
+	})
+	if !done {
 		return nil, nil, problems
-	}
-	var after flow.Position[*position.Board]
-	var events []referee.Event
-	if s.isTool(a) {
-		after, events = s.Declare(func(f *flow.Run[*position.Board]) {
-			r := s.run(f)
-			_ = s.verbs[a.Verb].change(r, a, said(a)) // a tool never asks: see tools
-			r.settle()
-		})
-	} else {
-		after, events = s.Answer(a)
 	}
 	return &State{s.Match, after}, events, problems
 }
@@ -285,7 +257,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Step:  func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
 		Copy:  (*position.Board).Clone,
 		Over:  func(b *position.Board) bool { return b.Phase == position.PhaseOver },
-		Forms: m.forms,
+		Forms: m.Forms(),
 		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
 			return (&State{m, p}).Check(a)
 		},

@@ -1,0 +1,122 @@
+package verbs
+
+import "shinpan/referee"
+
+// Blank is a blank of a verb: how it is written, and what may fill it where people declare
+// the verb. Its methods give a changed copy, so that rows can say what is special:
+//
+//	piece.As("on", "on").Optionally()
+type Blank[S any] struct {
+	referee.SlotForm
+	from func(S) []string
+	// words are the names of what from gives.
+	words []referee.Key
+	pool  []string
+	most  int
+	// asked and wanted are a menu's: it asks although the blank may be empty, or does not
+	// let it be empty.
+	asked, wanted bool
+	fill          func(S) *referee.Slot
+}
+
+// Of is a blank that anything of a kind may fill.
+func Of[S any](name string, kind referee.Kind) Blank[S] {
+	return Blank[S]{SlotForm: referee.SlotForm{Name: name, Kind: kind}}
+}
+
+// As is the blank under another name, after a word where lead is not "".
+func (b Blank[S]) As(name, lead string) Blank[S] {
+	b.Name, b.Lead = name, lead
+	return b
+}
+
+// Optionally is a blank that may be empty. A menu does not ask for it unless the answer
+// would be refused without it.
+func (b Blank[S]) Optionally() Blank[S] {
+	b.Optional = true
+	return b
+}
+
+// Asked is a blank that may be empty, and that a menu asks for all the same.
+func (b Blank[S]) Asked() Blank[S] {
+	b.Optional, b.asked = true, true
+	return b
+}
+
+// Wanted is a blank that a line may leave empty, but no menu.
+func (b Blank[S]) Wanted() Blank[S] {
+	b.Optional, b.wanted = true, true
+	return b
+}
+
+// Several is a blank that takes more than one: as many as there are, or any number where
+// anything may fill it.
+func (b Blank[S]) Several() Blank[S] {
+	b.Many = true
+	return b
+}
+
+// AtMost is a blank that takes several, up to a number.
+func (b Blank[S]) AtMost(n int) Blank[S] {
+	b.Many, b.most = true, n
+	return b
+}
+
+// OrPieces is a blank for cards that may also be named by their pieces.
+func (b Blank[S]) OrPieces() Blank[S] {
+	b.Pieces = true
+	return b
+}
+
+// Between is a blank for a number from least to most.
+func (b Blank[S]) Between(least, most int) Blank[S] {
+	b.Least, b.Most = least, most
+	return b
+}
+
+// From is a blank that is filled with what a function gives, by how things stand.
+func (b Blank[S]) From(from func(S) []string) Blank[S] {
+	b.from = from
+	return b
+}
+
+// OneOf is a blank for a word of a list. The words' names are the messages "<key>.<word>".
+func (b Blank[S]) OneOf(key string, words ...string) Blank[S] {
+	b.from, b.words = func(S) []string { return words }, nil
+	for _, word := range words {
+		b.words = append(b.words, referee.Key(key+"."+word))
+	}
+	return b
+}
+
+// Searched is a blank for any card, which menus search among those that fit a pool
+// (referee.Slot.Pool).
+func (b Blank[S]) Searched(pool ...string) Blank[S] {
+	b.pool = append([]string{}, pool...)
+	return b
+}
+
+// Filled is a blank for which the game makes the slot of a move itself; none where it is
+// nil.
+func (b Blank[S]) Filled(fill func(S) *referee.Slot) Blank[S] {
+	b.fill = fill
+	return b
+}
+
+// slot is the blank in a move that is declared; nil where the move has none.
+func (b *Blank[S]) slot(now S) *referee.Slot {
+	if b.fill != nil {
+		return b.fill(now)
+	}
+	slot := &referee.Slot{Name: b.Name, Words: b.words, Open: b.from == nil, Pool: b.pool, Max: b.most, Implied: b.Optional && !b.asked && !b.wanted}
+	if !b.Optional || b.wanted {
+		slot.Min = 1
+	}
+	if b.from != nil {
+		slot.From = b.from(now)
+		if b.Many && b.most == 0 {
+			slot.Max = max(1, len(slot.From))
+		}
+	}
+	return slot
+}

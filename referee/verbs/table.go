@@ -1,0 +1,168 @@
+package verbs
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+)
+
+// Standing is how things stand at a question, with what a game says of its own about an
+// answer. Every method may be called with any answer whose verb the table has.
+type Standing[S, R any] interface {
+	// Players is how many there are.
+	Players() int
+	// Beside gives a move that may be made although the question does not offer it, or asks
+	// somebody else. It reports false where there is none.
+	Beside(q *flow.Question, a referee.Answer) (Said, bool)
+	// NotNow says why the question does not take a verb.
+	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
+	// NotYours refuses an answer of somebody else than the one who is asked.
+	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
+	// Misfits refuses what a move does not offer. Where it can be done all the same, the
+	// problems are not impossible.
+	Misfits(q *flow.Question, v *Verb[S, R], move referee.Move, a referee.Answer) []referee.Problem
+	// Weigh gives the problems that remain of those that were found: a card's own text may
+	// outweigh a rule, and a declaration may need a cause.
+	Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem
+}
+
+// Said is how an answer is taken.
+type Said struct {
+	Move referee.Move
+	// Declared says that it is declared beside the question, by any player.
+	Declared bool
+	// Interrupts says that it is said at another player's question.
+	Interrupts bool
+	// Doubts are what speaks against taking it so.
+	Doubts []referee.Problem
+}
+
+// Table is the verbs of a game, by name and in the order of its rows. It is immutable.
+type Table[S Standing[S, R], R any] struct {
+	rows  map[string]*Verb[S, R]
+	order []*Verb[S, R]
+	forms []referee.Form
+}
+
+// New makes the table of some rows, whose names differ.
+func New[S Standing[S, R], R any](rows ...Verb[S, R]) *Table[S, R] {
+	t := &Table[S, R]{rows: map[string]*Verb[S, R]{}}
+	for i := range rows {
+		v := &rows[i]
+		t.rows[v.Name] = v
+		t.order = append(t.order, v)
+		v.form = v.written()
+		t.forms = append(t.forms, v.form)
+	}
+	return t
+}
+
+// Forms are how the verbs are written, in order.
+func (t *Table[S, R]) Forms() []referee.Form { return t.forms }
+
+// Verb gives a row of the table. The name must be one of it.
+func (t *Table[S, R]) Verb(name string) *Verb[S, R] { return t.rows[name] }
+
+// FormsOf are the forms of the verbs that answer a question.
+func (t *Table[S, R]) FormsOf(q *flow.Question) []referee.Form {
+	var forms []referee.Form
+	for _, move := range q.Moves {
+		forms = append(forms, t.rows[move.Verb].form)
+	}
+	return forms
+}
+
+// Move is a verb of the table with what may fill its blanks.
+func (t *Table[S, R]) Move(now S, name string) referee.Move { return t.rows[name].move(now, nil) }
+
+// Offers are the changes offered at some of the places that there is something for, in the
+// order of the table. The reason fills their blank of that name; it may be nil.
+func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []referee.Move {
+	var names []string
+	for _, v := range t.order {
+		if v.Change != nil && slices.Contains(places, v.Offered) {
+			names = append(names, v.Name)
+		}
+	}
+	return t.Offered(now, reason, names...)
+}
+
+// Offered are those of some verbs that there is something for, in this order.
+func (t *Table[S, R]) Offered(now S, reason *referee.Slot, names ...string) []referee.Move {
+	var moves []referee.Move
+	for _, name := range names {
+		v := t.rows[name]
+		if v.Possible != nil && !v.Possible(now) {
+			continue
+		}
+		if move := v.move(now, reason); move.Empty() == nil {
+			moves = append(moves, move)
+		}
+	}
+	return moves
+}
+
+// IsDeclared reports whether a question lets people declare a verb beside it.
+func IsDeclared(q *flow.Question, verb string) bool {
+	return slices.ContainsFunc(q.Tools, func(m referee.Move) bool { return m.Verb == verb })
+}
+
+// Check gives every rule that an answer to a question breaks; q is nil when nothing is asked
+// any more. What makes an answer senseless is told alone.
+func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee.Problem {
+	if q == nil {
+		return referee.Cannot("match-over", nil)
+	}
+	v, known := t.rows[a.Verb]
+	if !known {
+		return referee.Cannot("unknown-verb", referee.Args{"verb": referee.Verb(a.Verb)})
+	}
+	move, offered := q.Move(a.Verb)
+	said := Said{Move: move, Declared: IsDeclared(q, a.Verb)}
+	if !offered || a.Seat != q.Seat {
+		if beside, ok := now.Beside(q, a); ok {
+			said, offered = beside, true
+		}
+	}
+	if !offered {
+		return now.NotNow(q, v, a)
+	}
+	switch {
+	case !said.Declared && !said.Interrupts && a.Seat != q.Seat:
+		return now.NotYours(q, a)
+	case said.Declared && (!a.Seat.IsPlayer() || a.Seat.Index() >= now.Players()):
+		return referee.Cannot("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	problems := slices.Concat(said.Doubts, v.form.Check(a), now.Misfits(q, v, said.Move, a))
+	if referee.CannotBe(problems) {
+		return problems
+	}
+	switch {
+	case v.Change != nil:
+		problems = append(problems, v.Against(now, a)...)
+	case q.Check != nil:
+		problems = append(problems, q.Check(a)...)
+	}
+	return now.Weigh(a, said.Declared, problems)
+}
+
+// Apply carries a position on with an answer that nothing speaks against, or nothing but what
+// is let stand anyway. A change beside the question is made by declare. It gives the position
+// after the answer, what happened, and every rule that the answer breaks; it reports false
+// where the answer is refused, and gives no position then.
+func Apply[B any, S Standing[S, R], R any](t *Table[S, R], now S, p flow.Position[B], a referee.Answer, anyway bool, declare func(*flow.Run[B], *Verb[S, R])) (after flow.Position[B], events []referee.Event, problems []referee.Problem, done bool) {
+	problems = t.Check(now, p.Question, a)
+	if referee.Stops(problems, anyway) {
+		return p, nil, problems, false
+	}
+	if IsDeclared(p.Question, a.Verb) {
+		after, events = p.Declare(func(f *flow.Run[B]) { declare(f, t.rows[a.Verb]) })
+	} else {
+		after, events = p.Answer(a)
+	}
+	if refused := after.Refused(); refused != nil {
+		return p, nil, append(problems, refused...), false
+	}
+	return after, events, problems, true
+}
