@@ -81,10 +81,10 @@ func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 func (s standing) character(id string) (*cards.Card, []referee.Problem) {
 	card, ok := s.Cards.Card(referee.Card(id))
 	if !ok {
-		return nil, impossible("unknown-card", referee.Args{"word": id})
+		return nil, referee.Cannot("unknown-card", referee.Args{"word": id})
 	}
 	if card.Mission {
-		return nil, impossible("not-a-character", referee.Args{"card": card.ID})
+		return nil, referee.Cannot("not-a-character", referee.Args{"card": card.ID})
 	}
 	return card, nil
 }
@@ -95,11 +95,11 @@ func (s standing) checkPlace(a referee.Answer) []referee.Problem {
 	over, place := a.One("over"), a.One("mission")
 	switch {
 	case over == "" && place == "":
-		return impossible("where", nil)
+		return referee.Cannot("where", nil)
 	case over != "" && place != "":
 		at, ok := s.b.Find(over)
 		if m, in := s.b.Mission(place); !ok || !in || m != at.Mission {
-			return impossible("two-places", referee.Args{"place": place, "piece": over})
+			return referee.Cannot("two-places", referee.Args{"place": place, "piece": over})
 		}
 		return s.checkOwn(a.Seat, over, "R-UPGRADE")
 	case over != "":
@@ -129,7 +129,7 @@ func missionsInPlay(b *position.Board) string {
 // checkPiece wants a character to stand there.
 func (s standing) checkPiece(id string) []referee.Problem {
 	if _, ok := s.b.Find(id); !ok {
-		return impossible("no-piece", referee.Args{"piece": id})
+		return referee.Cannot("no-piece", referee.Args{"piece": id})
 	}
 	return nil
 }
@@ -138,7 +138,7 @@ func (s standing) checkPiece(id string) []referee.Problem {
 func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem {
 	switch at, ok := s.b.Find(id); {
 	case !ok:
-		return impossible("no-piece", referee.Args{"piece": id})
+		return referee.Cannot("no-piece", referee.Args{"piece": id})
 	case at.Seat != seat:
 		return []referee.Problem{refusal("not-yours", rule, referee.Args{"piece": id, "seat": seat})}
 	}
@@ -220,7 +220,7 @@ func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	c := s.b.At(at)
 	if wrong != nil && a.One("as") == "" && !c.Named { // nobody learns from this what it is
-		return impossible("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
+		return referee.Cannot("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	}
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	problems = both(wrong, problems)
@@ -274,7 +274,7 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 	}
 	problems := s.checkOwn(a.Seat, id, "R-UPGRADE")
 	if over, _ := s.b.Find(id); problems == nil && (over == at || over.Mission != at.Mission) {
-		return impossible("two-places", referee.Args{"place": rulebook.Ranks[at.Mission], "piece": id})
+		return referee.Cannot("two-places", referee.Args{"place": rulebook.Ranks[at.Mission], "piece": id})
 	}
 	if problems != nil { // a character moves to no other side by this
 		problems[0].Grade = referee.Impossible

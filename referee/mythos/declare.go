@@ -148,7 +148,7 @@ func checkCount(a referee.Answer) []referee.Problem {
 
 func checkWord(a referee.Answer, slot string, words ...referee.Word) []referee.Problem {
 	if said := a.One(slot); said != "" && !slices.Contains(words, referee.Word(said)) {
-		return impossible("not-a-word", referee.Args{"word": said, "slot": referee.Key("slot." + slot), "list": words})
+		return referee.Cannot("not-a-word", referee.Args{"word": said, "slot": referee.Key("slot." + slot), "list": words})
 	}
 	return nil
 }
@@ -156,7 +156,7 @@ func checkWord(a referee.Answer, slot string, words ...referee.Word) []referee.P
 func checkSeat(a referee.Answer) []referee.Problem {
 	for _, slot := range []string{"seat", "for"} {
 		if token := a.One(slot); token != "" && !slices.Contains(SeatTokens(), token) {
-			return impossible("no-seat", referee.Args{"word": token})
+			return referee.Cannot("no-seat", referee.Args{"word": token})
 		}
 	}
 	return nil

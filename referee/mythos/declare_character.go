@@ -257,10 +257,10 @@ func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Pro
 	from := a.One("from")
 	n := map[string]int{"": side.Hand.N, "hand": side.Hand.N, "deck": side.Deck.N, "discard": len(side.Discard)}[from]
 	if n == 0 {
-		return impossible("nothing-there", referee.Args{"seat": seat, "from": referee.Key("counter." + cmp.Or(from, "hand"))})
+		return referee.Cannot("nothing-there", referee.Args{"seat": seat, "from": referee.Key("counter." + cmp.Or(from, "hand"))})
 	}
 	if a.One("card") == "" && from == "discard" {
-		return impossible("which-discarded", referee.Args{"seat": seat})
+		return referee.Cannot("which-discarded", referee.Args{"seat": seat})
 	}
 	if a.One("card") == "" {
 		return nil
@@ -274,7 +274,7 @@ func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Pro
 		return s.checkHand(holding{a.Seat, seat, card, 0})
 	case "discard":
 		if !slices.Contains(side.Discard, card) && !slices.Contains(side.Discard, nil) {
-			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
+			return referee.Cannot("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 		}
 		return nil
 	}

@@ -13,7 +13,7 @@ func checkDraw(s standing, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if count(a) < 0 {
-		return impossible("negative", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+		return referee.Cannot("negative", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
 	return nil
 }
@@ -33,7 +33,7 @@ func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 		has, code = side.Deck.N, "deck-short"
 	}
 	if len(a.All("cards")) > has {
-		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
+		return referee.Cannot(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
 	after := s // with those of the answer that have gone already
 	after.b = s.b.Clone()

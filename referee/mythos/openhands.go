@@ -29,7 +29,7 @@ func checkHandsOption(value string) []referee.Problem {
 	if value == HandsKnown || value == handsHidden {
 		return nil
 	}
-	return impossible("hands-option", referee.Args{"value": value, "known": HandsKnown, "hidden": handsHidden})
+	return referee.Cannot("hands-option", referee.Args{"value": value, "known": HandsKnown, "hidden": handsHidden})
 }
 
 // checkOpen wants the decks of both players where hands are open: what may be
@@ -38,7 +38,7 @@ func checkOpen(setup referee.Setup) []referee.Problem {
 	if setup.Options[HandsOption] != HandsKnown || wholeDecks(setup) {
 		return nil
 	}
-	return impossible("hands-without-decks", nil)
+	return referee.Cannot("hands-without-decks", nil)
 }
 
 // wholeDecks reports whether both players register a deck with its characters.
@@ -155,7 +155,7 @@ func (r *remainder) take(h position.Held, owner referee.Seat) {
 func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Problem {
 	ids := a.All("cards")
 	if len(ids) != slot.Min {
-		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
+		return referee.Cannot("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
 	}
 	for i, id := range ids {
 		if _, problems := s.character(id); problems != nil {
@@ -175,7 +175,7 @@ func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Prob
 // checkHidden wants the card of the hand that is hidden.
 func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	if a.One("as") == "" {
-		return impossible("say-hidden", nil)
+		return referee.Cannot("say-hidden", nil)
 	}
 	card, problems := s.character(a.One("as"))
 	if problems != nil {

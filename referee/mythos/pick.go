@@ -316,14 +316,14 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 		for i, v := range values {
 			at := slices.Index(slot.From, v)
 			if at < 0 || slices.Contains(values[:i], v) {
-				return impossible("not-offered", referee.Args{"word": v, "list": slot.From})
+				return referee.Cannot("not-offered", referee.Args{"word": v, "list": slot.From})
 			}
 			if slot.Limit != nil {
 				sum += slot.Limit.Weights[at]
 			}
 		}
 		if len(values) < slot.Min || len(values) > slot.Most() {
-			return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(values)})
+			return referee.Cannot("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(values)})
 		}
 		if slot.Limit != nil && sum > slot.Limit.Max {
 			return []referee.Problem{refusal("over-limit", "R-ALL-OR-NOTHING", referee.Args{"sum": sum, "most": slot.Limit.Max, "n": sum})}
@@ -351,7 +351,7 @@ func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(st
 	}
 	ids := a.All("cards")
 	if len(ids) < slot.Min || len(ids) > slot.Most() {
-		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
+		return referee.Cannot("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
 	}
 	var problems []referee.Problem
 	for i, id := range ids {

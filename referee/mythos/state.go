@@ -49,12 +49,12 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	if v.Change != nil && q.Tools == nil && !s.OpenHands {
 		code = "declare-later"
 	}
-	return impossible(code, referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
+	return referee.Cannot(code, referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
 }
 
 // NotYours refuses an answer of the other player.
 func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
-	return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
+	return referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
 }
 
 // Misfits refuses what the question does not ask for, and where the question checks nothing
@@ -79,14 +79,10 @@ func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Prob
 func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
 		if !move.Asks(arg.Slot) {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Verb(a.Verb)})
+			return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Verb(a.Verb)})
 		}
 	}
 	return nil
-}
-
-func impossible(code string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
 
 // Apply gives the position after the answer, what happened, and every rule the

@@ -331,5 +331,5 @@ func (s standing) checkDiscarded(seat referee.Seat, card *cards.Card) []referee.
 			return nil
 		}
 	}
-	return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
+	return referee.Cannot("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 }

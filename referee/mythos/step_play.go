@@ -325,13 +325,13 @@ func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) [
 	case !cardFits(&g.who, card):
 		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 	case g.only != nil && !slices.Contains(g.only, card):
-		return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames(g.only)})
+		return referee.Cannot("not-offered", referee.Args{"word": string(card.ID), "list": cardNames(g.only)})
 	case g.only != nil:
 		return nil
 	case g.from == cards.FromDiscardTop:
 		discard := s.b.Side(seat).Discard
 		if top := discard[len(discard)-1]; top != nil && top != card {
-			return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames([]*cards.Card{top})})
+			return referee.Cannot("not-offered", referee.Args{"word": string(card.ID), "list": cardNames([]*cards.Card{top})})
 		}
 		return nil
 	case g.from == cards.FromDiscard:

@@ -152,9 +152,9 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 	c := s.b.At(at)
 	switch {
 	case !c.Hidden:
-		return nil, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
+		return nil, referee.Cannot("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	case said == "" && (c.Face() == nil || !c.Named && !s.OpenHands):
-		return nil, impossible("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
+		return nil, referee.Cannot("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	case said == "":
 		return c.Face(), nil
 	}

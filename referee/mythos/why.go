@@ -67,7 +67,7 @@ func (s *State) cannotExplain(topic, arg string) []referee.Problem {
 	if name != "" {
 		arg = name
 	}
-	return impossible("why", referee.Args{"word": arg})
+	return referee.Cannot("why", referee.Args{"word": arg})
 }
 
 func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.Ledger {
@@ -106,7 +106,7 @@ func (s *State) whyMission(m int) referee.Ledger {
 // whySide takes the Power of one side at a mission apart, character by character.
 func (s *State) whySide(m int, side string) (referee.Ledger, []referee.Problem) {
 	if !slices.Contains(SeatTokens(), side) {
-		return referee.Ledger{}, impossible("no-seat", referee.Args{"word": side})
+		return referee.Ledger{}, referee.Cannot("no-seat", referee.Args{"word": side})
 	}
 	seat, _ := referee.ParseSeat(side)
 	l := referee.Ledger{Title: "why.mission-side", Args: referee.Args{"place": rulebook.Ranks[m], "seat": seat}}
@@ -151,7 +151,7 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 	if len(args) > 1 {
 		seat, _ = referee.ParseSeat(args[1])
 		if !slices.Contains(SeatTokens(), args[1]) {
-			return referee.Ledger{}, impossible("no-seat", referee.Args{"word": args[1]})
+			return referee.Ledger{}, referee.Cannot("no-seat", referee.Args{"word": args[1]})
 		}
 	}
 	if seat == referee.Nobody {
@@ -178,7 +178,7 @@ func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []re
 	c := b.At(at)
 	switch up := !c.Hidden || c.Named && c.Face() != card; {
 	case up && len(args) > 1:
-		return referee.Ledger{}, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
+		return referee.Ledger{}, referee.Cannot("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	case up:
 		to := target{seat: at.Seat, mission: at.Mission, over: at, upgrades: true}
 		return ledger("why.cost-over", title, s.explainPrice(b, card, to)), nil

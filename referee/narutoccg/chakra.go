@@ -53,7 +53,7 @@ func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user positio
 	if len(bills) == 0 || len(payable(bills, symbolsOf(chakra))) > 0 {
 		return nil
 	}
-	return illegal("cannot-pay", "R-JUTSU-COST", s.lacking(seat, card, bills, chakra))
+	return referee.Breaks("cannot-pay", "R-JUTSU-COST", s.lacking(seat, card, bills, chakra))
 }
 
 // lacking says what a payment lacks: what has to be paid, and with what.
@@ -161,7 +161,7 @@ func (s standing) askSpend(seat referee.Seat, card *cards.Card, bills []payment.
 					return nil
 				}
 			}
-			return illegal("wrong-payment", "R-JUTSU-COST", s.lacking(seat, card, bills, named))
+			return referee.Breaks("wrong-payment", "R-JUTSU-COST", s.lacking(seat, card, bills, named))
 		},
 	}
 }

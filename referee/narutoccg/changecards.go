@@ -42,7 +42,7 @@ var (
 func (s standing) checkThere(by, owner referee.Seat, zone string, card *cards.Card) []referee.Problem {
 	side := s.b.Side(owner)
 	missing := func() []referee.Problem {
-		return impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zone)})
+		return referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zone)})
 	}
 	switch zone {
 	case zoneHand:
@@ -86,7 +86,7 @@ func (s standing) pile(owner referee.Seat, zone string) []*cards.Card {
 // Battle Rewards.
 func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	if card.Apart() {
-		return breaks(impossible("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")
+		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")
 	}
 	if !s.Dealt {
 		return s.copies(by, owner, card, nil).Check()
@@ -95,7 +95,7 @@ func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []refere
 	if known || card.Index >= 0 && rest.Copies[card.Index] > 0 {
 		return nil
 	}
-	return impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneDeck)})
+	return referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneDeck)})
 }
 
 // checkRewards says whether a card of an owner can be among the other player's Battle
@@ -109,7 +109,7 @@ func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []refer
 		down = down || r.Owner == owner && r.Card == nil
 	}
 	if !down {
-		return impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneRewards)})
+		return referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneRewards)})
 	}
 	return s.checkHidden(by, owner, card)
 }
@@ -119,11 +119,11 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	from, to := a.One("from"), a.One("to")
 	if from == to {
-		return append(illegal("same-place", "R-OWNER", referee.Args{"zone": where(to)}), s.checkThere(a.Seat, owner, from, card)...)
+		return append(referee.Breaks("same-place", "R-OWNER", referee.Args{"zone": where(to)}), s.checkThere(a.Seat, owner, from, card)...)
 	}
 	inside := to == zoneHand || to == zoneDeck || to == zoneBottom || to == zoneRewards
 	if inside && card.Apart() {
-		return breaks(impossible("apart-there", referee.Args{"card": card.ID, "zone": where(to)}), "R-REINFORCEMENT-DECK")
+		return referee.ByRule(referee.Cannot("apart-there", referee.Args{"card": card.ID, "zone": where(to)}), "R-REINFORCEMENT-DECK")
 	}
 	return s.checkThere(a.Seat, owner, from, card)
 }
@@ -236,7 +236,7 @@ func checkLose(s standing, a referee.Answer) []referee.Problem {
 	seat := seatOf(a, "seat")
 	rewards := s.b.Side(seat).Rewards
 	if len(rewards) == 0 {
-		return breaks(impossible("no-rewards", referee.Args{"seat": seat}), "R-REWARDS-DOWN")
+		return referee.ByRule(referee.Cannot("no-rewards", referee.Args{"seat": seat}), "R-REWARDS-DOWN")
 	}
 	if list := s.named(a, "as"); len(list) > 0 {
 		return s.checkThere(a.Seat, position.Other(seat), zoneRewards, list[0])
@@ -244,7 +244,7 @@ func checkLose(s standing, a referee.Answer) []referee.Problem {
 	open := a.One("to") == zoneChakra || a.One("to") == zoneDiscard || a.One("to") == zoneRemoved
 	down := slices.ContainsFunc(rewards, func(r position.Reward) bool { return r.Card == nil && r.Owner == position.Other(seat) })
 	if open || !down {
-		return breaks(impossible("name-reward", referee.Args{"zone": where(a.One("to"))}), "R-REWARDS-DOWN")
+		return referee.ByRule(referee.Cannot("name-reward", referee.Args{"zone": where(a.One("to"))}), "R-REWARDS-DOWN")
 	}
 	return nil
 }
@@ -292,7 +292,7 @@ func checkReveal(s standing, a referee.Answer) []referee.Problem {
 	seat := seatOf(a, "seat")
 	owner, card := position.Other(seat), s.one(a, "card")
 	if !slices.ContainsFunc(s.b.Side(seat).Rewards, func(r position.Reward) bool { return r.Owner == owner && r.Card == nil }) {
-		return breaks(impossible("no-rewards", referee.Args{"seat": seat}), "R-FACE-UP")
+		return referee.ByRule(referee.Cannot("no-rewards", referee.Args{"seat": seat}), "R-FACE-UP")
 	}
 	return s.checkHidden(a.Seat, owner, card)
 }

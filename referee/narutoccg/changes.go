@@ -60,7 +60,7 @@ func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 				return nil
 			}
 		}
-		return illegal("zero", "", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+		return referee.Breaks("zero", "", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
 }
 
@@ -160,7 +160,7 @@ func checkCoins(s standing, a referee.Answer) []referee.Problem {
 	case n == 0:
 		return nonZero("count")(s, a)
 	case has+n < 0:
-		return breaks(impossible("coins-short", referee.Args{"card": p.Card.ID, "has": has, "n": -n}), "R-COINS")
+		return referee.ByRule(referee.Cannot("coins-short", referee.Args{"card": p.Card.ID, "has": has, "n": -n}), "R-COINS")
 	}
 	return nil
 }
@@ -238,9 +238,9 @@ func checkJoin(s standing, a referee.Answer) []referee.Problem {
 	team := s.b.Fighters(at.Seat, lane)
 	switch {
 	case s.b.Battles[lane-1].Done:
-		return breaks(impossible("battle-over", referee.Args{"lane": a.One("lane")}), "R-SHOWDOWN")
+		return referee.ByRule(referee.Cannot("battle-over", referee.Args{"lane": a.One("lane")}), "R-SHOWDOWN")
 	case len(team) >= 3:
-		return illegal("team-full", "R-TEAM", referee.Args{"lane": a.One("lane"), "n": len(team)})
+		return referee.Breaks("team-full", "R-TEAM", referee.Args{"lane": a.One("lane"), "n": len(team)})
 	}
 	return nil
 }

@@ -53,7 +53,7 @@ func (s standing) physical() []string {
 // checkNegate wants a link of the Chain that is not negated yet.
 func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
-		return breaks(impossible("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
+		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
 	}
 	return nil
 }
@@ -113,7 +113,7 @@ const TimeVerb = "time"
 // checkConcede refuses to give a game up where the table wants it played to its end.
 func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.ConcessionRefused) {
-		return illegal("no-concession", "R-JUDGE", nil)
+		return referee.Breaks("no-concession", "R-JUDGE", nil)
 	}
 	return nil
 }
@@ -131,7 +131,7 @@ func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 // end.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.TimeLimitRefused) {
-		return illegal("no-time-limit", "R-JUDGE", nil)
+		return referee.Breaks("no-time-limit", "R-JUDGE", nil)
 	}
 	return nil
 }

@@ -165,7 +165,7 @@ func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answ
 	var problems []referee.Problem
 	for _, card := range list {
 		if !s.fits(w)(card) {
-			problems = append(problems, illegal("not-described", "R-CHAIN", referee.Args{"card": card.ID, "other": a.card.ID})...)
+			problems = append(problems, referee.Breaks("not-described", "R-CHAIN", referee.Args{"card": card.ID, "other": a.card.ID})...)
 		}
 	}
 	if problems != nil {
@@ -286,18 +286,18 @@ func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	u, clear := s.used(answer)
 	if !clear {
 		at, _ := s.b.Find(answer.One("using"))
-		return breaks(impossible("which-line", referee.Args{"card": s.b.At(at).Card.ID}), "R-EFFECT-CHAIN")
+		return referee.ByRule(referee.Cannot("which-line", referee.Args{"card": s.b.At(at).Card.ID}), "R-EFFECT-CHAIN")
 	}
 	a := s.source(u)
 	if u.line.Effect.Target == nil && len(answer.All("on")) > 0 {
-		return breaks(impossible("not-asked", referee.Args{"slot": referee.Key("slot.on"), "verb": referee.Key("verb.use")}), "R-EFFECT-CHAIN")
+		return referee.ByRule(referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.on"), "verb": referee.Key("verb.use")}), "R-EFFECT-CHAIN")
 	}
 	problems := s.missing(a, answer.All("on"))
 	for i := range u.line.Effect.Pay {
 		step := &u.line.Effect.Pay[i].Value
 		if !s.payableStep(a, step.Verb) {
 			args := referee.Args{"card": a.card.ID, "key": stepKey(step.Word())}
-			problems = append(problems, illegal("cannot-pay-effect", "R-EFFECT-CHAIN", args)...)
+			problems = append(problems, referee.Breaks("cannot-pay-effect", "R-EFFECT-CHAIN", args)...)
 		}
 	}
 	return problems

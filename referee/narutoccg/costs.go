@@ -24,7 +24,7 @@ func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*ca
 	side := s.b.Side(seat)
 	var problems []referee.Problem
 	if n, ok := figure(card.Entrance, side.Dearer.Entrance); ok && n > side.Indicator {
-		problems = illegal("entrance", "R-ENTRANCE", referee.Args{"card": card.ID, "seat": seat, "n": n, "indicator": side.Indicator})
+		problems = referee.Breaks("entrance", "R-ENTRANCE", referee.Args{"card": card.ID, "seat": seat, "n": n, "indicator": side.Indicator})
 	}
 	n, ok := figure(card.Hand, side.Dearer.Hand)
 	if !ok || n == 0 {
@@ -32,7 +32,7 @@ func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*ca
 	}
 	if can := s.possible(seat, fromHand, s.pays(card)); can < n {
 		args := referee.Args{"card": card.ID, "seat": seat, "n": n, "can": can, "symbols": symbolKeys(card.Symbols)}
-		problems = append(problems, illegal("hand-cost", "R-HAND-COST", args)...)
+		problems = append(problems, referee.Breaks("hand-cost", "R-HAND-COST", args)...)
 	}
 	return problems
 }
@@ -98,7 +98,7 @@ func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Ca
 			problems := s.checkHand(seat, slices.Concat(inHand, paid), "R-HAND-COST")
 			for _, c := range paid {
 				if !s.pays(card)(c) {
-					problems = append(problems, illegal("wrong-symbol", "R-HAND-COST", referee.Args{"card": c.ID, "other": card.ID, "symbols": symbolKeys(card.Symbols)})...)
+					problems = append(problems, referee.Breaks("wrong-symbol", "R-HAND-COST", referee.Args{"card": c.ID, "other": card.ID, "symbols": symbolKeys(card.Symbols)})...)
 				}
 			}
 			return problems

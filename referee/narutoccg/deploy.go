@@ -46,7 +46,7 @@ func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []refere
 	if used <= more {
 		return nil
 	}
-	return illegal("second-play", rule, referee.Args{"card": card.ID, "type": referee.Key("play." + string(card.Type)), "n": used})
+	return referee.Breaks("second-play", rule, referee.Args{"card": card.ID, "type": referee.Key("play." + string(card.Type)), "n": used})
 }
 
 // checkSingle refuses a second card of a name in play under a player's control, but
@@ -61,7 +61,7 @@ func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, 
 			continue
 		}
 		p := s.b.At(at)
-		return illegal("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": s.sharedName(card, p.Card)})
+		return referee.Breaks("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": s.sharedName(card, p.Card)})
 	}
 	return nil
 }

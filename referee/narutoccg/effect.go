@@ -28,7 +28,7 @@ func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	if p := s.b.At(at); p.Injured && a.One("valid") == "" {
-		return illegal("injured-effect", "R-VALID", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+		return referee.Breaks("injured-effect", "R-VALID", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	return nil
 }
@@ -192,10 +192,10 @@ func (s standing) checkCombination(what position.Link, words string) []referee.P
 	at, _ := s.b.Locate(what.Source)
 	user := s.b.At(at)
 	if item := s.lackingMate(at, items(words)); item != "" {
-		return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "word": item})
+		return referee.Breaks("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "word": item})
 	}
 	if list := items(words); s.Ruled(rulebook.CombinationSameOwn) && !s.eachItsOwn(list, s.mates(at)) {
-		return illegal("no-combination-own", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "words": strings.Join(list, ", ")})
+		return referee.Breaks("no-combination-own", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "words": strings.Join(list, ", ")})
 	}
 	return nil
 }
@@ -244,7 +244,7 @@ func (s standing) checkExpert(what position.Link, words string) []referee.Proble
 	user := s.b.At(at).Card
 	for _, item := range items(words) {
 		if !s.isOrHas(user, item) {
-			return illegal("no-expert", "R-EXPERT", referee.Args{"card": what.Card.ID, "user": user.ID, "word": item})
+			return referee.Breaks("no-expert", "R-EXPERT", referee.Args{"card": what.Card.ID, "user": user.ID, "word": item})
 		}
 	}
 	return nil

@@ -127,10 +127,10 @@ func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": card.ID, "user": user.Card.ID, "piece": a.One("user")}
 	problems := s.wrongType(card, cards.Jutsu)
 	if user.Injured && s.Ruled(rulebook.InjuredUserRefused) {
-		problems = append(problems, illegal("injured-user", "R-VALID", args)...)
+		problems = append(problems, referee.Breaks("injured-user", "R-VALID", args)...)
 	}
 	if user.Jutsu > 0 && s.Ruled(rulebook.JutsuPerNinjaOne) {
-		problems = append(problems, illegal("second-jutsu", "R-JUTSU", args)...)
+		problems = append(problems, referee.Breaks("second-jutsu", "R-JUTSU", args)...)
 	}
 	problems = append(problems, s.checkRequirement(card, at)...)
 	problems = append(problems, s.checkTargets(a.Seat, card, user.Serial, a.All("on"))...)
@@ -155,9 +155,9 @@ func (s standing) checkRequirement(card *cards.Card, at position.Spot) []referee
 	for _, c := range lacks {
 		args := referee.Args{"card": card.ID, "user": user.Card.ID, "piece": s.b.ID(at), "kind": referee.Key("want." + string(c.Want)), "word": wanted(c)}
 		if verdict == cards.No {
-			problems = append(problems, illegal("requirement", "R-JUTSU", args)...)
+			problems = append(problems, referee.Breaks("requirement", "R-JUTSU", args)...)
 		} else {
-			problems = append(problems, warning("requirement-unsure", "R-JUTSU", args)...)
+			problems = append(problems, referee.Warns("requirement-unsure", "R-JUTSU", args)...)
 		}
 	}
 	return problems

@@ -51,7 +51,7 @@ func (s standing) checkHand(seat referee.Seat, list []*cards.Card, rule string) 
 // hand than its own player.
 func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Apart); i >= 0 {
-		return breaks(impossible("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
+		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
 	}
 	hand := s.b.Side(seat).Hand
 	inView := hand.Open

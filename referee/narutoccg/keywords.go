@@ -71,7 +71,7 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 		if len(s.replaced(card)) == 0 {
 			code = "no-namesake"
 		}
-		return breaks(impossible(code, referee.Args{"card": card.ID}), "R-GROWTH")
+		return referee.ByRule(referee.Cannot(code, referee.Args{"card": card.ID}), "R-GROWTH")
 	}
 	if problems := s.checkHand(seat, []*cards.Card{card}, "R-GROWTH"); problems != nil {
 		return problems
@@ -79,7 +79,7 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	old := s.b.At(at)
 	args := referee.Args{"card": card.ID, "other": old.Card.ID, "piece": s.b.ID(at)}
 	var problems []referee.Problem
-	refuse := func(code string) { problems = append(problems, illegal(code, "R-GROWTH", args)...) }
+	refuse := func(code string) { problems = append(problems, referee.Breaks(code, "R-GROWTH", args)...) }
 	if !card.Has(cards.Growth) {
 		refuse("no-growth")
 	}
@@ -94,7 +94,7 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	}
 	used := s.b.Side(seat).Used
 	if s.Ruled(rulebook.GrowthCountOne) && used.Growth > s.b.Side(seat).More.Growth {
-		problems = append(problems, illegal("second-play", "R-GROWTH", referee.Args{"card": card.ID, "type": referee.Key("play.growth"), "n": used.Growth})...)
+		problems = append(problems, referee.Breaks("second-play", "R-GROWTH", referee.Args{"card": card.ID, "type": referee.Key("play.growth"), "n": used.Growth})...)
 	}
 	if s.Ruled(rulebook.GrowthCountDeployment) {
 		problems = append(problems, s.checkOncePerTurn(seat, card)...)
@@ -157,10 +157,10 @@ func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	args := referee.Args{"card": card.ID, "n": len(found)}
 	problems := s.cannotEnter(card, cards.Ninja)
 	if !card.Has(cards.Platoon) {
-		problems = append(problems, illegal("no-platoon", "R-PLATOON", args)...)
+		problems = append(problems, referee.Breaks("no-platoon", "R-PLATOON", args)...)
 	}
 	if len(found) != 1 {
-		return append(problems, breaks(impossible("not-one-namesake", args), "R-PLATOON")...)
+		return append(problems, referee.ByRule(referee.Cannot("not-one-namesake", args), "R-PLATOON")...)
 	}
 	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE", found[0])...)
 	problems = append(problems, s.checkSacrifice(seat, card, s.b.At(found[0]).Serial)...)
@@ -205,14 +205,14 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	if left, listed := s.Apart(seat); listed && !slices.Contains(s.b.Side(seat).Apart, card) {
-		return breaks(impossible("not-apart", referee.Args{"card": card.ID, "n": unseen.Count(ids(left), string(card.ID))}), "R-REINFORCEMENT-DECK")
+		return referee.ByRule(referee.Cannot("not-apart", referee.Args{"card": card.ID, "n": unseen.Count(ids(left), string(card.ID))}), "R-REINFORCEMENT-DECK")
 	}
 	problems := s.cannotEnter(card, cards.Ninja)
 	switch {
 	case !card.Apart():
-		problems = append(problems, illegal("not-reinforcement", "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})...)
+		problems = append(problems, referee.Breaks("not-reinforcement", "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})...)
 	case !card.Has(cards.Squad) && !card.Has(cards.Sacrifice):
-		problems = append(problems, illegal("by-effect-only", "R-REINFORCEMENT", referee.Args{"card": card.ID})...)
+		problems = append(problems, referee.Breaks("by-effect-only", "R-REINFORCEMENT", referee.Args{"card": card.ID})...)
 	}
 	problems = append(problems, s.checkRemovable(seat, card, comesBy(card), 0)...)
 	if s.Ruled(rulebook.SquadDeploymentCounts) {
@@ -263,7 +263,7 @@ func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string,
 	if s.earlier || len(s.removable(seat, by, kept)) > 0 {
 		return nil
 	}
-	return illegal("none-to-remove", by, referee.Args{"card": card.ID, "seat": seat})
+	return referee.Breaks("none-to-remove", by, referee.Args{"card": card.ID, "seat": seat})
 }
 
 // checkSacrifice is checkRemovable for a Ninja that may have Sacrifice (R-SACRIFICE).
@@ -399,10 +399,10 @@ func (s standing) checkSurge(a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": card.ID, "other": p.Card.ID, "piece": a.One("surging")}
 	problems = append(problems, s.wrongType(card, cards.Ninja)...)
 	if problems == nil && s.sharedName(p.Card, card) == "" {
-		problems = illegal("other-name", "R-SURGE", args)
+		problems = referee.Breaks("other-name", "R-SURGE", args)
 	}
 	if p.Surges > 0 && s.Ruled(rulebook.SurgeCountOne) {
-		problems = append(problems, illegal("second-surge", "R-SURGE", args)...)
+		problems = append(problems, referee.Breaks("second-surge", "R-SURGE", args)...)
 	}
 	return problems
 }

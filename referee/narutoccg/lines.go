@@ -328,17 +328,17 @@ func (s standing) missing(a *acting, aimed []string) []referee.Problem {
 	args := referee.Args{"card": a.card.ID, "n": target.Count(), "there": len(there)}
 	if len(there) < target.Count() {
 		if s.Ruled(rulebook.MissingTargetRefused) {
-			return illegal("no-target", "R-EFFECT-CHAIN", args)
+			return referee.Breaks("no-target", "R-EFFECT-CHAIN", args)
 		}
 		args["n"] = len(there)
 	}
 	if len(aimed) != min(target.Count(), len(there)) {
-		return illegal("how-many-targets", "R-EFFECT-CHAIN", args)
+		return referee.Breaks("how-many-targets", "R-EFFECT-CHAIN", args)
 	}
 	for _, id := range aimed {
 		if at, ok := s.b.Find(id); !ok || !slices.Contains(there, at) {
 			args["piece"], args["word"] = id, s.b.At(at).Card.ID
-			return illegal("wrong-target", "R-EFFECT-CHAIN", args)
+			return referee.Breaks("wrong-target", "R-EFFECT-CHAIN", args)
 		}
 	}
 	return nil

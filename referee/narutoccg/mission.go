@@ -186,13 +186,13 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	switch {
 	case problems != nil:
 	case counter && !card.Has(cards.Counter):
-		problems = illegal("no-counter", "R-COUNTER-MISSION", referee.Args{"card": card.ID})
+		problems = referee.Breaks("no-counter", "R-COUNTER-MISSION", referee.Args{"card": card.ID})
 	case counter && s.Ruled(rulebook.CounterLimitOne) && side.Used.Counter > side.More.Counter:
-		problems = illegal("second-play", "R-COUNTER-MISSION", referee.Args{"card": card.ID, "type": referee.Key("play.counter"), "n": side.Used.Counter})
+		problems = referee.Breaks("second-play", "R-COUNTER-MISSION", referee.Args{"card": card.ID, "type": referee.Key("play.counter"), "n": side.Used.Counter})
 	case !counter && card.Has(cards.Counter):
-		problems = illegal("counter-only", "R-COUNTER-MISSION", referee.Args{"card": card.ID})
+		problems = referee.Breaks("counter-only", "R-COUNTER-MISSION", referee.Args{"card": card.ID})
 	case !counter && side.Used.Mission > side.More.Mission:
-		problems = illegal("second-play", "R-MISSION", referee.Args{"card": card.ID, "type": referee.Key("play.mission"), "n": side.Used.Mission})
+		problems = referee.Breaks("second-play", "R-MISSION", referee.Args{"card": card.ID, "type": referee.Key("play.mission"), "n": side.Used.Mission})
 	}
 	if s.Ruled(rulebook.PermanentCopiesOne) && card.Has(cards.Permanent) {
 		problems = append(problems, s.checkSingle(a.Seat, card, "R-PERMANENT")...)
@@ -209,14 +209,14 @@ func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem
 	if card.Type == want {
 		return nil
 	}
-	return illegal("wrong-type", "R-CARD-TYPES", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)})
+	return referee.Breaks("wrong-type", "R-CARD-TYPES", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)})
 }
 
 // cannotEnter refuses a card that comes into play as one of another type: a Jutsu never can.
 func (s standing) cannotEnter(card *cards.Card, want cards.Type) []referee.Problem {
 	problems := s.wrongType(card, want)
 	if position.Letter(card.Type) == "" {
-		return breaks(impossible("never-in-play", problems[0].Args), "R-CARD-TYPES")
+		return referee.ByRule(referee.Cannot("never-in-play", problems[0].Args), "R-CARD-TYPES")
 	}
 	return problems
 }

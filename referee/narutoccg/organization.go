@@ -149,7 +149,7 @@ func (s standing) checkSend(a referee.Answer) []referee.Problem {
 	for _, id := range a.All("heads") {
 		head, _ := s.b.Find(id)
 		if slices.Contains(sent, head) {
-			return illegal("two-heads", "R-HEAD", referee.Args{"piece": id, "card": s.b.At(head).Card.ID})
+			return referee.Breaks("two-heads", "R-HEAD", referee.Args{"piece": id, "card": s.b.At(head).Card.ID})
 		}
 		sent = append(sent, s.b.Team(head)...)
 	}

@@ -71,7 +71,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
-		problems = append(problems, impossible("players", referee.Args{"n": n})...)
+		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
 	}
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
 	m.rulings, m.trial = inForce, setup.Trial
@@ -84,12 +84,12 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()})...)
 	for _, d := range m.decks {
 		if m.Dealt && d != nil && (d.newer.N > 0 || d.apartOpen) {
-			problems = append(problems, impossible("hands-with-newer", nil)...)
+			problems = append(problems, referee.Cannot("hands-with-newer", nil)...)
 			break
 		}
 	}
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
-		problems = append(problems, impossible("hands-without-decks", nil)...)
+		problems = append(problems, referee.Cannot("hands-without-decks", nil)...)
 	}
 	return m, problems
 }

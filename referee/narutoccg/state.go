@@ -35,7 +35,7 @@ func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) 
 
 // NotYours refuses an answer out of turn (R-WHO-ACTS).
 func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
-	return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-WHO-ACTS")
+	return referee.ByRule(referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-WHO-ACTS")
 }
 
 // Misfits refuses what a move does not offer.
@@ -52,10 +52,10 @@ func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []
 // be said.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	if v.Change != nil {
-		return impossible("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": q.Seat})
+		return referee.Cannot("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": q.Seat})
 	}
 	if a.Verb == "counter" && q.Key == "mission" && s.Ruled(rulebook.CounterWindowAnyTime) {
-		return breaks(impossible("hear-first", referee.Args{"other": s.b.Blocker()}), v.Rule)
+		return referee.ByRule(referee.Cannot("hear-first", referee.Args{"other": s.b.Blocker()}), v.Rule)
 	}
 	code := "not-now"
 	if v.Rule != "" {
@@ -66,15 +66,7 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 		by = "R-CHAIN-CLOSED"
 	}
 	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "phase": phaseKey(s.b.Phase), "verbs": s.verbs.FormsOf(q)}
-	return breaks(impossible(code, args), by)
-}
-
-// breaks gives problems the rule that they break.
-func breaks(problems []referee.Problem, rule string) []referee.Problem {
-	for i := range problems {
-		problems[i].Rule = rule
-	}
-	return problems
+	return referee.ByRule(referee.Cannot(code, args), by)
 }
 
 // checkListed refuses what a move does not offer, and more or fewer than it takes. What is
@@ -125,15 +117,15 @@ func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	switch slot := misfit.Slot; {
 	case misfit.Why == referee.NotAsked:
-		return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Key("verb." + a.Verb)})
+		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Key("verb." + a.Verb)})
 	case misfit.Why == referee.HowMany:
-		return breaks(impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": misfit.N}), manyRules[a.Verb])
+		return referee.ByRule(referee.Cannot("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": misfit.N}), manyRules[a.Verb])
 	case misfit.Why == referee.NotACard:
-		return breaks(impossible("not-a-card", referee.Args{"word": misfit.Token}), listRules[a.Verb])
+		return referee.ByRule(referee.Cannot("not-a-card", referee.Args{"word": misfit.Token}), listRules[a.Verb])
 	case misfit.Why == referee.TooOften:
-		return breaks(impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N}), listRules[a.Verb])
+		return referee.ByRule(referee.Cannot("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N}), listRules[a.Verb])
 	default:
-		return breaks(s.notListed(slot, misfit.Token), listRules[a.Verb])
+		return referee.ByRule(s.notListed(slot, misfit.Token), listRules[a.Verb])
 	}
 }
 
@@ -145,9 +137,9 @@ func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem 
 	args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
 	if spot, ok := s.b.Find(token); ok {
 		args["card"] = s.b.At(spot).Card.ID
-		return impossible("not-that-piece", args)
+		return referee.Cannot("not-that-piece", args)
 	}
-	return impossible("not-offered", args)
+	return referee.Cannot("not-offered", args)
 }
 
 // listRules are the rules that say what may be named, by verb.
@@ -162,21 +154,6 @@ func (s standing) shown(token string) any {
 		return card.ID
 	}
 	return token
-}
-
-// impossible cannot be done at all.
-func impossible(code string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
-}
-
-// illegal breaks a rule, which people may let stand.
-func illegal(code, rule string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
-}
-
-// warning breaks nothing.
-func warning(code, rule string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: referee.Warning}}
 }
 
 // Apply gives the position after the answer, what happened, and every rule the

@@ -40,7 +40,7 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 			return now.whyBattle(lane), nil
 		}
 	}
-	return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
+	return referee.Ledger{}, referee.Cannot("why-what", referee.Args{"word": word})
 }
 
 // whyPower explains the Power of a Ninja's Team, part by part: on the Battlefield as it

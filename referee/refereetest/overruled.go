@@ -164,7 +164,7 @@ func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) refere
 }
 
 // stayImpossible finds what a game says cannot be done at all.
-var stayImpossible = regexp.MustCompile(`impossible\("([a-z-]+)"|Code: "([a-z-]+)".*Impossible`)
+var stayImpossible = regexp.MustCompile(`Cannot\("([a-z-]+)"|Code: "([a-z-]+)".*Impossible`)
 
 // Impossible holds every refusal of a game's own files that nobody can overrule against a
 // table of them, which says why: no position that can be written would follow.

@@ -50,7 +50,7 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 		f.fromHand = append(f.fromHand, card)
 	}
 	if len(armours) > 1 {
-		return f, illegal("second-armour", "R-ARMOUR", referee.Args{"card": armours[1].ID, "other": armours[0].ID})
+		return f, referee.Breaks("second-armour", "R-ARMOUR", referee.Args{"card": armours[1].ID, "other": armours[0].ID})
 	}
 	if !side.MayHold(s.Knows(), f.fromHand) {
 		return f, notTogether(side, f.fromHand)
@@ -75,9 +75,9 @@ func (s standing) faces(i, place int) []referee.Problem {
 	p := s.b.Played[i]
 	args := referee.Args{"card": p.Card.ID, "place": position.PlaceID(p.Place), "other": position.PlaceID(place)}
 	if p.Place == 0 {
-		return illegal("faces-none", "R-FACING", args)
+		return referee.Breaks("faces-none", "R-FACING", args)
 	}
-	return illegal("faces-another", "R-FACING", args)
+	return referee.Breaks("faces-another", "R-FACING", args)
 }
 
 // near accepts the played characters that may be used for a place: those that face it
@@ -154,11 +154,11 @@ func (s standing) checkFight(f *fight) []referee.Problem {
 	problems := slices.Concat(s.checkUsed(f), s.checkBans(f))
 	price, ok := s.price(f)
 	if !ok {
-		return append(problems, illegal("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
+		return append(problems, referee.Breaks("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
 	}
 	if got := sum(s.used(f)); got < sum(price) {
 		args := referee.Args{"card": card.ID, "n": got, "price": sum(price), "value": referee.Key("value." + f.value), "place": position.PlaceID(f.place)}
-		problems = append(problems, illegal("too-little", "R-ACQUIRE", args)...)
+		problems = append(problems, referee.Breaks("too-little", "R-ACQUIRE", args)...)
 	}
 	return problems
 }
@@ -167,7 +167,7 @@ func (s standing) checkFight(f *fight) []referee.Problem {
 func (s standing) checkUsed(f *fight) []referee.Problem {
 	var problems []referee.Problem
 	refuse := func(card *cards.Card) {
-		problems = append(problems, illegal("no-value", "R-ACQUIRE", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
+		problems = append(problems, referee.Breaks("no-value", "R-ACQUIRE", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
 	}
 	for _, number := range f.numbers {
 		if i := s.b.Numbered(number); i >= 0 && sum(s.strength(i, f.value)) <= 0 {
@@ -189,7 +189,7 @@ func (s standing) checkBans(f *fight) []referee.Problem {
 		for key, value := range more {
 			args[key] = value
 		}
-		problems = append(problems, illegal(code, "R-TERRAIN-EFFECT", args)...)
+		problems = append(problems, referee.Breaks(code, "R-TERRAIN-EFFECT", args)...)
 	}
 	if src := s.unacquirable(f.place); src != nil {
 		ban("not-acquirable", src, nil)

@@ -52,7 +52,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return notHere(src.card.ID, "R-ACTIVATION")
 	}
 	if src.card.Armour && a.One("place") != "" {
-		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})
+		return referee.Breaks("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})
 	}
 	if problems := s.facesAnother(a, "active", "place"); problems != nil || !s.automatic() {
 		return problems
@@ -61,10 +61,10 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return nil // which is refused for that, and people may let it stand
 	}
 	if !after.usable(&src) {
-		return illegal("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})
+		return referee.Breaks("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})
 	}
 	if by := after.unwoundable(src.number); by != nil && src.line.At == cards.Blesser && s.Ruled(rulebook.ProtectedPriceProtected) {
-		return illegal("not-woundable", "R-WOUND", referee.Args{"card": src.card.ID, "line": by.line.Code, "by": by.card.ID})
+		return referee.Breaks("not-woundable", "R-WOUND", referee.Args{"card": src.card.ID, "line": by.line.Code, "by": by.card.ID})
 	}
 	return nil
 }

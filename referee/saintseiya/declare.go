@@ -100,13 +100,13 @@ func (s standing) checkMove(a referee.Answer) []referee.Problem {
 	there := slices.Contains(s.at(from), card) || from.zone == zoneReserve && s.mayBeReserved(card)
 	switch {
 	case from.zone == "hand" && !s.b.Side(from.seat).MayHold(s.Knows(), []*cards.Card{card}), !there:
-		return impossible("not-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + from.zone)})
+		return referee.Cannot("not-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + from.zone)})
 	case position.PlaceOf(to.zone) > 0 && s.b.On(position.PlaceOf(to.zone)) != nil && from.zone != to.zone,
 		to.zone == "armour" && (!card.Armour || s.b.Side(to.seat).Armour != nil && from != to),
 		to.zone == "wounded" && card.Armour:
-		return impossible("cannot-lie-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
+		return referee.Cannot("cannot-lie-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
 	case card.Hero != "" && (to.zone == zoneReserve || position.PlaceOf(to.zone) > 0):
-		return illegal("hero-card-there", "R-BOX", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
+		return referee.Breaks("hero-card-there", "R-BOX", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
 	}
 	return nil
 }
@@ -121,7 +121,7 @@ func (s standing) mayBeReserved(card *cards.Card) bool {
 // checkSeat wants one of the players.
 func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 	if seat, _ := referee.ParseSeat(a.One("seat")); seat.Index() >= len(s.b.Sides) {
-		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+		return referee.Cannot("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
 	return nil
 }

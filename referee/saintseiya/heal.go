@@ -18,10 +18,10 @@ func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if card.Soin > 0 && len(wounded) > card.Soin {
-		return illegal("heals-fewer", "R-HEAL", referee.Args{"card": card.ID, "n": len(wounded), "most": card.Soin})
+		return referee.Breaks("heals-fewer", "R-HEAL", referee.Args{"card": card.ID, "n": len(wounded), "most": card.Soin})
 	}
 	if src := s.unhealable(s.b.Turn, wounded[0]); src != nil {
-		return illegal("no-healing", "R-TERRAIN-EFFECT", referee.Args{"card": wounded[0].ID, "line": src.line.Code, "by": src.card.ID})
+		return referee.Breaks("no-healing", "R-TERRAIN-EFFECT", referee.Args{"card": wounded[0].ID, "line": src.line.Code, "by": src.card.ID})
 	}
 	return nil
 }

@@ -212,7 +212,7 @@ func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) 
 
 // notTogether refuses cards that a hand cannot hold together.
 func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
-	p := impossible("not-in-hand-together", referee.Args{"cards": ids(list), "n": side.Hand.N})
+	p := referee.Cannot("not-in-hand-together", referee.Args{"cards": ids(list), "n": side.Hand.N})
 	p[0].Rule = "R-CHARACTER"
 	return p
 }

@@ -64,7 +64,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m.copies, _ = box.Copies(m.Cards, list)
 	m.listed = list != nil
 	if n := len(setup.Players); n < rulebook.PlayersLeast || n > rulebook.PlayersMost {
-		p := impossible("players", referee.Args{"n": n})
+		p := referee.Cannot("players", referee.Args{"n": n})
 		p[0].Rule = "R-PLAYERS"
 		problems = append(problems, p...)
 	}

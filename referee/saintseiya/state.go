@@ -48,14 +48,14 @@ func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) 
 // NotNow refuses what the question does not offer.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	if v.Change != nil {
-		return impossible("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat})
+		return referee.Cannot("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat})
 	}
 	return s.notOffered(q, a)
 }
 
 // NotYours refuses what another player says; in a turn that is a rule (R-MAIN).
 func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
-	p := impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
+	p := referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
 	if q.Key == "turn" {
 		p[0].Rule = "R-MAIN"
 	}
@@ -93,7 +93,7 @@ func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Probl
 			return p
 		}
 	}
-	return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
+	return referee.Cannot("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
 }
 
 // checkListed refuses what a move does not offer, and more or fewer than it takes. A card
@@ -118,9 +118,9 @@ func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Probl
 	case !is:
 		return nil
 	case misfit.Why == referee.NotAsked:
-		return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Verb(a.Verb)})
+		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Verb(a.Verb)})
 	case misfit.Why == referee.HowMany:
-		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": misfit.N})
+		return referee.Cannot("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": misfit.N})
 	case misfit.Why == referee.TooOften:
 		return tooMany(misfit)
 	default:
@@ -144,7 +144,7 @@ func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) 
 			}
 			card := s.b.Played[i].Card.ID
 			if slices.Contains(a.All(slot.Name)[:k], token) {
-				p := impossible("not-so-many", referee.Args{"card": card, "n": 1})
+				p := referee.Cannot("not-so-many", referee.Args{"card": card, "n": 1})
 				p[0].Rule = "R-ONE-USE"
 				return a, p
 			}
@@ -157,7 +157,7 @@ func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) 
 
 // tooMany refuses more copies of a card than there can be.
 func tooMany(misfit referee.Misfit) []referee.Problem {
-	p := impossible("not-so-many", referee.Args{"card": referee.Card(misfit.Token), "n": misfit.N})
+	p := referee.Cannot("not-so-many", referee.Args{"card": referee.Card(misfit.Token), "n": misfit.N})
 	if misfit.Name == "with" || misfit.Name == "discarding" {
 		p[0].Rule = "R-CHARACTER"
 	}
@@ -167,23 +167,23 @@ func tooMany(misfit referee.Misfit) []referee.Problem {
 // notListed says why a token is not offered: a card is not where it would have to
 // be.
 func (s standing) notListed(verb string, slot *referee.Slot, token string) []referee.Problem {
-	p := impossible("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
+	p := referee.Cannot("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
 	switch slot.Name {
 	case "card", "with", "active", "discarding":
 		if s.wounded(token) {
-			p = impossible("is-wounded", referee.Args{"card": referee.Card(token)})
+			p = referee.Cannot("is-wounded", referee.Args{"card": referee.Card(token)})
 			p[0].Rule = "R-WOUND"
 			break
 		}
 		p = s.notUsable(verb, referee.Card(token))
 	case "wounded":
-		p = impossible("not-wounded", referee.Args{"card": referee.Card(token)})
+		p = referee.Cannot("not-wounded", referee.Args{"card": referee.Card(token)})
 		p[0].Rule = "R-HEAL"
 	case "at", "place":
-		p = impossible("empty-place", referee.Args{"place": token})
+		p = referee.Cannot("empty-place", referee.Args{"place": token})
 		p[0].Rule = "R-FACING"
 	case "hero":
-		p = impossible("hero-taken", referee.Args{"hero": token})
+		p = referee.Cannot("hero-taken", referee.Args{"hero": token})
 		p[0].Rule = "R-HERO"
 	}
 	return p
@@ -198,14 +198,14 @@ var usedBy = map[string]string{"heal": "R-HEAL", "activate": "R-ACTIVATION"}
 func (s standing) notUsable(verb string, id referee.Card) []referee.Problem {
 	rule := cmp.Or(usedBy[verb], "R-CHARACTER")
 	if card, known := s.Cards.Card(id); known && usedBy[verb] != "" && s.hereOf(card) {
-		return illegal(map[string]string{"heal": "no-soin", "activate": "no-activation"}[verb], rule, referee.Args{"card": id})
+		return referee.Breaks(map[string]string{"heal": "no-soin", "activate": "no-activation"}[verb], rule, referee.Args{"card": id})
 	}
 	return notHere(id, rule)
 }
 
 // notHere refuses a card that is neither in hand nor in play where it is used.
 func notHere(id referee.Card, rule string) []referee.Problem {
-	p := impossible("not-here", referee.Args{"card": id})
+	p := referee.Cannot("not-here", referee.Args{"card": id})
 	p[0].Rule = rule
 	return p
 }
@@ -220,15 +220,6 @@ func (s standing) hereOf(card *cards.Card) bool {
 func (s standing) wounded(id string) bool {
 	card, known := s.Cards.Card(referee.Card(id))
 	return known && s.b.Turn.IsPlayer() && slices.Contains(s.b.Side(s.b.Turn).Wounded, card)
-}
-
-func impossible(code string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
-}
-
-// illegal breaks a rule, which people may let stand.
-func illegal(code, rule string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
 }
 
 // Apply gives the position after the answer, what happened, and every rule the

@@ -226,7 +226,7 @@ func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.An
 			left, found = position.Without(left, card)
 		}
 		if !found {
-			p := impossible("not-in-pile", referee.Args{"card": referee.Card(id), "seat": seat})
+			p := referee.Cannot("not-in-pile", referee.Args{"card": referee.Card(id), "seat": seat})
 			p[0].Rule = "R-DRAW"
 			return p
 		}

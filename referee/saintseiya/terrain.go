@@ -118,14 +118,14 @@ func (s standing) reserveSlot(n int) *referee.Slot {
 func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	list := s.Match.named(a, "cards") // no played character is in the reserve
 	if len(list) != len(a.All("cards")) {
-		return impossible("not-a-card", referee.Args{"word": a.All("cards")[0]})
+		return referee.Cannot("not-a-card", referee.Args{"word": a.All("cards")[0]})
 	}
 	var problems []referee.Problem
 	have := s.outside(s.b)
 	for _, card := range list {
 		if card.Hero != "" {
 			if s.b.Reserve.Copies[card.Index] == 0 { // else people have put it there
-				problems = append(problems, illegal("hero-card", "R-BOX", referee.Args{"card": card.ID})...)
+				problems = append(problems, referee.Breaks("hero-card", "R-BOX", referee.Args{"card": card.ID})...)
 			}
 			continue
 		}

@@ -128,17 +128,17 @@ func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 	}
 	switch {
 	case verb == "take" && len(s.b.Occupied(nil)) == 0:
-		return lacks(impossible("empty-terrain", args), "R-ACQUIRE")
+		return lacks(referee.Cannot("empty-terrain", args), "R-ACQUIRE")
 	case verb == "take":
-		return lacks(impossible("nothing-to-use", args), "R-ACQUIRE")
+		return lacks(referee.Cannot("nothing-to-use", args), "R-ACQUIRE")
 	case verb == "play":
-		return lacks(impossible("empty-hand", args), "R-CHARACTER")
+		return lacks(referee.Cannot("empty-hand", args), "R-CHARACTER")
 	case verb == "activate":
-		return lacks(impossible("nothing-to-activate", args), "R-ACTIVATION")
+		return lacks(referee.Cannot("nothing-to-activate", args), "R-ACTIVATION")
 	case verb == "heal" && len(s.b.Side(s.b.Turn).Wounded) == 0:
-		return lacks(impossible("nobody-wounded", args), "R-HEAL")
+		return lacks(referee.Cannot("nobody-wounded", args), "R-HEAL")
 	case verb == "heal":
-		return lacks(impossible("nobody-heals", args), "R-HEAL")
+		return lacks(referee.Cannot("nobody-heals", args), "R-HEAL")
 	}
 	return nil
 }
@@ -180,9 +180,9 @@ func (s standing) checkPlay(a referee.Answer) []referee.Problem {
 	card, place := s.named(a, "card")[0], a.One("place")
 	switch {
 	case card.Armour && place != "":
-		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": card.ID})
+		return referee.Breaks("armour-place", "R-ARMOUR", referee.Args{"card": card.ID})
 	case !card.Armour && place == "" && s.mustFace():
-		p := impossible("say-place", referee.Args{"card": card.ID})
+		p := referee.Cannot("say-place", referee.Args{"card": card.ID})
 		p[0].Rule = "R-FACING"
 		return p
 	}
@@ -204,7 +204,7 @@ func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 		return notTogether(side, list)
 	}
 	if kept := side.Hand.N - len(list); s.Ruled(rulebook.KeptCardsFive) && kept > rulebook.Hand {
-		return illegal("kept-too-many", "R-UPKEEP-DISCARD", referee.Args{"n": kept, "most": rulebook.Hand})
+		return referee.Breaks("kept-too-many", "R-UPKEEP-DISCARD", referee.Args{"n": kept, "most": rulebook.Hand})
 	}
 	return nil
 }

@@ -39,7 +39,7 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 		if place := position.PlaceOf(word); s.Table.On(place) != nil {
 			return now.whyPrice(place), nil
 		} else if place > 0 {
-			return referee.Ledger{}, impossible("empty-place", referee.Args{"place": word})
+			return referee.Ledger{}, referee.Cannot("empty-place", referee.Args{"place": word})
 		}
 	case "strength":
 		if i := s.Table.Find(word); i >= 0 {
@@ -54,7 +54,7 @@ func unexplained(word string) []referee.Problem {
 	if _, name, isPiece := referee.CutPiece(word); isPiece {
 		word = name
 	}
-	return impossible("why-what", referee.Args{"word": word})
+	return referee.Cannot("why-what", referee.Args{"word": word})
 }
 
 // whyBy explains one number: the price of the card in a place by Force or by Cosmos, or
@@ -73,7 +73,7 @@ func (s standing) whyBy(value, word string) (referee.Ledger, []referee.Problem) 
 		}
 		l.Title, args["card"], args["place"], terms = "why.price-value", s.b.On(place).ID, position.PlaceID(place), by
 	case place > 0:
-		return referee.Ledger{}, impossible("empty-place", referee.Args{"place": word})
+		return referee.Ledger{}, referee.Cannot("empty-place", referee.Args{"place": word})
 	case i >= 0:
 		args["card"], terms = s.b.Played[i].Card.ID, s.strength(i, value)
 	default:

@@ -152,7 +152,7 @@ func (s standing) fieldSummons(seat referee.Seat) []referee.Move {
 // offer.
 func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Problem {
 	if asked.Key == "battle" && a.Seat == s.b.Active && a.Verb == "attack" {
-		return breaks(impossible("lacks-up", referee.Args{"seat": a.Seat}), "R-ATTACKER")
+		return referee.ByRule(referee.Cannot("lacks-up", referee.Args{"seat": a.Seat}), "R-ATTACKER")
 	}
 	if asked.Key != "main" || a.Seat != s.b.Active {
 		return nil
@@ -162,21 +162,21 @@ func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Proble
 	switch a.Verb {
 	case "summon", "set", "scale":
 		if side.Hand.N == 0 {
-			return breaks(impossible("lacks-hand", args), "R-NORMAL-SUMMON")
+			return referee.ByRule(referee.Cannot("lacks-hand", args), "R-NORMAL-SUMMON")
 		}
 	case "pendulum":
 		if len(s.scales(a.Seat)) < 2 {
-			return breaks(impossible("lacks-scales", args), "R-PENDULUM")
+			return referee.ByRule(referee.Cannot("lacks-scales", args), "R-PENDULUM")
 		}
 	case "synchro", "xyz":
 		if side.Down == 0 {
-			return breaks(impossible("no-extra", args), s.verbs.Verb(a.Verb).Rule)
+			return referee.ByRule(referee.Cannot("no-extra", args), s.verbs.Verb(a.Verb).Rule)
 		}
-		return breaks(impossible("lacks-materials", args), s.verbs.Verb(a.Verb).Rule)
+		return referee.ByRule(referee.Cannot("lacks-materials", args), s.verbs.Verb(a.Verb).Rule)
 	case "flip":
-		return breaks(impossible("lacks-down", args), "R-FLIP-SUMMON")
+		return referee.ByRule(referee.Cannot("lacks-down", args), "R-FLIP-SUMMON")
 	case "position":
-		return breaks(impossible("lacks-up", args), "R-POSITION")
+		return referee.ByRule(referee.Cannot("lacks-up", args), "R-POSITION")
 	}
 	return nil
 }
@@ -231,10 +231,10 @@ func (s standing) checkAct(a referee.Answer) []referee.Problem {
 		return s.checkAttack(a)
 	case "battle":
 		if s.b.Turn == 1 {
-			return illegal("no-battle", "R-FIRST-TURN", referee.Args{"seat": a.Seat})
+			return referee.Breaks("no-battle", "R-FIRST-TURN", referee.Args{"seat": a.Seat})
 		}
 		if slices.Contains(s.b.Side(a.Seat).Skips, position.PhaseBattleStart) && !s.earlier {
-			return illegal("battle-skipped", "R-CARD-TEXT", referee.Args{"seat": a.Seat})
+			return referee.Breaks("battle-skipped", "R-CARD-TEXT", referee.Args{"seat": a.Seat})
 		}
 	}
 	return nil

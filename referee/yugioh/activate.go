@@ -130,13 +130,13 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		problems = s.checkSetCard(a, card)
 	}
 	if card.Kind == cards.Monster {
-		return append(illegal("activate-monster", "R-CARD-ICON", referee.Args{"card": card.ID}), problems...)
+		return append(referee.Breaks("activate-monster", "R-CARD-ICON", referee.Args{"card": card.ID}), problems...)
 	}
 	if problems != nil {
 		return problems
 	}
 	if targets := s.spots(a, "on"); card.Icon == cards.Equip && (len(targets) != 1 || !upMonster(s.b.At(targets[0]))) {
-		return illegal("equip-target", "R-EQUIP", referee.Args{"card": card.ID, "n": len(targets)})
+		return referee.Breaks("equip-target", "R-EQUIP", referee.Args{"card": card.ID, "n": len(targets)})
 	}
 	return s.checkSpeed(a, card, speedOf(card), false)
 }
@@ -155,9 +155,9 @@ func (s standing) checkFromHand(a referee.Answer, card *cards.Card) []referee.Pr
 	mine := a.Seat == s.b.Active
 	switch {
 	case card.Kind == cards.Trap:
-		return illegal("trap-from-hand", "R-TRAP-SET", referee.Args{"card": card.ID})
+		return referee.Breaks("trap-from-hand", "R-TRAP-SET", referee.Args{"card": card.ID})
 	case card.Icon == cards.QuickPlay && !mine:
-		return illegal("quick-play-hand", "R-QUICK-PLAY", referee.Args{"card": card.ID, "seat": s.b.Active})
+		return referee.Breaks("quick-play-hand", "R-QUICK-PLAY", referee.Args{"card": card.ID, "seat": s.b.Active})
 	}
 	return s.checkSpellPhase(a, card)
 }
@@ -166,7 +166,7 @@ func (s standing) checkFromHand(a referee.Answer, card *cards.Card) []referee.Pr
 // Phases (R-SPELL-PHASE).
 func (s standing) checkSpellPhase(a referee.Answer, card *cards.Card) []referee.Problem {
 	if card.Kind == cards.Spell && card.Icon != cards.QuickPlay && (a.Seat != s.b.Active || !s.b.Phase.Main()) {
-		return illegal("spell-phase", "R-SPELL-PHASE", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
+		return referee.Breaks("spell-phase", "R-SPELL-PHASE", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
 	}
 	return nil
 }
@@ -181,9 +181,9 @@ func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Pro
 	if s.b.At(at).Entered == s.b.Turn {
 		switch {
 		case card.Kind == cards.Trap:
-			return illegal("trap-this-turn", "R-TRAP-TURN", referee.Args{"card": card.ID})
+			return referee.Breaks("trap-this-turn", "R-TRAP-TURN", referee.Args{"card": card.ID})
 		case card.Icon == cards.QuickPlay:
-			return illegal("quick-play-this-turn", "R-QUICK-SET", referee.Args{"card": card.ID})
+			return referee.Breaks("quick-play-this-turn", "R-QUICK-SET", referee.Args{"card": card.ID})
 		}
 	}
 	return s.checkSpellPhase(a, card)
@@ -204,11 +204,11 @@ func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Proble
 	own := a.Seat == s.b.Active && s.b.Phase.Main() && len(s.b.Chain) == 0
 	switch {
 	case card.Kind == cards.Monster && card.Is(cards.Normal) && !card.Is(cards.Pendulum):
-		return illegal("no-effects", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
+		return referee.Breaks("no-effects", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
 	case s.dormant(a, card):
-		return illegal("gemini-first", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
+		return referee.Breaks("gemini-first", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
 	case kind == kindIgnition && speed == speedOne && !own:
-		return illegal("ignition-phase", "R-IGNITION", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
+		return referee.Breaks("ignition-phase", "R-IGNITION", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
 	}
 	return s.checkSpeed(a, card, speed, kind == kindTrigger && !s.responding)
 }

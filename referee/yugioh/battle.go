@@ -35,11 +35,11 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
 	if !p.Attacking() {
-		return illegal("defense-attacker", "R-ATTACKER", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+		return referee.Breaks("defense-attacker", "R-ATTACKER", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	var problems []referee.Problem
 	if p.Attacked == s.b.Turn && p.Attacks > p.More {
-		problems = illegal("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+		problems = referee.Breaks("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	problems = append(problems, s.checkBarred(at, position.NoAttack, barAttacking)...)
 	return append(problems, s.checkTarget(p, a)...)
@@ -48,7 +48,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 // checkTarget says what speaks against the target of an attack (R-DIRECT).
 func (s standing) checkTarget(p *position.OnField, a referee.Answer) []referee.Problem {
 	if n := len(s.b.Monsters(s.b.Opponent())); a.One("on") == "" && n > 0 && !p.May(position.Direct) {
-		return illegal("not-direct", "R-DIRECT", referee.Args{"seat": s.b.Opponent(), "n": n})
+		return referee.Breaks("not-direct", "R-DIRECT", referee.Args{"seat": s.b.Opponent(), "n": n})
 	}
 	return nil
 }

@@ -155,7 +155,7 @@ func (s standing) checkCalm(a referee.Answer) []referee.Problem {
 	if speed > speedOne || a.One("kind") == kindTrigger || s.Ruled(rulebook.AfterSummonBoth) {
 		return nil
 	}
-	return illegal("after-summon", "R-PRIORITY", referee.Args{"card": card.ID})
+	return referee.Breaks("after-summon", "R-PRIORITY", referee.Args{"card": card.ID})
 }
 
 // askTrigger asks a player for another effect that the same event triggers.
@@ -231,11 +231,11 @@ var trapSpeedTwo = map[string]ruling.Choice{
 func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trigger bool) []referee.Problem {
 	if top, ok := s.b.Chain.Top(); ok && !trigger {
 		if speed < speedTwo || speed < top.What.Speed {
-			return illegal("too-slow", "R-CHAIN-SPEED", referee.Args{"card": card.ID, "speed": speed, "other": top.What.Card.ID, "than": top.What.Speed})
+			return referee.Breaks("too-slow", "R-CHAIN-SPEED", referee.Args{"card": card.ID, "speed": speed, "other": top.What.Card.ID, "than": top.What.Speed})
 		}
 	}
 	if at, ok := s.b.Locate(s.b.Attack.Target); ok && trigger && s.b.Phase == position.PhaseDamage && s.b.Attack.Flipped && s.b.At(at).Card == card && card.Is(cards.Flip) {
-		return illegal("flip-later", "R-FLIP-EFFECT", referee.Args{"card": card.ID})
+		return referee.Breaks("flip-later", "R-FLIP-EFFECT", referee.Args{"card": card.ID})
 	}
 	if trigger && (s.Ruled(rulebook.DamageStepTriggersAllowed) || card.Is(cards.Flip) && s.b.Attack.Flipped) {
 		return nil
@@ -243,11 +243,11 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 	changing := a.One("changing") != ""
 	switch limited := s.b.Phase == position.PhaseDamage; {
 	case s.b.Phase == position.PhaseAfter && s.Ruled(rulebook.DamageStepCountersBefore):
-		return illegal("after-damage-all", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
+		return referee.Breaks("after-damage-all", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
 	case s.b.Phase == position.PhaseAfter && speed < speedThree:
-		return illegal("after-damage", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
+		return referee.Breaks("after-damage", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
 	case limited && speed < speedThree && !(changing && speed == speedTwo):
-		return illegal("damage-step", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
+		return referee.Breaks("damage-step", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
 	}
 	return nil
 }

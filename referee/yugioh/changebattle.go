@@ -44,7 +44,7 @@ func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
 // checkDamage refuses to change damage that has been dealt (R-BATTLE-DAMAGE).
 func checkDamage(s standing, _ referee.Answer) []referee.Problem {
 	if s.b.Phase != position.PhaseAttack && s.b.Phase != position.PhaseDamage {
-		return breaks(impossible("no-damage-yet", nil), "R-BATTLE-DAMAGE")
+		return referee.ByRule(referee.Cannot("no-damage-yet", nil), "R-BATTLE-DAMAGE")
 	}
 	return nil
 }

@@ -59,7 +59,7 @@ func (s standing) checkThere(by, owner referee.Seat, area string, card *cards.Ca
 	there := func(list []position.Lying) bool {
 		return slices.ContainsFunc(list, func(l position.Lying) bool { return l.Card == card })
 	}
-	missing := breaks(impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "area": where(area)}), "R-HIDDEN")
+	missing := referee.ByRule(referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "area": where(area)}), "R-HIDDEN")
 	switch area {
 	case areaHand:
 		return s.checkHand(by, owner, []*cards.Card{card}, "R-HIDDEN")
@@ -101,9 +101,9 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": card.ID, "area": where(to)}
 	switch {
 	case from == to:
-		return append(illegal("same-place", "R-DECLARED", args), s.checkThere(a.Seat, owner, from, card)...)
+		return append(referee.Breaks("same-place", "R-DECLARED", args), s.checkThere(a.Seat, owner, from, card)...)
 	case to == areaExtra && !card.Extra() && !card.Is(cards.Pendulum):
-		return breaks(impossible("not-extra", args), "R-DECK-EXTRA-KIND")
+		return referee.ByRule(referee.Cannot("not-extra", args), "R-DECK-EXTRA-KIND")
 	}
 	return s.checkThere(a.Seat, owner, from, card)
 }
@@ -194,7 +194,7 @@ func checkShow(s standing, a referee.Answer) []referee.Problem {
 	at, down := s.b.Find(a.One("zone"))
 	switch {
 	case down && (a.One("from") != "" || at.Seat != seat):
-		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
+		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
 	case down && a.Seat != seat && s.b.At(at).Card != nil: // a guess would tell what it is
 		return nil
 	case down:

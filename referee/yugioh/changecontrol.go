@@ -26,13 +26,13 @@ func checkControl(s standing, a referee.Answer) []referee.Problem {
 		}
 		problems := checkSide(seat, zone)
 		if len(spots) > 1 && zone != "" { // which of them is it for?
-			problems = impossible("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
+			problems = referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
 		}
 		if problems = append(problems, s.checkZone(seat, position.MonsterZones, zone, leaving, "R-MONSTER-ZONE")...); problems != nil {
 			return problems
 		}
 		if len(s.b.Free(seat, position.MonsterZones))+len(leaving) < len(coming) {
-			return breaks(impossible("zones-full", referee.Args{"seat": seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+			return referee.ByRule(referee.Cannot("zones-full", referee.Args{"seat": seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
 		}
 	}
 	return checkLasting(s, a)

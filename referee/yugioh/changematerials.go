@@ -41,7 +41,7 @@ func checkDetach(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
 	if card := s.one(a, "card"); !slices.ContainsFunc(p.Materials, func(m position.Material) bool { return m.Card == card }) {
-		return breaks(impossible("no-material", referee.Args{"card": card.ID, "other": p.Card.ID}), "R-DETACH")
+		return referee.ByRule(referee.Cannot("no-material", referee.Args{"card": card.ID, "other": p.Card.ID}), "R-DETACH")
 	}
 	return nil
 }
@@ -83,7 +83,7 @@ func (r *run) beneath(at position.Spot, m position.Material, cause referee.Cause
 // checkStack refuses a monster beneath itself, and a face-down card that nobody names.
 func checkStack(s standing, a referee.Answer) []referee.Problem {
 	if a.One("piece") == a.One("on") {
-		return breaks(impossible("beneath-itself", referee.Args{"piece": a.One("on")}), "R-XYZ-MATERIAL")
+		return referee.ByRule(referee.Cannot("beneath-itself", referee.Args{"piece": a.One("on")}), "R-XYZ-MATERIAL")
 	}
 	at, _ := s.b.Find(a.One("piece"))
 	if p := s.b.At(at); p.Card == nil {

@@ -49,7 +49,7 @@ const (
 // checkLasting refuses a change that ends in two ways.
 func checkLasting(_ standing, a referee.Answer) []referee.Problem {
 	if a.One("length") != "" && a.One("while") != "" {
-		return illegal("two-ends", "R-CONTINUOUS", nil)
+		return referee.Breaks("two-ends", "R-CONTINUOUS", nil)
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func (s standing) checkBarred(at position.Spot, stat position.Stat, what string)
 	p := s.b.At(at)
 	for _, c := range p.Changes {
 		if c.Stat == stat {
-			return illegal("barred", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "what": referee.Key("bar." + what)})
+			return referee.Breaks("barred", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "what": referee.Key("bar." + what)})
 		}
 	}
 	return nil

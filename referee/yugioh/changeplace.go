@@ -51,11 +51,11 @@ func checkPlace(s standing, a referee.Answer) []referee.Problem {
 	there := s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), card)
 	switch {
 	case position.InPendulumZone(zone) && a.One("in") == positionDown:
-		return breaks(impossible("not-in-zone", args), "R-SCALE")
+		return referee.ByRule(referee.Cannot("not-in-zone", args), "R-SCALE")
 	case position.InPendulumZone(zone) && !card.Is(cards.Pendulum):
-		return append(illegal("not-in-zone", "R-SCALE", args), there...)
+		return append(referee.Breaks("not-in-zone", "R-SCALE", args), there...)
 	case zone == position.ZoneField && card.Icon != cards.Field:
-		return append(illegal("not-in-zone", "R-FIELD-ZONE", args), there...)
+		return append(referee.Breaks("not-in-zone", "R-FIELD-ZONE", args), there...)
 	}
 	return there
 }
@@ -87,11 +87,11 @@ func checkShift(s standing, a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": card.ID, "piece": a.One("to")}
 	switch {
 	case seat != at.Seat:
-		return breaks(impossible("other-side", args), "R-CONTROL")
+		return referee.ByRule(referee.Cannot("other-side", args), "R-CONTROL")
 	case position.InPendulumZone(zone) && !card.Is(cards.Pendulum):
-		return illegal("not-in-zone", "R-SCALE", args)
+		return referee.Breaks("not-in-zone", "R-SCALE", args)
 	case zone == position.ZoneField && card.Icon != cards.Field:
-		return illegal("not-in-zone", "R-FIELD-ZONE", args)
+		return referee.Breaks("not-in-zone", "R-FIELD-ZONE", args)
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func nonZero(_ standing, a referee.Answer) []referee.Problem {
 	if number(a, "count") != 0 {
 		return nil
 	}
-	return illegal("zero", "R-DECLARED", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	return referee.Breaks("zero", "R-DECLARED", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 }
 
 // pointChanges are those of Life Points (R-LIFE-POINTS).
@@ -84,7 +84,7 @@ func checkPay(s standing, a referee.Answer) []referee.Problem {
 		seat, _ := referee.ParseSeat(token)
 		lp, n := s.b.Side(seat).LP, number(a, "count")
 		if n > lp || n == lp && s.Ruled(rulebook.PayAllRefused) {
-			return illegal("cannot-pay", "R-COST", referee.Args{"seat": seat, "n": n, "lp": lp})
+			return referee.Breaks("cannot-pay", "R-COST", referee.Args{"seat": seat, "n": n, "lp": lp})
 		}
 	}
 	return nil
@@ -189,7 +189,7 @@ func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card
 // Xyz Materials.
 func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
-	problems := illegal("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID})
+	problems := referee.Breaks("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID})
 	if p.Token || said.Extra() != p.Card.Extra() || len(p.Materials) > 0 && !said.Is(cards.Xyz) {
 		problems[0].Grade = referee.Impossible
 	}
@@ -220,7 +220,7 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 			all = append(all, s.checkNamed(a.Seat, at, names[i])...)
 		}
 		if card := s.uncovers(at, names[i]); to == areaExtra && card != nil && !p.Token && !card.Extra() && !card.Is(cards.Pendulum) {
-			all = append(all, breaks(impossible("not-extra", referee.Args{"card": card.ID, "area": where(to)}), "R-DECK-EXTRA-KIND")...)
+			all = append(all, referee.ByRule(referee.Cannot("not-extra", referee.Args{"card": card.ID, "area": where(to)}), "R-DECK-EXTRA-KIND")...)
 		}
 	}
 	return all
@@ -280,7 +280,7 @@ func checkTurn(s standing, a referee.Answer) []referee.Problem {
 
 // notAskedAs refuses the name of a card that is not turned up.
 func notAskedAs(a referee.Answer) []referee.Problem {
-	return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+	return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
 }
 
 // checkTurned says when a card cannot be turned so, or is not the one that is named.
@@ -289,17 +289,17 @@ func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Ca
 	args := referee.Args{"piece": s.b.ID(at), "to": referee.Key("position." + to)}
 	switch {
 	case p.Token && to == positionDown:
-		return breaks(impossible("token-down", args), "R-TOKEN")
+		return referee.ByRule(referee.Cannot("token-down", args), "R-TOKEN")
 	case position.InPendulumZone(p.Zone) && to == positionDown:
-		return breaks(impossible("no-position", args), "R-POSITIONS")
+		return referee.ByRule(referee.Cannot("no-position", args), "R-POSITIONS")
 	case !p.Monster() && to != positionDown:
-		problems := illegal("no-position", "R-POSITIONS", args)
+		problems := referee.Breaks("no-position", "R-POSITIONS", args)
 		if p.Card == nil {
 			return append(problems, s.checkFaceDown(at, said)...)
 		}
 		return append(problems, s.checkNamed(a.Seat, at, said)...)
 	case p.Down && to == positionDown, !p.Down && p.Monster() && p.Defense == (to == positionDefense) && to != positionDown:
-		return append(illegal("same-position", "R-POSITIONS", args), s.checkNamed(a.Seat, at, said)...)
+		return append(referee.Breaks("same-position", "R-POSITIONS", args), s.checkNamed(a.Seat, at, said)...)
 	case p.Down && to != positionDown && p.Card == nil:
 		return s.checkFaceDown(at, said)
 	}
@@ -361,7 +361,7 @@ func checkCounters(s standing, a referee.Answer) []referee.Problem {
 	}
 	for _, at := range s.spots(a, "piece") {
 		if has := s.b.At(at).Counter(a.One("words")); has+n < 0 {
-			return breaks(impossible("counters-short", referee.Args{"has": has, "n": -n, "word": a.One("words")}), "R-COUNTERS")
+			return referee.ByRule(referee.Cannot("counters-short", referee.Args{"has": has, "n": -n, "word": a.One("words")}), "R-COUNTERS")
 		}
 	}
 	return nil
@@ -384,7 +384,7 @@ func (r *run) declareCounters(a referee.Answer, cause referee.Cause) error {
 func checkEquip(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	if p := s.b.At(at); p.Equips != 0 && p.Card.Kind == cards.Monster && !p.Card.Is(cards.Union) {
-		return illegal("equip-stays", "R-EQUIP-CARDS", referee.Args{"card": p.Card.ID})
+		return referee.Breaks("equip-stays", "R-EQUIP-CARDS", referee.Args{"card": p.Card.ID})
 	}
 	return nil
 }

@@ -76,7 +76,7 @@ func (m *Match) recipient(a referee.Answer) referee.Seat {
 // checkSide refuses a zone of the other side.
 func checkSide(seat referee.Seat, zone string) []referee.Problem {
 	if whose, _, _ := referee.CutPiece(zone); zone != "" && whose != seat.String() {
-		return impossible("zone-taken", referee.Args{"piece": zone})
+		return referee.Cannot("zone-taken", referee.Args{"piece": zone})
 	}
 	return nil
 }
@@ -94,10 +94,10 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if card.Kind != cards.Monster {
-		return illegal("no-monster", "R-SPECIAL", referee.Args{"card": card.ID})
+		return referee.Breaks("no-monster", "R-SPECIAL", referee.Args{"card": card.ID})
 	}
 	if (card.Extra() || card.Is(cards.Ritual)) && a.One("from") != areaExtra && !s.proper(owner, a.One("from"), card) {
-		return illegal("not-proper", "R-PROPER", referee.Args{"card": card.ID})
+		return referee.Breaks("not-proper", "R-PROPER", referee.Args{"card": card.ID})
 	}
 	return nil
 }
@@ -166,7 +166,7 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 	}
 	hand, grave := s.named(a, "using"), s.named(a, "materials")
 	if len(list)+len(hand)+len(grave) == 0 {
-		return nil, illegal("no-materials", id, nil)
+		return nil, referee.Breaks("no-materials", id, nil)
 	}
 	switch from := usedFrom(a); from {
 	case areaHand:
@@ -179,7 +179,7 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 	warnings = append(warnings, s.checkLying(a.Seat, areaGrave, grave, id)...)
 	for _, card := range slices.Concat(s.named(a, "using"), s.named(a, "materials")) {
 		if card.Kind != cards.Monster {
-			warnings = append(warnings, illegal("no-monster", id, referee.Args{"card": card.ID})...)
+			warnings = append(warnings, referee.Breaks("no-monster", id, referee.Args{"card": card.ID})...)
 		}
 		list = append(list, card.Material())
 	}
@@ -197,10 +197,10 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 	lie, seen := open[area]
 	for i, card := range list {
 		if problems := s.checkThere(seat, seat, area, card); problems != nil {
-			return breaks(problems, id)
+			return referee.ByRule(problems, id)
 		}
 		if seen && copies(lie, card) <= copies(list[:i], card) || !seen && side.Deck.N <= i {
-			return breaks(impossible("not-there", referee.Args{"seat": seat, "card": card.ID, "area": where(area)}), id)
+			return referee.ByRule(referee.Cannot("not-there", referee.Args{"seat": seat, "card": card.ID, "area": where(area)}), id)
 		}
 	}
 	return nil
@@ -243,7 +243,7 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	var wrongKind []referee.Problem
 	if !card.Is(cards.Ritual) {
-		wrongKind = illegal("wrong-kind", "R-RITUAL", referee.Args{"card": card.ID, "kind": referee.Key("trait.ritual")})
+		wrongKind = referee.Breaks("wrong-kind", "R-RITUAL", referee.Args{"card": card.ID, "kind": referee.Key("trait.ritual")})
 	}
 	problems := append(checkSide(a.Seat, a.One("zone")), s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "with"), "R-MONSTER-ZONE")...)
 	list, wrong := s.offering(a, "R-RITUAL")
@@ -264,7 +264,7 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 		sum += n
 	}
 	if level, _ := card.Level.Value(); sum < level {
-		return append(problems, illegal("ritual-levels", "R-RITUAL", referee.Args{"card": card.ID, "sum": sum, "level": level})...)
+		return append(problems, referee.Breaks("ritual-levels", "R-RITUAL", referee.Args{"card": card.ID, "sum": sum, "level": level})...)
 	}
 	return problems
 }
@@ -296,7 +296,7 @@ func checkToken(s standing, a referee.Answer) []referee.Problem {
 	d := declaration(a, 0)
 	fact, _ := s.Set.Catalog().WithDeclared([]facts.Declaration{d}).Fact(d.Card())
 	if problems == nil && fact.Type != string(cards.Monster) {
-		return breaks(impossible("token-monster", nil), "R-TOKEN")
+		return referee.ByRule(referee.Cannot("token-monster", nil), "R-TOKEN")
 	}
 	return problems
 }

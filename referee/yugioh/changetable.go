@@ -47,7 +47,7 @@ var skipped = []string{position.PhaseDraw.String(), position.PhaseStandby.String
 // checkNegate wants a link of the Chain that is not negated yet.
 func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
-		return breaks(impossible("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
+		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 // that (ruling concession).
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
 	if seat := seatOf(a, "for"); s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
-		return illegal("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})
+		return referee.Breaks("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func (r *run) declareForfeit(a referee.Answer, cause referee.Cause) error {
 // checkTime refuses to call the time again while the duel goes on because of it.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.b.Sudden {
-		return illegal("sudden-already", "R-CONCEDE", referee.Args{"lp": s.b.LifePoints()[0]})
+		return referee.Breaks("sudden-already", "R-CONCEDE", referee.Args{"lp": s.b.LifePoints()[0]})
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ func (s standing) checkAgain(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
 	if p.Again > 0 {
-		return illegal("again-already", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+		return referee.Breaks("again-already", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	return s.checkOnce(a.Seat)
 }

@@ -50,7 +50,7 @@ func (s standing) one(a referee.Answer, slot string) *cards.Card {
 // names, by the rule for which they come from it.
 func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Extra); i >= 0 {
-		return breaks(impossible("extra-in-hand", referee.Args{"card": list[i].ID}), "R-DECK-EXTRA-KIND")
+		return referee.ByRule(referee.Cannot("extra-in-hand", referee.Args{"card": list[i].ID}), "R-DECK-EXTRA-KIND")
 	}
 	hand := s.b.Side(seat).Hand
 	inView := hand.Open
@@ -184,11 +184,11 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 	p := s.b.At(at)
 	switch {
 	case p.Card == nil && said == nil:
-		return breaks(impossible("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
+		return referee.ByRule(referee.Cannot("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 	case p.Card != nil && said != nil && said != p.Card:
 		return s.otherCard(at, said)
 	case p.Card == nil && said.Extra(): // it was Set from the hand
-		return breaks(impossible("extra-in-hand", referee.Args{"card": said.ID}), "R-DECK-EXTRA-KIND")
+		return referee.ByRule(referee.Cannot("extra-in-hand", referee.Args{"card": said.ID}), "R-DECK-EXTRA-KIND")
 	case p.Card == nil:
 		return s.checkElsewhere(at.Seat, p.Owner, said)
 	}

@@ -96,7 +96,7 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 	card := s.uncovers(at, said)
 	args := referee.Args{"card": card.ID, "piece": s.b.ID(at), "entry": ""}
 	against := func(code, rule string) []referee.Problem { // the card is what it is: the table says what follows
-		problems := warning(code, rule, args)
+		problems := referee.Warns(code, rule, args)
 		problems[0].Earlier = p.Placed
 		return problems
 	}
@@ -251,9 +251,9 @@ func (s standing) checkZone(seat referee.Seat, zones []string, said string, leav
 	zone := zoneOf(said)
 	switch {
 	case len(free) == 0:
-		return breaks(impossible("zones-full", referee.Args{"seat": seat, "n": len(zones)}), rule)
+		return referee.ByRule(referee.Cannot("zones-full", referee.Args{"seat": seat, "n": len(zones)}), rule)
 	case zone != "" && !slices.Contains(free, zone):
-		return breaks(impossible("zone-taken", referee.Args{"piece": said}), rule)
+		return referee.ByRule(referee.Cannot("zone-taken", referee.Args{"piece": said}), rule)
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == firstVersion}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
-		problems = append(problems, impossible("players", referee.Args{"n": n})...)
+		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
 	}
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
 	m.rulings, m.trial = inForce, setup.Trial
@@ -92,12 +92,12 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	for _, d := range m.decks {
 		if m.Dealt && d != nil && d.newer.N > 0 {
-			problems = append(problems, impossible("hands-with-newer", nil)...)
+			problems = append(problems, referee.Cannot("hands-with-newer", nil)...)
 			break
 		}
 	}
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
-		problems = append(problems, impossible("hands-without-decks", nil)...)
+		problems = append(problems, referee.Cannot("hands-without-decks", nil)...)
 	}
 	return m, problems
 }
@@ -211,10 +211,10 @@ func (s standing) checkSizes(a referee.Answer) []referee.Problem {
 	was := s.known[a.Seat.Index()]
 	total := number(a, "main") + number(a, "extra")
 	if was.sided && (number(a, "side") != was.side || total != was.main+was.extra) {
-		return illegal("sizes-differ", "R-SIDING", referee.Args{"seat": a.Seat, "n": total, "want": was.main + was.extra, "side": number(a, "side"), "was": was.side})
+		return referee.Breaks("sizes-differ", "R-SIDING", referee.Args{"seat": a.Seat, "n": total, "want": was.main + was.extra, "side": number(a, "side"), "was": was.side})
 	}
 	if n := number(a, "main"); n < rulebook.MainLeast || n > rulebook.MainMost {
-		return illegal("main-size", "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
+		return referee.Breaks("main-size", "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
 	}
 	return nil
 }

@@ -60,7 +60,7 @@ func (s siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if n, want := number(a, "size"), known[a.Seat.Index()].side; n != want {
-		return illegal("side-size", "R-SIDING", referee.Args{"seat": a.Seat, "n": n, "want": want})
+		return referee.Breaks("side-size", "R-SIDING", referee.Args{"seat": a.Seat, "n": n, "want": want})
 	}
 	return nil
 }

@@ -29,11 +29,11 @@ func (s standing) checkMaterials(card *cards.Card, list []cards.Material, rule s
 		args := referee.Args{"card": card.ID, "wanted": s.line(card)}
 		if i := card.Materials.Missing(list); i >= 0 {
 			args["missing"] = s.Set.Phrase(card.Materials.Parts[i])
-			return illegal("materials-missing", rule, args)
+			return referee.Breaks("materials-missing", rule, args)
 		}
-		return illegal("materials", rule, args)
+		return referee.Breaks("materials", rule, args)
 	case cards.Ask:
-		return warning("materials-ask", "R-MATERIALS", referee.Args{"card": card.ID})
+		return referee.Warns("materials-ask", "R-MATERIALS", referee.Args{"card": card.ID})
 	}
 	return nil
 }
@@ -53,7 +53,7 @@ func copies(list []*cards.Card, card *cards.Card) int {
 func (s standing) checkMine(a referee.Answer, slot, id string) []referee.Problem {
 	for _, at := range s.spots(a, slot) {
 		if at.Seat != a.Seat {
-			return illegal("not-yours", id, referee.Args{"piece": s.b.ID(at), "seat": at.Seat})
+			return referee.Breaks("not-yours", id, referee.Args{"piece": s.b.ID(at), "seat": at.Seat})
 		}
 	}
 	return nil
@@ -79,13 +79,13 @@ func (s standing) line(card *cards.Card) referee.Words {
 func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.Trait, rule string, leaving []position.Spot) []referee.Problem {
 	var wrong []referee.Problem
 	if !card.Is(kind) {
-		wrong = illegal("wrong-kind", rule, referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))})
+		wrong = referee.Breaks("wrong-kind", rule, referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))})
 		if kind == cards.Xyz || !card.Extra() { // nothing lies beneath another monster, nor another card in that deck
 			wrong[0].Grade = referee.Impossible
 		}
 	}
 	if s.b.Side(a.Seat).Down == 0 {
-		return breaks(impossible("no-extra", referee.Args{"seat": a.Seat}), rule)
+		return referee.ByRule(referee.Cannot("no-extra", referee.Args{"seat": a.Seat}), rule)
 	}
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), leaving, "R-MONSTER-ZONE"); problems != nil {
 		return problems
@@ -125,9 +125,9 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": card.ID, "n": tuners, "others": len(spots) - tuners, "sum": sum, "level": level}
 	switch {
 	case tuners < 1 || len(spots) < 2 || tuners > 1 && s.Ruled(rulebook.SynchroOthersNonTuners):
-		return illegal("synchro-tuner", "R-SYNCHRO", args)
+		return referee.Breaks("synchro-tuner", "R-SYNCHRO", args)
 	case sum != level:
-		return illegal("synchro-levels", "R-SYNCHRO-LEVELS", args)
+		return referee.Breaks("synchro-levels", "R-SYNCHRO-LEVELS", args)
 	}
 	if tuners > 1 {
 		return nil // the others may be Tuners, whatever the line says
@@ -148,7 +148,7 @@ func (r *run) fromExtra(a referee.Answer, how position.How, materials []position
 func (s standing) checkUp(spots []position.Spot, id string) []referee.Problem {
 	for _, at := range spots {
 		if s.b.At(at).Down {
-			return illegal("material-down", id, referee.Args{"piece": s.b.ID(at)})
+			return referee.Breaks("material-down", id, referee.Args{"piece": s.b.ID(at)})
 		}
 	}
 	return nil
@@ -206,16 +206,16 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 		p := s.b.At(at)
 		switch {
 		case p.Token:
-			return illegal("token-material", "R-XYZ-TOKEN", referee.Args{"card": card.ID, "piece": s.b.ID(at)})
+			return referee.Breaks("token-material", "R-XYZ-TOKEN", referee.Args{"card": card.ID, "piece": s.b.ID(at)})
 		case !p.HasLevel() && card.Materials.Ask == "" && !ranked(card):
 			return s.noLevel(p.Card)
 		case p.HasLevel() && p.Number(position.Level) != s.b.At(spots[0]).Number(position.Level):
-			return illegal("xyz-levels", "R-XYZ", referee.Args{"card": card.ID, "other": p.Card.ID, "n": p.Number(position.Level)})
+			return referee.Breaks("xyz-levels", "R-XYZ", referee.Args{"card": card.ID, "other": p.Card.ID, "n": p.Number(position.Level)})
 		}
 		list = append(list, s.material(at))
 	}
 	if a.One("in") == positionDefense && s.Ruled(rulebook.XyzPositionAttack) {
-		return illegal("xyz-position", "R-XYZ", referee.Args{"card": card.ID})
+		return referee.Breaks("xyz-position", "R-XYZ", referee.Args{"card": card.ID})
 	}
 	return s.checkMaterials(card, list, "R-XYZ")
 }
@@ -271,7 +271,7 @@ func (s standing) checkScale(a referee.Answer) []referee.Problem {
 	}
 	problems := s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SCALE")
 	if !card.Is(cards.Pendulum) {
-		return append(illegal("no-pendulum", "R-SCALE", referee.Args{"card": card.ID}), problems...)
+		return append(referee.Breaks("no-pendulum", "R-SCALE", referee.Args{"card": card.ID}), problems...)
 	}
 	return problems
 }
@@ -298,39 +298,39 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 	side := s.b.Side(a.Seat)
 	fromHand, fromExtra := s.named(a, "cards"), s.named(a, "extra")
 	if len(fromHand)+len(fromExtra) == 0 {
-		return illegal("pendulum-nobody", "R-PENDULUM", nil)
+		return referee.Breaks("pendulum-nobody", "R-PENDULUM", nil)
 	}
 	if free := s.b.Free(a.Seat, position.MonsterZones); len(free) < len(fromHand)+len(fromExtra) {
-		return breaks(impossible("zones-full", referee.Args{"seat": a.Seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+		return referee.ByRule(referee.Cannot("zones-full", referee.Args{"seat": a.Seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
 	}
 	problems := s.checkHand(a.Seat, a.Seat, fromHand, "R-PENDULUM")
 	for i, card := range fromExtra {
 		problems = append(problems, s.checkThere(a.Seat, a.Seat, areaExtra, card)...)
 		if copies(side.FaceUp, card) <= copies(fromExtra[:i], card) && !s.Ruled(rulebook.PendulumExtraAny) {
-			problems = append(problems, illegal("pendulum-extra", "R-PENDULUM-EXTRA", referee.Args{"card": card.ID})...)
+			problems = append(problems, referee.Breaks("pendulum-extra", "R-PENDULUM-EXTRA", referee.Args{"card": card.ID})...)
 		}
 	}
 	if len(fromExtra) > side.Down+len(side.FaceUp) {
-		problems = breaks(impossible("no-extra", referee.Args{"seat": a.Seat}), "R-PENDULUM-EXTRA")
+		problems = referee.ByRule(referee.Cannot("no-extra", referee.Args{"seat": a.Seat}), "R-PENDULUM-EXTRA")
 	}
 	if referee.CannotBe(problems) {
 		return problems
 	}
 	if side.Pendulum {
-		problems = append(problems, illegal("second-pendulum", "R-PENDULUM-ONCE", referee.Args{"seat": a.Seat})...)
+		problems = append(problems, referee.Breaks("second-pendulum", "R-PENDULUM-ONCE", referee.Args{"seat": a.Seat})...)
 	}
 	low, high := s.scaleRange(a.Seat)
 	for _, card := range slices.Concat(fromHand, fromExtra) {
 		level, ok := card.Level.Value()
 		switch {
 		case card.Kind != cards.Monster:
-			problems = append(problems, illegal("no-monster", "R-PENDULUM", referee.Args{"card": card.ID})...)
+			problems = append(problems, referee.Breaks("no-monster", "R-PENDULUM", referee.Args{"card": card.ID})...)
 		case card.Is(cards.Ritual):
-			problems = append(problems, illegal("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
+			problems = append(problems, referee.Breaks("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
 		case !ok:
 			problems = append(problems, s.noLevel(card)...)
 		case level <= low || level >= high:
-			problems = append(problems, illegal("pendulum-level", "R-PENDULUM-LEVEL", referee.Args{"card": card.ID, "level": card.Level.String(), "low": low, "high": high})...)
+			problems = append(problems, referee.Breaks("pendulum-level", "R-PENDULUM-LEVEL", referee.Args{"card": card.ID, "level": card.Level.String(), "low": low, "high": high})...)
 		}
 	}
 	return problems
@@ -340,9 +340,9 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 // another one no Level is known.
 func (s standing) noLevel(card *cards.Card) []referee.Problem {
 	if card.Is(cards.Xyz) {
-		return illegal("no-level", "R-RANK", referee.Args{"card": card.ID})
+		return referee.Breaks("no-level", "R-RANK", referee.Args{"card": card.ID})
 	}
-	return illegal("level-unknown", "R-RANK", referee.Args{"card": card.ID})
+	return referee.Breaks("level-unknown", "R-RANK", referee.Args{"card": card.ID})
 }
 
 // scaleRange are the scales of a player's Pendulum Zones, the lower one first.

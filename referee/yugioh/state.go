@@ -45,7 +45,7 @@ func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) 
 
 // NotYours refuses an answer out of turn (R-PRIORITY).
 func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
-	return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-PRIORITY")
+	return referee.ByRule(referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-PRIORITY")
 }
 
 // Misfits refuses what a move does not offer.
@@ -78,19 +78,11 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	switch {
 	case v.Change != nil:
 		args["verb"] = referee.Key("verb." + a.Verb)
-		return impossible("declare-later", args)
+		return referee.Cannot("declare-later", args)
 	case v.Rule != "":
-		return breaks(impossible("not-in-phase", args), v.Rule)
+		return referee.ByRule(referee.Cannot("not-in-phase", args), v.Rule)
 	}
-	return impossible("not-now", args)
-}
-
-// breaks gives problems the rule that they break.
-func breaks(problems []referee.Problem, rule string) []referee.Problem {
-	for i := range problems {
-		problems[i].Rule = rule
-	}
-	return problems
+	return referee.Cannot("not-now", args)
 }
 
 // forced is what the turn player can do against the rules where a Main Phase or the Battle
@@ -139,15 +131,15 @@ func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Probl
 	slot := referee.Key("slot." + misfit.Name)
 	switch {
 	case misfit.Why == referee.NotAsked:
-		return impossible("not-asked", referee.Args{"slot": slot, "verb": referee.Key("verb." + a.Verb)})
+		return referee.Cannot("not-asked", referee.Args{"slot": slot, "verb": referee.Key("verb." + a.Verb)})
 	case misfit.Why == referee.HowMany:
-		return impossible("how-many", referee.Args{"slot": slot, "least": misfit.Slot.Min, "most": misfit.Slot.Most(), "n": misfit.N})
+		return referee.Cannot("how-many", referee.Args{"slot": slot, "least": misfit.Slot.Min, "most": misfit.Slot.Most(), "n": misfit.N})
 	case misfit.Why == referee.NotACard:
-		return impossible("not-a-card", referee.Args{"word": misfit.Token})
+		return referee.Cannot("not-a-card", referee.Args{"word": misfit.Token})
 	case misfit.Why == referee.TooOften:
-		return impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N})
+		return referee.Cannot("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N})
 	default:
-		problems := breaks(impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a, misfit))
+		problems := referee.ByRule(referee.Cannot("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a, misfit))
 		if s.unusual(misfit) {
 			problems[0].Grade = referee.Illegal
 		}
@@ -207,21 +199,6 @@ func (s standing) shown(token string) any {
 		return card.ID
 	}
 	return token
-}
-
-// impossible cannot be done at all.
-func impossible(code string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
-}
-
-// illegal breaks a rule, which people or a card may let stand.
-func illegal(code, rule string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
-}
-
-// warning breaks nothing.
-func warning(code, rule string, args referee.Args) []referee.Problem {
-	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: referee.Warning}}
 }
 
 // Apply gives the position after the answer, what happened, and every rule the answer

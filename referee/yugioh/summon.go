@@ -35,7 +35,7 @@ func (s standing) spots(a referee.Answer, slot string) []position.Spot {
 // checkOnce refuses a second Normal Summon or Set (R-ONE-SUMMON).
 func (s standing) checkOnce(seat referee.Seat) []referee.Problem {
 	if side := s.b.Side(seat); side.Summons > side.More {
-		return illegal("second-summon", "R-ONE-SUMMON", referee.Args{"seat": seat, "n": side.Summons})
+		return referee.Breaks("second-summon", "R-ONE-SUMMON", referee.Args{"seat": seat, "n": side.Summons})
 	}
 	return nil
 }
@@ -59,10 +59,10 @@ func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Prob
 		return problems
 	}
 	if card.Kind != cards.Monster {
-		return illegal("no-monster", "R-NORMAL-SUMMON", referee.Args{"card": card.ID})
+		return referee.Breaks("no-monster", "R-NORMAL-SUMMON", referee.Args{"card": card.ID})
 	}
 	if card.Is(cards.Ritual) {
-		return illegal("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})
+		return referee.Breaks("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})
 	}
 	return nil
 }
@@ -70,7 +70,7 @@ func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Prob
 // checkTributes wants exactly as many tributes as the Level asks for (R-TRIBUTES).
 func (s standing) checkTributes(card *cards.Card, n int) []referee.Problem {
 	if want := tributes(card); n != want {
-		return illegal("tributes", "R-TRIBUTES", referee.Args{"card": card.ID, "level": card.Level.String(), "n": n, "want": want})
+		return referee.Breaks("tributes", "R-TRIBUTES", referee.Args{"card": card.ID, "level": card.Level.String(), "n": n, "want": want})
 	}
 	return nil
 }
@@ -138,7 +138,7 @@ func (s standing) checkSet(a referee.Answer) []referee.Problem {
 	problems := s.checkSetZone(a, card)
 	if card != nil {
 		if fits := setAs(card); fits != a.One("what") {
-			problems = append(illegal("set-as", "R-SET", referee.Args{"card": card.ID, "what": referee.Key("set." + fits)}), problems...)
+			problems = append(referee.Breaks("set-as", "R-SET", referee.Args{"card": card.ID, "what": referee.Key("set." + fits)}), problems...)
 		}
 	}
 	if card == nil || referee.CannotBe(problems) {
@@ -151,7 +151,7 @@ func (s standing) checkSet(a referee.Answer) []referee.Problem {
 func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Problem {
 	var problems []referee.Problem
 	if a.One("what") != setMonster && len(a.All("tribute")) > 0 {
-		problems = illegal("no-tributes", "R-TRIBUTES", referee.Args{"what": referee.Key("set." + a.One("what"))})
+		problems = referee.Breaks("no-tributes", "R-TRIBUTES", referee.Args{"what": referee.Key("set." + a.One("what"))})
 	}
 	switch a.One("what") {
 	case setMonster:
@@ -160,7 +160,7 @@ func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Pro
 		return append(problems, s.checkZone(a.Seat, position.SpellZones, a.One("zone"), nil, "R-SPELL-ZONE")...)
 	}
 	if a.One("zone") != "" {
-		return breaks(impossible("zone-taken", referee.Args{"piece": a.One("zone")}), "R-FIELD-ZONE")
+		return referee.ByRule(referee.Cannot("zone-taken", referee.Args{"piece": a.One("zone")}), "R-FIELD-ZONE")
 	}
 	return problems
 }
@@ -186,11 +186,11 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 	n := len(a.All("tribute"))
 	switch {
 	case card != nil && card.Is(cards.Ritual):
-		return append(problems, illegal("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})...)
+		return append(problems, referee.Breaks("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})...)
 	case card != nil:
 		return append(problems, s.checkTributes(card, n)...)
 	case n > 2:
-		return append(problems, illegal("set-many", "R-TRIBUTES", referee.Args{"n": n})...)
+		return append(problems, referee.Breaks("set-many", "R-TRIBUTES", referee.Args{"n": n})...)
 	}
 	return problems
 }
@@ -239,14 +239,14 @@ func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 	args := referee.Args{"piece": a.One("piece")}
 	switch card := s.uncovers(at, s.one(a, "as")); {
 	case card.Kind != cards.Monster:
-		return illegal("no-monster", "R-FLIP-SUMMON", referee.Args{"card": card.ID})
+		return referee.Breaks("no-monster", "R-FLIP-SUMMON", referee.Args{"card": card.ID})
 	case p.Entered == s.b.Turn:
-		return illegal("flip-this-turn", "R-FLIP-TURN", args)
+		return referee.Breaks("flip-this-turn", "R-FLIP-TURN", args)
 	case p.Moved == s.b.Turn:
-		return illegal("moved-already", "R-POSITION-ONCE", args)
+		return referee.Breaks("moved-already", "R-POSITION-ONCE", args)
 	case p.Attacked == s.b.Turn:
 		args["card"] = card.ID
-		return illegal("attacked-already", "R-POSITION-ATTACKED", args)
+		return referee.Breaks("attacked-already", "R-POSITION-ATTACKED", args)
 	}
 	return problems
 }
@@ -270,11 +270,11 @@ func (s standing) checkPosition(a referee.Answer) []referee.Problem {
 	args := referee.Args{"card": p.Card.ID, "piece": a.One("piece")}
 	switch {
 	case p.Entered == s.b.Turn:
-		return illegal("entered-now", "R-POSITION-NEW", args)
+		return referee.Breaks("entered-now", "R-POSITION-NEW", args)
 	case p.Moved == s.b.Turn:
-		return illegal("moved-already", "R-POSITION-ONCE", args)
+		return referee.Breaks("moved-already", "R-POSITION-ONCE", args)
 	case p.Attacked == s.b.Turn:
-		return illegal("attacked-already", "R-POSITION-ATTACKED", args)
+		return referee.Breaks("attacked-already", "R-POSITION-ATTACKED", args)
 	}
 	return s.checkBarred(at, position.NoTurn, barTurning)
 }

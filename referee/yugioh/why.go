@@ -22,12 +22,12 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	word := strings.Join(topic.Args, " ")
 	at, ok := s.Table.Find(word)
 	if !ok || topic.Name == "lp" || s.Table.At(at).Down || !s.Table.At(at).Monster() {
-		return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
+		return referee.Ledger{}, referee.Cannot("why-what", referee.Args{"word": word})
 	}
 	p := s.Table.At(at)
 	stat := position.Stat(topic.Name)
 	if stat == position.Level && !p.HasLevel() {
-		return referee.Ledger{}, breaks(impossible("no-level", referee.Args{"card": p.Card.ID}), "R-RANK")
+		return referee.Ledger{}, referee.ByRule(referee.Cannot("no-level", referee.Args{"card": p.Card.ID}), "R-RANK")
 	}
 	args := referee.Args{"card": p.Card.ID, "piece": word, "stat": referee.Key("stat." + topic.Name)}
 	l := referee.Ledger{Title: "why.stat", Args: args}
