@@ -1,14 +1,12 @@
 package sim
 
 import (
-	"maps"
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/narutoccg"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/deck"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/sim/habit"
 )
 
 // pool are the cards by type, and those of the Reinforcement Deck.
@@ -118,9 +116,5 @@ func (b *builder) take(card *cards.Card) bool {
 
 // list are the lines of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
-	var lines []referee.DeckLine
-	for _, card := range slices.SortedFunc(maps.Keys(b.lines), func(x, y *cards.Card) int { return x.Index - y.Index }) {
-		lines = append(lines, referee.DeckLine{Section: section, Ref: string(card.ID), Card: card.ID, Count: b.lines[card]})
-	}
-	return lines
+	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

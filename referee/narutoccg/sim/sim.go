@@ -1,11 +1,11 @@
 package sim
 
 import (
-	"fmt"
 	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg"
+	"shinpan/referee/sim/habit"
 )
 
 // Simulation plays the game by lot.
@@ -42,21 +42,7 @@ func (*Simulation) Audit(before, after referee.State, events []referee.Event) er
 		return err
 	}
 	was, now := before.(*narutoccg.State).Table.Rewards(), after.(*narutoccg.State).Table.Rewards()
-	for _, e := range events {
-		if e.Kind != "rewards" {
-			continue
-		}
-		if i := e.Seat.Index(); e.Was != was[i] || e.Now != e.Was+e.N {
-			return fmt.Errorf("%s had %d Battle Rewards: %+v", e.Seat, was[i], e)
-		}
-		was[e.Seat.Index()] = e.Now
-	}
-	for i := range now {
-		if was[i] != now[i] {
-			return fmt.Errorf("player %d has %d Battle Rewards, the events come to %d", i+1, now[i], was[i])
-		}
-	}
-	return nil
+	return habit.AddUp("Battle Rewards", "rewards", was, now, events)
 }
 
 // Sound says what is wrong with a position, also after overrides.

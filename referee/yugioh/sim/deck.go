@@ -1,10 +1,10 @@
 package sim
 
 import (
-	"maps"
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/sim/habit"
 	"shinpan/referee/yugioh"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/deck"
@@ -106,9 +106,5 @@ func (b *builder) add(from []*cards.Card) {
 
 // list are the lines of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
-	var lines []referee.DeckLine
-	for _, card := range slices.SortedFunc(maps.Keys(b.lines), func(x, y *cards.Card) int { return x.Index - y.Index }) {
-		lines = append(lines, referee.DeckLine{Section: section, Ref: string(card.ID), Card: card.ID, Count: b.lines[card]})
-	}
-	return lines
+	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

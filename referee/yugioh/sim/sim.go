@@ -1,10 +1,11 @@
 package sim
 
 import (
-	"fmt"
+	"slices"
 	"sync"
 
 	"shinpan/referee"
+	"shinpan/referee/sim/habit"
 	"shinpan/referee/yugioh"
 )
 
@@ -41,25 +42,8 @@ func (*Simulation) Audit(before, after referee.State, events []referee.Event) er
 		return err
 	}
 	was, now := before.(*yugioh.State).Table.LifePoints(), after.(*yugioh.State).Table.LifePoints()
-	for _, e := range events {
-		if e.Kind != "lp" {
-			continue
-		}
-		i := e.Seat.Index()
-		if e.Was == 0 && e.Now == e.N && e.Cause.Rule == "R-LIFE-POINTS" {
-			continue // what a duel begins with
-		}
-		if e.Was != was[i] || e.Now != e.Was+e.N {
-			return fmt.Errorf("%s had %d Life Points: %+v", e.Seat, was[i], e)
-		}
-		was[i] = e.Now
-	}
-	for i := range now {
-		if was[i] != now[i] {
-			return fmt.Errorf("player %d has %d Life Points, the events come to %d", i+1, now[i], was[i])
-		}
-	}
-	return nil
+	begins := func(e referee.Event) bool { return e.Was == 0 && e.Now == e.N && e.Cause.Rule == "R-LIFE-POINTS" }
+	return habit.AddUp("Life Points", "lp", was, now, slices.DeleteFunc(slices.Clone(events), begins))
 }
 
 // Sound says what is wrong with a position, also after overrides.

@@ -2,19 +2,20 @@ package sim
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/sim/habit"
 )
 
 // Try does what a player would think of, so that duels show more of the game than chance
 // alone would: monsters are Summoned and attack, and most windows pass.
 func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bool) {
-	t := try{s, s.Ask(), src}
-	switch t.ask.Key {
+	t := try{habit.Player{At: s, Src: src}}
+	switch t.Ask().Key {
 	case "main":
 		return t.main()
 	case "battle":
 		return t.battle()
 	case "replay":
-		return t.often(2, "again")
+		return t.Often(2, "again")
 	case "resolve", "pay":
 		return t.resolve()
 	case "respond", "trigger", "window-phase", "window-react", "window-attack", "window-damage", "window-after":
@@ -24,32 +25,7 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 }
 
 // try is one attempt at an answer.
-type try struct {
-	s   referee.State
-	ask *referee.Ask
-	src referee.Source
-}
-
-func (t try) say(verb string, pairs ...string) referee.Answer {
-	return referee.Say(t.ask.Seat, verb, pairs...)
-}
-
-// guesses is how many answers of a verb are tried.
-const guesses = 8
-
-// verb is a legal answer with a verb, if one is found.
-func (t try) verb(verb string) (referee.Answer, bool) {
-	guesser := referee.Guesser{Source: t.src}
-	return guesser.Legal(t.s, verb, guesses)
-}
-
-// often is a legal answer with a verb, n times as often as not.
-func (t try) often(n int, verb string) (referee.Answer, bool) {
-	if referee.IntN(t.src, n+1) == 0 {
-		return referee.Answer{}, false
-	}
-	return t.verb(verb)
-}
+type try struct{ habit.Player }
 
 // plays are what players do in a Main Phase, the first ones most often.
 var plays = []string{"flip", "xyz", "synchro", "pendulum", "scale", "set", "summon", "scale", "activate", "position", "effect", "use"}
@@ -57,58 +33,53 @@ var plays = []string{"flip", "xyz", "synchro", "pendulum", "scale", "set", "summ
 // main plays what can be played, fights, and ends the turn.
 func (t try) main() (referee.Answer, bool) {
 	patience := 8
-	if t.ask.Seat == 2 {
+	if t.Ask().Seat == 2 {
 		patience = 2 // so that a hand grows beyond its limit now and then
 	}
-	if referee.IntN(t.src, patience) == 0 {
-		return t.say("end"), true
+	if t.OneIn(patience) {
+		return t.Say("end"), true
 	}
 	for i := range plays {
 		verb := plays[i]
-		if from := referee.IntN(t.src, 3); from == 0 { // else the last ones would never come
-			verb = plays[referee.IntN(t.src, len(plays))]
+		if t.OneIn(3) { // else the last ones would never come
+			verb = plays[referee.IntN(t.Src, len(plays))]
 		}
-		if referee.IntN(t.src, 3) > 0 {
-			if a, ok := t.verb(verb); ok {
+		if !t.OneIn(3) {
+			if a, ok := t.Legal(verb); ok {
 				return a, true
 			}
 		}
 	}
-	if a := t.say("battle"); referee.IntN(t.src, 4) > 0 && t.offers("battle") && !referee.Refuses(t.s.Check(a)) {
+	if a := t.Say("battle"); !t.OneIn(4) && t.Offers("battle") && !referee.Refuses(t.At.Check(a)) {
 		return a, true
 	}
-	return t.say("end"), referee.IntN(t.src, 8) > 0
-}
-
-func (t try) offers(verb string) bool {
-	_, ok := t.ask.Move(verb)
-	return ok
+	return t.Say("end"), !t.OneIn(8)
 }
 
 // battle attacks with what may attack.
 func (t try) battle() (referee.Answer, bool) {
-	if referee.IntN(t.src, 8) > 0 {
-		if a, ok := t.verb("attack"); ok {
+	if !t.OneIn(8) {
+		if a, ok := t.Legal("attack"); ok {
 			return a, true
 		}
 	}
-	return t.say("end"), true
+	return t.Say("end"), true
 }
 
 // window responds now and then.
 func (t try) window() (referee.Answer, bool) {
 	seldom := 12
-	if t.ask.Key == "window-attack" {
+	if t.Ask().Key == "window-attack" {
 		seldom = 4 // for a Replay
 	}
 	for _, verb := range []string{"activate", "effect", "use"} {
-		if referee.IntN(t.src, seldom) == 0 {
-			if a, ok := t.verb(verb); ok {
+		if t.OneIn(seldom) {
+			if a, ok := t.Legal(verb); ok {
 				return a, true
 			}
 		}
 	}
-	return t.say("pass"), referee.IntN(t.src, 20) > 0
+	return t.Say("pass"), !t.OneIn(20)
 }
 
 // effects are what cards do most often.
@@ -117,24 +88,24 @@ var effects = []string{"destroy", "special", "detach", "negate", "negate-attack"
 
 // resolve changes the table now and then, for nobody knows what cards do.
 func (t try) resolve() (referee.Answer, bool) {
-	done := t.say("done")
-	if t.ask.Key == "pay" {
-		done = t.say("paid")
+	done := t.Say("done")
+	if t.Ask().Key == "pay" {
+		done = t.Say("paid")
 	}
-	if referee.IntN(t.src, 2) == 0 {
-		if a, ok := t.verb("detach"); ok {
+	if t.OneIn(2) {
+		if a, ok := t.Legal("detach"); ok {
 			return a, true
 		}
 	}
-	if t.offers("negate-attack") && referee.IntN(t.src, 2) == 0 { // for a Replay
-		if a, ok := t.verb([]string{"special", "token", "destroy", "leave"}[referee.IntN(t.src, 4)]); ok {
+	if t.Offers("negate-attack") && t.OneIn(2) { // for a Replay
+		if a, ok := t.Legal([]string{"special", "token", "destroy", "leave"}[referee.IntN(t.Src, 4)]); ok {
 			return a, true
 		}
 	}
-	if referee.IntN(t.src, 3) == 0 {
-		if a, ok := t.verb(effects[referee.IntN(t.src, len(effects))]); ok {
+	if t.OneIn(3) {
+		if a, ok := t.Legal(effects[referee.IntN(t.Src, len(effects))]); ok {
 			return a, true
 		}
 	}
-	return done, referee.IntN(t.src, 4) > 0
+	return done, !t.OneIn(4)
 }
