@@ -198,6 +198,7 @@ rulings: {edge-timing: next-round}
 // Whatever words of a board are replaced, something is said or the board is
 // sound.
 func TestBoardFilesWithWordsReplaced(t *testing.T) {
+	t.Parallel()
 	words := regexp.MustCompile(`[\w:-]*\w|: |\[[^][]*\]|\{[^{}]*\}`).FindAllStringIndex(everyWord, -1)
 	others := []string{"", "p9", "p1", "-1", "5", "99999", "hidden", "KS-009", "KS-M01", "[x]", "[[]]", "{x: y}", "{}", "null", "*a", "&a b", "!!str x", "true", "p2:D1", "end", "hands"}
 	g, src, said := mythosGame(t), referee.NewRand(1), 0

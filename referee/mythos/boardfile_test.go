@@ -26,6 +26,7 @@ func written(t testing.TB, g *game.Game, s referee.State, setup referee.Setup) (
 // TestBoardFilesKeepEverything writes and reads every position of random
 // matches.
 func TestBoardFilesKeepEverything(t *testing.T) {
+	t.Parallel()
 	g := mythosGame(t)
 	for seed := range uint64(16) {
 		src := referee.NewRand(seed)

@@ -94,6 +94,7 @@ func peek(s referee.State, src referee.Source) (referee.Answer, bool) {
 
 // TestConformance plays random matches at every kind of table.
 func TestConformance(t *testing.T) {
+	t.Parallel()
 	g := mythosGame(t)
 	open := func(int, referee.Source) referee.Setup { return referee.Setup{Players: twoPlayers} }
 	registered := func(_ int, src referee.Source) referee.Setup { return registeredTable(t, g, src) }

@@ -193,6 +193,7 @@ func (d driven) do(t *testing.T, s say) string {
 }
 
 func TestDriver_NothingBreaksAndNothingLeaks(t *testing.T) {
+	t.Parallel()
 	lines := 1500
 	if *long {
 		lines = 100_000

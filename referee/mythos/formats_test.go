@@ -19,6 +19,7 @@ const formats = "testdata/formats"
 
 // Every match that was ever recorded verifies, whatever is in it.
 func TestFormats(t *testing.T) {
+	t.Parallel()
 	stories(mythosGame(t)).Keep(t, os.DirFS(formats), func(name string, text []byte) error {
 		path := filepath.Join(formats, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {

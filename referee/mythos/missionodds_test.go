@@ -85,6 +85,7 @@ func requireSameOdds(t *testing.T, want, got map[referee.Card]int, revealed []re
 }
 
 func TestMissionOddsAreThoseOfTheCards(t *testing.T) {
+	t.Parallel()
 	apart := []referee.Card{"KS-M04", "KS-M05", "KS-M06"}
 	tests := map[string]struct {
 		one, two []referee.Card

@@ -17,6 +17,7 @@ import (
 // TestMutants plays with cards that nobody has checked. An answer that would set off
 // something without end is refused.
 func TestMutants(t *testing.T) {
+	t.Parallel()
 	mutator, err := cardtest.NewMutator(mythosGame(t).Effects.Words(), cardsdb.Game("mythos"))
 	require.NoError(t, err)
 	for range 40 { // what may set off itself is rare on the cards

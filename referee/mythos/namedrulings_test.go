@@ -10,6 +10,7 @@ import (
 // TestEveryRulingIsNamed wants whatever a ruling decides to name it: what happens in the
 // stories about rulings, the numbers and the boards there, and decks.
 func TestEveryRulingIsNamed(t *testing.T) {
+	t.Parallel()
 	sweep := refereetest.NewRulingSweep(mythosGame(t))
 	for id, a := range allRulings() {
 		for option := range a.ends {

@@ -12,6 +12,7 @@ import (
 
 // Whatever is illegal can be allowed, and leads to a position that a board file holds.
 func TestOverruled(t *testing.T) {
+	t.Parallel()
 	g := loadedGame()
 	options := refereetest.Options{Matches: 12, Most: 300, Setup: refereetest.Plain, Fill: fillOpen}
 	stood := refereetest.Overruled(t, g, options)

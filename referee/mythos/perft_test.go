@@ -292,6 +292,7 @@ func perfts(t *testing.T) []perft {
 func (p perft) file() string { return filepath.Join(perftFolder, p.name+".counts.yaml") }
 
 func TestPerft(t *testing.T) {
+	t.Parallel()
 	for _, p := range perfts(t) {
 		t.Run(p.name, func(t *testing.T) {
 			if *perftBoard != "" {

@@ -110,6 +110,7 @@ func TestProbing_TheOtherPlayerLearnsNothing(t *testing.T) {
 
 // Nor by many lines one after the other.
 func TestProbing_NothingIsLearntInTheLongRun(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(60) {
 		src := referee.NewRand(seed)
 		var tables []*table

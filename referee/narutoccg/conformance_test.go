@@ -39,6 +39,7 @@ const mostAnswers = 20_000
 
 // TestConformance plays random matches at every kind of table.
 func TestConformance(t *testing.T) {
+	t.Parallel()
 	g := theLinedGame(t)
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 4, Recorded: 1, Setup: refereetest.Plain},

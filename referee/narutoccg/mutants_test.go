@@ -19,6 +19,7 @@ import (
 
 // TestMutants plays with cards that nobody has checked.
 func TestMutants(t *testing.T) {
+	t.Parallel()
 	mutator, err := cardtest.NewMutator(theLinedGame(t).Effects.Words(), cardsdb.Sample(narutoccg.GameID), os.DirFS("testdata/every"))
 	require.NoError(t, err)
 	ended := cardtest.Mutants{

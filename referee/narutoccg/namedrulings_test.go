@@ -12,6 +12,7 @@ import (
 // TestEveryRulingIsNamed wants whatever a ruling decides to name it: in the scenarios about
 // rules and about lines of cards, and in decks.
 func TestEveryRulingIsNamed(t *testing.T) {
+	t.Parallel()
 	g := theGame(t)
 	sweep := refereetest.NewRulingSweep(g)
 	rules := ruleScenarios(t)

@@ -12,6 +12,7 @@ import (
 
 // Whatever is illegal can be allowed, and leads to a position that a board file holds.
 func TestOverruled(t *testing.T) {
+	t.Parallel()
 	g := theGame(t)
 	for _, setup := range []refereetest.Setups{refereetest.Plain, refereetest.Listed(g)} {
 		options := refereetest.Options{Matches: 6, Most: 300, Setup: setup, Fill: fill(g), Try: willing(g)}

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"maps"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -126,30 +127,29 @@ func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
 }
 
 func run(t *testing.T, game *game.Game, options Options, words *words) {
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // nearly all memory is garbage soon
 	options = options.filled(game)
 	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
 	t.Run("facts", func(t *testing.T) { checkFacts(t, game, words, options.Languages) })
 	t.Run("board", func(t *testing.T) { checkNewBoard(t, game, words, options.Languages) })
-	t.Run("matches", func(t *testing.T) {
-		workers := min(runtime.GOMAXPROCS(0), options.Matches)
-		for w := range workers {
-			t.Run("worker", func(t *testing.T) {
-				t.Parallel()
-				for i := w; i < options.Matches; i += workers {
-					table := empty.sit(t, i)
-					table.guarded(table.play)
-				}
-			})
-		}
-	})
-	t.Run("records", func(t *testing.T) {
-		for i := range options.Recorded {
-			table := empty.sit(t, i)
-			table.guarded(table.record)
-		}
-	})
+	t.Run("matches", func(t *testing.T) { empty.shared(t, options.Matches, (*table).play) })
+	t.Run("records", func(t *testing.T) { empty.shared(t, options.Recorded, (*table).record) })
 	t.Run("words", func(t *testing.T) { words.check(t, game, options) })
+}
+
+// shared shares matches among workers, who play them at the same time with the same Game.
+func (tb table) shared(t *testing.T, matches int, play func(*table)) {
+	workers := min(runtime.GOMAXPROCS(0), matches)
+	for w := range workers {
+		t.Run("worker", func(t *testing.T) {
+			t.Parallel()
+			for i := w; i < matches; i += workers {
+				table := tb.sit(t, i)
+				table.guarded(func() { play(table) })
+			}
+		})
+	}
 }
 
 // checkForms checks the table of verbs.

@@ -37,6 +37,7 @@ const mostAnswers = 20_000
 
 // TestConformance plays random matches at every kind of table.
 func TestConformance(t *testing.T) {
+	t.Parallel()
 	g := theGame(t)
 	hidden := func(n int, _ referee.Source) referee.Setup { return referee.Setup{Players: players(n)} }
 	known := func(n int, src referee.Source) referee.Setup {

@@ -16,6 +16,7 @@ import (
 
 // TestMutants plays with cards that nobody has checked, in a box that has many of them.
 func TestMutants(t *testing.T) {
+	t.Parallel()
 	mutator, err := cardtest.NewMutator(theGame(t).Effects.Words(), cardsdb.Game("saintseiya"))
 	require.NoError(t, err)
 	ended := cardtest.Mutants{

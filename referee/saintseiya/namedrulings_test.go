@@ -9,6 +9,7 @@ import (
 
 // TestEveryRulingIsNamed wants whatever a ruling decides to name it.
 func TestEveryRulingIsNamed(t *testing.T) {
+	t.Parallel()
 	sweep := refereetest.NewRulingSweep(theGame(t))
 	for _, s := range []refereetest.Scenarios{scenarios(t), ruleScenarios(t)} {
 		s.Sweep = sweep

@@ -12,6 +12,7 @@ import (
 
 // Whatever is illegal can be allowed, and leads to a position that a board file holds.
 func TestOverruled(t *testing.T) {
+	t.Parallel()
 	g := theGame(t)
 	options := refereetest.Options{Matches: 8, Most: 300, Setup: refereetest.Plain, Fill: fill, Try: willing(g)}
 	stood := refereetest.Overruled(t, g, options)

@@ -19,6 +19,7 @@ import (
 // alone (book_test.go). The decisions are compared one by one down to the last answer,
 // and their numbers with those kept here.
 func TestPerft(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		board  book
 		counts []int

@@ -30,6 +30,7 @@ func TestRuleScenarios_Turned(t *testing.T) { ruleScenarios(t).RunTurned(t) }
 // TestRulebook holds the tables against the code, and every rule and every option
 // of a ruling against the tests: each is named by a scenario or a test.
 func TestRulebook(t *testing.T) {
+	t.Parallel()
 	refereetest.Rulebook(t, rulebook.Book, os.DirFS("."))
 	var named strings.Builder
 	scenarios, err := filepath.Glob("testdata/*/*.txtar")

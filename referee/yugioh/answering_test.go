@@ -78,6 +78,7 @@ func (m moment) may(c spellOrTrap, hand, room, setNow bool) bool {
 // R-QUICK-SET, R-SPELL-ZONE: ten thousand cards, at every moment of random turns, of the hand
 // or where they were Set.
 func TestAnswers_AtRandom(t *testing.T) {
+	t.Parallel()
 	src := referee.NewRand(3)
 	pool := spellsAndTraps()
 	var names []string

@@ -53,6 +53,7 @@ func battle(atk, other int, defending, piercing bool) settled {
 // R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK, R-PIERCING, R-BATTLE-GONE: ten thousand battles
 // between random monsters, with random changes.
 func TestBattles(t *testing.T) {
+	t.Parallel()
 	src := referee.NewRand(2014)
 	for range 10_000 {
 		atk, other := 50*referee.IntN(src, 120), 50*referee.IntN(src, 120)
@@ -133,6 +134,7 @@ players:
 // R-SYNCHRO, R-SYNCHRO-LEVELS, R-XYZ: every set of up to four monsters of a random field as
 // materials of random Extra Deck monsters that ask for nothing in particular.
 func TestMaterials_OfRandomFields(t *testing.T) {
+	t.Parallel()
 	all, _ := set()
 	src := referee.NewRand(7)
 	var plain, tuners []*cards.Card

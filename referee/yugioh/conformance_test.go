@@ -40,6 +40,7 @@ const mostAnswers = 20_000
 
 // TestConformance plays random duels at every kind of table.
 func TestConformance(t *testing.T) {
+	t.Parallel()
 	g := theGame(t)
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 14, Recorded: 2, Setup: refereetest.Plain},

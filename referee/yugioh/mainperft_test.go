@@ -208,6 +208,7 @@ func (p phase) walk(t *testing.T, s referee.State, things int) int {
 // R-POSITION-NEW, R-POSITION-ONCE, R-POSITION-ATTACKED: the ways through Main Phases, counted
 // by what the referee lets stand and by the rulebook's text alone. Their numbers are kept here.
 func TestPerft_MainPhases(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		phase  phase
 		in     string

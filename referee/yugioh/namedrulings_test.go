@@ -9,6 +9,7 @@ import (
 
 // TestEveryRulingIsNamed wants whatever a ruling decides to name it.
 func TestEveryRulingIsNamed(t *testing.T) {
+	t.Parallel()
 	sweep := refereetest.NewRulingSweep(theGame(t))
 	s := ruleScenarios(t)
 	s.Sweep, s.Update = sweep, nil

@@ -14,6 +14,7 @@ import (
 
 // Whatever is illegal can be allowed, and leads to a position that a board file holds.
 func TestOverruled(t *testing.T) {
+	t.Parallel()
 	g := theGame(t)
 	stood := map[string]int{}
 	for _, setup := range []refereetest.Setups{refereetest.Plain, refereetest.Listed(g), extraDecks(g)} {
