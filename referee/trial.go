@@ -8,6 +8,11 @@ type Triable interface {
 	// Trying is the same position where a trial says which options are in force. What came
 	// before the open question stays as it was.
 	Trying(*Trial) State
+	// Public is the same position where the referee knows no more than everybody: not what
+	// lies in hands, in decks and face-down, nor what registered lists hold. Where the
+	// referee deals, its questions name the cards of hands, so there it is the position
+	// itself. It reports false where the answers in the middle of a step rely on more.
+	Public() (State, bool)
 }
 
 // Trial looks at a position under another option of one ruling, or hears which rulings are

@@ -94,7 +94,7 @@ func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 		return err
 	}
 	text := screen.Board(m.Words, view, a.Paper())
-	if ids := screen.Ruled(m.Words, ruled.OfView(state, referee.Nobody)); ids != "" {
+	if ids := screen.Ruled(m.Words, ruled.OfView(state)); ids != "" {
 		text += screen.Said(ids, a.Paper())
 	}
 	_, err = io.WriteString(a.Out, text)

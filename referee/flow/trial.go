@@ -31,6 +31,26 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	return p
 }
 
+// On is the same position where the step that asks began on another table, and goes over
+// its answers again. It reports false where they lead to another question.
+func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
+	c := steps.course()
+	r := takeRun[T](c.Spare, p.before)
+	defer func() {
+		if recover() != nil {
+			fits = false
+		}
+		putRun(c.Spare, r)
+	}()
+	r.answers = append(r.answers, p.answers...)
+	r.begin(c.Copy(begun))
+	if !c.Over(r.Table) {
+		_ = c.Step(r) // an error only says that it waits, as its question does
+	}
+	on = c.stopped(r, begun)
+	return on, on.Question == nil && p.Question == nil || sameQuestion(p.Question, on.Question)
+}
+
 // never is more answers than a step has.
 const never = math.MaxInt
 

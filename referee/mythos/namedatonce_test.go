@@ -18,7 +18,7 @@ func TestRulingsAreNamedAtOnce(t *testing.T) {
 	named := func() []string {
 		all := referee.RulingsOf(ruled.OfAnswer(tb.state, answer, false))
 		all = append(all, referee.RulingsOf(ruled.OfNumber(tb.state, topic))...)
-		return append(all, referee.RulingsOf(ruled.OfView(tb.state, referee.Nobody))...)
+		return append(all, referee.RulingsOf(ruled.OfView(tb.state))...)
 	}
 	want, hash := named(), tb.state.Hash()
 	require.Contains(t, want, "reveal-upgrade-cost")

@@ -24,5 +24,8 @@ func TestEveryRulingIsNamed(t *testing.T) {
 			})
 		}
 	}
-	sweep.Complete(t, nil)
+	sweep.Complete(t, map[string]string{
+		"look-controlled":  "who may look at a card decides only what that player is told of it",
+		"unlisted-mission": "under taken, what is refused otherwise would tell what the lists hold",
+	})
 }

@@ -176,6 +176,24 @@ func namesPieces(a referee.Answer) bool {
 	})
 }
 
+// Public is the same position where the referee knows no more than everybody. Under the
+// ruling unlisted-mission=refused everybody can find out which missions are registered.
+func (s *State) Public() (referee.State, bool) {
+	if s.OpenHands {
+		return s, true
+	}
+	m := *s.Match
+	m.decks = [rulebook.Players]*registered{}
+	if m.Ruled(rulebook.UnlistedMissionTaken) {
+		m.missions = [rulebook.Players][]*cards.Card{}
+	}
+	p, fits := s.On(m.steps(), m.Veiled(s.Begun(), referee.Nobody))
+	if !fits {
+		return nil, false
+	}
+	return m.state(p), true
+}
+
 // Trying is the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match

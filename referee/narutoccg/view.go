@@ -164,3 +164,18 @@ func (s standing) piece(at position.Spot) referee.Piece {
 	}
 	return piece
 }
+
+// Veiled is a board without what a viewer may not know: which cards are in hands and on
+// top of decks, and what is left of a Reinforcement Deck.
+func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
+	if viewer == referee.Judge {
+		return b
+	}
+	b = b.Clone()
+	for i := range b.Sides {
+		if side := &b.Sides[i]; viewer != referee.Seat(i+1) {
+			side.Hand.Known, side.Deck.Known, side.Apart = nil, nil, nil
+		}
+	}
+	return b
+}

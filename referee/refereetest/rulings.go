@@ -69,9 +69,7 @@ func (s *RulingSweep) Answer(t testing.TB, at referee.State, by Course, a refere
 
 // Position looks at what everybody sees of a position.
 func (s *RulingSweep) Position(t testing.TB, at referee.State, by Course) {
-	for _, viewer := range []referee.Seat{referee.Nobody, 1, 2} {
-		s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfView(at, viewer) })
-	}
+	s.look(t, at, by, ruled.OfView)
 	s.look(t, at, by, ruled.OfScore)
 }
 

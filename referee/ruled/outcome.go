@@ -1,11 +1,8 @@
 package ruled
 
 import (
-	"encoding/json"
 	"reflect"
 	"slices"
-	"strings"
-	"sync"
 
 	"shinpan/referee"
 )
@@ -92,22 +89,35 @@ func (o outcome) same(would outcome) bool {
 	return o.after.same(would.after) && sameList(o.problems, would.problems) && sameList(o.events, would.events)
 }
 
+// alike reports whether everybody is told the same and knows the same position afterwards.
+func (o outcome) alike(other outcome) bool {
+	if !sameList(o.problems, other.problems) || !sameList(visible(o.events), visible(other.events)) {
+		return false
+	}
+	if o.after.state == nil || other.after.state == nil {
+		return o.after.same(other.after)
+	}
+	one, fits := public(o.after.state)
+	two, also := public(other.after.state)
+	return fits && also && afterOf(one).same(afterOf(two))
+}
+
 // sameList compares lists with all that is in them. An empty list is the same as none.
 func sameList[T any](a, b []T) bool {
 	return slices.EqualFunc(a, b, func(a, b T) bool { return reflect.DeepEqual(a, b) })
 }
 
 // otherwise is what would have come of the answer instead.
-func otherwise(known known, is, would outcome) referee.Otherwise {
+func otherwise(is, would outcome) referee.Otherwise {
 	o := referee.Otherwise{}
 	if referee.Refuses(would.problems) {
-		o.Problems = known.problems(would.problems)
+		o.Problems = untold(would.problems)
 	}
 	o.Allowed = is.after.state == nil && would.after.state != nil
 	if is.after.state != nil && would.after.state != nil {
-		o.Instead, o.Missing = known.events(without(would.events, is.events)), known.events(without(is.events, would.events))
+		o.Instead, o.Missing = visible(without(would.events, is.events)), visible(without(is.events, would.events))
 	} else {
-		o.Instead = known.events(would.events)
+		o.Instead = visible(would.events)
 	}
 	return o
 }
@@ -127,83 +137,16 @@ func without(events, others []referee.Event) []referee.Event {
 	return left
 }
 
-// known is what everybody may know before and after an answer, as texts that are written
-// when a card is looked for. Another option may turn over a card that the one in force
-// keeps secret: what would have happened must not name it.
-type known []func() string
-
-func knownTo(s referee.State, a referee.Answer, is outcome) known {
-	texts := known{func() string {
-		var text strings.Builder
-		for _, arg := range a.Args {
-			text.WriteString(`"` + strings.Join(arg.Values, `""`) + `"`)
-		}
-		for _, e := range is.events {
-			if e.Sight.Visible(referee.Nobody) {
-				event, _ := json.Marshal(e) // what it cannot write names no card
-				text.Write(event)
-			}
-		}
-		return text.String()
-	}}
-	for _, state := range []referee.State{is.after.state, s} {
-		if state != nil {
-			texts = append(texts, func() string {
-				at, _ := trying(state, referee.Listen())
-				view, _ := json.Marshal(at.View(referee.Nobody))
-				return string(view)
-			})
-		}
-	}
-	for i := range texts {
-		texts[i] = sync.OnceValue(texts[i])
-	}
-	return texts
+// visible are the events that everybody may know of.
+func visible(events []referee.Event) []referee.Event {
+	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return !e.Sight.Visible(referee.Nobody) })
 }
 
-func (k known) card(id referee.Card) referee.Card {
-	if id == "" || slices.ContainsFunc(k, func(text func() string) bool { return strings.Contains(text(), `"`+string(id)+`"`) }) {
-		return id
+// untold are problems without answers that are recorded for them.
+func untold(problems []referee.Problem) []referee.Problem {
+	problems = slices.Clone(problems)
+	for i := range problems {
+		problems[i].Told = nil
 	}
-	return ""
-}
-
-func (k known) cards(ids []referee.Card) []referee.Card {
-	shown := slices.Clone(ids)
-	for i := range shown {
-		shown[i] = k.card(shown[i])
-	}
-	return shown
-}
-
-// events are those that everybody may know of, without cards that nobody may know.
-func (k known) events(events []referee.Event) []referee.Event {
-	var shown []referee.Event
-	for _, e := range events {
-		if !e.Sight.Visible(referee.Nobody) {
-			continue
-		}
-		e.Card, e.Cards = k.card(e.Card), k.cards(e.Cards)
-		shown = append(shown, e)
-	}
-	return shown
-}
-
-func (k known) problems(problems []referee.Problem) []referee.Problem {
-	shown := slices.Clone(problems)
-	for i := range shown {
-		args := referee.Args{}
-		for name, value := range shown[i].Args {
-			switch value := value.(type) {
-			case referee.Card:
-				args[name] = k.card(value)
-			case []referee.Card:
-				args[name] = k.cards(value)
-			default:
-				args[name] = value
-			}
-		}
-		shown[i].Args, shown[i].Told = args, nil
-	}
-	return shown
+	return problems
 }

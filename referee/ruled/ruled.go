@@ -89,34 +89,43 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// trying is a position under a trial. It reports false for a game without rulings.
-func trying(s referee.State, t *referee.Trial) (referee.State, bool) {
+// public is a position as everybody knows it: what another option would have given is for
+// everybody to read, so it may not depend on what is hidden. It reports false for a game
+// without rulings, and where there is no such position.
+func public(s referee.State) (referee.Triable, bool) {
 	triable, ok := s.(referee.Triable)
 	if !ok {
-		return s, false
+		return nil, false
 	}
-	return triable.Trying(t), true
+	known, fits := triable.Public()
+	if !fits {
+		return nil, false
+	}
+	return known.(referee.Triable), true
 }
 
 // OfAnswer gives the rulings that decided what came of an answer in a position: whether it
 // is refused and why, what happens, the totals of lanes that change, and how the match goes
-// on.
+// on. It gives none where that rests on what is hidden.
 func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
-	if _, ok := s.(referee.Triable); !ok || s.Ask() == nil {
+	known, ok := public(s)
+	if !ok || s.Ask() == nil {
 		return nil
 	}
 	t := referee.Listen()
-	from, _ := trying(s, t)
+	from := known.Trying(t)
 	asked := t.Heard()
 	is := answered(from, a, anyway)
 	acted := t.Heard()
 	is.look()
 	looked := t.Heard()
-	known := knownTo(s, a, is)
+	if !is.alike(answered(s, a, anyway)) {
+		return nil
+	}
 	return deciding(union(asked, acted, looked), func(ruling, option string) *referee.Otherwise {
 		at := from
 		if among(asked, ruling) {
-			at, _ = trying(s, referee.Try(ruling, option))
+			at = known.Trying(referee.Try(ruling, option))
 		} else { // the question is the same one
 			t.Turn(ruling, option)
 		}
@@ -124,7 +133,7 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 		if is.same(would) && (!among(looked, ruling) || sameList(is.lanes, would.look())) {
 			return nil
 		}
-		other := otherwise(known, is, would)
+		other := otherwise(is, would)
 		return &other
 	})
 }
@@ -151,12 +160,12 @@ func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 		ledger   referee.Ledger
 		problems []referee.Problem
 	}
-	if _, ok := s.(referee.Triable); !ok {
+	known, ok := public(s)
+	if !ok {
 		return nil
 	}
 	return compare(func(t *referee.Trial) number {
-		from, _ := trying(s, t)
-		ledger, problems := from.Why(topic)
+		ledger, problems := known.Trying(t).Why(topic)
 		return number{ledger, problems}
 	}, func(is, would number) bool { return reflect.DeepEqual(is, would) }, func(is, would number) referee.Otherwise {
 		o := referee.Otherwise{Problems: would.problems}
@@ -167,9 +176,9 @@ func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 	})
 }
 
-// OfView gives the rulings that decided what a viewer sees of a position.
-func OfView(s referee.State, viewer referee.Seat) []referee.Decided {
-	return ofSight(s, func(at referee.State) any { return at.View(viewer) })
+// OfView gives the rulings that decided what everybody sees of a position.
+func OfView(s referee.State) []referee.Decided {
+	return ofSight(s, func(at referee.State) any { return at.View(referee.Nobody) })
 }
 
 // OfScore gives the rulings that decided the score of a position.
@@ -178,12 +187,12 @@ func OfScore(s referee.State) []referee.Decided {
 }
 
 func ofSight(s referee.State, see func(referee.State) any) []referee.Decided {
-	if _, ok := s.(referee.Triable); !ok {
+	known, ok := public(s)
+	if !ok {
 		return nil
 	}
 	return compare(func(t *referee.Trial) any {
-		from, _ := trying(s, t)
-		return see(from)
+		return see(known.Trying(t))
 	}, func(is, would any) bool { return reflect.DeepEqual(is, would) }, func(_, _ any) referee.Otherwise { return referee.Otherwise{} })
 }
 

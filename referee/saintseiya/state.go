@@ -283,6 +283,18 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
+// Public is the same position where the referee knows no more than everybody.
+func (s *State) Public() (referee.State, bool) {
+	if s.Dealt {
+		return s, true
+	}
+	p, fits := s.On(s.steps(), s.Veiled(s.Begun(), referee.Nobody))
+	if !fits {
+		return nil, false
+	}
+	return &State{s.Match, p}, true
+}
+
 // Trying is the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match

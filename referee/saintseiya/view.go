@@ -118,3 +118,17 @@ func (s *State) sides(place int) [][]referee.Piece {
 	}
 	return sides
 }
+
+// Veiled is a board without what a viewer may not know: which cards are in hands.
+func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
+	if viewer == referee.Judge {
+		return b
+	}
+	b = b.Clone()
+	for i := range b.Sides {
+		if viewer != referee.Seat(i+1) {
+			b.Sides[i].Hand.Known = nil
+		}
+	}
+	return b
+}

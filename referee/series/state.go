@@ -186,6 +186,18 @@ func (s state) Trying(t *referee.Trial) referee.State {
 	return s
 }
 
+// Public is the same position where the referee knows no more than everybody of the game at
+// hand. Of the decks of the next one nothing shows before it is played.
+func (s state) Public() (referee.State, bool) {
+	game, ok := s.game.(referee.Triable)
+	if !ok {
+		return s, true
+	}
+	known, fits := game.Public()
+	s.game = known
+	return s, fits
+}
+
 // Hash is of the game at hand and of what came before it. Of the decks it has
 // the answers alone: what is in them may not be guessed from it.
 func (s state) Hash() string {

@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // State is a position of a duel. It is immutable.
@@ -250,6 +251,20 @@ func (s *State) Hash() string {
 
 // over reports whether the duel has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
+
+// Public is the same position where the referee knows no more than everybody.
+func (s *State) Public() (referee.State, bool) {
+	if s.Dealt {
+		return s, true
+	}
+	m := *s.Match
+	m.decks = [rulebook.Players]*registered{}
+	p, fits := s.On(m.steps(), m.Veiled(s.Begun(), referee.Nobody))
+	if !fits {
+		return nil, false
+	}
+	return &State{&m, p}, true
+}
 
 // Trying is the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {

@@ -147,3 +147,25 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	}
 	return piece
 }
+
+// Veiled is a board without what a viewer may not know: which cards are in hands, on top of
+// Decks and face down.
+func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
+	if viewer == referee.Judge {
+		return b
+	}
+	b = b.Clone()
+	for i := range b.Sides {
+		if viewer == referee.Seat(i+1) {
+			continue
+		}
+		side := &b.Sides[i]
+		side.Hand.Known, side.Deck.Known = nil, nil
+		for k := range side.Field {
+			if side.Field[k].Hidden() {
+				side.Field[k].Card = nil
+			}
+		}
+	}
+	return b
+}

@@ -20,26 +20,11 @@ func New(rules *narutoccg.Rules) game.Boards {
 		Read:     read,
 		Resume:   (*narutoccg.Match).Resume,
 		Match:    func(s *narutoccg.State) *narutoccg.Match { return s.Match },
-		Veil:     veil,
+		Veil:     (*narutoccg.Match).Veiled,
 		Write:    write,
 		Head:     "Naruto CCG board. Cards that are not written are in the decks.",
 		Step:     "An exchange or another action",
 	}
-}
-
-// veil is a board without what a viewer may not know: which cards are in hands and on
-// top of decks, and what is left of a Reinforcement Deck.
-func veil(_ *narutoccg.Match, b *position.Board, viewer referee.Seat) *position.Board {
-	if viewer == referee.Judge {
-		return b
-	}
-	b = b.Clone()
-	for i := range b.Sides {
-		if side := &b.Sides[i]; viewer != referee.Seat(i+1) {
-			side.Hand.Known, side.Deck.Known, side.Apart = nil, nil, nil
-		}
-	}
-	return b
 }
 
 func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name) }

@@ -22,7 +22,7 @@ func New(rules *saintseiya.Rules) game.Boards {
 		Read:     read,
 		Resume:   (*saintseiya.Match).Resume,
 		Match:    func(s *saintseiya.State) *saintseiya.Match { return s.Match },
-		Veil:     veiled, Write: mapping,
+		Veil:     (*saintseiya.Match).Veiled, Write: mapping,
 		Head: "Saint Seiya Deckbuilding board. Cards that are not named are in the reserve.",
 		Step: "An action",
 	}}

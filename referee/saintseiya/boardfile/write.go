@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/cards"
@@ -31,20 +30,6 @@ func mapping(m *saintseiya.Match, b *position.Board) boardfile.Mapping {
 	file.Add("players", writeSides(b))
 	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
 	return file
-}
-
-// veiled is a board without what a viewer may not know: which cards are in hands.
-func veiled(_ *saintseiya.Match, b *position.Board, viewer referee.Seat) *position.Board {
-	if viewer == referee.Judge {
-		return b
-	}
-	b = b.Clone()
-	for i := range b.Sides {
-		if viewer != referee.Seat(i+1) {
-			b.Sides[i].Hand.Known = nil
-		}
-	}
-	return b
 }
 
 func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name) }

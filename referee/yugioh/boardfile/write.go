@@ -22,33 +22,11 @@ func New(rules *yugioh.Rules) game.Boards {
 		Read:     read,
 		Resume:   (*yugioh.Match).Resume,
 		Match:    func(s *yugioh.State) *yugioh.Match { return s.Match },
-		Veil:     veil,
+		Veil:     (*yugioh.Match).Veiled,
 		Write:    write,
 		Head:     "Yu-Gi-Oh! board. Cards that are not written are in the Decks.",
 		Step:     "A Chain or another action",
 	}
-}
-
-// veil is a board without what a viewer may not know: which cards are in hands, on top of
-// Decks and face down.
-func veil(_ *yugioh.Match, b *position.Board, viewer referee.Seat) *position.Board {
-	if viewer == referee.Judge {
-		return b
-	}
-	b = b.Clone()
-	for i := range b.Sides {
-		if viewer == referee.Seat(i+1) {
-			continue
-		}
-		side := &b.Sides[i]
-		side.Hand.Known, side.Deck.Known = nil, nil
-		for k := range side.Field {
-			if side.Field[k].Hidden() {
-				side.Field[k].Card = nil
-			}
-		}
-	}
-	return b
 }
 
 func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name("en")) }
