@@ -10,6 +10,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/sim"
+	"shinpan/referee/ruled"
 )
 
 // What only one player may know cannot be found out by the other by trying:
@@ -76,8 +77,9 @@ func probes(card string) []string {
 	return lines
 }
 
-// learns is everything that player 2 learns from a line: how it is refused, what
-// happens, and what is seen and asked then.
+// learns is everything that player 2 learns from a line: how it is refused, which rulings
+// decided that and what their other options would have given, what happens, and what is
+// seen and asked then.
 func (tb *table) learns(line string) string {
 	tb.Helper()
 	if !strings.HasPrefix(line, "p1: ") {
@@ -85,7 +87,7 @@ func (tb *table) learns(line string) string {
 	}
 	a := tb.read(line)
 	problems := tb.state.Check(a)
-	learnt := []any{problems}
+	learnt := []any{problems, ruled.OfAnswer(tb.state, a, false), ruled.OfAnswer(tb.state, a, true), ruled.OfView(tb.state)}
 	if !referee.CannotBe(problems) {
 		tb.apply(a)
 		learnt = append(learnt, tb.last)
@@ -152,6 +154,41 @@ func TestProbing_WhatLiesBelowIsNotFoundOut(t *testing.T) {
 	}
 	tb := stack("KS-108", "KS-009", nil)
 	require.Equal(t, "(KS-108)/KS-009 KS-011", tb.says("p1: name D1 as KS-108").side("p1:D"), "its player may say which card it is")
+}
+
+// Nor by what another option of a ruling would have given.
+func TestProbing_AnotherOptionTellsNothing(t *testing.T) {
+	stolen := func(card string, chosen ...string) *table {
+		p := lanes("card: KS-M05, p1: [KS-011], p2: [KS-021, {card: "+card+", hidden: true, owner: p1}]", "card: KS-M01")
+		p.edge, p.p1, p.rulings = "p2", "chakra: 9, hand: 5, deck: 20, discard: [KS-009]", append(chosen, "look-controlled=owner")
+		return on(t, p)
+	}
+	for _, line := range []string{"up p2:D2 as KS-009", "defeat p2:D2 as KS-009", "name p2:D2 as KS-009", "reveal D2 as KS-009"} {
+		for _, chosen := range []string{"defeated-hidden=secret", "known-hidden=secret", "hidden-cost=1", "removed-control=owner-side", "card-effects=declared"} {
+			want := stolen("KS-009", chosen).learns(line)
+			require.Equal(t, want, stolen("KS-012", chosen).learns(line), "%s: %s", chosen, line)
+			require.Equal(t, want, stolen("hidden", chosen).learns(line), "%s: %s", chosen, line)
+		}
+	}
+}
+
+// Nor which missions are registered, unless naming them shows it anyway.
+func TestProbing_AnotherOptionTellsNoMission(t *testing.T) {
+	named := func(option, card string) []string {
+		g := mythosGame(t)
+		setup := referee.Setup{Players: twoPlayers, Rulings: map[string]string{"unlisted-mission": option}}
+		for range twoPlayers {
+			setup.Decks = append(setup.Decks, deck(t, g, fifteen("2 KS-012")+threeMissions))
+		}
+		s, _, problems := g.Rules.Start(setup)
+		require.Empty(t, problems)
+		tb := (&table{TB: t, game: g, state: s}).says("first p1", "keep", "keep")
+		return referee.RulingsOf(ruled.OfAnswer(tb.state, tb.read("mission "+card), false))
+	}
+	require.Contains(t, named("refused", "KS-M09"), "unlisted-mission")
+	require.NotContains(t, named("refused", "KS-M01"), "unlisted-mission")
+	require.NotContains(t, named("taken", "KS-M09"), "unlisted-mission")
+	require.NotContains(t, named("taken", "KS-M01"), "unlisted-mission")
 }
 
 // A registered decklist is its player's alone.
