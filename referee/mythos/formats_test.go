@@ -2,7 +2,6 @@ package mythos_test
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,22 +13,15 @@ import (
 	"shinpan/referee/refereetest"
 )
 
-// formats has the matches that were recorded in each format of match files.
-const formats = "testdata/formats"
+// disk has the testdata.
+var disk = refereetest.Disk{DirFS: os.DirFS, MkdirAll: os.MkdirAll, WriteFile: os.WriteFile}
 
 // Every match that was ever recorded verifies, whatever is in it.
 func TestFormats(t *testing.T) {
 	t.Parallel()
-	stories(mythosGame(t)).Keep(t, os.DirFS(formats), func(name string, text []byte) error {
-		path := filepath.Join(formats, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return err
-		}
-		return os.WriteFile(path, text, 0o666)
-	})
-	require.Equal(t, []string{
+	stories(mythosGame(t)).Formats(t, disk.Folder("testdata/formats"), []string{
 		"answer", "board", "decks", "declared luck", "fix", "note", "override", "result", "sealed board", "seed", "undo", "won",
-	}, refereetest.VerifyRecorded(t, os.DirFS(formats), mythosGame(t)))
+	}, mythosGame(t))
 }
 
 // lot is how the matches are played.

@@ -1,9 +1,6 @@
 package mythos_test
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
 	"regexp"
 	"testing"
 
@@ -11,12 +8,10 @@ import (
 	"shinpan/referee/refereetest"
 )
 
-var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario files with what happens")
-
 // scenarios are those of testdata/cards.
 func scenarios(t *testing.T) refereetest.Scenarios {
 	return refereetest.Scenarios{
-		Game: mythosGame(t), Setup: referee.Setup{Players: twoPlayers}, Files: os.DirFS("testdata/cards"), Update: rewritten("testdata/cards"),
+		Game: mythosGame(t), Setup: referee.Setup{Players: twoPlayers}, Folder: disk.Folder("testdata/cards"),
 		Codes: regexp.MustCompile(`\b(?:M[0-9]{2}|[0-9]{3})[MUAS][0-9]?\b`),
 		Changes: func(code string) bool {
 			_, line, _ := mythosLibrary(t).Whole().Line(code)
@@ -24,14 +19,6 @@ func scenarios(t *testing.T) refereetest.Scenarios {
 		},
 		Besides: besidesDeclaring,
 	}
-}
-
-// rewritten writes the scenario files of a folder anew where that is asked for.
-func rewritten(folder string) func(name string, text []byte) error {
-	if !*updateScenarios {
-		return nil
-	}
-	return func(name string, text []byte) error { return os.WriteFile(filepath.Join(folder, name), text, 0o644) }
 }
 
 func TestScenarios(t *testing.T) { scenarios(t).Run(t) }

@@ -2,7 +2,6 @@ package narutoccg_test
 
 import (
 	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -37,13 +36,8 @@ func theLinedGame(t testing.TB) *game.Game {
 // carried out.
 func TestLineScenarios(t *testing.T) {
 	s := ruleScenarios(t)
-	s.Game, s.Files, s.Codes = theLinedGame(t), os.DirFS("testdata/lines"), codes
+	s.Game, s.Folder, s.Codes = theLinedGame(t), disk.Folder("testdata/lines"), codes
 	s.Changes = func(code string) bool { return strings.HasSuffix(code, "P") }
-	if *update {
-		s.Update = func(name string, text []byte) error {
-			return os.WriteFile(filepath.Join("testdata/lines", name), text, 0o644)
-		}
-	}
 	s.Run(t)
 }
 

@@ -1,7 +1,6 @@
 package narutoccg_test
 
 import (
-	"os"
 	"testing"
 
 	"shinpan/referee"
@@ -16,7 +15,7 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	g := theGame(t)
 	sweep := refereetest.NewRulingSweep(g)
 	rules := ruleScenarios(t)
-	rules.Sweep, rules.Update = sweep, nil
+	rules.Sweep = sweep
 	rules.Replay(t)
 	list := g.Simulation.RandomDeck(referee.NewRand(3))
 	again := list.Lines[0]
@@ -24,8 +23,8 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	list.Lines = append(list.Lines, again, referee.DeckLine{Section: deck.SectionSideboard, Ref: "N-001", Card: "N-001", Count: 3})
 	sweep.Deck(list)
 	lines := ruleScenarios(t)
-	lines.Game, lines.Files, lines.Codes = theLinedGame(t), os.DirFS("testdata/lines"), codes
-	lines.Sweep, lines.Update = sweep, nil
+	lines.Game, lines.Folder, lines.Codes = theLinedGame(t), disk.Folder("testdata/lines"), codes
+	lines.Sweep = sweep
 	sweep.With(lines.Game)
 	lines.Replay(t)
 	sweep.Complete(t, map[string]string{

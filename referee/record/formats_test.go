@@ -3,7 +3,6 @@ package record_test
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,30 +18,22 @@ import (
 // formats holds recorded matches of every format.
 const formats = "testdata/formats"
 
+var kept = refereetest.Disk{DirFS: os.DirFS, MkdirAll: os.MkdirAll, WriteFile: os.WriteFile}.Folder(formats)
+
 // TestFormats checks that every recorded match verifies, and that together
 // they use everything a match file can contain.
 func TestFormats(t *testing.T) {
-	stories.Keep(t, os.DirFS(formats), write)
 	keep(t, "seeded", seeded(t, 20261121))
-	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
-	require.Equal(t, []string{
+	stories.Formats(t, kept, []string{
 		"accept", "again", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "leave", "loud", "nobody", "note", "open",
 		"override", "reopen", "result", "screen", "script", "seal", "sealed board", "seed", "undo", "won", "won together",
-	}, inside)
+	}, toy.New(), toy.Series(), toy.Sided())
 }
 
 // keep keeps a match without secrets.
 func keep(t *testing.T, name string, f *file) {
 	t.Helper()
-	refereetest.Keep(t, os.DirFS(formats), &refereetest.Recorded{Name: name, Lines: f.Bytes()}, write)
-}
-
-func write(name string, text []byte) error {
-	path := filepath.Join(formats, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return err
-	}
-	return os.WriteFile(path, text, 0o666)
+	refereetest.Keep(t, kept, &refereetest.Recorded{Name: name, Lines: f.Bytes()})
 }
 
 // stories are matches that together use everything a match file can contain.

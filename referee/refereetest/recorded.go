@@ -36,23 +36,22 @@ func (r *Recorded) Append(lines ...[]byte) error {
 	return nil
 }
 
-// Keep writes a recorded match to a folder below that of its format ("2"), if
-// files does not have it yet and the flag -record is given. Without the flag a
-// match that is missing is a failure.
-func Keep(t *testing.T, files fs.FS, r *Recorded, write func(name string, text []byte) error) {
+// Keep writes a recorded match to the folder of its format ("2"), if it is not there yet and
+// the flag -record is given. Without the flag a match that is missing is a failure.
+func Keep(t *testing.T, folder Folder, r *Recorded) {
 	t.Helper()
 	name := path.Join(strconv.Itoa(record.Format), r.Name)
-	if _, err := fs.Stat(files, name+matchExt); err == nil {
+	if _, err := fs.Stat(folder, name+matchExt); err == nil {
 		return
 	}
 	if !*recordFlag {
 		t.Fatalf("%s is not recorded; the flag -record records it", name)
 	}
-	err := write(name+matchExt, r.Lines)
+	err := folder.Write(name+matchExt, r.Lines)
 	if s := secretsOf(r); err == nil && (s.Decks != nil || s.Board.Text != "") {
 		var text []byte
 		if text, err = json.MarshalIndent(s, "", "  "); err == nil {
-			err = write(name+secretsExt, append(text, '\n'))
+			err = folder.Write(name+secretsExt, append(text, '\n'))
 		}
 	}
 	if err != nil {

@@ -15,6 +15,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/stretchr/testify/require"
+
 	"shinpan/referee"
 	"shinpan/referee/rulebook"
 )
@@ -293,5 +295,38 @@ func (c *bookCheck) eachFile(do func(name, text string)) {
 	})
 	if err != nil || found == 0 {
 		c.say("%d source files: %v", found, err)
+	}
+}
+
+// RulesTested wants every rule, and every option of a ruling but the default, to name a
+// test: in files of tests, and in the headings of scenarios.
+func RulesTested(t *testing.T, book *rulebook.Book, files fs.FS, patterns ...string) {
+	t.Helper()
+	var named strings.Builder
+	for _, pattern := range patterns {
+		names, err := fs.Glob(files, pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, names, pattern)
+		for _, name := range names {
+			text, err := fs.ReadFile(files, name)
+			require.NoError(t, err)
+			for line := range strings.Lines(string(text)) {
+				if path.Ext(name) == ".go" || strings.HasPrefix(line, "-- ") {
+					named.WriteString(line)
+				}
+			}
+		}
+	}
+	for _, rule := range book.Table() {
+		if !regexp.MustCompile(`\b` + rule.ID + `(?:[^A-Z-]|$)`).MatchString(named.String()) {
+			t.Errorf("no test is named by the rule %s", rule.ID)
+		}
+	}
+	for _, ruling := range book.Rulings() {
+		for _, option := range ruling.Options {
+			if choice := ruling.ID + "=" + option.ID; option.ID != ruling.Default && !strings.Contains(named.String(), choice) {
+				t.Errorf("no test is named by the option %s", choice)
+			}
+		}
 	}
 }

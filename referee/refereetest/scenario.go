@@ -1,6 +1,7 @@
 package refereetest
 
 import (
+	"flag"
 	"fmt"
 	"io/fs"
 	"regexp"
@@ -26,9 +27,9 @@ import (
 type Scenarios struct {
 	Game  *game.Game
 	Setup referee.Setup
-	// Files are the archives.
-	Files fs.FS
-	// Codes finds the line codes in the name of a scenario.
+	// Folder has the archives.
+	Folder Folder
+	// Codes finds the line codes in the name of a scenario; nil where it is about others.
 	Codes *regexp.Regexp
 	// Changes reports whether a line only changes something while it holds, and
 	// so never acts.
@@ -39,12 +40,12 @@ type Scenarios struct {
 	// Sweep looks at every answer and number for the rulings that decide it. Nil looks at
 	// none.
 	Sweep *RulingSweep
-	// Update takes the archives that do not say what happens, rewritten so that
-	// they do. Where it is nil, they are failures.
-	Update func(name string, text []byte) error
 }
 
-// Run plays all scenarios. One that is named by a line that acts must meet it.
+var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario files with what happens")
+
+// Run plays all scenarios. One that is named by a line that acts must meet it. Archives that
+// do not say what happens are failures, unless the flag -update-scenarios rewrites them.
 func (s Scenarios) Run(t *testing.T) {
 	for file, archive := range s.archives(t) {
 		changed := false
@@ -53,12 +54,12 @@ func (s Scenarios) Run(t *testing.T) {
 			t.Run(file+"/"+scenario.Name, func(t *testing.T) {
 				text := string(scenario.Data)
 				got := s.play(t, board, text)
-				if s.Update != nil {
+				if *updateScenarios {
 					changed, scenario.Data = changed || got != text, []byte(got)
 					return
 				}
 				require.Equal(t, text, got)
-				for _, code := range s.Codes.FindAllString(name, -1) {
+				for _, code := range s.codes(name) {
 					if !s.Changes(code) { // what those do is seen in numbers
 						require.Contains(t, got, code, "the scenario does not meet the line it is named by")
 					}
@@ -66,9 +67,17 @@ func (s Scenarios) Run(t *testing.T) {
 			})
 		})
 		if changed {
-			require.NoError(t, s.Update(file, txtar.Format(archive)))
+			require.NoError(t, s.Folder.Write(file, txtar.Format(archive)))
 		}
 	}
+}
+
+// codes are the line codes in a text.
+func (s Scenarios) codes(text string) []string {
+	if s.Codes == nil {
+		return nil
+	}
+	return s.Codes.FindAllString(text, -1)
 }
 
 // Replay plays all scenarios without comparing what follows.
@@ -96,7 +105,7 @@ func (s Scenarios) CoverEveryLine(t *testing.T) {
 	for _, archive := range s.archives(t) {
 		for _, section := range archive.Files {
 			name, _, about := strings.Cut(section.Name, ":")
-			for _, code := range s.Codes.FindAllString(name, -1) {
+			for _, code := range s.codes(name) {
 				tested[code] = tested[code] || about
 			}
 		}
@@ -110,12 +119,12 @@ func (s Scenarios) CoverEveryLine(t *testing.T) {
 
 // archives are the archives by their names.
 func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
-	names, err := fs.Glob(s.Files, "*.txtar")
+	names, err := fs.Glob(s.Folder, "*.txtar")
 	require.NoError(t, err)
 	require.NotEmpty(t, names)
 	archives := map[string]*txtar.Archive{}
 	for _, name := range names {
-		text, err := fs.ReadFile(s.Files, name)
+		text, err := fs.ReadFile(s.Folder, name)
 		require.NoError(t, err)
 		archives[name] = txtar.Parse(text)
 	}

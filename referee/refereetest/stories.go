@@ -1,9 +1,10 @@
 package refereetest
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
+
+	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -29,15 +30,18 @@ func (r *Recorded) Open(t *testing.T, g *game.Game, header record.Header) *recor
 	return m
 }
 
-// Keep plays every story. One that files does not have yet it writes (see Keep).
-func (s Stories) Keep(t *testing.T, files fs.FS, write func(name string, text []byte) error) {
+// Formats plays every story, and keeps it where the folder does not have it yet (see Keep).
+// Then every match in the folder must verify, whatever is in it, and together they must have
+// in them what is wanted, sorted (see VerifyRecorded). Each match is of one of the games.
+func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...*game.Game) {
 	for name, play := range s {
 		t.Run(name, func(t *testing.T) {
 			story := &Recorded{Name: name}
 			play(t, story)
-			Keep(t, files, story, write)
+			Keep(t, folder, story)
 		})
 	}
+	require.Equal(t, wanted, VerifyRecorded(t, folder, games...))
 }
 
 // Say records answers as they are typed, each after its seat: "p1 pass". The referee draws

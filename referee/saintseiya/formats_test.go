@@ -2,11 +2,8 @@ package saintseiya_test
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -14,22 +11,15 @@ import (
 	"shinpan/referee/refereetest"
 )
 
-// formats has the matches that were recorded in each format of match files.
-const formats = "testdata/formats"
+// disk has the testdata.
+var disk = refereetest.Disk{DirFS: os.DirFS, MkdirAll: os.MkdirAll, WriteFile: os.WriteFile}
 
 // Every match that was ever recorded verifies, whatever is in it.
 func TestFormats(t *testing.T) {
 	t.Parallel()
-	stories(theGame(t)).Keep(t, os.DirFS(formats), func(name string, text []byte) error {
-		path := filepath.Join(formats, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return err
-		}
-		return os.WriteFile(path, text, 0o666)
-	})
-	require.Equal(t, []string{
+	stories(theGame(t)).Formats(t, disk.Folder("testdata/formats"), []string{
 		"answer", "board", "decks", "declared luck", "fix", "note", "override", "result", "sealed board", "seed", "undo", "won",
-	}, refereetest.VerifyRecorded(t, os.DirFS(formats), theGame(t)))
+	}, theGame(t))
 }
 
 // lot is how the matches of a game are played.

@@ -2,7 +2,6 @@ package yugioh_test
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,21 +13,15 @@ import (
 	"shinpan/referee/refereetest"
 )
 
-// formats has the matches that were recorded in each format of match files.
-const formats = "testdata/formats"
+// disk has the testdata.
+var disk = refereetest.Disk{DirFS: os.DirFS, MkdirAll: os.MkdirAll, WriteFile: os.WriteFile}
 
 // Every match that was ever recorded verifies, whatever is in it.
 func TestFormats(t *testing.T) {
 	t.Parallel()
-	stories(theGame(t)).Keep(t, os.DirFS(formats), func(name string, text []byte) error {
-		path := filepath.Join(formats, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return err
-		}
-		return os.WriteFile(path, text, 0o666)
-	})
-	found := refereetest.VerifyRecorded(t, os.DirFS(formats), theGame(t))
-	require.Subset(t, found, []string{"answer", "board", "decks", "declared luck", "fix", "games", "note", "override", "result", "sealed board", "seed", "undo", "won"})
+	stories(theGame(t)).Formats(t, disk.Folder("testdata/formats"), []string{
+		"answer", "board", "decks", "declared luck", "draw", "fix", "games", "note", "override", "result", "sealed board", "seed", "undo", "won",
+	}, theGame(t))
 }
 
 // lot is how the duels of a story are played.

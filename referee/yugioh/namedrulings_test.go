@@ -12,7 +12,7 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	t.Parallel()
 	sweep := refereetest.NewRulingSweep(theGame(t))
 	s := ruleScenarios(t)
-	s.Sweep, s.Update = sweep, nil
+	s.Sweep = sweep
 	s.Replay(t)
 	line := func(section string, n int) referee.DeckLine {
 		return referee.DeckLine{Section: section, Ref: "84013237", Card: "84013237", Count: n}
