@@ -32,6 +32,11 @@ func TestBoardFiles_UsualValues(t *testing.T) {
 			"p1 hand 7", "p2 hand 2", "p2 deck 28"}, "p1 turn", "p1"},
 		"a deck of 40":           {map[string]string{"deck1": "40"}, "missions: [{card: KS-M05}]", []string{"p1 deck 33", "p2 deck 23"}, "p1 turn", "p1"},
 		"who has passed":         {nil, "missions: [{card: KS-M05}]\npassed: [Bob]\nrulings: {edge-timing: at-pass}", nil, "p1 turn", "p2"},
+		"passing brings no Edge": {nil, "missions: [{card: KS-M05}]\npassed: [Bob]\nrulings: {edge-timing: next-round}", nil, "p1 turn", "p1"},
+		"income by control": {nil, "missions: [{card: KS-M05, p1: [{card: KS-009, owner: p2}]}, {card: KS-M01}]\nrulings: {income-of-controlled: controller}", []string{
+			"p1 chakra 6", "p2 chakra 5"}, "p1 turn", "p1"},
+		"income by owner": {nil, "missions: [{card: KS-M05, p1: [{card: KS-009, owner: p2}]}, {card: KS-M01}]\nrulings: {income-of-controlled: owner}", []string{
+			"p1 chakra 5", "p2 chakra 6"}, "p1 turn", "p1"},
 		"who began":              {nil, "missions: [{card: KS-M05}]\nfirst: Bob", nil, "p2 turn", "p2"},
 		"the opening hands":      {nil, "phase: hands", []string{"p1 chakra 0", "p1 hand 5", "p1 deck 25"}, "p1 mulligan", "p1"},
 		"between the rounds":     {nil, "missions: [{card: KS-M05, p1: [KS-009]}]\nphase: start", []string{"p1 chakra 0", "p1 hand 6"}, "chance mission", "p1"},
