@@ -35,7 +35,7 @@ var usesOfRulings = map[string]acts{
 	}, map[string]string{"known": "(KS-009) KS-011", "secret": "? KS-011"}},
 	"returned-stack, of which nobody has seen the top": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M05, p1: [{hidden: true, over: [KS-009]}]")).says("return D1")
-		return fmt.Sprintf("%v | %s", tb.zone(1, 1, "hand"), tb.discard(1))
+		return fmt.Sprintf("%v | %s", tb.zone(tb.seat(1), tb.seat(1), "hand"), tb.discard(1))
 	}, map[string]string{"whole": "[KS-009] | ", "top": "[] | ?"}},
 	"negative-power, taken apart": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M05, p1: [{card: KS-019, power: -3}]"))
