@@ -283,6 +283,7 @@ func sparse(path, text string, size int64) error {
 const sneaky = "n\x1b[31mo\u009b2Jn\u202ee\u200b\u2066\a\x7f\U000e0041"
 
 func TestBadInput_NamesOfFiles(t *testing.T) {
+	t.Parallel()
 	for _, kind := range badFiles(t) {
 		t.Run(kind.name, func(t *testing.T) {
 			folder := filepath.Join(t.TempDir(), sneaky)

@@ -19,6 +19,7 @@ var emptied = regexp.MustCompile(`⟦|<no value>|  |\( *\)|“ *”|« *»|, *,|
 // TestBlanks_NoneIsEmpty says in both languages what random matches of every game refuse and
 // tell, and finds no blank that was filled with nothing.
 func TestBlanks_NoneIsEmpty(t *testing.T) {
+	t.Parallel()
 	for _, g := range everyGame(t) {
 		t.Run(g.ID, func(t *testing.T) {
 			b := blanks{words: map[string]*lang.Words{}, seen: map[string]bool{}}

@@ -276,6 +276,7 @@ func gameOf(t *testing.T, code string) string {
 }
 
 func TestExplain_KnowsEveryCode(t *testing.T) {
+	t.Parallel()
 	for _, c := range everyCode(t) {
 		for _, name := range append([]string{c.ID, strings.ToLower(c.ID)}, c.Problems...) {
 			run := command("", "explain", name)

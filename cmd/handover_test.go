@@ -152,6 +152,7 @@ func TestHandover_KeepsHiddenCardsOffThePlainScreen(t *testing.T) {
 // TestHandover_DrawsWhatACameraReads shows the codes on small and large terminals. What
 // stands on the screen carries the match.
 func TestHandover_DrawsWhatACameraReads(t *testing.T) {
+	t.Parallel()
 	match, _ := handedOver(t)
 	for _, a := range []at{{80, 24, "en", toysEnv + "=1"}, {50, 30, "fr", toysEnv + "=1"}, {120, 60, "en", toysEnv + "=1"}} {
 		s := a.start(t, "handover", match)

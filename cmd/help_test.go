@@ -112,6 +112,7 @@ func TestHelp_NoMessageIsForACommandOrFlagThatIsNotThere(t *testing.T) {
 }
 
 func TestHelp_FitsTheWidthOfAPage(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		everyCommand(t, language, func(t *testing.T, c *cobra.Command, w *lang.Words) {
 			page, ok := c.OutOrStdout().(*bytes.Buffer)

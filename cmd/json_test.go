@@ -56,6 +56,7 @@ func definition(command string) string {
 // TestJSON_FitsItsSchema validates what every command writes, alone and as one
 // of all.
 func TestJSON_FitsItsSchema(t *testing.T) {
+	t.Parallel()
 	c := strict(t)
 	whole, err := c.Compile("json.schema.json")
 	require.NoError(t, err)
@@ -84,6 +85,7 @@ func requireFits(t *testing.T, c *jsonschema.Compiler, whole *jsonschema.Schema,
 // TestJSON_EverySchemaSaysItsVersion removes the version from what a command
 // writes: no schema may accept that.
 func TestJSON_EverySchemaSaysItsVersion(t *testing.T) {
+	t.Parallel()
 	c := strict(t)
 	eachJSON(t, "en", func(row, text string) {
 		one, err := c.Compile("json.schema.json#/$defs/" + definition(row))

@@ -105,6 +105,7 @@ func ending() string {
 }
 
 func TestKill_NothingThatWasShownIsLost(t *testing.T) {
+	t.Parallel()
 	match := ""
 	for n := range *kills {
 		random := rand.New(rand.NewPCG(uint64(n), 8))
@@ -153,6 +154,7 @@ func TestKill_NothingThatWasShownIsLost(t *testing.T) {
 // A correction that takes later answers back survives a kill at any time: what is
 // still to be said again is asked for when the match is resumed.
 func TestKill_ACorrectionGoesOn(t *testing.T) {
+	t.Parallel()
 	const before = "keep\nkeep\nmission M09\nplay 9 @D\nplay 70 @D\nplay 11 @D\nyes\nhide @D\npass\npass\n"
 	lines := []string{"fix #5 card=108\n", "pass\n", "", "pass\n"} // of entries 12 to 15; the third is said again
 	for known := 11; known <= 14; known++ {
@@ -186,6 +188,7 @@ func finished(t *testing.T, match string) {
 // A seal that was shown survives a kill at any time: the owner's file opens every seal
 // that the match has, and the match goes on to its end.
 func TestKill_EverySealCanBeOpened(t *testing.T) {
+	t.Parallel()
 	for n := range max(*kills/4, 5) {
 		random := rand.New(rand.NewPCG(uint64(n), 9))
 		match := filepath.Join(t.TempDir(), "m.shinpan")

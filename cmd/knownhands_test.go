@@ -80,6 +80,7 @@ players:
 // somebody says. Every refusal is the same whatever is there instead, at the table and to
 // a judge.
 func TestKnownHands_RefusalsTellOnlyOfTheCardThatWasNamed(t *testing.T) {
+	t.Parallel()
 	require.Len(t, knownHands, len(pairs))
 	for game, p := range knownHands {
 		for _, language := range []string{"en", "fr"} {

@@ -21,6 +21,7 @@ import (
 // name. Without -long, each name is typed in a few lines, so that each line has hundreds of
 // names.
 func TestNamesSweep(t *testing.T) {
+	t.Parallel()
 	for _, g := range everyGame(t) {
 		names := printedNames(g.Cards)
 		for _, code := range lang.Languages(g.Messages...) {
@@ -48,6 +49,7 @@ func TestNamesSweep(t *testing.T) {
 // TestNamesSweep_Spelt types every name in capitals, without accents, and with other
 // quotation marks and apostrophes.
 func TestNamesSweep_Spelt(t *testing.T) {
+	t.Parallel()
 	others := []func(string) string{
 		strings.ToUpper, referee.Fold, strings.NewReplacer("œ", "oe", "Œ", "OE", "æ", "ae").Replace,
 		strings.NewReplacer("'", "’", "’", "'").Replace, strings.NewReplacer("'", "‘", "’", "‘").Replace,
@@ -79,6 +81,7 @@ func TestNamesSweep_Spelt(t *testing.T) {
 
 // TestNamesSweep_Topics asks about a number of every card by its name.
 func TestNamesSweep_Topics(t *testing.T) {
+	t.Parallel()
 	topics := 0
 	for _, g := range everyGame(t) {
 		for _, code := range lang.Languages(g.Messages...) {

@@ -164,6 +164,7 @@ func readUntil(from io.Reader, words ...string) (string, error) {
 // TestPairs_ServedTheSame serves the matches of each pair, as they were after every entry.
 // What the public is sent is the same, byte for byte.
 func TestPairs_ServedTheSame(t *testing.T) {
+	t.Parallel()
 	shown := [2]map[string]string{}
 	games := []string{"mythos", "saintseiya", "narutoccg", "yugioh"}
 	require.Len(t, pairs, len(games))
@@ -193,6 +194,7 @@ func TestPairs_ServedTheSame(t *testing.T) {
 // TestSealed_ServedTheSame serves matches in which different cards are sealed, and matches
 // with decks that differ in a card that nobody sees.
 func TestSealed_ServedTheSame(t *testing.T) {
+	t.Parallel()
 	shown := [2]map[string]string{}
 	sealed := sealings(t)
 	for which := range shown {

@@ -86,6 +86,7 @@ func shownOf(t *testing.T, match string, played ran, entry string) map[string]st
 // otherwise equal matches and compares everything that is shown or written but the
 // owner's file. Nothing may tell which card was sealed.
 func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
+	t.Parallel()
 	for name, s := range sealings(t) {
 		t.Run(name, func(t *testing.T) {
 			var shown [2]map[string]string
@@ -155,6 +156,7 @@ func sampleDeck(t *testing.T, game, name string) string {
 
 // TestSealed_DecksThatDiffer registers decks that differ in a card that nobody sees.
 func TestSealed_DecksThatDiffer(t *testing.T) {
+	t.Parallel()
 	for game, r := range registrations {
 		t.Run(game, func(t *testing.T) {
 			var shown [2]map[string]string

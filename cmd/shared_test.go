@@ -2,8 +2,13 @@ package cmd
 
 import (
 	"io/fs"
+	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -28,3 +33,35 @@ var embedded = sync.OnceValue(func() []games.Entry {
 	}
 	return list
 })
+
+// TestShared_CommandsAtTheSameTime runs many commands at the same time with the same
+// games, each twice: both times it says the same. The race detector sees what they share.
+func TestShared_CommandsAtTheSameTime(t *testing.T) {
+	folder := t.TempDir()
+	var lines []string
+	for _, entry := range embedded() {
+		made, _ := entry.Load(entry.Cards())
+		require.Zero(t, command("", "sim", entry.ID, "--matches", "1", "--seed", "3", "--save", filepath.Join(folder, entry.ID)).code)
+		match := filepath.Join(folder, entry.ID, "sim-3.shinpan")
+		card := string(made.Cards.All()[0].ID)
+		for _, line := range []string{"board MATCH", "score MATCH", "log MATCH --since 20 --json", "verify MATCH", "board MATCH --yaml", "judge report MATCH --entries 3-9",
+			"card show CARD --game GAME", "card list --game GAME", "rule list --game GAME", "sheet GAME --lines 2"} {
+			lines = append(lines, strings.NewReplacer("MATCH", match, "CARD", card, "GAME", entry.ID).Replace(line))
+		}
+	}
+	var said [2][]ran
+	var group sync.WaitGroup
+	for round := range said {
+		said[round] = make([]ran, len(lines))
+		for i, line := range lines {
+			group.Go(func() {
+				said[round][i] = command("", append(strings.Fields(line), "--lang", []string{"en", "fr"}[i%2])...)
+			})
+		}
+	}
+	group.Wait()
+	for i, line := range lines {
+		require.Zero(t, said[0][i].code, "%s: %s", line, said[0][i].err)
+		require.Equal(t, said[0][i], said[1][i], line)
+	}
+}
