@@ -3,6 +3,7 @@ package prompt
 import (
 	"io"
 	"os"
+	"time"
 
 	"shinpan/cmd/lang"
 )
@@ -13,6 +14,16 @@ func InterruptAtOnce(l *Lines) {
 		stop := make(chan os.Signal, 1)
 		stop <- os.Interrupt
 		return stop, func() {}
+	}
+}
+
+// Slowly lets the clock of the lines go on whenever it is read: at the second reading
+// after news, lines are heard again.
+func Slowly(l *Lines) {
+	now := time.Now()
+	l.now = func() time.Time {
+		now = now.Add(settling / 2)
+		return now
 	}
 }
 

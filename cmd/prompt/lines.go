@@ -30,6 +30,7 @@ type Lines struct {
 	// news ends a question. Lines before deaf are dropped.
 	news chan struct{}
 	deaf time.Time
+	now  func() time.Time
 }
 
 type taken struct {
@@ -42,7 +43,7 @@ type taken struct {
 // alone.
 func NewLines(c Console) *Lines {
 	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals, terminal: terminalOf(c.In),
-		news: make(chan struct{}, 1)}
+		news: make(chan struct{}, 1), now: time.Now}
 }
 
 // Interrupt ends the open question, or else the next one. A line that is half typed
@@ -208,11 +209,11 @@ func (l *Lines) read(mark string, secret bool) (string, error) {
 	select {
 	case <-l.news:
 		l.say("")
-		l.deaf = time.Now().Add(settling)
+		l.deaf = l.now().Add(settling)
 		return "", ErrNews
 	case got := <-l.waiting():
 		l.late = nil
-		if got.err == nil && time.Now().Before(l.deaf) {
+		if got.err == nil && l.now().Before(l.deaf) {
 			l.say(l.words.Text("prompt.late", nil))
 			return l.read(mark, secret)
 		}

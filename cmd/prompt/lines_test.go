@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
@@ -330,14 +329,11 @@ func TestLines_Interrupt(t *testing.T) {
 	defer typed.Close()
 	var out bytes.Buffer
 	asked := prompt.NewLines(prompt.Console{In: in, Out: &out, Words: words(t, "en")})
+	prompt.Slowly(asked)
 	asked.Interrupt()
 	_, err := asked.Pick(missions())
 	require.ErrorIs(t, err, prompt.ErrNews)
-	go func() {
-		_, _ = io.WriteString(typed, "1\n")
-		time.Sleep(time.Second)
-		_, _ = io.WriteString(typed, "2\n")
-	}()
+	go func() { _, _ = io.WriteString(typed, "1\n2\n") }()
 	reply, err := asked.Pick(missions())
 	require.NoError(t, err)
 	require.Equal(t, []int{1}, reply.Picked)

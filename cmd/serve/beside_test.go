@@ -89,20 +89,26 @@ func (p *played) say(t testing.TB, line string) {
 	require.NoError(t, err)
 }
 
-// quit stops the table, when it listens again after news: a line that comes too soon is
-// not heard.
+// quit stops the table. It listens again only some time after news, so the line is typed
+// until it is heard.
 func (p *played) quit(t testing.TB) {
 	t.Helper()
-	for range 5 {
-		time.Sleep(settled)
-		go func() { _, _ = io.WriteString(p.typed, "quit\n") }() // the table may have ended
-		select {
-		case <-p.ended:
-			return
-		case <-time.After(5 * time.Second):
-		}
+	go again(p.typed, "quit")
+	select {
+	case <-p.ended:
+	case <-time.After(time.Minute):
+		require.Fail(t, "the table does not end", "%s", p.told)
 	}
-	require.Fail(t, "the table does not end", "%s", p.told)
+}
+
+// again types a line again and again until nobody reads any more.
+func again(typed *io.PipeWriter, line string) {
+	for {
+		if _, err := io.WriteString(typed, line+"\n"); err != nil {
+			return
+		}
+		time.Sleep(settled / 20)
+	}
 }
 
 // asking is the page of somebody, once it asks something: the referee may be drawing
@@ -405,11 +411,14 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 				require.NoError(t, err)
 			}
 			told.until(t, "The pages are not served: .* The match goes on", 1)
-			time.Sleep(settled)
-			_, err = io.WriteString(typed, "keep\nphones\nquit\n")
+			for !strings.Contains(told.String(), "the match is not shown in browsers") { // until the table listens again
+				_, err = io.WriteString(typed, "phones\n")
+				require.NoError(t, err)
+				time.Sleep(settled / 20)
+			}
+			_, err = io.WriteString(typed, "keep\nquit\n")
 			require.NoError(t, err)
 			require.Error(t, <-ended)
-			require.Contains(t, told.String(), "the match is not shown in browsers")
 			require.Contains(t, told.String(), "keeps the opening hand", "the match goes on")
 		})
 	}
