@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"slices"
 	"strings"
+	"testing"
 
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -21,7 +22,7 @@ func (tb *table) tampered(m *record.Match, file []byte) {
 	}
 	_, whole := record.ReadMatch(tb.game, tb.replay(file))
 	rounds := 2
-	if *matchesFlag > 0 {
+	if *matchesFlag > 0 && !testing.Short() {
 		rounds = 8
 	}
 	for range rounds {
