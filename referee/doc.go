@@ -38,6 +38,7 @@
 //	boardfile   reads and writes positions as files
 //	unseen      keeps what is known of hands and decks, and says which cards can
 //	            come from them
+//	pile        finds, offers and takes cards of a list
 //	rulebook    reads the tables of rules and of open questions
 //	series      makes one match of several games
 //	refereetest tests a game; cardtest, below it, its card files

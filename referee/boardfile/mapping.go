@@ -53,6 +53,13 @@ func (m *Mapping) Seat(word string, seat referee.Seat) {
 	}
 }
 
+// Owner adds the owner of a card, unless it is the usual one: who has the card.
+func (m *Mapping) Owner(owner, usual referee.Seat) {
+	if owner != usual {
+		m.Seat("owner", owner)
+	}
+}
+
 // Seats adds players on one line, if there are any.
 func (m *Mapping) Seats(word string, seats []referee.Seat) {
 	if len(seats) > 0 {

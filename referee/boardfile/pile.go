@@ -73,6 +73,14 @@ func SeatOf[Word ~string](w Word) referee.Seat {
 	return seat
 }
 
+// Owner is the player of a word, and usual where the file does not say it.
+func Owner[Word ~string](w Word, usual referee.Seat) referee.Seat {
+	if w == "" {
+		return usual
+	}
+	return SeatOf(w)
+}
+
 // CardCount reads how many cards lie together where a file has no more than that
 // (board.pile).
 func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
@@ -96,7 +104,7 @@ func ReadHand[C comparable](r *Reader, h Hand, most int, card Finder[C]) unseen.
 }
 
 // ReadDeck is the deck that a file describes, with no more cards than most. Claim
-// checks what was said of one of them.
+// checks what was said of one of them; nil where it may be anything.
 func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, card Finder[C], claim func(Claim[Word])) unseen.Deck[C] {
 	deck := unseen.Deck[C]{Known: known(r, d.Cards, false, card)}
 	deck.N = r.size(d.Count, len(deck.Known), most)
@@ -105,10 +113,24 @@ func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, car
 			r.Say("claim-card", said.By.Place, referee.Args{"n": deck.N})
 			continue
 		}
-		claim(said)
+		if claim != nil {
+			claim(said)
+		}
 		deck.Say(said.Card.Value-1, said.Read())
 	}
 	return deck
+}
+
+// Cards are those that a file names in a list, as find finds them; it gives nil, and says
+// so, for what is no card.
+func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C) []*C {
+	var cards []*C
+	for _, ref := range refs {
+		if card := find(ref); card != nil {
+			cards = append(cards, card)
+		}
+	}
+	return cards
 }
 
 // known are the cards of a hand or a deck that are written; one that is hidden

@@ -150,6 +150,12 @@ func LeftOut[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Place.Line == 0 && !Unread(r, word, v)
 }
 
+// AnyCard is the card that a file names, where the name of no other card counts less (see
+// Card).
+func (r *Reader) AnyCard(ref yamlfile.At[string]) (id referee.Card, ok bool) {
+	return r.Card(ref, func(referee.Card) bool { return true })
+}
+
 // Card is the card that a file names by id, number or name. Where a name is that
 // of several cards, only those that are wanted count. It is not ok when no card,
 // or more than one, is meant, which is said unless the value was refused before.

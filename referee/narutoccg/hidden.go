@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 	"shinpan/referee/unseen"
 )
 
@@ -14,28 +15,19 @@ import (
 // names from the hand is taken as said, unless the player can know better: the hand
 // is known, or the registered deck has no copy left (R-HIDDEN).
 
-// card is the card with an id: one of the set, or one that the table has declared.
-func (s standing) card(id string) (*cards.Card, bool) {
-	if card, ok := s.Set.Card(referee.Card(id)); ok {
+// Card is the card with an id: one of the set, or one that a board has declared.
+func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
+	if card, ok := m.Set.Card(id); ok {
 		return card, true
 	}
-	for _, card := range s.b.Known {
-		if string(card.ID) == id {
-			return card, true
-		}
-	}
-	return nil, false
+	return pile.Find(b.Known, id)
 }
+
+func (s standing) card(id string) (*cards.Card, bool) { return s.Card(s.b, referee.Card(id)) }
 
 // named are the cards of a slot.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
-	var list []*cards.Card
-	for _, id := range a.All(slot) {
-		if card, ok := s.card(id); ok {
-			list = append(list, card)
-		}
-	}
-	return list
+	return pile.Named(a, slot, s.card)
 }
 
 // one is the card of a slot that has been checked.

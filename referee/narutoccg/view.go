@@ -4,6 +4,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/pile"
 )
 
 // villageLane is the lane of what is in the Villages.
@@ -60,25 +61,25 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 			v.Zones = append(v.Zones, zone)
 		}
 	}
-	add(pile("chakra", side.Chakra, true))
-	add(pile("discard", side.Discard, false))
-	add(pile("removed", side.Removed, false))
+	add(listZone("chakra", side.Chakra, true))
+	add(listZone("discard", side.Discard, false))
+	add(listZone("removed", side.Removed, false))
 	if _, listed := s.Apart(seat); listed {
 		add(referee.Zone{Key: "reinforcements", N: len(side.Apart)})
 	}
-	add(pile("face-up", side.FaceUp(), true))
+	add(listZone("face-up", side.FaceUp(), true))
 	switch mine := viewer == seat || viewer == referee.Judge; {
 	case mine && s.Dealt:
-		add(pile("hand", side.Hand.Faces(), false))
+		add(listZone("hand", side.Hand.Faces(), false))
 	default:
-		add(pile("seen", side.Hand.Open, true))
+		add(listZone("seen", side.Hand.Open, true))
 	}
 	return v
 }
 
-// pile is a list of cards that the viewer may name.
-func pile(key string, list []*cards.Card, spread bool) referee.Zone {
-	return referee.Zone{Key: key, N: len(list), Cards: position.IDs(list), Spread: spread}
+// listZone is a list of cards that the viewer may name.
+func listZone(key string, list []*cards.Card, spread bool) referee.Zone {
+	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list), Spread: spread}
 }
 
 // lane is what both players have in a lane; 0 is the Village.

@@ -67,6 +67,12 @@ func (s Scalar) Part(start, end int) referee.Place {
 	return place
 }
 
+// Into puts the text into a value, for a FromScalar whose text is one of its words.
+func (s Scalar) Into(at *At[string]) []referee.Problem {
+	*at = At[string]{Value: s.Text, Place: s.Place}
+	return nil
+}
+
 // FromScalar is implemented by pointers to types that can be written as a
 // single text. A struct type that implements it may be written either way.
 type FromScalar interface {

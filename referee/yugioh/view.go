@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -59,7 +60,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	}
 	add := func(key string, list []*cards.Card, spread bool) {
 		if len(list) > 0 {
-			v.Zones = append(v.Zones, referee.Zone{Key: key, N: len(list), Cards: ids(list), Spread: spread})
+			v.Zones = append(v.Zones, referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list), Spread: spread})
 		}
 	}
 	add("grave", faces(side.Grave), false)
@@ -79,14 +80,6 @@ func faces(list []position.Lying) []*cards.Card {
 	all := make([]*cards.Card, len(list))
 	for i, l := range list {
 		all[i] = l.Card
-	}
-	return all
-}
-
-func ids(list []*cards.Card) []referee.Card {
-	all := make([]referee.Card, len(list))
-	for i, card := range list {
-		all[i] = card.ID
 	}
 	return all
 }

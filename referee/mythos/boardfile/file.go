@@ -82,8 +82,7 @@ func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 		c.Hidden = yamlfile.At[bool]{Value: true, Place: s.Place}
 		return nil
 	}
-	c.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	return nil
+	return s.Into(&c.Card)
 }
 
 // heldFile is a card of a stack: "KS-009", or with its owner where that is
@@ -94,10 +93,7 @@ type heldFile struct {
 }
 
 // FromScalar reads the short form.
-func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	h.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	return nil
-}
+func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&h.Card) }
 
 type sideFile struct {
 	Chakra  yamlfile.At[int]            `yaml:"chakra,omitempty"`

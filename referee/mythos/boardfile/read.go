@@ -153,9 +153,9 @@ func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) 
 	c := position.Character{Hidden: f.Hidden.Value, Named: f.Named.Value && f.Hidden.Value, Tokens: r.Count(f.Tokens, rulebook.MostCount), Modifier: f.Power.Value}
 	r.Bounded(f.Power, rulebook.MostCount)
 	for _, under := range f.Over {
-		c.Under = append(c.Under, position.Held{Card: r.face(under.Value.Card), Owner: ownerOr(under.Value.Owner.Value, seat)})
+		c.Under = append(c.Under, position.Held{Card: r.face(under.Value.Card), Owner: boardfile.Owner(under.Value.Owner.Value, seat)})
 	}
-	c.Top.Owner = ownerOr(f.Owner.Value, seat)
+	c.Top.Owner = boardfile.Owner(f.Owner.Value, seat)
 	switch {
 	case f.Card.Value != "":
 		c.Top.Card = r.face(f.Card)
@@ -172,13 +172,6 @@ func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) 
 	}
 	r.open.character(c, f)
 	return c
-}
-
-func ownerOr(w seatWord, seat referee.Seat) referee.Seat {
-	if w == "" {
-		return seat
-	}
-	return boardfile.SeatOf(w)
 }
 
 // face is the character card that is written, nil for the word "hidden" and

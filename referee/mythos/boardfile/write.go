@@ -110,9 +110,7 @@ func writeCharacter(c position.Character, side referee.Seat) any {
 	e.Flag("named", c.Named)
 	e.Number("tokens", c.Tokens)
 	e.Number("power", c.Modifier)
-	if c.Top.Owner != side {
-		e.Add("owner", c.Top.Owner.String())
-	}
+	e.Owner(c.Top.Owner, side)
 	e.Add("over", writeUnder(c, side))
 	e.Add("said", boardfile.WriteClaims(c.Said, 0))
 	return e

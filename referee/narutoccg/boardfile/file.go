@@ -123,10 +123,7 @@ type inPlayFile struct {
 }
 
 // FromScalar reads the card alone.
-func (f *inPlayFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	f.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	return nil
-}
+func (f *inPlayFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
 // changeFile is a declared change of Power.
 type changeFile struct {

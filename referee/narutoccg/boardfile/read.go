@@ -89,29 +89,16 @@ func (r *reader) signed(n yamlfile.At[int]) int {
 
 // card is the card that a file names, nil where none is meant.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
-	id, ok := r.Card(ref, func(referee.Card) bool { return true })
+	id, ok := r.AnyCard(ref)
 	if !ok {
 		return nil
 	}
-	if card, ok := r.match.Set.Card(id); ok {
-		return card
-	}
-	for _, card := range r.b.Known {
-		if card.ID == id {
-			return card
-		}
-	}
-	return nil
+	card, _ := r.match.Card(&r.b, id)
+	return card
 }
 
 func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
-	var list []*cards.Card
-	for _, ref := range refs {
-		if card := r.card(ref); card != nil {
-			list = append(list, card)
-		}
-	}
-	return list
+	return boardfile.Cards(refs, r.card)
 }
 
 // side reads what a player has.
@@ -128,7 +115,7 @@ func (r *reader) side(seat referee.Seat, f sideFile) {
 	side.Indicator, side.Redraws, side.Kept = r.Count(f.Indicator, most), r.Count(f.Redraws, rulebook.Redraws), f.Kept
 	side.Hand = boardfile.ReadHand(r.Reader, f.Hand.Value, rulebook.Deck, finder)
 	side.Chakra, side.Discard, side.Removed = r.cards(f.Chakra), r.cards(f.Discard), r.cards(f.Removed)
-	side.Deck = boardfile.ReadDeck(r.Reader, f.Deck.Value, rulebook.Deck, finder, func(boardfile.Claim[seatWord]) {})
+	side.Deck = boardfile.ReadDeck(r.Reader, f.Deck.Value, rulebook.Deck, finder, nil)
 	for _, p := range f.InPlay {
 		r.inPlay(seat, p)
 	}
@@ -194,11 +181,7 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 		r.Say("not-in-play", f.Card.Place, referee.Args{"card": card.ID})
 		return
 	}
-	owner := boardfile.SeatOf(f.Owner.Value)
-	if owner == referee.Nobody {
-		owner = seat
-	}
-	at := r.b.Enter(seat, owner, card)
+	at := r.b.Enter(seat, boardfile.Owner(f.Owner.Value, seat), card)
 	p := r.b.At(at)
 	if n := r.Count(f.Number, most); n > 0 {
 		p.Number = n

@@ -152,9 +152,7 @@ func writeInPlay(seat referee.Seat, p *position.InPlay) any {
 	m.Add("card", named(p.Card))
 	m.Add("number", p.Number)
 	m.Add("serial", p.Serial)
-	if p.Owner != seat {
-		m.Seat("owner", p.Owner)
-	}
+	m.Owner(p.Owner, seat)
 	m.Flag("injured", p.Injured)
 	m.Number("growth", p.Growth)
 	m.Number("coins", p.Coins)
@@ -166,7 +164,7 @@ func writeInPlay(seat referee.Seat, p *position.InPlay) any {
 	m.Number("jutsu", p.Jutsu)
 	m.Number("surges", p.Surges)
 	m.Number("shield", p.Shield)
-	m.Add("spent", boardfile.List(p.Spent, func(code string) any { return code }))
+	m.Add("spent", boardfile.Texts(p.Spent))
 	m.Add("changes", boardfile.List(p.Changes, writeChange))
 	return m
 }

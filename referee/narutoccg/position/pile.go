@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/pile"
 )
 
 // Without is a list less one copy of a card; the list itself stays as it is. It
@@ -75,15 +76,7 @@ func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 // Replace puts a card in the place of another wherever it lies: when the table says
 // more of a card that it has declared.
 func (b *Board) Replace(old, card *cards.Card) {
-	swap := func(list []*cards.Card) []*cards.Card {
-		list = slices.Clone(list)
-		for i := range list {
-			if list[i] == old {
-				list[i] = card
-			}
-		}
-		return list
-	}
+	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }
 	b.Known = swap(b.Known)
 	for i := range b.Sides {
 		s := &b.Sides[i]

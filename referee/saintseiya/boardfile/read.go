@@ -174,7 +174,7 @@ func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	if r.missed == ref.Place && ref.Place.Line > 0 {
 		return nil // another copy of what is no card
 	}
-	id, ok := r.Card(ref, func(referee.Card) bool { return true })
+	id, ok := r.AnyCard(ref)
 	if !ok {
 		r.missed = ref.Place
 		return nil
@@ -184,13 +184,7 @@ func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 }
 
 func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
-	var list []*cards.Card
-	for _, ref := range each(refs) {
-		if card := r.card(ref); card != nil {
-			list = append(list, card)
-		}
-	}
-	return list
+	return boardfile.Cards(each(refs), r.card)
 }
 
 // sorted are the cards that a file names, in card order.

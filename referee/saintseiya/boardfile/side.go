@@ -34,7 +34,7 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	hand, pile := f.Hand.Value, f.Pile.Value
 	hand.Cards, hand.Seen, pile.Cards = each(hand.Cards), each(hand.Seen), each(pile.Cards)
 	side.Hand = boardfile.ReadHand(r.Reader, hand, mostCount, finder)
-	side.Pile = boardfile.ReadDeck(r.Reader, pile, mostCount, finder, func(boardfile.Claim[seatWord]) {})
+	side.Pile = boardfile.ReadDeck(r.Reader, pile, mostCount, finder, nil)
 	side.Discard, side.Destroyed = r.cards(f.Discard), r.cards(f.Destroyed)
 	for _, ref := range each(f.Wounded) {
 		if card := r.card(ref); card != nil && card.Armour {

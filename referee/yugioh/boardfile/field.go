@@ -16,7 +16,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	if boardfile.Missing(f.Zone) {
 		return
 	}
-	p := position.OnField{Zone: zone, Owner: boardfile.SeatOf(f.Owner.Value), Named: f.Named, Token: f.Token, How: position.How(f.How.Value), Proper: !f.Improper}
+	p := position.OnField{Zone: zone, Owner: boardfile.Owner(f.Owner.Value, seat), Named: f.Named, Token: f.Token, How: position.How(f.How.Value), Proper: !f.Improper}
 	p.Down = f.Position.Value == down
 	p.Defense = p.Monster() && (f.Position.Value == defense || p.Down)
 	if f.Card.Value != boardfile.HiddenWord {
@@ -27,9 +27,6 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 		r.Say("face-up-hidden", f.Card.Place, nil)
 		return
 	}
-	if p.Owner == referee.Nobody {
-		p.Owner = seat
-	}
 	if p.How == "" {
 		p.How = usualHow(&p)
 	}
@@ -38,11 +35,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	p.Attacks, p.More, p.Again = r.Count(f.Attacks, most), r.Count(f.More, most), r.Count(f.Again, most)
 	for _, m := range f.Materials {
 		if card := r.card(m.Card); card != nil {
-			owner := boardfile.SeatOf(m.Owner.Value)
-			if owner == referee.Nobody {
-				owner = p.Owner
-			}
-			p.Materials = append(p.Materials, position.Material{Card: card, Owner: owner, Proper: m.Summoned})
+			p.Materials = append(p.Materials, position.Material{Card: card, Owner: boardfile.Owner(m.Owner.Value, p.Owner), Proper: m.Summoned})
 		}
 	}
 	for _, c := range f.Counters {

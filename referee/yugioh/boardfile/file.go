@@ -97,10 +97,7 @@ type lyingFile struct {
 }
 
 // FromScalar reads the card alone.
-func (f *lyingFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	f.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	return nil
-}
+func (f *lyingFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
 // fieldFile is a card on the field. A card of "hidden" is one that nobody has named.
 type fieldFile struct {
@@ -136,10 +133,7 @@ type materialFile struct {
 }
 
 // FromScalar reads the card alone.
-func (f *materialFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	f.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	return nil
-}
+func (f *materialFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
 // counterFile is counters of a name.
 type counterFile struct {

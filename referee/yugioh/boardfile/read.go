@@ -124,19 +124,12 @@ func (r *reader) signed(n yamlfile.At[int], most int) int {
 
 // card is the card that a file names, nil where none is meant.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
-	id, ok := r.Card(ref, func(referee.Card) bool { return true })
+	id, ok := r.AnyCard(ref)
 	if !ok {
 		return nil
 	}
-	if card, ok := r.match.Set.Card(id); ok {
-		return card
-	}
-	for _, card := range r.b.Known {
-		if card.ID == id {
-			return card
-		}
-	}
-	return nil
+	card, _ := r.match.Card(&r.b, id)
+	return card
 }
 
 // side reads what a player has.
@@ -158,7 +151,7 @@ func (r *reader) side(seat referee.Seat, f sideFile) {
 		r.Say("no-points", f.LP.Place, referee.Args{"seat": seat})
 	}
 	side.Hand = boardfile.ReadHand(r.Reader, f.Hand.Value, most, finder)
-	side.Deck = boardfile.ReadDeck(r.Reader, f.Deck.Value, most, finder, func(boardfile.Claim[seatWord]) {})
+	side.Deck = boardfile.ReadDeck(r.Reader, f.Deck.Value, most, finder, nil)
 	for _, ref := range f.FaceUp {
 		if card := r.card(ref); card != nil {
 			if !card.Is(cards.Pendulum) {

@@ -164,9 +164,7 @@ func (w writer) onField(seat referee.Seat, p *position.OnField) any {
 		m.Add("position", string(defense))
 	}
 	m.Flag("named", p.Named)
-	if p.Owner != seat {
-		m.Seat("owner", p.Owner)
-	}
+	m.Owner(p.Owner, seat)
 	m.Flag("token", p.Token)
 	m.Text("how", string(p.How))
 	m.Flag("improper", !p.Proper)
@@ -199,9 +197,7 @@ func writeMaterial(owner referee.Seat, c position.Material) any {
 	}
 	var m boardfile.Mapping
 	m.Add("card", named(c.Card))
-	if c.Owner != owner {
-		m.Seat("owner", c.Owner)
-	}
+	m.Owner(c.Owner, owner)
 	m.Flag("summoned", c.Proper)
 	return m
 }

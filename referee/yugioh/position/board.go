@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/unseen"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/rulebook"
@@ -270,15 +271,7 @@ func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 
 // Replace takes a card for another one, of which more is known, wherever it is.
 func (b *Board) Replace(old, card *cards.Card) {
-	swap := func(list []*cards.Card) []*cards.Card {
-		list = slices.Clone(list)
-		for i := range list {
-			if list[i] == old {
-				list[i] = card
-			}
-		}
-		return list
-	}
+	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }
 	lying := func(list []Lying) []Lying {
 		list = slices.Clone(list)
 		for i := range list {

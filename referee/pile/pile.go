@@ -1,0 +1,81 @@
+package pile
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+)
+
+// Find gives the card of a list with an id.
+func Find[C flow.Identified](list []C, id referee.Card) (card C, ok bool) {
+	i := slices.IndexFunc(list, func(c C) bool { return c.Identity() == id })
+	if i < 0 {
+		return card, false
+	}
+	return list[i], true
+}
+
+// IDs names cards.
+func IDs[C flow.Identified](list []C) []referee.Card {
+	ids := make([]referee.Card, len(list))
+	for i, card := range list {
+		ids[i] = card.Identity()
+	}
+	return ids
+}
+
+// Filter gives the cards that a test accepts; a nil test accepts all.
+func Filter[C any](list []C, test func(C) bool) []C {
+	var left []C
+	for _, card := range list {
+		if test == nil || test(card) {
+			left = append(left, card)
+		}
+	}
+	return left
+}
+
+// Without is a list less one copy of a card. It reports whether the card was there. A list
+// that loses its last card is empty, not nil.
+func Without[C comparable](list []C, card C) ([]C, bool) {
+	i := slices.Index(list, card)
+	if i < 0 {
+		return list, false
+	}
+	left := make([]C, 0, len(list)-1)
+	return append(append(left, list[:i]...), list[i+1:]...), true
+}
+
+// Replaced is a list with another card in each place of one.
+func Replaced[C comparable](list []C, old, card C) []C {
+	list = slices.Clone(list)
+	for i := range list {
+		if list[i] == old {
+			list[i] = card
+		}
+	}
+	return list
+}
+
+// Named are the cards that an answer names in a slot, of those that a game knows by id.
+func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)) []C {
+	var list []C
+	for _, id := range a.All(slot) {
+		if card, ok := known(id); ok {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// Slot takes one of some cards, each as often as it is there.
+func Slot[C flow.Identified](name string, lists ...[]C) *referee.Slot {
+	slot := &referee.Slot{Name: name, Min: 1}
+	for _, list := range lists {
+		for _, card := range list {
+			slot.Add(string(card.Identity()), 1)
+		}
+	}
+	return slot
+}
