@@ -51,6 +51,36 @@ func (c Cell) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(c))
 }
 
+// Gain is what a player won, or lost, in a turn, of what a game counts.
+type Gain struct {
+	Turn int
+	Seat Seat
+	N    int
+}
+
+// TurnRows are a row ("row.turn") for each turn in which players won or lost something,
+// with one column of what each of them did.
+func TurnRows(gains []Gain, players int) []ScoreRow {
+	rows := []ScoreRow{}
+	for i, first := range gains {
+		if i > 0 && gains[i-1].Turn == first.Turn {
+			continue
+		}
+		row := ScoreRow{Name: "row.turn", Args: Args{"turn": first.Turn}}
+		for player := range players {
+			var cell Cell
+			for _, gain := range gains {
+				if gain.Turn == first.Turn && gain.Seat == Seat(player+1) {
+					cell.Parts = append(cell.Parts, gain.N)
+				}
+			}
+			row.Cells = append(row.Cells, []Cell{cell})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
 // Sum is the cell's points.
 func (c Cell) Sum() int {
 	sum := 0

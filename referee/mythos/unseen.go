@@ -27,11 +27,7 @@ type holding struct {
 // checkHand says whether a card can come from its owner's hand, as far as the
 // one who says so may know.
 func (s standing) checkHand(c holding) []referee.Problem {
-	hand := s.b.Side(c.owner).Hand
-	if c.by == c.owner {
-		return s.checkHandSeen(c, hand.Faces())
-	}
-	return s.checkHandSeen(c, hand.Open)
+	return s.checkHandSeen(c, s.b.Side(c.owner).Hand.Shown(c.by == c.owner))
 }
 
 // checkHandSeen is checkHand for one who has these cards of the hand in view.

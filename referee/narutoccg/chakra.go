@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/payment"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/pile"
 	"shinpan/referee/unseen"
 )
 
@@ -129,11 +130,11 @@ func (r *run) spend(seat referee.Seat, card *cards.Card, user position.Spot, x i
 		paid = r.standing().named(answer, "chakra")
 	}
 	for _, c := range paid {
-		side.Chakra, _ = position.Without(side.Chakra, c)
+		side.Chakra, _ = pile.Without(side.Chakra, c)
 		side.Discard = append(side.Discard, c)
 	}
 	if len(paid) > 0 {
-		r.tell(referee.Event{Kind: "spent", Seat: seat, Card: card.ID, Cards: position.IDs(paid), N: len(paid), Values: []int{len(side.Chakra)}, Cause: rule("R-JUTSU-COST")})
+		r.tell(referee.Event{Kind: "spent", Seat: seat, Card: card.ID, Cards: pile.IDs(paid), N: len(paid), Values: []int{len(side.Chakra)}, Cause: rule("R-JUTSU-COST")})
 	}
 	return nil
 }
@@ -141,7 +142,7 @@ func (r *run) spend(seat referee.Seat, card *cards.Card, user position.Spot, x i
 // askSpend asks for the cards that pay for a Jutsu.
 func (s standing) askSpend(seat referee.Seat, card *cards.Card, bills []payment.Bill) flow.Question {
 	chakra := s.b.Side(seat).Chakra
-	slot := cardSlot("chakra", chakra)
+	slot := pile.Slot("chakra", chakra)
 	slot.Min, slot.Max = bills[0].Total(), bills[0].Total()
 	for _, bill := range bills {
 		slot.Min, slot.Max = min(slot.Min, bill.Total()), max(slot.Max, bill.Total())

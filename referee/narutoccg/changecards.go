@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 )
 
 // cardChanges move cards between areas: hands, decks, Chakra areas, Discard Piles,
@@ -137,13 +138,13 @@ func (r *run) take(owner referee.Seat, zone string, card *cards.Card, cause refe
 	case zoneDeck:
 		side.Deck.Take(card)
 	case zoneChakra:
-		side.Chakra, _ = position.Without(side.Chakra, card)
+		side.Chakra, _ = pile.Without(side.Chakra, card)
 	case zoneDiscard:
-		side.Discard, _ = position.Without(side.Discard, card)
+		side.Discard, _ = pile.Without(side.Discard, card)
 	case zoneRemoved:
-		side.Removed, _ = position.Without(side.Removed, card)
+		side.Removed, _ = pile.Without(side.Removed, card)
 	case zoneApart:
-		side.Apart, _ = position.Without(side.Apart, card)
+		side.Apart, _ = pile.Without(side.Apart, card)
 	case zoneRewards:
 		winner := position.Other(owner)
 		was := len(r.b.Side(winner).Rewards)

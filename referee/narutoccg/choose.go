@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/pile"
 )
 
 // choosePieces gives the cards in play that a step is applied to, by their serial
@@ -112,8 +113,8 @@ func (s standing) areaSlot(owner referee.Seat, w *cards.Which) (slot *referee.Sl
 			return &referee.Slot{Name: "cards", Min: 1, Max: 9, Open: true, Pool: append(poolOf(w), "keywords="+cards.Reinforcement)}, false
 		}
 	}
-	list := filtered(s.pile(owner, string(w.In)), s.fits(w))
-	slot = cardSlot("cards", list)
+	list := pile.Filter(s.pile(owner, string(w.In)), s.fits(w))
+	slot = pile.Slot("cards", list)
 	slot.Max = len(list)
 	return slot, true
 }

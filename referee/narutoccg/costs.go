@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
-	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 )
 
 // figure is what a cost comes to with what declared effects add; false where it is
@@ -81,7 +81,7 @@ func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card
 		side.Chakra = append(side.Chakra, c)
 	}
 	if len(paid) > 0 {
-		r.tell(referee.Event{Kind: "paid", Seat: seat, Card: card.ID, Cards: position.IDs(paid), N: len(paid), Was: side.Hand.N + len(paid), Now: side.Hand.N, Cause: rule("R-HAND-COST")})
+		r.tell(referee.Event{Kind: "paid", Seat: seat, Card: card.ID, Cards: pile.IDs(paid), N: len(paid), Was: side.Hand.N + len(paid), Now: side.Hand.N, Cause: rule("R-HAND-COST")})
 	}
 	return nil
 }

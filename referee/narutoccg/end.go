@@ -5,6 +5,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 )
 
 // end is the End Phase: whether somebody has won (R-JUDGE), the Attacker's hand
@@ -25,7 +26,7 @@ func (r *run) end() error {
 			side.Hand.Take(card)
 			side.Discard = append(side.Discard, card)
 		}
-		r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: position.IDs(list), N: len(list), Now: side.Hand.N, Cause: rule("R-HAND-LIMIT")})
+		r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: pile.IDs(list), N: len(list), Now: side.Hand.N, Cause: rule("R-HAND-LIMIT")})
 	}
 	r.nextTurn()
 	return nil

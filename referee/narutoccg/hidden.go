@@ -46,12 +46,8 @@ func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule st
 		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
 	}
 	hand := s.b.Side(seat).Hand
-	inView := hand.Open
-	if by == seat || s.Dealt {
-		inView = hand.Faces()
-	}
 	copies := func(i int) unseen.Copies { return s.copies(by, seat, list[i], list[:i]) }
-	return s.knowing(hand.CheckAll(seat, list, inView, copies, rule))
+	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
 // knowing are problems of what the referee knows better where it deals.
@@ -65,11 +61,7 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 // inView are the cards of a hand that a question may name: it is public, so only where
 // the referee deals are they all that it knows.
 func (s standing) inView(seat referee.Seat) []*cards.Card {
-	hand := s.b.Side(seat).Hand
-	if s.Dealt {
-		return hand.Faces()
-	}
-	return hand.Open
+	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
 // copies counts a card for somebody who names it after others in the same answer:
@@ -81,11 +73,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 		c.Most, c.Listed, same = d.of(card), true, func(other *cards.Card) bool { return other == card }
 	}
 	c.Seen = s.b.Seen(by, owner, same)
-	for _, other := range before {
-		if same(other) {
-			c.Named++
-		}
-	}
+	c.Named = len(pile.Filter(before, same))
 	return c
 }
 
@@ -139,9 +127,9 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
 	inView := s.inView(seat)
 	for _, card := range without {
-		inView, _ = position.Without(inView, card)
+		inView, _ = pile.Without(inView, card)
 	}
-	slot := cardSlot(name, filtered(inView, test))
+	slot := pile.Slot(name, pile.Filter(inView, test))
 	if !s.Dealt {
 		slot.Open, slot.Pool, slot.Copies = true, pool, nil
 	}
@@ -150,25 +138,6 @@ func (s standing) handSlot(name string, seat referee.Seat, pool []string, test f
 
 // offers reports whether there is something to name.
 func offers(slot *referee.Slot) bool { return slot.Open || len(slot.From) > 0 }
-
-func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
-	var left []*cards.Card
-	for _, card := range list {
-		if test == nil || test(card) {
-			left = append(left, card)
-		}
-	}
-	return left
-}
-
-// cardSlot takes one of some cards, each as often as it is there.
-func cardSlot(name string, list []*cards.Card) *referee.Slot {
-	slot := &referee.Slot{Name: name, Min: 1}
-	for _, card := range list {
-		slot.Add(string(card.ID), 1)
-	}
-	return slot
-}
 
 // anyCard is the pool of all cards.
 func anyCard() []string { return []string{} }

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 	"shinpan/referee/unseen"
 )
 
@@ -33,7 +34,7 @@ func (r *run) ambush(a referee.Answer) error {
 		return err
 	}
 	side := r.b.Side(a.Seat)
-	side.Chakra, _ = position.Without(side.Chakra, card)
+	side.Chakra, _ = pile.Without(side.Chakra, card)
 	if r.Ruled(rulebook.OwnNamesakeDiscarded) {
 		r.discardNamesakes(a.Seat, card)
 	}
@@ -196,7 +197,7 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 	if _, listed := s.Apart(seat); !listed || !s.Dealt && len(left) > 0 {
 		return &referee.Slot{Name: "card", Min: 1, Open: true, Pool: []string{"type=ninja", "keywords=" + cards.Squad}}
 	}
-	return single("card", filtered(left, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
+	return single("card", pile.Filter(left, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
 }
 
 // checkReinforce says what speaks against putting a Ninja of the Reinforcement Deck in
@@ -233,7 +234,7 @@ func (r *run) reinforce(a referee.Answer) error {
 	if err := r.removeFor(a.Seat, card, by, 0); err != nil {
 		return err
 	}
-	side.Apart, _ = position.Without(side.Apart, card)
+	side.Apart, _ = pile.Without(side.Apart, card)
 	if r.Ruled(rulebook.SquadDeploymentCounts) {
 		side.Used.Ninja++
 	}
@@ -433,7 +434,7 @@ func (r *run) masters(link flow.Link[position.Link]) (bool, error) {
 	card, seat := link.What.Card, link.Seat
 	side := r.b.Side(seat)
 	at, there := r.b.Locate(link.What.Source)
-	paying := filtered(side.Chakra, func(c *cards.Card) bool { return c.Symbols.Share(card.Symbols) })
+	paying := pile.Filter(side.Chakra, func(c *cards.Card) bool { return c.Symbols.Share(card.Symbols) })
 	if !there || !r.b.At(at).Card.Has(cards.Mastery) || len(paying) == 0 {
 		return false, nil
 	}
@@ -445,7 +446,7 @@ func (r *run) masters(link flow.Link[position.Link]) (bool, error) {
 		return false, err
 	}
 	paid := r.standing().one(answer, "chakra")
-	side.Chakra, _ = position.Without(side.Chakra, paid)
+	side.Chakra, _ = pile.Without(side.Chakra, paid)
 	side.Discard = append(side.Discard, paid)
 	r.tell(referee.Event{Kind: "spent", Seat: seat, Card: card.ID, Cards: []referee.Card{paid.ID}, N: 1, Values: []int{len(side.Chakra)}, Cause: rule("R-MASTERY")})
 	return true, nil

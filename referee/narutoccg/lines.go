@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 )
 
 // acting is an effect line that acts: of which card, for whom, and with what.
@@ -182,11 +183,11 @@ func (s standing) countOf(a *acting, w *cards.Which) int {
 		case w.In == cards.InHand && plain(w):
 			n += side.Hand.N
 		case w.In == cards.InHand:
-			n += len(filtered(side.Hand.Open, s.fits(w)))
+			n += len(pile.Filter(side.Hand.Open, s.fits(w)))
 		case w.In == cards.InDeck:
 			n += side.Deck.N
 		default:
-			n += len(filtered(s.pile(seat, string(w.In)), s.fits(w)))
+			n += len(pile.Filter(s.pile(seat, string(w.In)), s.fits(w)))
 		}
 	}
 	return n

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 )
 
 // mission takes one action of the Mission Phase, or its end.
@@ -113,7 +114,7 @@ func (s standing) missionMoves() []referee.Move {
 		charged.Max = side.Hand.N
 		add("charge", charged)
 	}
-	add("ambush", single("card", filtered(side.Chakra, keyed(cards.Ambush))))
+	add("ambush", single("card", pile.Filter(side.Chakra, keyed(cards.Ambush))))
 	if ninjas := s.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 }); side.Hand.N > 0 && len(ninjas) > 0 {
 		over := &referee.Slot{Name: "over", From: s.b.IDs(ninjas), Implied: true}
 		add("grow", hand([]string{"type=ninja", "keywords=" + cards.Growth}, keyed(cards.Growth)), over)
@@ -135,7 +136,7 @@ func (s standing) missionMoves() []referee.Move {
 
 // single is a slot for one of some cards, however often each is there.
 func single(name string, list []*cards.Card) *referee.Slot {
-	slot := cardSlot(name, list)
+	slot := pile.Slot(name, list)
 	slot.Copies = nil
 	return slot
 }
@@ -171,7 +172,7 @@ func (r *run) charge(a referee.Answer) {
 		side.Hand.Take(card)
 		side.Chakra = append(side.Chakra, card)
 	}
-	r.tell(referee.Event{Kind: "charged", Seat: a.Seat, Cards: position.IDs(list), N: len(list), Was: side.Hand.N + len(list), Now: side.Hand.N, Values: []int{len(side.Chakra)}, Cause: rule("R-CHARGE")})
+	r.tell(referee.Event{Kind: "charged", Seat: a.Seat, Cards: pile.IDs(list), N: len(list), Was: side.Hand.N + len(list), Now: side.Hand.N, Values: []int{len(side.Chakra)}, Cause: rule("R-CHARGE")})
 }
 
 // checkPlayMission says what speaks against playing a Mission, or a Counter Mission

@@ -107,14 +107,6 @@ func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.
 	return best
 }
 
-func ids(list []*cards.Card) []referee.Card {
-	all := make([]referee.Card, len(list))
-	for i, card := range list {
-		all[i] = card.ID
-	}
-	return all
-}
-
 // played is how things stand once the cards of the hand have been played, without
 // what playing them sets off.
 func (s standing) arrange(f *arrangement) standing {

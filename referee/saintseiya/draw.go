@@ -2,6 +2,7 @@ package saintseiya
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 )
@@ -61,7 +62,7 @@ func (r *run) drawSome(seat referee.Seat, n int, cause referee.Cause) (int, erro
 // deal asks Chance which cards come off the top of a pile for the eyes of its
 // player.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) ([]*cards.Card, error) {
-	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return cardSlot("cards", r.b.Side(seat).InPile(r.Knows())) })
+	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return pile.Slot("cards", r.b.Side(seat).InPile(r.Knows())) })
 	return r.named(answer, "cards"), err
 }
 
@@ -71,17 +72,6 @@ func (r *run) reshuffle(seat referee.Seat, cause referee.Cause) {
 	n := len(side.Discard)
 	side.Reshuffle()
 	r.tell(referee.Event{Kind: "reshuffled", Seat: seat, N: n, Values: []int{side.Pile.N}, Cause: cause})
-}
-
-// cardSlot takes one of some cards, each as often as it is there.
-func cardSlot(name string, lists ...[]*cards.Card) *referee.Slot {
-	slot := &referee.Slot{Name: name, Min: 1}
-	for _, list := range lists {
-		for _, card := range list {
-			slot.Add(string(card.ID), 1)
-		}
-	}
-	return slot
 }
 
 // places are places as an answer names them.

@@ -2,8 +2,8 @@ package saintseiya
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
-	"shinpan/referee/saintseiya/position"
 )
 
 // checkHeal says what speaks against healing with a card: that it is not there,
@@ -49,7 +49,7 @@ func (r *run) heal(a referee.Answer) error {
 	}
 	for _, healed := range r.named(a, "wounded") {
 		var there bool
-		if side.Wounded, there = position.Without(side.Wounded, healed); !there {
+		if side.Wounded, there = pile.Without(side.Wounded, healed); !there {
 			continue // the Mise en jeu of the card has moved it
 		}
 		side.Discard = append(side.Discard, healed)

@@ -2,6 +2,7 @@ package saintseiya
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
@@ -18,10 +19,10 @@ func (r *run) takeFrom(x ref) {
 		r.lift(x.place)
 		return
 	case cards.Removed:
-		r.b.Removed, _ = position.Without(r.b.Removed, x.card)
+		r.b.Removed, _ = pile.Without(r.b.Removed, x.card)
 		return
 	case shown:
-		r.b.Shown, _ = position.Without(r.b.Shown, x.card)
+		r.b.Shown, _ = pile.Without(r.b.Shown, x.card)
 		return
 	}
 	side := r.b.Side(x.seat)
@@ -31,13 +32,13 @@ func (r *run) takeFrom(x ref) {
 	case cards.InPile:
 		side.TakeFromPile(x.card)
 	case cards.InDiscard:
-		side.Discard, _ = position.Without(side.Discard, x.card)
+		side.Discard, _ = pile.Without(side.Discard, x.card)
 	case cards.InWounded:
-		side.Wounded, _ = position.Without(side.Wounded, x.card)
+		side.Wounded, _ = pile.Without(side.Wounded, x.card)
 	case cards.InDestroyed:
-		side.Destroyed, _ = position.Without(side.Destroyed, x.card)
+		side.Destroyed, _ = pile.Without(side.Destroyed, x.card)
 	case cards.InAside:
-		side.Aside, _ = position.Without(side.Aside, x.card)
+		side.Aside, _ = pile.Without(side.Aside, x.card)
 	case cards.InArmour:
 		side.Armour = nil
 	}

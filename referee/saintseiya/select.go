@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 )
@@ -181,7 +182,7 @@ func (r *run) askSome(c choice, found []ref, least, most int) ([]ref, error) {
 
 func (r *run) askSomeOf(c choice, found []ref, least, most, n int) ([]ref, error) {
 	answer, err := r.ask(func() flow.Question {
-		slot := cardSlot("cards", cardsOf(found))
+		slot := pile.Slot("cards", cardsOf(found))
 		slot.Min, slot.Max = max(least, 1), most
 		q := r.question(c, found[0].seat, n, referee.Move{Verb: "choose", Slots: []*referee.Slot{slot}})
 		if least == 0 {
@@ -212,7 +213,7 @@ func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) 
 
 // notTogether refuses cards that a hand cannot hold together.
 func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
-	p := referee.Cannot("not-in-hand-together", referee.Args{"cards": ids(list), "n": side.Hand.N})
+	p := referee.Cannot("not-in-hand-together", referee.Args{"cards": pile.IDs(list), "n": side.Hand.N})
 	p[0].Rule = "R-CHARACTER"
 	return p
 }

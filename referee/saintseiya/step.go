@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
@@ -188,7 +189,7 @@ func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 	side := r.b.Side(d.you)
 	tell := func(list []*cards.Card) {
-		r.tell(referee.Event{Kind: "shown", Seat: d.you, Cards: ids(list), Cause: d.cause()})
+		r.tell(referee.Event{Kind: "shown", Seat: d.you, Cards: pile.IDs(list), Cause: d.cause()})
 	}
 	if len(side.Pile.Known) > 0 {
 		card := side.Pile.Known[0]
@@ -197,7 +198,7 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 		return []*cards.Card{card}, nil
 	}
 	answer, err := r.ask(func() flow.Question {
-		slot := cardSlot("cards", side.InPile(r.Knows()))
+		slot := pile.Slot("cards", side.InPile(r.Knows()))
 		slot.Min, slot.Max, slot.Open = n, n, !r.Dealt
 		return flow.Question{
 			Ask: referee.Ask{Seat: referee.Chance, Key: "turn-up", Args: referee.Args{"of": d.you, "n": n}, Cause: d.cause(),
@@ -223,7 +224,7 @@ func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.An
 		card, ok := m.Cards.Card(referee.Card(id))
 		found := false
 		if ok {
-			left, found = position.Without(left, card)
+			left, found = pile.Without(left, card)
 		}
 		if !found {
 			p := referee.Cannot("not-in-pile", referee.Args{"card": referee.Card(id), "seat": seat})

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
@@ -76,19 +77,19 @@ func (s standing) actions() []referee.Move {
 	places := places(s.b.Occupied(nil))
 	facing := &referee.Slot{Name: "place", From: places, Implied: true, LastFirst: true}
 	var moves []referee.Move
-	if usable := cardSlot("with", s.playedCards(nil), s.armour(nil), hand); len(usable.From) > 0 && len(places) > 0 {
+	if usable := pile.Slot("with", s.playedCards(nil), s.armour(nil), hand); len(usable.From) > 0 && len(places) > 0 {
 		usable.Max = max(1, len(s.b.Played)+side.Hand.N+1)
 		values := &referee.Slot{Name: "value", Min: 1, From: []string{byForce, byCosmos}, Words: []referee.Key{"value.force", "value.cosmos"}}
 		moves = append(moves, referee.Move{Verb: "take", Slots: []*referee.Slot{{Name: "at", Min: 1, From: places, LastFirst: true}, values, usable}})
 	}
 	if len(hand) > 0 {
-		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{cardSlot("card", hand), facing}})
+		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{pile.Slot("card", hand), facing}})
 	}
 	moves = append(moves, s.usings("activate", func(card *cards.Card) bool { _, ok := activation(card); return ok })...)
 	moves = append(moves, s.usings("heal", func(card *cards.Card) bool { return card.Soin > 0 })...)
 	var slots []*referee.Slot
 	if len(hand) > 0 {
-		discarding := cardSlot("discarding", hand)
+		discarding := pile.Slot("discarding", hand)
 		discarding.Min, discarding.Max = 0, side.Hand.N
 		slots = append(slots, discarding)
 	}
@@ -101,7 +102,7 @@ func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Mov
 	side := s.b.Side(s.b.Turn)
 	var hand []*cards.Card
 	if side.Hand.N > 0 {
-		hand = filtered(side.InHand(s.Knows()), test)
+		hand = pile.Filter(side.InHand(s.Knows()), test)
 	}
 	facing := &referee.Slot{Name: "place", From: places(s.b.Occupied(nil)), Implied: true, LastFirst: true}
 	switch verb {
@@ -110,7 +111,7 @@ func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Mov
 			return []referee.Move{{Verb: verb, Slots: []*referee.Slot{usable, facing}}}
 		}
 	case "heal":
-		wounded := cardSlot("wounded", side.Wounded)
+		wounded := pile.Slot("wounded", side.Wounded)
 		wounded.Max = len(side.Wounded)
 		if usable := single("with", s.playedCards(test), s.armour(test), hand); len(usable.From) > 0 && len(side.Wounded) > 0 {
 			return []referee.Move{{Verb: verb, Slots: []*referee.Slot{wounded, usable, facing}}}
@@ -145,19 +146,9 @@ func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 
 // single is a slot for one of some cards, however often each is there.
 func single(name string, lists ...[]*cards.Card) *referee.Slot {
-	slot := cardSlot(name, lists...)
+	slot := pile.Slot(name, lists...)
 	slot.Copies = nil
 	return slot
-}
-
-func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
-	var left []*cards.Card
-	for _, card := range list {
-		if test == nil || test(card) {
-			left = append(left, card)
-		}
-	}
-	return left
 }
 
 // playedCards are the cards of characters that the active player has played and
@@ -167,12 +158,12 @@ func (s standing) playedCards(test func(*cards.Card) bool) []*cards.Card {
 	for _, p := range s.b.Played {
 		list = append(list, p.Card)
 	}
-	return filtered(list, test)
+	return pile.Filter(list, test)
 }
 
 // armour is the active player's Armure in play, as a list.
 func (s standing) armour(test func(*cards.Card) bool) []*cards.Card {
-	return filtered(s.zone(s.b.Turn, cards.InArmour), test)
+	return pile.Filter(s.zone(s.b.Turn, cards.InArmour), test)
 }
 
 // checkPlay says what speaks against playing a card (R-CHARACTER, R-FACING).

@@ -2,6 +2,7 @@ package saintseiya
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
@@ -71,7 +72,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 
 // zone is a pile, and spread one whose cards the board names.
 func zone(key string, list []*cards.Card) referee.Zone {
-	return referee.Zone{Key: key, N: len(list), Cards: ids(list)}
+	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list)}
 }
 
 func spread(key string, list []*cards.Card) referee.Zone {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/position"
 )
 
@@ -99,7 +100,7 @@ func (s standing) whyPV(seat referee.Seat) referee.Ledger {
 		l.Parts = append(l.Parts, referee.Part{N: w.sum(), Now: l.Total, Key: w.key, Args: args, Cause: rule(w.rule)})
 	}
 	if destroyed := s.b.Side(seat).Destroyed; len(destroyed) > 0 {
-		l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.not-counted", Args: referee.Args{"cards": ids(destroyed)}, Cause: rule("R-NOT-COUNTED")})
+		l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.not-counted", Args: referee.Args{"cards": pile.IDs(destroyed)}, Cause: rule("R-NOT-COUNTED")})
 	}
 	return l
 }

@@ -23,6 +23,15 @@ func (h Hand[C]) Faces() []C {
 	return slices.Concat(h.Open, h.Known)
 }
 
+// Shown are the cards of the hand that somebody may know: all that the referee knows, or
+// only those that everybody saw.
+func (h Hand[C]) Shown(all bool) []C {
+	if all {
+		return h.Faces()
+	}
+	return h.Open
+}
+
 // Clone is the same hand, which can be changed without changing this one as long
 // as this one is not changed any more.
 func (h Hand[C]) Clone() Hand[C] {

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -82,7 +83,7 @@ func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 			list = append(list, l.Card)
 		}
 	}
-	slot := cardSlot("card", list)
+	slot := pile.Slot("card", list)
 	if !s.Dealt && side.Hand.N > 0 {
 		slot.Open, slot.Pool, slot.Copies = true, []string{}, nil
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -48,7 +49,7 @@ func (s standing) acting() referee.Seat {
 func (s standing) buried(test func(*cards.Card) bool) []*cards.Card {
 	var list []*cards.Card
 	for i := range s.b.Sides {
-		list = append(list, filtered(faces(s.b.Sides[i].Grave), test)...)
+		list = append(list, pile.Filter(faces(s.b.Sides[i].Grave), test)...)
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -44,7 +45,7 @@ const mostMaterials = 5
 
 // lyingMonster takes a monster, those of the Graveyards first.
 func (s standing) lyingMonster() *referee.Slot {
-	slot := cardSlot("card", s.buried(func(c *cards.Card) bool { return c.Kind == cards.Monster }))
+	slot := pile.Slot("card", s.buried(func(c *cards.Card) bool { return c.Kind == cards.Monster }))
 	slot.Open, slot.Pool, slot.Copies = true, monsterPool(), nil
 	return slot
 }

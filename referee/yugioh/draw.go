@@ -30,29 +30,16 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 // deal asks Chance which cards lie on top of a Deck, where the referee deals: now that
 // they are drawn, and not before.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
-	side := r.b.Side(seat)
-	n -= len(side.Deck.Known)
-	if !r.Dealt || n <= 0 {
+	if !r.Dealt {
 		return nil
 	}
-	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return r.standing().restSlot(seat) })
-	if err != nil {
-		return err
-	}
-	side.Deck.Known = append(side.Deck.Known, r.standing().named(answer, "cards")...)
-	return nil
+	s := r.standing()
+	return unseen.Uncover(r.Run, seat, &r.b.Side(seat).Deck, n, cause, func() *referee.Slot { return s.restSlot(seat) }, s.card)
 }
 
 // restSlot takes cards of those that a registered Deck still holds.
 func (s standing) restSlot(seat referee.Seat) *referee.Slot {
-	rest := s.rest(seat)
-	slot := &referee.Slot{Name: "cards"}
-	for _, card := range s.decks[seat.Index()].cards {
-		if n := int(rest.Copies[card.Index]); n > 0 {
-			slot.Add(string(card.ID), n)
-		}
-	}
-	return slot
+	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].cards, func(card *cards.Card) int { return card.Index })
 }
 
 // rest is what is left of a registered Main Deck when the cards that are known to be

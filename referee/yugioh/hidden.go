@@ -45,12 +45,8 @@ func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule stri
 		return referee.ByRule(referee.Cannot("extra-in-hand", referee.Args{"card": list[i].ID}), "R-DECK-EXTRA-KIND")
 	}
 	hand := s.b.Side(seat).Hand
-	inView := hand.Open
-	if by == seat || s.Dealt {
-		inView = hand.Faces()
-	}
 	copies := func(i int) unseen.Copies { return s.copies(by, seat, list[i], list[:i]) }
-	return s.knowing(hand.CheckAll(seat, list, inView, copies, rule))
+	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
 // knowing are problems of what the referee knows better where it deals.
@@ -72,11 +68,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 		c.Most, c.Listed, same = s.of(d, owner, card), true, func(other *cards.Card) bool { return other == card }
 	}
 	c.Seen = s.b.Seen(by, owner, same)
-	for _, other := range before {
-		if same(other) {
-			c.Named++
-		}
-	}
+	c.Named = len(pile.Filter(before, same))
 	return c
 }
 
@@ -107,17 +99,13 @@ func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []ref
 // handInView are the cards of a hand that a question may name: it is public, so only
 // where the referee deals are they all that it knows.
 func (s standing) handInView(seat referee.Seat) []*cards.Card {
-	hand := s.b.Side(seat).Hand
-	if s.Dealt {
-		return hand.Faces()
-	}
-	return hand.Open
+	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
 // handSlot takes cards of a player's hand that a test accepts: those that everybody knows,
 // and at a table that deals itself any that the pool has.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
-	slot := cardSlot(name, filtered(s.handInView(seat), test))
+	slot := pile.Slot(name, pile.Filter(s.handInView(seat), test))
 	if !s.Dealt {
 		slot.Open, slot.Pool, slot.Copies = true, pool, nil
 	}
@@ -135,28 +123,9 @@ func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test 
 			}
 		}
 	}
-	slot := cardSlot(name, list)
+	slot := pile.Slot(name, list)
 	if !s.Dealt {
 		slot.Open, slot.Pool, slot.Copies = true, pool, nil
-	}
-	return slot
-}
-
-func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
-	var left []*cards.Card
-	for _, card := range list {
-		if test == nil || test(card) {
-			left = append(left, card)
-		}
-	}
-	return left
-}
-
-// cardSlot takes one of some cards, each as often as it is there.
-func cardSlot(name string, list []*cards.Card) *referee.Slot {
-	slot := &referee.Slot{Name: name, Min: 1}
-	for _, card := range list {
-		slot.Add(string(card.ID), 1)
 	}
 	return slot
 }

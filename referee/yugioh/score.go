@@ -19,26 +19,7 @@ func (s *State) Score() referee.Score {
 		}
 		start.Cells = append(start.Cells, []referee.Cell{{Parts: []int{n}}})
 	}
-	score.Rows = append(score.Rows, start)
-	var turns []int
-	for _, p := range b.Points {
-		if len(turns) == 0 || turns[len(turns)-1] != p.Turn {
-			turns = append(turns, p.Turn)
-		}
-	}
-	for _, turn := range turns {
-		row := referee.ScoreRow{Name: "row.turn", Args: referee.Args{"turn": turn}}
-		for i := range b.Sides {
-			var cell referee.Cell
-			for _, p := range b.Points {
-				if p.Turn == turn && p.Seat == referee.Seat(i+1) {
-					cell.Parts = append(cell.Parts, p.N)
-				}
-			}
-			row.Cells = append(row.Cells, []referee.Cell{cell})
-		}
-		score.Rows = append(score.Rows, row)
-	}
+	score.Rows = append([]referee.ScoreRow{start}, referee.TurnRows(b.Points, len(b.Sides))...)
 	if score.Over {
 		score.Outcome = referee.Outcome{Draw: b.Drawn, By: b.WonBy}
 		if b.Winner.IsPlayer() {

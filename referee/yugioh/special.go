@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -365,12 +366,12 @@ func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	}
 	hand := s.handSlot("cards", seat, monsterPool(), between)
 	hand.Min, hand.Max = 0, len(position.MonsterZones)
-	extra := cardSlot("extra", s.b.Side(seat).FaceUp)
+	extra := pile.Slot("extra", s.b.Side(seat).FaceUp)
 	if !s.Dealt { // one that lies face down is refused by its rule
 		extra.Open, extra.Pool, extra.Copies = true, monsterPool(), nil
 	}
 	extra.Min, extra.Max = 0, len(position.MonsterZones)
-	defending := cardSlot("defending", nil)
+	defending := &referee.Slot{Name: "defending"}
 	defending.Min, defending.Max, defending.Open, defending.Pool, defending.Implied = 0, len(position.MonsterZones), true, monsterPool(), true
 	return []*referee.Slot{hand, extra, defending}
 }

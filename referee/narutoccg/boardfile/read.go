@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -147,10 +148,10 @@ func (r *reader) apart(seat referee.Seat, f sideFile) {
 	}
 	side.Apart = all
 	for _, card := range slices.Concat(side.Chakra, side.Discard, side.Removed) {
-		side.Apart, _ = position.Without(side.Apart, card)
+		side.Apart, _ = pile.Without(side.Apart, card)
 	}
 	for i := range side.InPlay {
-		side.Apart, _ = position.Without(side.Apart, side.InPlay[i].Card)
+		side.Apart, _ = pile.Without(side.Apart, side.InPlay[i].Card)
 	}
 }
 

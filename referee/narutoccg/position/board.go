@@ -123,11 +123,7 @@ type Battle struct {
 }
 
 // Win is Battle Rewards won, or lost, by a player.
-type Win struct {
-	Turn int
-	Seat referee.Seat
-	N    int
-}
+type Win = referee.Gain
 
 // Link is what a player has added to the Chain.
 type Link struct {

@@ -8,26 +8,6 @@ import (
 	"shinpan/referee/pile"
 )
 
-// Without is a list less one copy of a card; the list itself stays as it is. It
-// reports whether the card was there. A list that loses its last card is empty, not nil.
-func Without(list []*cards.Card, card *cards.Card) ([]*cards.Card, bool) {
-	i := slices.Index(list, card)
-	if i < 0 {
-		return list, false
-	}
-	left := make([]*cards.Card, 0, len(list)-1)
-	return append(append(left, list[:i]...), list[i+1:]...), true
-}
-
-// IDs names cards.
-func IDs(list []*cards.Card) []referee.Card {
-	ids := make([]referee.Card, len(list))
-	for i, c := range list {
-		ids[i] = c.ID
-	}
-	return ids
-}
-
 // WinReward moves the top card of a deck to a player's Battle Rewards.
 func (b *Board) WinReward(seat, from referee.Seat) {
 	b.Side(from).Deck.TakeTop()

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/yamlfile"
@@ -126,7 +127,7 @@ func withAll(list, others []*cards.Card) []*cards.Card {
 	left := list
 	for _, card := range others {
 		var there bool
-		if left, there = position.Without(left, card); !there {
+		if left, there = pile.Without(left, card); !there {
 			list = append(slices.Clip(list), card)
 		}
 	}
@@ -149,7 +150,7 @@ func (r *reader) left(pack []*cards.Card, side *position.Side, seat referee.Seat
 		}
 	}
 	for _, card := range named {
-		pack, _ = position.Without(pack, card)
+		pack, _ = pile.Without(pack, card)
 	}
 	return pack
 }

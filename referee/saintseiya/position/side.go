@@ -3,18 +3,9 @@ package position
 import (
 	"slices"
 
+	"shinpan/referee/pile"
 	"shinpan/referee/saintseiya/cards"
 )
-
-// Without is a list less one copy of a card; the list itself stays as it is. It
-// reports whether the card was there.
-func Without(list []*cards.Card, card *cards.Card) ([]*cards.Card, bool) {
-	i := slices.Index(list, card)
-	if i < 0 {
-		return list, false
-	}
-	return slices.Concat(list[:i], list[i+1:]), true
-}
 
 // IDs names cards.
 func IDs(list []*cards.Card) []string {
@@ -86,13 +77,13 @@ func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
 	left, rest := s.unseenHand()-len(known), s.InPile(told)
 	for _, card := range wanted {
 		var found bool
-		if open, found = Without(open, card); found {
+		if open, found = pile.Without(open, card); found {
 			continue
 		}
-		if known, found = Without(known, card); found {
+		if known, found = pile.Without(known, card); found {
 			continue
 		}
-		if rest, found = Without(rest, card); !found || left == 0 {
+		if rest, found = pile.Without(rest, card); !found || left == 0 {
 			return false
 		}
 		left--
@@ -105,11 +96,11 @@ func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
 func (s *Side) TakeFromHand(card *cards.Card) {
 	s.Hand.N--
 	var open bool
-	if s.Hand.Open, open = Without(s.Hand.Open, card); open {
+	if s.Hand.Open, open = pile.Without(s.Hand.Open, card); open {
 		return
 	}
-	s.Hidden, _ = Without(s.Hidden, card)
-	s.Hand.Known, _ = Without(s.Hand.Known, card)
+	s.Hidden, _ = pile.Without(s.Hidden, card)
+	s.Hand.Known, _ = pile.Without(s.Hand.Known, card)
 }
 
 // AddToHand puts a card into the hand that everybody has seen.
@@ -120,8 +111,8 @@ func (s *Side) AddToHand(card *cards.Card) { s.Hand.Add(card, true) }
 func (s *Side) TakeFromPile(card *cards.Card) {
 	s.Pile.N--
 	var top bool
-	if s.Pile.Known, top = Without(s.Pile.Known, card); !top {
-		s.Hidden, _ = Without(s.Hidden, card)
+	if s.Pile.Known, top = pile.Without(s.Pile.Known, card); !top {
+		s.Hidden, _ = pile.Without(s.Hidden, card)
 	}
 	s.ShufflePile()
 }
@@ -152,7 +143,7 @@ func (s *Side) Reshuffle() {
 func (s *Side) InPile(told bool) []*cards.Card {
 	rest := s.Hidden
 	for _, card := range s.known(told) {
-		rest, _ = Without(rest, card)
+		rest, _ = pile.Without(rest, card)
 	}
 	return rest
 }
@@ -184,7 +175,7 @@ func (s *Side) DrawKnown(card *cards.Card) {
 // Reveal takes a hidden card off the top of the pile, which everybody sees.
 func (s *Side) Reveal(card *cards.Card) {
 	s.Pile.N--
-	s.Hidden, _ = Without(s.Hidden, card)
+	s.Hidden, _ = pile.Without(s.Hidden, card)
 }
 
 // Deck are the cards that count for a player at the end: hand, draw pile,

@@ -130,11 +130,7 @@ type Lying struct {
 }
 
 // Points is a change of Life Points.
-type Points struct {
-	Turn int
-	Seat referee.Seat
-	N    int
-}
+type Points = referee.Gain
 
 // Attack is an attack that was declared.
 type Attack struct {
@@ -239,11 +235,7 @@ func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 			n++
 		}
 	}
-	hand := side.Hand.Open
-	if by == owner {
-		hand = side.Hand.Faces()
-	}
-	for _, list := range [...][]*cards.Card{hand, side.FaceUp} {
+	for _, list := range [...][]*cards.Card{side.Hand.Shown(by == owner), side.FaceUp} {
 		for _, card := range list {
 			count(card)
 		}

@@ -1,0 +1,34 @@
+package unseen
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/pile"
+)
+
+// Uncover makes the n top cards of a player's deck known to the referee, where it deals the
+// cards: it asks Chance which of those that are left they are, now and not before. The deck
+// has as many. Known gives the card with an id. The error is that of flow.Run.Ask.
+func Uncover[T any, C comparable](r *flow.Run[T], of referee.Seat, deck *Deck[C], n int, cause referee.Cause, left func() *referee.Slot, known func(id string) (C, bool)) error {
+	if n -= len(deck.Known); n <= 0 {
+		return nil
+	}
+	answer, err := r.Deal(of, n, cause, left)
+	if err != nil {
+		return err
+	}
+	deck.Known = append(deck.Known, pile.Named(answer, "cards", known)...)
+	return nil
+}
+
+// Slot offers the cards that are left of a list, of those that it has, each as often as it
+// is left. Index gives the index of a card.
+func Slot[C flow.Identified](left Rest, of []C, index func(C) int) *referee.Slot {
+	slot := &referee.Slot{Name: "cards"}
+	for _, card := range of {
+		if n := int(left.Copies[index(card)]); n > 0 {
+			slot.Add(string(card.Identity()), n)
+		}
+	}
+	return slot
+}
