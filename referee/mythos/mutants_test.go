@@ -7,7 +7,6 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
-	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/mythos/cards"
@@ -29,13 +28,7 @@ func TestMutants(t *testing.T) {
 	missions := []referee.DeckLine{{Section: "missions", Card: "KS-M01", Count: 1}, {Section: "missions", Card: "KS-M05", Count: 1}, {Section: "missions", Card: "KS-M10", Count: 1}}
 	ended := cardtest.Mutants{
 		Mutator: mutator, Each: 15, Changed: 15, Answers: 500,
-		Open: func(folder facts.Folder) (*game.Game, []referee.Problem) {
-			library, problems := cards.Open(cardsdb.Game("mythos"), folder)
-			if referee.Refuses(problems) {
-				return nil, problems
-			}
-			return games.Mythos(library), problems
-		},
+		Open: cardtest.Opening(cards.Open, cardsdb.Game("mythos"), games.Mythos),
 		Setup: func(g *game.Game, ids []referee.Card, _ referee.Source) referee.Setup {
 			list := &referee.Decklist{Lines: missions}
 			for _, id := range ids {

@@ -44,15 +44,13 @@ func TestConformance(t *testing.T) {
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 4, Recorded: 1, Setup: refereetest.Plain},
 		"registered decks": {Matches: 4, Recorded: 1, Setup: refereetest.Listed(g)},
-		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
-			return refereetest.Plain(n, src).WithOption("best-of", "3")
-		}},
-		"dealt":         {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g), Declare: rarely},
-		"keywords":      {Matches: 8, Recorded: 1, Setup: keyworded(g, cards.Surge, cards.Mastery), Declare: rarely},
-		"tracking":      {Matches: 2, Recorded: 1, Setup: keyworded(g, cards.Tracking), Declare: rarely},
-		"lines, dealt":  {Matches: 3, Recorded: 1, Setup: withLines(g, true), Declare: rarely},
-		"lines, hidden": {Matches: 3, Recorded: 1, Setup: withLines(g, false)},
-		"other rulings": {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
+		"best of three":    {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: refereetest.BestOf("3")},
+		"dealt":            {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g), Declare: rarely},
+		"keywords":         {Matches: 8, Recorded: 1, Setup: keyworded(g, cards.Surge, cards.Mastery), Declare: rarely},
+		"tracking":         {Matches: 2, Recorded: 1, Setup: keyworded(g, cards.Tracking), Declare: rarely},
+		"lines, dealt":     {Matches: 3, Recorded: 1, Setup: withLines(g, true), Declare: rarely},
+		"lines, hidden":    {Matches: 3, Recorded: 1, Setup: withLines(g, false)},
+		"other rulings":    {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
 		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
@@ -181,6 +179,7 @@ var hidden = []string{"take", "deploy", "grow", "mission", "client", "platoon", 
 // a table with hidden hands do not list any.
 func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
 	fill := fill(g)
+	naming := refereetest.Naming(g, fill, hidden)
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
 		if _, may := s.Ask().Move("none"); may && referee.IntN(src, 3) == 0 {
 			return referee.Say(s.Ask().Seat, "none"), true
@@ -191,13 +190,6 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 				return a, true
 			}
 		}
-		verb := hidden[referee.IntN(src, len(hidden))]
-		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
-			guesser := referee.Guesser{Source: src, Fill: fill}
-			if a, ok := guesser.Legal(s, verb, 6); ok {
-				return a, true
-			}
-		}
-		return g.Simulation.Try(s, src)
+		return naming(s, src)
 	}
 }

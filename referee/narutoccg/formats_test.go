@@ -27,28 +27,18 @@ func TestFormats(t *testing.T) {
 
 // lot is how the matches of a game are played.
 func lot(g *game.Game) refereetest.Lot {
-	return refereetest.Lot{
-		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
-			if a, ok := declaration(g, m.State(), src); ok {
-				return a, true
-			}
-			if a, ok := willing(g)(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
-				return a, true
-			}
-			return referee.RandomAnswer(m.State(), src, fill(g))
-		},
-		Fill: func(referee.Source) referee.Fill { return fill(g) },
-		Undo: 29, Note: 31, Override: 13, Fix: 17,
-	}
+	return refereetest.Willing(fill(g), declaration(g), willing(g))
 }
 
 // declaration is now and then one of the table's own.
-func declaration(g *game.Game, s referee.State, src referee.Source) (referee.Answer, bool) {
-	guesser := referee.Guesser{Source: src, Fill: fill(g)}
-	if len(s.Ask().Tools) == 0 || referee.IntN(src, 12) > 0 {
-		return referee.Answer{}, false
+func declaration(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
+	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
+		guesser := referee.Guesser{Source: src, Fill: fill(g)}
+		if len(s.Ask().Tools) == 0 || referee.IntN(src, 12) > 0 {
+			return referee.Answer{}, false
+		}
+		return guesser.Legal(s, s.Ask().Tools[referee.IntN(src, len(s.Ask().Tools))].Verb, 6)
 	}
-	return guesser.Legal(s, s.Ask().Tools[referee.IntN(src, len(s.Ask().Tools))].Verb, 6)
 }
 
 // nearTheEnd is a board from which a match takes a few turns: both players have eight

@@ -8,7 +8,6 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
-	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/narutoccg"
@@ -24,13 +23,7 @@ func TestMutants(t *testing.T) {
 	require.NoError(t, err)
 	ended := cardtest.Mutants{
 		Mutator: mutator, Head: "set: {code: MUT, name: Mutants}", Each: 10, Changed: 10, Answers: 300,
-		Open: func(folder facts.Folder) (*game.Game, []referee.Problem) {
-			all, problems := cards.Open(cardsdb.Game(narutoccg.GameID), folder)
-			if referee.Refuses(problems) {
-				return nil, problems
-			}
-			return games.NarutoCCG(all), problems
-		},
+		Open: cardtest.Opening(cards.Open, cardsdb.Game(narutoccg.GameID), games.NarutoCCG),
 		Setup: func(g *game.Game, ids []referee.Card, src referee.Source) referee.Setup {
 			list := referee.Decklist{Game: narutoccg.GameID}
 			for i, id := range append(ids, "N-001", "N-002", "N-003", "N-004", "N-005", "J-001", "J-002") {

@@ -2,94 +2,38 @@ package narutoccg_test
 
 import (
 	"fmt"
-	"maps"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"shinpan/referee"
-	"shinpan/referee/notation"
+	"shinpan/referee/refereetest"
 )
 
-// TestPerft counts the ways to give one answer, two answers and so on from small boards,
-// twice: by what the referee offers and lets stand, and by the rulebook's text alone
-// (book_test.go). The decisions are compared one by one down to the last answer, and their
-// numbers with those kept here. What the table declares is left out.
+// TestPerft counts the ways through small boards by the referee and by the rulebook's text
+// alone (book_test.go), and compares their numbers with those kept here.
 func TestPerft(t *testing.T) {
-	for name, c := range map[string]struct {
-		board  book
-		counts []int
-	}{
-		"a turn from its Mission Phase": {book{sides: [2]shelf{
+	refereetest.Perft[book]{
+		Game: theGame(t), Setup: referee.Setup{Players: players}, Board: boardOfBook, Ways: book.decisions, Over: func(b book) bool { return b.phase == turnOver },
+		Lists: regexp.MustCompile(`[A-Zpn][-:0-9n]+(, [A-Zpn][-:0-9n]+)+`),
+	}.Run(t, map[string]refereetest.Counted[book]{
+		"a turn from its Mission Phase": {Book: book{sides: [2]shelf{
 			{indicator: 5, hand: []string{"N-023", "N-028", "J-029"}, men: []man{{card: "N-001", n: 1}}},
 			{indicator: 5, men: []man{{card: "N-002", n: 1}}},
-		}}, []int{10, 32, 58, 122, 331, 918}},
-		"Teams against Teams": {book{phase: sending, sides: [2]shelf{
+		}}, Counts: []int{10, 32, 58, 122, 331, 918}},
+		"Teams against Teams": {Book: book{phase: sending, sides: [2]shelf{
 			{indicator: 5, men: []man{{card: "N-001", n: 1, team: 1}, {card: "N-003", n: 2, team: 1}, {card: "N-023", n: 3}, {card: "N-005", n: 4, injured: true}}},
 			{indicator: 5, men: []man{{card: "N-002", n: 1, team: 1}, {card: "N-028", n: 2, team: 1}, {card: "N-001", n: 3}}},
-		}}, []int{12, 44, 93, 115, 115, 154}},
-		"an exchange of Jutsu": {book{phase: exchanging, fights: []bool{false}, sides: [2]shelf{
+		}}, Counts: []int{12, 44, 93, 115, 115, 154}},
+		"an exchange of Jutsu": {Book: book{phase: exchanging, fights: []bool{false}, sides: [2]shelf{
 			{indicator: 5, hand: []string{"J-023", "J-029"}, chakra: []string{"N-028", "J-020"}, men: []man{{card: "N-005", n: 1, lane: 1, head: true}}},
 			{indicator: 5, hand: []string{"J-001"}, chakra: []string{"N-003", "N-002"}, men: []man{{card: "N-002", n: 1, lane: 1, head: true}}},
-		}}, []int{9, 45, 81, 144, 160, 256}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			for answers, want := range c.counts {
-				require.Equal(t, want, perft(t, seated(t, c.board), c.board, answers+1), "after %d answers", answers+1)
-			}
-		})
-	}
-}
-
-// perft is in how many ways this many answers can be given, by both counts.
-func perft(t *testing.T, s referee.State, b book, answers int) int {
-	t.Helper()
-	ways, known := answersOf(t, s), b.decisions()
-	require.Equal(t, slices.Sorted(maps.Keys(known)), slices.Sorted(maps.Keys(ways)), "the rulebook allows other answers than the referee in %+v", b)
-	if answers == 1 {
-		return len(ways)
-	}
-	n := 0
-	for line, next := range ways {
-		if known[line].phase != turnOver {
-			n += perft(t, next, known[line], answers-1)
-		}
-	}
-	return n
-}
-
-// answersOf are the positions after each legal answer that declares nothing, by its line.
-func answersOf(t *testing.T, s referee.State) map[string]referee.State {
-	t.Helper()
-	lines := notation.NewNotation(theGame(t).Rules.Forms())
-	all := map[string]referee.State{}
-	for a := range referee.Each(s, nil, 0) {
-		if form, _ := lines.Form(a.Verb); form.Declares {
-			continue
-		}
-		next, _, problems := s.Apply(a, false)
-		require.Empty(t, problems)
-		all[inOrder(lines.Format(a))] = next
-	}
-	return all
-}
-
-// inOrder is a line with its lists in order, as the book writes them.
-func inOrder(line string) string {
-	return lists.ReplaceAllStringFunc(line, func(list string) string {
-		return strings.Join(slices.Sorted(strings.SplitSeq(list, ", ")), ", ")
+		}}, Counts: []int{9, 45, 81, 144, 160, 256}},
 	})
 }
 
-// lists are lists of cards or of cards in play in a line.
-var lists = regexp.MustCompile(`[A-Zpn][-:0-9n]+(, [A-Zpn][-:0-9n]+)+`)
-
-// seated sits the referee down at the position of a book.
-func seated(t *testing.T, b book) referee.State {
-	t.Helper()
+// boardOfBook is the position of a book as a board file.
+func boardOfBook(b book) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "game: narutoccg\nphase: %s\nturn: 11\nfirst: p%d\nattacker: p%d\nrulings: {counter-window: response}\n", map[phase]string{missions: "mission", sending: "send", exchanging: "exchange"}[b.phase], b.turn+1, b.turn+1)
 	if len(b.fights) > 0 {
@@ -102,7 +46,5 @@ func seated(t *testing.T, b book) referee.State {
 			fmt.Fprintf(&text, "      - {card: %s, number: %d, injured: %t, team: %d, battle: %d, head: %t}\n", m.card, m.n, m.injured, m.team, m.lane, m.head)
 		}
 	}
-	s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: players}, "perft", []byte(text.String()))
-	require.Empty(t, problems, text.String())
-	return s
+	return text.String()
 }

@@ -38,6 +38,13 @@ func Dealt(g *game.Game) Setups {
 	}
 }
 
+// BestOf has players for a match of so many games: "3".
+func BestOf(games string) Setups {
+	return func(seats int, src referee.Source) referee.Setup {
+		return Plain(seats, src).WithOption("best-of", games)
+	}
+}
+
 // OtherRulings is one of some setups, with an option of each ruling by lot.
 func OtherRulings(g *game.Game, setups ...Setups) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
@@ -73,4 +80,19 @@ func Few(g *game.Game, conditions []string, hash string, n int) []string {
 		}
 	}
 	return list
+}
+
+// Naming is an Options.Try that names cards where the questions of a table with hidden hands
+// do not list any: for one of some verbs by lot. Else it does what a simulated player would do.
+func Naming(g *game.Game, fill referee.Fill, verbs []string) func(referee.State, referee.Source) (referee.Answer, bool) {
+	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
+		verb := verbs[referee.IntN(src, len(verbs))]
+		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
+			guesser := referee.Guesser{Source: src, Fill: fill}
+			if a, ok := guesser.Legal(s, verb, 6); ok {
+				return a, true
+			}
+		}
+		return g.Simulation.Try(s, src)
+	}
 }

@@ -83,6 +83,23 @@ type Lot struct {
 	Undo, Note, Override, Fix int
 }
 
+// Willing is how matches are played by what players would think of, in this order: the first
+// that is legal, or else any answer.
+func Willing(fill referee.Fill, think ...func(referee.State, referee.Source) (referee.Answer, bool)) Lot {
+	return Lot{
+		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
+			for _, try := range think {
+				if a, ok := try(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
+					return a, true
+				}
+			}
+			return referee.RandomAnswer(m.State(), src, fill)
+		},
+		Fill: func(referee.Source) referee.Fill { return fill },
+		Undo: 29, Note: 31, Override: 13, Fix: 17,
+	}
+}
+
 // Play plays a match to its end. The luck of a match with a seed is drawn.
 func (l Lot) Play(t *testing.T, m *record.Match, seed uint64) {
 	t.Helper()

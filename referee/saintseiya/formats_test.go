@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest"
@@ -24,16 +23,7 @@ func TestFormats(t *testing.T) {
 
 // lot is how the matches of a game are played.
 func lot(g *game.Game) refereetest.Lot {
-	return refereetest.Lot{
-		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
-			if a, ok := willing(g)(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
-				return a, true
-			}
-			return referee.RandomAnswer(m.State(), src, fill)
-		},
-		Fill: func(referee.Source) referee.Fill { return fill },
-		Undo: 29, Note: 31, Override: 13, Fix: 17,
-	}
+	return refereetest.Willing(fill, willing(g))
 }
 
 // lastRound is a board from which a match of three players takes a round.

@@ -7,7 +7,6 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
-	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/refereetest/cardtest"
@@ -26,13 +25,7 @@ func TestMutants(t *testing.T) {
 				entry["copies"] = 12
 			}
 		},
-		Open: func(folder facts.Folder) (*game.Game, []referee.Problem) {
-			library, problems := cards.Open(cardsdb.Game("saintseiya"), folder)
-			if referee.Refuses(problems) {
-				return nil, problems
-			}
-			return games.SaintSeiya(library), problems
-		},
+		Open: cardtest.Opening(cards.Open, cardsdb.Game("saintseiya"), games.SaintSeiya),
 		Setup: func(g *game.Game, ids []referee.Card, src referee.Source) referee.Setup {
 			setup := referee.Setup{Players: players(2 + referee.IntN(src, 2))}
 			if referee.IntN(src, 2) == 0 {

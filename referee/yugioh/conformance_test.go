@@ -45,12 +45,10 @@ func TestConformance(t *testing.T) {
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 14, Recorded: 2, Setup: refereetest.Plain},
 		"registered decks": {Matches: 18, Recorded: 2, Setup: refereetest.Listed(g)},
-		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
-			return refereetest.Plain(n, src).WithOption("best-of", "3")
-		}},
-		"extra":         {Matches: 9, Recorded: 1, Setup: extraDecks(g), Declare: rarely, Try: pendulums(g)},
-		"dealt":         {Matches: 6, Recorded: 2, Setup: refereetest.Dealt(g), Declare: rarely},
-		"other rulings": {Matches: 8, Recorded: 2, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
+		"best of three":    {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: refereetest.BestOf("3")},
+		"extra":            {Matches: 9, Recorded: 1, Setup: extraDecks(g), Declare: rarely, Try: pendulums(g)},
+		"dealt":            {Matches: 6, Recorded: 2, Setup: refereetest.Dealt(g), Declare: rarely},
+		"other rulings":    {Matches: 8, Recorded: 2, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
 		options.Declare = max(options.Declare, sometimes)
@@ -205,19 +203,12 @@ var hidden = []string{"fusion", "fusion", "summon", "activate", "scale", "pendul
 // willing does what a simulated player would do, and names cards where the questions of
 // a table with hidden hands do not list any.
 func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
-	fill := fill(g)
+	naming := refereetest.Naming(g, fill(g), hidden)
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
 		if a, ok := interrupts(s, src); ok {
 			return a, true
 		}
-		verb := hidden[referee.IntN(src, len(hidden))]
-		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
-			guesser := referee.Guesser{Source: src, Fill: fill}
-			if a, ok := guesser.Legal(s, verb, 6); ok {
-				return a, true
-			}
-		}
-		return g.Simulation.Try(s, src)
+		return naming(s, src)
 	}
 }
 

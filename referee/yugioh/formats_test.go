@@ -26,16 +26,9 @@ func TestFormats(t *testing.T) {
 
 // lot is how the duels of a story are played.
 func lot(g *game.Game) refereetest.Lot {
-	return refereetest.Lot{
-		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
-			if a, ok := willing(g)(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
-				return a, true
-			}
-			return referee.RandomAnswer(m.State(), src, fill(g))
-		},
-		Fill: func(referee.Source) referee.Fill { return fill(g) },
-		Undo: 29, Note: 31, Override: 37, Fix: 23,
-	}
+	l := refereetest.Willing(fill(g), willing(g))
+	l.Override, l.Fix = 37, 23
+	return l
 }
 
 // lateDuel is a board from which a duel is soon over.

@@ -10,21 +10,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 	"shinpan/referee/vocabulary"
 )
 
 // TestVerbs_HaveWordsOfTheirOwn: no word has two types, and no type two words.
 func TestVerbs_HaveWordsOfTheirOwn(t *testing.T) {
-	for _, table := range [][]vocabulary.Row{verbs, statics} {
-		seen := map[any]bool{}
-		for _, v := range table {
-			require.NotEmpty(t, v.Word)
-			require.False(t, seen[v.Word] || seen[v.Takes], v.Word)
-			seen[v.Word], seen[v.Takes] = true, true
-		}
-	}
-	require.Len(t, verbs, 28)
-	require.Len(t, statics, 10)
+	cardtest.Table(t, verbs, 28)
+	cardtest.Table(t, statics, 10)
 }
 
 // TestVerbs_ExamplesLoad, and hold the verb that they are examples of.

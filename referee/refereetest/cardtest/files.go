@@ -3,7 +3,10 @@ package cardtest
 import (
 	"fmt"
 	"strings"
+	"testing"
 	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -35,4 +38,14 @@ func Brief(problems []referee.Problem) string {
 		out = append(out, text)
 	}
 	return strings.Join(out, "|")
+}
+
+// Digest checks that the digest of card files is that of their texts, however the lines
+// of a checkout end: it changes with some words of the text for others.
+func Digest(t *testing.T, digestOf func(text string) string, text, from, to string) {
+	t.Helper()
+	require.Contains(t, text, from)
+	require.Len(t, digestOf(text), 64)
+	require.Equal(t, digestOf(text), digestOf(strings.ReplaceAll(text, "\n", "\r\n")))
+	require.NotEqual(t, digestOf(text), digestOf(strings.Replace(text, from, to, 1)))
 }

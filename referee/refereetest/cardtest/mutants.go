@@ -3,6 +3,7 @@ package cardtest
 import (
 	"flag"
 	"fmt"
+	"io/fs"
 	"runtime/debug"
 	"testing"
 
@@ -38,6 +39,18 @@ type Mutants struct {
 	Answers int
 	// Fill gives what questions do not list.
 	Fill referee.Fill
+}
+
+// Opening is a Mutants.Open: it opens the cards of a folder over the game's own, and makes
+// the game with them.
+func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), own fs.FS, with func(L) *game.Game) func(cards.Folder) (*game.Game, []referee.Problem) {
+	return func(folder cards.Folder) (*game.Game, []referee.Problem) {
+		library, problems := open(own, folder)
+		if referee.Refuses(problems) {
+			return nil, problems
+		}
+		return with(library), problems
+	}
 }
 
 // Run plays a match with each of so many folders, or of those that the flags -mutants and

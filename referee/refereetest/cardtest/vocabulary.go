@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee/cards"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -57,6 +58,19 @@ func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []st
 			require.NoError(t, yamlfile.Unmarshal([]byte("example: "+w.Example), &value), w.Example)
 		}
 	})
+}
+
+// Table checks a table of words, each with the type that it takes: it has so many, no word has
+// two types, and no type two words.
+func Table(t *testing.T, rows []vocabulary.Row, n int) {
+	t.Helper()
+	seen := map[any]bool{}
+	for _, row := range rows {
+		require.NotEmpty(t, row.Word)
+		require.False(t, seen[row.Word] || seen[row.Takes], row.Word)
+		seen[row.Word], seen[row.Takes] = true, true
+	}
+	require.Len(t, rows, n)
 }
 
 // explained are the keys of words of card files in the messages of a game, in

@@ -11,22 +11,13 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee/refereetest/cardtest"
-	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
 // TestVerbs_HaveWordsOfTheirOwn: no word has two types, and no type two words.
 func TestVerbs_HaveWordsOfTheirOwn(t *testing.T) {
-	for _, table := range [][]vocabulary.Row{verbs, changeVerbs} {
-		seen := map[any]bool{}
-		for _, v := range table {
-			require.NotEmpty(t, v.Word)
-			require.False(t, seen[v.Word] || seen[v.Takes], v.Word)
-			seen[v.Word], seen[v.Takes] = true, true
-		}
-	}
-	require.Len(t, verbs, 19)
-	require.Len(t, changeVerbs, 10)
+	cardtest.Table(t, verbs, 19)
+	cardtest.Table(t, changeVerbs, 10)
 }
 
 // withGameWords is the test card with one line, beside the words and the cards of

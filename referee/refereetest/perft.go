@@ -1,0 +1,93 @@
+package refereetest
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/notation"
+)
+
+// Perft counts the ways to give one answer, two answers and so on from small boards, twice:
+// by what the referee offers and lets stand, and by a book, a position that says the rules a
+// second time, from the rulebook's text alone. The decisions are compared one by one down to
+// the last answer. What the table declares is left out.
+type Perft[B any] struct {
+	Game  *game.Game
+	Setup referee.Setup
+	// Board is the position of a book as a board file.
+	Board func(B) string
+	// Ways are the positions after each decision, by the line that says it. Lists in a line
+	// are in order.
+	Ways func(B) map[string]B
+	// Lists finds the lists of a line in which the order makes no difference.
+	Lists *regexp.Regexp
+	// Over reports whether the count goes no further; nil is the end of the match.
+	Over func(B) bool
+}
+
+// Counted is a board with the number of ways to give 1, 2, 3… answers.
+type Counted[B any] struct {
+	Book   B
+	Counts []int
+}
+
+// Run counts from some boards.
+func (p Perft[B]) Run(t *testing.T, boards map[string]Counted[B]) {
+	for name, c := range boards {
+		t.Run(name, func(t *testing.T) {
+			text := p.Board(c.Book)
+			s, _, problems := p.Game.Boards.ReadBoard(p.Setup, "perft", []byte(text))
+			require.Empty(t, problems, text)
+			for answers, want := range c.Counts {
+				require.Equal(t, want, p.count(t, s, c.Book, answers+1), "after %d answers", answers+1)
+			}
+		})
+	}
+}
+
+// count is in how many ways this many answers can be given, by both counts.
+func (p Perft[B]) count(t *testing.T, s referee.State, b B, answers int) int {
+	t.Helper()
+	ways, known := p.answers(t, s), p.Ways(b)
+	require.Equal(t, slices.Sorted(maps.Keys(known)), slices.Sorted(maps.Keys(ways)), "the rulebook allows other answers than the referee in %+v", b)
+	if answers == 1 {
+		return len(ways)
+	}
+	n := 0
+	for line, next := range ways {
+		if next.Ask() != nil && (p.Over == nil || !p.Over(known[line])) {
+			n += p.count(t, next, known[line], answers-1)
+		}
+	}
+	return n
+}
+
+// answers are the positions after each legal answer that declares nothing, by its line.
+func (p Perft[B]) answers(t *testing.T, s referee.State) map[string]referee.State {
+	t.Helper()
+	lines := notation.NewNotation(p.Game.Rules.Forms())
+	all := map[string]referee.State{}
+	for a := range referee.Each(s, nil, 0) {
+		if form, _ := lines.Form(a.Verb); form.Declares {
+			continue
+		}
+		next, _, problems := s.Apply(a, false)
+		require.Empty(t, problems)
+		all[p.inOrder(lines.Format(a))] = next
+	}
+	return all
+}
+
+// inOrder is a line with its lists in order.
+func (p Perft[B]) inOrder(line string) string {
+	return p.Lists.ReplaceAllStringFunc(line, func(list string) string {
+		return strings.Join(slices.Sorted(strings.SplitSeq(list, ", ")), ", ")
+	})
+}
