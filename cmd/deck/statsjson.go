@@ -83,7 +83,8 @@ func (s stats) json() object {
 	j := object{{"file", s.list.File}, {"name", s.list.Name}, {"game", s.list.Game}, {"section", s.Section}, {"cards", s.Cards()}}
 	for _, a := range s.counted() {
 		if a.Kind == cards.KindNumber {
-			j = append(j, member{a.Key, curveJSONOf(s.Curve(a.Key))})
+			c := s.Curve(a.Key)
+			j = append(j, member{a.Key, curveJSON{numberOf(c.Mean()), append([]profile.Bar{}, c.Bars...), c.Without}})
 		} else {
 			j = append(j, member{a.Key, append([]profile.Tally{}, s.Tally(a.Key)...)})
 		}
@@ -105,10 +106,6 @@ func (s stats) json() object {
 		odds = append(odds, one)
 	}
 	return append(j, member{"rounds", rounds}, member{"odds", odds})
-}
-
-func curveJSONOf(c profile.Curve) curveJSON {
-	return curveJSON{numberOf(c.Mean()), append([]profile.Bar{}, c.Bars...), c.Without}
 }
 
 func numberOf(r *big.Rat) numberJSON {

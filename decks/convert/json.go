@@ -77,7 +77,9 @@ func (r *jsonReader) value(n node, in within) {
 	case n.kind == '{' && r.isCard(n):
 		r.card(n, in)
 	case n.kind == '{':
-		whole := n.hasSections()
+		// A deck as this package writes it may have other members beside its
+		// sections, such as the same cards in groups: they are ignored.
+		whole := slices.ContainsFunc(n.keys, func(key node) bool { return key.text == "sections" })
 		for i, key := range n.keys {
 			if known := slices.Contains([]string{"schema", "name", "game", "sections"}, key.text); whole && !known {
 				r.ignore(key, key.text)
@@ -120,13 +122,6 @@ func (r *jsonReader) isCard(n node) bool {
 	name, named := n.field("name")
 	_, count := n.field("count")
 	return has || number || named && (count || r.exact(entry{ref: cell(name.text)}))
-}
-
-// hasSections reports whether an object is a deck as this package writes it.
-// Other members beside its sections, such as the same cards in groups, are
-// then ignored.
-func (n node) hasSections() bool {
-	return slices.ContainsFunc(n.keys, func(key node) bool { return key.text == "sections" })
 }
 
 // card reads an object that describes one card.
