@@ -105,7 +105,7 @@ func (Rules) Forms() []referee.Form {
 		form("object"),
 		declares(form("own", card)),
 		declares(form("declare", slot("name", referee.KindText, ""), many(slot("facts", referee.KindFact, "")))),
-		declares(form("grant", slot("count", referee.KindNumber, ""), optional(slot("card", referee.KindCard, "by")), optional(slot("why", referee.KindText, "")))),
+		declares(form("grant", slot("count", referee.KindNumber, ""), optional(slot("why", referee.KindText, "")), optional(slot("card", referee.KindCard, "by")))),
 	}
 }
 
