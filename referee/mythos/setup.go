@@ -22,6 +22,7 @@ import (
 // what these make of a board (prices, Power, lines in force) and change nothing.
 type Match struct {
 	*Rules
+	ruling.Settled
 	Cards *cards.Set
 	names []string
 	// carries says that the referee carries out the effects of cards; else
@@ -41,10 +42,7 @@ type Match struct {
 	scoreOnly bool
 	// undeclared says that the table declares nothing (referee.Declarable).
 	undeclared bool
-	rulings    ruling.InForce
-	// trial is what looks at the match under another option; nil in a match that is played.
-	trial *referee.Trial
-	decks [rulebook.Players]*registered
+	decks      [rulebook.Players]*registered
 	// missions are the registered ones, with a deck or without; nil where a
 	// player registered none.
 	missions [rulebook.Players][]*cards.Card
@@ -85,8 +83,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	if len(setup.Players) != rulebook.Players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
 	}
-	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings, m.trial = inForce, setup.Trial
+	settled, wrong := rulebook.Book.Settle(setup)
+	m.Settled = settled
 	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
 	m.tolls = m.carries && !m.Ruled(rulebook.ContinuousTollInstant)
 	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
@@ -183,15 +181,10 @@ func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	return rulebook.DeckLeast
 }
 
-// Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool {
-	return rulebook.Book.Ruled(m.rulings, m.trial, option)
-}
-
 // automatic reports whether the referee carries out the effects of cards. Only a trial
 // asks the table of rulings for it.
 func (m *Match) automatic() bool {
-	if m.trial == nil {
+	if m.Trial == nil {
 		return m.carries
 	}
 	return m.Ruled(rulebook.CardEffectsAutomatic)
@@ -199,14 +192,11 @@ func (m *Match) automatic() bool {
 
 // owesTolls reports whether continuous effects owe a toll as instant ones do.
 func (m *Match) owesTolls() bool {
-	if m.trial == nil {
+	if m.Trial == nil {
 		return m.tolls
 	}
 	return m.automatic() && !m.Ruled(rulebook.ContinuousTollInstant)
 }
-
-// ChangedRulings lists the options in force that are not the default.
-func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // Flags settle before a match who is the first player (R-FIRST).
 func Flags() []game.Flag { return []game.Flag{{Name: "edge", Verb: "first", Score: true}} }

@@ -197,6 +197,6 @@ func (s *State) Public() (referee.State, bool) {
 // Trying is the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
-	m.trial = t
+	m.Trial = t
 	return m.state(s.Tried(m.steps(), t))
 }

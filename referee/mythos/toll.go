@@ -19,7 +19,7 @@ type hold struct {
 // holds are those in force that begin something; none unless the ruling asks for
 // them.
 func (r *run) holds() []hold {
-	if r.trial == nil && !r.owesTolls() {
+	if r.Trial == nil && !r.owesTolls() {
 		return nil
 	}
 	var all []hold

@@ -30,8 +30,8 @@ func Terms() series.Terms {
 		Siding: series.Salted{
 			Keep: "unchanged", Section: deck.SectionSideboard, Most: mostAtOnce, Rule: "R-MATCH",
 			Off: func(setup referee.Setup) bool {
-				inForce, _ := rulebook.Book.InForce(setup.Rulings)
-				return rulebook.Book.Ruled(inForce, setup.Trial, rulebook.SideboardNone)
+				settled, _ := rulebook.Book.Settle(setup)
+				return settled.Ruled(rulebook.SideboardNone)
 			},
 			Dealt: func(setup referee.Setup) bool { return setup.Options[HandsOption] == HandsKnown },
 		},

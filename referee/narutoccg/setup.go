@@ -16,6 +16,7 @@ import (
 // Match is what does not change while a match is played.
 type Match struct {
 	*Rules
+	ruling.Settled
 	players []string
 	// decks are the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
@@ -23,10 +24,7 @@ type Match struct {
 	// hand; else the players do, and say what they play.
 	Dealt bool
 	// first goes first where that is settled before the game, else Nobody.
-	first   referee.Seat
-	rulings ruling.InForce
-	// trial is what looks at the match under another option; nil in a match that is played.
-	trial *referee.Trial
+	first referee.Seat
 	// earlier says that the match was made with the first version, oldTime with one of the
 	// first two, untracked with one of the first three.
 	earlier, oldTime, untracked bool
@@ -73,8 +71,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
 	}
-	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings, m.trial = inForce, setup.Trial
+	settled, wrong := rulebook.Book.Settle(setup)
+	m.Settled = settled
 	problems = append(problems, wrong...)
 	for i := range m.decks {
 		if list := setup.Deck(referee.Seat(i + 1)); list != nil {
@@ -122,14 +120,6 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	m.decks[player] = d
 	return problems
 }
-
-// Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool {
-	return rulebook.Book.Ruled(m.rulings, m.trial, option)
-}
-
-// ChangedRulings lists the options in force that are not the default.
-func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // Apart are the cards of a player's registered Reinforcement Deck. It reports false
 // where none is registered, or one with cards that the game does not have, so that any

@@ -45,17 +45,45 @@ func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
 	return inForce, problems
 }
 
-// Ruled reports whether an option is in force, or in a trial whether it is tried. Nil is
-// no trial.
-func (b *Book) Ruled(inForce InForce, t *referee.Trial, c Choice) bool {
-	if t == nil {
-		return inForce[c]
+// Settled are the rulings of a match, which embeds them.
+type Settled struct {
+	book    *Book
+	inForce InForce
+	// Trial is what looks at the match under another option; nil in a match that is played.
+	Trial *referee.Trial
+}
+
+// Settle gives the rulings of a setup, with what is wrong with those that it chooses.
+func (b *Book) Settle(setup referee.Setup) (Settled, []referee.Problem) {
+	inForce, problems := b.InForce(setup.Rulings)
+	return Settled{b, inForce, setup.Trial}, problems
+}
+
+// Ruled reports whether an option is in force for its open question, or in a trial whether
+// it is tried.
+func (s Settled) Ruled(c Choice) bool {
+	if s.Trial == nil {
+		return s.inForce[c]
 	}
 	id, option := c.Split()
-	return t.Ruled(id, option, inForce[c], func() referee.Consulted {
-		asked, _ := b.asked(inForce, id)
+	return s.Trial.Ruled(id, option, s.inForce[c], func() referee.Consulted {
+		asked, _ := s.book.asked(s.inForce, id)
 		return asked
 	})
+}
+
+// ChangedRulings lists the options in force that are not the default, in the order of the
+// table.
+func (s Settled) ChangedRulings() []Choice {
+	var changed []Choice
+	for _, r := range s.book.Rulings() {
+		for _, o := range r.Options {
+			if c := choice(r.ID, o.ID); o.ID != r.Default && s.inForce[c] {
+				changed = append(changed, c)
+			}
+		}
+	}
+	return changed
 }
 
 // asked is a ruling that is asked for. It reports false if there is none.
@@ -85,18 +113,4 @@ func (b *Book) Asked(chosen map[string]string, of ...Choice) []referee.Consulted
 		}
 	}
 	return all
-}
-
-// Changed lists the options in force that are not the default, in the order of
-// the table.
-func (b *Book) Changed(inForce InForce) []Choice {
-	var changed []Choice
-	for _, r := range b.Rulings() {
-		for _, o := range r.Options {
-			if c := choice(r.ID, o.ID); o.ID != r.Default && inForce[c] {
-				changed = append(changed, c)
-			}
-		}
-	}
-	return changed
 }

@@ -111,12 +111,16 @@ func TestInForce_FillsInTheDefaults(t *testing.T) {
 	defaults, problems := book.InForce(nil)
 	require.Empty(t, problems)
 	require.Equal(t, rulebook.InForce{"pay-order=before": true, "hand-size=seven": true}, defaults)
-	require.Empty(t, book.Changed(defaults))
+	changed := func(chosen map[string]string) []rulebook.Choice {
+		settled, _ := book.Settle(referee.Setup{Rulings: chosen})
+		return settled.ChangedRulings()
+	}
+	require.Empty(t, changed(nil))
 
 	chosen, problems := book.InForce(map[string]string{"pay-order": "after", "hand-size": "seven"})
 	require.Empty(t, problems)
 	require.Equal(t, rulebook.InForce{"pay-order=after": true, "hand-size=seven": true}, chosen)
-	require.Equal(t, []rulebook.Choice{"pay-order=after"}, book.Changed(chosen))
+	require.Equal(t, []rulebook.Choice{"pay-order=after"}, changed(map[string]string{"pay-order": "after", "hand-size": "seven"}))
 	require.True(t, defaults["pay-order=before"], "another match has other rulings")
 }
 

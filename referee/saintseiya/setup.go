@@ -15,6 +15,7 @@ import (
 // Match is what does not change while a match is played.
 type Match struct {
 	*Rules
+	ruling.Settled
 	Cards *cards.Set
 	names []string
 	// copies are how many of each card the box has, by the index of the card.
@@ -26,12 +27,9 @@ type Match struct {
 	carries bool
 	// Dealt says that the referee deals every card and knows every hand; else
 	// the table shuffles and says what it turns over.
-	Dealt   bool
-	rulings ruling.InForce
+	Dealt bool
 	// earlier says that the match was made with the version before this one.
 	earlier bool
-	// trial is what looks at the match under another option; nil in a match that is played.
-	trial *referee.Trial
 }
 
 // The option of a setup, and its values.
@@ -68,22 +66,17 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		p[0].Rule = "R-PLAYERS"
 		problems = append(problems, p...)
 	}
-	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings, m.trial = inForce, setup.Trial
+	settled, wrong := rulebook.Book.Settle(setup)
+	m.Settled = settled
 	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
 	m.Dealt = setup.Options[HandsOption] == HandsKnown
 	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}}))
 }
 
-// Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool {
-	return rulebook.Book.Ruled(m.rulings, m.trial, option)
-}
-
 // automatic reports whether the referee carries out the effects of cards. Only a trial
 // asks the table of rulings for it.
 func (m *Match) automatic() bool {
-	if m.trial == nil {
+	if m.Trial == nil {
 		return m.carries
 	}
 	return m.Ruled(rulebook.CardEffectsAutomatic)
@@ -95,9 +88,6 @@ func (m *Match) Knows() bool { return m.Dealt || !m.earlier }
 
 // FacesEmptied reports whether a character goes on facing a place whose card has left.
 func (m *Match) FacesEmptied() bool { return m.earlier }
-
-// ChangedRulings lists the options in force that are not the default.
-func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // empty is the board before anything is chosen: the reserve of the box and the
 // clock (R-CLOCK, R-RESERVE).

@@ -17,6 +17,7 @@ import (
 // Match is what does not change while a duel is played.
 type Match struct {
 	*Rules
+	ruling.Settled
 	players []string
 	// decks are the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
@@ -24,10 +25,7 @@ type Match struct {
 	// hand; else the players do, and say what they play.
 	Dealt bool
 	// first goes first where that is settled before the duel, else Nobody.
-	first   referee.Seat
-	rulings ruling.InForce
-	// trial is what looks at the match under another option; nil in a match that is played.
-	trial *referee.Trial
+	first referee.Seat
 	// known are the sizes of the decks in the duel before; zero where there was none.
 	known [rulebook.Players]sizes
 	// earlier says that the duel is played by the first version of the rules.
@@ -77,8 +75,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
 	}
-	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
-	m.rulings, m.trial = inForce, setup.Trial
+	settled, wrong := rulebook.Book.Settle(setup)
+	m.Settled = settled
 	problems = append(problems, wrong...)
 	m.known, _ = readSizes(setup.Options[SizesOption])
 	for i := range m.decks {
@@ -145,14 +143,6 @@ func once(list []*cards.Card) []*cards.Card {
 	slices.SortFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
 	return slices.Compact(list)
 }
-
-// Ruled reports whether an option is in force for its open question.
-func (m *Match) Ruled(option ruling.Choice) bool {
-	return rulebook.Book.Ruled(m.rulings, m.trial, option)
-}
-
-// ChangedRulings lists the options in force that are not the default.
-func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // Empty is the board before anything is drawn: 8,000 Life Points each (R-LIFE-POINTS)
 // and decks of the registered sizes, 0 where they are not known yet.

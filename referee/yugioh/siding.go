@@ -36,8 +36,8 @@ func Terms() series.Terms {
 		},
 		Late: func(s referee.State) bool { return s.(*State).Table.Sudden },
 		Replays: func(setup referee.Setup) bool {
-			inForce, _ := rulebook.Book.InForce(setup.Rulings) // what is wrong with them the duel says
-			return rulebook.Book.Ruled(inForce, setup.Trial, rulebook.DrawnDuelsReplay)
+			settled, _ := rulebook.Book.Settle(setup) // what is wrong with them the duel says
+			return settled.Ruled(rulebook.DrawnDuelsReplay)
 		},
 		Siding: siding{series.Salted{
 			Keep: "keep", Section: deck.SectionSide, Most: mostAtOnce, Rule: "R-SIDING",
