@@ -109,6 +109,14 @@ func (d Decklist) Only(section string) bool {
 	return len(d.Lines) > 0
 }
 
+// Head is where a section begins, or the whole list where it has none.
+func (d Decklist) Head(section string) Place {
+	if at, ok := d.Heads[section]; ok {
+		return at
+	}
+	return d.At
+}
+
 // DeckLine is a line of a decklist.
 type DeckLine struct {
 	// Section is the part of the deck: "cards", "extra". Group is the

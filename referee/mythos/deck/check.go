@@ -210,7 +210,7 @@ func (c *check) label(line referee.DeckLine) referee.Label {
 func (c *check) size() {
 	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
-		c.sum("deck.size", headOf(c.list, "cards"), "R-DECK-SIZE", args)
+		c.sum("deck.size", c.list.Head("cards"), "R-DECK-SIZE", args)
 	}
 }
 
@@ -230,15 +230,6 @@ func (c *check) missionCount() {
 	c.problems[len(c.problems)-1].Also = also
 }
 
-// headOf is where a section of a list begins, or the whole list where it has
-// none.
-func headOf(list referee.Decklist, section string) referee.Place {
-	if at, ok := list.Heads[section]; ok {
-		return at
-	}
-	return list.At
-}
-
 // some is a number for a message, "" when it is 0.
 func some(n int) string {
 	if n == 0 {
@@ -250,7 +241,7 @@ func some(n int) string {
 // missionPlaces are the first mission beyond the third, else the section, and
 // the lines of the missions besides.
 func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
-	at = headOf(c.list, missions)
+	at = c.list.Head(missions)
 	seen := 0
 	for _, card := range c.versions {
 		if !card.Mission {

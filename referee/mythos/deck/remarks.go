@@ -74,7 +74,7 @@ func (r *remarks) curve() {
 		}
 	}
 	if dear*dearShare > r.total {
-		r.warn("deck.curve", headOf(r.list, "cards"), referee.Args{"n": dear, "of": r.total, "income": rulebook.BaseIncome})
+		r.warn("deck.curve", r.list.Head("cards"), referee.Args{"n": dear, "of": r.total, "income": rulebook.BaseIncome})
 	}
 }
 
@@ -98,6 +98,6 @@ func (r *remarks) suited() {
 
 func (r *remarks) large() {
 	if r.total > largeDeck {
-		r.warn("deck.large", headOf(r.list, "cards"), referee.Args{"n": r.total, "least": rulebook.DeckLeast})
+		r.warn("deck.large", r.list.Head("cards"), referee.Args{"n": r.total, "least": rulebook.DeckLeast})
 	}
 }

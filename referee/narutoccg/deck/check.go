@@ -133,14 +133,14 @@ func (c *check) size() {
 		return
 	}
 	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": rulebook.Deck, "short": some(rulebook.Deck - c.main), "over": some(c.main - rulebook.Deck)}
-	c.sum("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
+	c.sum("decklist.size", c.list.Head(SectionMain), "R-DECK-SIZE", args)
 }
 
 // sideboard says when the side deck is not of the size that a ruling wants
 // (sideboard-size).
 func (c *check) sideboard() {
 	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
-		c.sum("decklist.sideboard-size", headOf(c.list, SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
+		c.sum("decklist.sideboard-size", c.list.Head(SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
 	}
 }
 
@@ -148,7 +148,7 @@ func (c *check) sideboard() {
 // (ruling reinforcement-size).
 func (c *check) reinforcements() {
 	if c.limited && c.apart > rulebook.Sideboard {
-		c.sum("decklist.reinforcement-size", headOf(c.list, SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
+		c.sum("decklist.reinforcement-size", c.list.Head(SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
 	}
 }
 
@@ -190,14 +190,6 @@ func (c *check) sum(code string, at referee.Place, rule string, args referee.Arg
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
 	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
-}
-
-// headOf is where a section of a list begins, or the whole list where it has none.
-func headOf(list referee.Decklist, section string) referee.Place {
-	if at, ok := list.Heads[section]; ok {
-		return at
-	}
-	return list.At
 }
 
 // some is a number for a message, "" when it is 0 or less.

@@ -105,7 +105,7 @@ func (c *check) classes() {
 	ids, want := c.set.KnownOfClass()
 	for i, class := range ids {
 		if n := c.sum(func(card *cards.Card) bool { return card.Class == class }); n != want[i] && c.surely(n, want[i]) {
-			c.add("box.class", c.head(SectionReserve), "R-BOX-COPIES", referee.Args{"class": c.set.ClassName(class), "n": n, "want": want[i]})
+			c.add("box.class", c.list.Head(SectionReserve), "R-BOX-COPIES", referee.Args{"class": c.set.ClassName(class), "n": n, "want": want[i]})
 		}
 	}
 }
@@ -115,7 +115,7 @@ func (c *check) classes() {
 func (c *check) size() {
 	n := c.sum(func(card *cards.Card) bool { return card.Hero == "" })
 	if n != rulebook.Reserve && c.surely(n, rulebook.Reserve) {
-		c.add("box.reserve", c.head(SectionReserve), "R-BOX", referee.Args{"n": n, "want": rulebook.Reserve})
+		c.add("box.reserve", c.list.Head(SectionReserve), "R-BOX", referee.Args{"n": n, "want": rulebook.Reserve})
 	}
 }
 
@@ -126,17 +126,9 @@ func (c *check) surely(n, want int) bool { return n > want || c.unread == 0 }
 // last is the last of some lines, or the section where there is none.
 func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	if len(lines) == 0 {
-		return c.head(section)
+		return c.list.Head(section)
 	}
 	return lines[len(lines)-1].At
-}
-
-// head is where a section begins, or the whole list where it has none.
-func (c *check) head(section string) referee.Place {
-	if at, ok := c.list.Heads[section]; ok {
-		return at
-	}
-	return c.list.At
 }
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {

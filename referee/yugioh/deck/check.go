@@ -75,22 +75,14 @@ func (c *check) count(same referee.Card, line referee.DeckLine) {
 func (c *check) sectionSizes() {
 	n := c.sizes[SectionMain]
 	if n < rulebook.MainLeast || n > rulebook.MainMost {
-		c.sum("ygodeck.size", c.head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
+		c.sum("ygodeck.size", c.list.Head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
 	}
 	if n := c.sizes[SectionExtra]; n > rulebook.ExtraMost {
-		c.sum("ygodeck.extra-size", c.head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
+		c.sum("ygodeck.extra-size", c.list.Head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
 	}
 	if n := c.sizes[SectionSide]; n > rulebook.SideMost {
-		c.sum("ygodeck.side-size", c.head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
+		c.sum("ygodeck.side-size", c.list.Head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
 	}
-}
-
-// head is where a part of the list begins, or the whole list where it has none.
-func (c *check) head(section string) referee.Place {
-	if at, ok := c.list.Heads[section]; ok {
-		return at
-	}
-	return c.list.At
 }
 
 const shownCopies = 20 // lines of a card that is pasted again and again
