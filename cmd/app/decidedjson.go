@@ -1,8 +1,12 @@
 package app
 
 import (
+	"encoding/json"
+
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/ruled"
+	"shinpan/referee/viewdiff"
 )
 
 // DecidedJSON is a ruling that made a difference, in the output of --json: the option in
@@ -16,7 +20,7 @@ type DecidedJSON struct {
 // OtherwiseJSON is what another option of a ruling would give. Same means that it would
 // give the same, Allowed that it would allow what was refused. Refused are the problems that
 // would refuse what was allowed. Instead would happen in place of Missing. Total is the
-// number that was asked for.
+// number that was asked for, Score the table, and Changes are how the board would differ.
 type OtherwiseJSON struct {
 	Option  string        `json:"option"`
 	Same    bool          `json:"same"`
@@ -25,6 +29,9 @@ type OtherwiseJSON struct {
 	Instead []EventJSON   `json:"instead,omitempty"`
 	Missing []EventJSON   `json:"missing,omitempty"`
 	Total   *int          `json:"total,omitempty"`
+
+	Score   *referee.Score    `json:"score,omitempty"`
+	Changes []viewdiff.Change `json:"changes,omitempty"`
 }
 
 // DecidedAsJSON puts the rulings that made a difference into the form of --json. It is nil
@@ -34,7 +41,7 @@ func DecidedAsJSON(w *lang.Words, decided []referee.Decided) []DecidedJSON {
 	for _, d := range decided {
 		j := DecidedJSON{Ruling: d.Ruling, Option: d.Option, Others: []OtherwiseJSON{}}
 		for _, o := range d.Others {
-			j.Others = append(j.Others, OtherwiseJSON{o.Option, o.Same, o.Allowed, ProblemsJSON(w, o.Problems), EventsJSON(o.Instead), EventsJSON(o.Missing), o.Total})
+			j.Others = append(j.Others, OtherwiseJSON{o.Option, o.Same, o.Allowed, ProblemsJSON(w, o.Problems), EventsJSON(o.Instead), EventsJSON(o.Missing), o.Total, o.Score, nil})
 		}
 		list = append(list, j)
 	}
@@ -67,4 +74,43 @@ func EventsJSON(events []referee.Event) []EventJSON {
 		list = append(list, j)
 	}
 	return list
+}
+
+// BoardJSON is a board in the form of --json, with the rulings that made a difference to it.
+type BoardJSON struct {
+	referee.View
+	Rulings []DecidedJSON
+}
+
+// BoardAsJSON puts a view of a position into the form of --json. The rulings are those that
+// decided what everybody sees.
+func BoardAsJSON(w *lang.Words, view referee.View, at referee.State) BoardJSON {
+	decided := ruled.OfView(at)
+	told := BoardJSON{view, DecidedAsJSON(w, decided)}
+	is := at.View(referee.Nobody)
+	for i, d := range decided {
+		for k, o := range d.Others {
+			if o.View != nil {
+				told.Rulings[i].Others[k].Changes = viewdiff.Between(is, *o.View)
+			}
+		}
+	}
+	return told
+}
+
+// MarshalJSON writes the fields of the board, then the rulings.
+func (b BoardJSON) MarshalJSON() ([]byte, error) {
+	type view referee.View
+	b.Lanes = append([]referee.Lane{}, b.Lanes...) // never null
+	return json.Marshal(struct {
+		view
+		Rulings []DecidedJSON `json:"rulings,omitempty"`
+	}{view(b.View), b.Rulings})
+}
+
+// ScoreJSON is a score in the form of --json, with the rulings that made a difference to it.
+type ScoreJSON struct {
+	Players []string `json:"players,omitempty"`
+	referee.Score
+	Rulings []DecidedJSON `json:"rulings,omitempty"`
 }

@@ -6,6 +6,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/ruled"
 )
 
 type boardShown struct {
@@ -49,7 +50,7 @@ func runBoard(a *app.App, p *position, o *boardShown) error {
 	view := p.state().View(viewer)
 	switch {
 	case o.json:
-		return a.WriteJSON(view)
+		return a.WriteJSON(app.BoardAsJSON(p.words, view, p.state()))
 	case o.yaml:
 		text, err := p.game.Boards.WriteBoard(p.state(), viewer)
 		if err != nil {
@@ -63,5 +64,5 @@ func runBoard(a *app.App, p *position, o *boardShown) error {
 		}
 		return a.Write(line + "\n")
 	}
-	return a.Write(screen.Board(p.words, view, a.Paper()))
+	return a.Write(screen.Board(p.words, view, a.Paper()) + screen.ByRulings(p.words, ruled.OfView(p.state()), a.Paper()))
 }

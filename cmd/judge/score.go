@@ -7,6 +7,7 @@ import (
 	"shinpan/cmd/match"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/ruled"
 )
 
 type scoreOptions struct {
@@ -47,7 +48,7 @@ type lead struct {
 // scoreJSON is what judge score tells in the form of --json.
 type scoreJSON struct {
 	Game  string        `json:"game"`
-	Score referee.Score `json:"score"`
+	Score app.ScoreJSON `json:"score"`
 	// Lanes are the places that have totals, and who leads there.
 	Lanes []lead `json:"lanes"`
 	// Why takes the numbers apart that the game explains of these places.
@@ -56,23 +57,26 @@ type scoreJSON struct {
 
 // runScore tells the score on a board, and who leads where and why.
 func runScore(a *app.App, p *position, o *scoreOptions) error {
-	told := scoreJSON{Game: p.game.ID, Score: p.state().Score(), Lanes: []lead{}, Why: []match.LedgerJSON{}}
+	told := scoreJSON{Game: p.game.ID, Score: app.ScoreJSON{Score: p.state().Score()}, Lanes: []lead{}, Why: []match.LedgerJSON{}}
 	for _, lane := range p.state().View(referee.Nobody).Lanes {
 		if len(lane.Totals) > 0 {
 			told.Lanes = append(told.Lanes, lead{lane.ID, lane.Card, lane.Totals, lane.Leads})
 		}
 	}
 	ledgers := p.standing(told.Lanes)
+	decided := ruled.OfScore(p.state())
 	if o.json {
+		told.Score.Rulings = app.DecidedAsJSON(p.words, decided)
 		for _, ledger := range ledgers {
 			told.Why = append(told.Why, match.LedgerJSONOf(p.words, ledger))
 		}
 		return a.WriteJSON(told)
 	}
-	text, err := screen.Score(p.words, told.Score, screen.Text, a.Paper())
+	text, err := screen.Score(p.words, told.Score.Score, screen.Text, a.Paper())
 	if err != nil {
 		return err
 	}
+	text += screen.ByRulings(p.words, decided, a.Paper())
 	for _, ledger := range ledgers {
 		text += "\n" + screen.Ledger(p.words, ledger, a.Paper())
 	}

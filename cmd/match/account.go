@@ -87,19 +87,28 @@ func (r Account) ruled(text string, decided []referee.Decided) string {
 	return text
 }
 
-// Explained says of each ruling that made a difference to an entry which option is in
-// force, and what each other option would give.
-func (r Account) Explained(e record.Entry) string {
-	return screen.Decided(r.Words, r.Match.Decided(e.N), r.Paper)
+// explained says of each ruling that made a difference to an entry which option is in
+// force, and what each other option would give. That of the opening is 0.
+func (r Account) explained(entry int) string {
+	return screen.Decided(r.Words, r.Match.Decided(entry), r.Paper)
 }
 
-// fromBoard describes what happened on the starting board before the first
-// question.
+// fromBoard describes what happened on the starting board before the first question, and
+// names the rulings that decided how the match began.
 func (r Account) fromBoard() string {
 	if r.Match.Header().Board == "" {
-		return ""
+		return screen.ByRulings(r.Words, r.Match.Decided(0), r.Paper)
 	}
-	return screen.Events(r.Words, screen.Happened{Events: r.Match.Opening().Events}, r.Paper)
+	return r.Opening()
+}
+
+// Opening describes what happened before the first question.
+func (r Account) Opening() string {
+	told := screen.Happened{Events: r.Match.Opening().Events, Decided: r.Match.Decided(0)}
+	if text := screen.Events(r.Words, told, r.Paper); text != "" {
+		return text
+	}
+	return screen.ByRulings(r.Words, told.Decided, r.Paper)
 }
 
 // asSaid says who said which line.

@@ -81,7 +81,7 @@ func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 	view := m.Match.View(state, referee.Nobody)
 	switch {
 	case o.json:
-		return a.WriteJSON(view)
+		return a.WriteJSON(app.BoardAsJSON(m.Words, view, state))
 	case o.yaml:
 		if err := app.NeedsBoards(m.Game); err != nil {
 			return err
@@ -93,10 +93,6 @@ func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 		_, err = a.Out.Write(text)
 		return err
 	}
-	text := screen.Board(m.Words, view, a.Paper())
-	if ids := screen.Ruled(m.Words, ruled.OfView(state)); ids != "" {
-		text += screen.Said(ids, a.Paper())
-	}
-	_, err = io.WriteString(a.Out, text)
+	_, err = io.WriteString(a.Out, screen.Board(m.Words, view, a.Paper())+screen.ByRulings(m.Words, ruled.OfView(state), a.Paper()))
 	return err
 }

@@ -57,13 +57,18 @@ func runLog(a *app.App, m *Opened, o *logOptions) error {
 	}
 	if o.json {
 		return a.WriteJSON(struct {
-			Header  record.Header `json:"header"`
-			Entries []EntryJSON   `json:"entries"`
-		}{m.Match.Header(), RuledJSON(m.Words, m.Match, entries)})
+			Header  record.Header     `json:"header"`
+			Rulings []app.DecidedJSON `json:"rulings,omitempty"`
+			Entries []EntryJSON       `json:"entries"`
+		}{m.Match.Header(), app.DecidedAsJSON(m.Words, m.Match.Decided(0)), RuledJSON(m.Words, m.Match, entries)})
 	}
 	told := Account{m.Words, m.Match, a.Paper()}
 	if !o.isSet() {
-		if err := a.Write(told.fromBoard()); err != nil {
+		text := told.fromBoard()
+		if o.explain {
+			text += told.explained(0)
+		}
+		if err := a.Write(text); err != nil {
 			return err
 		}
 	}
@@ -73,7 +78,7 @@ func runLog(a *app.App, m *Opened, o *logOptions) error {
 	for _, e := range entries {
 		text := told.Said(e)
 		if o.explain {
-			text += told.Explained(e)
+			text += told.explained(e.N)
 		}
 		if o.corrections && e.At != "" {
 			text += screen.Said("   "+lang.Clean(e.At), told.Paper)

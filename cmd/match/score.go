@@ -7,6 +7,7 @@ import (
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/picture"
 	"shinpan/cmd/screen"
+	"shinpan/referee"
 )
 
 // scoreOptions are the flags of score.
@@ -52,27 +53,29 @@ func runScore(a *app.App, m *Opened, o *scoreOptions) error {
 	if err != nil {
 		return app.Refusal(err, m.Game, m.Words)
 	}
-	return writeScore(a, picture.Of(m.Words, m.Match, entry, sealed.Decks), o)
+	return writeScore(a, picture.Of(m.Words, m.Match, entry, sealed.Decks), func() []referee.Decided { return m.Match.DecidedScore(entry) }, o)
 }
 
-// The formats of a score beside those of a table: a page with the picture of the
-// match, and the picture alone.
+// The formats of a score beside those of a table: for programs, a page with the picture of
+// the match, and the picture alone.
 const (
+	asJSON = "json"
 	asHTML = "html"
 	asSVG  = "svg"
 	asPNG  = "png"
 )
 
-// writeScore writes a score in the format that is asked for.
-func writeScore(a *app.App, m picture.Match, o *scoreOptions) error {
+// writeScore writes a score in the format that is asked for. Text and JSON name the rulings
+// that decided it.
+func writeScore(a *app.App, m picture.Match, decided func() []referee.Decided, o *scoreOptions) error {
 	if o.json {
-		o.format = string(screen.JSON)
+		o.format = asJSON
 	}
 	var formats []string
 	for _, f := range screen.Formats() {
 		formats = append(formats, string(f))
 	}
-	if err := app.OneOf("format", o.format, append(formats, asHTML, asSVG, asPNG)); err != nil {
+	if err := app.OneOf("format", o.format, append(formats, asJSON, asHTML, asSVG, asPNG)); err != nil {
 		return err
 	}
 	switch o.format {
@@ -86,13 +89,19 @@ func writeScore(a *app.App, m picture.Match, o *scoreOptions) error {
 		return a.Write(m.Draw().SVG())
 	case asPNG:
 		return writePNG(a, m)
+	case asJSON:
+		told := app.ScoreJSON{Players: []string{}, Score: m.Score, Rulings: app.DecidedAsJSON(m.Words, decided())}
+		for i := range m.Score.Total {
+			told.Players = append(told.Players, m.Words.Seat(referee.Seat(i+1)))
+		}
+		return a.WriteJSON(told)
 	}
 	text, err := screen.Score(m.Words, m.Score, screen.Format(o.format), a.Paper())
 	if err != nil {
 		return err
 	}
-	if o.format == string(screen.JSON) {
-		return a.WriteJSONText([]byte(text))
+	if o.format == string(screen.Text) {
+		text += screen.ByRulings(m.Words, decided(), a.Paper())
 	}
 	return a.Write(text)
 }

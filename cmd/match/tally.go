@@ -13,6 +13,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/ruled"
 )
 
 // tallyOptions are the flags of score for a table that nobody refereed.
@@ -98,7 +99,7 @@ func askTally(a *app.App, game *game.Game, words *lang.Words, setup referee.Setu
 // writeTally writes the score of a table, and what it is made of.
 func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.State, o *scoreOptions) error {
 	words = words.With(playersOf(state), game.Cards)
-	if err := writeScore(a, picture.Match{Words: words, Game: game.Name, Score: state.Score()}, o); err != nil || !o.explain {
+	if err := writeScore(a, picture.Match{Words: words, Game: game.Name, Score: state.Score()}, func() []referee.Decided { return ruled.OfScore(state) }, o); err != nil || !o.explain {
 		return err
 	}
 	return explain(a, game, words, state)

@@ -12,6 +12,15 @@ import (
 // any.
 func Ruled(w *lang.Words, decided []referee.Decided) string { return RulingIDs(w, eventful(decided)) }
 
+// ByRulings is a line that names the rulings that decided what is shown above it. It is ""
+// without any.
+func ByRulings(w *lang.Words, decided []referee.Decided, p Paper) string {
+	if ids := Ruled(w, decided); ids != "" {
+		return Said(ids, p)
+	}
+	return ""
+}
+
 // RulingIDs names the rulings that decided something, each once. It is "" without
 // any.
 func RulingIDs(w *lang.Words, decided []referee.Decided) string {

@@ -61,7 +61,7 @@ func TestScore_Golden(t *testing.T) {
 			require.NoError(t, err)
 			golden(t, "score."+code+"."+name, text)
 		}
-		for _, format := range []screen.Format{screen.Markdown, screen.CSV, screen.JSON} {
+		for _, format := range []screen.Format{screen.Markdown, screen.CSV} {
 			text, err := screen.Score(w, rulebook(), format, screen.Paper{})
 			require.NoError(t, err)
 			golden(t, fmt.Sprintf("score.%s.%s", code, format), text)

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -17,11 +16,10 @@ const (
 	Text     Format = "text"
 	Markdown Format = "markdown"
 	CSV      Format = "csv"
-	JSON     Format = "json"
 )
 
 // Formats lists them, the default first.
-func Formats() []Format { return []Format{Text, Markdown, CSV, JSON} }
+func Formats() []Format { return []Format{Text, Markdown, CSV} }
 
 // FormatError reports an unknown format.
 type FormatError struct{ Asked Format }
@@ -45,8 +43,6 @@ func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, erro
 		return t.markdown(), nil
 	case CSV:
 		return t.csv()
-	case JSON:
-		return t.json()
 	}
 	return "", &FormatError{format}
 }
@@ -157,20 +153,4 @@ func (t scoreTable) outcome() string {
 		return t.words.Outcome(t.score.Outcome)
 	}
 	return t.say("score.by", referee.Args{"outcome": t.score.Outcome, "rule": t.score.By})
-}
-
-// json is the score with the players' names.
-func (t scoreTable) json() (string, error) {
-	names := []string{}
-	for _, seat := range t.seats() {
-		names = append(names, t.words.Seat(seat))
-	}
-	text, err := json.MarshalIndent(struct {
-		Players []string `json:"players"`
-		referee.Score
-	}{names, t.score}, "", "  ")
-	if err != nil {
-		return "", fmt.Errorf("score as JSON: %w", err)
-	}
-	return string(lang.EscapedJSON(text)) + "\n", nil
 }

@@ -12,6 +12,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/record"
+	"shinpan/referee/ruled"
 )
 
 // display shows a session: to the people at the table, or, with --json, to the
@@ -194,9 +195,12 @@ func (d *display) above(rows int) {
 	if whole == d.board {
 		return
 	}
-	board := whole
+	board, named := whole, ""
+	if d.board == "" { // the answers to come name their own
+		named = d.rulings(d.session.state())
+	}
 	if height > 0 {
-		paper.Height = max(height-rows-2, 1)
+		paper.Height = max(height-rows-2-strings.Count(named, "\n"), 1)
 		board = screen.Board(d.wording.words, d.view(), paper)
 		together := strings.Count(board, "\n") + told
 		if d.byLot() && told > 0 && together > paper.Height {
@@ -204,7 +208,7 @@ func (d *display) above(rows int) {
 		}
 	}
 	d.board = whole
-	d.print("\n" + board)
+	d.print("\n" + board + named)
 	d.told = 0
 }
 
@@ -235,7 +239,12 @@ func (d *display) boardAgain() {
 }
 
 func (d *display) boardOf(state referee.State) {
-	d.print(screen.Board(d.wording.words, d.session.match.View(state, referee.Nobody), d.paper()))
+	d.print(screen.Board(d.wording.words, d.session.match.View(state, referee.Nobody), d.paper()) + d.rulings(state))
+}
+
+// rulings names those that decided what a board shows.
+func (d *display) rulings(state referee.State) string {
+	return screen.ByRulings(d.wording.words, ruled.OfView(state), d.paper())
 }
 
 // scoreIfDue shows the score table where the game says that it is due.
@@ -251,7 +260,7 @@ func (d *display) scoreIfDue() {
 func (d *display) score() {
 	text, err := screen.Score(d.wording.words, d.session.state().Score(), screen.Text, d.paper())
 	if err == nil {
-		d.print(text)
+		d.print(text + screen.ByRulings(d.wording.words, d.session.match.DecidedScore(d.session.match.Count()), d.paper()))
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/matchfile"
-	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
@@ -194,7 +193,7 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	if path != "" && match.Header().BoardID != "" {
 		t.display.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(path)})
 	}
-	t.display.print(screen.Events(t.reading.words, screen.Happened{Events: match.Opening().Events}, a.Paper()))
+	t.display.print(t.display.account().Opening())
 	if err := t.begin(o, path); err != nil {
 		return err
 	}

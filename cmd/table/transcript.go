@@ -17,11 +17,11 @@ type transcript struct {
 	Problems []app.ProblemJSON `json:"problems"`
 	// Board and Score are the position at the end. They are missing if the
 	// problems refused the match.
-	Board *referee.View `json:"board,omitempty"`
+	Board *app.BoardJSON `json:"board,omitempty"`
 	// YAML is the position as a board file, if the game has such files.
 	YAML  string         `json:"board_yaml,omitempty"`
 	Ask   *asked         `json:"ask,omitempty"`
-	Score *referee.Score `json:"score,omitempty"`
+	Score *app.ScoreJSON `json:"score,omitempty"`
 	// pending is the line that is being carried out.
 	pending string
 }
@@ -119,8 +119,9 @@ func (tr *transcript) began(w *lang.Words, problems []referee.Problem) {
 func (tr *transcript) end(s session, w *lang.Words) (*transcript, error) {
 	tr.line("")
 	state := s.match.State()
-	view, score := s.match.View(state, referee.Nobody), state.Score()
-	tr.Match, tr.Board, tr.Score, tr.Ask = s.path, &view, &score, askedOf(s, w)
+	board := app.BoardAsJSON(w, s.match.View(state, referee.Nobody), state)
+	score := app.ScoreJSON{Score: state.Score(), Rulings: app.DecidedAsJSON(w, s.match.DecidedScore(s.match.Count()))}
+	tr.Match, tr.Board, tr.Score, tr.Ask = s.path, &board, &score, askedOf(s, w)
 	if s.game.Boards == nil {
 		return tr, nil
 	}

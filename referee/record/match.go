@@ -116,6 +116,7 @@ func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	if !referee.Refuses(problems) {
 		problems = append(problems, m.seal(setup)...)
 	}
+	problems = m.problemsRuled(problems)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
@@ -172,18 +173,23 @@ func setupOf(header Header, decks []Sealed) referee.Setup {
 func (m *Match) open(header Header, setup referee.Setup) []referee.Problem {
 	m.header, m.setup = header, setup
 	var problems []referee.Problem
-	switch text := cmp.Or(m.board.Text, header.Board); {
-	case text == "":
-		m.opening.State, m.opening.Events, problems = m.game.Rules.Start(setup)
-	case m.game.Boards == nil:
-		problems = []referee.Problem{{Code: "match.no-boards", Args: referee.Args{"game": m.game.Name}, Grade: referee.Impossible}}
-	default:
-		m.opening.State, m.opening.Events, problems = m.game.Boards.ReadBoard(setup, header.BoardName, []byte(text))
-	}
+	m.opening.State, m.opening.Events, problems = m.begin(setup)
 	if m.opening.State == nil && !referee.Refuses(problems) {
 		return append(problems, referee.Problem{Code: "match.no-position", Grade: referee.Impossible})
 	}
 	return problems
+}
+
+// begin sets up the position described by the header under a setup.
+func (m *Match) begin(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	switch text := cmp.Or(m.board.Text, m.header.Board); {
+	case text == "":
+		return m.game.Rules.Start(setup)
+	case m.game.Boards == nil:
+		return nil, nil, []referee.Problem{{Code: "match.no-boards", Args: referee.Args{"game": m.game.Name}, Grade: referee.Impossible}}
+	default:
+		return m.game.Boards.ReadBoard(setup, m.header.BoardName, []byte(text))
+	}
 }
 
 // Game is the game being played.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"slices"
 
 	"shinpan/referee"
@@ -8,10 +9,13 @@ import (
 )
 
 // Decided gives the rulings that decided what came of an entry: of an answer, of the
-// answer that a fix changed, or of the result.
+// answer that a fix changed, or of the result. Those of 0 decided how the match began.
 func (m *Match) Decided(entry int) []referee.Decided {
-	if entry < 1 || entry > len(m.entries) {
+	switch {
+	case entry < 0 || entry > len(m.entries):
 		return nil
+	case entry == 0:
+		return m.decidedSetup()
 	}
 	line := m.LineAt(entry)
 	switch m.entries[entry-1].Kind {
@@ -31,6 +35,44 @@ func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 		return nil
 	}
 	return ruled.OfAnswer(m.after(line[:i]), line[i].Answer, line[i].Anyway != "")
+}
+
+// decidedSetup gives the rulings that decided how the match began, as far as everybody knows
+// that: what is in decks, and the hidden part of a board, are not looked at.
+func (m *Match) decidedSetup() []referee.Decided {
+	public, setup := *m, m.setup
+	public.board, setup.Decks = SealedBoard{}, nil
+	return ruled.OfSetup(public.begin, setup, nil)
+}
+
+// problemsRuled names the rulings that decided what is wrong with the setup of a new match,
+// for those who have just written it.
+func (m *Match) problemsRuled(problems []referee.Problem) []referee.Problem {
+	if len(problems) == 0 {
+		return nil
+	}
+	var asked []referee.Consulted
+	if decks := m.game.Decks; decks != nil && decks.Asks != nil && len(m.decks) > 0 {
+		asked = decks.Asks(m.setup.Rulings)
+	}
+	return ruled.OfProblems(problems, ruled.OfSetup(m.begin, m.setup, asked))
+}
+
+// DecidedScore gives the rulings that decided the score after an entry: the result, and
+// what the answers up to it changed in the score.
+func (m *Match) DecidedScore(entry int) []referee.Decided {
+	line := m.LineAt(entry)
+	sum := decidedSum{}
+	before := m.opening.State.Score()
+	for i := range line {
+		after := line[i].State.Score()
+		if !ruled.SameScore(before, after) {
+			sum.gather(ruled.OfScored(m.after(line[:i]), line[i].Answer, line[i].Anyway != ""))
+		}
+		before = after
+	}
+	sum.gather(ruled.OfScore(m.after(line)))
+	return sum.decided
 }
 
 // ExplainAt is WhyAt with the rulings that decided the number.
@@ -124,6 +166,26 @@ func (s *decidedSum) addAll(decided []referee.Decided) {
 		for k, o := range d.Others {
 			s.otherwise(&s.decided[i].Others[k], o)
 		}
+	}
+}
+
+// gather adds all that rulings decided to what they decided before.
+func (s *decidedSum) gather(decided []referee.Decided) {
+	for _, d := range decided {
+		i := slices.IndexFunc(s.decided, func(known referee.Decided) bool { return known.Ruling == d.Ruling })
+		if i < 0 {
+			s.decided = append(s.decided, d)
+			continue
+		}
+		others := slices.Clone(s.decided[i].Others)
+		for k, o := range d.Others {
+			sum := &others[k]
+			sum.Same, sum.Allowed = sum.Same && o.Same, sum.Allowed || o.Allowed
+			sum.Problems = slices.Concat(sum.Problems, o.Problems)
+			sum.Instead, sum.Missing = slices.Concat(sum.Instead, o.Instead), slices.Concat(sum.Missing, o.Missing)
+			sum.Score = cmp.Or(o.Score, sum.Score)
+		}
+		s.decided[i].Others = others
 	}
 }
 

@@ -138,6 +138,31 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 	})
 }
 
+// OfScored gives the rulings that decided the score after an answer.
+func OfScored(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
+	type scoring struct {
+		outcome
+		score referee.Score
+	}
+	known, ok := public(s)
+	if !ok || s.Ask() == nil {
+		return nil
+	}
+	look := func(from referee.State) scoring {
+		came := scoring{outcome: answered(from, a, anyway)}
+		if state := came.after.state; state != nil {
+			came.score = state.Score()
+		}
+		return came
+	}
+	if !SameScore(look(s).score, look(known).score) {
+		return nil
+	}
+	return compare(func(t *referee.Trial) scoring { return look(known.Trying(t)) },
+		func(is, would scoring) bool { return SameScore(is.score, would.score) },
+		func(is, would scoring) referee.Otherwise { return otherwise(is.outcome, would.outcome) })
+}
+
 // union are all rulings of some lists, in the order of their table.
 func union(lists ...[]referee.Consulted) []referee.Consulted {
 	var all []referee.Consulted
@@ -178,22 +203,22 @@ func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 
 // OfView gives the rulings that decided what everybody sees of a position.
 func OfView(s referee.State) []referee.Decided {
-	return ofSight(s, func(at referee.State) any { return at.View(referee.Nobody) })
+	return ofSight(s, func(at referee.State) referee.View { return at.View(referee.Nobody) },
+		func(would referee.View) referee.Otherwise { return referee.Otherwise{View: &would} })
 }
 
 // OfScore gives the rulings that decided the score of a position.
 func OfScore(s referee.State) []referee.Decided {
-	return ofSight(s, func(at referee.State) any { return at.Score() })
+	return ofSight(s, referee.State.Score, func(would referee.Score) referee.Otherwise { return referee.Otherwise{Score: &would} })
 }
 
-func ofSight(s referee.State, see func(referee.State) any) []referee.Decided {
+func ofSight[T any](s referee.State, see func(referee.State) T, otherwise func(would T) referee.Otherwise) []referee.Decided {
 	known, ok := public(s)
 	if !ok {
 		return nil
 	}
-	return compare(func(t *referee.Trial) any {
-		return see(known.Trying(t))
-	}, func(is, would any) bool { return reflect.DeepEqual(is, would) }, func(_, _ any) referee.Otherwise { return referee.Otherwise{} })
+	return compare(func(t *referee.Trial) T { return see(known.Trying(t)) },
+		func(is, would T) bool { return reflect.DeepEqual(is, would) }, func(_, would T) referee.Otherwise { return otherwise(would) })
 }
 
 // OfProblems gives each problem the rulings without which it would not be there. What

@@ -1,0 +1,44 @@
+package ruled
+
+import (
+	"reflect"
+
+	"shinpan/referee"
+)
+
+// SameScore reports whether two scores say the same: the totals, what was scored where, and
+// who has won. A row in which nothing has been scored yet says nothing.
+func SameScore(a, b referee.Score) bool { return reflect.DeepEqual(saidBy(a), saidBy(b)) }
+
+// said is what a score says.
+type said struct {
+	total   []int
+	over    bool
+	outcome referee.Outcome
+	scored  []scored
+	games   []said
+}
+
+// scored are points in a cell of a row.
+type scored struct {
+	row, column int
+	player      referee.Seat
+	parts       []int
+}
+
+func saidBy(s referee.Score) said {
+	says := said{total: s.Total, over: s.Over, outcome: s.Outcome}
+	for i, row := range s.Rows {
+		for player, cells := range row.Cells {
+			for column, cell := range cells {
+				if len(cell.Parts) > 0 {
+					says.scored = append(says.scored, scored{i, column, referee.Seat(player + 1), cell.Parts})
+				}
+			}
+		}
+	}
+	for _, game := range s.Games {
+		says.games = append(says.games, saidBy(game))
+	}
+	return says
+}

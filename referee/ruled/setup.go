@@ -1,0 +1,40 @@
+package ruled
+
+import (
+	"maps"
+
+	"shinpan/referee"
+)
+
+// Begin is how a match begins: from a setup to the first question, with what has happened
+// and what is wrong with it.
+type Begin func(referee.Setup) (referee.State, []referee.Event, []referee.Problem)
+
+// OfSetup gives the rulings that decided how a match begins: whether its setup is refused
+// and why, what happens before the first question, and what that is. Asked are those that
+// its decks may ask for besides.
+func OfSetup(begin Begin, setup referee.Setup, asked []referee.Consulted) []referee.Decided {
+	began := func(setup referee.Setup) outcome {
+		state, events, problems := begin(setup)
+		if referee.Refuses(problems) {
+			state = nil
+		}
+		return outcome{problems: problems, events: events, after: afterOf(state)}
+	}
+	listening := setup
+	listening.Trial = referee.Listen()
+	_, _, _ = begin(listening)
+	is := began(setup)
+	return deciding(union(listening.Trial.Heard(), asked), func(ruling, option string) *referee.Otherwise {
+		other := setup
+		other.Rulings = map[string]string{}
+		maps.Copy(other.Rulings, setup.Rulings)
+		other.Rulings[ruling] = option
+		would := began(other)
+		if is.same(would) {
+			return nil
+		}
+		found := otherwise(is, would)
+		return &found
+	})
+}
