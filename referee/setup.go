@@ -25,6 +25,21 @@ type Setup struct {
 	Rules string
 }
 
+// The option of a setup by which the referee deals every card of the registered decks and
+// knows every hand, in games that have it. By default the players deal, and say what they
+// play.
+const (
+	HandsOption = "hands"
+	HandsKnown  = "known"
+	HandsHidden = "hidden"
+)
+
+// Dealt reports whether the referee deals every card.
+func (s Setup) Dealt() bool { return s.Options[HandsOption] == HandsKnown }
+
+// WithHandsKnown is the setup with every card dealt by the referee.
+func (s Setup) WithHandsKnown() Setup { return s.WithOption(HandsOption, HandsKnown) }
+
 // Deck is the registered decklist of a player, nil at an open table.
 func (s Setup) Deck(seat Seat) *Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(s.Decks) {

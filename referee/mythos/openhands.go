@@ -18,24 +18,17 @@ import (
 // deck, when it does, and players are asked what leaves their hands. What a card
 // lets a player look at need not be asked then, and nothing need be declared.
 
-// The option of a setup that opens the hands.
-const (
-	HandsOption = "hands"
-	HandsKnown  = "known"
-	handsHidden = "hidden"
-)
-
 func checkHandsOption(value string) []referee.Problem {
-	if value == HandsKnown || value == handsHidden {
+	if value == referee.HandsKnown || value == referee.HandsHidden {
 		return nil
 	}
-	return referee.Cannot("hands-option", referee.Args{"value": value, "known": HandsKnown, "hidden": handsHidden})
+	return referee.Cannot("hands-option", referee.Args{"value": value, "known": referee.HandsKnown, "hidden": referee.HandsHidden})
 }
 
 // checkOpen wants the decks of both players where hands are open: what may be
 // drawn is what is left of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
-	if setup.Options[HandsOption] != HandsKnown || wholeDecks(setup) {
+	if !setup.Dealt() || wholeDecks(setup) {
 		return nil
 	}
 	return referee.Cannot("hands-without-decks", nil)

@@ -96,13 +96,13 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		wrong := m.register(i, *list)
 		problems = append(problems, wrong...)
 	}
-	m.OpenHands = setup.Options[HandsOption] == HandsKnown
+	m.OpenHands = setup.Dealt()
 	m.scoreOnly = setup.Options[refereeOption] == refereeScore
 	return m, append(problems, checkOpen(setup)...)
 }
 
 // settings are the names of the options of a setup.
-var settings = []string{"deck1", "deck2", HandsOption, refereeOption}
+var settings = []string{"deck1", "deck2", referee.HandsOption, refereeOption}
 
 // checkOptions gives what is wrong with the options of a setup.
 func checkOptions(options map[string]string) []referee.Problem {
@@ -114,7 +114,7 @@ func checkOptions(options map[string]string) []referee.Problem {
 			problems = append(problems, referee.UnknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
 		case name == refereeOption:
 			problems = append(problems, checkRefereeOption(value)...)
-		case name == HandsOption:
+		case name == referee.HandsOption:
 			problems = append(problems, checkHandsOption(value)...)
 		default:
 			problems = append(problems, checkDeckSize(value)...)

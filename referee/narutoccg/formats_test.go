@@ -9,7 +9,6 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/narutoccg"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest"
 )
@@ -79,7 +78,7 @@ func stories(g *game.Game) refereetest.Stories {
 	return refereetest.Stories{
 		"known-hands": func(t *testing.T, r *refereetest.Recorded) {
 			r.Decks = byLot(g, 7)
-			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Options: map[string]string{narutoccg.HandsOption: narutoccg.HandsKnown}}), 1)
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Options: map[string]string{referee.HandsOption: referee.HandsKnown}}), 1)
 		},
 		"sealed-board": func(t *testing.T, r *refereetest.Recorded) {
 			r.Board = record.SealedBoard{Text: named, Salt: "salt"}

@@ -33,7 +33,6 @@ func Terms() series.Terms {
 				settled, _ := rulebook.Book.Settle(setup)
 				return settled.Ruled(rulebook.SideboardNone)
 			},
-			Dealt: func(setup referee.Setup) bool { return setup.Options[HandsOption] == HandsKnown },
 		},
 	}
 }

@@ -41,13 +41,6 @@ type registered struct {
 	apartOpen bool
 }
 
-// The option of a setup, and its values.
-const (
-	HandsOption = "hands"
-	HandsKnown  = "known"
-	handsHidden = "hidden"
-)
-
 // Start sets up a match. The option "hands" is "known" where the referee deals
 // every card of both registered decks (default: "hidden"). The option "first" is the
 // player who goes first; without it a coin or a die decides (R-ROLES).
@@ -63,7 +56,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == firstVersion}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
 	m.untracked = m.oldTime || setup.Rules == thirdVersion
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
@@ -79,7 +72,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 			problems = append(problems, m.register(i, *list, setup.Rulings)...)
 		}
 	}
-	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()})...)
+	problems = append(problems, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, FirstOption: seatTokens()})...)
 	for _, d := range m.decks {
 		if m.Dealt && d != nil && (d.newer.N > 0 || d.apartOpen) {
 			problems = append(problems, referee.Cannot("hands-with-newer", nil)...)

@@ -42,7 +42,7 @@ func TestConformance(t *testing.T) {
 	hidden := func(n int, _ referee.Source) referee.Setup { return referee.Setup{Players: players(n)} }
 	known := func(n int, src referee.Source) referee.Setup {
 		setup := hidden(n, src)
-		setup.Options = map[string]string{saintseiya.HandsOption: saintseiya.HandsKnown}
+		setup.Options = map[string]string{referee.HandsOption: referee.HandsKnown}
 		return setup
 	}
 	tables := map[string]refereetest.Options{

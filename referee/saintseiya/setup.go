@@ -32,13 +32,6 @@ type Match struct {
 	earlier bool
 }
 
-// The option of a setup, and its values.
-const (
-	HandsOption = "hands"
-	HandsKnown  = "known"
-	handsHidden = "hidden"
-)
-
 // Start sets up a match. The option "hands" is "known" where the referee deals
 // every card (default: "hidden").
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
@@ -69,8 +62,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	settled, wrong := rulebook.Book.Settle(setup)
 	m.Settled = settled
 	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
-	m.Dealt = setup.Options[HandsOption] == HandsKnown
-	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}}))
+	m.Dealt = setup.Dealt()
+	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}}))
 }
 
 // automatic reports whether the referee carries out the effects of cards. Only a trial

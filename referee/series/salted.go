@@ -23,9 +23,8 @@ type Salted struct {
 	Most    int
 	// Rule is the one by which cards are exchanged.
 	Rule string
-	// Off reports whether nobody exchanges cards in a match, and Dealt whether the
-	// referee deals and so has to know the decks. Nil is never.
-	Off, Dealt func(referee.Setup) bool
+	// Off reports whether nobody exchanges cards in a match; nil where it is never so.
+	Off func(referee.Setup) bool
 }
 
 // Forms are the verbs of the answers.
@@ -58,7 +57,7 @@ func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	if id := a.One("id"); !isID(id) {
 		return cannot("side-id", referee.Args{"word": id})
 	}
-	if s.Dealt != nil && s.Dealt(setup) {
+	if setup.Dealt() {
 		return cannot("side-dealt", nil)
 	}
 	list := setup.Deck(a.Seat)

@@ -46,9 +46,6 @@ type registered struct {
 
 // The options of a setup, and their values.
 const (
-	HandsOption = "hands"
-	HandsKnown  = "known"
-	handsHidden = "hidden"
 	FirstOption = "first"
 	// SizesOption are the sizes of both decks in the duel before of a match (see
 	// writeSizes).
@@ -70,7 +67,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the setup
 // at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == firstVersion}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), earlier: setup.Rules == firstVersion}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
@@ -85,7 +82,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		}
 	}
 	problems = append(problems, setup.CheckOptions(map[string][]string{
-		HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens(), SizesOption: {writeSizes(m.known)},
+		referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, FirstOption: seatTokens(), SizesOption: {writeSizes(m.known)},
 	})...)
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	for _, d := range m.decks {

@@ -41,7 +41,6 @@ func Terms() series.Terms {
 		},
 		Siding: siding{series.Salted{
 			Keep: "keep", Section: deck.SectionSide, Most: mostAtOnce, Rule: "R-SIDING",
-			Dealt: func(setup referee.Setup) bool { return setup.Options[HandsOption] == HandsKnown },
 		}},
 	}
 }

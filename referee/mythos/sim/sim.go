@@ -99,7 +99,7 @@ func (g *Simulation) listed(copies []int) referee.Decklist {
 
 // OpenHands is the setup with every card known.
 func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	return setup.WithOption(mythos.HandsOption, mythos.HandsKnown).WithRuling(rulebook.CardEffectsAutomatic.Split())
+	return setup.WithHandsKnown().WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
 // Scores is the kind of the events that give mission points.

@@ -22,7 +22,7 @@ func New(rules *narutoccg.Rules) *Simulation {
 
 // OpenHands is the setup with every card of the registered decks dealt by the referee.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	return setup.WithOption(narutoccg.HandsOption, narutoccg.HandsKnown)
+	return setup.WithHandsKnown()
 }
 
 // Scores is the kind of the events that change how many Battle Rewards a player has.

@@ -19,7 +19,7 @@ func (Simulation) RandomDeck(referee.Source) referee.Decklist {
 
 // OpenHands is the setup with every card dealt by the referee.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	return setup.WithOption(saintseiya.HandsOption, saintseiya.HandsKnown).WithRuling(rulebook.CardEffectsAutomatic.Split())
+	return setup.WithHandsKnown().WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
 // Scores is the kind of the events that give PV, all of them at the end.

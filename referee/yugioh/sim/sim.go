@@ -23,7 +23,7 @@ func New(rules *yugioh.Rules) *Simulation {
 
 // OpenHands is the setup with every card of the registered decks dealt by the referee.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	return setup.WithOption(yugioh.HandsOption, yugioh.HandsKnown)
+	return setup.WithHandsKnown()
 }
 
 // Scores is the kind of the events that change how many Life Points a player has.
