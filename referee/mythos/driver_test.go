@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,6 +15,7 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/notation"
 	"shinpan/referee/record"
+	"shinpan/referee/ruled"
 )
 
 // The random driver types lines at two tables at once, most of them wrong in some
@@ -27,15 +29,27 @@ type driven struct {
 	game *game.Game
 }
 
-func drive(t *testing.T, g *game.Game, secret []string) driven {
+func drive(t *testing.T, g *game.Game, secret []string, chosen map[string]string) driven {
 	t.Helper()
 	seed := uint64(7)
 	text := hidden(secretive, secret)
-	header := record.Header{ID: "m", Players: twoPlayers, Board: text, BoardName: "b.yaml", Seed: &seed, Luck: "referee",
-		Rulings: map[string]string{"look-controlled": "owner"}} // else player 2 may look at what player 2 takes
+	header := record.Header{ID: "m", Players: twoPlayers, Board: text, BoardName: "b.yaml", Seed: &seed, Luck: "referee", Rulings: chosen}
 	m, problems := record.NewMatch(g, record.Opening{Header: header, BoardSalt: "salt"})
 	require.False(t, referee.Refuses(problems), "%v", problems)
 	return driven{m, g}
+}
+
+// chosen are the rulings of two tables: every other time some that are not the default.
+// Player 2 may not look at what player 2 takes.
+func chosen(g *game.Game, seed uint64, src referee.Source) map[string]string {
+	chosen := map[string]string{}
+	for _, r := range g.Rules.Rulings() {
+		if seed%2 == 1 && referee.IntN(src, 3) == 0 {
+			chosen[r.ID] = r.Options[referee.IntN(src, len(r.Options))].ID
+		}
+	}
+	chosen["look-controlled"] = "owner"
+	return chosen
 }
 
 // driver makes up lines.
@@ -60,6 +74,9 @@ var (
 	drivenPieces = []string{"p1:D1", "p1:D2", "p1:C1", "p2:D1", "p2:D2", "p2:C1", "D1", "p1:D9", "p1:Z1"}
 	drivenWords  = []string{"hand", "deck", "discard", "p1", "p2", "D", "C", "B", "A", "Z", "0", "1", "-1", "999", "1000", "9223372036854775808", "108M", "XX-1M", "«", "KS-M01", "KS-M07"}
 )
+
+// drivenTopics are asked one after the other.
+var drivenTopics = []string{"power D", "power p1:D1", "power p2:D1", "cost p1:D1", "cost p2:D2", "cost KS-012 p1:D1", "cost KS-009 C", "chakra p2", "points p1"}
 
 // token is something that may stand in a slot, mostly of the slot's kind.
 func (d *driver) token(kind referee.Kind) string {
@@ -187,7 +204,14 @@ func (d driven) do(t *testing.T, s say) string {
 	}
 	board, err := d.game.Boards.WriteBoard(d.State(), 2)
 	require.NoError(t, err, "%s", s)
-	text, err := json.Marshal([]any{entries, problems, d.State().View(2), d.State().View(referee.Nobody), d.Ask(), d.State().Score(), string(board)})
+	said := []any{entries, problems, d.State().View(2), d.State().View(referee.Nobody), d.Ask(), d.State().Score(), string(board)}
+	for _, e := range entries {
+		said = append(said, d.Decided(e.N))
+	}
+	topic := strings.Fields(drivenTopics[len(d.Entries())%len(drivenTopics)])
+	ledger, wrong := d.Explain(referee.Topic{Name: topic[0], Args: topic[1:]})
+	said = append(said, ledger, wrong, ruled.OfView(d.State()), ruled.OfScore(d.State()))
+	text, err := json.Marshal(said)
 	require.NoError(t, err)
 	return string(text)
 }
@@ -202,8 +226,9 @@ func TestDriver_NothingBreaksAndNothingLeaks(t *testing.T) {
 	took := map[string]int{}
 	for seed := uint64(0); lines > 0; seed++ {
 		d := driver{src: referee.NewRand(seed), verbs: notation.NewNotation(g.Rules.Forms()), forms: g.Rules.Forms()}
-		one := drive(t, g, secrets[seed%4])
-		other := drive(t, g, secrets[(seed+1+uint64(referee.IntN(d.src, 3)))%4])
+		rulings := chosen(g, seed, d.src)
+		one := drive(t, g, secrets[seed%4], rulings)
+		other := drive(t, g, secrets[(seed+1+uint64(referee.IntN(d.src, 3)))%4], rulings)
 		for range 60 {
 			ask := one.Ask()
 			if lines--; ask == nil || lines < 0 {
