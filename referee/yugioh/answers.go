@@ -155,8 +155,6 @@ func (s standing) all(test func(*position.OnField) bool) []string {
 
 func pieceSlot(from []string) *referee.Slot { return &referee.Slot{Name: "piece", Min: 1, From: from} }
 
-func countSlot(name string) *referee.Slot { return &referee.Slot{Name: name, Min: 1, Open: true} }
-
 // wordSlot takes a word of a list; its words are messages "<key>.<word>".
 func wordSlot(name, key string, least int, list ...string) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: least, From: list, Implied: least == 0}
