@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"slices"
 	"sync"
 
 	"shinpan/referee"
@@ -52,4 +53,5 @@ func (r read) Card(id referee.Card) (Fact, bool) {
 	return r.facts[i], true
 }
 
-func (r read) Cards() []Fact { return r.facts }
+// Cards gives a list of its own: a catalog writes to it while others look a card up.
+func (r read) Cards() []Fact { return slices.Clone(r.facts) }
