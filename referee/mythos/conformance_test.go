@@ -19,10 +19,13 @@ import (
 )
 
 // loaded is the game with the embedded cards; a Game may be shared.
-var loaded = sync.OnceValues(func() (*game.Game, []referee.Problem) {
+var loaded = sync.OnceValues(load)
+
+// load makes the game with the embedded cards, for a test that changes it.
+func load() (*game.Game, []referee.Problem) {
 	mythos := games.List()[0]
 	return mythos.Load(mythos.Cards())
-})
+}
 
 // mythosLibrary is the embedded cards.
 func mythosLibrary(t testing.TB) *cards.Library {

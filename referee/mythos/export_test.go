@@ -62,7 +62,7 @@ func NextMissions(g *Rules, setup referee.Setup, first referee.Seat, revealed []
 }
 
 // CountVerbs counts from now on how often each verb of effects has done
-// something, by its word.
+// something, by its word. It changes the rules: nobody else may use them.
 func CountVerbs(g *Rules) map[string]int {
 	count := map[string]int{}
 	for word, verb := range g.stepVerbs {

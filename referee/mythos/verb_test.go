@@ -29,7 +29,10 @@ func TestVerbs_AreApplied(t *testing.T) {
 
 // TestVerbs_HaveScenarios: in some scenario each verb does something.
 func TestVerbs_HaveScenarios(t *testing.T) {
+	own, problems := load()
+	require.Empty(t, problems)
 	played := scenarios(t)
+	played.Game = own
 	count := mythos.CountVerbs(played.Game.Rules.(*mythos.Rules))
 	played.Replay(t)
 	for _, verb := range verbs(t) {
