@@ -28,7 +28,11 @@ func TestBlanks_NoneIsEmpty(t *testing.T) {
 				require.NoError(t, err)
 				b.words[code] = w.With([]string{"Ann", "Bob"}, g.Cards)
 			}
-			for seed := range uint64(2) {
+			seeds := uint64(3)
+			if *long {
+				seeds = 200
+			}
+			for seed := range seeds {
 				b.play(t, g, seed)
 			}
 			require.Greater(t, len(b.seen), 10, "too few codes were met: %v", b.seen)

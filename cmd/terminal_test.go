@@ -350,11 +350,11 @@ func TestTerminal_AnAcceptedEndOffersNoUndo(t *testing.T) {
 // A mistake that is noticed when the match is over is corrected, and a number
 // explained, by menus as before.
 func TestTerminal_TheEndOffersEveryCorrection(t *testing.T) {
-	for code, of := range map[string]struct{ more, why, said string }{
-		"en": {"look up, correct", "explain a number", "Mission points of Lina"},
-		"fr": {"consulter, corriger", "expliquer un nombre", "Points de mission de Lina"},
+	for code, of := range map[string]struct{ more, why, said, corrected string }{
+		"en": {"look up, correct", "explain a number", "Mission points of Lina", "11 WIN!"},
+		"fr": {"consulter, corriger", "expliquer un nombre", "Points de mission de Lina", "11 victoire"},
 	} {
-		a := at{80, 28, code, ""}
+		a := at{80, 24, code, ""}
 		words := a.words(t)
 		board := filepath.Join(t.TempDir(), "board.yaml")
 		require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
@@ -371,8 +371,9 @@ func TestTerminal_TheEndOffersEveryCorrection(t *testing.T) {
 		s.Choose(words.Typed(lang.Verbs, "play"))
 		s.Search("KS-021")
 		s.Choose("A  ")
+		require.NotContains(t, s.Screen.Text(), of.corrected)
 		s.Choose(words.Text("table.yes", nil))
-		s.See("KS-021 @A")
+		s.See(of.corrected)
 		s.Choose(words.Typed(lang.Commands, "accept"))
 		require.Zero(t, s.Exit(), s.Screen.Text())
 		s = a.start(t, "resume", match)
