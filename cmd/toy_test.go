@@ -28,7 +28,7 @@ func toys() []games.Entry {
 	whole, bare := toy.New(), toy.New()
 	whole.Flags = []game.Flag{{Name: "stake", Verb: "stake"}}
 	bare.ID, bare.Name = "bare", "Bare toy"
-	bare.Boards, bare.Simulation, bare.ScoreOnly = nil, nil, nil
+	bare.Boards, bare.Simulation, bare.ScoreOnly = nil, nil, false
 	var list []games.Entry
 	for _, made := range []*game.Game{whole, bare, toy.Sided()} {
 		list = append(list, games.Entry{

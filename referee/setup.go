@@ -40,6 +40,19 @@ func (s Setup) Dealt() bool { return s.Options[HandsOption] == HandsKnown }
 // WithHandsKnown is the setup with every card dealt by the referee.
 func (s Setup) WithHandsKnown() Setup { return s.WithOption(HandsOption, HandsKnown) }
 
+// The option of a setup by which the referee keeps the score and nothing else, in games that
+// have it.
+const (
+	RefereeOption = "referee"
+	RefereeScore  = "score"
+)
+
+// KeepsScore reports whether only the score is kept.
+func (s Setup) KeepsScore() bool { return s.Options[RefereeOption] == RefereeScore }
+
+// WithScoreOnly is the setup of a match whose players need no referee.
+func (s Setup) WithScoreOnly() Setup { return s.WithOption(RefereeOption, RefereeScore) }
+
 // Deck is the registered decklist of a player, nil at an open table.
 func (s Setup) Deck(seat Seat) *Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(s.Decks) {

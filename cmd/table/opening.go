@@ -38,7 +38,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 		return record.Opening{}, err
 	}
 	if o.scoreOnly {
-		options = s.game.ScoreOnly(referee.Setup{Players: names, Options: options}).Options
+		options = referee.Setup{Options: options}.WithScoreOnly().Options
 	}
 	opening := record.Opening{Header: record.Header{ID: matchfile.NewID(a.Now()), Players: names, Rulings: rulings, Options: options, Luck: o.luck}}
 	if o.seeded {

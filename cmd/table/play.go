@@ -148,7 +148,7 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	if err != nil {
 		return err
 	}
-	if o.scoreOnly && game.ScoreOnly == nil {
+	if o.scoreOnly && !game.ScoreOnly {
 		return &app.Error{Key: "cmd.no-score", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
 	}
 	clock, err := o.termsOf(a, game, !o.seeded) // a seeded match has no times

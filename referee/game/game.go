@@ -42,11 +42,10 @@ type Game struct {
 	Tallies Tallies
 	// Simulation plays matches by lot.
 	Simulation Simulation
-	// ScoreOnly is the setup of a match that its players need no referee for:
-	// it asks only who scored what, and keeps the score and the record. From
-	// some question on such a match can be refereed in full. Nil where the game
-	// has none.
-	ScoreOnly func(referee.Setup) referee.Setup
+	// ScoreOnly says that the game has matches whose players need no referee
+	// (referee.RefereeOption): such a match asks only who scored what, and keeps the score
+	// and the record. Some games can referee it in full from some question on.
+	ScoreOnly bool
 	// Clock says how rounds against the clock are usually played, for events that
 	// settle nothing else.
 	Clock Clock

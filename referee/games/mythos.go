@@ -36,7 +36,7 @@ func Mythos(library *cards.Library) *game.Game {
 		Decks:      deck.Rules(library),
 		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
-		ScoreOnly:  mythos.ScoreOnly,
+		ScoreOnly:  true,
 		Codes:      deck.Codes,
 		Flags:      mythos.Flags(),
 		Earlier:    mythos.Earlier(),

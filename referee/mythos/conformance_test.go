@@ -126,7 +126,7 @@ func TestConformance(t *testing.T) {
 				setup = registeredTable(t, g, src)
 			}
 			setup.Rulings = refereetest.RandomRulings(g, src)
-			return g.ScoreOnly(setup)
+			return setup.WithScoreOnly()
 		}},
 	}
 	for name, options := range tables {

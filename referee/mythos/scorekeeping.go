@@ -1,7 +1,6 @@
 package mythos
 
 import (
-	"maps"
 	"strconv"
 
 	"shinpan/referee"
@@ -10,28 +9,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The option "referee" with the value "score" has the referee keep the score
-// and nothing else: the players play the rounds by themselves and say who won
-// which mission. From the beginning of any round the match may be refereed in
-// full (verb "referee").
-const (
-	refereeOption = "referee"
-	refereeScore  = "score"
-)
-
-// ScoreOnly is the setup of a match that only keeps score.
-func ScoreOnly(setup referee.Setup) referee.Setup {
-	options := maps.Clone(setup.Options)
-	if options == nil {
-		options = map[string]string{}
-	}
-	options[refereeOption] = refereeScore
-	setup.Options = options
-	return setup
-}
-
-// KeepsScore reports whether only the score of a match is kept, as it stands on
-// a board.
+// KeepsScore reports whether only the score of a match is kept, as it stands on a board
+// (referee.RefereeOption): the players play the rounds by themselves and say who won which
+// mission. From the beginning of any round the match may be refereed in full (verb
+// "referee").
 func (m *Match) KeepsScore(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover == position.NotTakenUp
 }

@@ -21,7 +21,7 @@ type scoring struct {
 
 func newScoring(t *testing.T) *scoring {
 	g := mythosGame(t)
-	s := &scoring{t: t, game: g, setup: g.ScoreOnly(referee.Setup{Players: twoPlayers})}
+	s := &scoring{t: t, game: g, setup: referee.Setup{Players: twoPlayers}.WithScoreOnly()}
 	var problems []referee.Problem
 	s.state, _, problems = g.Rules.Start(s.setup)
 	require.Empty(t, problems)

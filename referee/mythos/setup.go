@@ -97,12 +97,12 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		problems = append(problems, wrong...)
 	}
 	m.OpenHands = setup.Dealt()
-	m.scoreOnly = setup.Options[refereeOption] == refereeScore
+	m.scoreOnly = setup.KeepsScore()
 	return m, append(problems, checkOpen(setup)...)
 }
 
 // settings are the names of the options of a setup.
-var settings = []string{"deck1", "deck2", referee.HandsOption, refereeOption}
+var settings = []string{"deck1", "deck2", referee.HandsOption, referee.RefereeOption}
 
 // checkOptions gives what is wrong with the options of a setup.
 func checkOptions(options map[string]string) []referee.Problem {
@@ -112,7 +112,7 @@ func checkOptions(options map[string]string) []referee.Problem {
 		switch {
 		case !slices.Contains(settings, name):
 			problems = append(problems, referee.UnknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
-		case name == refereeOption:
+		case name == referee.RefereeOption:
 			problems = append(problems, checkRefereeOption(value)...)
 		case name == referee.HandsOption:
 			problems = append(problems, checkHandsOption(value)...)
@@ -124,10 +124,10 @@ func checkOptions(options map[string]string) []referee.Problem {
 }
 
 func checkRefereeOption(value string) []referee.Problem {
-	if value == refereeScore {
+	if value == referee.RefereeScore {
 		return nil
 	}
-	return []referee.Problem{referee.UnknownWord("referee-option", value, []string{refereeScore}, referee.Args{"value": value})}
+	return []referee.Problem{referee.UnknownWord("referee-option", value, []string{referee.RefereeScore}, referee.Args{"value": value})}
 }
 
 func checkDeckSize(value string) []referee.Problem {

@@ -15,7 +15,7 @@ func TestToy(t *testing.T) {
 	for seats := 1; seats <= 5; seats++ {
 		tables[fmt.Sprint(seats)] = refereetest.Options{Matches: 100, Recorded: 10, Seats: []int{seats}, Fill: anyCard, Invariant: noDebts}
 	}
-	score := func(seats int, _ referee.Source) referee.Setup { return toy.ScoreOnly(players(seats)) }
+	score := func(seats int, _ referee.Source) referee.Setup { return players(seats).WithScoreOnly() }
 	tables["only the score"] = refereetest.Options{Matches: 100, Recorded: 10, Fill: anyCard, Invariant: noDebts, Setup: score}
 	for _, seats := range []int{2, 3, 5} {
 		tables[fmt.Sprint("market of ", seats)] = refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{seats}, Setup: market, Fill: anyCard, Invariant: noDebts}
@@ -76,7 +76,7 @@ func TestToy_Series(t *testing.T) {
 		}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup {
-		return toy.ScoreOnly(players(seats).WithOption("best-of", "3"))
+		return players(seats).WithOption("best-of", "3").WithScoreOnly()
 	}
 	trades := func(seats int, src referee.Source) referee.Setup {
 		return market(seats, src).WithOption("best-of", "3")
@@ -101,7 +101,7 @@ func TestToy_Sided(t *testing.T) {
 		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup {
-		return toy.ScoreOnly(players(seats).WithOption("best-of", "1"))
+		return players(seats).WithOption("best-of", "1").WithScoreOnly()
 	}
 	tables["market"] = refereetest.Options{Matches: 10, Recorded: 1, Seats: []int{2, 3}, Setup: market, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	tables["only the score"] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: score, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}

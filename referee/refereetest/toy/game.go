@@ -24,24 +24,18 @@ var Book = rulebook.New("referee/refereetest/toy", rulesText, nil)
 // "referee" with the value "score" keeps only the score (after each stake the players
 // say who has won it), and "market" with the value "open" adds the market.
 const (
-	handsOption, handsKnown     = "hands", "known"
-	refereeOption, refereeScore = "referee", "score"
-	marketOption, marketOpen    = "market", "open"
+	handsOption, handsKnown  = "hands", "known"
+	marketOption, marketOpen = "market", "open"
 )
-
-// ScoreOnly is the setup of a match that only keeps score.
-func ScoreOnly(setup referee.Setup) referee.Setup {
-	return setup.WithOption(refereeOption, refereeScore)
-}
 
 // keepsScore reports whether only the score is kept.
 func (s State) keepsScore() bool {
-	return s.setup.Options[refereeOption] == refereeScore && !s.Table.Refereed
+	return s.setup.KeepsScore() && !s.Table.Refereed
 }
 
 // market reports whether players trade, too.
 func (s State) market() bool {
-	return s.setup.Options[marketOption] == marketOpen && s.setup.Options[refereeOption] != refereeScore
+	return s.setup.Options[marketOption] == marketOpen && !s.setup.KeepsScore()
 }
 
 // Rules are the toy's rules. Coins is what each player begins with; with
@@ -62,7 +56,7 @@ func With(coins int) *game.Game {
 		Declared:   declared,
 		Boards:     boardsOf(Rules{coins}),
 		Simulation: Simulation{},
-		ScoreOnly:  ScoreOnly,
+		ScoreOnly:  true,
 		Clock:      game.Clock{Minutes: 10, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once"}}},
 		Messages:   []fs.FS{referee.Messages(), lang},
 	}
