@@ -47,6 +47,8 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	if name := r.command(word); name != "" && !r.answers(word, rest) {
 		return said{command: name, rest: strings.TrimSpace(rest)}, nil
 	}
+	line = r.spelledOut(line)
+	word, _, _ = strings.Cut(line, " ")
 	line, rest, declares := r.cutFacts(line)
 	answer, problems := r.answer(line)
 	if problems != nil {
@@ -128,11 +130,24 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 
 // answer reads a line that is no command.
 func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
+	line = r.spelledOut(line)
 	word, _, _ := strings.Cut(line, " ")
 	if answer, problems, ok := r.withoutVerb(line); ok {
 		return answer, problems
 	}
 	return r.completed(r.verb(word), line)
+}
+
+// spelledOut is a line as it is written, where the game knows a shorter way to type it.
+func (r reading) spelledOut(line string) string {
+	if r.session.game.Shorthand == nil || r.session.ask() == nil {
+		return line
+	}
+	full, ok := r.session.game.Shorthand(r.session.ask(), line, func(key referee.Key) string { return r.words.Text(key, nil) })
+	if !ok {
+		return line
+	}
+	return full
 }
 
 // completed reads a line with a verb, and fills the blanks that leave no choice.
@@ -265,7 +280,7 @@ func (r reading) isSaid(text string) bool {
 		return r.command(word) != ""
 	}
 	_, offered := ask.Move(r.verb(word))
-	return offered || r.command(word) != ""
+	return offered || r.command(word) != "" || r.spelledOut(text) != text
 }
 
 // isAll reports whether a text is a word for everything that is offered.

@@ -39,6 +39,8 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
+		ScoreOnly:  true,
+		Shorthand:  yugioh.Shorthand,
 		Flags:      yugioh.Flags(),
 		Earlier:    yugioh.Earlier(),
 		Hides:      true,

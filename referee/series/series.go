@@ -28,6 +28,9 @@ type Terms struct {
 	Time func(setup referee.Setup) string
 	// Late reports whether the time is over in a game that still goes on. Nil is never.
 	Late func(referee.State) bool
+	// Unasked reports whether nothing is asked between two games: decks stay as they are,
+	// and it makes no difference who begins. Nil is never.
+	Unasked func(setup referee.Setup) bool
 	// Siding lets players change their decks between two games; nil where a
 	// deck stays as it is.
 	Siding Siding

@@ -56,7 +56,11 @@ func (t *turn) begin(first referee.Seat) {
 		return
 	}
 	t.game, t.phase, t.asked, t.before = game, playing, referee.Nobody, t.answers
-	t.tell(referee.Event{Kind: referee.GameBegins, Seat: first, N: len(t.games) + 1, Cause: referee.Cause{Rule: t.rules.terms.Rule}})
+	e := referee.Event{Kind: referee.GameBegins, Seat: first, N: len(t.games) + 1, Cause: referee.Cause{Rule: t.rules.terms.Rule}}
+	if t.unasked() {
+		e.Seat = referee.Nobody
+	}
+	t.tell(e)
 	t.tell(events...)
 	t.settle()
 }
@@ -110,7 +114,7 @@ func (t *turn) tellGame(score referee.Score, before []int) {
 
 // side asks the next player from this one on who may change their deck.
 func (t *turn) side(from referee.Seat) {
-	for seat := from; t.rules.terms.Siding != nil && seat.Index() < t.players; seat++ {
+	for seat := from; !t.unasked() && t.rules.terms.Siding != nil && seat.Index() < t.players; seat++ {
 		if t.rules.terms.Siding.Ask(t.setup, seat) != nil {
 			t.phase, t.asked = siding, seat
 			return
@@ -119,12 +123,17 @@ func (t *turn) side(from referee.Seat) {
 	t.choose()
 }
 
+// unasked reports whether nothing is asked between two games.
+func (t *turn) unasked() bool { return t.rules.terms.Unasked != nil && t.rules.terms.Unasked(t.setup) }
+
 // choose waits for the player who chooses who begins the next game: the loser
 // of the last one, or whom luck picks where there is not one loser. Nobody is
 // asked where there is one player.
 func (t *turn) choose() {
 	choosers := t.choosers(t.games)
 	switch {
+	case t.unasked():
+		t.begin(1)
 	case t.players == 1:
 		t.begin(choosers[0])
 	case len(choosers) == 1:

@@ -95,7 +95,7 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 // checkConcede refuses to give the duel up in the other player's turn where the table wants
 // that (ruling concession).
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
-	if seat := seatOf(a, "for"); s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
+	if seat := seatOf(a, "for"); !s.scoreOnly && s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
 		return referee.Breaks("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})
 	}
 	return nil

@@ -48,7 +48,10 @@ func TestConformance(t *testing.T) {
 		"best of three":    {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: refereetest.BestOf("3")},
 		"extra":            {Matches: 9, Recorded: 1, Setup: extraDecks(g), Declare: rarely, Try: pendulums(g)},
 		"dealt":            {Matches: 6, Recorded: 2, Setup: refereetest.Dealt(g), Declare: rarely},
-		"other rulings":    {Matches: 8, Recorded: 2, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
+		"only Life Points": {Matches: 12, Recorded: 4, Setup: func(i int, src referee.Source) referee.Setup {
+			return refereetest.Plain(i, src).WithScoreOnly()
+		}},
+		"other rulings": {Matches: 8, Recorded: 2, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
 		options.Declare = max(options.Declare, sometimes)

@@ -18,7 +18,11 @@ func (r *run) points(cause referee.Cause, kind string, changes ...position.Point
 		}
 		c.Turn, c.N = r.b.Turn, side.LP-was
 		r.b.Points = append(r.b.Points, c)
-		r.tell(referee.Event{Kind: "lp", Seat: c.Seat, N: c.N, Was: was, Now: side.LP, Key: referee.Key("points." + kind), Cause: cause})
+		e := referee.Event{Kind: "lp", Seat: c.Seat, N: c.N, Was: was, Now: side.LP, Key: referee.Key("points." + kind), Cause: cause}
+		if r.scoreOnly { // nobody says of which kind it is
+			e.Key = ""
+		}
+		r.tell(e)
 	}
 	one, two := r.b.Sides[0].LP == 0, r.b.Sides[1].LP == 0
 	switch {

@@ -64,6 +64,12 @@ func (r *run) step() error {
 
 // phase does the next thing of the board's phase.
 func (r *run) phase() error {
+	switch {
+	case r.scoreOnly && r.b.Phase == position.PhaseSizes:
+		return r.beginPad()
+	case r.scoreOnly:
+		return r.pad()
+	}
 	switch r.b.Phase {
 	case position.PhaseSizes:
 		return r.sizes()

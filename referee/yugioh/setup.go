@@ -24,6 +24,8 @@ type Match struct {
 	// Dealt says that the referee deals every card of both decks and knows every
 	// hand; else the players do, and say what they play.
 	Dealt bool
+	// scoreOnly says that only Life Points are kept: see pad.go.
+	scoreOnly bool
 	// first goes first where that is settled before the duel, else Nobody.
 	first referee.Seat
 	// known are the sizes of the decks in the duel before; zero where there was none.
@@ -67,7 +69,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the setup
 // at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), earlier: setup.Rules == firstVersion}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
@@ -83,6 +85,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	}
 	problems = append(problems, setup.CheckOptions(map[string][]string{
 		referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, FirstOption: seatTokens(), SizesOption: {writeSizes(m.known)},
+		referee.RefereeOption: {referee.RefereeScore},
 	})...)
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	for _, d := range m.decks {
@@ -182,14 +185,19 @@ func (r *run) sizes() error {
 		r.tell(referee.Event{Kind: "sizes", Seat: seat, Values: []int{side.Main, side.Extra, side.Siding}, Cause: rule("R-SIDE-COUNT")})
 		return nil
 	}
-	for i := range r.b.Sides {
-		r.tell(referee.Event{Kind: "lp", Seat: referee.Seat(i + 1), N: r.b.Sides[i].LP, Now: r.b.Sides[i].LP, Key: "points.start", Cause: rule("R-LIFE-POINTS")})
-	}
+	r.tellStart()
 	r.b.Phase = position.PhaseToss
 	if r.first != referee.Nobody {
 		return r.goesFirst(r.first)
 	}
 	return nil
+}
+
+// tellStart tells with how many Life Points the players begin (R-LIFE-POINTS).
+func (r *run) tellStart() {
+	for i := range r.b.Sides {
+		r.tell(referee.Event{Kind: "lp", Seat: referee.Seat(i + 1), N: r.b.Sides[i].LP, Now: r.b.Sides[i].LP, Key: "points.start", Cause: rule("R-LIFE-POINTS")})
+	}
 }
 
 // checkSizes refuses a Main Deck that is too small or too large (R-DECK-SIZE), and a deck

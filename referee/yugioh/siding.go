@@ -39,6 +39,7 @@ func Terms() series.Terms {
 			settled, _ := rulebook.Book.Settle(setup) // what is wrong with them the duel says
 			return settled.Ruled(rulebook.DrawnDuelsReplay)
 		},
+		Unasked: referee.Setup.KeepsScore,
 		Siding: siding{series.Salted{
 			Keep: "keep", Section: deck.SectionSide, Most: mostAtOnce, Rule: "R-SIDING",
 		}},

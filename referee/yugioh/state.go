@@ -27,9 +27,12 @@ func (s *State) standing() standing { return standing{Match: s.Match, b: s.Table
 // Players is two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside is an ending of the duel, whatever is asked, and what the turn player can do against
+// Beside is what the other player says at the pad, an ending of the duel, whatever is asked, and what the turn player can do against
 // the rules.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
+	if move, offered := q.Move(a.Verb); offered && s.atPad(q, a) {
+		return verbs.Said{Move: move, Interrupts: true}, true
+	}
 	if slices.Contains(endings, a.Verb) && q.Seat.IsPlayer() && s.b.Turn > 0 {
 		moves := s.always()
 		i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })

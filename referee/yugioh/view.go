@@ -24,6 +24,12 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	if s.Question != nil {
 		v.Acting = s.Question.Seat
 	}
+	if s.scoreOnly {
+		for i, lp := range b.LifePoints() {
+			v.Seats = append(v.Seats, referee.SeatView{Seat: referee.Seat(i + 1), Name: s.players[i], Counters: []referee.Counter{{Key: "lp", N: lp}}})
+		}
+		return v
+	}
 	if len(b.Chain) > 0 {
 		v.Zones = append(v.Zones, s.chainZone())
 	}

@@ -66,6 +66,9 @@ func (r *reader) phase() {
 	if !boardfile.Missing(f.Phase) {
 		r.b.Phase = phaseOf(f.Phase.Value)
 	}
+	if r.b.Phase == position.PhasePad && !r.match.KeepsScore() {
+		r.Say("pad", f.Phase.Place, nil)
+	}
 	r.b.Stage = usualStage(r.b.Phase)
 	if !boardfile.Missing(f.Stage) {
 		r.b.Stage = position.Stage(slices.Index(stageWord("").Choices(), string(f.Stage.Value)))
@@ -147,7 +150,7 @@ func (r *reader) side(seat referee.Seat, f sideFile) {
 	if !boardfile.Missing(f.LP) {
 		side.LP = r.Count(f.LP, mostPoints)
 	}
-	if side.LP == 0 && r.b.Phase < position.PhaseOver {
+	if side.LP == 0 && r.b.Phase != position.PhaseOver {
 		r.Say("no-points", f.LP.Place, referee.Args{"seat": seat})
 	}
 	side.Hand = boardfile.ReadHand(r.Reader, f.Hand.Value, most, finder)

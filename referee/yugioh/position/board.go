@@ -34,12 +34,13 @@ const (
 	PhaseEnd                      // the End Phase
 	PhaseDiscard                  // the hand is cut to six cards (R-HAND-LIMIT)
 	PhaseOver
+	PhasePad // only Life Points are kept
 )
 
 // PhaseNames are the words of board files and messages.
 var PhaseNames = [...]string{
 	"sizes", "toss", "first", "hands", "draw", "standby", "main-1", "battle-start", "battle", "attack", "damage", "after-damage", "battle-end",
-	"main-2", "end", "discard", "over",
+	"main-2", "end", "discard", "over", "pad",
 }
 
 func (p Phase) String() string { return PhaseNames[p] }
