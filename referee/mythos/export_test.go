@@ -56,7 +56,10 @@ func NextMissions(g *Rules, setup referee.Setup, first referee.Seat, revealed []
 	}
 	odds := map[referee.Card]int{}
 	for i, id := range from {
-		odds[referee.Card(id)] = weights[i]
+		odds[referee.Card(id)] = 1 // as likely as any other, where there are no weights
+		if weights != nil {
+			odds[referee.Card(id)] = weights[i]
+		}
 	}
 	return odds, nil
 }

@@ -121,6 +121,37 @@ func TestMissionOddsAreThoseOfTheCards(t *testing.T) {
 	}
 }
 
+// What was revealed against the rules, so that no list agrees, leaves the next mission open,
+// unless the ruling takes missions as they are named: then the question never tells.
+func TestMissionOdds_NoListAgrees(t *testing.T) {
+	for option, open := range map[string]bool{"refused": true, "taken": false} {
+		setup := referee.Setup{Players: twoPlayers, Rulings: map[string]string{"unlisted-mission": option},
+			Decks: []*referee.Decklist{missionsOf(t, []referee.Card{"KS-M01", "KS-M02", "KS-M03"}), missionsOf(t, []referee.Card{"KS-M04", "KS-M05", "KS-M06"})}}
+		_, err := mythos.NextMissions(mythos.New(mythosLibrary(t)), setup, 1, []referee.Card{"KS-M09"})
+		require.Equal(t, open, err != nil, option)
+	}
+}
+
+// As often as it is listed a mission can be revealed, also where another one that is not has
+// left the question open; one that is taken as it is named, once for each player.
+func TestMissions_AsOftenAsListed(t *testing.T) {
+	for option, want := range map[string]string{"refused": "mission-too-often R-DECK-MISSIONS", "taken": ""} {
+		setup := referee.Setup{Players: twoPlayers, Rulings: map[string]string{"unlisted-mission": option, "card-effects": "declared"},
+			Decks: []*referee.Decklist{missionsOf(t, []referee.Card{"KS-M01", "KS-M02", "KS-M03"}), missionsOf(t, []referee.Card{"KS-M04", "KS-M05", "KS-M06"})}}
+		s, _, problems := mythosGame(t).Rules.Start(setup)
+		require.Empty(t, problems)
+		tb := &table{TB: t, game: mythosGame(t), state: s}
+		tb.says("first p1", "keep", "keep", "mission KS-M01", "pass", "pass")
+		if option == "refused" {
+			tb.anyway("mission KS-M09", "mission-not-possible R-MISSION-DECK")
+		} else {
+			tb.says("mission KS-M09")
+		}
+		tb.says("pass", "pass")
+		tb.refuses("mission KS-M01", want)
+	}
+}
+
 // walk visits every beginning of a mission deck.
 func walk(decks [][]referee.Card, revealed []referee.Card, visit func([]referee.Card)) {
 	if len(revealed) == 4 {
