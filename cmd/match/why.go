@@ -127,7 +127,8 @@ func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
 
 // ReadTopic reads a topic, such as "coins p2". A topic may have several forms;
 // the first one that fits the arguments is used. A missing player means the one
-// who is asked.
+// who is asked. Arguments may stand as in the line whose number it is, "cost D2 as 12",
+// or in another order.
 func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
 	name := ""
@@ -152,6 +153,9 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 			wrong = problems // of a word in it, which says more
 		}
 	}
+	if topic, ok := otherOrder(r, played, w, acting, name, words); ok {
+		return topic, nil
+	}
 	switch {
 	case wrong != nil:
 		return referee.Topic{}, wrong
@@ -161,6 +165,70 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 	}
 	return referee.Topic{}, []referee.Problem{{Code: badTopic, Fix: badTopic, Grade: referee.Impossible,
 		Args: referee.Args{"topic": words[0], "word": strings.Join(words[1:], " "), "forms": strings.Join(forms, " · ")}}}
+}
+
+// otherOrder reads the arguments of a topic that stand as in a line of the game, such as
+// “cost D2 as 12”, or in another order. It reports false if no order fits.
+func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, name string, words []string) (referee.Topic, bool) {
+	if len(words) < 3 {
+		return referee.Topic{}, false
+	}
+	for _, order := range orders(partsOf(played, w, words[1:])) {
+		for _, form := range played.Rules.Topics() {
+			if form.Name != name {
+				continue
+			}
+			if topic, problems := readArgs(r, acting, form, slices.Concat(order...)); problems == nil {
+				return topic, true
+			}
+		}
+	}
+	return referee.Topic{}, false
+}
+
+// partsOf cuts words at those that stand before a blank in the game's lines, such as “as”;
+// where there are none, each word is a part.
+func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
+	isLead := func(word string) bool {
+		word = referee.Fold(word)
+		_, known := w.Aliases(lang.Leads)[word]
+		return known || slices.ContainsFunc(played.Rules.Forms(), func(form referee.Form) bool {
+			return slices.ContainsFunc(form.Slots, func(slot referee.SlotForm) bool { return slot.Lead == word })
+		})
+	}
+	parts := [][]string{nil}
+	for _, word := range words {
+		if isLead(word) {
+			parts = append(parts, nil)
+			continue
+		}
+		last := &parts[len(parts)-1]
+		*last = append(*last, word)
+	}
+	if len(parts) > 1 {
+		return parts
+	}
+	return slices.Collect(slices.Chunk(words, 1))
+}
+
+// mostParts is more than the arguments of any topic.
+const mostParts = 4
+
+// orders are all orders of some parts, the given one first; none of too many.
+func orders(parts [][]string) [][][]string {
+	switch {
+	case len(parts) > mostParts:
+		return nil
+	case len(parts) < 2:
+		return [][][]string{parts}
+	}
+	var all [][][]string
+	for i := range parts {
+		for _, rest := range orders(slices.Delete(slices.Clone(parts), i, i+1)) {
+			all = append(all, append([][]string{parts[i]}, rest...))
+		}
+	}
+	return all
 }
 
 // topicName is the topic that a word means, in English or in the reader's
