@@ -137,9 +137,9 @@ func TestSideboardSize(t *testing.T) {
 	require.Equal(t, []string{"decklist.sideboard-size R-MATCH"}, codes(14, rulebook.SideboardSizeFifteen))
 }
 
-// R-REINFORCEMENT-DECK, reinforcement-size=any, reinforcement-size=fifteen: how large a
-// Reinforcement Deck is.
-func TestReinforcementSize(t *testing.T) {
+// withReinforcements is a legal deck with a Reinforcement Deck of this many cards.
+func withReinforcements(t *testing.T, n int) referee.Decklist {
+	t.Helper()
 	all, problems := set()
 	require.Empty(t, problems)
 	list := theGame(t).Simulation.RandomDeck(referee.NewRand(3))
@@ -152,11 +152,18 @@ func TestReinforcementSize(t *testing.T) {
 			apart = append(apart, referee.DeckLine{Section: deck.SectionReinforcements, Ref: string(card.ID), Card: card.ID, Count: 1})
 		}
 	}
-	require.Greater(t, len(apart), 16)
+	require.Greater(t, len(apart), n)
+	return referee.Decklist{Game: narutoccg.GameID, Lines: append(main, apart[:n]...)}
+}
+
+// R-REINFORCEMENT-DECK, reinforcement-size=any, reinforcement-size=fifteen: how large a
+// Reinforcement Deck is.
+func TestReinforcementSize(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
 	codes := func(n int, choice ruling.Choice) (codes []string) {
 		id, option := choice.Split()
-		sized := referee.Decklist{Game: narutoccg.GameID, Lines: append(main[:len(main):len(main)], apart[:n]...)}
-		for _, p := range deck.Check(all, sized, map[string]string{id: option}) {
+		for _, p := range deck.Check(all, withReinforcements(t, n), map[string]string{id: option}) {
 			codes = append(codes, p.Code+" "+p.Rule)
 		}
 		return codes

@@ -9,6 +9,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/notation"
 	"shinpan/referee/ruled"
 )
 
@@ -76,6 +77,26 @@ func (s *RulingSweep) Position(t testing.TB, at referee.State, by Course) {
 // Number looks at a number.
 func (s *RulingSweep) Number(t testing.TB, at referee.State, by Course, topic referee.Topic) {
 	s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfNumber(at, topic) })
+}
+
+// Match looks at what comes of each answer of a match from its start. Each line is what the
+// player says who is asked.
+func (s *RulingSweep) Match(t testing.TB, setup referee.Setup, lines ...string) {
+	t.Helper()
+	at, _, problems := s.game.Rules.Start(setup)
+	require.Empty(t, problems)
+	read := notation.NewNotation(s.game.Rules.Forms())
+	by := Course{Setup: setup}
+	for _, line := range lines {
+		require.NotNil(t, at.Ask(), line)
+		a, problems := read.Parse(at.Ask().Seat, line)
+		require.Empty(t, problems, line)
+		s.Answer(t, at, by, a)
+		next, _, problems := at.Apply(a, false)
+		require.False(t, referee.Refuses(problems), "%s: %v", line, problems)
+		at, by.Answers = next, append(slices.Clip(by.Answers), a)
+		s.Position(t, at, by)
+	}
 }
 
 // Deck looks at what is wrong with a decklist.

@@ -18,9 +18,9 @@ func TestEveryRulingIsNamed(t *testing.T) {
 		return referee.DeckLine{Section: section, Ref: "84013237", Card: "84013237", Count: n}
 	}
 	sweep.Deck(referee.Decklist{Game: "yugioh", Lines: []referee.DeckLine{line("extra", 3), line("side", 1)}})
-	sweep.Complete(t, map[string]string{
-		"replay-exchange": "its scenarios begin with the Replay, which no answer of theirs brings about",
-		"sided-parts":     "it acts between the duels of a match, where no scenario goes",
-		"drawn-duels":     "it acts between the duels of a match, where no scenario goes",
-	})
+	three := referee.Setup{Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}}
+	sweep.Match(t, three.WithScoreOnly(), "lp-set p1, p2 0", "lp-set p1 0", "lp-set p2 0")
+	sizes := "sizes 40 side 15"
+	sweep.Match(t, three, "chooses p1", "begins p1", sizes, sizes, "concede", "side 00112233445566778899aabbccddeeff 15", "keep", "begins p1")
+	sweep.Complete(t, nil)
 }
