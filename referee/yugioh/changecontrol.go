@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // controlChange moves monsters to the other side (R-CONTROL), for good, for a time, or as
@@ -118,10 +119,11 @@ func (r *run) controlled(so func(position.Change) bool) []int {
 	return serials
 }
 
-// identifyToLeave names a face-down monster for which no zone is free to go back to.
+// identifyToLeave names a face-down monster that has no zone to go back to, where it leaves
+// for that (ruling control-returns).
 func (r *run) identifyToLeave(serial int) error {
 	at, ok := r.b.Locate(serial)
-	if !ok || len(r.b.Free(position.Other(at.Seat), position.MonsterZones)) > 0 {
+	if !ok || r.Ruled(rulebook.ControlReturnsStays) || len(r.b.Free(position.Other(at.Seat), position.MonsterZones)) > 0 {
 		return nil
 	}
 	return r.identify(serial)
@@ -129,7 +131,7 @@ func (r *run) identifyToLeave(serial int) error {
 
 // givesBack ends some of the effects that have given a monster away. It goes back where the
 // first of them found it, unless a later one still holds; without a free zone there it goes
-// to the Graveyard (R-MONSTER-ZONE). One that nobody has named and that has no zone to go to
+// to the Graveyard (R-MONSTER-ZONE), or stays (ruling control-returns). One that nobody has named and that has no zone to go to
 // stays until the end of the turn.
 func (r *run) givesBack(serial int, ends func(position.Change) bool) {
 	at, ok := r.b.Locate(serial)
@@ -154,6 +156,13 @@ func (r *run) givesBack(serial int, ends func(position.Change) bool) {
 	}
 	full := home != referee.Nobody && len(r.b.Free(home, position.MonsterZones)) == 0
 	switch {
+	case home != at.Seat && full && r.Ruled(rulebook.ControlReturnsStays):
+		p.Changes = left
+		e := referee.Event{Kind: "control-stays", Seat: at.Seat, Piece: r.b.ID(at), Cause: rule("R-MONSTER-ZONE")}
+		if !p.Hidden() {
+			e.Card = p.Card.ID
+		}
+		r.tell(e)
 	case home != at.Seat && full && p.Card == nil:
 		p.Changes = append(left, position.Change{Stat: position.Control, N: int(home), Until: position.UntilEnd})
 	case home == referee.Nobody || home == at.Seat:

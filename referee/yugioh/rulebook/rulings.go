@@ -59,4 +59,7 @@ const (
 
 	AfterSummonNeither rulebook.Choice = "after-summon=neither"
 	AfterSummonBoth    rulebook.Choice = "after-summon=both"
+
+	ControlReturnsGrave rulebook.Choice = "control-returns=grave"
+	ControlReturnsStays rulebook.Choice = "control-returns=stays"
 )
