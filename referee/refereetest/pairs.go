@@ -65,9 +65,9 @@ func (p Pairs) Drive(t *testing.T, matches int) {
 		}
 	}
 	t.Log("refused", refused, "done", done, "rulings", decided)
-	for what, n := range map[string]int{"refused": refused, "done": done, "decided by rulings": decided} {
-		require.Greater(t, n, matches, what)
-	}
+	require.Greater(t, refused, matches)
+	require.Greater(t, done, matches)
+	require.Greater(t, decided, matches/10, "rulings that decided something")
 }
 
 // chosen are the rulings of two tables.
@@ -130,20 +130,39 @@ func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyw
 	return a, false, false
 }
 
-// turned reports whether a card that lay hidden has been turned up or has left its place.
+// turned reports whether a card that lay hidden has been turned up or has left its place, or
+// lies now on the side of player 2, who may look at it.
 func turned(was, is referee.State) bool {
-	hidden := func(s referee.State) (tokens []int) {
+	hidden := func(s referee.State) map[int]int { // the side, by token
+		tokens := map[int]int{}
 		for _, lane := range s.View(referee.Nobody).Lanes {
-			for _, piece := range slices.Concat(lane.Sides...) {
-				if piece.Down && piece.Card == "" {
-					tokens = append(tokens, piece.Token)
+			for side, pieces := range lane.Sides {
+				for _, piece := range pieces {
+					if piece.Down && piece.Card == "" {
+						tokens[piece.Token] = side
+					}
 				}
 			}
 		}
 		return tokens
 	}
 	now := hidden(is)
-	return slices.ContainsFunc(hidden(was), func(token int) bool { return !slices.Contains(now, token) })
+	for token, side := range hidden(was) {
+		if on, still := now[token]; !still || on != side && on == 1 && seen(is, token) {
+			return true
+		}
+	}
+	return false
+}
+
+// seen reports whether player 2 sees what a card is.
+func seen(s referee.State, token int) bool {
+	for _, lane := range s.View(2).Lanes {
+		if slices.ContainsFunc(slices.Concat(lane.Sides...), func(p referee.Piece) bool { return p.Token == token && p.Card != "" }) {
+			return true
+		}
+	}
+	return false
 }
 
 // fill gives tokens for an open slot.
