@@ -47,7 +47,7 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	if name := r.command(word); name != "" && !r.answers(word, rest) {
 		return said{command: name, rest: strings.TrimSpace(rest)}, nil
 	}
-	line = r.spelledOut(line)
+	line, next := r.spelledOut(line)
 	word, _, _ = strings.Cut(line, " ")
 	line, rest, declares := r.cutFacts(line)
 	answer, problems := r.answer(line)
@@ -55,7 +55,7 @@ func (r reading) read(line string) (said, []referee.Problem) {
 		r.nearCommand(problems, word)
 		return said{}, r.elsewhere(word, problems)
 	}
-	heard := said{answer: &answer}
+	heard := said{answer: &answer, then: next}
 	if declares {
 		heard.then = word + " " + string(r.declared(answer)) + rest
 	}
@@ -130,7 +130,7 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 
 // answer reads a line that is no command.
 func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
-	line = r.spelledOut(line)
+	line, _ = r.spelledOut(line)
 	word, _, _ := strings.Cut(line, " ")
 	if answer, problems, ok := r.withoutVerb(line); ok {
 		return answer, problems
@@ -138,16 +138,19 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	return r.completed(r.verb(word), line)
 }
 
-// spelledOut is a line as it is written, where the game knows a shorter way to type it.
-func (r reading) spelledOut(line string) string {
-	if r.session.game.Shorthand == nil || r.session.ask() == nil {
-		return line
+// spelledOut is a line as it is written, where only the score is kept and the game knows a
+// shorter way to type it, and what is typed at the next question with it.
+func (r reading) spelledOut(line string) (full, next string) {
+	ask := r.session.ask()
+	scored := referee.Setup{Options: r.session.match.Header().Options}.KeepsScore()
+	if r.session.game.Shorthand == nil || ask == nil || !scored {
+		return line, ""
 	}
-	full, ok := r.session.game.Shorthand(r.session.ask(), line, func(key referee.Key) string { return r.words.Text(key, nil) })
+	full, next, ok := r.session.game.Shorthand(ask, line, func(key referee.Key) string { return r.words.Text(key, nil) })
 	if !ok {
-		return line
+		return line, ""
 	}
-	return full
+	return full, next
 }
 
 // completed reads a line with a verb, and fills the blanks that leave no choice.
@@ -280,7 +283,13 @@ func (r reading) isSaid(text string) bool {
 		return r.command(word) != ""
 	}
 	_, offered := ask.Move(r.verb(word))
-	return offered || r.command(word) != "" || r.spelledOut(text) != text
+	return offered || r.command(word) != "" || r.isShort(text)
+}
+
+// isShort reports whether a text is a shorter way to type a line.
+func (r reading) isShort(text string) bool {
+	full, _ := r.spelledOut(text)
+	return full != text
 }
 
 // isAll reports whether a text is a word for everything that is offered.
@@ -288,9 +297,9 @@ func (r reading) isAll(text string) bool {
 	return slices.Contains(r.reader().All, referee.Fold(strings.TrimSpace(text)))
 }
 
-// isWord reports whether a text is one word that begins a line.
+// isWord reports whether a text is one word that begins a line, or a shorter way to type one.
 func (r reading) isWord(text string) bool {
-	return !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
+	return r.isShort(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
 }
 
 // beginnings are the words that begin a line: verbs and commands, in English

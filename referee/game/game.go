@@ -46,10 +46,11 @@ type Game struct {
 	// (referee.RefereeOption): such a match asks only who scored what, and keeps the score
 	// and the record. Some games can referee it in full from some question on.
 	ScoreOnly bool
-	// Shorthand gives the line that people mean by what they type at a question, where that
-	// is quicker than a line, with a message by its key. It reports false for what is none.
-	// Nil where every answer is typed as a line.
-	Shorthand func(ask *referee.Ask, typed string, text func(referee.Key) string) (line string, ok bool)
+	// Shorthand gives the line that people mean by what they type at a question of a match
+	// that only keeps score, where that is quicker than a line, and the rest, which is typed
+	// at the next question. Text gives a message by its key. It reports false for what is no
+	// such thing. Nil where every answer is typed as a line.
+	Shorthand func(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool)
 	// Clock says how rounds against the clock are usually played, for events that
 	// settle nothing else.
 	Clock Clock

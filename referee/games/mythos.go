@@ -37,6 +37,7 @@ func Mythos(library *cards.Library) *game.Game {
 		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		ScoreOnly:  true,
+		Shorthand:  rules.Shorthand,
 		Codes:      deck.Codes,
 		Flags:      mythos.Flags(),
 		Earlier:    mythos.Earlier(),

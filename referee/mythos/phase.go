@@ -46,7 +46,7 @@ func (r *run) nextMission() flow.Question {
 	}
 	stands, moves := r.standing(), filling("mission", slot)
 	return flow.Question{
-		Ask: referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
+		Ask: referee.Ask{Seat: referee.Chance, Key: missionQuestion, Cause: rule("R-MISSION-REVEAL"),
 			Args: referee.Args{"round": r.b.Round + 1, "place": rulebook.Ranks[r.b.Round]}, Moves: moves},
 		Check: func(a referee.Answer) []referee.Problem { return stands.checkMission(a, moves[0].Slots[0]) },
 	}

@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"slices"
 	"strconv"
 
 	"shinpan/referee"
@@ -25,7 +26,7 @@ func (m *Match) unrefereed(b *position.Board) bool {
 
 // scoreVerbs are the verbs of a match that only keeps score.
 func scoreVerbs() []verb {
-	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("referee")}
+	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("tied"), says("referee")}
 }
 
 // powers is the declaration of the Power of both players at the next mission.
@@ -55,6 +56,9 @@ func (r *run) keepScore() error {
 	switch answer.Verb {
 	case "referee":
 		r.takeUp()
+	case "tied":
+		lead := leadByPower(r.b, 1, 1)
+		r.scored(referee.Event{Kind: "mission-won", Seat: lead.seat, Cause: lead.rule()})
 	case "won":
 		seat, _ := referee.ParseSeat(answer.One("seat"))
 		r.scored(referee.Event{Kind: "mission-won", Seat: seat, Cause: rule("R-WIN-MISSION")})
@@ -69,11 +73,13 @@ func (r *run) keepScore() error {
 func (r *run) whoWon() flow.Question {
 	m := r.b.Evaluated
 	moves := filling("won", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})
-	moves = append(moves, referee.Move{Verb: "nobody"})
+	moves = append(moves, referee.Move{Verb: "nobody"}, referee.Move{Verb: "tied"})
 	if r.b.Phase == position.PhaseAction {
 		moves = append(moves, referee.Move{Verb: "referee"})
 	}
-	return flow.Question{Ask: referee.Ask{Seat: r.b.Edge, Key: "mission-won", Cause: rule("R-WIN-MISSION"), Moves: moves,
+	stands := r.standing()
+	check := func(a referee.Answer) []referee.Problem { return stands.checkWinner(moves, a) }
+	return flow.Question{Check: check, Ask: referee.Ask{Seat: r.b.Edge, Key: winnerQuestion, Cause: rule("R-WIN-MISSION"), Moves: moves,
 		Args: referee.Args{"round": r.b.Round, "place": rulebook.Ranks[m], "card": r.b.Missions[m].Card.ID}}}
 }
 
@@ -122,6 +128,15 @@ func (r *run) sayEdge(seat referee.Seat) {
 	if r.b.Phase == position.PhaseAction {
 		r.b.Turn = position.Other(seat)
 	}
+}
+
+// checkWinner wants to know who holds the Edge where a mission is tied.
+func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.Problem {
+	if a.Verb == "tied" && s.b.FirstPass == referee.Nobody {
+		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": ""})}
+	}
+	i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })
+	return checkListed(moves[i], a)
 }
 
 // checkPowers wants to know who holds the Edge if the totals are equal.

@@ -65,10 +65,10 @@ var typedTerm = regexp.MustCompile(`[+-]?\d+`)
 // the player named last, “2 half”, “=4000”, a sum, with what it is by or without; “c” and “d”
 // for a coin and a die, and “t” for the next turn. A number without a sign is lost. It
 // reports false for what is no such line. The words are the messages "pad.…".
-func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line string, ok bool) {
+func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
 	parts := typedChange.FindStringSubmatch(strings.TrimSpace(typed))
 	if ask == nil || ask.Key != padQuestion || parts == nil {
-		return "", false
+		return "", "", false
 	}
 	who, set, sum, word, by := parts[1], parts[2], parts[3], referee.Fold(parts[4]), parts[5]
 	is := func(key referee.Key) bool {
@@ -88,30 +88,30 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 		line = "lp-set " + seat + " " + set
 	case sum != "":
 		if who == "" && by == "" && (sum == "1" || sum == "2") { // a player, whose change is still to come
-			return "lp p" + sum, true
+			return "lp p" + sum, "", true
 		}
 		n, fits := lost(sum)
 		if !fits {
-			return "", false
+			return "", "", false
 		}
 		line = "lp " + seat + " " + strconv.Itoa(n)
 	case is("pad.half"):
 		line = "lp-half " + seat
 	case who != "" || by != "":
-		return "", false
+		return "", "", false
 	case is("pad.coin"):
-		return "coin 1", true
+		return "coin 1", "", true
 	case is("pad.die"):
-		return "die 1", true
+		return "die 1", "", true
 	case is("pad.turn"):
-		return "end", true
+		return "end", "", true
 	default:
-		return "", false
+		return "", "", false
 	}
 	if by != "" {
 		line += " by " + notation.Quote(by)
 	}
-	return line, true
+	return line, "", true
 }
 
 // lost is a sum that was typed. Without a sign it is what is lost. It reports false if it is

@@ -39,19 +39,20 @@ func TestShorthand(t *testing.T) {
 		"die":               "die 1",
 		"t":                 "end",
 	} {
-		got, ok := yugioh.Shorthand(ask, typed, padWords)
+		got, rest, ok := yugioh.Shorthand(ask, typed, padWords)
 		require.True(t, ok, typed)
 		require.Equal(t, line, got, typed)
-		again, ok := yugioh.Shorthand(ask, got, padWords)
+		require.Empty(t, rest, typed)
+		again, _, ok := yugioh.Shorthand(ask, got, padWords)
 		require.False(t, ok, "%q is a line already, not %q", got, again)
 	}
 	for _, typed := range []string{"", "3 -500", "p3 half", "lp p1 -500", "1 t", "c 2", "-", "=", "1 = -5", "5000000", "99999999999999999999", "-1800 -", "quarter"} {
-		line, ok := yugioh.Shorthand(ask, typed, padWords)
+		line, _, ok := yugioh.Shorthand(ask, typed, padWords)
 		require.False(t, ok, "%q is no %q", typed, line)
 	}
-	_, ok := yugioh.Shorthand(&referee.Ask{Key: "main", Seat: 2}, "-500", padWords)
+	_, _, ok := yugioh.Shorthand(&referee.Ask{Key: "main", Seat: 2}, "-500", padWords)
 	require.False(t, ok, "it is no pad")
-	_, ok = yugioh.Shorthand(nil, "-500", padWords)
+	_, _, ok = yugioh.Shorthand(nil, "-500", padWords)
 	require.False(t, ok, "nothing is asked")
 }
 
@@ -59,7 +60,7 @@ func TestShorthand(t *testing.T) {
 // the player named last, 8 of the other.
 func TestShorthand_IsShort(t *testing.T) {
 	for typed, most := range map[string]int{"-1800": 6, "1800": 6, "+1000": 6, "half": 6, "=4000": 6, "1 -1800": 8, "1 half": 8, "1 =4000": 8} {
-		_, ok := yugioh.Shorthand(&referee.Ask{Key: "pad", Seat: 2}, typed, padWords)
+		_, _, ok := yugioh.Shorthand(&referee.Ask{Key: "pad", Seat: 2}, typed, padWords)
 		require.True(t, ok, typed)
 		require.LessOrEqual(t, len(typed)+len("\n"), most, typed)
 	}

@@ -1,0 +1,60 @@
+package mythos
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// The questions of a match that only keeps score: which mission a round reveals, and who won
+// a mission.
+const (
+	missionQuestion = "mission"
+	winnerQuestion  = "mission-won"
+)
+
+// winners are the lines of who won a mission, by the sign that is typed for it: a player by
+// number, nobody, or equal Power.
+var winners = map[rune]string{'1': "won p1", '2': "won p2", '0': "nobody", '=': "tied"}
+
+// Shorthand gives the lines of a round that is typed in one word: its mission by number, and
+// who won each of its missions, in their order. “10221” is the mission 10, and in round 3
+// two missions of player 2 and one of player 1; “0” is nobody and “=” equal Power. Blanks are
+// free. At a later question of the round the rest of the word is enough.
+func (g *Rules) Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
+	word := strings.Join(strings.Fields(typed), "")
+	round, _ := ask.Args["round"].(int)
+	switch ask.Key {
+	case missionQuestion:
+		at := len(word) - round
+		if g.isMission(word) || at < 1 || !g.isMission(word[:at]) || !areWinners(word[at:]) {
+			return "", "", false
+		}
+		return "mission " + word[:at], word[at:], true
+	case winnerQuestion:
+		place, _ := ask.Args["place"].(string)
+		left := round - slices.Index(rulebook.Ranks[:], place)
+		if word == "" || len(word) > left || !areWinners(word) {
+			return "", "", false
+		}
+		return winners[rune(word[0])], word[1:], true
+	}
+	return "", "", false
+}
+
+// areWinners reports whether each sign of a word says who won a mission.
+func areWinners(word string) bool {
+	return !strings.ContainsFunc(word, func(sign rune) bool { return winners[sign] == "" })
+}
+
+// isMission reports whether a word is the number of a mission.
+func (g *Rules) isMission(word string) bool {
+	n, err := strconv.Atoi(word)
+	return err == nil && strconv.Itoa(n) == word && slices.ContainsFunc(g.MissionIDs, func(id string) bool {
+		return strings.HasSuffix(id, fmt.Sprintf("-M%02d", n))
+	})
+}
