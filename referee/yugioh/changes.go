@@ -219,6 +219,10 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 		default:
 			all = append(all, s.checkNamed(a.Seat, at, names[i])...)
 		}
+		if untold := s.untoldCard(a.Seat, at, names[i]); to == areaExtra && untold != nil {
+			all = append(all, untold...)
+			continue
+		}
 		if card := s.uncovers(at, names[i]); to == areaExtra && card != nil && !p.Token && !card.Extra() && !card.Is(cards.Pendulum) {
 			all = append(all, referee.ByRule(referee.Cannot("not-extra", referee.Args{"card": card.ID, "area": where(to)}), "R-DECK-EXTRA-KIND")...)
 		}

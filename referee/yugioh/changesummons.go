@@ -155,6 +155,9 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 		if s.b.At(at).Card == nil {
 			problems = s.checkFaceDown(at, names[i])
 		}
+		if untold := s.untoldCard(a.Seat, at, names[i]); untold != nil {
+			return nil, untold
+		}
 		warnings = append(warnings, problems...)
 		switch card := s.uncovers(at, names[i]); {
 		case s.b.At(at).Card == card && card != nil:

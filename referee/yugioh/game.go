@@ -16,15 +16,20 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-2"
+const version = "yugioh-3"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves all the same, a
 // skipped Battle Phase can be entered, and right after a Summon a Spell may be activated.
 const firstVersion = "yugioh-1"
 
+// secondVersion is the one after that. In its matches a player could have a face-down card of
+// the other one leave for the Extra Deck, or use it as a material, without a name; whether
+// that was refused told what the card is.
+const secondVersion = "yugioh-2"
+
 // Earlier are the versions before.
-func Earlier() []string { return []string{firstVersion} }
+func Earlier() []string { return []string{firstVersion, secondVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

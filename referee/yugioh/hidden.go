@@ -139,6 +139,16 @@ func (s standing) uncovers(at position.Spot, said *cards.Card) *cards.Card {
 	return s.b.At(at).Card
 }
 
+// untoldCard refuses to use a face-down card of the other player without a name: whether the
+// rules then refused it would tell what it is (R-HIDDEN).
+func (s standing) untoldCard(by referee.Seat, at position.Spot, said *cards.Card) []referee.Problem {
+	p := s.b.At(at)
+	if s.untold || said != nil || p.Card == nil || !p.Hidden() || by == at.Seat {
+		return nil
+	}
+	return referee.ByRule(referee.Cannot("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
+}
+
 // checkUncovered says whether a card that lies face down may be the one that its
 // controller names (R-HIDDEN). Nothing is wrong where none has to be named.
 func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.Problem {

@@ -123,6 +123,9 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	id := r.b.ID(at)
 	p := r.b.Leave(at)
+	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
+		area = areaGrave // it was named as another card that lay face down
+	}
 	e := referee.Event{Kind: kind, Seat: p.Owner, From: id, Place: area, Key: where(area), Cause: cause}
 	switch {
 	case p.Token:

@@ -32,6 +32,9 @@ type Match struct {
 	known [rulebook.Players]sizes
 	// earlier says that the duel is played by the first version of the rules.
 	earlier bool
+	// untold says that the duel is played by the first or the second version, in which a
+	// face-down card of the other player need not be named.
+	untold bool
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -69,7 +72,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the setup
 // at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion, untold: slices.Contains(Earlier(), setup.Rules)}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)
