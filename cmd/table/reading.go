@@ -2,7 +2,6 @@ package table
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -64,16 +63,16 @@ func (r reading) read(line string) (said, []referee.Problem) {
 
 // withFacts is a line with facts after the name of a card. Its groups are the verb, the
 // words up to the facts, the facts, and the rest.
-var withFacts = regexp.MustCompile(`^(\S+)\s+(\S.*?)((?:\s+[\pL_-]+=(?:"[^"]*"|\S+))+)(\s.*)?$`)
+var withFacts = referee.Pattern(`^(\S+)\s+(\S.*?)((?:\s+[\pL_-]+=(?:"[^"]*"|\S+))+)(\s.*)?$`)
 
 // quotedFirst is a quoted name, and what follows it.
-var quotedFirst = regexp.MustCompile(`^("[^"]*")(.*)$`)
+var quotedFirst = referee.Pattern(`^("[^"]*")(.*)$`)
 
 // cutFacts splits a line that declares the card it plays into the declaration and the
 // rest. “summon "Blue Dragon" level=8 tribute m1, m2” declares the card, and then summons
 // it with these Tributes. Any other line stays as it is.
 func (r reading) cutFacts(line string) (declaration, after string, declares bool) {
-	parts := withFacts.FindStringSubmatch(line)
+	parts := withFacts().FindStringSubmatch(line)
 	if parts == nil || strings.Count(parts[2], `"`)%2 == 1 { // the words of somebody
 		return line, "", false
 	}
@@ -92,7 +91,7 @@ func (r reading) cutFacts(line string) (declaration, after string, declares bool
 	if by < 0 {
 		return line, "", false
 	}
-	if quoted := quotedFirst.FindStringSubmatch(name); quoted != nil {
+	if quoted := quotedFirst().FindStringSubmatch(name); quoted != nil {
 		name, rest = quoted[1], quoted[2]+rest
 	} else {
 		name = notation.Quote(name)

@@ -9,9 +9,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"shinpan/referee"
 )
 
 const (
@@ -141,9 +142,9 @@ type Refused struct {
 
 var (
 	// begins is where a code begins.
-	begins = regexp.MustCompile(format + `\.`)
-	shape  = regexp.MustCompile(`^` + format + `\.([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})\.([0-9A-Z]{4})\.([0-9A-Z]+)\.([0-9A-Z]{4})$`)
-	spaces = regexp.MustCompile(`[\s\x{00AD}\x{200B}]+`)
+	begins = referee.Pattern(format + `\.`)
+	shape  = referee.Pattern(`^` + format + `\.([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})\.([0-9A-Z]{4})\.([0-9A-Z]+)\.([0-9A-Z]{4})$`)
+	spaces = referee.Pattern(`[\s\x{00AD}\x{200B}]+`)
 	alike  = strings.NewReplacer("I", "1", "L", "1", "O", "0")
 )
 
@@ -157,8 +158,8 @@ func IsCode(text string) bool {
 // looked at further.
 func (c *Collector) Take(text string) Taken {
 	var taken Taken
-	whole := strings.ToUpper(spaces.ReplaceAllString(text, ""))
-	at := begins.FindAllStringIndex(whole, -1)
+	whole := strings.ToUpper(spaces().ReplaceAllString(text, ""))
+	at := begins().FindAllStringIndex(whole, -1)
 	for i, place := range at {
 		if len(taken.Faults) == MostFaults {
 			taken.Stopped = true
@@ -198,7 +199,7 @@ func trimmed(code string) string {
 
 // take adds a code and reports whether it is new.
 func (c *Collector) take(code string) (added bool, why Fault) {
-	parts := shape.FindStringSubmatch(code)
+	parts := shape().FindStringSubmatch(code)
 	if parts == nil {
 		return false, Slip
 	}

@@ -1,7 +1,6 @@
 package yugioh
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -56,17 +55,17 @@ func (r *run) pad() error {
 
 // typedChange is a change as it is typed at the pad: whose, what it is set to, or a sum, or a
 // word; and what it is by.
-var typedChange = regexp.MustCompile(`^(?:[pP]?([12])\s+)?(?:=\s*(\d+)|([+-]\d+(?:\s*[+-]\s*\d+)*|\d+(?:[+-]\d+)*)|(\pL+))(?:\s+([^\s=+-].*))?$`)
+var typedChange = referee.Pattern(`^(?:[pP]?([12])\s+)?(?:=\s*(\d+)|([+-]\d+(?:\s*[+-]\s*\d+)*|\d+(?:[+-]\d+)*)|(\pL+))(?:\s+([^\s=+-].*))?$`)
 
 // typedTerm is a term of a sum.
-var typedTerm = regexp.MustCompile(`[+-]?\d+`)
+var typedTerm = referee.Pattern(`[+-]?\d+`)
 
 // Shorthand gives the line that is meant by what is typed at the pad: “1 -1800”, “-500” for
 // the player named last, “2 half”, “=4000”, a sum, with what it is by or without; “c” and “d”
 // for a coin and a die, and “t” for the next turn. A number without a sign is lost. It
 // reports false for what is no such line. The words are the messages "pad.…".
 func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
-	parts := typedChange.FindStringSubmatch(strings.TrimSpace(typed))
+	parts := typedChange().FindStringSubmatch(strings.TrimSpace(typed))
 	if ask == nil || ask.Key != padQuestion || parts == nil {
 		return "", "", false
 	}
@@ -117,7 +116,7 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 // lost is a sum that was typed. Without a sign it is what is lost. It reports false if it is
 // more than anybody can gain or lose at once.
 func lost(sum string) (n int, fits bool) {
-	for _, term := range typedTerm.FindAllString(strings.Join(strings.Fields(sum), ""), -1) {
+	for _, term := range typedTerm().FindAllString(strings.Join(strings.Fields(sum), ""), -1) {
 		value, err := strconv.Atoi(term)
 		if err != nil || value > mostPoints || value < -mostPoints {
 			return 0, false
