@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/vocabulary"
 )
 
 // Values writes typed values, such as what a card does, as columns of a snapshot
@@ -32,6 +33,13 @@ func (s *Values) Add(in reflect.Type, word string, is reflect.Type) {
 		s.words[in] = map[string]reflect.Type{}
 	}
 	s.words[in][word] = is
+}
+
+// AddVerbs adds the verbs of a table, where a field is the interface of its verbs.
+func (s *Values) AddVerbs(in reflect.Type, table []vocabulary.Row) {
+	for _, row := range table {
+		s.Add(in, row.Word, row.Takes)
+	}
 }
 
 // Text writes the value that a pointer leads to. An error is a type that cannot

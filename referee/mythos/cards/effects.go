@@ -9,12 +9,8 @@ import (
 // effectValues know the verbs by their words.
 func effectValues() *cardfile.Values {
 	values := cardfile.NewValues()
-	for _, v := range verbs {
-		values.Add(reflect.TypeFor[Verb](), v.Word, v.Takes)
-	}
-	for _, v := range statics {
-		values.Add(reflect.TypeFor[StaticVerb](), v.Word, v.Takes)
-	}
+	values.AddVerbs(reflect.TypeFor[Verb](), verbs)
+	values.AddVerbs(reflect.TypeFor[StaticVerb](), statics)
 	return values
 }
 

@@ -12,7 +12,7 @@ import (
 // wanted.
 type Library = cardfile.Library[*Set]
 
-var opener = cardfile.Opener[*Set]{Load: Load, Facts: readSnapshot}
+var opener = cardfile.Opener[*Set]{Load: Load, Facts: readSnapshot, Effects: (*Set).withEffects}
 
 // Open reads the cards of a folder, from its snapshot if it has one, and of those
 // laid over it. The library is nil when a problem refuses the cards.

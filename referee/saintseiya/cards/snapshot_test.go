@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/refereetest/cardtest"
 )
 
-// snapshots are the tests of facts.tsv.
+// snapshots are the tests of facts.tsv and effects.tsv.
 func snapshots() cardtest.Snapshots[Card, Line, *Set] {
 	return cardtest.Snapshots[Card, Line, *Set]{
-		Opener: opener, Shape: shape, Facts: Snapshot,
+		Opener: opener, Shape: shape, Facts: Snapshot, Effects: effectsOf,
 		Embedded: cardsdb.Game("saintseiya"),
 		Write: func(name string, text []byte) error {
 			return os.WriteFile(filepath.Join("..", "..", "..", "cardsdb", "saintseiya", name), text, 0o666)

@@ -1,0 +1,25 @@
+package cards
+
+import (
+	"reflect"
+
+	"shinpan/referee/cardfile"
+)
+
+// effectValues know the verbs by their words.
+func effectValues() *cardfile.Values {
+	values := cardfile.NewValues()
+	values.AddVerbs(reflect.TypeFor[Verb](), verbs)
+	values.AddVerbs(reflect.TypeFor[ChangeVerb](), changeVerbs)
+	return values
+}
+
+// effectsOf repeats what the cards do, as a snapshot.
+func effectsOf(s *Set) (cardfile.Snapshot, error) { return s.Effects(effectValues()) }
+
+// withEffects gives the cards with the effect lines of a snapshot. It is not ok if
+// that is of other files, or cannot be read.
+func (s *Set) withEffects(snapshot string) (*Set, bool) {
+	set, ok := s.WithEffects(snapshot, effectValues())
+	return &Set{set, s.words}, ok
+}
