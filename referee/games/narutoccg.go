@@ -44,6 +44,8 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
+		ScoreOnly:  true,
+		Shorthand:  narutoccg.Shorthand,
 		Flags:      narutoccg.Flags(),
 		Earlier:    narutoccg.Earlier(),
 		Examples:   rulebook.Book.Examples,

@@ -35,7 +35,7 @@ func says(name, rule string, blanks ...blank) verb {
 // verbsInOrder are all verbs: those of setting up and of a turn, of costs and effects,
 // and the changes of the table.
 func verbsInOrder() []verb {
-	return slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges())
+	return slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges(), padVerbs())
 }
 
 func setupVerbs() []verb {

@@ -72,7 +72,7 @@ func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
 // Flags settle before a match who goes first (R-ROLES), and how many games it has (R-MATCH).
 func Flags() []game.Flag {
-	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "best-of", Option: "best-of"}}
+	return []game.Flag{{Name: "first", Verb: "first", Score: true}, {Name: "best-of", Option: "best-of", Score: true}}
 }
 
 // Messages holds the words of the game, also of what keeps it from being made.

@@ -19,12 +19,20 @@ func (r *run) winRewards(seat, from referee.Seat, n int, cause referee.Cause) {
 		return
 	}
 	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: n})
-	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: from, N: n, Was: was, Now: was + n, Values: []int{deck.N}, Cause: cause})
+	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: from, N: n, Was: was, Now: was + n, Values: r.left(from), Cause: cause})
 }
 
 // loseReward takes a Battle Reward away, to another area of its owner. It is told with
 // its card if that is known.
 func (r *run) lostReward(seat referee.Seat, was int, cause referee.Cause) {
 	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: -1})
-	r.tell(referee.Event{Kind: "rewards", Seat: seat, N: -1, Was: was, Now: was - 1, Values: []int{r.b.Side(position.Other(seat)).Deck.N}, Cause: cause})
+	r.tell(referee.Event{Kind: "rewards", Seat: seat, N: -1, Was: was, Now: was - 1, Values: r.left(position.Other(seat)), Cause: cause})
+}
+
+// left is how many cards a player's deck has left, nil where nobody counts them.
+func (r *run) left(seat referee.Seat) []int {
+	if r.scoreOnly {
+		return nil
+	}
+	return []int{r.b.Side(seat).Deck.N}
 }

@@ -33,6 +33,9 @@ func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
 // step carries the match on from the board's phase (R-PHASES).
 func (r *run) step() error {
+	if r.scoreOnly && r.b.Phase != position.PhaseFirst {
+		return r.pad()
+	}
 	switch r.b.Phase {
 	case position.PhaseFirst:
 		return r.firstPlayer()

@@ -31,7 +31,7 @@ func Terms() series.Terms {
 			Keep: "unchanged", Section: deck.SectionSideboard, Most: mostAtOnce, Rule: "R-MATCH",
 			Off: func(setup referee.Setup) bool {
 				settled, _ := rulebook.Book.Settle(setup)
-				return settled.Ruled(rulebook.SideboardNone)
+				return settled.Ruled(rulebook.SideboardNone) || setup.KeepsScore()
 			},
 		},
 	}

@@ -23,6 +23,8 @@ type Match struct {
 	// Dealt says that the referee deals every card of both decks and knows every
 	// hand; else the players do, and say what they play.
 	Dealt bool
+	// scoreOnly says that only Battle Rewards are kept: see pad.go.
+	scoreOnly bool
 	// first goes first where that is settled before the game, else Nobody.
 	first referee.Seat
 	// earlier says that the match was made with the first version, oldTime with one of the
@@ -56,7 +58,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), earlier: setup.Rules == firstVersion}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
 	m.untracked = m.oldTime || setup.Rules == thirdVersion
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
@@ -72,7 +74,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 			problems = append(problems, m.register(i, *list, setup.Rulings)...)
 		}
 	}
-	problems = append(problems, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, FirstOption: seatTokens()})...)
+	problems = append(problems, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, FirstOption: seatTokens(), referee.RefereeOption: {referee.RefereeScore}})...)
 	for _, d := range m.decks {
 		if m.Dealt && d != nil && (d.newer.N > 0 || d.apartOpen) {
 			problems = append(problems, referee.Cannot("hands-with-newer", nil)...)
@@ -152,6 +154,10 @@ func (r *run) firstPlayer() error {
 	}
 	r.b.First, r.b.Attacker = seat, seat
 	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-ROLES")})
+	if r.scoreOnly {
+		r.beginPad()
+		return nil
+	}
 	for _, seat := range r.standing().inTurn() {
 		r.tell(referee.Event{Kind: "shuffled", Seat: seat, Other: position.Other(seat), Cause: rule("R-SHUFFLE")})
 		if err := r.draw(seat, rulebook.Opening, rule("R-OPENING-HAND")); err != nil {

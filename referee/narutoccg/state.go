@@ -27,8 +27,11 @@ func (s *State) standing() standing { return standing{s.Match, s.Table} }
 // Players is two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside is a Counter Mission or an effect of the Blocker in the Attacker's Mission Phase.
+// Beside is what the other player says at the pad, a Counter Mission or an effect of the Blocker in the Attacker's Mission Phase.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
+	if move, offered := q.Move(a.Verb); offered && q.Key == padQuestion && a.Seat.IsPlayer() && a.Seat.Index() < rulebook.Players {
+		return verbs.Said{Move: move, Interrupts: true}, true
+	}
 	move, interrupts := s.interruption(q.Key, a)
 	return verbs.Said{Move: move, Interrupts: true}, interrupts
 }

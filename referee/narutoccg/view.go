@@ -18,6 +18,16 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	if s.Question != nil {
 		v.Acting = s.Question.Seat
 	}
+	if s.scoreOnly {
+		for i, n := range b.Rewards() {
+			seat := referee.SeatView{Seat: referee.Seat(i + 1), Name: s.players[i], Counters: []referee.Counter{{Key: "rewards", N: n}, {Key: "indicator", N: b.Sides[i].Indicator}}}
+			if seat.Seat == b.Attacker {
+				seat.Marks = []referee.Key{"mark.attacker"}
+			}
+			v.Seats = append(v.Seats, seat)
+		}
+		return v
+	}
 	now := standing{s.Match, b}
 	if len(b.Chain) > 0 {
 		v.Zones = append(v.Zones, now.chainZone())

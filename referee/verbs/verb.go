@@ -38,6 +38,8 @@ const (
 	Beside
 	// Always is beside a question, also where the referee deals and knows the cards.
 	Always
+	// Never is nowhere but in a question that asks for it.
+	Never
 )
 
 // Against gives what speaks against a change.

@@ -118,5 +118,5 @@ func readSizes(text string) (list [rulebook.Players]sizes, ok bool) {
 
 // Flags say of how many duels a match is.
 func Flags() []game.Flag {
-	return []game.Flag{{Name: "best-of", Option: "best-of", Asked: []string{"1", "3", "5"}}}
+	return []game.Flag{{Name: "best-of", Option: "best-of", Asked: []string{"1", "3", "5"}, Score: true}}
 }

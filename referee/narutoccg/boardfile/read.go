@@ -33,6 +33,9 @@ func read(b *boardfile.Reader, _ referee.Setup, m *narutoccg.Match, f *file) *po
 	if !boardfile.Missing(f.Phase) {
 		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
 	}
+	if r.b.Phase == position.PhasePad && !m.KeepsScore() {
+		r.Say("pad", f.Phase.Place, nil)
+	}
 	r.turn()
 	sides := boardfile.Players(b, f.Players, rulebook.Players)
 	sides = sides[:min(len(sides), rulebook.Players)]

@@ -29,10 +29,11 @@ const (
 	PhaseReturn                    // the Ninjas return (R-RETURN)
 	PhaseEnd                       // the End Phase
 	PhaseOver
+	PhasePad // only Battle Rewards are kept
 )
 
 // PhaseNames are the words of board files and messages.
-var PhaseNames = [...]string{"first", "hands", "start", "mission", "organization", "send", "block", "exchange", "showdown", "return", "end", "over"}
+var PhaseNames = [...]string{"first", "hands", "start", "mission", "organization", "send", "block", "exchange", "showdown", "return", "end", "over", "pad"}
 
 func (p Phase) String() string { return PhaseNames[p] }
 

@@ -1,0 +1,132 @@
+package narutoccg
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/notation"
+	"shinpan/referee/verbs"
+)
+
+// A match that only keeps score is a pad of Battle Rewards (referee.RefereeOption): the
+// players play by themselves, and say at the end of a turn what its battles have brought.
+// Nobody deals, and no card is known.
+
+// KeepsScore reports whether only Battle Rewards are kept.
+func (m *Match) KeepsScore() bool { return m.scoreOnly }
+
+// padQuestion is the only question of the pad. It asks the Attacker, and anybody may answer.
+const padQuestion = "pad"
+
+// padVerbs are those of the pad.
+func padVerbs() []verb {
+	return []verb{
+		{Name: "brings", Blanks: []blank{newBlank("count", referee.KindNumber).Between(0, 2*rulebook.Rewards)}, Change: (*run).padBrings, Offered: verbs.Never},
+		{Name: "rewards", Blanks: []blank{blankSeat, newBlank("count", referee.KindNumber).Between(-rulebook.Rewards, rulebook.Rewards), blankBy}, Check: checkPadRewards, Change: (*run).padRewards, Offered: verbs.Never},
+	}
+}
+
+// beginPad begins the first turn of the pad.
+func (r *run) beginPad() {
+	r.b.Phase, r.b.Turn = position.PhasePad, 1
+	for i := range r.b.Sides {
+		r.b.Sides[i].Kept = true // nobody is asked for a hand
+	}
+	r.padTurn()
+}
+
+func (r *run) padTurn() {
+	r.tell(referee.Event{Kind: "turn", Seat: r.b.Attacker, N: r.b.Turn, Now: r.b.Side(r.b.Attacker).Indicator, Cause: rule("R-PHASES")})
+}
+
+// pad takes one answer.
+func (r *run) pad() error {
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		return flow.Question{Ask: referee.Ask{Seat: r.b.Attacker, Key: padQuestion, Cause: rule("R-REWARDS-DOWN"), Args: referee.Args{"turn": r.b.Turn},
+			Moves: s.verbs.Offered(s, nil, "brings", "rewards", "concede", TimeVerb)}}
+	})
+	if err != nil {
+		return err
+	}
+	return r.verbs.Verb(answer.Verb).Change(r, answer, said(answer))
+}
+
+// padBrings ends the turn with what its battles bring the Attacker (R-JUDGE, R-TURN-END).
+func (r *run) padBrings(a referee.Answer, _ referee.Cause) error {
+	r.winOnPad(r.b.Attacker, number(a, "count"), rule("R-REWARDS-DOWN"))
+	if r.judge(); r.b.Phase == position.PhaseOver {
+		return nil
+	}
+	r.nextTurn()
+	r.b.Phase = position.PhasePad
+	r.padTurn()
+	return nil
+}
+
+// padRewards gives a player Battle Rewards, or takes some, by an effect.
+func (r *run) padRewards(a referee.Answer, cause referee.Cause) error {
+	seat, n := seatOf(a, "seat"), number(a, "count")
+	for ; n < 0; n++ {
+		side := r.b.Side(seat)
+		was := len(side.Rewards)
+		last := side.Rewards[was-1]
+		side.Rewards = side.Rewards[:was-1]
+		r.b.Side(last.Owner).Deck.PutUnseen()
+		r.lostReward(seat, was, cause)
+	}
+	r.winOnPad(seat, n, cause)
+	return nil
+}
+
+func (r *run) winOnPad(seat referee.Seat, n int, cause referee.Cause) {
+	if n > 0 {
+		r.winRewards(seat, position.Other(seat), n, cause)
+	}
+}
+
+// checkPadRewards refuses to take more Battle Rewards than a player has.
+func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
+	seat, n := seatOf(a, "seat"), number(a, "count")
+	if n < 0 && len(s.b.Side(seat).Rewards) < -n {
+		return referee.ByRule(referee.Cannot("no-rewards", referee.Args{"seat": seat}), "R-REWARDS-DOWN")
+	}
+	return nonZero("count")(s, a)
+}
+
+// typedRewards is what is typed at the pad: what the battles of a turn bring, or whose
+// Battle Rewards change by how many, and what it is by.
+var typedRewards = regexp.MustCompile(`^(?:(\d+(?:\+\d+)*|\.)|[pP]?([12])\s+([+-]\d+)(?:\s+(\S.*))?)$`)
+
+// Shorthand gives the line that is meant by what is typed at the pad: “2” and “1+2” for the
+// Battle Rewards that the turn brings the Attacker, “0” or “.” for none, and “2 +1” for what
+// an effect changes, with what it is by or without. It reports false for what is no such line.
+func Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
+	parts := typedRewards.FindStringSubmatch(strings.TrimSpace(typed))
+	if ask.Key != padQuestion || parts == nil {
+		return "", "", false
+	}
+	sum, who, change, by := parts[1], parts[2], parts[3], parts[4]
+	if who == "" {
+		n := 0
+		for _, term := range strings.Split(strings.TrimPrefix(sum, "."), "+") {
+			brings, _ := strconv.Atoi(term) // what is too large is refused as such
+			n += brings
+		}
+		return "brings " + strconv.Itoa(n), "", true
+	}
+	n, err := strconv.Atoi(change)
+	if err != nil {
+		return "", "", false
+	}
+	line = "rewards p" + who + " " + strconv.Itoa(n)
+	if by != "" {
+		line += " by " + notation.Quote(by)
+	}
+	return line, "", true
+}
