@@ -71,11 +71,11 @@ func spoken(t *testing.T) map[string]string {
 		for _, c := range app.CodesOf(g) {
 			add(g.ID+" "+c.ID, c.Text, words)
 		}
-		for _, files := range []fs.FS{pages.Common(), g.Pages} {
+		for _, files := range []fs.FS{pages.Common(), pagesOf(g.ID)} {
 			list, err := pages.List(files, "fr")
 			require.NoError(t, err)
 			for _, page := range list {
-				for _, b := range page.Blocks {
+				for _, b := range page.Blocks() {
 					if b.Kind != pages.Code && b.Kind != pages.Comment {
 						texts[path.Join(g.ID, page.Name)+" "+b.Text] = inProse(words.Typeset(b.Text))
 					}
@@ -126,7 +126,7 @@ var taught = regexp.MustCompile("`([^`]+)`")
 func TestFrench_PagesTeachFrenchLines(t *testing.T) {
 	for _, g := range everyGame(t) {
 		english, found := englishOf(t, g), 0
-		for _, files := range []fs.FS{pages.Common(), g.Pages} {
+		for _, files := range []fs.FS{pages.Common(), pagesOf(g.ID)} {
 			text, err := fs.ReadFile(files, "fr/lines.md")
 			if err != nil {
 				continue // not every game has such a page

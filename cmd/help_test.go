@@ -31,9 +31,9 @@ func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Comma
 	root := newRoot(a)
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()
-	require.NoError(t, root.Help()) // which gives all commands their words
 	var walk func(*cobra.Command)
 	walk = func(c *cobra.Command) {
+		require.NoError(t, c.Help()) // which gives the command its words
 		t.Run(language+" "+c.CommandPath(), func(t *testing.T) { f(t, c, words) })
 		for _, below := range c.Commands() {
 			if below.IsAvailableCommand() || below.Name() == "help" {

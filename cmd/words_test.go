@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,6 +20,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/games"
 )
 
 // allMessages are the message files of the command line, the core and every
@@ -56,6 +58,12 @@ func everyGame(t *testing.T) []*game.Game {
 		all = append(all, game)
 	}
 	return all
+}
+
+// pagesOf are the pages of the manual about a game.
+func pagesOf(id string) fs.FS {
+	all := embedded()
+	return all[slices.IndexFunc(all, func(e games.Entry) bool { return e.ID == id })].Pages
 }
 
 func TestWords_EveryLanguageSaysTheSame(t *testing.T) {

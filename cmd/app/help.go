@@ -39,11 +39,11 @@ func Speak(a *App, root *cobra.Command) {
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), cobra.ShellCompRequestCmd) {
-			words, err := a.helpWords()
+			words, err := a.helpWords(a.Entries())
 			if err != nil {
 				words = a.Speech()
 			}
-			translate(root, words)
+			translateAll(root, words)
 			bareUsage(root)
 		}
 	}
@@ -83,14 +83,21 @@ func newHelp(a *App) *cobra.Command {
 
 // showHelp prints the help of a command.
 func (a *App) showHelp(cmd *cobra.Command) {
-	words, err := a.helpWords()
+	others := a.Entries()
+	if !cmd.HasParent() {
+		others = nil // it has no flags of games
+	}
+	words, err := a.helpWords(others)
 	if err != nil {
 		a.Exit(err) // reports an unknown language
 		words = a.Speech()
 	}
 	cmd.InitDefaultHelpFlag()
 	cmd.InitDefaultVersionFlag()
-	translate(cmd.Root(), words)
+	translate(cmd, words)
+	for _, child := range visible(cmd) {
+		summarize(child, words)
+	}
 	cmd.Long += a.ofEachGame(cmd, words)
 	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries()}.text())
 }
@@ -113,28 +120,40 @@ func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 // the games for their own flags and examples. If several games have examples
 // for a command, or a fact of the same name, the words of the game of the
 // command line are shown.
-func (a *App) helpWords() (*lang.Words, error) {
+func (a *App) helpWords(others []games.Entry) (*lang.Words, error) {
 	files := MessageFiles()
-	for _, entry := range slices.Backward(a.Entries()) {
+	for _, entry := range slices.Backward(others) {
 		files = append(files, entry.Messages()...)
 	}
 	return a.WordsOf(append(files, a.lineGame().Messages()...)...)
 }
 
-// translate puts the messages of a language into a command and all its
+// translateAll puts the messages of a language into a command and all its
 // subcommands.
-func translate(cmd *cobra.Command, w *lang.Words) {
-	path := helpPath(cmd)
-	say := func(part string, into *string) {
-		if key := referee.Key("help." + path + "." + part); w.Has(key) {
-			*into = w.Text(key, nil)
-		}
+func translateAll(cmd *cobra.Command, w *lang.Words) {
+	translate(cmd, w)
+	for _, child := range cmd.Commands() {
+		translateAll(child, w)
 	}
-	say("short", &cmd.Short)
-	say("long", &cmd.Long)
-	say("example", &cmd.Example)
+}
+
+// summarize says in a line what a command does.
+func summarize(cmd *cobra.Command, w *lang.Words) { sayPart(cmd, w, "short", &cmd.Short) }
+
+// sayPart puts a part of the help of a command into words, if there are any.
+func sayPart(cmd *cobra.Command, w *lang.Words, part string, into *string) {
+	if key := referee.Key("help." + helpPath(cmd) + "." + part); w.Has(key) {
+		*into = w.Text(key, nil)
+	}
+}
+
+// translate puts the messages of a language into a command.
+func translate(cmd *cobra.Command, w *lang.Words) {
+	summarize(cmd, w)
+	sayPart(cmd, w, "long", &cmd.Long)
+	sayPart(cmd, w, "example", &cmd.Example)
 	args := ""
-	say("args", &args)
+	sayPart(cmd, w, "args", &args)
 	cmd.Use = strings.TrimSpace(cmd.Name() + " " + args)
 	for _, g := range cmd.Groups() {
 		if key := referee.Key("help.group." + g.ID); w.Has(key) {
@@ -142,10 +161,7 @@ func translate(cmd *cobra.Command, w *lang.Words) {
 		}
 	}
 	// The flags of the command that runs include the inherited ones.
-	cmd.Flags().VisitAll(func(f *pflag.Flag) { translateFlag(f, path, w) })
-	for _, child := range cmd.Commands() {
-		translate(child, w)
-	}
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { translateFlag(f, helpPath(cmd), w) })
 }
 
 func translateFlag(f *pflag.Flag, path string, w *lang.Words) {

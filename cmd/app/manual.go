@@ -73,11 +73,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
 	for _, entry := range a.Entries() {
-		game, _, err := a.Game(entry.ID)
-		if err != nil {
-			return "", err
-		}
-		list, err := pages.List(game.Pages, words.Language())
+		list, err := pages.List(entry.Pages, words.Language())
 		if err != nil {
 			return "", err
 		}
@@ -92,19 +88,15 @@ func (a *App) further(words *lang.Words, name string) (string, error) {
 // showGamePage prints a page about a game. Without a name it prints the
 // introduction and a list of the others.
 func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) error {
-	game, _, err := a.Game(entry.ID)
-	if err != nil {
-		return err
-	}
-	if game.Pages == nil {
+	if entry.Pages == nil {
 		return &Error{Key: "help.no-game-pages", Args: referee.Args{"game": entry.Name}, Code: ExitUsage}
 	}
-	list, err := pages.List(game.Pages, words.Language())
+	list, err := pages.List(entry.Pages, words.Language())
 	if err != nil {
 		return err
 	}
 	if len(args) == 0 {
-		page, err := pages.Overview(game.Pages, words.Language())
+		page, err := pages.Overview(entry.Pages, words.Language())
 		if err != nil {
 			return err
 		}
@@ -173,8 +165,8 @@ func (a *App) completePages(args []string) []cobra.Completion {
 		ids, _ = a.CompleteGames(nil, nil, "")
 		list, _ = manual(words) // the pages are embedded
 	case 1:
-		if game, _, err := a.Game(args[0]); err == nil {
-			list, _ = pages.List(game.Pages, words.Language())
+		if entry, err := a.Entry(args[0]); err == nil {
+			list, _ = pages.List(entry.Pages, words.Language())
 		}
 	}
 	var names []cobra.Completion

@@ -1,6 +1,6 @@
 // Package pages holds the pages of the manual: what "shinpan help lines"
 // prints. The pages here fit any game; a game brings pages of its own in
-// game.Game.Pages, laid out in the same way: a folder for each language, a
+// games.Entry.Pages, laid out in the same way: a folder for each language, a
 // Markdown file for each page.
 //
 // A page is written in the part of Markdown that Parse knows, so that it reads

@@ -22,8 +22,17 @@ type Page struct {
 	Name string
 	// Title says in a few words what the page is about.
 	Title string
-	// Blocks are the page below its title.
-	Blocks []Block
+	// Text is the whole page as it is written.
+	Text string
+}
+
+// Blocks are the page below its title.
+func (p Page) Blocks() []Block {
+	blocks := Parse(p.Text)
+	if len(blocks) > 0 && blocks[0].Kind == Title {
+		return blocks[1:]
+	}
+	return blocks
 }
 
 const (
@@ -74,9 +83,10 @@ func read(files fs.FS, language string) ([]Page, error) {
 		if err != nil {
 			return nil, fmt.Errorf("page: %w", err)
 		}
-		page := Page{Name: strings.TrimSuffix(entry.Name(), ".md"), Blocks: Parse(string(text))}
-		if len(page.Blocks) > 0 && page.Blocks[0].Kind == Title {
-			page.Title, page.Blocks = page.Blocks[0].Text, page.Blocks[1:]
+		page := Page{Name: strings.TrimSuffix(entry.Name(), ".md"), Text: string(text)}
+		first, _, _ := strings.Cut(page.Text, "\n")
+		if block := begin(first); block.Kind == Title {
+			page.Title = block.Text
 		}
 		list = append(list, page)
 	}

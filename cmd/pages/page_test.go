@@ -18,7 +18,7 @@ func Example() {
 	}
 	list, _ := pages.List(files, "en")
 	for _, page := range list {
-		fmt.Println(page.Name, page.Title, page.Blocks[0].Text)
+		fmt.Println(page.Name, page.Title, page.Blocks()[0].Text)
 	}
 	overview, _ := pages.Overview(files, "en")
 	fmt.Println(overview.Title)

@@ -12,7 +12,7 @@ import (
 // paper a paragraph is one line. Fenced code is never wrapped.
 func Manual(w *lang.Words, page pages.Page, p Paper) string {
 	parts := []string{Heading(w.Typeset(page.Title), p)}
-	blocks := page.Blocks
+	blocks := page.Blocks()
 	for len(blocks) > 0 {
 		n := 1
 		if tight(blocks[0].Kind) {

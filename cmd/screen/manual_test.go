@@ -11,14 +11,14 @@ import (
 )
 
 func manual() pages.Page {
-	return pages.Page{Name: "lines", Title: "How lines are written", Blocks: pages.Parse(
+	return pages.Page{Name: "lines", Title: "How lines are written", Text: "" +
 		"Whatever is said at the table is a line: `play 15`, or `pass`. See [`shinpan help decks`](decks.md) and\n[the site](x).\n\n" +
-			"## Pieces\n\n" +
-			"- a piece, written as the board writes it and therefore not at all otherwise\n- another\n\n" +
-			"1. first\n2. second, which takes a little more room than the first one did\n\n" +
-			"| line | means |\n|---|---|\n| `board [14]` | show the board, now or as it was after entry 14 of the record |\n| `quit` | stop |\n\n" +
-			"<!-- file: x.yaml -->\n```yaml\ncards:\n  - 2 KS-009\n```\n" +
-			"```console\n$ shinpan deck check\n" + strings.Repeat("wide ", 16) + "\n```\n")}
+		"## Pieces\n\n" +
+		"- a piece, written as the board writes it and therefore not at all otherwise\n- another\n\n" +
+		"1. first\n2. second, which takes a little more room than the first one did\n\n" +
+		"| line | means |\n|---|---|\n| `board [14]` | show the board, now or as it was after entry 14 of the record |\n| `quit` | stop |\n\n" +
+		"<!-- file: x.yaml -->\n```yaml\ncards:\n  - 2 KS-009\n```\n" +
+		"```console\n$ shinpan deck check\n" + strings.Repeat("wide ", 16) + "\n```\n"}
 }
 
 func TestManual_Golden(t *testing.T) {

@@ -73,18 +73,18 @@ func padLeft(text string, width int) string {
 // joined prevents line breaks before punctuation, which French sets apart,
 // after a minus, and at hyphens: the id of a card, a flag or a path is typed as
 // one. parted undoes it.
-func joined(text string) string {
-	return strings.NewReplacer("« ", "«"+unparted, " »", unparted+"»", " :", unparted+":", " ;", unparted+";",
-		" !", unparted+"!", " ?", unparted+"?", " → ", unparted+"→"+unparted, "-", "\u2011").Replace(text)
-}
+func joined(text string) string { return joining.Replace(text) }
+
+var joining = strings.NewReplacer("« ", "«"+unparted, " »", unparted+"»", " :", unparted+":", " ;", unparted+";",
+	" !", unparted+"!", " ?", unparted+"?", " → ", unparted+"→"+unparted, "-", "\u2011")
 
 // unparted stands for a blank at which no line breaks. It is none that a text
 // may have itself: Clean removes it.
 const unparted = "\ue000"
 
-func parted(text string) string {
-	return strings.NewReplacer(unparted, " ", "\u2011", "-").Replace(text)
-}
+func parted(text string) string { return parting.Replace(text) }
+
+var parting = strings.NewReplacer(unparted, " ", "\u2011", "-")
 
 // breakLines breaks a text into lines of a width. Words that are wider than a
 // line are broken too.

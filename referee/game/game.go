@@ -74,10 +74,6 @@ type Game struct {
 	// of those of the command line: its own come last, so that a game can say a
 	// common word its own way.
 	Messages []fs.FS
-	// Pages are the pages of the manual about the game, in Markdown: a folder
-	// for each language, such as "en/lines.md". The page "overview" introduces
-	// the game.
-	Pages fs.FS
 }
 
 // Clock says how rounds against the clock are usually played. The rulebooks know no

@@ -9,12 +9,16 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
+	mythospages "shinpan/referee/mythos/pages"
 	"shinpan/referee/narutoccg"
 	narutocards "shinpan/referee/narutoccg/cards"
+	narutopages "shinpan/referee/narutoccg/pages"
 	"shinpan/referee/saintseiya"
 	saintseiyacards "shinpan/referee/saintseiya/cards"
+	saintseiyapages "shinpan/referee/saintseiya/pages"
 	"shinpan/referee/yugioh"
 	yugiohcards "shinpan/referee/yugioh/cards"
+	yugiohpages "shinpan/referee/yugioh/pages"
 )
 
 // Entry is one game of the list.
@@ -37,6 +41,10 @@ type Entry struct {
 	Snapshot func(own fs.FS, folder cards.Folder) ([]byte, error)
 	// Messages holds the words that problems of the card files need.
 	Messages func() []fs.FS
+	// Pages are the pages of the manual about the game, in Markdown: a folder
+	// for each language, such as "en/lines.md". The page "overview" introduces
+	// the game. Nil where there are none.
+	Pages fs.FS
 	// Flags are those of the game; commands have them before it is loaded.
 	Flags []game.Flag
 	// Cards are the embedded card files.
@@ -52,6 +60,7 @@ func List() []Entry {
 		Facts:    mythoscards.Facts,
 		Lint:     mythoscards.Lint,
 		Messages: mythosMessages,
+		Pages:    mythospages.Files(),
 		Flags:    mythos.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
 	}, {
@@ -61,6 +70,7 @@ func List() []Entry {
 		Facts:    saintseiyacards.Facts,
 		Lint:     saintseiyacards.Lint,
 		Messages: saintSeiyaMessages,
+		Pages:    saintseiyapages.Files(),
 		Flags:    saintseiya.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(saintseiya.GameID) },
 	}, {
@@ -71,6 +81,7 @@ func List() []Entry {
 		Lint:     yugiohcards.Lint,
 		Snapshot: yugiohcards.SealedSnapshot,
 		Messages: yuGiOhMessages,
+		Pages:    yugiohpages.Files(),
 		Flags:    yugioh.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(yugioh.GameID) },
 	}, {
@@ -80,6 +91,7 @@ func List() []Entry {
 		Facts:    narutocards.Facts,
 		Lint:     narutocards.Lint,
 		Messages: narutoCCGMessages,
+		Pages:    narutopages.Files(),
 		Flags:    narutoccg.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(narutoccg.GameID) },
 	}}

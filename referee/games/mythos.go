@@ -10,7 +10,6 @@ import (
 	"shinpan/referee/mythos/boardfile"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/deck"
-	"shinpan/referee/mythos/pages"
 	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/mythos/sim"
 	"shinpan/referee/mythos/wording"
@@ -45,7 +44,6 @@ func Mythos(library *cards.Library) *game.Game {
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},
 		Messages:   mythosMessages(),
-		Pages:      pages.Files(),
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/database"
 	"shinpan/referee/narutoccg/deck"
-	"shinpan/referee/narutoccg/pages"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/narutoccg/sim"
 	"shinpan/referee/narutoccg/wording"
@@ -51,7 +50,6 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Verb: narutoccg.TimeVerb, Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-turn", More: 1}, {ID: "turn-each", More: 3}, {ID: "at-once", More: 0}}},
 		Messages:   narutoCCGMessages(),
-		Pages:      pages.Files(),
 	}, narutoccg.Terms())
 }
 

@@ -10,7 +10,6 @@ import (
 	"shinpan/referee/saintseiya/boardfile"
 	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
-	"shinpan/referee/saintseiya/pages"
 	"shinpan/referee/saintseiya/rulebook"
 	"shinpan/referee/saintseiya/sim"
 	"shinpan/referee/saintseiya/wording"
@@ -44,7 +43,6 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Examples: rulebook.Book.Examples,
 		Clock:    game.Clock{Minutes: 60, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},
 		Messages: saintSeiyaMessages(),
-		Pages:    pages.Files(),
 	}
 }
 

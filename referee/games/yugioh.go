@@ -12,7 +12,6 @@ import (
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/database"
 	"shinpan/referee/yugioh/deck"
-	"shinpan/referee/yugioh/pages"
 	"shinpan/referee/yugioh/rulebook"
 	"shinpan/referee/yugioh/sim"
 )
@@ -47,7 +46,6 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Verb: yugioh.TimeVerb, Minutes: 40, Ends: []game.ClockEnd{{ID: "three-turns", More: 4}, {ID: "finish-turn", More: 1}, {ID: "at-once", More: 0}}},
 		Messages:   yuGiOhMessages(),
-		Pages:      pages.Files(),
 	}, yugioh.Terms())
 }
 
