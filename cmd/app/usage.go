@@ -80,7 +80,7 @@ func Takes(least, most int) cobra.PositionalArgs {
 		switch {
 		case len(args) < least:
 			return &Error{Key: "cmd.word-missing", Args: said, Code: ExitUsage, usage: func(w *lang.Words) string {
-				translate(cmd.Root(), w)
+				translate(cmd, w)
 				return helpPage{words: w, cmd: cmd}.usage()
 			}}
 		case most >= 0 && len(args) > most:
