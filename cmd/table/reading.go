@@ -47,6 +47,10 @@ func (r reading) read(line string) (said, []referee.Problem) {
 		return said{command: name, rest: strings.TrimSpace(rest)}, nil
 	}
 	line, next := r.spelledOut(line)
+	line, several := r.begun(line)
+	if several != nil {
+		return said{}, several
+	}
 	word, _, _ = strings.Cut(line, " ")
 	line, rest, declares := r.cutFacts(line)
 	answer, problems := r.answer(line)
@@ -130,6 +134,10 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 // answer reads a line that is no command.
 func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	line, _ = r.spelledOut(line)
+	line, several := r.begun(line)
+	if several != nil {
+		return referee.Answer{}, several
+	}
 	word, _, _ := strings.Cut(line, " ")
 	if answer, problems, ok := r.withoutVerb(line); ok {
 		return answer, problems
@@ -150,6 +158,54 @@ func (r reading) spelledOut(line string) (full, next string) {
 		return line, ""
 	}
 	return full, next
+}
+
+// begun spells out a verb of which only the beginning was typed, “rev D2 as 12”, where it
+// begins one offered move alone. Where it begins several, it says which.
+func (r reading) begun(line string) (string, []referee.Problem) {
+	word, rest, _ := strings.Cut(line, " ")
+	if word == "" || r.isLine(word) {
+		return line, nil
+	}
+	typed := r.beginning(referee.Fold(word), r.names)
+	if len(typed) == 0 {
+		typed = r.beginning(referee.Fold(word), r.otherNames)
+	}
+	switch len(typed) {
+	case 0:
+		return line, nil
+	case 1:
+		return strings.TrimSpace(typed[0] + " " + rest), nil
+	}
+	return line, []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
+		Args: referee.Args{"word": word, "list": typed}}}
+}
+
+// beginning are the offered verbs of which one of the names begins so, as they are typed.
+func (r reading) beginning(word string, names func(verb string) []string) []string {
+	var typed []string
+	for _, move := range r.session.moves() {
+		name := r.words.Typed(lang.Verbs, move.Verb)
+		begins := slices.ContainsFunc(names(move.Verb), func(name string) bool { return strings.HasPrefix(referee.Fold(name), word) })
+		if begins && !slices.Contains(typed, name) {
+			typed = append(typed, name)
+		}
+	}
+	return typed
+}
+
+// names are how a verb is written in English and in the reader's language.
+func (r reading) names(verb string) []string { return []string{verb, r.words.Typed(lang.Verbs, verb)} }
+
+// otherNames are the other words for a verb.
+func (r reading) otherNames(verb string) []string {
+	var names []string
+	for name, of := range r.words.Aliases(lang.Verbs) {
+		if of == verb {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // completed reads a line with a verb, and fills the blanks that leave no choice.

@@ -427,12 +427,20 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// What was meant is named where a card and a place were typed without the "@".
-func TestReadSuggestsThePlace(t *testing.T) {
-	for typed, near := range map[string]any{"play 13 d": "play 13 @D", "play naruto 108 market": "play naruto 108 @market", "play zzz d": nil, "play 13 e": nil} {
-		_, problems := reader().Read(1, typed)
+// A card and a place are read without the "@" where there is no such card, and after a number.
+func TestRead_APlaceWithoutItsSign(t *testing.T) {
+	r := reader()
+	for typed, meant := range map[string]string{"play 13 d": "play 13 @D", "play naruto 108 market": "play naruto 108 @market"} {
+		got, problems := r.Read(1, typed)
+		require.Empty(t, problems, typed)
+		want, problems := r.Read(1, meant)
+		require.Empty(t, problems, meant)
+		require.True(t, want.Equal(got), "%s: %v", typed, got)
+	}
+	for _, typed := range []string{"play zzz d", "play 13 e"} {
+		_, problems := r.Read(1, typed)
 		require.Len(t, problems, 1, typed)
 		require.Equal(t, "notation.unknown-card", problems[0].Code, typed)
-		require.Equal(t, near, problems[0].Args["near"], typed)
+		require.Nil(t, problems[0].Args["near"], typed)
 	}
 }

@@ -99,7 +99,8 @@ func (r *Reader) answer(seat referee.Seat, form *referee.Form, line string, word
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": referee.Verb(form.Verb), "form": *form})...)
 	}
-	problems = append(problems, r.nearPlace(form, line, answer, wrong)...)
+	answer, wrong = r.nearPlace(form, line, answer, wrong)
+	problems = append(problems, wrong...)
 	if problems == nil {
 		answer = r.forced(form, answer)
 	}

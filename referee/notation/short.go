@@ -41,34 +41,38 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" && answer.One(s.Name) == "" })
 }
 
-// nearPlace says that the last word of a line is probably a place and no part of
-// a card's name: "play 22 c" is meant as "play 22 @C". Two letters are no part of a
-// name that is not whole; a longer word is, if there is such a card.
-func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) []referee.Problem {
+// nearPlace takes the last word of a line for a place where there is no card of that name, and
+// after a number: "play 22 c" is "play 22 @C". Where there is one, but two letters are no part of a name that
+// is not whole, it asks what is meant; a longer word is part of it.
+func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) (referee.Answer, []referee.Problem) {
 	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
-		return problems
+		return answer, problems
 	}
 	text := strings.TrimSpace(line)
 	cut := strings.LastIndexAny(text, " \t") + 1
 	before, last := text[:cut], text[cut:]
 	unknown := len(problems) == 1 && problems[0].Code == UnknownCard
 	if !r.isPlace(last) || !unknown && (problems != nil || len(last) > 2) {
-		return problems
+		return answer, problems
 	}
 	card := strings.Fields(before)[1:]
 	if len(card) > 0 {
 		if _, _, led := r.leadOf(form, &word{text: card[len(card)-1]}); led {
-			return problems // it is what that lead leads to
+			return answer, problems // it is what that lead leads to
 		}
 	}
 	meant := before + "@" + r.spelled(last)
 	name := strings.Join(append(card, last), " ")
-	if _, wrong := r.Read(answer.Seat, meant); wrong != nil || len(card) == 0 || r.Catalog.NameAt(name) == len(name) {
-		return problems
+	placed, wrong := r.Read(answer.Seat, meant)
+	switch {
+	case wrong != nil || len(card) == 0 || r.Catalog.NameAt(name) == len(name):
+		return answer, problems
+	case unknown || len(card) == 1 && strings.Trim(card[0], "0123456789") == "":
+		return placed, nil
 	}
 	problem := r.UnknownCard(name)
 	problem.Fix, problem.Args["near"] = "notation.near-verb", meant
-	return []referee.Problem{problem}
+	return answer, []referee.Problem{problem}
 }
 
 // all are the tokens that a slot offers, each as often as it does, if one of the words for
