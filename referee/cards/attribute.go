@@ -47,12 +47,16 @@ type Attribute struct {
 	Long bool
 	// Words are the values as cards of each language print them, by the value
 	// in the card data. No other value is taken from people, unless the attribute
-	// is Open. Nil where any text will do.
+	// is Open. Nil where any text will do, or where they are Listed.
 	Words map[string]referee.Words
+	// Listed gives the Words of a game that reads all of its cards to know them, and
+	// can Translate one without.
+	Listed func() map[string]referee.Words
 	// Open says that cards may have values that are not among the Words.
 	Open bool
 	// Translate gives the words of a value where there are too many to list; nil
-	// words for a value that has none. Any text is taken from people then.
+	// words for a value that has none. Any text is taken from people then, unless the
+	// words are Listed.
 	Translate func(value string) referee.Words
 }
 
@@ -97,10 +101,13 @@ func (a Attribute) Show(v Value, language string) string {
 // Explain is Show, with what a sign stands for before it: "Uncommon (UC)".
 func (a Attribute) Explain(v Value, language string) string {
 	sign := v.String()
-	if word := a.Word(sign, language); a.Signs && !strings.EqualFold(word, sign) {
+	if !a.Signs {
+		return a.Show(v, language)
+	}
+	if word := a.Word(sign, language); !strings.EqualFold(word, sign) {
 		return word + " (" + sign + ")"
 	}
-	return a.Show(v, language)
+	return sign
 }
 
 // Names are what a value is called, in every language; the last is the one in

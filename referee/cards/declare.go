@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,14 +78,15 @@ func (c *Catalog) readFact(text string) (key, value string, _ *referee.Problem) 
 	case attribute.Kind == KindNumber:
 		value, problem := wholeNumber(attribute, value)
 		return attribute.Key, value, problem
-	case attribute.Words == nil:
+	}
+	list := attribute.Words
+	if attribute.Listed != nil {
+		list = attribute.Listed()
+	}
+	if list == nil {
 		return attribute.Key, value, nil
 	}
-	var words []string
-	for word := range attribute.Words {
-		words = append(words, word)
-	}
-	slices.Sort(words)
+	words := slices.Sorted(maps.Keys(list))
 	meant, problem := oneOf(attribute.Name(), value, words, func(w string) []string { return attribute.Names(w, "en") })
 	if problem != nil && attribute.Open {
 		return attribute.Key, value, nil

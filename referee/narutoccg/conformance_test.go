@@ -101,14 +101,12 @@ func keyworded(g *game.Game, words ...string) func(int, referee.Source) referee.
 				list.Lines = append(list.Lines, referee.DeckLine{Section: deck.SectionMain, Ref: string(card.ID), Card: card.ID, Count: k})
 			}
 		}
-		for i := range all.All() {
-			card := &all.All()[i]
+		for _, card := range all.All() {
 			if entrance, _ := card.Entrance.Value(); card.Type == cards.Ninja && !card.Apart() && entrance <= 4 && slices.ContainsFunc(words, card.Has) {
 				add(card, 30)
 			}
 		}
-		for i := range all.All() {
-			card := &all.All()[i]
+		for _, card := range all.All() {
 			if card.Type == cards.Jutsu && len(card.Requirement) == 0 && slices.Contains([]string{"0", "1", "X"}, card.Cost.String()) {
 				add(card, 50)
 			}
@@ -125,8 +123,8 @@ func withLines(g *game.Game, dealt bool) func(int, referee.Source) referee.Setup
 		all, _ := linedSet()
 		list := referee.Decklist{Game: narutoccg.GameID}
 		n, names := 0, map[string]bool{}
-		for i := len(all.All()) - 1; i >= 0 && n < 50; i-- { // those with lines are the last
-			card := &all.All()[i]
+		for i := all.Len() - 1; i >= 0 && n < 50; i-- { // those with lines are the last
+			card := all.At(i)
 			entrance, _ := card.Entrance.Value()
 			cheap := card.Type == cards.Jutsu && len(card.Requirement) == 0 && card.Cost.String() == "1" || card.Type == cards.Ninja && entrance == 0
 			if k := min(3, 50-n); (card.Lines != nil || cheap) && !card.Apart() && !names[card.Name] {

@@ -87,7 +87,7 @@ func (s *State) Sound() error {
 		rest := standing{s.Match, b}.rest(owner)
 		switch unknown := b.Unseen(owner) - side.Hand.N - len(side.Deck.Known); {
 		case rest.Surplus >= 0:
-			return fmt.Errorf("%s has more copies of %s than in the deck", owner, s.Set.All()[rest.Surplus].ID)
+			return fmt.Errorf("%s has more copies of %s than in the deck", owner, s.Set.At(rest.Surplus).ID)
 		case rest.N != unknown:
 			return fmt.Errorf("%s has %d cards that nobody knows, not %d", owner, unknown, rest.N)
 		}

@@ -27,8 +27,7 @@ func TestPrintedFacts(t *testing.T) {
 	all, problems := set()
 	require.Empty(t, problems)
 	genders := map[string]int{}
-	for i := range all.All() {
-		card := &all.All()[i]
+	for _, card := range all.All() {
 		require.NotZero(t, card.Symbols.Len(), card.ID)
 		require.Less(t, card.Symbols, cards.Symbols(1<<cards.SymbolCount), card.ID)
 		if card.Type == cards.Ninja {
@@ -147,7 +146,7 @@ func withReinforcements(t *testing.T, n int) referee.Decklist {
 	var apart []referee.DeckLine
 	names := map[string]bool{}
 	for i := range all.All() {
-		if card := &all.All()[i]; card.Apart() && !names[card.Name] {
+		if card := all.At(i); card.Apart() && !names[card.Name] {
 			names[card.Name] = true
 			apart = append(apart, referee.DeckLine{Section: deck.SectionReinforcements, Ref: string(card.ID), Card: card.ID, Count: 1})
 		}

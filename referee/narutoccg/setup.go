@@ -93,7 +93,7 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	if referee.Refuses(problems) {
 		return problems
 	}
-	d := &registered{List: unseen.NewList(len(m.Set.All()))}
+	d := &registered{List: unseen.NewList(m.Set.Len())}
 	for _, line := range list.Lines {
 		card, ok := m.Set.Card(line.Card)
 		switch {

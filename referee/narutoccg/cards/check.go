@@ -48,17 +48,8 @@ func (l *loader) card(e setCard) {
 	}
 	l.factsOfType(e.cardEntry)
 	l.lines(e.cardEntry)
-	card := e.card(e.set)
-	place, covered := l.cards.index[card.ID] // of a lower layer
-	switch {
-	case !l.Once("cards.duplicate-id", e.ID):
-	case covered:
-		card.Index = place
-		l.cards.all[place] = card
-	default:
-		card.Index = len(l.cards.all)
-		l.cards.index[card.ID] = card.Index
-		l.cards.all = append(l.cards.all, card)
+	if card := e.card(e.set); l.Once("cards.duplicate-id", e.ID) {
+		l.cards.put(&card)
 	}
 }
 

@@ -60,51 +60,53 @@ func Facts() cards.Schema {
 // schema are the attributes with the words of their values.
 func (s *Set) schema() cards.Schema {
 	schema := Facts()
-	symbols, keywords, requirements := map[string]referee.Words{}, map[string]referee.Words{}, map[string]referee.Words{}
+	symbols := map[string]referee.Words{}
 	for symbol := range Symbol(SymbolCount) {
 		symbols[symbol.String()] = symbolNames[symbol]
 	}
-	for _, word := range Keywords() {
-		keywords[word] = Keyword{Word: word}.words()
-	}
-	for i := range s.all {
-		for _, k := range s.all[i].Keywords {
-			if k.N.Known() {
-				keywords[k.String()] = k.words()
-			}
-		}
-		for _, option := range s.all[i].Requirement {
-			if said := option.In("en"); requirements[said] == nil {
-				requirements[said] = referee.Words{"en": said, "fr": option.In("fr")}
-			}
-		}
-	}
 	schema[atSymbols].Words = symbols
-	schema[atKeywords].Words, schema[atKeywords].Open = keywords, true
-	schema[atRequirements].Words, schema[atRequirements].Open = requirements, true
+	for at, list := range map[int]map[string]referee.Words{atKeywords: s.said.keywords, atRequirements: s.said.requirements} {
+		schema[at].Open = true
+		schema[at].Listed = func() map[string]referee.Words { return s.said.all(list) }
+		schema[at].Translate = func(value string) referee.Words { return s.said.of(list, value) }
+	}
 	return schema
 }
 
-// newCatalog gives the facts of the cards.
+// newCatalog gives the facts of the cards, which are made as they are asked for.
 func newCatalog(s *Set) *cards.Catalog {
-	m := factMaker{set: s, names: map[string]referee.Words{}, releases: map[string]Release{}, values: make([]cards.Value, attributeCount*len(s.all))}
-	for _, r := range s.sets {
-		m.releases[r.Code] = r
+	return cards.NewCatalogOf(s.schema(), stock{s}).WithDigest(s.digest)
+}
+
+// stock gives the catalog its cards.
+type stock struct{ *Set }
+
+// Card makes the facts of one card.
+func (s stock) Card(id referee.Card) (cards.Fact, bool) {
+	i, ok := s.index[id]
+	if !ok {
+		return cards.Fact{}, false
 	}
-	facts := make([]cards.Fact, len(s.all))
-	for i := range s.all {
-		facts[i] = m.fact(&s.all[i])
+	m := factMaker{set: s.Set, names: map[string]referee.Words{}, values: make([]cards.Value, attributeCount)}
+	return m.fact(s.At(i)), true
+}
+
+// Cards makes the facts of all cards.
+func (s stock) Cards() []cards.Fact {
+	m := factMaker{set: s.Set, names: map[string]referee.Words{}, values: make([]cards.Value, attributeCount*s.Len())}
+	facts := make([]cards.Fact, s.Len())
+	for i := range facts {
+		facts[i] = m.fact(s.At(i))
 	}
-	return cards.NewCatalog(s.schema(), facts).WithDigest(s.digest)
+	return facts
 }
 
 // factMaker makes the facts of thousands of cards quickly: what many of them share
 // is made once.
 type factMaker struct {
-	set      *Set
-	names    map[string]referee.Words
-	symbols  [1 << SymbolCount]cards.Value
-	releases map[string]Release
+	set     *Set
+	names   map[string]referee.Words
+	symbols [1 << SymbolCount]cards.Value
 	// values are what is left of the room for values.
 	values []cards.Value
 }
@@ -119,6 +121,7 @@ func (m *factMaker) fact(c *Card) cards.Fact {
 	}
 	values[atSymbols] = m.symbolsOf(c.Symbols)
 	values[atKeywords] = printed(wordsOf(c.Keywords))
+	m.set.said.note(c)
 	values[atEntrance], values[atHand] = c.Entrance.value(), c.Hand.value()
 	switch c.Type {
 	case Ninja:
@@ -138,7 +141,7 @@ func (m *factMaker) fact(c *Card) cards.Fact {
 	values[atMentalPower] = c.MentalPower.value()
 	values[atNames] = printed(c.Second)
 	values[atFormerRank] = word(c.FormerRank.Name())
-	release := m.releases[c.Set]
+	release, _ := m.set.Release(c.Set)
 	values[atSet] = word(release.Name)
 	if release.Year > 0 {
 		values[atYear] = cards.Number(release.Year)

@@ -57,8 +57,7 @@ func (l *loader) lint(others bool) {
 		own[t.Path] = t.Layer == 0
 	}
 	words := map[string]bool{}
-	for i := range l.cards.all {
-		c := &l.cards.all[i]
+	for _, c := range l.cards.All() {
 		for _, list := range [][]string{c.Names(), c.Characteristics, c.Attributes, wordsOf(c.Keywords)} {
 			for _, word := range list {
 				words[word] = true

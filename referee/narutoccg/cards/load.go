@@ -3,6 +3,7 @@ package cards
 import (
 	"io/fs"
 	"slices"
+	"sync/atomic"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -10,9 +11,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Set is every card of the game. It does not change once it is loaded.
+// Set is every card of the game. It does not change once it is loaded. Cards that a
+// snapshot has are read as they are asked for. Several goroutines may use a Set.
 type Set struct {
-	all     []Card
+	cells   []cell // in the order of the files
 	index   map[referee.Card]int
 	sets    []Release
 	digest  string
@@ -21,6 +23,13 @@ type Set struct {
 	declared map[referee.Card]*Card
 	// lined says that some card has effect lines.
 	lined bool
+	said  *said
+}
+
+// cell is a card that has been read, or the row of a snapshot that has it.
+type cell struct {
+	card atomic.Pointer[Card]
+	row  string
 }
 
 // Release is a set of cards as it was sold.
@@ -50,7 +59,7 @@ func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 		set, problems = Load(files, more...)
 	case len(more) > 0:
 		l := &loader{cards: set}
-		l.read(files, more, len(set.all) > 0)
+		l.read(files, more, len(set.cells) > 0)
 		problems = l.Problems
 	}
 	if referee.Refuses(problems) {
@@ -61,7 +70,7 @@ func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 
 // load reads and checks the files of all folders.
 func load(own fs.FS, more []cards.Folder) *loader {
-	l := &loader{cards: &Set{}}
+	l := &loader{cards: &Set{index: map[referee.Card]int{}}}
 	l.read(own, more, false)
 	return l
 }
@@ -85,7 +94,6 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 		l.set(f.Set)
 	}
 	l.entries = cardfile.Lay(texts, func(i int) []setCard { return files[i].setCards() }, func(e setCard) string { return e.ID.Value })
-	l.cards.finish()
 	for _, e := range l.entries {
 		if e.ID.Value != "" { // a missing id has been reported
 			l.card(e)
@@ -98,13 +106,24 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 
 // finish makes what follows from the cards.
 func (s *Set) finish() {
-	s.index = make(map[referee.Card]int, len(s.all))
-	s.lined = false
-	for i := range s.all {
-		s.index[s.all[i].ID] = i
-		s.lined = s.lined || s.all[i].Lines != nil
+	for i := range s.cells {
+		card := s.cells[i].card.Load() // a row has no lines
+		s.lined = s.lined || card != nil && card.Lines != nil
 	}
+	s.said = newSaid(s)
 	s.catalog = newCatalog(s)
+}
+
+// put adds a card, or lays it over the one that has its id.
+func (s *Set) put(card *Card) {
+	place, covered := s.index[card.ID]
+	if !covered {
+		place = len(s.cells)
+		s.index[card.ID] = place
+		s.cells = append(s.cells, cell{})
+	}
+	card.Index = place
+	s.cells[place].card.Store(card)
 }
 
 // decodedFile is what a file holds.
@@ -134,10 +153,25 @@ func (f *decodedFile) setCards() []setCard {
 // Card gives a card by its id.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	if i, ok := s.index[id]; ok {
-		return &s.all[i], true
+		return s.At(i), true
 	}
 	declared, ok := s.declared[id]
 	return declared, ok
+}
+
+// Len is the number of cards, without those that a table has declared.
+func (s *Set) Len() int { return len(s.cells) }
+
+// At gives the card with an Index.
+func (s *Set) At(index int) *Card {
+	c := &s.cells[index]
+	if card := c.card.Load(); card != nil {
+		return card
+	}
+	if card := readCard(c.row, index); c.card.CompareAndSwap(nil, card) {
+		return card
+	}
+	return c.card.Load() // another goroutine has read it first
 }
 
 // Lined reports whether some card has effect lines.
@@ -145,10 +179,13 @@ func (s *Set) Lined() bool { return s.lined }
 
 // Line gives the effect line with a code, and its card.
 func (s *Set) Line(code string) (*Card, *Line, bool) {
-	for i := range s.all {
-		for k := range s.all[i].Lines {
-			if s.all[i].Lines[k].Code == code {
-				return &s.all[i], &s.all[i].Lines[k], true
+	if !s.lined {
+		return nil, nil, false
+	}
+	for _, card := range s.All() {
+		for k := range card.Lines {
+			if card.Lines[k].Code == code {
+				return card, &card.Lines[k], true
 			}
 		}
 	}
@@ -156,8 +193,14 @@ func (s *Set) Line(code string) (*Card, *Line, bool) {
 }
 
 // All lists the cards in the order of the files, without those that a table has
-// declared. The slice must not be changed.
-func (s *Set) All() []Card { return s.all }
+// declared.
+func (s *Set) All() []*Card {
+	all := make([]*Card, s.Len())
+	for i := range all {
+		all[i] = s.At(i)
+	}
+	return all
+}
 
 // Releases lists the sets in the order of the files.
 func (s *Set) Releases() []Release { return s.sets }

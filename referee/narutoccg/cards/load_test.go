@@ -49,7 +49,7 @@ func TestAFolderIsPutOverTheGame(t *testing.T) {
 		ID: "N-001", Of: "N-001", Number: "N-001", Name: "Naruto the Great", Type: Ninja, Set: "FAN", Symbols: Wind.Set(),
 		Entrance: Number(9), Hand: Number(1), Healthy: Power{Number(9), Number(9)}, Injured: Power{Number(8), Number(8)},
 	}, *naruto)
-	require.Same(t, &set.All()[0], naruto, "it takes the place of the other")
+	require.Same(t, set.All()[0], naruto, "it takes the place of the other")
 	fan, _ := set.Card("J-9001")
 	require.Equal(t, Yes, fan.Requirement.Allows(As(naruto)))
 	require.Equal(t, len(bare.All()), fan.Index)
@@ -63,8 +63,8 @@ func TestASnapshotThatCannotBeReadIsNotUsed(t *testing.T) {
 	require.Empty(t, problems)
 	good := string(Snapshot(whole).Text())
 	for _, broken := range []string{
-		"", "x\n", strings.Replace(good, "digest", "other", 1), strings.Replace(good, "card\t", "card\t\t", 1), strings.Replace(good, "fire", "ice", 1),
-		strings.Replace(good, "1 X", "1 Y", 1), strings.Replace(good, "1 X", "1", 1), strings.Replace(good, "set\t", "set\tx\t", 1),
+		"", "x\n", strings.Replace(good, "digest", "other", 1), strings.Replace(good, "card\t", "card\t\t", 1),
+		strings.Replace(good, "set\t", "set\tx\t", 1),
 	} {
 		own[cardfile.SnapshotName] = &fstest.MapFile{Data: []byte(broken)}
 		require.Nil(t, snapshotIn(own), broken)
@@ -165,7 +165,7 @@ func TestWriteReadsBackTheSame(t *testing.T) {
 		var prints []Card
 		for _, c := range set.All() {
 			if c.Set == release.Code {
-				prints = append(prints, c)
+				prints = append(prints, *c)
 			}
 		}
 		text, err := Write(release, prints, func(*Card, string) string { return "a remark" })

@@ -114,7 +114,7 @@ func TestCardsOfEachSetAndType(t *testing.T) {
 	counts := map[string][4]int{}
 	total := [4]int{}
 	for i := range set.All() {
-		c := &set.All()[i]
+		c := set.All()[i]
 		release, ok := set.Release(c.Set)
 		require.True(t, ok, c.ID)
 		count := counts[release.Name]
@@ -187,7 +187,7 @@ func TestPrints(t *testing.T) {
 	firsts := map[referee.Card]int{}
 	ids := map[referee.Card]bool{}
 	for i := range set.All() {
-		c := &set.All()[i]
+		c := set.All()[i]
 		require.False(t, ids[c.ID], c.ID)
 		ids[c.ID] = true
 		first, ok := set.Card(c.Of)

@@ -95,7 +95,7 @@ func TestATeamOfNamedNinja(t *testing.T) {
 	set := LoadCards(t)
 	var trio *Card
 	for i := range set.All() {
-		if c := &set.All()[i]; len(c.Requirement) == 1 && c.Requirement[0][0].Want == WantTeamOf {
+		if c := set.All()[i]; len(c.Requirement) == 1 && c.Requirement[0][0].Want == WantTeamOf {
 			require.Nil(t, trio)
 			trio = c
 		}
@@ -103,7 +103,7 @@ func TestATeamOfNamedNinja(t *testing.T) {
 	require.Equal(t, []string{"Ino Yamanaka", "Shikamaru Nara", "Choji Akimichi"}, trio.Requirement[0][0].Words)
 	find := func(name string) *Card {
 		for i := range set.All() {
-			if c := &set.All()[i]; c.Name == name && c.Type == Ninja {
+			if c := set.All()[i]; c.Name == name && c.Type == Ninja {
 				return c
 			}
 		}

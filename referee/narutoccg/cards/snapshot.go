@@ -2,7 +2,6 @@ package cards
 
 import (
 	"io/fs"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,8 +16,8 @@ func Snapshot(s *Set) cardfile.Snapshot {
 	for _, r := range s.sets {
 		made.Row("set", r.Code, r.Name, strconv.Itoa(r.Year))
 	}
-	for i := range s.all {
-		made.Row(s.all[i].columns()...)
+	for _, c := range s.All() {
+		made.Row(c.columns()...)
 	}
 	return made
 }
@@ -74,36 +73,38 @@ func (o Option) column() string {
 	return strings.Join(conditions, conditionMark)
 }
 
-// readSnapshot gives the cards of a snapshot; nil when it cannot be read.
+// readSnapshot gives the cards of a snapshot, which are not read yet; nil when it
+// cannot be read.
 func readSnapshot(text string) *Set {
-	s := snapshot{cards: &Set{}, lists: map[string][]string{}}
-	s.cards.all = make([]Card, 0, strings.Count(text, "\ncard\t"))
-	digest, ok := cardfile.EachRow(text, s.row)
-	if !ok {
+	head, list, found := strings.Cut(text, "\ncard\t")
+	if !found {
 		return nil
 	}
-	s.cards.digest = digest
-	s.cards.finish()
-	return s.cards
-}
-
-// snapshot is a snapshot that is being read.
-type snapshot struct {
-	cards *Set
-	// lists are the lists read so far, by their columns. Many cards share one.
-	lists map[string][]string
-}
-
-// row takes a row.
-func (s *snapshot) row(r *cardfile.Row) {
-	switch {
-	case r.Is("set", 4):
-		s.cards.sets = append(s.cards.sets, Release{r.Text(1), r.Text(2), r.Number(3)})
-	case r.Is("card", columnCount):
-		s.card(r)
-	default:
-		r.Refuse()
+	s := &Set{}
+	digest, ok := cardfile.EachRow(head, func(r *cardfile.Row) {
+		if !r.Is("set", 4) {
+			r.Refuse()
+			return
+		}
+		s.sets = append(s.sets, Release{r.Text(1), r.Text(2), r.Number(3)})
+	})
+	list = text[len(text)-len(list)-len("card\t"):]
+	n := strings.Count(list, "\n")
+	s.digest, s.cells, s.index = digest, make([]cell, n), make(map[referee.Card]int, n)
+	i := 0
+	for line := range strings.Lines(list) {
+		id, _, _ := strings.Cut(strings.TrimPrefix(line, "card\t"), "\t")
+		if i == n || !strings.HasPrefix(line, "card\t") || strings.Count(line, "\t") != columnCount-1 {
+			return nil
+		}
+		s.cells[i].row, s.index[referee.Card(id)] = line, i
+		i++
 	}
+	if !ok || i != n {
+		return nil
+	}
+	s.finish()
+	return s
 }
 
 // must refuses a row of which a part cannot be read.
@@ -114,22 +115,28 @@ func must[T any](r *cardfile.Row, read T, ok bool) T {
 	return read
 }
 
-func (s *snapshot) card(r *cardfile.Row) {
-	number, _ := CutID(r.Text(1))
-	c := Card{
-		ID: referee.Card(r.Text(1)), Of: referee.Card(r.Text(2)), Number: number, Name: r.Text(3), Type: Type(r.Text(4)), Set: r.Text(5),
-		Attributes: s.list(r.Text(8)), Characteristics: s.list(r.Text(9)), FormerRank: rankWord(r.Text(10)).rank(), Second: s.list(r.Text(11)),
-		Index: len(s.cards.all),
-	}
+// readCard is the card of a row. A column that cannot be read is taken as empty: a
+// snapshot is made by this package and compared with its files by a test.
+func readCard(row string, index int) *Card {
+	c := &Card{Index: index}
+	cardfile.EachRow(row, c.read)
+	return c
+}
+
+func (c *Card) read(r *cardfile.Row) {
+	c.ID, c.Of, c.Name, c.Type, c.Set = referee.Card(r.Text(1)), referee.Card(r.Text(2)), r.Text(3), Type(r.Text(4)), r.Text(5)
+	c.Number, _ = CutID(r.Text(1))
+	c.Attributes, c.Characteristics, c.Second = listed(r.Text(8)), listed(r.Text(9)), listed(r.Text(11))
+	c.FormerRank = rankWord(r.Text(10)).rank()
 	if c.Of == "" {
 		c.Of = c.ID
 	}
-	for _, word := range s.list(r.Text(6)) {
+	for _, word := range listed(r.Text(6)) {
 		symbol, ok := ReadSymbol(word)
 		c.Symbols |= must(r, symbol, ok).Set()
 	}
 	figures(r, r.Text(7), &c.Entrance, &c.Hand, &c.Healthy.Combat, &c.Healthy.Support, &c.Injured.Combat, &c.Injured.Support, &c.MentalPower)
-	for _, word := range s.list(r.Text(12)) {
+	for _, word := range listed(r.Text(12)) {
 		keyword, ok := ReadKeyword(word)
 		c.Keywords = append(c.Keywords, must(r, keyword, ok))
 	}
@@ -142,7 +149,6 @@ func (s *snapshot) card(r *cardfile.Row) {
 			c.Requirement = append(c.Requirement, readOption(r, part))
 		}
 	}
-	s.cards.all = append(s.cards.all, c)
 }
 
 // figures reads figures in a row, each of which may be missing.
@@ -164,16 +170,11 @@ func figures(r *cardfile.Row, column string, into ...*Figure) {
 	}
 }
 
-func (s *snapshot) list(column string) []string {
+func listed(column string) []string {
 	if column == "" {
 		return nil
 	}
-	list, met := s.lists[column]
-	if !met {
-		list = slices.Clip(strings.Split(column, listMark))
-		s.lists[column] = list
-	}
-	return list
+	return strings.Split(column, listMark)
 }
 
 // readOption reads what an option has written as its part of a column.
@@ -201,9 +202,9 @@ func readOption(r *cardfile.Row, text string) Option {
 // snapshotIn gives the cards of the snapshot in a folder; nil when there is none
 // that can be read.
 func snapshotIn(files fs.FS) *Set {
-	text, err := fs.ReadFile(files, cardfile.SnapshotName)
-	if err != nil {
+	text, ok := cardfile.SnapshotIn(files)
+	if !ok {
 		return nil
 	}
-	return readSnapshot(string(text))
+	return readSnapshot(text)
 }

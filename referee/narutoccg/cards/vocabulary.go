@@ -11,8 +11,7 @@ import (
 // a set use them. A verb that no card uses has the example of its table.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
-	for i := range set.all {
-		c := &set.all[i]
+	for _, c := range set.All() {
 		for _, line := range c.Lines {
 			uses = append(uses, vocabulary.Use{Card: string(c.ID), Line: line.Code, Value: entryOf(line)})
 		}

@@ -28,8 +28,7 @@ type Entry struct {
 // are in the order of the file. A warning is what was repaired or left open.
 func Read(in *cardimport.Reading, file []byte, own *cards.Set) []Release {
 	r := &reading{Reading: in, own: own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
-	for i := range own.All() {
-		print := &own.All()[i]
+	for _, print := range own.All() {
 		r.prints[print.Community()] = append(r.prints[print.Community()], print)
 	}
 	text, ok := r.Text(file)

@@ -43,8 +43,8 @@ type vocabulary struct{ names, words, attributes map[string]string }
 // wordsOf are the words of the drafts and of the game's own cards.
 func (r *reading) wordsOf(drafts []*draft) vocabulary {
 	v := vocabulary{map[string]string{}, map[string]string{}, map[string]string{}}
-	for i := range r.own.All() {
-		v.add(&r.own.All()[i])
+	for _, card := range r.own.All() {
+		v.add(card)
 	}
 	for _, d := range drafts {
 		v.add(&d.card)

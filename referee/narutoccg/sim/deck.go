@@ -19,8 +19,7 @@ type pool struct {
 
 func poolOf(set *cards.Set) *pool {
 	p := &pool{of: map[cards.Type][]*cards.Card{}, named: map[string][]*cards.Card{}}
-	for i := range set.All() {
-		card := &set.All()[i]
+	for _, card := range set.All() {
 		if card.Apart() {
 			p.apart = append(p.apart, card)
 			continue

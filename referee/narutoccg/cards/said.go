@@ -1,0 +1,72 @@
+package cards
+
+import (
+	"sync"
+
+	"shinpan/referee"
+)
+
+// said is what cards say in words of both languages, by the English ones: keywords, and
+// who may use a Jutsu. Every card has to be read to know all of it. What the cards say
+// whose facts have been made is known without that.
+type said struct {
+	set   *Set
+	mutex sync.Mutex
+	// whole says that every card has been read. Nothing changes from then on.
+	whole                  bool
+	keywords, requirements map[string]referee.Words
+}
+
+func newSaid(set *Set) *said {
+	s := &said{set: set, keywords: map[string]referee.Words{}, requirements: map[string]referee.Words{}}
+	for _, word := range Keywords() {
+		s.keywords[word] = Keyword{Word: word}.words()
+	}
+	return s
+}
+
+// note adds what a card says.
+func (s *said) note(c *Card) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if !s.whole {
+		s.add(c)
+	}
+}
+
+func (s *said) add(c *Card) {
+	for _, k := range c.Keywords {
+		if k.N.Known() {
+			s.keywords[k.String()] = k.words()
+		}
+	}
+	for _, option := range c.Requirement {
+		if en := option.In("en"); s.requirements[en] == nil {
+			s.requirements[en] = referee.Words{"en": en, "fr": option.In("fr")}
+		}
+	}
+}
+
+// all gives the list with what every card says.
+func (s *said) all(list map[string]referee.Words) map[string]referee.Words {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if !s.whole {
+		for _, c := range s.set.All() {
+			s.add(c)
+		}
+		s.whole = true
+	}
+	return list
+}
+
+// of gives the words of a value in a list, nil where no card says it.
+func (s *said) of(list map[string]referee.Words, value string) referee.Words {
+	s.mutex.Lock()
+	words, known := list[value]
+	s.mutex.Unlock()
+	if known {
+		return words
+	}
+	return s.all(list)[value]
+}
