@@ -65,10 +65,10 @@ func loadGames(a *app.App) ([]*game.Game, error) {
 	var list []*game.Game
 	var unread []error
 	for _, entry := range a.Entries() {
-		played, _, err := a.Game(entry.ID)
+		played, err := a.Loaded(entry.ID)
 		if err != nil {
 			unread = append(unread, err)
-			played, _, err = own.Game(entry.ID)
+			played, err = own.Loaded(entry.ID)
 		}
 		if err != nil {
 			return nil, err

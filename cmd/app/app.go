@@ -120,28 +120,41 @@ func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 // Game loads a game by its id, with the card folders in force and its
 // messages. The id "" is the game of the folders of --cards, or the first of the list.
 func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
-	entry, err := a.Entry(id)
+	game, err := a.Loaded(id)
 	if err != nil {
 		return nil, nil, err
+	}
+	words, err := a.Words(game)
+	if err != nil {
+		return nil, nil, err
+	}
+	return game, words, nil
+}
+
+// Loaded is Game without the messages.
+func (a *App) Loaded(id string) (*game.Game, error) {
+	entry, err := a.Entry(id)
+	if err != nil {
+		return nil, err
 	}
 	folders, err := a.FoldersOf(entry.ID, a.CardFolders(entry.ID))
 	if err != nil {
-		return nil, nil, err
-	}
-	words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...)
-	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	game, problems := entry.Load(entry.Cards(), folders...)
 	if game == nil && id == "" && len(a.Cards) > 0 {
 		if other := a.GameFor(a.Cards); other != "" {
-			return a.Game(other)
+			return a.Loaded(other)
 		}
 	}
-	if game == nil {
-		return nil, nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
+	if game != nil {
+		return game, nil
 	}
-	return game, speakingOf(game, words), nil
+	words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...)
+	if err != nil {
+		return nil, err
+	}
+	return nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
 }
 
 // CardFolders are the folders of card files in force for a game: those of

@@ -25,7 +25,7 @@ func GameSaid(a *app.App, text []byte) string {
 		return id
 	}
 	for _, id := range a.GameIDs() {
-		if game, _, err := a.Game(id); err == nil && ownForm(game, text) != nil {
+		if game, err := a.Loaded(id); err == nil && ownForm(game, text) != nil {
 			return id
 		}
 	}
