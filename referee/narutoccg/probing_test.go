@@ -20,7 +20,7 @@ func TestProbing_TheOtherPlayerLearnsNothing(t *testing.T) {
 	g := theGame(t)
 	matches := 60
 	if *long {
-		matches = 4000
+		matches = 800
 	}
 	for _, phase := range []string{"mission", "organization", "send"} {
 		refereetest.Pairs{
