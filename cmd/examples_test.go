@@ -287,7 +287,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 		{"judge play", "judge play board.yaml 'play 9 @D' 'p2 hide @D'"}, {"judge score", "judge score board.yaml"}, {"judge board", "judge board board.yaml"},
 		{"judge rewind", "judge rewind m.shinpan 3"}, {"judge call start", "judge call start 12 --clock 04:00"}, {"judge call end", "judge call end 12 --clock -02:00"},
 		{"judge call list", "judge call list"}, {"sheet type", "sheet type pad.txt"}, {"rule search", "rule search tie"}, {"rule conflicts", "rule conflicts"}, {"judge story", "judge story board.yaml --answers 1 --account 'A: p1 chakra 99'"}, {"judge decide", "judge decide m.shinpan 3 --leave --because late"},
-		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"}, {"sim --bench", "sim --bench --matches 2"},
+		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"},
 	}
 	for _, row := range rows {
 		out := sh.run(t, "shinpan "+row[1]+" --json 2>/dev/null", nil)

@@ -28,7 +28,6 @@ type options struct {
 	jobs    int
 	save    string
 	proof   bool
-	bench   bool
 	json    bool
 }
 
@@ -41,8 +40,7 @@ func New(a *app.App) *cobra.Command {
 		Example: `  shinpan sim
   shinpan sim --deck lina.yaml --deck marco.yaml --matches 5000
   shinpan sim --matches 20 --seed 7 --save matches/
-  shinpan sim --matches 100000 --proof
-  shinpan sim --bench`,
+  shinpan sim --matches 100000 --proof`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				opts.game = args[0]
@@ -62,12 +60,10 @@ func New(a *app.App) *cobra.Command {
 	flags.IntVar(&opts.jobs, "jobs", 0, "")
 	flags.StringVar(&opts.save, "save", "", "")
 	flags.BoolVar(&opts.proof, "proof", false, "")
-	flags.BoolVar(&opts.bench, "bench", false, "")
 	flags.BoolVar(&opts.json, "json", false, "")
 	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 	app.CompleteFlag(cmd, "save", app.CompleteFolders)
-	app.Exclusive(cmd, "bench", "save")
 	return cmd
 }
 
@@ -87,9 +83,6 @@ func runSim(a *app.App, opts options) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	if opts.bench {
-		return s.bench(ctx)
-	}
 	run, err := s.run(ctx, s.jobs(), opts.matches)
 	if err != nil {
 		return err

@@ -2,15 +2,12 @@ package sim
 
 import (
 	"cmp"
-	"context"
 	"maps"
 	"math"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 
-	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -226,73 +223,4 @@ func (s *simulation) json(run result) resultJSON {
 		Proof: s.opts.proof, Faulty: run.Faulty, Faults: append([]sim.Fault{}, run.Faults...), Stopped: run.stopped,
 		Jobs: run.jobs, Seconds: run.seconds, MatchesPerSecond: run.rate(),
 	}
-}
-
-// benchJSON is a machine's speed as "sim --bench --json" writes it.
-type benchJSON struct {
-	Game            string    `json:"game"`
-	Version         string    `json:"version"`
-	Go              string    `json:"go"`
-	OS              string    `json:"os"`
-	Arch            string    `json:"arch"`
-	Matches         int       `json:"matches"`
-	AnswersPerMatch float64   `json:"answers_per_match"`
-	Runs            []speedOf `json:"runs"`
-	MemoryBytes     uint64    `json:"memory_bytes"`
-}
-
-type speedOf struct {
-	Jobs             int     `json:"jobs"`
-	Seconds          float64 `json:"seconds"`
-	MatchesPerSecond float64 `json:"matches_per_second"`
-}
-
-// bench plays the same matches with one job and then with all jobs, and reports
-// the speed in one line.
-func (s *simulation) bench(ctx context.Context) error {
-	jobs := []int{1}
-	if n := s.jobs(); n > 1 {
-		jobs = append(jobs, n)
-	}
-	report := benchJSON{Game: s.table.Game.ID, Version: app.Version(), Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH, Matches: s.opts.matches}
-	if _, err := s.run(ctx, 1, min(100, s.opts.matches)); err != nil { // what is made once is made before
-		return err
-	}
-	cores := runtime.GOMAXPROCS(0)
-	defer runtime.GOMAXPROCS(cores)
-	for _, n := range jobs {
-		runtime.GOMAXPROCS(min(n, cores)) // one core is one core, also for collecting garbage
-		run, err := s.run(ctx, n, s.opts.matches)
-		if err != nil {
-			return err
-		}
-		if run.stopped || run.Faulty > 0 {
-			return s.tell(run)
-		}
-		report.AnswersPerMatch = run.Answers.Mean()
-		report.Runs = append(report.Runs, speedOf{n, run.seconds, run.rate()})
-	}
-	var memory runtime.MemStats
-	runtime.ReadMemStats(&memory)
-	report.MemoryBytes = memory.Sys
-	if s.opts.json {
-		return s.app.WriteJSON(report)
-	}
-	return s.app.Write(s.benchLine(report) + "\n")
-}
-
-func (s *simulation) benchLine(r benchJSON) string {
-	var speeds []string
-	for _, run := range r.Runs {
-		args := referee.Args{"n": run.Jobs, "rate": fixed(s.words, run.MatchesPerSecond, 0), "times": fixed(s.words, run.MatchesPerSecond/r.Runs[0].MatchesPerSecond, 2)}
-		key := referee.Key("sim.bench.speed")
-		if run.Jobs > 1 {
-			key = "sim.bench.speed.jobs"
-		}
-		speeds = append(speeds, s.words.Text(key, args))
-	}
-	return s.words.Text("sim.bench", referee.Args{
-		"game": r.Game, "n": r.Matches, "answers": fixed(s.words, r.AnswersPerMatch, 1), "speeds": strings.Join(speeds, " · "),
-		"megabytes": fixed(s.words, float64(r.MemoryBytes)/1e6, 0), "machine": r.Go + " " + r.OS + "/" + r.Arch, "version": r.Version,
-	})
 }

@@ -3,12 +3,15 @@ package sim_test
 import (
 	"bytes"
 	"fmt"
+	"runtime"
+	"runtime/debug"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/games"
 	"shinpan/referee/record"
 	"shinpan/referee/sim"
 )
@@ -84,6 +87,26 @@ func benchmarkVerify(b *testing.B, table sim.Table) {
 		m := matches[n%len(matches)]
 		_, report := record.ReadMatch(table.Game, record.Replay{Lines: bytes.NewReader(m.File), Decks: m.Decks})
 		require.True(b, report.Clean())
+	}
+}
+
+// BenchmarkGames plays whole matches of each game, one after the other on one core.
+func BenchmarkGames(b *testing.B) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))   // also for collecting garbage
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // as in a command
+	for _, entry := range games.List() {
+		b.Run(entry.ID, func(b *testing.B) {
+			g, problems := entry.Load(entry.Cards())
+			require.Empty(b, problems)
+			table, answers := sim.Table{Game: g, Seed: 1}, 0
+			for b.Loop() {
+				tally, err := table.Run(b.Context(), several, sim.Work{Jobs: 1})
+				require.NoError(b, err)
+				answers += tally.Answers.Sum
+			}
+			b.ReportMetric(float64(b.N*several)/b.Elapsed().Seconds(), "matches/s")
+			b.ReportMetric(float64(answers)/b.Elapsed().Seconds(), "answers/s")
+		})
 	}
 }
 
