@@ -23,7 +23,7 @@ func TestTerminal_WholeNarutoCCGByMenusAlone(t *testing.T) {
 			m, script, args := ninjaGame(t)
 			words := a.words(t)
 			path := filepath.Join(t.TempDir(), "m.shinpan")
-			s := a.start(t, append(args, "--match", path)...)
+			s := a.start(t, append(args, "--responses", "asked", "--match", path)...)
 			s.Down(0) // the referee draws
 			s.Down(0) // also who begins
 			state := m.Opening().State

@@ -3,6 +3,7 @@
 package cmd
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,7 +25,7 @@ func TestTerminal_WholeDuelByMenusAlone(t *testing.T) {
 			t.Parallel()
 			m, _ := playDuel(t, wholeDuel(t), duelArgs...)
 			path := filepath.Join(t.TempDir(), "m.shinpan")
-			s := a.start(t, append(duelArgs, "--match", path)...)
+			s := a.start(t, append(duelArgs, "--responses", "asked", "--match", path)...)
 			for range 3 { // two decks that nobody registers, and one duel
 				s.Down(0)
 			}
@@ -38,7 +39,7 @@ func TestTerminal_WholeMatchOfThreeByMenusAlone(t *testing.T) {
 	a := at{80, 24, "fr", ""}
 	m, _ := playDuel(t, matchOfThree(t), append(duelArgs, "--best-of", "3")...)
 	path := filepath.Join(t.TempDir(), "m.shinpan")
-	s := a.start(t, append(duelArgs, "--match", path)...)
+	s := a.start(t, append(duelArgs, "--responses", "asked", "--match", path)...)
 	s.Down(0)
 	s.Down(0)
 	s.Choose("deux Duels gagnants")
@@ -115,5 +116,35 @@ func (m tableMenus) blank(slot *referee.Slot, tokens []string) {
 		m.s.Down(-9)
 	default:
 		m.fill(slot, tokens)
+	}
+}
+
+// Whoever goes on has no response: the menu shows what comes next, with the responses of
+// both players below it. A dot lets nobody answer, and “<” takes that back, one key each.
+func TestTerminal_GoingOnImpliesThatNobodyResponds(t *testing.T) {
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte("game: yugioh\nphase: main-1\nturn: 3\nfirst: p1\nplayers:\n  - {hand: 5, deck: 30}\n  - {hand: 5, deck: 30}\n"), 0o666))
+	for _, a := range []at{{80, 24, "en", ""}, {50, 24, "fr", ""}} {
+		t.Run(a.lang, func(t *testing.T) {
+			words, path := a.words(t), filepath.Join(t.TempDir(), "m.shinpan")
+			s := a.start(t, "play", "yugioh", "--players", "Ann,Bob", "--from", board, "--match", path)
+			say := func(key referee.Key, args referee.Args) string {
+				return words.With([]string{"Ann", "Bob"}, nil).Text(key, args)
+			}
+			responds := say("table.onward", referee.Args{"ask": "", "list": []referee.Seat{2}})
+			s.Press("summon gemini elf\r")
+			s.See(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(responds), "·")))
+			s.Press(".")
+			s.See(say("entry.silence", referee.Args{"list": []referee.Seat{1, 2}}))
+			s.Press("<")
+			s.See("#4 ")
+			s.Press("battle\r")
+			s.See("#7 ")
+			s.Press("\x03")
+			s.Exit()
+			require.Zero(t, s.Screen.Wraps())
+			require.Equal(t, "summon 69140098\npass\npass\nbattle\n", command("", "log", "--script", path).out)
+			require.Equal(t, 4, strings.Count(command("", "log", "--json", path).out, `"implied": true`))
+		})
 	}
 }

@@ -16,6 +16,10 @@ type Ask struct {
 	Cause Cause
 	// Moves answer the question.
 	Moves []Move
+	// Usual is the verb of the move that stands where nobody says anything: no response,
+	// done, keep. It has no slot that must be filled. It is "" where silence means nothing:
+	// a choice, a cost, or an effect that is optional.
+	Usual string
 	// Tools do not answer the question. They are declarations of the table,
 	// such as a token moved by hand or a point given by a card. After one,
 	// the same question is asked again.

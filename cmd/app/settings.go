@@ -21,6 +21,8 @@ type settings struct {
 	// language is "" for that of the system.
 	language string
 	plain    bool
+	// responses says whether every response is asked for in new matches, "" for the default.
+	responses string
 	// cards are the folders of card files of each game.
 	cards map[string][]string
 	// rulings are for new matches and for checks of decks.
@@ -31,6 +33,19 @@ type settings struct {
 	event string
 }
 
+// How responses are asked for: where nobody says anything, the usual answer is implied by
+// what is said next, or each is asked for.
+const (
+	ResponsesImplied = "implied"
+	ResponsesAsked   = "asked"
+)
+
+// ResponseModes are the ways in which responses are asked for.
+var ResponseModes = []string{ResponsesImplied, ResponsesAsked}
+
+// Responses is how responses are asked for in new matches, "" where that is not settled.
+func (a *App) Responses() string { return a.settings.responses }
+
 // settledClock is how long the rounds of a game last and how they end, and where that
 // was chosen.
 type settledClock struct{ game, round, end, where string }
@@ -40,11 +55,13 @@ type settledRuling struct{ game, id, option, where string }
 
 // settingsFile is the file settings.yaml in the user's configuration folder.
 type settingsFile struct {
-	Language yamlfile.At[string]        `yaml:"language,omitempty"`
-	Plain    bool                       `yaml:"plain,omitempty"`
-	Cards    yamlfile.Entries[[]string] `yaml:"cards,omitempty"`
-	Rulings  gameRulings                `yaml:"rulings,omitempty"`
-	Clock    gameClocks                 `yaml:"clock,omitempty"`
+	Language yamlfile.At[string] `yaml:"language,omitempty"`
+	Plain    bool                `yaml:"plain,omitempty"`
+	// Responses is one of the ResponseModes.
+	Responses yamlfile.At[string]        `yaml:"responses,omitempty"`
+	Cards     yamlfile.Entries[[]string] `yaml:"cards,omitempty"`
+	Rulings   gameRulings                `yaml:"rulings,omitempty"`
+	Clock     gameClocks                 `yaml:"clock,omitempty"`
 }
 
 // eventFile is what an organizer settles for all tables of an event.
@@ -97,6 +114,9 @@ func (a *App) settleByFile() error {
 	if known := lang.Languages(MessageFiles()...); f.Language.Value != "" && !lang.IsOne(f.Language.Value, known) {
 		problems = append(problems, yamlfile.UnknownWord("settings.language", f.Language, known))
 	}
+	if word := f.Responses; word.Value != "" && !slices.Contains(ResponseModes, word.Value) {
+		problems = append(problems, yamlfile.UnknownWord("settings.responses", word, ResponseModes))
+	}
 	for _, of := range f.Cards {
 		if !a.Knows(of.Key.Value) {
 			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
@@ -107,7 +127,7 @@ func (a *App) settleByFile() error {
 		referee.SortProblems(problems)
 		return &ProblemsError{Problems: problems, Code: ExitUsage}
 	}
-	a.settings.language, a.settings.plain = f.Language.Value, f.Plain
+	a.settings.language, a.settings.plain, a.settings.responses = f.Language.Value, f.Plain, f.Responses.Value
 	a.settings.cards = map[string][]string{}
 	for _, of := range f.Cards {
 		for _, folder := range of.Value {

@@ -35,6 +35,29 @@ func (r Account) Line(e record.Entry) string {
 	return line
 }
 
+// Silence describes answers that nobody gave, as the table sees them when they are made: in
+// one line who said nothing, and what came of it where something did.
+func (r Account) Silence(entries []record.Entry) string {
+	var silent []referee.Seat
+	text := ""
+	tell := func() {
+		if len(silent) > 0 {
+			text += screen.Said("   "+r.Words.Text("entry.silence", referee.Args{"list": silent}), r.Paper)
+		}
+		silent = nil
+	}
+	for _, e := range entries {
+		if e.Implied && screen.Events(r.Words, r.happened(e, e.N), r.Paper) == "" {
+			silent = append(silent, e.Seat)
+			continue
+		}
+		tell()
+		text += r.Line(e)
+	}
+	tell()
+	return text
+}
+
 // Said describes an entry as the log does: the line that was said, then what it
 // did.
 func (r Account) Said(e record.Entry) string {
@@ -113,7 +136,11 @@ func (r Account) Opening() string {
 
 // asSaid says who said which line.
 func (r Account) asSaid(e record.Entry) string {
-	return r.Words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": r.Match.Notation().Line(e.Say)})
+	key := referee.Key("entry.said")
+	if e.Implied {
+		key = "entry.implied"
+	}
+	return r.Words.Text(key, referee.Args{"n": e.N, "seat": e.Seat, "say": r.Match.Notation().Line(e.Say)})
 }
 
 // remark describes an entry apart from its events.

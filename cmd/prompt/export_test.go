@@ -31,5 +31,5 @@ func Slowly(l *Lines) {
 // ends the question.
 func DrawOn(out io.Writer, words *lang.Words) (drawing io.Writer, question io.Closer) {
 	input := &keys{done: make(chan struct{})}
-	return NewMenu(Console{Out: out, Words: words}).output(input), input
+	return NewMenu(Console{Out: out, Words: words}).output(input, "prompt.search"), input
 }

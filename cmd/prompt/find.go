@@ -13,7 +13,7 @@ const mostFound = 200
 // readFound reads a typed answer to a question with Find: the words for one or
 // more options. Anything else is a typed line.
 func (q Question) readFound(text string) (Reply, *complaint) {
-	if text == "0" && q.least() == 0 {
+	if (text == "0" || text == Nothing) && q.least() == 0 {
 		return Reply{}, nil
 	}
 	parts := []string{text}

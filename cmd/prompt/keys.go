@@ -20,6 +20,7 @@ const (
 	leftHelp    // asked for help
 	leftResized // the terminal changed its size
 	leftNews    // was interrupted
+	leftSign    // said a sign
 	stayed      // did not leave
 )
 
@@ -43,6 +44,7 @@ type keys struct {
 	room  int    // the width available for a search, in cells
 	multi bool
 	back  bool
+	signs string
 	moved bool // the cursor has moved since the last character was typed
 }
 
@@ -127,6 +129,9 @@ func (s *keys) interrupts(k key) ([]key, bool) {
 	switch {
 	case k == '?' && len(s.text) == 0:
 		return s.leave(leftHelp), true
+	case len(s.text) == 0 && k > ' ' && strings.ContainsRune(s.signs, rune(k)):
+		s.typed(k)
+		return s.leave(leftSign), true
 	case k == keyResized:
 		return s.leave(leftResized), true
 	}

@@ -58,6 +58,15 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 			return Reply{}, ErrNews
 		case left == leftBack || chosen.back:
 			return Reply{}, ErrBack
+		case left == leftSign && q.Back && list.typed == Back:
+			return Reply{}, ErrBack
+		case left == leftSign:
+			reply, wrong := list.q.readWhole(list.typed)
+			if wrong == nil {
+				return m.accepted(list.q, list.typed, reply), nil
+			}
+			m.say(m.console.Words.Text(wrong.key, wrong.args))
+			list.typed = ""
 		case list.entered != "":
 			reply, wrong := list.q.entered(list.entered)
 			if wrong == nil {
@@ -262,7 +271,7 @@ func (l *listing) atFirst() []item {
 // left.
 func (m *Menu) list(l *listing) (item, leave) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}), out: []byte(l.typed), text: []rune(l.typed),
-		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
+		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back, signs: l.q.Signs}
 	if l.searched() {
 		input.rule = searchKeys
 	}
@@ -312,7 +321,7 @@ func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.
 // because promptui redraws wider ones again and again.
 func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	rows := l.rows(input)
-	help := l.window.fit(m.console.Words.Text("prompt.keys", nil))
+	help := l.window.fit(m.console.Words.Text(signedKey(l.q, "prompt.keys"), nil))
 	label := l.label
 	if label == "" { // the label was printed above, so the line of keys takes its place
 		label = help
@@ -334,8 +343,16 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 			FuncMap: map[string]any{"keys": func() string { return help }},
 		},
 		Stdin:  input,
-		Stdout: m.output(input),
+		Stdout: m.output(input, signedKey(l.q, "prompt.search")),
 	}
+}
+
+// signedKey is the message about keys, or its form where a key that is no letter says a line.
+func signedKey(q Question, key referee.Key) referee.Key {
+	if strings.Contains(q.Signs, "/") {
+		return key + ".signs"
+	}
+	return key
 }
 
 func (m *Menu) say(text string) { fmt.Fprintln(m.console.Out, text) }

@@ -53,6 +53,9 @@ const settling = 400 * time.Millisecond
 // Back is what to type to go back, if a question offers that.
 const Back = "<"
 
+// Nothing is what to type to pick no option, if a question allows that.
+const Nothing = "."
+
 // Question is what a person is asked.
 type Question struct {
 	// Label is the question and Help the answer to "?". Both may have several
@@ -77,6 +80,9 @@ type Question struct {
 	// IsLine, if not nil, reports whether a text is a line even if it finds
 	// options or begins one.
 	IsLine func(text string) bool
+	// Signs are characters that are a line by themselves if nothing was typed before: in a
+	// menu the key alone says it.
+	Signs string
 	// Back offers to return to the question before.
 	Back bool
 	// Secret keeps the question and the answer off a screen that is redrawn.

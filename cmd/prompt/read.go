@@ -37,7 +37,7 @@ func (q Question) readWhole(text string) (Reply, *complaint) {
 	if picked, ok := q.options(text); ok {
 		return Reply{Picked: picked}, q.accept(picked)
 	}
-	if text == "0" && q.least() == 0 {
+	if (text == "0" || text == Nothing) && q.least() == 0 {
 		return Reply{}, nil
 	}
 	if _, err := strconv.Atoi(text); err == nil && q.numbered() {

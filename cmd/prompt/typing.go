@@ -81,8 +81,8 @@ func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	line, err := readline.NewEx(&readline.Config{
 		Prompt:                 mark,
 		Stdin:                  input,
-		Stdout:                 m.output(input),
-		Stderr:                 m.output(input),
+		Stdout:                 m.output(input, "prompt.search"),
+		Stderr:                 m.output(input, "prompt.search"),
 		UniqueEditLine:         true,
 		DisableAutoSaveHistory: true,
 		FuncGetWidth:           func() int { return m.window().width },

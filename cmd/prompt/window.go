@@ -8,6 +8,7 @@ import (
 	"golang.org/x/term"
 
 	"shinpan/cmd/screen"
+	"shinpan/referee"
 )
 
 // window is the size of the terminal.
@@ -117,10 +118,10 @@ func (s window) mark(label string, say func(string)) string {
 
 // output is where promptui and readline draw until the question is over. It
 // removes the bell and translates the two English phrases of promptui.
-func (m *Menu) output(question *keys) io.WriteCloser {
+func (m *Menu) output(question *keys, search referee.Key) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(
 		"\a", "",
-		"Search: ", screen.Fit(m.console.Words.Text("prompt.search", nil), m.window().width/2),
+		"Search: ", screen.Fit(m.console.Words.Text(search, nil), m.window().width/2),
 		"No results", m.console.Words.Text("prompt.nothing", nil),
 	)}
 }

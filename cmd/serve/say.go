@@ -77,7 +77,7 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 			s.unsaid(w, r, at, []string{words.Text("live.not-asked", nil)})
 			return
 		}
-		answer, problems := m.said(words, r, entry)
+		answer, problems := m.said(words, at.viewer, r, entry)
 		if len(problems) > 0 {
 			s.unsaid(w, r, at, reasons(words, problems))
 			return
@@ -177,25 +177,25 @@ func (m *moment) askedOf(at place) bool {
 	case at.kind == tableKind:
 		return ask.Seat.IsPlayer() || m.header.Luck == "table"
 	}
-	return ask.Seat == at.viewer
+	return table.Asks(m.match, at.viewer)
 }
 
 // said is the answer of a form: a typed line, or a verb with its blanks. It is
 // refused as the table would refuse it, unless the table would record that.
-func (m *moment) said(words *lang.Words, r *http.Request, entry int) (referee.Answer, []referee.Problem) {
+func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, entry int) (referee.Answer, []referee.Problem) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var answer referee.Answer
 	var problems []referee.Problem
 	if line := strings.TrimSpace(r.PostForm.Get("line")); line != "" || r.PostForm.Get("verb") == "" {
-		answer, problems = table.Spoken(m.match, words, line)
+		answer, problems = table.Typed(m.match, words, viewer, line)
 	} else {
-		answer, problems = table.Filled(m.match, words, r.PostForm.Get("verb"), func(blank string) []string { return r.PostForm["blank."+blank] })
+		answer, problems = table.Filled(m.match, words, viewer, r.PostForm.Get("verb"), func(blank string) []string { return r.PostForm["blank."+blank] })
 	}
 	if len(problems) > 0 || entry != m.shown || m.match.Over() {
 		return answer, problems // the table says that it comes too late
 	}
-	problems = m.match.State().Check(answer)
+	problems = table.Fits(m.match, answer)
 	for _, p := range problems {
 		if p.Told != nil {
 			return answer, nil

@@ -14,11 +14,11 @@ import (
 // undo takes back the last answer, or as many as are said, or, as "#9", that
 // entry and everything after it.
 func (t *table) undo(rest string) error {
-	n, ok := t.toUndo(rest)
+	from, ok := t.toUndo(rest)
 	if !ok {
 		return nil
 	}
-	taken, shown, others := t.session.takesBack(n)
+	taken, shown, others := t.session.takesBack(from)
 	if len(taken) == 0 {
 		t.display.mistyped("table.nothing-to-undo", nil)
 		return nil
@@ -36,15 +36,15 @@ func (t *table) undo(rest string) error {
 		grounds = t.session.confirmed("")
 	}
 	grounds.By = t.session.turn()
-	t.display.recorded(t.session.match.Undo(n, grounds))
+	t.display.recorded(t.session.match.Undo(len(taken), grounds))
 	return nil
 }
 
-// toUndo is how many answers of people an undo is to take back. What cannot be
+// toUndo is the index of the first answer that an undo is to take back. What cannot be
 // taken back is refused.
-func (t *table) toUndo(rest string) (n int, ok bool) {
+func (t *table) toUndo(rest string) (from int, ok bool) {
 	number, fromEntry := strings.CutPrefix(rest, "#")
-	n = 1
+	n := 1
 	if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(number); err != nil || n < 1 {
@@ -55,15 +55,16 @@ func (t *table) toUndo(rest string) (n int, ok bool) {
 	if fromEntry {
 		return t.sinceEntry(n)
 	}
-	if taken, _, _ := t.session.takesBack(n); len(taken) < n && len(taken) > 0 {
-		t.display.mistyped("table.undo-most", referee.Args{"n": len(taken)})
+	from, lines := t.session.lastLines(n)
+	if lines < n && lines > 0 {
+		t.display.mistyped("table.undo-most", referee.Args{"n": lines})
 		return 0, false
 	}
-	return n, true
+	return from, true
 }
 
-// sinceEntry is how many answers people have given from an entry on.
-func (t *table) sinceEntry(entry int) (n int, ok bool) {
+// sinceEntry is the index of the answer that an entry gave.
+func (t *table) sinceEntry(entry int) (from int, ok bool) {
 	line := t.session.match.Line()
 	i := t.session.step(entry)
 	switch {
@@ -74,12 +75,7 @@ func (t *table) sinceEntry(entry int) (n int, ok bool) {
 		t.display.mistyped("table.undo-drawn", referee.Args{"entry": entry})
 		return 0, false
 	}
-	for _, step := range line[i:] {
-		if !step.Drawn {
-			n++
-		}
-	}
-	return n, true
+	return i, true
 }
 
 // anyway lets the last refused answer stand, or the one that follows the

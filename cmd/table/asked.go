@@ -14,6 +14,8 @@ type asked struct {
 	Key   string        `json:"key"`
 	Cause referee.Cause `json:"cause"`
 	Line  string        `json:"line"`
+	// Usual is the verb that stands where nobody says anything, "" for none.
+	Usual string `json:"usual,omitempty"`
 	// Moves answer the question. Tools are declarations of the table, after
 	// which it is asked again.
 	Moves []movable `json:"moves"`
@@ -72,7 +74,7 @@ func askedOf(s session, w *lang.Words) *asked {
 		return nil
 	}
 	return &asked{
-		Seat: ask.Seat, Key: ask.Key, Cause: ask.Cause, Line: w.Line(ask.Cause.Line),
+		Seat: ask.Seat, Key: ask.Key, Cause: ask.Cause, Line: w.Line(ask.Cause.Line), Usual: ask.Usual,
 		Moves: movables(s, ask.Moves), Tools: movables(s, ask.Tools),
 	}
 }

@@ -110,7 +110,10 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	if slot.Pool == nil && len(slot.From) == 0 {
 		return c.free(answer.Verb, label, slot, form)
 	}
-	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true}
+	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true, Signs: prompt.Back}
+	if slot.Min < 1 {
+		q.Signs += prompt.Nothing
+	}
 	if none := referee.Key("none." + answer.Verb + "." + slot.Name); c.wording.words.Has(none) {
 		q.None = c.wording.words.Text(none, nil)
 	}
@@ -187,6 +190,9 @@ var errUnread = errors.New("not read")
 // line of its own. Where any words will do, those of the table and a line that begins
 // with the verb itself are lines.
 func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
+	if c.reading.isAddressed(text) {
+		return nil, text, nil
+	}
 	if form.Kind == referee.KindText {
 		word, rest, _ := strings.Cut(text, " ")
 		if c.reading.command(text) != "" || rest != "" && c.reading.verb(word) == verb {

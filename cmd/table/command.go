@@ -15,6 +15,7 @@ const (
 	commandCard    command = "card"
 	commandNote    command = "note"
 	commandSeal    command = "seal"
+	commandWait    command = "wait"
 	commandUndo    command = "undo"
 	commandFix     command = "fix"
 	commandAnyway  command = "anyway"
@@ -28,7 +29,7 @@ const (
 // commands are all of them.
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
-	commandCard, commandNote, commandSeal, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
+	commandCard, commandNote, commandSeal, commandWait, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
 	commandClock, commandPhones, commandQuit,
 }
 

@@ -27,18 +27,24 @@ type conversation struct {
 // move or a typed line, is given back; only a wish to stop is an error.
 func (c *conversation) question() (said, error) {
 	ask := c.session.ask()
-	if !c.browsing && len(ask.Moves) == 1 && c.wants(ask.Moves[0]) {
+	if !c.browsing && len(ask.Moves) == 1 && ask.Usual == "" && c.wants(ask.Moves[0]) {
 		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its blanks
 	}
 	c.browsing = false
 	q := prompt.Question{Label: c.wording.ask(), Help: c.wording.words.Text("table.help", nil)}
 	picks := c.picks(ask)
+	if onward, label := c.onward(); onward != nil {
+		picks, q.Label = onward, label
+	}
 	for _, p := range picks {
 		q.Options = append(q.Options, p.line)
 	}
 	commands := c.menuCommands()
 	q.Options = append(q.Options, c.wording.commandLines(commands)...)
 	q.Back = c.session.asOf != nil
+	if q.Signs = signs; c.session.keepsScore() {
+		q.Signs = padSigns
+	}
 	reply, err := c.pick(q)
 	switch {
 	case errors.Is(err, prompt.ErrBack):
@@ -57,6 +63,16 @@ func (c *conversation) question() (said, error) {
 		return said{command: commands[reply.Picked[0]-len(picks)]}, nil
 	}
 	p := picks[reply.Picked[0]]
+	if p.at == nil {
+		return c.picked(p)
+	}
+	heard, err := c.at(p.at).picked(p)
+	heard.silent, heard.at = p.silent, p.at
+	return heard, err
+}
+
+// picked asks for the blanks of an option that was picked.
+func (c *conversation) picked(p pick) (said, error) {
 	if len(p.tokens) == 0 {
 		return c.filled(p.move)
 	}
@@ -108,11 +124,16 @@ func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
 
 // rest asks people at a terminal for the blanks that a typed answer has left.
 func (c *conversation) rest(heard said) (said, error) {
+	if heard.at != nil {
+		c = c.at(heard.at)
+	}
 	if heard.answer == nil || !c.from.seated || !c.session.lacks(*heard.answer) {
 		return heard, nil
 	}
 	move, _ := c.session.ask().Move(heard.answer.Verb)
-	return c.fillRest(move, *heard.answer, true)
+	filled, err := c.fillRest(move, *heard.answer, true)
+	filled.silent, filled.at, filled.claims = heard.silent, heard.at, heard.claims
+	return filled, err
 }
 
 // wants reports whether a move has a blank to ask for. One without is not said
@@ -208,10 +229,36 @@ func (c *conversation) declare() (said, error) {
 // typed reads a line; where it cannot be read, that is shown, and nothing was
 // said.
 func (c *conversation) typed(line string) said {
-	line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "/"))
+	if line = strings.TrimSpace(line); len(line) > 1 {
+		line = strings.TrimSpace(strings.TrimPrefix(line, "/"))
+	}
 	c.display.transcript.line(line)
+	if silent := c.session.unsaid(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
+		heard := said{}
+		for _, next := range silent {
+			heard.silent = append(heard.silent, next.answer)
+		}
+		return heard
+	}
+	if seat, rest := c.reading.addressed(line); seat != referee.Nobody {
+		heard, problems := c.interrupts(seat, rest)
+		if problems != nil {
+			c.display.refused(problems)
+		}
+		return heard
+	}
 	heard, problems := c.reading.read(line)
-	if problems != nil {
+	if problems == nil && (heard.answer == nil || c.session.lacks(*heard.answer) || !referee.Refuses(c.session.state().Check(*heard.answer))) {
+		return heard
+	}
+	later, wrong, ok := c.later(line, referee.Nobody)
+	switch {
+	case ok:
+		return later
+	case wrong != nil && !c.offers(line):
+		c.display.refused(wrong)
+		return said{}
+	case problems != nil:
 		c.display.refused(problems)
 	}
 	return heard
@@ -225,9 +272,9 @@ func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	}
 	words := c.wording.words
 	q := prompt.Question{Label: words.Text(key, args), Back: true, Options: []prompt.Line{
-		{Text: words.Text("table.no", nil), Key: words.Text("table.no-key", nil)},
-		{Text: words.Text("table.yes", nil), Key: words.Text("table.yes-key", nil)},
-	}}
+		{Text: words.Text("table.no", nil), Key: words.Text("table.no-key", nil), Also: signNothing},
+		{Text: words.Text("table.yes", nil), Key: words.Text("table.yes-key", nil), Also: signYes},
+	}, Signs: signNothing + signYes}
 	reply, err := c.from.Pick(q)
 	for err == nil && reply.Typed {
 		c.display.transcript.line(reply.Line)

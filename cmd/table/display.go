@@ -87,11 +87,8 @@ func (d *display) notice(key referee.Key, args referee.Args) {
 // recorded shows what was recorded, and what is to be said about it; or why
 // nothing was.
 func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
-	for _, e := range entries {
-		if e.Kind != record.EntryResult { // the final table says it
-			d.print(d.account().Line(e))
-		}
-	}
+	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table says it
+	d.print(d.account().Silence(told))
 	switch {
 	case len(entries) > 0:
 		d.unsaved = false

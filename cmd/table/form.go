@@ -49,16 +49,26 @@ type FormOption struct{ Token, Text, Off string }
 // knows: such a card has to be typed.
 func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	s := session{game: m.Game(), match: m, scripted: true}
-	ask := s.ask()
-	if ask == nil {
+	asking := s.asking(viewer)
+	if len(asking) == 0 {
 		return nil
 	}
-	w := wording{s, words, nil}
+	tools := s.ask().Tools
+	s.asOf = asking[len(asking)-1]
+	ask, w := s.ask(), wording{s, words, nil}
 	f := &Form{Seat: ask.Seat, Label: w.ask()}
 	for _, move := range ask.Moves {
 		f.Moves = append(f.Moves, w.formMove(move))
 	}
-	for _, tool := range ask.Tools {
+	for _, state := range asking[:len(asking)-1] { // responses before
+		s.asOf = state
+		for _, move := range state.Ask().Moves {
+			if _, offered := ask.Move(move.Verb); !offered && move.Verb != state.Ask().Usual {
+				f.Moves = append(f.Moves, wording{s, words, nil}.formMove(move))
+			}
+		}
+	}
+	for _, tool := range tools {
 		f.Tools = append(f.Tools, w.formMove(tool))
 	}
 	if viewer == referee.Nobody {
@@ -140,17 +150,22 @@ func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool)
 	return blank
 }
 
-// Filled is the answer of a form: a verb and, by the names of its blanks, what was
+// Filled is the answer of the form of a viewer: a verb and, by the names of its blanks, what was
 // chosen or typed for them.
-func Filled(m *record.Match, words *lang.Words, verb string, values func(blank string) []string) (referee.Answer, []referee.Problem) {
+func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string, values func(blank string) []string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
+	asking := s.asking(viewer)
+	if len(asking) == 0 {
+		return referee.Answer{Seat: s.speaker(verb), Verb: verb}, nil
+	}
+	var move referee.Move
+	for _, state := range asking { // the last that offers it
+		if offered, ok := state.Ask().Move(verb); ok {
+			move, s.asOf = offered, state
+		}
+	}
 	r := reading{s, words}
 	answer := referee.Answer{Seat: s.speaker(verb), Verb: verb}
-	ask := s.ask()
-	if ask == nil {
-		return answer, nil
-	}
-	move, _ := ask.Move(verb)
 	var wrong []referee.Problem
 	for _, slot := range move.Slots {
 		var tokens []string

@@ -211,20 +211,25 @@ func (t *table) grant(wish Wish) Reply {
 	case wish.Answer == nil:
 		return t.grantUndo(wish)
 	}
-	ask := s.ask()
-	if ask == nil {
+	if s.ask() == nil {
 		return Reply{Why: "live.over"}
 	}
-	isMove := slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == wish.Answer.Verb })
-	if wish.Seat != referee.Nobody && (ask.Seat != wish.Seat || wish.Answer.Seat != wish.Seat || !isMove) {
+	isMove := func(state referee.State) bool {
+		return slices.ContainsFunc(state.Ask().Moves, func(m referee.Move) bool { return m.Verb == wish.Answer.Verb })
+	}
+	if wish.Seat != referee.Nobody && (wish.Answer.Seat != wish.Seat || !slices.ContainsFunc(s.asking(wish.Seat), isMove)) {
 		return Reply{Why: "live.not-asked"}
 	}
-	if problems := s.state().Check(*wish.Answer); referee.Refuses(problems) && !told(problems) {
+	silent, problems := s.fits(*wish.Answer)
+	if referee.Refuses(problems) && !told(problems) {
 		return Reply{Problems: problems}
 	}
 	before := s.match.Count()
 	t.heard(wish)
-	problems := t.say(*wish.Answer, s.grounds())
+	if !t.saySilent(silent) {
+		return Reply{}
+	}
+	problems = t.say(*wish.Answer, s.grounds())
 	if s.match.Count() > before {
 		return Reply{}
 	}
@@ -249,12 +254,13 @@ func told(problems []referee.Problem) bool {
 // revealed since, any if all players agree.
 func (t *table) grantUndo(wish Wish) Reply {
 	s := t.session
-	taken, shown, _ := s.takesBack(1)
+	from, _ := s.lastLines(1)
+	taken, shown, _ := s.takesBack(from)
 	if len(taken) == 0 {
 		return Reply{Why: "table.nothing-to-undo"}
 	}
-	grounds := s.grounds()
-	switch own := taken[0].Answer.Seat == wish.Seat; {
+	grounds, last := s.grounds(), firstSaid(taken)
+	switch own := last.Answer.Seat == wish.Seat; {
 	case wish.Seat != referee.Nobody && (!own || shown):
 		return Reply{Why: "live.undo-at-table"}
 	case wish.Seat == referee.Nobody && !wish.Agreed:
@@ -262,10 +268,10 @@ func (t *table) grantUndo(wish Wish) Reply {
 	case wish.Seat == referee.Nobody:
 		grounds = s.confirmed("")
 	}
-	grounds.By = player(taken[0].Answer.Seat)
+	grounds.By = player(last.Answer.Seat)
 	before := s.match.Count()
 	t.heard(wish)
-	entries, problems := s.match.Undo(1, grounds)
+	entries, problems := s.match.Undo(len(taken), grounds)
 	t.display.recorded(entries, problems)
 	if s.match.Count() > before {
 		return Reply{}
@@ -296,11 +302,14 @@ func (t *table) grantSeal(wish Wish) Reply {
 // whether a player may take it back without the others: it is their own, and
 // nothing has been revealed since.
 func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool) {
-	taken, shown, _ := session{game: m.Game(), match: m}.takesBack(1)
+	s := session{game: m.Game(), match: m}
+	from, _ := s.lastLines(1)
+	taken, shown, _ := s.takesBack(from)
 	if len(taken) == 0 {
 		return record.Step{}, false
 	}
-	return taken[0], taken[0].Answer.Seat == seat && !shown
+	last := firstSaid(taken)
+	return last, last.Answer.Seat == seat && !shown
 }
 
 // seatsFlag is --seats: how many play, and whether they may answer from their

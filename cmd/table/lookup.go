@@ -35,8 +35,8 @@ func (c *conversation) needs(name command, rest string) (string, error) {
 	return text, err
 }
 
-// picked asks for one option and gives its key, or the line typed instead.
-func (c *conversation) picked(q prompt.Question) (string, error) {
+// keyOf asks for one option and gives its key, or the line typed instead.
+func (c *conversation) keyOf(q prompt.Question) (string, error) {
 	q.Back = true
 	reply, err := c.from.Pick(q)
 	switch {
@@ -53,7 +53,7 @@ func (c *conversation) picked(q prompt.Question) (string, error) {
 // card asks for a card of the game.
 func (c *conversation) card() (string, error) {
 	label := c.wording.words.Text("table.which-card", nil)
-	return c.picked(prompt.Question{Label: label, Find: c.wording.finder(&referee.Slot{})})
+	return c.keyOf(prompt.Question{Label: label, Find: c.wording.finder(&referee.Slot{})})
 }
 
 // rule asks for a rule.
@@ -62,7 +62,7 @@ func (c *conversation) rule() (string, error) {
 	for _, rule := range c.session.game.Rules.Table() {
 		q.Options = append(q.Options, prompt.Line{Key: rule.ID, Text: c.wording.words.In(rule.Text)})
 	}
-	return c.picked(q)
+	return c.keyOf(q)
 }
 
 // topic asks for a number to explain, and what it belongs to.
@@ -77,7 +77,7 @@ func (c *conversation) topic() (string, error) {
 		}
 		q.Options = append(q.Options, prompt.Line{Key: strconv.Itoa(i + 1), Text: text})
 	}
-	key, err := c.picked(q)
+	key, err := c.keyOf(q)
 	i, number := strconv.Atoi(key)
 	if err != nil || number != nil || i < 1 || i > len(forms) {
 		return key, err
@@ -102,7 +102,7 @@ func (c *conversation) subject(kind referee.Kind) (string, error) {
 	for _, token := range c.session.there(kind) {
 		q.Options = append(q.Options, prompt.Line{Key: token, Text: c.wording.tokenText(kind, token), Hint: c.wording.tokenHint(kind, token)})
 	}
-	return c.picked(q)
+	return c.keyOf(q)
 }
 
 // text asks for words. Enter takes the usual ones, if there are any. An empty text
@@ -141,11 +141,7 @@ func (c *conversation) entry() (int, error) {
 // asOf is a conversation about the question that an answer at an index was given
 // to.
 func (c *conversation) asOf(i int) *conversation {
-	past := *c
-	past.session.asOf = c.session.before(i)
-	past.wording.session, past.wording.last = past.session, nil
-	past.reading.session = past.session
-	return &past
+	return c.at(c.session.before(i))
 }
 
 // anew asks what an answer at an index should have been. There is no answer where

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -47,6 +48,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 		opening.Header.Made = a.Now().UTC().Format(time.RFC3339)
 	}
 	opening.Header.Quiet = o.quiet
+	opening.Header.Asked = cmp.Or(o.responses, s.app.Responses()) == app.ResponsesAsked
 	if o.board.fault != nil {
 		return record.Opening{}, o.board.fault
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 )
@@ -11,6 +13,10 @@ type pick struct {
 	move   referee.Move
 	tokens []string
 	line   prompt.Line
+	// silent are the answers that nobody gives before it, and at the position after them, nil
+	// where it answers the question that stands.
+	silent []referee.Answer
+	at     referee.State
 }
 
 // picks are the options of a question: its moves, or, where one of them alone
@@ -28,7 +34,7 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 			continue
 		}
 		for _, tokens := range choices {
-			all = append(all, pick{move, tokens, c.choiceLine(move, tokens)})
+			all = append(all, pick{move: move, tokens: tokens, line: c.choiceLine(move, tokens)})
 		}
 	}
 	return all
@@ -63,4 +69,50 @@ func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Lin
 		return c.wording.togetherLine(move.Verb, move.Slots[0])
 	}
 	return c.wording.tokenLine(referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, move.Slots[0], tokens[0])
+}
+
+// onward are the options of people who go on without a response: those of the question that
+// follows if nobody says anything, then the responses that are possible before. There are
+// none where no question follows that a player is asked, and in a script.
+func (c *conversation) onward() (all []pick, label string) {
+	unsaid := c.session.unsaid()
+	if len(unsaid) == 0 || !c.from.seated {
+		return nil, ""
+	}
+	last := unsaid[len(unsaid)-1].after
+	if ask := last.Ask(); ask == nil || !ask.Seat.IsPlayer() {
+		return nil, ""
+	}
+	var silent []referee.Answer
+	var seats []referee.Seat
+	var responses []pick
+	at := c.session.asOf
+	for _, next := range unsaid {
+		then := c
+		if at != nil {
+			then = c.at(at)
+		}
+		seat := next.answer.Seat
+		if !slices.Contains(seats, seat) {
+			seats = append(seats, seat)
+		}
+		for _, move := range then.session.ask().Moves {
+			if move.Verb == next.answer.Verb {
+				continue
+			}
+			line := then.wording.moveLine(move)
+			line.Text, line.Key = c.wording.words.Text("table.response", referee.Args{"seat": seat, "move": line.Text}), ""
+			responses = append(responses, pick{move: move, line: line, silent: silent, at: at})
+		}
+		silent, at = append(slices.Clip(silent), next.answer), next.after
+	}
+	then := c.at(last)
+	for _, p := range then.picks(last.Ask()) {
+		p.silent, p.at = silent, last
+		all = append(all, p)
+	}
+	if seats = slices.DeleteFunc(seats, func(seat referee.Seat) bool { return seat == last.Ask().Seat }); len(seats) == 0 {
+		return append(all, responses...), then.wording.ask()
+	}
+	return append(all, responses...), c.wording.words.Text("table.onward", referee.Args{"ask": then.wording.ask(), "list": seats})
 }

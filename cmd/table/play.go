@@ -44,6 +44,8 @@ type playOptions struct {
 	scoreOnly bool
 	// fair lets the players choose words for the draws, quiet is table mode.
 	fair, quiet bool
+	// responses says whether every response is asked for; "" as settled.
+	responses string
 	// flags are the values of the games' own flags, by name; settled are those of
 	// the game that is played, and what was asked instead.
 	flags   map[string]string
@@ -63,6 +65,8 @@ func NewPlay(a *app.App, begin GoLive) *cobra.Command {
 	flags.StringVar(&o.from, "from", "", "")
 	flags.BoolVar(&o.fair, "fair", false, "")
 	flags.BoolVar(&o.quiet, "table-mode", false, "")
+	flags.StringVar(&o.responses, "responses", "", "")
+	app.CompleteFlag(cmd, "responses", cobra.FixedCompletions(app.ResponseModes, cobra.ShellCompDirectiveNoFileComp))
 	app.Exclusive(cmd, "fair", "seed")
 	cmd.Example = `  shinpan play
   shinpan play --players Lina,Marco --deck lina.yaml --deck marco.yaml

@@ -22,6 +22,13 @@ type said struct {
 	seal bool
 	// then is a line that follows the answer, once that is recorded.
 	then string
+	// silent are answers that nobody gave and that the line implies; the answer is one to
+	// the question at the position after them.
+	silent []referee.Answer
+	at     referee.State
+	// claims is the entry of an answer that nobody gave, which the answer takes the place of,
+	// or 0.
+	claims int
 }
 
 // reading reads what is typed at a table, in English or in the reader's
@@ -33,9 +40,14 @@ type reading struct {
 
 // read reads a line: one of the table's commands, or an answer.
 func (r reading) read(line string) (said, []referee.Problem) {
-	line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "/"))
+	if line = strings.TrimSpace(line); len(line) > 1 {
+		line = strings.TrimSpace(strings.TrimPrefix(line, "/"))
+	}
 	if line == "" {
 		return said{}, nil
+	}
+	if heard, ok := r.bySign(line); ok {
+		return heard, nil
 	}
 	if rest, seal := r.cutSeal(line); seal {
 		heard, problems := r.read(rest)
@@ -149,8 +161,7 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 // shorter way to type it, and what is typed at the next question with it.
 func (r reading) spelledOut(line string) (full, next string) {
 	ask := r.session.ask()
-	scored := referee.Setup{Options: r.session.match.Header().Options}.KeepsScore()
-	if r.session.game.Shorthand == nil || ask == nil || !scored {
+	if r.session.game.Shorthand == nil || ask == nil || !r.session.keepsScore() {
 		return line, ""
 	}
 	full, next, ok := r.session.game.Shorthand(ask, line, func(key referee.Key) string { return r.words.Text(key, nil) })
@@ -324,6 +335,9 @@ func (r reading) verb(word string) string {
 
 // isLine reports whether a text begins like a line of its own.
 func (r reading) isLine(text string) bool {
+	if r.isSigned(text) {
+		return true
+	}
 	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
 	_, isVerb := r.session.match.Notation().Form(r.verb(word))
 	return isVerb || r.command(word) != ""
@@ -332,6 +346,9 @@ func (r reading) isLine(text string) bool {
 // isSaid reports whether a text begins with a command or with a verb that is
 // offered now.
 func (r reading) isSaid(text string) bool {
+	if r.isSigned(text) || r.isAddressed(text) {
+		return true
+	}
 	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
 	ask := r.session.ask()
 	if ask == nil {
@@ -354,7 +371,7 @@ func (r reading) isAll(text string) bool {
 
 // isWord reports whether a text is one word that begins a line, or a shorter way to type one.
 func (r reading) isWord(text string) bool {
-	return r.isShort(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
+	return r.isShort(text) || r.isAddressed(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
 }
 
 // beginnings are the words that begin a line: verbs and commands, in English

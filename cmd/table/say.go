@@ -22,6 +22,24 @@ func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []
 	return answer, problems
 }
 
+// Typed reads a line that a viewer types on a device of their own, or Nobody on one of the
+// whole table: like Spoken, or as an answer to a question that follows if nobody says anything.
+func Typed(m *record.Match, words *lang.Words, viewer referee.Seat, line string) (referee.Answer, []referee.Problem) {
+	answer, problems := Spoken(m, words, line)
+	if problems == nil && !referee.Refuses(m.State().Check(answer)) {
+		return answer, nil
+	}
+	s := session{game: m.Game(), match: m, scripted: true}
+	for _, state := range s.asking(viewer) {
+		s.asOf = state
+		later, wrong := reading{s, words}.answer(strings.TrimSpace(line))
+		if wrong == nil && !referee.Refuses(state.Check(later)) {
+			return later, nil
+		}
+	}
+	return answer, problems
+}
+
 // named cuts the player off a line that begins with one; Nobody if it begins
 // otherwise.
 func (r reading) named(line string) (referee.Seat, string) {

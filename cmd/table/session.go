@@ -28,6 +28,11 @@ type session struct {
 	secrets *[]record.Secret
 }
 
+// keepsScore reports whether only the score is kept.
+func (s session) keepsScore() bool {
+	return referee.Setup{Options: s.match.Header().Options}.KeepsScore()
+}
+
 // state is the position that is asked about.
 func (s session) state() referee.State {
 	if s.asOf != nil {
@@ -198,23 +203,44 @@ func (s session) mends(answer referee.Answer) bool {
 	})
 }
 
-// takesBack gives the last n answers of people, oldest first, and tells whether
-// luck has shown something since that taking them back cannot hide again, and
-// whether any is not the answer of the player whose turn it is: only one's own
-// is taken back without asking the others.
-func (s session) takesBack(n int) (taken []record.Step, shown, others bool) {
-	for _, step := range slices.Backward(s.match.Line()) {
+// lastLines is the index of the first of the answers that the last n lines gave, with those
+// that they implied, and how many lines there are: fewer than n if not so many were said.
+func (s session) lastLines(n int) (from, lines int) {
+	line := s.match.Line()
+	from = len(line)
+	for i, step := range slices.Backward(line) {
+		if step.Drawn {
+			continue
+		}
+		if !step.Implied || lines == 0 {
+			if lines == n {
+				break
+			}
+			lines++
+		}
+		from = i
+	}
+	return from, lines
+}
+
+// takesBack gives the answers of people from an index on, and tells whether luck has shown
+// something since that taking them back cannot hide again, and whether somebody else has
+// given one than the player whose turn it is: only one's own is taken back without asking
+// the others.
+func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
+	for _, step := range s.match.Line()[from:] {
 		shown = shown || step.Answer.Seat == referee.Chance
 		if !step.Drawn {
 			taken = append(taken, step)
-			others = others || step.Answer.Seat != s.turn()
-		}
-		if len(taken) == n {
-			break
+			others = others || !step.Implied && step.Answer.Seat != s.turn()
 		}
 	}
-	slices.Reverse(taken)
 	return taken, shown, others
+}
+
+// firstSaid is the first of some answers that somebody gave, or else the first.
+func firstSaid(taken []record.Step) record.Step {
+	return taken[max(slices.IndexFunc(taken, func(step record.Step) bool { return !step.Implied }), 0)]
 }
 
 // step is the index of the answer that an entry gave and that stands, or -1.

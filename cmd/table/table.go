@@ -148,6 +148,14 @@ func (t *table) say(answer referee.Answer, grounds record.Grounds) []referee.Pro
 
 // carryOut does what was said.
 func (t *table) carryOut(heard said) error {
+	if heard.answer != nil && heard.claims > 0 {
+		if claimed, err := t.claim(t.session.step(heard.claims)); err != nil || !claimed {
+			return err
+		}
+	}
+	if !t.saySilent(heard.silent) || heard.answer == nil && heard.silent != nil {
+		return nil
+	}
 	if heard.then != "" {
 		before := t.session.match.Count()
 		if t.say(*heard.answer, t.session.grounds()); t.session.match.Count() == before {
@@ -198,6 +206,8 @@ func (t *table) carryOut(heard said) error {
 		t.display.recorded(t.session.match.Note(unquote(rest), t.session.grounds()))
 	case commandSeal:
 		return t.sealOne(rest)
+	case commandWait:
+		return t.wait(rest)
 	case commandUndo:
 		return t.undo(rest)
 	case commandFix:

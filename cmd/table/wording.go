@@ -91,11 +91,13 @@ func (w wording) commandLines(names []command) []prompt.Line {
 
 // lastAnswer is the answer that an undo takes back, "" where there is none.
 func (w wording) lastAnswer() string {
-	taken, _, _ := w.session.takesBack(1)
-	if len(taken) == 0 {
+	from, lines := w.session.lastLines(1)
+	if lines == 0 {
 		return ""
 	}
-	return w.words.Text("entry.answer", referee.Args{"n": taken[0].Entry, "say": w.session.match.Notation().Written(taken[0].Answer)})
+	taken, _, _ := w.session.takesBack(from)
+	last := firstSaid(taken)
+	return w.words.Text("entry.answer", referee.Args{"n": last.Entry, "say": w.session.match.Notation().Written(last.Answer)})
 }
 
 // tokenLine is a token as an option; one that Check refuses as the last blank

@@ -158,7 +158,7 @@ func (r *run) count(lines []static, m int) {
 // seat is read at each asking: what is declared may hand the Edge over.
 func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	_, err := r.ask(func() flow.Question {
-		return flow.Question{Ask: referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Moves: []referee.Move{{Verb: "done"}}}}
+		return flow.Question{Ask: referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Usual: "done", Moves: []referee.Move{{Verb: "done"}}}}
 	})
 	return err
 }

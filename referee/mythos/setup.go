@@ -242,7 +242,7 @@ func (r *run) openingHands() error {
 		seat = position.Other(seat)
 	}
 	answer, err := r.ask(func() flow.Question {
-		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Cause: rule("R-MULLIGAN"), Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}}
+		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Cause: rule("R-MULLIGAN"), Usual: "keep", Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}}
 	})
 	if err != nil {
 		return err

@@ -162,7 +162,7 @@ func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	}
 	args := referee.Args{"card": link.What.Card.ID, "said": link.What.Said, "x": link.What.X}
 	return flow.Question{
-		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Moves: append(moves, s.changeMoves()...)},
+		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Usual: "done", Moves: append(moves, s.changeMoves()...)},
 		Check: func(a referee.Answer) []referee.Problem {
 			switch a.Verb {
 			case "combine":

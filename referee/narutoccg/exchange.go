@@ -94,7 +94,7 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 		key, by = "answer", "R-RESPOND"
 	}
 	return flow.Question{
-		Ask:    referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule(by), Moves: append(moves, referee.Move{Verb: "pass"}), Tools: s.tools()},
+		Ask:    referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule(by), Moves: append(moves, referee.Move{Verb: "pass"}), Usual: "pass", Tools: s.tools()},
 		Check:  s.checkExchange,
 		Renews: len(s.b.Chain) == 0,
 	}

@@ -310,7 +310,7 @@ func (r *run) respondMission(seat referee.Seat) (position.Link, bool, error) {
 			key = "window"
 		}
 		return flow.Question{
-			Ask:   referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule("R-RESPOND"), Moves: s.responses(seat)},
+			Ask:   referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule("R-RESPOND"), Moves: s.responses(seat), Usual: "pass"},
 			Check: s.checkAction,
 		}
 	})

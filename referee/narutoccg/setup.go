@@ -176,7 +176,7 @@ func (r *run) openingHands() error {
 	n := rulebook.Opening - side.Redraws - 1
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Args: referee.Args{"n": n}, Cause: rule("R-MULLIGAN"),
-			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}, Tools: r.standing().endings()}}
+			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}, Usual: "keep", Tools: r.standing().endings()}}
 	})
 	if err != nil {
 		return err

@@ -76,7 +76,7 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 // intentOf is the part of an entry from which the rest is computed.
 func intentOf(e Entry) Entry {
 	return Entry{
-		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of, Again: e.Again,
+		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Implied: e.Implied, Of: e.Of, Again: e.Again,
 		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Screen: e.Screen, Why: e.Why, At: e.At, Seal: e.Seal, Leaf: e.Leaf, Open: e.Open, Clock: e.Clock,
 	}
 }

@@ -63,12 +63,12 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 func (m *Match) computeAnswer(intent *Entry, answer referee.Answer) (computed pending, problems []referee.Problem) {
 	line := m.tip()
 	from := m.after(line)
-	next, problems := m.apply(line, Step{Answer: answer, Drawn: intent.Drawn && intent.Seat == referee.Chance, Anyway: intent.Anyway})
+	next, problems := m.apply(line, Step{Answer: answer, Drawn: intent.Drawn && intent.Seat == referee.Chance, Implied: intent.Implied && intent.Seat.IsPlayer(), Anyway: intent.Anyway})
 	if referee.Refuses(problems) {
 		return computed, problems
 	}
 	next.Entry = len(m.entries) + 1
-	computed.entry = Entry{Kind: EntryAnswer, Seat: intent.Seat, Say: intent.Say, Drawn: next.Drawn, Events: next.Events, At: intent.At}
+	computed.entry = Entry{Kind: EntryAnswer, Seat: intent.Seat, Say: intent.Say, Drawn: next.Drawn, Implied: next.Implied, Events: next.Events, At: intent.At}
 	if e := &computed.entry; len(next.Broke) > 0 {
 		e.Anyway, e.Broke, e.By, e.Agreed, e.Script, e.Screen = intent.Anyway, next.Broke, intent.By, intent.Agreed, intent.Script, intent.Screen
 	}

@@ -31,7 +31,7 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	intent.At = g.At
+	intent.At, intent.Implied = g.At, g.Implied
 	if g.Anyway {
 		intent.Anyway, intent.By, intent.Agreed, intent.Script, intent.Screen = g.Why, g.By, g.Agreed, g.Script, g.Screen
 	}

@@ -24,12 +24,14 @@
 //	board_id               salted id of the whole board file, if that hides something
 //	roots                  roots of the trees of the registered decks (package proof)
 //	fair, quiet            words and number that fix the draws; whether advice is off
+//	asked                  whether every response is asked for
 //	events, state          events of the setup, hash of the first position
 //
 // Entry:
 //
 //	n, kind                number from 1; answer, undo, fix, note, result, accept, reopen, leave, seal, open, loud or clock
 //	seat, say, drawn       who answered what, in notation; whether the referee drew it
+//	implied                whether nobody said it, and the next answer implied it
 //	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
 //	again                  entries whose answers a fix takes back, to be said again
 //	anyway, broke          why an illegal answer stands; the rules that it breaks

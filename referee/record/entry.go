@@ -42,6 +42,8 @@ type Header struct {
 	// Quiet means that the match is played in table mode: no command that advises
 	// runs on this machine while it is played.
 	Quiet bool `json:"quiet,omitempty"`
+	// Asked means that every response is asked for: no answer implies another.
+	Asked bool `json:"asked,omitempty"`
 	// Board is the visible part of the board file that the match began from,
 	// and BoardName the name of that file.
 	Board     string `json:"board,omitempty"`
@@ -85,6 +87,9 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
+	// Implied means that nobody gave this answer: the line of the next answer that
+	// somebody gave implied it.
+	Implied bool `json:"implied,omitempty"`
 	// Of is the first entry taken back by an undo, the entry changed by a fix, the
 	// one that a judge lets stand, the play whose card is sealed, or the seal that
 	// is opened.
@@ -164,6 +169,8 @@ type Grounds struct {
 	Agreed []referee.Seat
 	Script bool
 	Screen bool
+	// Implied means that nobody gives this answer: what is said next implies it.
+	Implied bool
 	// Why is the reason, or the text of a note. Only an override and reopening
 	// a match need a reason.
 	Why string

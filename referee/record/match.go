@@ -61,6 +61,8 @@ type Step struct {
 	// fix has changed it since.
 	Answer referee.Answer
 	Drawn  bool
+	// Implied means that nobody said the answer: the next one implied it.
+	Implied bool
 	// Anyway is the reason why an illegal answer stands, and Broke the rules
 	// it breaks.
 	Anyway string

@@ -3,6 +3,7 @@ package refereetest
 import (
 	"maps"
 	"reflect"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
@@ -100,6 +101,18 @@ func (tb *table) readable(s referee.State, a referee.Answer) {
 	}
 }
 
+// usual checks that the answer that stands where nobody says anything is one of the moves,
+// and that the rules allow it.
+func (tb *table) usual(s referee.State, ask *referee.Ask) {
+	if ask.Usual == "" {
+		return
+	}
+	offered := slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == ask.Usual })
+	answer := referee.Answer{Seat: ask.Seat, Verb: ask.Usual}
+	tb.demand(offered && ask.Seat.IsPlayer(), "%q, the usual answer to %q, is not offered to a player", ask.Usual, ask.Key)
+	tb.demand(!referee.Refuses(s.Check(answer)), "%q, the usual answer to %q, is refused", ask.Usual, ask.Key)
+}
+
 // position checks what a position says of itself.
 func (tb *table) position(s referee.State, ask *referee.Ask) {
 	if tb.options.Invariant != nil {
@@ -117,6 +130,7 @@ func (tb *table) position(s referee.State, ask *referee.Ask) {
 	if ask == nil {
 		return
 	}
+	tb.usual(s, ask)
 	tb.demand(v.Acting == ask.Seat, "the view says %q acts, the question is for %q", v.Acting, ask.Seat)
 	tb.demand(ask.Seat == referee.Chance || tb.seated(ask.Seat), "the question is for %q", ask.Seat)
 	tb.question(ask)

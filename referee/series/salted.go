@@ -41,7 +41,7 @@ func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
 		return nil
 	}
 	open := func(name string) *referee.Slot { return &referee.Slot{Name: name, Open: true, Min: 1} }
-	return &referee.Ask{Seat: seat, Key: "side", Cause: referee.Cause{Rule: s.Rule},
+	return &referee.Ask{Seat: seat, Key: "side", Cause: referee.Cause{Rule: s.Rule}, Usual: s.Keep,
 		Moves: []referee.Move{{Verb: s.Keep}, {Verb: "side", Slots: []*referee.Slot{open("id"), open("size")}}}}
 }
 

@@ -116,7 +116,7 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 	}
 	return flow.Question{
 		Renews: true, // only passes come before
-		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"),
+		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"), Usual: "pass",
 			Moves: append(s.activations(seat, kinds...), referee.Move{Verb: "pass"}), Tools: s.tools()},
 		Check: func(a referee.Answer) []referee.Problem {
 			problems := s.checkActivation(a)
@@ -173,7 +173,7 @@ func (s standing) askResponse(seat referee.Seat) flow.Question {
 	top, _ := s.b.Chain.Top()
 	args := referee.Args{"n": len(s.b.Chain), "card": top.What.Card.ID, "other": top.Seat, "speed": top.What.Speed}
 	return flow.Question{
-		Ask: referee.Ask{Seat: seat, Key: "respond", Args: args, Cause: rule("R-CHAIN"),
+		Ask: referee.Ask{Seat: seat, Key: "respond", Args: args, Cause: rule("R-CHAIN"), Usual: "pass",
 			Moves: append(s.activations(seat, kindQuick), referee.Move{Verb: "pass"})},
 		Check: func(a referee.Answer) []referee.Problem {
 			s.responding = true
@@ -361,6 +361,6 @@ func (r *run) equips(link flow.Link[position.Link]) {
 func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	args := referee.Args{"card": link.What.Card.ID, "said": link.What.Said}
 	return flow.Question{
-		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Moves: append([]referee.Move{{Verb: "done"}}, s.changeMoves()...)},
+		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Usual: "done", Moves: append([]referee.Move{{Verb: "done"}}, s.changeMoves()...)},
 	}
 }

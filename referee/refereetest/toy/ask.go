@@ -120,7 +120,7 @@ func (s State) askTrade(ask *referee.Ask) {
 // askResponse asks whether a player responds, with a response that is left.
 func (s State) askResponse(seat referee.Seat) referee.Ask {
 	top, _ := s.Table.Chain.Top()
-	ask := referee.Ask{Seat: seat, Key: "response", Args: referee.Args{"other": top.Seat, "card": top.What.Card, "ware": s.Table.Stalls[top.What.Stall].Ware}}
+	ask := referee.Ask{Seat: seat, Key: "response", Usual: "skip", Args: referee.Args{"other": top.Seat, "card": top.What.Card, "ware": s.Table.Stalls[top.What.Stall].Ware}}
 	for _, card := range s.Table.side(seat).Responses {
 		if card == offer {
 			ask.Moves = append(ask.Moves, move("outbid", currencySlot("outbid")))

@@ -1,0 +1,90 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// wait claims a moment that was passed over in silence: “wait”, “wait #12”, “wait summon”,
+// with what is said at it after a colon. Everything since is taken back. Until somebody has
+// said the next line this needs no agreement.
+func (t *table) wait(rest string) error {
+	which, line, _ := strings.Cut(rest, ":")
+	i := t.passed(strings.TrimSpace(which))
+	if i < 0 {
+		t.display.mistyped("table.wait-nothing", referee.Args{"typed": strings.TrimSpace(which)})
+		return nil
+	}
+	step := t.session.match.Line()[i]
+	line = strings.TrimSpace(line)
+	if line == "" {
+		_, err := t.claim(i)
+		return err
+	}
+	heard, problems := t.talk.at(t.session.before(i)).hears(line)
+	if problems != nil || heard.answer == nil {
+		t.display.refused(problems)
+		return nil
+	}
+	heard.claims = step.Entry
+	return t.carryOut(heard)
+}
+
+// passed is the index of an answer that nobody gave: the one with an entry's number, or the
+// first of another player after the play with an entry's number or a verb, or after the last
+// play. It is -1 where there is none.
+func (t *table) passed(which string) int {
+	line := t.session.match.Line()
+	number, byEntry := strings.CutPrefix(which, "#")
+	entry, _ := strconv.Atoi(number)
+	verb := t.reading.verb(which)
+	for last := len(line) - 1; last >= 0; last-- {
+		if !line[last].Implied {
+			continue
+		}
+		first := last
+		for first > 0 && line[first-1].Implied {
+			first--
+		}
+		run, play := line[first:last+1], line[max(first-1, 0)]
+		if byEntry {
+			if at := slices.IndexFunc(run, func(step record.Step) bool { return step.Entry == entry }); at >= 0 {
+				return first + at
+			}
+		}
+		if which == "" || byEntry && play.Entry == entry || !byEntry && play.Answer.Verb == verb {
+			other := func(step record.Step) bool { return step.Answer.Seat != play.Answer.Seat }
+			return first + max(slices.IndexFunc(run, other), 0)
+		}
+		last = first
+	}
+	return -1
+}
+
+// claim takes back everything from an answer on that nobody gave, if all agree where that is
+// needed, and tells which lines are dropped.
+func (t *table) claim(i int) (claimed bool, err error) {
+	line := t.session.match.Line()
+	seat := line[i].Answer.Seat
+	taken, shown, _ := t.session.takesBack(i)
+	grounds := t.session.grounds()
+	if !slices.Contains(t.session.open(), i) {
+		key := referee.Key("table.agree-undo")
+		if !shown {
+			key = "table.agree-undo-other"
+		}
+		agree, err := t.talk.agree(key, referee.Args{"list": t.display.account().Answers(taken)})
+		if err != nil || !agree {
+			return false, err
+		}
+		grounds = t.session.confirmed("")
+	}
+	grounds.By = player(seat)
+	before := t.session.match.Count()
+	t.display.recorded(t.session.match.Undo(len(taken), grounds))
+	return t.session.match.Count() > before, nil
+}

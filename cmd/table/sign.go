@@ -1,0 +1,86 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// Signs are what can be said with one key that is no letter: no card's name begins with one.
+const (
+	signNothing = prompt.Nothing // no response, pass, done: whatever means nothing here
+	signYes     = "+"
+	signUndo    = prompt.Back
+	signWhy     = "="
+	signFix     = "*"
+	signMore    = "/"
+	signAnyway  = "!"
+)
+
+// signs are all of them, and padSigns those of a match that only keeps score, where a line
+// begins with a plus or an equals sign.
+const (
+	signs    = signNothing + signYes + signUndo + signWhy + signFix + signMore + signAnyway
+	padSigns = signNothing + signUndo + signFix + signMore + signAnyway
+)
+
+// signed are the commands of the table that a sign stands for.
+var signed = map[string]command{
+	signUndo: commandUndo, signWhy: commandWhy, signFix: commandFix, signMore: commandMore, signAnyway: commandAnyway,
+}
+
+// The verbs that mean nothing and yes, in the order in which they are looked for.
+var (
+	verbsOfNothing = []string{"pass", "skip", "no", "none", "nobody", "done", verbKeep, "stay", "stop"}
+	verbsOfYes     = []string{"yes", "use"}
+)
+
+// verbKeep means nothing too, but it is a decision: a player may still be looking at the hand.
+const verbKeep = "keep"
+
+// bySign reads a line that begins with a sign.
+func (r reading) bySign(line string) (said, bool) {
+	if line == "" || r.isShort(line) {
+		return said{}, false
+	}
+	sign, rest := line[:1], strings.TrimSpace(line[1:])
+	if name := signed[sign]; name != "" && (!r.session.keepsScore() || strings.Contains(padSigns, sign)) {
+		return said{command: name, rest: rest}, true
+	}
+	verbs := verbsOfYes
+	if r.isNothing(line) {
+		verbs = verbsOfNothing
+		if ask := r.session.ask(); ask != nil && ask.Usual != "" {
+			verbs = []string{ask.Usual}
+		}
+	} else if line != signYes {
+		return said{}, false
+	}
+	for _, verb := range verbs {
+		for _, move := range r.session.moves() {
+			if move.Verb == verb && !slices.ContainsFunc(move.Slots, func(s *referee.Slot) bool { return s.Min > 0 }) {
+				return said{answer: &referee.Answer{Seat: r.session.speaker(verb), Verb: verb}}, true
+			}
+		}
+	}
+	return said{}, false
+}
+
+// isSigned reports whether a line begins with a sign.
+func (r reading) isSigned(line string) bool {
+	_, ok := r.bySign(line)
+	return ok
+}
+
+// isAddressed reports whether a line begins with a player and a colon.
+func (r reading) isAddressed(line string) bool {
+	seat, _ := r.addressed(line)
+	return seat != referee.Nobody
+}
+
+// isNothing reports whether a line says nothing: “.”, or “x” in words.
+func (r reading) isNothing(line string) bool {
+	return line == signNothing || referee.Fold(line) == "x" && !r.isShort(line)
+}

@@ -1,0 +1,264 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// Players do not say “pass” at every moment at which they could respond: they go on, and
+// whoever has a response interrupts. A question states its usual answer (referee.Ask), and
+// a line that answers a later question implies the usual answers to those before it. They
+// are recorded as answers that nobody gave, and can be claimed (claim.go).
+
+// unsaid is an answer that stands if nobody says anything, and the position after it.
+type unsaid struct {
+	answer referee.Answer
+	after  referee.State
+}
+
+// mostUnsaid bounds how many answers one line implies.
+const mostUnsaid = 40
+
+// unsaid are the answers that stand if nobody says anything, to the question that stands
+// and to those after it, up to one that is always asked. There are none in a match in
+// which every response is asked for.
+func (s session) unsaid() []unsaid {
+	if s.match.Header().Asked || s.asOf != nil {
+		return nil
+	}
+	var all []unsaid
+	for state := s.state(); len(all) < mostUnsaid; {
+		ask := state.Ask()
+		if ask == nil || ask.Usual == "" || !ask.Seat.IsPlayer() {
+			break
+		}
+		answer := referee.Answer{Seat: ask.Seat, Verb: ask.Usual}
+		next, _, problems := state.Apply(answer, false)
+		if next == nil || referee.Refuses(problems) {
+			break
+		}
+		state = next
+		all = append(all, unsaid{answer, next})
+	}
+	return all
+}
+
+// at is a conversation about the question of another position.
+func (c *conversation) at(state referee.State) *conversation {
+	other := *c
+	other.session.asOf = state
+	other.wording.session, other.wording.last = other.session, nil
+	other.reading.session = other.session
+	return &other
+}
+
+// later hears a line as an answer to a question that follows if nobody says anything. A
+// line that is refused there too implies nothing; its problems are those of the first of
+// these questions that offers its verb.
+func (c *conversation) later(line string, by referee.Seat) (heard said, problems []referee.Problem, ok bool) {
+	var silent []referee.Answer
+	for _, next := range c.session.unsaid() {
+		silent = append(silent, next.answer)
+		then := c.at(next.after)
+		if ask := next.after.Ask(); ask == nil || by != referee.Nobody && ask.Seat != by {
+			continue
+		}
+		heard, wrong := then.hears(line)
+		if wrong == nil && heard.answer != nil {
+			heard.silent, heard.at = silent, next.after
+			return heard, nil, true
+		}
+		if problems == nil && wrong != nil && then.offers(line) {
+			problems = wrong
+		}
+	}
+	return said{}, problems, false
+}
+
+// hears reads a line as an answer to the question of this conversation, or says why it is
+// none. At a terminal the blanks that must be filled may be left: they are asked for.
+func (c *conversation) hears(line string) (said, []referee.Problem) {
+	heard, problems := c.reading.read(line)
+	switch {
+	case problems != nil && c.from.seated:
+		if move, ok := c.verbAlone(line); ok {
+			return said{answer: &referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}}, nil
+		}
+		return said{}, problems
+	case problems != nil || heard.answer == nil:
+		return heard, problems
+	case c.from.seated && c.session.lacks(*heard.answer):
+		return heard, nil
+	}
+	if refused := c.session.state().Check(*heard.answer); referee.Refuses(refused) {
+		return heard, refused
+	}
+	return heard, nil
+}
+
+// offers reports whether the question of this conversation offers the verb of a line.
+func (c *conversation) offers(line string) bool {
+	word, _, _ := strings.Cut(line, " ")
+	return c.reading.answers(word, "more")
+}
+
+// addressed cuts the player off a line that begins with one and a colon: “bob: mirror force”.
+func (r reading) addressed(line string) (seat referee.Seat, rest string) {
+	name, rest, found := strings.Cut(line, ": ") // “p2:D1” is a piece
+	if !found || r.isShort(line) || strings.ContainsAny(name, `"`) {
+		return referee.Nobody, line
+	}
+	token, problems := r.reader().Token(referee.Nobody, referee.SlotForm{Kind: referee.KindSeat}, strings.TrimSpace(name))
+	seat, err := referee.ParseSeat(token)
+	if problems != nil || err != nil || !seat.IsPlayer() {
+		return referee.Nobody, line
+	}
+	return seat, strings.TrimSpace(rest)
+}
+
+// interrupts hears what a player says who was named before the line. If another player is
+// asked, it is a response at a moment that nobody has answered yet, or that an answer since
+// has passed over.
+func (c *conversation) interrupts(seat referee.Seat, line string) (said, []referee.Problem) {
+	if c.session.turn() == seat {
+		heard, problems := c.hears(line)
+		if problems == nil {
+			return heard, nil
+		}
+		if later, _, ok := c.later(line, seat); ok {
+			return later, nil
+		}
+		return said{}, problems
+	}
+	heard, problems, ok := c.later(line, seat)
+	if ok {
+		return heard, nil
+	}
+	line = strings.TrimSpace(line)
+	for _, i := range slices.Backward(c.session.open()) {
+		if c.session.match.Line()[i].Answer.Seat != seat {
+			continue
+		}
+		then := c.at(c.session.before(i))
+		heard, wrong := then.hears(line)
+		if wrong == nil && heard.answer != nil {
+			heard.claims, heard.at = c.session.match.Line()[i].Entry, c.session.before(i)
+			return heard, nil
+		}
+		if problems == nil {
+			problems = wrong
+		}
+	}
+	if problems == nil {
+		problems = []referee.Problem{{Code: "table.not-asked", Fix: "table.not-asked", Grade: referee.Impossible, Args: referee.Args{"seat": seat}}}
+	}
+	return said{}, problems
+}
+
+// open are the indices of the answers that nobody gave and that the last line implied: until
+// somebody says the next one, or luck shows something, a player may say otherwise without
+// asking.
+func (s session) open() []int {
+	line := s.match.Line()
+	last := len(line) - 1
+	if last < 0 || line[last].Drawn {
+		return nil
+	}
+	if !line[last].Implied {
+		last--
+	}
+	var open []int
+	for i := last; i >= 0 && line[i].Implied; i-- {
+		open = append([]int{i}, open...)
+	}
+	return open
+}
+
+// saySilent records the answers that a line implied, and shows what came of them. It
+// reports whether the line can follow.
+func (t *table) saySilent(silent []referee.Answer) bool {
+	grounds := t.session.grounds()
+	grounds.Implied = true
+	var all []record.Entry
+	for _, answer := range silent {
+		entries, problems := t.session.match.Do(answer, grounds)
+		if all = append(all, entries...); len(entries) == 0 {
+			t.display.recorded(all, problems)
+			return false
+		}
+	}
+	if len(all) > 0 {
+		t.display.recorded(all, nil)
+	}
+	return true
+}
+
+// asking are the positions whose question a player can answer on a device of their own: the
+// one that stands, and those that follow if nobody says anything. Nobody stands for all
+// players. Whoever played last can go on without the response of another, and another can
+// respond without waiting for them to go on. Nobody is passed over besides, and nobody who
+// still has to keep a hand or a deck.
+func (s session) asking(seat referee.Seat) []referee.State {
+	var states []referee.State
+	isTheirs := func(state referee.State) bool {
+		ask := state.Ask()
+		return ask != nil && (ask.Seat == seat || seat == referee.Nobody && ask.Seat.IsPlayer())
+	}
+	if ask := s.ask(); ask != nil && (ask.Seat == seat || seat == referee.Nobody) {
+		states = append(states, s.state())
+	}
+	last, unsaid := s.lastToPlay(), s.unsaid()
+	if n := len(unsaid); last == referee.Nobody || n > 0 && seat == referee.Nobody && !isTheirs(unsaid[n-1].after) {
+		return states
+	}
+	for _, next := range unsaid {
+		if next.answer.Seat != last && seat != last && seat != referee.Nobody || next.answer.Verb == verbKeep {
+			break
+		}
+		if isTheirs(next.after) {
+			states = append(states, next.after)
+		}
+	}
+	return states
+}
+
+// lastToPlay is the player who has said the last answer, Nobody before the first.
+func (s session) lastToPlay() referee.Seat {
+	for _, step := range slices.Backward(s.match.Line()) {
+		if !step.Implied && step.Answer.Seat.IsPlayer() {
+			return step.Answer.Seat
+		}
+	}
+	return referee.Nobody
+}
+
+// Asks reports whether a player of a match can answer a question now: the one that stands, or
+// one that follows if nobody says anything.
+func Asks(m *record.Match, seat referee.Seat) bool {
+	return len(session{game: m.Game(), match: m}.asking(seat)) > 0
+}
+
+// Fits says what speaks against an answer where it fits best: at the question that stands, or
+// at one that follows if nobody says anything.
+func Fits(m *record.Match, answer referee.Answer) []referee.Problem {
+	_, problems := session{game: m.Game(), match: m}.fits(answer)
+	return problems
+}
+
+// fits is the silence after which an answer is legal, or else what speaks against it.
+func (s session) fits(answer referee.Answer) (silent []referee.Answer, problems []referee.Problem) {
+	problems = s.state().Check(answer)
+	if !referee.Refuses(problems) || told(problems) {
+		return nil, problems
+	}
+	for _, next := range s.unsaid() {
+		silent = append(silent, next.answer)
+		if wrong := next.after.Check(answer); next.after.Ask() != nil && !referee.Refuses(wrong) {
+			return silent, wrong
+		}
+	}
+	return nil, problems
+}
