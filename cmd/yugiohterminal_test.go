@@ -139,7 +139,7 @@ func TestTerminal_GoingOnImpliesThatNobodyResponds(t *testing.T) {
 			s.Press("<")
 			s.See("#4 ")
 			s.Press("battle\r")
-			s.See("#7 ")
+			s.See("Battle Step")
 			s.Press("\x03")
 			s.Exit()
 			require.Zero(t, s.Screen.Wraps())

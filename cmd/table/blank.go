@@ -51,7 +51,7 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 		case err != nil:
 			return said{}, c.unfit(err)
 		case instead != "":
-			return c.typed(instead), nil
+			return c.typed(instead)
 		}
 		answer = answer.With(slot.Name, values...)
 		asked = append(asked, i)

@@ -7,6 +7,7 @@ import (
 
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // conversation asks the people at the table, and hears what they say. It
@@ -58,7 +59,11 @@ func (c *conversation) question() (said, error) {
 		if answer, ok := c.all(reply.Line); ok {
 			return said{answer: &answer}, nil
 		}
-		return c.rest(c.typed(reply.Line))
+		heard, err := c.typed(reply.Line)
+		if err != nil {
+			return said{}, err
+		}
+		return c.rest(heard)
 	case reply.Picked[0] >= len(picks):
 		return said{command: commands[reply.Picked[0]-len(picks)]}, nil
 	}
@@ -202,7 +207,7 @@ func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error
 	case err != nil:
 		return said{}, c.unfit(err)
 	case reply.Typed:
-		return c.typed(reply.Line), nil
+		return c.typed(reply.Line)
 	}
 	return said{command: commands[reply.Picked[0]]}, nil
 }
@@ -221,47 +226,118 @@ func (c *conversation) declare() (said, error) {
 	case err != nil:
 		return said{}, c.unfit(err)
 	case reply.Typed:
-		return c.typed(reply.Line), nil
+		return c.typed(reply.Line)
 	}
 	return c.fill(tools[reply.Picked[0]], c.from.seated)
 }
 
 // typed reads a line; where it cannot be read, that is shown, and nothing was
-// said.
-func (c *conversation) typed(line string) said {
+// said. People at a terminal are asked which card they mean, where several are near.
+func (c *conversation) typed(line string) (said, error) {
 	if line = strings.TrimSpace(line); len(line) > 1 {
 		line = strings.TrimSpace(strings.TrimPrefix(line, "/"))
 	}
 	c.display.transcript.line(line)
+	heard, problems := c.heard(line)
+	if problems == nil {
+		return heard, nil
+	}
+	again, err := c.which(line, problems)
+	switch {
+	case err != nil:
+		return said{}, err
+	case again != "":
+		return c.typed(again)
+	}
+	c.display.refused(problems)
+	return heard, nil
+}
+
+// heard is what a line says, or why it says nothing. It answers the question that stands, or
+// one that follows if nobody says anything.
+func (c *conversation) heard(line string) (said, []referee.Problem) {
 	if silent := c.session.unsaid(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
 		heard := said{}
 		for _, next := range silent {
 			heard.silent = append(heard.silent, next.answer)
 		}
-		return heard
+		return heard, nil
 	}
 	if seat, rest := c.reading.addressed(line); seat != referee.Nobody {
-		heard, problems := c.interrupts(seat, rest)
-		if problems != nil {
-			c.display.refused(problems)
-		}
-		return heard
+		return c.interrupts(seat, rest)
 	}
 	heard, problems := c.reading.read(line)
 	if problems == nil && (heard.answer == nil || c.session.lacks(*heard.answer) || !referee.Refuses(c.session.state().Check(*heard.answer))) {
-		return heard
+		return heard, nil
 	}
 	later, wrong, ok := c.later(line, referee.Nobody)
 	switch {
 	case ok:
-		return later
+		return later, nil
 	case wrong != nil && !c.offers(line):
-		c.display.refused(wrong)
-		return said{}
-	case problems != nil:
-		c.display.refused(problems)
+		return said{}, wrong
 	}
-	return heard
+	return heard, problems
+}
+
+// mostNear is how many cards are listed to choose one from.
+const mostNear = 40
+
+// which asks people at a terminal which of the cards they mean that a problem with a line
+// lists, and gives the line with that card, or another line that was typed instead. It is ""
+// where there is nothing to ask, and where they go back.
+func (c *conversation) which(line string, problems []referee.Problem) (again string, err error) {
+	if !c.from.seated || len(problems) != 1 {
+		return "", nil
+	}
+	p := problems[0]
+	if lines, ok := p.Args["list"].([]string); ok && p.Code == "table.readings" {
+		return c.reads(p, lines)
+	}
+	near, _ := p.Args["cards"].(cards.Matching)
+	if suggested, ok := p.Args["cards"].(cards.Suggested); ok {
+		near = cards.Matching(suggested)
+	}
+	word, _ := p.Args["word"].(string)
+	at := strings.LastIndex(line, word)
+	if len(near) == 0 || len(near) > mostNear || word == "" || at < 0 {
+		return "", nil
+	}
+	why, _ := c.wording.words.Problem(p)
+	catalog := c.session.match.Cards()
+	q := prompt.Question{Label: why, Back: true}
+	for _, card := range near {
+		q.Options = append(q.Options, c.wording.cardLine(catalog, card))
+	}
+	reply, err := c.pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return "", nil
+	case err != nil:
+		return "", err
+	case reply.Typed:
+		return reply.Line, nil
+	}
+	return line[:at] + string(near[reply.Picked[0]]) + line[at+len(word):], nil
+}
+
+// reads asks which of several lines is meant.
+func (c *conversation) reads(p referee.Problem, lines []string) (string, error) {
+	why, _ := c.wording.words.Problem(p)
+	q := prompt.Question{Label: why, Back: true}
+	for _, line := range lines {
+		q.Options = append(q.Options, prompt.Line{Text: line})
+	}
+	reply, err := c.pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return "", nil
+	case err != nil:
+		return "", err
+	case reply.Typed:
+		return reply.Line, nil
+	}
+	return lines[reply.Picked[0]], nil
 }
 
 // agree asks whether all players agree. Where answers come from a script

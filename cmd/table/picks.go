@@ -102,7 +102,9 @@ func (c *conversation) onward() (all []pick, label string) {
 			}
 			line := then.wording.moveLine(move)
 			line.Text, line.Key = c.wording.words.Text("table.response", referee.Args{"seat": seat, "move": line.Text}), ""
-			responses = append(responses, pick{move: move, line: line, silent: silent, at: at})
+			if !slices.ContainsFunc(responses, func(p pick) bool { return p.line.Text == line.Text }) {
+				responses = append(responses, pick{move: move, line: line, silent: silent, at: at})
+			}
 		}
 		silent, at = append(slices.Clip(silent), next.answer), next.after
 	}

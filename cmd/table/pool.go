@@ -22,13 +22,18 @@ func (w wording) finder(slot *referee.Slot) prompt.Finder {
 		})
 		lines := make([]prompt.Line, len(found))
 		for i, card := range found {
-			fact, _ := catalog.Fact(card)
-			lines[i] = prompt.Line{
-				Text: screen.CardTitle(w.words, fact), Hint: screen.CardNumbers(w.words, catalog.Schema(), fact),
-				Key: string(card), Also: w.tokenKey(referee.KindCard, string(card)),
-			}
+			lines[i] = w.cardLine(catalog, card)
 		}
 		return lines, total
+	}
+}
+
+// cardLine is a card as an option.
+func (w wording) cardLine(catalog *cards.Catalog, card referee.Card) prompt.Line {
+	fact, _ := catalog.Fact(card)
+	return prompt.Line{
+		Text: screen.CardTitle(w.words, fact), Hint: screen.CardNumbers(w.words, catalog.Schema(), fact),
+		Key: string(card), Also: w.tokenKey(referee.KindCard, string(card)),
 	}
 }
 

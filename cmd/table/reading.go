@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
@@ -151,10 +152,20 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return referee.Answer{}, several
 	}
 	word, _, _ := strings.Cut(line, " ")
-	if answer, problems, ok := r.withoutVerb(line); ok {
+	if answer, problems, ok := r.withoutVerb(line); ok && (problems == nil || r.session.ask() == nil) {
 		return answer, problems
 	}
-	return r.completed(r.verb(word), line)
+	answer, problems := r.completed(r.verb(word), line)
+	if problems == nil {
+		return answer, nil
+	}
+	if fitted, which, ok := r.fit(line); ok {
+		return fitted, which
+	}
+	if without, wrong, ok := r.withoutVerb(line); ok {
+		return without, wrong
+	}
+	return answer, problems
 }
 
 // spelledOut is a line as it is written, where only the score is kept and the game knows a
@@ -403,7 +414,7 @@ func (r reading) reader() notation.Reader {
 		Phrases:  r.words.Phrases(r.session.game.Rules.Forms()),
 		Names:    r.session.match.Notation().Names(r.session.state().View(referee.Nobody), r.session.ask()),
 		Other:    r.words.Text("typed.other", nil),
-		Among:    r.among,
+		Near:     r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) })),
 		All:      strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
 		Offered:  r.session.offered,
 	}
@@ -423,23 +434,47 @@ func (r reading) tokens(form referee.SlotForm, text string) ([]string, []referee
 	return []string{token}, problems
 }
 
-// among narrows a card that several match to those that the question lists or
-// lets be looked for. A list that is open tells nothing of what a player holds.
-func (r reading) among(slot string, card referee.Card) bool {
-	for _, move := range r.session.moves() {
-		s, ok := move.Slot(slot)
-		if ok && (slices.Contains(s.From, string(card)) || r.session.inPool(s, card)) {
-			return true
+// The distances of the cards that a name can mean.
+const (
+	nearOffered = iota // the question lists it
+	nearSeen           // it lies where everybody sees it, and the line says what became of a card
+	nearPool           // it can be searched for
+)
+
+// near is how near a card is for a blank of a verb, or of any verb if that is "". A list that
+// is open tells nothing of what a player holds.
+func (r reading) near(seen func() map[string]bool) func(verb, slot string, card referee.Card) (int, bool) {
+	return func(verb, slot string, card referee.Card) (distance int, ok bool) {
+		for i, moves := range [][]referee.Move{r.session.moves(), r.session.tools()} {
+			for _, move := range moves {
+				s, has := move.Slot(slot)
+				if isTool := i == 1; !has || verb != "" && move.Verb != verb || verb == "" && isTool {
+					continue
+				}
+				at := nearPool
+				form, _ := r.session.match.Notation().Form(move.Verb)
+				switch pooled := r.session.inPool(s, card); {
+				case !s.Secret && slices.Contains(s.From, string(card)):
+					at = nearOffered
+				case form.Declares && (pooled || s.Pool == nil && s.Open) && seen()[string(card)]:
+					at = nearSeen
+				case !pooled:
+					continue
+				}
+				if !ok || at < distance {
+					distance, ok = at, true
+				}
+			}
 		}
+		return distance, ok
 	}
-	return false
 }
 
 // changed reads what an answer is to be instead: slots given anew, card=25, or a
 // whole new line.
 func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
 	reader := r.reader()
-	reader.Offered, reader.Among = nil, nil // that was another question
+	reader.Offered, reader.Near = nil, nil // that was another question
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {
 		return reader.Read(answer.Seat, text)

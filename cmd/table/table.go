@@ -161,7 +161,10 @@ func (t *table) carryOut(heard said) error {
 		if t.say(*heard.answer, t.session.grounds()); t.session.match.Count() == before {
 			return nil
 		}
-		next := t.talk.typed(heard.then)
+		next, err := t.talk.typed(heard.then)
+		if err != nil {
+			return err
+		}
 		next.seal = heard.seal && next.answer != nil
 		return t.carryOut(next)
 	}

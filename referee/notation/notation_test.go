@@ -219,7 +219,7 @@ func TestReadRefusals(t *testing.T) {
 
 func TestSeveralCardsAreNarrowedToWhatIsPossible(t *testing.T) {
 	r := reader()
-	r.Among = func(_ string, c referee.Card) bool { return c == "KS-108" }
+	r.Near = func(_, _ string, c referee.Card) (int, bool) { return 0, c == "KS-108" }
 	answer, problems := r.Read(1, "play naruto @D")
 	require.Empty(t, problems)
 	require.Equal(t, "KS-108", answer.One("card"))
@@ -344,13 +344,13 @@ func TestOutOfRange_SaysTheRange(t *testing.T) {
 func TestNumbersAreNarrowedToWhatIsPossible(t *testing.T) {
 	for possible, want := range map[referee.Card]string{"KS-M09": "KS-M09", "KS-009": "KS-009", "KS-108": "KS-009"} {
 		r := reader()
-		r.Among = func(_ string, c referee.Card) bool { return c == possible }
+		r.Near = func(_, _ string, c referee.Card) (int, bool) { return 0, c == possible }
 		answer, problems := r.Read(1, "play 9 @D")
 		require.Empty(t, problems)
 		require.Equal(t, want, answer.One("card"), possible)
 	}
 	r := reader()
-	r.Among = func(_ string, c referee.Card) bool { return c == "KS-M09" }
+	r.Near = func(_, _ string, c referee.Card) (int, bool) { return 0, c == "KS-M09" }
 	answer, problems := r.Read(1, "play KS-009 @D")
 	require.Empty(t, problems)
 	require.Equal(t, "KS-009", answer.One("card"), "an id is what it says")

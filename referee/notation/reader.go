@@ -43,9 +43,13 @@ type Reader struct {
 	// gives the slot of an offered move.
 	All     []string
 	Offered func(verb, slot string) (*referee.Slot, bool)
-	// Among, if not nil, narrows an ambiguous card to those it accepts. A
-	// bare number is ambiguous if several kinds of card are numbered from 1.
-	Among func(slot string, card referee.Card) bool
+	// Near, if not nil, narrows an ambiguous card to the nearest of those that may fill a
+	// slot of a verb, "" if that is not known: distances are 0 and more, and a card that
+	// may not has none. A bare number is ambiguous if several kinds of card are numbered
+	// from 1.
+	Near func(verb, slot string, card referee.Card) (distance int, ok bool)
+
+	reading string // the verb of the line that is read
 }
 
 // Read makes an answer from a typed line. Problems are graded Impossible,
@@ -94,6 +98,7 @@ func (r *Reader) read(seat referee.Seat, line string) (referee.Answer, []referee
 
 // answer reads the words of a line that follow the verb.
 func (r *Reader) answer(seat referee.Seat, form *referee.Form, line string, words []word) (referee.Answer, []referee.Problem) {
+	r.reading = form.Verb
 	var problems []referee.Problem
 	answer, rest, wrong := r.fill(seat, form, r.apart(form, r.phrased(form, words)))
 	for _, w := range rest {
@@ -285,14 +290,14 @@ func (r *Reader) card(slot, value string) (string, []referee.Problem) {
 	case 0:
 		return "", []referee.Problem{r.UnknownCard(value)}
 	}
-	return "", []referee.Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: referee.Impossible,
+	return "", []referee.Problem{{Code: SeveralCards, Fix: SeveralCards, Grade: referee.Impossible,
 		Args: referee.Args{"word": value, "cards": cards.Matching(found), "n": len(found)}}}
 }
 
 // found are the cards that a text can mean in a slot.
 func (r *Reader) found(slot, value string) []referee.Card {
 	found := r.Catalog.Find(value)
-	if r.Among != nil {
+	if r.Near != nil {
 		found = r.narrowed(slot, value, found)
 	}
 	return found
@@ -360,21 +365,34 @@ func repeats(words []string) bool {
 	return false
 }
 
-// narrowed are the cards found that Among accepts, or else the cards with
-// that number that it accepts. If there are none of either, they are all the
-// cards found.
+// narrowed are the nearest of the cards found, or else of the cards with that number. If
+// none of either may fill the slot, they are all the cards found.
 func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Card {
 	for _, cards := range [][]referee.Card{found, r.Catalog.NumberedAs(value)} {
-		cards = slices.DeleteFunc(slices.Clone(cards), func(c referee.Card) bool { return !r.Among(slot, c) })
-		if len(cards) > 0 {
-			return cards
+		var nearest []referee.Card
+		best := 0
+		for _, card := range cards {
+			distance, ok := r.Near(r.reading, slot, card)
+			switch {
+			case !ok || len(nearest) > 0 && distance > best:
+			case len(nearest) > 0 && distance == best:
+				nearest = append(nearest, card)
+			default:
+				nearest, best = []referee.Card{card}, distance
+			}
+		}
+		if len(nearest) > 0 {
+			return nearest
 		}
 	}
 	return found
 }
 
-// UnknownCard is the code of a word that names no card.
-const UnknownCard = "notation.unknown-card"
+// The codes of a word that names no card, and of one that names several.
+const (
+	UnknownCard  = "notation.unknown-card"
+	SeveralCards = "notation.several-cards"
+)
 
 // UnknownCard is the problem of a text that names no card. It suggests
 // similar cards.

@@ -1,0 +1,218 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/notation"
+)
+
+// A line that is not written as its verb wants it may still have one meaning: “d 70”, “12c”,
+// “63 over c1”, “d362”. Its words are tried as the blanks of the offered moves, in any order.
+// What is legal is meant; if several things are, the players are asked which.
+
+// The bounds of trying: words of a line, letters of a word that may be two, and tokens read.
+const (
+	mostWords  = 6
+	mostGlued  = 7
+	mostTokens = 600
+)
+
+// fitted tries what the words of a line can mean, without a verb or with one that is offered.
+func (r reading) fitted(line string) (f fitting) {
+	words := strings.Fields(line)
+	if len(words) == 0 || len(words) > mostWords || strings.ContainsAny(line, `",`) || r.session.ask() == nil {
+		return f
+	}
+	moves, bare := r.session.moves(), true
+	if verb := r.verb(words[0]); r.isLine(words[0]) {
+		move, offered := r.session.ask().Move(verb)
+		if !offered || len(words) == 1 {
+			return f
+		}
+		moves, words, bare = []referee.Move{move}, words[1:], false
+	}
+	f = fitting{reading: r, bare: bare, leads: r.words.Aliases(lang.Leads), read: map[string]string{}}
+	if first := words[0]; len(words) == 1 && len(first) <= mostGlued && first[0] >= 'a' && first[0] <= 'z' { // “hc” is “h c”
+		for cut := 1; cut < len(first); cut++ {
+			if verbs := r.beginning(first[:cut], r.names); len(verbs) == 1 {
+				move, _ := r.session.ask().Move(r.verb(verbs[0]))
+				f.move(move, []string{first[cut:]})
+			}
+		}
+	}
+	for i, apart := range unglued(words) {
+		if i == 1 && (len(f.found) > 0 || f.refused != nil) {
+			break // as they are written they mean something
+		}
+		for _, move := range moves {
+			f.alone = len(apart) == 1 && !f.isCard(move)
+			f.move(move, apart)
+			if len(apart) == 1 && f.isCard(move) && (len(f.found) == 1 || f.refused != nil) {
+				return f // the obvious move of a card
+			}
+		}
+	}
+	return f
+}
+
+// unglued are some words, and the same with one of them taken apart that has both letters and
+// digits: “d362” may be “d3 62”.
+func unglued(words []string) [][]string {
+	all := [][]string{words}
+	for i, word := range words {
+		if len(word) > mostGlued || !strings.ContainsFunc(word, unicode.IsDigit) || !strings.ContainsFunc(word, unicode.IsLetter) {
+			continue
+		}
+		for cut := 1; cut < len(word); cut++ {
+			all = append(all, slices.Concat(words[:i], []string{word[:cut], word[cut:]}, words[i+1:]))
+		}
+	}
+	return all
+}
+
+// fitting tries words as the blanks of moves.
+type fitting struct {
+	reading reading
+	leads   map[string]string
+	// read are the tokens that texts mean in slots, "" for none; tries counts them.
+	read  map[string]string
+	tries int
+	// bare means that the line has no verb: then a card is named by its number, or by the
+	// beginning of a word of its name.
+	bare bool
+	// alone means that one word is tried in a move that does not begin with a card: then it
+	// is none.
+	alone bool
+	found []referee.Answer
+	// refused is the first thing that the words mean and that is not legal, and several the
+	// problem of the longest name that several cards have.
+	refused *referee.Answer
+	several []referee.Problem
+	longest int
+}
+
+// isCard reports whether the first blank of a move is for a card.
+func (f *fitting) isCard(move referee.Move) bool {
+	form, _ := f.reading.session.match.Notation().Form(move.Verb)
+	return len(form.Slots) > 0 && form.Slots[0].Kind == referee.KindCard
+}
+
+// move tries words as the blanks of a move.
+func (f *fitting) move(move referee.Move, words []string) {
+	form, _ := f.reading.session.match.Notation().Form(move.Verb)
+	form = form.Asking(move)
+	for _, slot := range form.Slots {
+		if offered, _ := move.Slot(slot.Name); offered.Min > 0 && (slot.Kind == referee.KindText || slot.Kind == referee.KindFact) {
+			return
+		}
+	}
+	f.assign(form, move, words, referee.Answer{Seat: f.reading.session.speaker(move.Verb), Verb: move.Verb})
+}
+
+// assign fills the next blank with the first of the words, or with several of them, and goes
+// on with the rest.
+func (f *fitting) assign(form referee.Form, move referee.Move, words []string, answer referee.Answer) {
+	if len(words) == 0 {
+		f.complete(answer)
+		return
+	}
+	lead := referee.Fold(words[0])
+	if other, ok := f.leads[lead]; ok {
+		lead = other
+	}
+	for _, slot := range form.Slots {
+		offered, _ := move.Slot(slot.Name)
+		given := answer.All(slot.Name)
+		if len(given) >= offered.Most() || f.alone && slot.Kind == referee.KindCard || slot.Kind == referee.KindText || slot.Kind == referee.KindFact {
+			continue
+		}
+		rest := words
+		if slot.Lead != "" && lead == slot.Lead && len(words) > 1 {
+			rest = words[1:]
+		}
+		longest := 1
+		if slot.Kind == referee.KindCard {
+			longest = len(rest)
+		}
+		for n := longest; n > 0; n-- {
+			token, ok := f.token(move.Verb, slot, strings.Join(rest[:n], " "))
+			isOffered := slices.Contains(offered.From, token) || offered.Open && offered.Pool == nil
+			if ok && (isOffered || slot.Kind == referee.KindCard && f.reading.session.inPool(offered, referee.Card(token))) {
+				f.assign(form, move, rest[n:], answer.With(slot.Name, append(slices.Clone(given), token)...))
+			}
+		}
+	}
+}
+
+// token is what a text means in a slot.
+func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string, bool) {
+	key := verb + " " + slot.Name + " " + text
+	token, read := f.read[key]
+	if !read {
+		if f.tries++; f.tries > mostTokens {
+			return "", false
+		}
+		reader := f.reading.reader()
+		got, problems := reader.Token(f.reading.session.speaker(verb), slot, strings.TrimPrefix(text, "@"))
+		switch {
+		case problems == nil && f.bare && slot.Kind == referee.KindCard && !f.names(text, referee.Card(got)):
+		case problems == nil:
+			token = got
+		case problems[0].Code == notation.SeveralCards && len(text) > f.longest:
+			f.several, f.longest = problems, len(text)
+		}
+		f.read[key] = token
+	}
+	return token, token != ""
+}
+
+// names reports whether a text names a card so that no verb is needed: with a digit, or by the
+// beginning of a word of its name.
+func (f *fitting) names(text string, card referee.Card) bool {
+	first, _, _ := strings.Cut(referee.Fold(text), " ")
+	if strings.ContainsFunc(text, unicode.IsDigit) {
+		return true
+	}
+	words := strings.Fields(referee.Fold(f.reading.words.CardName(card)))
+	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) })
+}
+
+// complete keeps an answer that is legal.
+func (f *fitting) complete(answer referee.Answer) {
+	s := f.reading.session
+	answer = s.ordered(s.completed(answer))
+	switch {
+	case referee.Refuses(s.state().Check(answer)) && (s.scripted || !s.lacks(answer)):
+		if f.refused == nil {
+			f.refused = &answer
+		}
+	case !slices.ContainsFunc(f.found, answer.Equal):
+		f.found = append(f.found, answer)
+	}
+}
+
+// fit is what a line means that cannot be read as it is written: the one legal thing, or which
+// there are. There is none where it means nothing.
+func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
+	f := r.fitted(line)
+	switch {
+	case len(f.found) == 1:
+		return f.found[0], nil, true
+	case len(f.found) == 0 && f.several != nil:
+		return referee.Answer{}, f.several, true
+	case len(f.found) == 0 && f.refused != nil:
+		return *f.refused, nil, true
+	case len(f.found) == 0:
+		return referee.Answer{}, nil, false
+	}
+	var lines []string
+	for _, answer := range f.found {
+		lines = append(lines, r.words.Spelled(r.session.match.Notation().Written(answer)))
+	}
+	return referee.Answer{}, []referee.Problem{{Code: "table.readings", Fix: "table.readings", Grade: referee.Impossible,
+		Args: referee.Args{"word": line, "list": lines}}}, true
+}
