@@ -82,7 +82,10 @@ func TestKeys(t *testing.T) {
 				"--deck", "-", "--deck", "-", "--match", match)
 			want, most := "first p1\n", 0
 			for i, d := range rows {
-				s.See("  > ")
+				listed := func() bool {
+					return strings.Contains(s.Screen.Text(), "  > ") || strings.Contains(s.Screen.Text(), "  · ")
+				}
+				require.Eventually(t, listed, 20*time.Second, 5*time.Millisecond, "%s", s.Screen.Text())
 				s.Press(strings.Join(c.keys(d), ""))
 				require.Eventually(t, func() bool { // the header, who begins, and the answers so far
 					lines, _ := os.ReadFile(match)

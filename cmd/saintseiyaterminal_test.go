@@ -43,9 +43,9 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 			s.See("with which cards")
 			s.Press("\r") // the first copy
 			s.See("1 chosen")
-			s.Press(down + down + "\r") // past it, the second
+			s.Press(down + "\r") // below it, the second
 			s.See("2 chosen")
-			s.Choose("done")
+			s.Down(-2) // to the line that ends the picking
 			for i := range n {
 				s.Choose("end")
 				if i > 0 {

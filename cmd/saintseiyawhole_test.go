@@ -171,14 +171,17 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 	if slot.LastFirst {
 		slices.Reverse(offered)
 	}
-	ends := func(picked int) int {
-		if (slot.Most() > 1 || slot.Min == 0) && picked >= slot.Min {
+	ends := func(int) int {
+		if slot.Most() > 1 || slot.Min == 0 {
 			return 1
 		}
 		return 0
 	}
 	taken := map[int]bool{}
-	at := 0 // the line of the cursor, which stays there in a list that is not searched
+	at := 0 // the line of the cursor, which stays there
+	if slot.Most() > 1 && slot.Min > 0 {
+		at = 1 // below the line that ends the picking
+	}
 	for n, token := range tokens {
 		line := 0
 		for i, one := range offered {
@@ -189,9 +192,7 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 		}
 		if slot.Most() > 1 {
 			m.s.Mark(line+ends(n)-at, n+1)
-			if strings.Contains(token, ":") { // pieces are not searched
-				at = line + ends(n)
-			}
+			at = line + ends(n)
 		} else {
 			m.s.Down(line + ends(n))
 		}

@@ -110,10 +110,13 @@ func (m tableMenus) blank(slot *referee.Slot, tokens []string) {
 	case slot.Open && len(slot.From) == 0:
 		m.s.Answer(strings.Join(tokens, " "))
 	case slot.Most() > 1 && len(tokens) > 0 && !strings.Contains(tokens[0], ":"): // players
+		at := min(slot.Min, 1) // below the line that ends the picking, if some must be picked
 		for n, token := range tokens {
-			m.s.Mark(slices.Index(slot.From, token), n+1)
+			line := 1 + slices.Index(slot.From, token)
+			m.s.Mark(line-at, n+1)
+			at = line
 		}
-		m.s.Down(-9)
+		m.s.Down(-at)
 	default:
 		m.fill(slot, tokens)
 	}

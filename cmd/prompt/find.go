@@ -103,7 +103,7 @@ func (l *listing) matches(search string, i int) bool {
 		return i < len(l.items)
 	}
 	it := l.items[i]
-	return it.done || it.back || it.line || l.q.Options[it.option].matches(search)
+	return it.done && search == "" || it.back || it.line || l.q.Options[it.option].matches(search)
 }
 
 // find replaces the items by the options that a search finds, but never by more
@@ -121,5 +121,5 @@ func (l *listing) find(search string) {
 	for _, o := range lines {
 		shown = append(shown, l.q.place(o))
 	}
-	l.items = l.menu.items(l.q, shown, l.picked)
+	l.items = slices.DeleteFunc(l.menu.items(l.q, shown, l.picked), func(it item) bool { return it.done })
 }

@@ -25,7 +25,7 @@ func FuzzKeys(f *testing.F) {
 		board := newKeyboard(bytes.NewReader(sent))
 		rules := []func(*keys, key) []key{listKeys, searchKeys, lineKeys}
 		for n := 0; ; n++ {
-			input := &keys{board: board, rule: rules[n%len(rules)], done: make(chan struct{}), room: int(room), multi: multi, back: back}
+			input := &keys{board: board, rule: rules[n%len(rules)], done: make(chan struct{}), room: int(room), multi: multi, back: back, rows: 1 + int(room)%9, page: 3}
 			out, err := io.ReadAll(&untilEnter{in: input})
 			require.NoError(t, err)
 			require.NoError(t, input.Close())

@@ -3,6 +3,7 @@ package prompt
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -46,6 +47,26 @@ type keys struct {
 	back  bool
 	signs string
 	moved bool // the cursor has moved since the last character was typed
+	idle  bool // no option is marked yet
+	// at is the row of the cursor, rows how many there are, and page how many are shown at
+	// once. In a list that is searched the cursor is not known.
+	at, rows, page int
+}
+
+// marks reports whether an option is marked.
+func (s *keys) marks() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return !s.idle
+}
+
+// wakes marks the option under the cursor, and reports whether none was marked before.
+func (s *keys) wakes() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	was := s.idle
+	s.idle = false
+	return was
 }
 
 // Read gives one byte at a time, so that nothing is read after Enter.
@@ -114,6 +135,8 @@ func (s *keys) entered() string {
 // ends translates the keys that end any question.
 func (s *keys) ends(k key) ([]key, bool) {
 	switch {
+	case (k == enter || k == newline) && !s.marks():
+		return nil, true
 	case k == enter || k == newline:
 		return []key{enter}, true
 	case k == ctrlC:
@@ -142,7 +165,7 @@ func (s *keys) interrupts(k key) ([]key, bool) {
 func (s *keys) typed(k key) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.text, s.moved = append(s.text, rune(k)), false
+	s.text, s.moved, s.idle = append(s.text, rune(k)), false, false
 }
 
 // moves notes that the cursor moves.
@@ -174,8 +197,55 @@ func moves(k key) ([]key, bool) {
 		return []key{ctrlB}, true
 	case keyRight, keyPageDown:
 		return []key{ctrlF}, true
+	case keyHome:
+		return slices.Repeat([]key{ctrlB}, mostPages), true
+	case keyEnd:
+		return slices.Repeat([]key{ctrlF}, mostPages), true
 	}
 	return nil, false
+}
+
+// mostPages is more than the pages of any list that a person goes through.
+const mostPages = 50
+
+// walks translates the keys that move in a list whose rows are known: it goes round.
+func (s *keys) walks(k key) ([]key, bool) {
+	var to int
+	switch k {
+	case keyUp, ctrlP:
+		to = (s.at + s.rows - 1) % s.rows
+	case keyDown, ctrlN:
+		to = (s.at + 1) % s.rows
+	case keyLeft, keyPageUp:
+		to = max(s.at-s.page, 0)
+	case keyRight, keyPageDown:
+		to = min(s.at+s.page, s.rows-1)
+	case keyHome:
+		to = 0
+	case keyEnd:
+		to = s.rows - 1
+	default:
+		return nil, false
+	}
+	if s.idle {
+		return nil, true // the cursor stays where it is
+	}
+	step := ctrlN
+	if to < s.at {
+		step = ctrlP
+	}
+	steps := slices.Repeat([]key{step}, max(to-s.at, s.at-to))
+	s.at = to
+	return steps, true
+}
+
+// marking is a move in a list. Where no option is marked, the first one marks the option under
+// the cursor, and goes back to where it was so that it is drawn.
+func (s *keys) marking(moved []key) []key {
+	if s.wakes() {
+		return []key{ctrlN, ctrlP}
+	}
+	return moved
 }
 
 // listKeys is the rule for a list without a search: a character begins a
@@ -184,8 +254,8 @@ func listKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
 	}
-	if moved, ok := moves(k); ok {
-		return moved
+	if moved, ok := s.walks(k); ok {
+		return s.marking(moved)
 	}
 	if left, ok := s.interrupts(k); ok {
 		return left
@@ -212,7 +282,7 @@ func searchKeys(s *keys, k key) []key {
 	}
 	if moved, ok := moves(k); ok {
 		s.moves()
-		return moved
+		return s.marking(moved)
 	}
 	if left, ok := s.interrupts(k); ok {
 		return left

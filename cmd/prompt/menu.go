@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -47,6 +48,9 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	}
 	list := listing{menu: m, q: q, window: m.windowOf(q), first: len(q.Options)}
 	list.items = list.atFirst()
+	if q.most() > 1 && q.least() > 0 {
+		list.cursor = 1 // the first option, below the line that ends the picking
+	}
 	list.label = list.window.label(q, list.searched(), m.say)
 	for {
 		list.items = list.atFirst()
@@ -67,8 +71,18 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 			}
 			m.say(m.console.Words.Text(wrong.key, wrong.args))
 			list.typed = ""
+		case list.entered != "" && m.isDone(list.q, list.entered):
+			if list.picked, left = m.choose(list.q, item{done: true}, list.picked); left == leftChosen {
+				return m.finished(list.q, list.picked), nil
+			}
+			list.typed = ""
 		case list.entered != "":
 			reply, wrong := list.q.entered(list.entered)
+			if one := len(reply.Picked)+len(reply.Found) == 1; one && list.q.most() > 1 { // several are picked one by one
+				list.picked, _ = m.choose(list.q, chosen, list.picked)
+				list.typed = ""
+				continue
+			}
 			if wrong == nil {
 				return m.accepted(list.q, list.entered, reply), nil
 			}
@@ -76,6 +90,12 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 			m.say(m.console.Words.Text(wrong.key, wrong.args))
 		case left == leftTyping || chosen.line:
 			reply, err := m.line(q, "> ", list.typed)
+			if err == nil && reply.Typed && len(list.picked) > 0 && m.isDone(list.q, reply.Line) {
+				if list.picked, left = m.choose(list.q, item{done: true}, list.picked); left == leftChosen {
+					return m.finished(list.q, list.picked), nil
+				}
+				err = ErrBack
+			}
 			if list.typed = ""; err != ErrBack {
 				return reply, err
 			}
@@ -102,10 +122,19 @@ func (m *Menu) first(q Question) Question {
 	return q
 }
 
+// isDone reports whether a text is the word that ends the picking of several options.
+func (m *Menu) isDone(q Question, text string) bool {
+	return q.most() > 1 && referee.Fold(text) == referee.Fold(m.console.Words.Text("prompt.done.word", nil))
+}
+
 // choose applies the item chosen from a list. It returns leftChosen if that
 // completes the answer.
 func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	if chosen.done {
+		if wrong := q.accept(picked); wrong != nil {
+			m.say(m.console.Words.Text(wrong.key, wrong.args))
+			return picked, stayed
+		}
 		return picked, leftChosen
 	}
 	if wrong := q.accept([]int{chosen.option}); wrong != nil && wrong.key == "prompt.off" {
@@ -173,9 +202,7 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 	words := m.console.Words
 	var items []item
 	if q.most() > 1 || q.least() == 0 {
-		if len(picked) >= q.least() && len(picked) <= q.most() {
-			items = append(items, item{text: m.doneText(q, picked), done: true})
-		}
+		items = append(items, item{text: m.doneText(q, picked), done: true})
 	}
 	for _, i := range shown {
 		items = append(items, item{text: m.optionText(q, i, picked), tail: suffix(q.Options[i], words.Text), option: i})
@@ -193,7 +220,7 @@ func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
 		return q.none(m.console.Words)
 	}
-	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked)})
+	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked), "more": max(q.least()-len(picked), 0)})
 }
 
 // optionText is an option with its mark: its position among those picked.
@@ -242,6 +269,8 @@ type listing struct {
 	window window
 	// cursor and scroll are the position in the list.
 	cursor, scroll int
+	// woken says that an option is marked from now on.
+	woken bool
 	// typed is what was typed: a search, or the start of a line. entered is a
 	// search that is a line, because it is one or because nothing was found.
 	typed, entered string
@@ -271,18 +300,25 @@ func (l *listing) atFirst() []item {
 // left.
 func (m *Menu) list(l *listing) (item, leave) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}), out: []byte(l.typed), text: []rune(l.typed),
-		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back, signs: l.q.Signs}
-	if l.searched() {
+		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back, signs: l.q.Signs,
+		at: l.cursor, rows: max(len(l.items), 1), page: l.window.rows(len(l.items), l.q.Search),
+		idle: l.q.Unmarked && l.q.most() == 1 && !l.woken}
+	if l.searched() { // promptui begins a search in the first row
 		input.rule = searchKeys
+		input.out = append(bytes.Repeat([]byte{byte(ctrlN)}, l.cursor), input.out...)
 	}
 	drawn := m.promptui(l, input)
 	i, _, err := drawn.RunCursorAt(l.cursor, l.scroll)
 	input.Close()
+	l.woken = l.woken || input.marks()
 	left, text := input.result()
 	if err != nil {
 		return item{}, leftQuit
 	}
 	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
+	if l.q.Find != nil || text != "" { // the rows are others then
+		l.cursor, l.scroll = 0, 0
+	}
 	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) {
 		l.entered = ""
 	}
@@ -339,8 +375,13 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 		StartInSearchMode: l.searched(),
 		HideSelected:      true,
 		Templates: &promptui.SelectTemplates{
-			Label: "{{.}}", Active: "> {{.}}", Inactive: "  {{.}}", Selected: "{{.}}", Help: "{{keys}}",
-			FuncMap: map[string]any{"keys": func() string { return help }},
+			Label: "{{.}}", Active: "{{mark}} {{.}}", Inactive: "  {{.}}", Selected: "{{.}}", Help: "{{keys}}",
+			FuncMap: map[string]any{"keys": func() string { return help }, "mark": func() string {
+				if input.marks() {
+					return ">"
+				}
+				return "·"
+			}},
 		},
 		Stdin:  input,
 		Stdout: m.output(input, signedKey(l.q, "prompt.search")),

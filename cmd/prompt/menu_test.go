@@ -121,6 +121,8 @@ func scenarios() map[string][]prompt.Question {
 		long.Options = append(long.Options, prompt.Line{Key: fmt.Sprintf("KS-%03d", i),
 			Text: fmt.Sprintf("Élève %d of the Ninja Academy in the Hidden Leaf Village, seen from very far 忍者", i), Hint: "cost 3"})
 	}
+	unmarked := long
+	unmarked.Unmarked = true
 	back := missions()
 	back.Back = true
 	wordy := missions()
@@ -140,7 +142,7 @@ func scenarios() map[string][]prompt.Question {
 	return map[string][]prompt.Question{
 		"below": {below}, "one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
 		"panic": {missions(), {Label: "Say", Options: []prompt.Line{{Text: "one"}}, IsLine: func(string) bool { panic("a bug") }}}, "several": {characters()},
-		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
+		"long": {long}, "unmarked": {unmarked}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
 		"pool": {pool()}, "pools": {pools()}, "words": {words}, "asked": {asked()},
 		"texts": nil, "hidden": nil,
 	}
@@ -276,7 +278,7 @@ func TestMenu_ALineLongerThanTheScreenCanBeTyped(t *testing.T) {
 func TestMenu_TheListOffersTheLine(t *testing.T) {
 	s := ask(t, "one", sizes[0])
 	s.see("> Chunin Exam")
-	s.press(up + down + down + down)
+	s.press(down + down + down)
 	s.see("> type a line")
 	s.press(enter)
 	s.away("type a line")
@@ -303,10 +305,9 @@ func TestMenu_SeveralAreMarkedInOrder(t *testing.T) {
 	s.press(down)
 	s.see("> [ ] KS-033")
 	s.press(" ")
-	s.see("> [ ] KS-015  Kakashi") // "done" has come in above
-	s.see("[1] KS-033")
-	s.press(enter)
-	s.see("[2] KS-015")
+	s.see("> [1] KS-033") // the mark stays on its row
+	s.press(up + enter)
+	s.see("> [2] KS-015")
 	s.press(up)
 	s.see("> done (2 chosen)")
 	s.press(enter)
@@ -372,11 +373,14 @@ func TestMenu_APoolIsSearched(t *testing.T) {
 func TestMenu_SeveralOfAPoolAreMarked(t *testing.T) {
 	s := ask(t, "pools", sizes[0])
 	s.see("> [ ] Y-00000")
+	s.press(up)
+	s.see("> done (0 chosen, 1 more)")
+	s.press(enter)
+	s.see("1 to 3")
 	s.press("777" + enter)
 	s.see("[1] Y-00777")
 	s.press("1234")
 	s.see("[ ] Y-12344")
-	s.press(down)
 	s.see("> [ ] Y-01234")
 	s.press(enter)
 	s.see("[2] Y-01234")
@@ -648,4 +652,38 @@ func TestMenu_TheWayBackFromAText(t *testing.T) {
 		s.press(keys)
 		require.Equal(t, "back", s.end().End)
 	}
+}
+
+// A list goes round, and Home and End go to its ends.
+func TestMenu_ArrowsGoRound(t *testing.T) {
+	s := ask(t, "one", sizes[1])
+	s.see("> Chunin Exam")
+	s.press(up)
+	s.see("> type a line")
+	s.press(down)
+	s.see("> Chunin Exam")
+	s.press("\x1b[F")
+	s.see("> type a line")
+	s.press("\x1b[H" + down)
+	s.see("> Rescue")
+	s.press(enter)
+	require.Equal(t, []int{1}, s.end().Replies[0].Picked)
+}
+
+// In a list of cards Enter picks nothing before something is typed or an arrow is pressed,
+// which marks the option under the cursor.
+func TestMenu_EnterAlonePicksNoCard(t *testing.T) {
+	s := ask(t, "unmarked", sizes[1])
+	s.see("· KS-000")
+	s.press(enter + enter)
+	s.press(down)
+	s.see("> KS-000")
+	s.press(down)
+	s.see("> KS-001")
+	s.press(enter)
+	require.Equal(t, []int{1}, s.end().Replies[0].Picked)
+	s = ask(t, "unmarked", sizes[1])
+	s.see("· KS-000")
+	s.press("17" + enter)
+	require.Equal(t, []int{17}, s.end().Replies[0].Picked)
 }

@@ -77,6 +77,10 @@ type Question struct {
 	// leaves no room for them shows fewer options at once, and the rest as people move
 	// in it.
 	Above int
+	// Unmarked means that no option is marked before something is typed or an arrow key is
+	// pressed: until then Enter picks nothing. A list of which several can be picked begins
+	// with the line that ends the picking instead.
+	Unmarked bool
 	// IsLine, if not nil, reports whether a text is a line even if it finds
 	// options or begins one.
 	IsLine func(text string) bool

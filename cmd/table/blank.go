@@ -110,7 +110,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	if slot.Pool == nil && len(slot.From) == 0 {
 		return c.free(answer.Verb, label, slot, form)
 	}
-	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true, Signs: prompt.Back}
+	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Unmarked: form.Kind == referee.KindCard, Back: true, Signs: prompt.Back}
 	if slot.Min < 1 {
 		q.Signs += prompt.Nothing
 	}

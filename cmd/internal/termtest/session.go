@@ -92,7 +92,20 @@ func (s *Session) Choose(text string) {
 func (s *Session) Down(lines int) {
 	s.t.Helper()
 	s.asked()
-	s.leave(arrows(lines) + "\r")
+	s.leave(s.first(lines) + arrows(lines) + "\r")
+}
+
+// first is the key that marks an option where none is marked.
+func (s *Session) first(lines int) string {
+	if lines >= 0 && s.unmarked() {
+		return arrows(1)
+	}
+	return ""
+}
+
+// unmarked reports whether no option of the list is marked.
+func (s *Session) unmarked() bool {
+	return strings.Contains("\n"+s.Screen.Text(), "\n  · ") || strings.Contains(s.Screen.Text(), "↓ · ") || strings.Contains(s.Screen.Text(), "↑ · ")
 }
 
 // Mark waits for the next list, goes down that many lines from where its cursor is, up
@@ -127,18 +140,13 @@ func (s *Session) Search(text string) {
 	s.take()
 }
 
-// Find waits for the next list, types until only options with the text are left, and marks
-// the first of them as the n-th of several.
+// Find waits for the next list, types until an option with the text is found first, and marks
+// it as the n-th of several.
 func (s *Session) Find(text string, n int) {
 	s.t.Helper()
 	s.asked()
 	s.Press(strings.ToLower(text))
-	s.until("“"+text+"” found", func() bool { return strings.Contains(s.Screen.Text(), "[ ] "+text) })
-	for !strings.Contains(s.cursor(), text) {
-		at := s.cursor()
-		s.Press("\x1b[B")
-		s.until("another line than “"+at+"”", func() bool { return s.cursor() != "" && s.cursor() != at })
-	}
+	s.until("“"+text+"” found", func() bool { return strings.Contains(s.cursor(), text) })
 	s.Mark(0, n)
 }
 
@@ -209,8 +217,10 @@ func (s *Session) leave(key string) {
 func (s *Session) cursor() string {
 	for _, line := range strings.Split(s.Screen.Text(), "\n") {
 		for _, more := range []string{" ", "↑", "↓"} { // a list goes on there
-			if option, ok := strings.CutPrefix(line, more+" > "); ok {
-				return option
+			for _, mark := range []string{">", "·"} {
+				if option, ok := strings.CutPrefix(line, more+" "+mark+" "); ok {
+					return option
+				}
 			}
 		}
 	}
