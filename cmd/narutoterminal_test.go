@@ -24,6 +24,7 @@ func TestTerminal_WholeNarutoCCGByMenusAlone(t *testing.T) {
 			words := a.words(t)
 			path := filepath.Join(t.TempDir(), "m.shinpan")
 			s := a.start(t, append(args, "--responses", "asked", "--match", path)...)
+			s.Down(0) // the decklists stay closed
 			s.Down(0) // the referee draws
 			s.Down(0) // also who begins
 			state := m.Opening().State

@@ -119,7 +119,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	}
 	tokens := inOrder(slot)
 	if slot.Pool != nil {
-		q.Find = c.wording.finder(slot)
+		q.Find = c.wording.openFinder(answer, slot)
 	} else {
 		for _, token := range tokens {
 			q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))

@@ -48,6 +48,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 		opening.Header.Made = a.Now().UTC().Format(time.RFC3339)
 	}
 	opening.Header.Quiet = o.quiet
+	opening.Header.OpenDecks = o.openLists()
 	opening.Header.Asked = cmp.Or(o.responses, s.app.Responses()) == app.ResponsesAsked
 	if o.board.fault != nil {
 		return record.Opening{}, o.board.fault

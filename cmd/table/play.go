@@ -46,6 +46,8 @@ type playOptions struct {
 	fair, quiet bool
 	// responses says whether every response is asked for; "" as settled.
 	responses string
+	// decklists says whether registered decklists are open to both players, "" as settled.
+	decklists string
 	// flags are the values of the games' own flags, by name; settled are those of
 	// the game that is played, and what was asked instead.
 	flags   map[string]string
@@ -65,6 +67,8 @@ func NewPlay(a *app.App, begin GoLive) *cobra.Command {
 	flags.StringVar(&o.from, "from", "", "")
 	flags.BoolVar(&o.fair, "fair", false, "")
 	flags.BoolVar(&o.quiet, "table-mode", false, "")
+	flags.StringVar(&o.decklists, "decklists", "", "")
+	app.CompleteFlag(cmd, "decklists", cobra.FixedCompletions([]cobra.Completion{listsClosed, listsOpen}, cobra.ShellCompDirectiveNoFileComp))
 	flags.StringVar(&o.responses, "responses", "", "")
 	app.CompleteFlag(cmd, "responses", cobra.FixedCompletions(app.ResponseModes, cobra.ShellCompDirectiveNoFileComp))
 	app.Exclusive(cmd, "fair", "seed")

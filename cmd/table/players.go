@@ -17,6 +17,9 @@ func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
 		return &app.Error{Key: "cmd.bad-luck", Args: referee.Args{"word": o.luck}, Code: app.ExitUsage}
 	}
+	if err := o.checkDecklists(); err != nil {
+		return err
+	}
 	if o.responses != "" && !slices.Contains(app.ResponseModes, o.responses) {
 		return &app.Error{Key: "cmd.bad-responses", Args: referee.Args{"word": o.responses}, Code: app.ExitUsage}
 	}

@@ -414,9 +414,10 @@ func (r reading) reader() notation.Reader {
 		Phrases:  r.words.Phrases(r.session.game.Rules.Forms()),
 		Names:    r.session.match.Notation().Names(r.session.state().View(referee.Nobody), r.session.ask()),
 		Other:    r.words.Text("typed.other", nil),
-		Near:     r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) })),
-		All:      strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
-		Offered:  r.session.offered,
+		Near: r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) }),
+			sync.OnceValue(r.session.copiesLeft)),
+		All:     strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
+		Offered: r.session.offered,
 	}
 	if r.session.game.Declared != nil {
 		reader.Facts, reader.Types = r.words.FactAliases(catalog)
@@ -437,13 +438,14 @@ func (r reading) tokens(form referee.SlotForm, text string) ([]string, []referee
 // The distances of the cards that a name can mean.
 const (
 	nearOffered = iota // the question lists it
+	nearLeft           // the speaker's open decklist has a copy left
 	nearSeen           // it lies where everybody sees it, and the line says what became of a card
 	nearPool           // it can be searched for
 )
 
 // near is how near a card is for a blank of a verb, or of any verb if that is "". A list that
 // is open tells nothing of what a player holds.
-func (r reading) near(seen func() map[string]bool) func(verb, slot string, card referee.Card) (int, bool) {
+func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]int) func(verb, slot string, card referee.Card) (int, bool) {
 	return func(verb, slot string, card referee.Card) (distance int, ok bool) {
 		for i, moves := range [][]referee.Move{r.session.moves(), r.session.tools()} {
 			for _, move := range moves {
@@ -456,6 +458,8 @@ func (r reading) near(seen func() map[string]bool) func(verb, slot string, card 
 				switch pooled := r.session.inPool(s, card); {
 				case !s.Secret && slices.Contains(s.From, string(card)):
 					at = nearOffered
+				case pooled && left()[card] > 0:
+					at = nearLeft
 				case form.Declares && (pooled || s.Pool == nil && s.Open) && seen()[string(card)]:
 					at = nearSeen
 				case !pooled:

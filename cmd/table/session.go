@@ -41,8 +41,8 @@ func (s session) state() referee.State {
 	return s.match.State()
 }
 
-// ask is its question, nil when the match is over.
-func (s session) ask() *referee.Ask { return s.state().Ask() }
+// ask is its question as people may see it, nil when the match is over.
+func (s session) ask() *referee.Ask { return s.state().Ask().Public() }
 
 // before is the position in which the answer at an index was given.
 func (s session) before(i int) referee.State {

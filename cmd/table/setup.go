@@ -105,7 +105,7 @@ func (s setup) settings() []setting {
 	_, most := s.game.Rules.Seats()
 	names := slices.Repeat([]setting{s.askName}, most)
 	registered := slices.Repeat([]setting{s.askDeck}, most)
-	return slices.Concat([]setting{s.askSeats}, names, registered, []setting{s.askLuck}, s.askFlags())
+	return slices.Concat([]setting{s.askSeats}, names, registered, []setting{s.askDecklists, s.askLuck}, s.askFlags())
 }
 
 // askSeats asks how many play, where the game leaves a choice.

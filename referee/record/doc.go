@@ -24,6 +24,7 @@
 //	board_id               salted id of the whole board file, if that hides something
 //	roots                  roots of the trees of the registered decks (package proof)
 //	fair, quiet            words and number that fix the draws; whether advice is off
+//	open_decks             whether the registered decklists are open to both players
 //	asked                  whether every response is asked for
 //	events, state          events of the setup, hash of the first position
 //

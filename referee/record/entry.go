@@ -42,6 +42,8 @@ type Header struct {
 	// Quiet means that the match is played in table mode: no command that advises
 	// runs on this machine while it is played.
 	Quiet bool `json:"quiet,omitempty"`
+	// OpenDecks means that both players may know the registered decklists.
+	OpenDecks bool `json:"open_decks,omitempty"`
 	// Asked means that every response is asked for: no answer implies another.
 	Asked bool `json:"asked,omitempty"`
 	// Board is the visible part of the board file that the match began from,

@@ -213,6 +213,15 @@ func (m *Match) Notation() notation.Notation { return m.notation }
 // setup.
 func (m *Match) Opening() Step { return m.opening }
 
+// Deck is the registered decklist of a player, nil if there is none or it is not at hand. It
+// is private unless the header says that decklists are open.
+func (m *Match) Deck(seat referee.Seat) *referee.Decklist {
+	if !seat.IsPlayer() || seat.Index() >= len(m.decks) {
+		return nil
+	}
+	return m.decks[seat.Index()].Deck
+}
+
 // Entries lists all entries in order. Do not change the slice.
 func (m *Match) Entries() []Entry {
 	m.chain()

@@ -1,0 +1,216 @@
+package table
+
+import (
+	"slices"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// How registered decklists are treated at the shared screen.
+const (
+	listsOpen   = "open"
+	listsClosed = "closed"
+)
+
+// askDecklists asks both players whether their decklists are open, where all of them have
+// registered one. Samples are known to everybody.
+func (s setup) askDecklists(o *playOptions, back bool) (bool, error) {
+	if o.decklists != "" || o.from != "" || len(o.decks) < o.seats || len(o.decks) == 0 || slices.Contains(o.decks, "-") || s.game.Decks.Table {
+		return false, nil
+	}
+	if slices.ContainsFunc(o.typed, func(d *referee.Decklist) bool { return d != nil }) { // a section alone, typed in secret
+		return false, nil
+	}
+	if !slices.ContainsFunc(o.decks, func(ref string) bool { return !deckfile.IsSample(ref) }) {
+		return false, nil
+	}
+	q := prompt.Question{Label: s.words.Text("setup.decklists", nil), Help: s.words.Text("setup.decklists.help", nil), Back: back}
+	for _, key := range []referee.Key{"setup.decklists.closed", "setup.decklists.open"} {
+		q.Options = append(q.Options, prompt.Line{Text: s.words.Text(key, nil)})
+	}
+	i, err := s.oneOf(q)
+	if o.decklists = listsClosed; i == 1 {
+		o.decklists = listsOpen
+	}
+	return true, err
+}
+
+// openLists reports whether the decklists of a new match are open.
+func (o *playOptions) openLists() bool {
+	if o.decklists != "" || len(o.decks) == 0 {
+		return o.decklists == listsOpen
+	}
+	return !slices.ContainsFunc(o.decks, func(ref string) bool { return !deckfile.IsSample(ref) })
+}
+
+// checkDecklists refuses what --decklists does not know.
+func (o *playOptions) checkDecklists() error {
+	if o.decklists == "" || o.decklists == listsOpen || o.decklists == listsClosed {
+		return nil
+	}
+	return &app.Error{Key: "cmd.bad-decklists", Args: referee.Args{"word": o.decklists}, Code: app.ExitUsage}
+}
+
+// left is a card of an open decklist that can still be where nobody sees it.
+type left struct {
+	card     referee.Card
+	copies   int
+	playable bool
+}
+
+// openLeft are the cards of the open decklist of the player who is asked that a slot takes and
+// of which not every copy has been seen, those that can be played now first. It is nil where
+// the list is not open.
+func (s session) openLeft(answer referee.Answer, slot *referee.Slot) []left {
+	ask := s.ask()
+	if ask == nil || slot.Secret {
+		return nil
+	}
+	copies := s.copiesLeft()
+	if copies == nil {
+		return nil
+	}
+	catalog := s.match.Cards()
+	pool, _ := catalog.Pool(slot.Pool)
+	all := []left{}
+	for _, line := range s.match.Deck(ask.Seat).Lines {
+		fact, known := catalog.Fact(line.Card)
+		again := slices.ContainsFunc(all, func(l left) bool { return l.card == line.Card })
+		if known && !again && copies[line.Card] > 0 && pool.Keeps(fact) {
+			all = append(all, left{line.Card, copies[line.Card], s.canBe(answer, slot, string(line.Card))})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b left) int {
+		switch {
+		case a.playable == b.playable:
+			return 0
+		case a.playable:
+			return -1
+		}
+		return 1
+	})
+	return all
+}
+
+// copiesLeft counts the cards of the open decklist of the player who is asked that nobody has
+// seen outside the hand; nil where the list is not open.
+func (s session) copiesLeft() map[referee.Card]int {
+	ask := s.ask()
+	if !s.match.Header().OpenDecks || ask == nil {
+		return nil
+	}
+	list := s.match.Deck(ask.Seat)
+	if list == nil {
+		return nil
+	}
+	left := map[referee.Card]int{}
+	for _, line := range list.Lines {
+		left[line.Card] += line.Count
+	}
+	for card, n := range seenOf(s.match.View(s.state(), referee.Nobody), ask.Seat) {
+		left[card] -= n
+	}
+	return left
+}
+
+// seenOf counts the cards of a player that everybody sees outside the hand.
+func seenOf(view referee.View, seat referee.Seat) map[referee.Card]int {
+	seen := map[referee.Card]int{}
+	for _, of := range view.Seats {
+		for _, zone := range of.Zones {
+			if of.Seat != seat || zone.Key == "hand" {
+				continue
+			}
+			for _, card := range zone.Cards {
+				seen[card]++
+			}
+		}
+	}
+	for _, piece := range view.Pieces() {
+		owner := piece.Owner
+		if owner == referee.Nobody {
+			whose, _, _ := referee.CutPiece(piece.ID)
+			owner, _ = referee.ParseSeat(whose)
+		}
+		if owner != seat {
+			continue
+		}
+		for _, card := range append([]referee.Card{piece.Card}, piece.Under...) {
+			seen[card]++
+		}
+	}
+	return seen
+}
+
+// mostTriedBeside is how many options of each other blank are tried with a card.
+const mostTriedBeside = 8
+
+// canBe reports whether an answer can be legal with a token in a slot: with what it has, or
+// with one option of each other blank that must be filled.
+func (s session) canBe(answer referee.Answer, slot *referee.Slot, token string) bool {
+	tries := []referee.Answer{s.completed(answer.With(slot.Name, token))}
+	move, _ := s.ask().Move(answer.Verb)
+	for _, other := range move.Slots {
+		if other.Name == slot.Name || other.Min < 1 || len(answer.All(other.Name)) > 0 {
+			continue
+		}
+		var more []referee.Answer
+		for _, try := range tries {
+			for _, option := range other.From[:min(len(other.From), mostTriedBeside)] {
+				more = append(more, try.With(other.Name, option))
+			}
+		}
+		if tries = more; len(tries) > mostTriedBeside*mostTriedBeside {
+			break
+		}
+	}
+	return slices.ContainsFunc(tries, func(a referee.Answer) bool {
+		return !referee.Refuses(s.state().Check(a)) || s.mends(a)
+	})
+}
+
+// openFinder looks for cards as finder does, but lists first what an open decklist has left:
+// without a search, nothing else.
+func (w wording) openFinder(answer referee.Answer, slot *referee.Slot) prompt.Finder {
+	pooled := w.finder(slot)
+	mine := w.session.openLeft(answer, slot)
+	if mine == nil {
+		return pooled
+	}
+	catalog := w.session.match.Cards()
+	return func(typed string, most int) ([]prompt.Line, int) {
+		matching := map[referee.Card]bool{}
+		found, _ := catalog.Search(cards.Search{Text: typed, Language: w.words.Language(), Limit: len(mine), Among: func(f cards.Fact) bool {
+			return slices.ContainsFunc(mine, func(l left) bool { return l.card == f.ID })
+		}})
+		for _, card := range found {
+			matching[card] = true
+		}
+		var lines []prompt.Line
+		for _, l := range mine {
+			if !matching[l.card] {
+				continue
+			}
+			line := w.cardLine(catalog, l.card)
+			line.Hint += " · " + w.words.Text("table.left", referee.Args{"n": l.copies})
+			if !l.playable {
+				line.Hint += " · " + w.words.Text("table.not-playable", nil)
+			}
+			lines = append(lines, line)
+		}
+		if typed == "" {
+			return lines[:min(len(lines), most)], len(lines)
+		}
+		others, total := pooled(typed, most)
+		for _, line := range others {
+			if !slices.ContainsFunc(lines, func(l prompt.Line) bool { return l.Key == line.Key }) {
+				lines = append(lines, line)
+			}
+		}
+		return lines[:min(len(lines), most)], total
+	}
+}
