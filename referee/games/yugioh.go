@@ -14,6 +14,7 @@ import (
 	"shinpan/referee/yugioh/deck"
 	"shinpan/referee/yugioh/rulebook"
 	"shinpan/referee/yugioh/sim"
+	"shinpan/referee/yugioh/wording"
 )
 
 func loadYuGiOh(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
@@ -32,6 +33,7 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Name:       "Yu-Gi-Oh!",
 		Rules:      rules,
 		Cards:      set.Catalog(),
+		Effects:    wording.EffectsOf(set),
 		CardForms:  database.Forms(set),
 		Declared:   yugioh.Declared,
 		Decks:      deck.Rules(set),

@@ -1,7 +1,9 @@
 package refereetest
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/viewdiff"
@@ -22,7 +24,7 @@ func (tb *table) difference(step Step) {
 }
 
 // alike reports whether two views are the same apart from the names of pieces,
-// which follow from their order.
+// and their order, which follow from their places.
 func alike(a, b referee.View) bool {
 	text := func(v referee.View) string {
 		v.Lanes = append([]referee.Lane(nil), v.Lanes...)
@@ -33,6 +35,7 @@ func alike(a, b referee.View) bool {
 				for n := range side {
 					side[n].ID = ""
 				}
+				slices.SortFunc(side, func(a, b referee.Piece) int { return cmp.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
 				lane.Sides[k] = side
 			}
 			v.Lanes[i] = lane

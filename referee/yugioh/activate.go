@@ -43,10 +43,14 @@ func (s standing) activated(seat referee.Seat) *referee.Slot {
 // effects are the moves with which a player activates an effect of a card.
 func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 	words := func() *referee.Slot { return &referee.Slot{Name: "words", Min: 1, Open: true} }
+	known := words()
+	if len(s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil })) > 0 && s.reads() {
+		known.Min, known.Implied = 0, true
+	}
 	var moves []referee.Move
 	if up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Down })); len(up) > 0 {
 		moves = append(moves, referee.Move{Verb: "effect", Slots: []*referee.Slot{
-			pieceSlot(up), words(), kindSlot(s.kindsOnField(seat, kinds)), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+			pieceSlot(up), known, kindSlot(s.kindsOnField(seat, kinds)), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
 		}})
 	}
 	elsewhere := s.elsewhere(seat)
@@ -136,6 +140,16 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	if problems != nil {
 		return problems
 	}
+	if line := s.activation(card); line != nil {
+		act := &acting{card: card, line: line, seat: a.Seat}
+		if at, ok := s.b.Find(a.One("set")); ok {
+			act.source = s.b.At(at).Serial
+		}
+		if problems := s.checkLine(act, s.spots(a, "on")); problems != nil {
+			return problems
+		}
+		return s.checkSpeed(a, card, speedOf(card), false)
+	}
 	if targets := s.spots(a, "on"); card.Icon == cards.Equip && (len(targets) != 1 || !upMonster(s.b.At(targets[0]))) {
 		return referee.Breaks("equip-target", "R-EQUIP", referee.Args{"card": card.ID, "n": len(targets)})
 	}
@@ -194,7 +208,19 @@ func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Pro
 // (R-IGNITION, R-CHAIN-SPEED).
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
-	return s.checkKind(a, s.b.At(at).Card)
+	p := s.b.At(at)
+	line := s.ofWords(p.Card, a.One("kind"), a.One("words"))
+	switch {
+	case line != nil:
+		if problems := s.checkLine(&acting{card: p.Card, line: line, seat: a.Seat, source: p.Serial}, s.spots(a, "on")); problems != nil {
+			return problems
+		}
+	case a.One("words") == "":
+		return referee.Breaks("effect-words", "R-DECLARED", referee.Args{"card": p.Card.ID})
+	case a.One("kind") == kindTrigger && whole(p.Card) && s.reads():
+		return referee.Breaks("effect-known", "R-CARD-TEXT", referee.Args{"card": p.Card.ID})
+	}
+	return s.checkKind(a, p.Card)
 }
 
 // checkKind says what speaks against an effect of a kind now. A Normal Monster has none
@@ -261,8 +287,20 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 		e.Cause = referee.Cause{Card: link.Card.ID, Said: link.Said}
 	}
 	r.tell(e)
+	line := r.activation(link.Card)
+	if !link.Activated {
+		line = nil
+		if link.Source > 0 {
+			line = r.ofWords(link.Card, kind, link.Said)
+		}
+	}
+	if line != nil {
+		act := &acting{card: link.Card, line: line, seat: a.Seat, source: link.Source}
+		act.that, _ = r.standing().occurred(act)
+		return r.launches(act, link, link.Targets)
+	}
 	if a.One("cost") != "" {
-		return link, r.pays(a.Seat, link)
+		return link, r.as(position.ByCost, a.Seat, func() error { return r.pays(a.Seat, link) })
 	}
 	return link, nil
 }

@@ -118,12 +118,18 @@ func effectVerbs() []verb {
 	area := word("area", "from")
 	return []verb{
 		says("activate", "R-PRIORITY", blankCard, blankPiece.As("set", "from").Optionally(), on, blankCost, changing, blankBy),
-		says("effect", "R-PRIORITY", blankPiece, blankWords, blankKind, on, blankCost, changing, blankBy),
+		says("effect", "R-PRIORITY", blankPiece, blankWords.Optionally(), blankKind, on, blankCost, changing, blankBy),
 		says("use", "R-PRIORITY", blankCard, area, blankWords.As("words", "to"), blankKind, on, blankCost, changing, blankBy),
 		says("pass", "R-PRIORITY"),
 		says("is", "R-HIDDEN", blankCard),
 		says("paid", "R-COST"),
 		says("done", "R-CHAIN"),
+		says("take", "R-CARD-TEXT", blankCard, blankIn.Optionally()),
+		says("pick", "R-CARD-TEXT", blankCards.OrPieces()),
+		says("option", "R-CARD-TEXT", count("count", 1, mostAtOnce)),
+		says("yes", "R-CARD-TEXT"),
+		says("no", "R-CARD-TEXT"),
+		says("none", "R-CARD-TEXT"),
 	}
 }
 

@@ -94,7 +94,7 @@ func (r *run) fight() error {
 		return r.damageStep()
 	}
 	links, err := r.window(windowAfter)
-	if err == nil && links == 0 {
+	if err == nil && links == 0 && !r.lateDue() {
 		r.b.Fresh = false // both have passed on what the battle did
 		r.endFight()
 	}
@@ -205,6 +205,7 @@ func (r *run) flipTarget(at position.Spot) error {
 	p.Down, p.Named = false, false
 	r.b.Attack.Flipped = true
 	r.tell(referee.Event{Kind: "flipped", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: flipKey(p.Card), Cause: rule("R-FLIP-ATTACKED")})
+	r.cameUp(at, position.WasFlipped)
 	return nil
 }
 
@@ -292,13 +293,15 @@ func (r *run) calculate() error {
 	if r.b.Phase == position.PhaseOver {
 		return nil
 	}
+	r.falling = true
 	if k.targetDies {
-		r.fallen(target)
+		_ = r.as(position.ByBattle, at.Seat, func() error { r.fallen(target); return nil })
 	}
 	if k.attackerDies {
-		r.fallen(attacker)
+		_ = r.as(position.ByBattle, referee.Nobody, func() error { r.fallen(attacker); return nil })
 	}
 	r.settle()
+	r.falling = false
 	r.b.Phase = position.PhaseAfter
 	return nil
 }

@@ -28,6 +28,16 @@ const (
 func (r *run) window(w window) (links int, err error) { return r.windowOf(w, r.b.InTurn()) }
 
 func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
+	opening, err := r.collects()
+	if err != nil || r.b.Phase == position.PhaseOver {
+		return 0, err
+	}
+	if opening != nil {
+		if opening, err = r.triggers(w, opening, seats); err != nil {
+			return 0, err
+		}
+		return r.chain(opening)
+	}
 	for _, seat := range seats {
 		if w == windowPhase && r.b.Side(seat).Quiet {
 			r.tell(referee.Event{Kind: "auto-passed", Seat: seat, Key: phaseKey(r.b.Phase), Cause: rule("R-PHASE-END")})
@@ -52,6 +62,7 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 		}
 		return r.chain(opening)
 	}
+	r.forgets()
 	return 0, nil
 }
 
@@ -59,7 +70,7 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 // player first, each player's in an order of their choice (R-SIMULTANEOUS).
 func (r *run) triggers(w window, opening []flow.Link[position.Link], seats []referee.Seat) ([]flow.Link[position.Link], error) {
 	first := opening[0].Seat
-	for _, seat := range seats[slices.Index(seats, first):] {
+	for _, seat := range seats[max(0, slices.Index(seats, first)):] {
 		for {
 			r.b.Chain = opening // everybody sees it grow
 			answer, err := r.ask(func() flow.Question { return r.standing().askTrigger(w, seat) })
@@ -240,7 +251,7 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 	if trigger && (s.Ruled(rulebook.DamageStepTriggersAllowed) || card.Is(cards.Flip) && s.b.Attack.Flipped) {
 		return nil
 	}
-	changing := a.One("changing") != ""
+	changing := a.One("changing") != "" || s.changes(card)
 	switch limited := s.b.Phase == position.PhaseDamage; {
 	case s.b.Phase == position.PhaseAfter && s.Ruled(rulebook.DamageStepCountersBefore):
 		return referee.Breaks("after-damage-all", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
@@ -258,14 +269,21 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	if r.b.Phase == position.PhaseOver {
 		return nil
 	}
+	r.forgets()
 	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
 	switch {
 	case what.Void:
 		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})
 	case r.standing().departed(what):
 		r.tell(referee.Event{Kind: "departed", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-STAYS")})
+	case lineOf(&what) != nil:
+		if err := r.applies(link, lineOf(&what)); err != nil {
+			return err
+		}
+	case r.settled(&what):
 	default:
-		if err := r.carryOut(link); err != nil {
+		r.apart = true
+		if err := r.as(position.ByEffect, link.Seat, func() error { return r.carryOut(link) }); err != nil {
 			return err
 		}
 	}
@@ -275,12 +293,23 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	return nil
 }
 
+// settled reports whether the activation of a card does nothing more: all that it does is
+// known, and acts as long as the card lies there.
+func (m *Match) settled(what *position.Link) bool {
+	return what.Activated && whole(what.Card) && m.reads()
+}
+
+// whole reports whether all lines of a card are known.
+func whole(card *cards.Card) bool {
+	return card.Lines != nil && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return !l.Carried() })
+}
+
 // departed reports whether a card that acts from the field, and stays there as long as it
 // acts, is gone or face down by then, so that it does nothing (R-STAYS, ruling departed-card).
 func (s standing) departed(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
 	switch {
-	case s.earlier, what.Source == 0, s.Ruled(rulebook.DepartedCardResolves):
+	case s.earlier, what.Source == 0, what.Source > firstLying, s.Ruled(rulebook.DepartedCardResolves):
 		return false
 	case what.Card.Kind == cards.Monster:
 		return what.Activated && !there // a Pendulum Monster as a Spell
@@ -333,6 +362,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 		if words := answer.One("by"); words != "" {
 			by.Said = words
 		}
+		r.apart = true
 		if err := r.verbs.Verb(answer.Verb).Change(r, answer, by); err != nil {
 			return err
 		}

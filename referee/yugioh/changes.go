@@ -342,6 +342,9 @@ func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 		p.Counters, p.Again = nil, 0
 	}
 	r.tell(e)
+	if kind == "flipped" && p.Monster() {
+		r.cameUp(at, position.WasFlipped)
+	}
 	if to == positionDown {
 		r.forget(p.Serial)
 	}

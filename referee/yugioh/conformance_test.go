@@ -211,6 +211,21 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 		if a, ok := interrupts(s, src); ok {
 			return a, true
 		}
+		if verb := map[string]string{"optional": "yes", "may": "yes", "fetch": "take", "identify": "is"}[s.Ask().Key]; verb != "" { // which chance finds seldom
+			if move, offered := s.Ask().Move("no"); offered && referee.IntN(src, 3) == 0 {
+				return referee.Say(s.Ask().Seat, move.Verb), true
+			}
+			if a, ok := (&referee.Guesser{Source: src, Fill: fill(g)}).Legal(s, verb, 30); ok && referee.IntN(src, 4) > 0 {
+				return a, true
+			}
+		}
+		if s.Ask().Key == "main" && referee.IntN(src, 4) == 0 { // so that cards that the referee carries out ask something
+			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "activate", "card", "5318639"), referee.Say(s.Ask().Seat, "summon", "card", "56681873")} {
+				if referee.IntN(src, 2) == 0 && !referee.Refuses(s.Check(a)) {
+					return a, true
+				}
+			}
+		}
 		return naming(s, src)
 	}
 }

@@ -256,9 +256,12 @@ players:
 }
 
 // boardOf is a position of a board file.
+// declared are the rulings with which players carry out what every card does.
+var declared = map[string]string{"card-effects": "declared"}
+
 func boardOf(t testing.TB, text string) referee.State {
 	t.Helper()
-	s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: []string{"Ann", "Bob"}}, "board", []byte(text))
+	s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: []string{"Ann", "Bob"}, Rulings: declared}, "board", []byte(text))
 	require.False(t, referee.Refuses(problems), "%v", problems)
 	return s
 }

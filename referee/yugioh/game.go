@@ -16,7 +16,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-3"
+const version = "yugioh-4"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves all the same, a
@@ -28,8 +28,11 @@ const firstVersion = "yugioh-1"
 // that was refused told what the card is.
 const secondVersion = "yugioh-2"
 
+// thirdVersion is the one after that, in which players carried out what cards do.
+const thirdVersion = "yugioh-3"
+
 // Earlier are the versions before.
-func Earlier() []string { return []string{firstVersion, secondVersion} }
+func Earlier() []string { return []string{firstVersion, secondVersion, thirdVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

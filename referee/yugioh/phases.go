@@ -156,6 +156,7 @@ func (r *run) endTurn() error {
 			side.Field[k].Attacks, side.Field[k].More = 0, 0
 		}
 	}
+	r.b.Uses = nil
 	r.b.Fought, r.b.Attack = false, position.Attack{}
 	r.b.Turn++
 	r.b.Active = r.b.Opponent()

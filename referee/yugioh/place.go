@@ -2,6 +2,8 @@ package yugioh
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -121,6 +123,7 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 // Deck instead of to the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the
 // Graveyard (R-XYZ-LEAVES). A face-down card has been named unless nobody is to see it.
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
+	r.happens(kind)
 	id := r.b.ID(at)
 	p := r.b.Leave(at)
 	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
@@ -145,6 +148,7 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 		}
 		r.put(p.Owner, area, position.Lying{Card: p.Card, Proper: p.Proper})
 	}
+	r.leftField(at, &p, e.Place, kind)
 	r.tell(e)
 	for _, m := range p.Materials {
 		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
@@ -190,6 +194,8 @@ func (r *run) forget(serial int) {
 			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return depends(c) && c.Stat != position.Control })
 		}
 	}
+	own := strconv.Itoa(serial) + ":"
+	r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool { return strings.HasPrefix(key, own) })
 	for _, monster := range r.controlled(depends) {
 		r.givesBack(monster, depends)
 	}
@@ -215,6 +221,7 @@ func (r *run) settle() {
 			}
 		}
 	}
+	r.refresh()
 }
 
 // enter puts a card on a player's side in a zone, the first free one of a list where none
@@ -233,7 +240,15 @@ func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said 
 		e.Other = p.Owner
 	}
 	r.tell(e)
+	if summonedMonster(r.b.At(at)) {
+		r.cameUp(at, position.WasSummoned)
+	}
 	return at
+}
+
+// summonedMonster reports whether a card came to the field by a Summon.
+func summonedMonster(p *position.OnField) bool {
+	return p.Monster() && !p.Down && p.How != position.HowSet && p.How != position.HowPlayed
 }
 
 // zoneOf is the zone of a token "p1:m3", "" for none.

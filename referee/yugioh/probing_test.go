@@ -79,7 +79,7 @@ players:
 		require.Empty(t, problems)
 		for _, hidden := range []string{"78193831", "65240384", "16178681"} {
 			require.Equal(t, "name-it", at("", hidden).Check(a)[0].Code, "%s, %s", line, hidden)
-			for _, version := range yugioh.Earlier() {
+			for _, version := range yugioh.Earlier()[:2] {
 				for _, p := range at(version, hidden).Check(a) {
 					require.NotEqual(t, "name-it", p.Code, "%s, %s, %s", line, hidden, version)
 				}

@@ -14,9 +14,18 @@ type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
+	// agent is what makes something happen now. apart says that the next thing to happen
+	// comes after what has happened so far. lies says that the cards of the piles have
+	// numbers. falling says that what is destroyed leaves at the end of the Damage Step.
+	agent   agent
+	apart   bool
+	lies    bool
+	falling bool
 }
 
-func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{m, f, f.Table} }
+func (m *Match) run(f *flow.Run[*position.Board]) *run {
+	return &run{Match: m, Run: f, b: f.Table, agent: agent{by: position.ByRule}, apart: true}
+}
 
 // standing is how things stand: a board in a duel, to be looked at.
 type standing struct {
@@ -36,6 +45,7 @@ var errOver = errors.New("the duel has been ended")
 // be ended (R-CONCEDE); where it goes on all the same, the question stands.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	for {
+		r.refresh()
 		answer, err := r.Ask(question)
 		if err != nil || !slices.Contains(endings, answer.Verb) {
 			return answer, err
@@ -50,16 +60,23 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	}
 }
 
-func (r *run) tell(e referee.Event) { r.Tell(e) }
+func (r *run) tell(e referee.Event) {
+	r.happens(e.Kind)
+	r.Tell(e)
+}
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
 // step carries the duel on from the board's phase (R-PHASES).
 func (r *run) step() error {
-	if err := r.phase(); err != errOver {
-		return err
+	err := r.phase()
+	if err == errOver {
+		err = nil
 	}
-	return nil
+	if err == nil {
+		r.unnumbered()
+	}
+	return err
 }
 
 // phase does the next thing of the board's phase.

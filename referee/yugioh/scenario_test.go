@@ -12,8 +12,17 @@ import (
 // ruleScenarios are those of testdata/rules, named by rules and by options of rulings: two
 // players who shuffle and deal themselves.
 func ruleScenarios(t *testing.T) refereetest.Scenarios {
-	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}}, Folder: disk.Folder("testdata/rules")}
+	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}, Rulings: declared}, Folder: disk.Folder("testdata/rules")}
 }
+
+// effectScenarios are those of testdata/effects: each effect line, applied by the referee.
+func effectScenarios(t *testing.T) refereetest.Scenarios {
+	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}}, Folder: disk.Folder("testdata/effects")}
+}
+
+func TestEffectScenarios(t *testing.T) { effectScenarios(t).Run(t) }
+
+func TestEffectScenarios_Turned(t *testing.T) { effectScenarios(t).RunTurned(t, "") }
 
 func TestRuleScenarios(t *testing.T) { ruleScenarios(t).Run(t) }
 
@@ -24,5 +33,5 @@ func TestRuleScenarios_Turned(t *testing.T) {
 // TestEveryRuleIsTested wants every rule and every option of a ruling to name a scenario or
 // a test.
 func TestEveryRuleIsTested(t *testing.T) {
-	refereetest.RulesTested(t, rulebook.Book, os.DirFS("."), "testdata/rules/*.txtar", "*_test.go", "deck/*_test.go", "cards/*_test.go")
+	refereetest.RulesTested(t, rulebook.Book, os.DirFS("."), "testdata/rules/*.txtar", "testdata/effects/*.txtar", "*_test.go", "deck/*_test.go", "cards/*_test.go")
 }

@@ -210,8 +210,9 @@ func (s standing) shown(token string) any {
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		r := s.run(f)
-		_ = v.Change(r, a, said(a)) // a tool never asks: see tools
+		_ = r.as(position.ByEffect, a.Seat, func() error { return v.Change(r, a, said(a)) }) // a tool never asks: see tools
 		r.settle()
+		r.unnumbered()
 	})
 	if !done {
 		return nil, nil, problems

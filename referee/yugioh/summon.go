@@ -259,6 +259,7 @@ func (r *run) flips(a referee.Answer) {
 	p := r.b.At(at)
 	p.Down, p.Named, p.Defense, p.How, p.Moved, p.Proper = false, false, false, position.HowFlip, r.b.Turn, true
 	r.tell(referee.Event{Kind: "flip-summoned", Seat: at.Seat, Card: card.ID, Piece: r.b.ID(at), Cause: caused(a, "R-FLIP-SUMMON")})
+	r.cameUp(at, position.WasSummoned)
 	r.b.Fresh = true
 }
 

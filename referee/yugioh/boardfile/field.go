@@ -49,7 +49,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 			continue
 		}
 		p.Changes = append(p.Changes, position.Change{Stat: position.Stat(c.Of.Value), N: r.signed(c.N, most*100), Until: position.Until(c.Until.Value), Source: r.Count(c.While, most),
-			Cause: referee.Cause{Rule: c.Rule, Card: referee.Card(c.Card), Said: c.Said}})
+			Cause: referee.Cause{Rule: c.Rule, Line: c.Line, Card: referee.Card(c.Card), Said: c.Said}})
 	}
 	r.placed(seat, &p, f)
 	side := r.b.Side(seat)

@@ -22,16 +22,21 @@ type file struct {
 	Fresh  bool `yaml:"fresh,omitempty"`
 	Fought bool `yaml:"fought,omitempty"`
 	// Sudden says that the time is over at equal Life Points, and the duel goes on.
-	Sudden   bool                    `yaml:"sudden-death,omitempty"`
-	Attack   yamlfile.At[attackFile] `yaml:"attack,omitempty"`
-	Players  yamlfile.At[[]sideFile] `yaml:"players"`
-	Points   []pointsFile            `yaml:"points,omitempty"`
-	Serial   yamlfile.At[int]        `yaml:"serial,omitempty"`
-	Declared []boardfile.Declared    `yaml:"declared,omitempty"`
-	Winner   yamlfile.At[seatWord]   `yaml:"winner,omitempty"`
-	Draw     bool                    `yaml:"draw,omitempty"`
-	WonBy    yamlfile.At[string]     `yaml:"won-by,omitempty"`
-	Rulings  boardfile.Rulings       `yaml:"rulings,omitempty"`
+	Sudden  bool                    `yaml:"sudden-death,omitempty"`
+	Attack  yamlfile.At[attackFile] `yaml:"attack,omitempty"`
+	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	Points  []pointsFile            `yaml:"points,omitempty"`
+	// Happened is what effects may still be triggered by, Moment the number of what
+	// happened last, and Uses the effect lines that were used this turn.
+	Happened []happenedFile        `yaml:"happened,omitempty"`
+	Moment   yamlfile.At[int]      `yaml:"moment,omitempty"`
+	Uses     []string              `yaml:"uses,omitempty"`
+	Serial   yamlfile.At[int]      `yaml:"serial,omitempty"`
+	Declared []boardfile.Declared  `yaml:"declared,omitempty"`
+	Winner   yamlfile.At[seatWord] `yaml:"winner,omitempty"`
+	Draw     bool                  `yaml:"draw,omitempty"`
+	WonBy    yamlfile.At[string]   `yaml:"won-by,omitempty"`
+	Rulings  boardfile.Rulings     `yaml:"rulings,omitempty"`
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
@@ -94,6 +99,8 @@ type sideFile struct {
 type lyingFile struct {
 	Card     yamlfile.At[string] `yaml:"card"`
 	Summoned bool                `yaml:"summoned,omitempty"`
+	// Serial is its number as long as an effect has to find it again.
+	Serial yamlfile.At[int] `yaml:"serial,omitempty"`
 }
 
 // FromScalar reads the card alone.
@@ -149,6 +156,7 @@ type changeFile struct {
 	Until yamlfile.At[untilWord] `yaml:"until,omitempty"`
 	While yamlfile.At[int]       `yaml:"while,omitempty"`
 	Rule  string                 `yaml:"rule,omitempty"`
+	Line  string                 `yaml:"line,omitempty"`
 	Card  string                 `yaml:"card,omitempty"`
 	Said  string                 `yaml:"said,omitempty"`
 }

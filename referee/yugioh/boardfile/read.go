@@ -46,6 +46,8 @@ func read(b *boardfile.Reader, _ referee.Setup, m *yugioh.Match, f *file) *posit
 	}
 	r.attack(f.Attack)
 	r.b.Points = r.points(f.Points)
+	r.b.Moment, r.b.Uses = r.Count(f.Moment, most), f.Uses
+	r.happened(f.Happened)
 	return &r.b
 }
 
@@ -179,7 +181,7 @@ func (r *reader) lying(list []lyingFile) []position.Lying {
 	var all []position.Lying
 	for _, f := range list {
 		if card := r.card(f.Card); card != nil {
-			all = append(all, position.Lying{Card: card, Proper: f.Summoned})
+			all = append(all, position.Lying{Card: card, Proper: f.Summoned, Serial: r.Count(f.Serial, mostLying)})
 		}
 	}
 	return all

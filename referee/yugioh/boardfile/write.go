@@ -64,6 +64,11 @@ func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
 	}
 	file.Add("players", sides)
 	file.Add("points", boardfile.List(b.Points, writePoints))
+	file.Add("happened", boardfile.List(b.Happened, writeHappened))
+	if len(b.Happened) > 0 {
+		file.Number("moment", b.Moment)
+	}
+	file.Add("uses", boardfile.List(b.Uses, func(key string) any { return key }))
 	file.Number("serial", b.Serial)
 	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
 	return file
@@ -140,12 +145,13 @@ func (w writer) side(seat referee.Seat) any {
 }
 
 func writeLying(l position.Lying) any {
-	if !l.Proper {
+	if !l.Proper && l.Serial == 0 {
 		return named(l.Card)
 	}
 	var m boardfile.Mapping
 	m.Add("card", named(l.Card))
 	m.Flag("summoned", l.Proper)
+	m.Number("serial", l.Serial)
 	return m
 }
 
@@ -186,7 +192,7 @@ func (w writer) onField(seat referee.Seat, p *position.OnField) any {
 		m.Add("n", c.N)
 		return m.Line()
 	}))
-	m.Add("changes", boardfile.List(p.Changes, writeChange))
+	m.Add("changes", boardfile.List(p.Lasting(), writeChange))
 	return m
 }
 
@@ -209,6 +215,7 @@ func writeChange(c position.Change) any {
 	m.Text("until", string(c.Until))
 	m.Number("while", c.Source)
 	m.Text("rule", c.Cause.Rule)
+	m.Text("line", c.Cause.Line)
 	m.Text("card", string(c.Cause.Card))
 	m.Text("said", c.Cause.Said)
 	return m.Line()

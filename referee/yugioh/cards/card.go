@@ -41,6 +41,8 @@ type Card struct {
 	Art []string
 	// Materials are those of an Extra Deck monster.
 	Materials Materials
+	// Lines are what it does, as far as somebody has written it.
+	Lines []Line
 
 	traits traits
 }
@@ -54,6 +56,9 @@ const (
 	Spell   Kind = "spell"
 	Trap    Kind = "trap"
 )
+
+// Choices are the kinds in the words of card files.
+func (Kind) Choices() []string { return []string{string(Monster), string(Spell), string(Trap)} }
 
 // Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is
 // a Normal one.
@@ -132,7 +137,7 @@ func (c *Card) Is(t Trait) bool { return c.traits.has(t) }
 // cards.
 func (c *Card) Complete() { c.traits = traitsOf(c.Printed) }
 
-// Equal reports whether two cards have the same facts.
+// Equal reports whether two cards have the same facts, whatever they do.
 func (c *Card) Equal(other *Card) bool {
 	return c.ID == other.ID && c.Konami == other.Konami && maps.Equal(c.Names, other.Names) && c.Kind == other.Kind && c.Icon == other.Icon &&
 		c.Race == other.Race && c.Attribute == other.Attribute && c.traits == other.traits &&

@@ -59,6 +59,7 @@ func (r *reader) card(e *cardEntry) {
 		r.monster(e, c)
 		c.Complete()
 	}
+	r.lines(e, c)
 	r.known[c.Passcode] = c
 }
 
@@ -75,7 +76,7 @@ func (e *cardEntry) card() *Card {
 	c := &Card{
 		ID: cardOf(uint32(e.ID.Value)), Passcode: uint32(e.ID.Value), Names: namesOf(e.EN.Value, e.FR.Value), Konami: e.Konami.Value,
 		Attribute: e.Attribute.Value, Level: e.Level.Value.Figure, Rank: e.Rank.Value.Figure, Scale: e.Scale.Value.Figure,
-		ATK: e.ATK.Value.Figure, DEF: e.DEF.Value.Figure, Materials: e.Materials.Value,
+		ATK: e.ATK.Value.Figure, DEF: e.DEF.Value.Figure, Materials: e.Materials.Value, Lines: e.Lines,
 	}
 	if e.As.Value != 0 {
 		c.CountsAs = cardOf(uint32(e.As.Value))

@@ -34,6 +34,7 @@ type cardEntry struct {
 	As        yamlfile.At[passcode]   `yaml:"as,omitempty"`
 	Art       []yamlfile.At[passcode] `yaml:"art,omitempty"`
 	Konami    yamlfile.At[int]        `yaml:"konami,omitempty"`
+	Lines     []Line                  `yaml:"lines,omitempty"`
 	Note      string                  `yaml:"note,omitempty"`
 }
 

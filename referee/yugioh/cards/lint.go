@@ -20,7 +20,7 @@ func Lint(files fs.FS, over ...cards.Folder) []cards.File {
 	for i := range r.entries {
 		e := &r.entries[i]
 		r.odd(e)
-		entries = append(entries, cardfile.Entry{ID: e.ID.Place})
+		entries = append(entries, cardfile.Entry{ID: e.ID.Place, Lines: len(e.Lines), Carried: carried(e.Lines)})
 	}
 	return append(r.Files(entries), lintSnapshots(files, over)...)
 }

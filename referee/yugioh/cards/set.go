@@ -114,7 +114,7 @@ type found struct {
 // assembled is the set of some layers. A card takes the place of one with the same
 // passcode in an earlier layer.
 func assembled(layers []layer, digest string) *Set {
-	s := &Set{digest: digest, values: cardfile.NewValues(), lines: map[string]typeLine{}}
+	s := &Set{digest: digest, values: valuesOf(), lines: map[string]typeLine{}}
 	s.listed = layers[0].phrases
 	if len(layers) == 1 && slices.IsSorted(layers[0].codes) {
 		s.codes = layers[0].codes

@@ -41,6 +41,7 @@ const (
 	colAs
 	colArt
 	colMaterials
+	colLines
 	columns // how many there are
 )
 
@@ -140,11 +141,16 @@ func (s *Set) row(c *Card) ([]string, error) {
 	if c.Konami > 0 {
 		row[colKonami] = strconv.Itoa(c.Konami)
 	}
-	if c.Materials.Ask == "" && c.Materials.Parts == nil {
-		return row, nil
+	var err error
+	if c.Materials.Ask != "" || c.Materials.Parts != nil {
+		if row[colMaterials], err = s.values.Text(&c.Materials); err != nil {
+			return row, err
+		}
 	}
-	text, err := s.values.Text(&c.Materials)
-	row[colMaterials] = text
+	if c.Lines == nil {
+		return row[:colLines], err
+	}
+	row[colLines], err = s.values.Text(&c.Lines)
 	return row, err
 }
 
@@ -178,6 +184,9 @@ func (s *Set) read(row string) *Card {
 	}
 	if column[colMaterials] != "" {
 		s.values.Read(column[colMaterials], &c.Materials)
+	}
+	if column[colLines] != "" {
+		s.values.Read(column[colLines], &c.Lines)
 	}
 	return c
 }

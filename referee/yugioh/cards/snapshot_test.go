@@ -40,6 +40,9 @@ func TestTheSnapshotIsCurrent(t *testing.T) {
 	set, problems := cards.Open(cardsdb.Game("yugioh"))
 	require.Empty(t, problems)
 	same(t, whole, set)
+	again, err := cards.Snapshot(set)
+	require.NoError(t, err)
+	require.True(t, string(again.Text()) == string(kept), "what a snapshot says of effects is not read as it was written")
 }
 
 // same compares two sets card by card, and what their catalogs say.

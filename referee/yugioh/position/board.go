@@ -81,6 +81,12 @@ type Board struct {
 	Fresh bool
 	// Chain is empty between two steps, so that it is no part of the encoding.
 	Chain flow.Chain[Link]
+	// Happened is what effects may still be triggered by, and Moment the number of what
+	// happened last. Uses are the lines that were used this turn: “7:1234T” by the card 7,
+	// “p1:1234T” by a player.
+	Happened []Happened
+	Moment   int
+	Uses     []string
 	// Points are the changes of Life Points so far, in order.
 	Points []Points
 	// Winner, Drawn and WonBy are the outcome, with the rule that decided.
@@ -128,6 +134,8 @@ type Lying struct {
 	Card *cards.Card
 	// Proper says that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
+	// Serial is the card's own number as long as an effect has to find it again, else 0.
+	Serial int
 }
 
 // Points is a change of Life Points.
@@ -167,6 +175,7 @@ func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
 	c.Chain, c.Points = slices.Clone(b.Chain), slices.Clip(b.Points)
+	c.Happened, c.Uses = slices.Clone(b.Happened), slices.Clip(b.Uses)
 	c.Declared, c.Known = slices.Clip(b.Declared), slices.Clip(b.Known)
 	c.Attack.Defenders, c.Attack.Damage = slices.Clip(b.Attack.Defenders), slices.Clip(b.Attack.Damage)
 	for i := range c.Sides {
@@ -290,6 +299,11 @@ func (b *Board) Replace(old, card *cards.Card) {
 					p.Materials[m].Card = card
 				}
 			}
+		}
+	}
+	for i := range b.Happened {
+		if b.Happened[i].Card == old {
+			b.Happened[i].Card = card
 		}
 	}
 	for i := range b.Chain {

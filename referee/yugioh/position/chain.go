@@ -22,6 +22,12 @@ type Link struct {
 	Targets []int
 	// Said is what the table says that it does.
 	Said string
+	// Line is the effect line of the card that the referee carries out, "" where the table
+	// does. Branch is which of its lists of steps was chosen, and That the cards by which
+	// it was triggered, or to which it responds.
+	Line   string
+	Branch int
+	That   []int
 	// Void says that it was negated: it does nothing when its turn comes.
 	Void bool
 }

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 )
@@ -26,6 +28,16 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	}
 	if b.Sudden { // matches recorded before there was such a thing keep their digests
 		e = e.Text("sudden")
+	}
+	if len(b.Happened)+len(b.Uses) > 0 { // those without effects too
+		e = e.Text("effects").Number(len(b.Happened))
+		if len(b.Happened) > 0 {
+			e = e.Number(b.Moment)
+		}
+		for i := range b.Happened {
+			e = b.Happened[i].encode(e)
+		}
+		e = e.Texts(b.Uses)
 	}
 	return e
 }
@@ -57,8 +69,12 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 	for _, c := range p.Counters {
 		e = e.Text(c.Name).Number(c.N)
 	}
-	e = e.Number(len(p.Changes))
-	for _, c := range p.Changes {
+	lasting := p.Changes
+	if slices.ContainsFunc(lasting, func(c Change) bool { return c.Live }) {
+		lasting = p.Lasting()
+	}
+	e = e.Number(len(lasting))
+	for _, c := range lasting {
 		e = e.Text(string(c.Stat)).Number(c.N, c.Source).Text(string(c.Until)).Cause(c.Cause)
 	}
 	if p.Again > 0 { // matches recorded before there was such a thing keep their digests
@@ -71,6 +87,9 @@ func encodeLying(e flow.Encoding, list []Lying) flow.Encoding {
 	e = e.Number(len(list))
 	for _, l := range list {
 		e = e.Card(l.Card).Truth(l.Proper)
+		if l.Serial > 0 { // those without effects have none
+			e = e.Number(l.Serial)
+		}
 	}
 	return e
 }

@@ -124,6 +124,20 @@ type Change struct {
 	// Source is the serial number of the card on whose stay it depends, 0 for none.
 	Source int
 	Cause  referee.Cause
+	// Live says that it follows from the cards on the field, and is found anew whenever
+	// they have changed.
+	Live bool
+}
+
+// Lasting are the changes that do not follow from the cards on the field.
+func (p *OnField) Lasting() []Change {
+	var list []Change
+	for _, c := range p.Changes {
+		if !c.Live {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // Until is how long a change holds.

@@ -60,6 +60,9 @@ const (
 	AfterSummonNeither rulebook.Choice = "after-summon=neither"
 	AfterSummonBoth    rulebook.Choice = "after-summon=both"
 
+	CardEffectsAutomatic rulebook.Choice = "card-effects=automatic"
+	CardEffectsDeclared  rulebook.Choice = "card-effects=declared"
+
 	ControlReturnsGrave rulebook.Choice = "control-returns=grave"
 	ControlReturnsStays rulebook.Choice = "control-returns=stays"
 )

@@ -18,6 +18,8 @@ type pool struct {
 	low, high, tuners, pendulums, others []*cards.Card
 	spells, traps                        []*cards.Card
 	extras                               []*cards.Card
+	// known are those whose effects the referee carries out.
+	known []*cards.Card
 	// byLevel are the monsters of Level 4 or less by Level.
 	byLevel map[int][]*cards.Card
 }
@@ -44,6 +46,9 @@ func poolOf(set *cards.Set) *pool {
 			p.low = append(p.low, card)
 			p.byLevel[level] = append(p.byLevel[level], card)
 		}
+		if card.Lines != nil && !card.Extra() {
+			p.known = append(p.known, card)
+		}
 		if card.Is(cards.Tuner) && !card.Extra() {
 			p.tuners = append(p.tuners, card)
 		}
@@ -65,7 +70,7 @@ func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	shares := []struct {
 		from []*cards.Card
 		n    int
-	}{{p.low, 8}, {level, 6}, {p.high, 4}, {p.tuners, 4}, {p.pendulums, 9}, {p.others, 1}, {p.spells, 5}}
+	}{{p.low, 5}, {level, 4}, {p.high, 2}, {p.tuners, 4}, {p.pendulums, 9}, {p.others, 1}, {p.spells, 3}, {p.known, 12}}
 	for _, share := range shares {
 		for range share.n {
 			b.add(share.from)

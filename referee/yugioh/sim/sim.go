@@ -32,8 +32,8 @@ func (*Simulation) Scores() string { return "lp" }
 // Round is the turn of a position.
 func (*Simulation) Round(s referee.State) int { return s.(*yugioh.State).Table.Turn }
 
-// Acted is nothing: what cards do is not written down.
-func (*Simulation) Acted(referee.State) []string { return nil }
+// Acted are the effect lines that have acted.
+func (*Simulation) Acted(s referee.State) []string { return s.(*yugioh.State).Acted() }
 
 // Audit says what is wrong with what a legal answer has led to: with the position, or with
 // the Life Points that the events tell of.

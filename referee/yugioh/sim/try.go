@@ -16,6 +16,10 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 		return t.battle()
 	case "replay":
 		return t.Often(2, "again")
+	case "optional", "may":
+		return t.Often(4, "yes")
+	case "fetch":
+		return t.Often(4, "take")
 	case "resolve", "pay":
 		return t.resolve()
 	case "respond", "trigger", "window-phase", "window-react", "window-attack", "window-damage", "window-after":

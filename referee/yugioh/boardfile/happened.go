@@ -1,0 +1,80 @@
+package boardfile
+
+import (
+	"shinpan/referee/boardfile"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yamlfile"
+	"shinpan/referee/yugioh/position"
+)
+
+// happenedFile is something that effects wait for.
+type happenedFile struct {
+	What      yamlfile.At[whatWord]   `yaml:"what"`
+	Serial    yamlfile.At[int]        `yaml:"serial"`
+	Lying     yamlfile.At[int]        `yaml:"lying,omitempty"`
+	Card      yamlfile.At[string]     `yaml:"card,omitempty"`
+	Owner     yamlfile.At[seatWord]   `yaml:"owner"`
+	Of        yamlfile.At[seatWord]   `yaml:"of"`
+	Monster   bool                    `yaml:"monster,omitempty"`
+	Down      bool                    `yaml:"down,omitempty"`
+	How       yamlfile.At[howWord]    `yaml:"how,omitempty"`
+	To        string                  `yaml:"to,omitempty"`
+	Destroyed bool                    `yaml:"destroyed,omitempty"`
+	By        yamlfile.At[agencyWord] `yaml:"by"`
+	BySeat    yamlfile.At[seatWord]   `yaml:"by-player,omitempty"`
+	Moment    yamlfile.At[int]        `yaml:"moment,omitempty"`
+	Done      bool                    `yaml:"done,omitempty"`
+	Late      bool                    `yaml:"late,omitempty"`
+}
+
+type whatWord string
+
+// Choices are the kinds of what has happened.
+func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats()...) }
+
+type agencyWord string
+
+// Choices are what makes things happen.
+func (agencyWord) Choices() []string { return vocabulary.Choices(position.Agencies()...) }
+
+// happened reads what effects wait for.
+func (r *reader) happened(list []happenedFile) {
+	for _, f := range list {
+		h := position.Happened{
+			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying),
+			Owner: boardfile.SeatOf(f.Owner.Value), Seat: boardfile.SeatOf(f.Of.Value), BySeat: boardfile.SeatOf(f.BySeat.Value),
+			Monster: f.Monster, Down: f.Down, How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
+			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late,
+		}
+		if !boardfile.Missing(f.Card) {
+			h.Card = r.card(f.Card)
+		}
+		r.b.Happened = append(r.b.Happened, h)
+	}
+}
+
+// mostLying is more than any number of a card in a Graveyard.
+const mostLying = 9_999_999
+
+func writeHappened(h position.Happened) any {
+	var m boardfile.Mapping
+	m.Add("what", string(h.Kind))
+	m.Add("serial", h.Serial)
+	m.Number("lying", h.Lying)
+	if h.Card != nil {
+		m.Add("card", named(h.Card))
+	}
+	m.Seat("owner", h.Owner)
+	m.Seat("of", h.Seat)
+	m.Flag("monster", h.Monster)
+	m.Flag("down", h.Down)
+	m.Text("how", string(h.How))
+	m.Text("to", h.To)
+	m.Flag("destroyed", h.Destroyed)
+	m.Add("by", string(h.By))
+	m.Seat("by-player", h.BySeat)
+	m.Number("moment", h.Moment)
+	m.Flag("done", h.Done)
+	m.Flag("late", h.Late)
+	return m.Line()
+}

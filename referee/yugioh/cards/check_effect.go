@@ -1,0 +1,175 @@
+package cards
+
+import (
+	"reflect"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/effect"
+	"shinpan/referee/vocabulary"
+)
+
+// valuesOf reads and writes materials and effects in snapshots.
+func valuesOf() *cardfile.Values {
+	values := cardfile.NewValues()
+	values.AddVerbs(reflect.TypeFor[vocabulary.Verb](), verbs)
+	return values
+}
+
+// carried is how many of some lines say what they do.
+func carried(lines []Line) int {
+	n := 0
+	for i := range lines {
+		if lines[i].Carried() {
+			n++
+		}
+	}
+	return n
+}
+
+// lines checks the effect lines of a card: their codes, and what the shape of a card file
+// cannot rule out.
+func (r *reader) lines(e *cardEntry, c *Card) {
+	var codes []cardfile.LineCode
+	for i := range e.Lines {
+		codes = append(codes, cardfile.LineCode{Code: e.Lines[i].Code, Letter: e.Lines[i].At.Value.Letter()})
+	}
+	r.LineCodes(string(c.ID), codes)
+	for i := range e.Lines {
+		r.line(c, &e.Lines[i])
+	}
+}
+
+// line checks one effect line.
+func (r *reader) line(c *Card, l *Line) {
+	kind := l.At.Value
+	if kind == "" || l.At.Refused {
+		return
+	}
+	say := func(code string, args referee.Args) {
+		if args == nil {
+			args = referee.Args{}
+		}
+		args["code"] = l.Code.Value
+		r.Say(code, l.Code.Place, args)
+	}
+	if !suits(kind, c) {
+		say("cards.wrong-kind", referee.Args{"word": string(kind)})
+		return
+	}
+	var has []string
+	for _, form := range []struct {
+		word string
+		is   bool
+	}{{"do", l.Do != nil}, {"choose", l.Choose != nil}, {"while", l.While != nil}} {
+		if form.is {
+			has = append(has, form.word)
+		}
+	}
+	wants := []string{"do", "choose"}
+	if kind == effect.Continuous {
+		wants = []string{"while"}
+	}
+	r.OneForm(l.Code, has, wants)
+	activated := kind != effect.Continuous && kind != effect.Printed && kind != effect.Summon
+	for _, w := range []struct {
+		word  string
+		is    bool
+		there bool
+	}{
+		{"may", l.May != "", kind == effect.Trigger || kind == effect.Flip},
+		{"event", l.Event != nil, activated && kind != effect.Ignition && kind != effect.Flip},
+		{"once", l.Once != "", activated},
+		{"pay", l.Pay != nil, activated},
+		{"target", l.Target != nil, activated},
+	} {
+		if w.is && !w.there {
+			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})
+		}
+	}
+	if kind == effect.Trigger && l.Carried() && l.Event == nil {
+		say("cards.no-event", nil)
+	}
+	vocabulary.Each(l, func(part any) {
+		switch part := part.(type) {
+		case *Which:
+			r.which(c, l, part, say)
+		case *Lasting:
+			if part.ATK == 0 && part.DEF == 0 && !part.Direct {
+				say("cards.zero", referee.Args{"word": "holds"})
+			}
+		case *Step:
+			r.step(part, say)
+		}
+	})
+	for _, step := range l.Pay {
+		if word := step.Value.Word(); word != "" && !slices.Contains(costs, word) {
+			say("cards.not-a-cost", referee.Args{"word": word})
+		}
+	}
+}
+
+// costs are the verbs of steps that can be costs.
+var costs = []string{"discard", "tribute", "lp_pay"}
+
+// suits reports whether a card can have a line of a kind.
+func suits(kind effect.Kind, c *Card) bool {
+	switch kind {
+	case effect.Activate:
+		return c.Kind != Monster || c.Is(Pendulum)
+	case effect.Flip:
+		return c.Is(Flip)
+	case effect.Summon:
+		return c.Kind == Monster
+	}
+	return true
+}
+
+// which checks a description: it points to one thing at most, and that is there.
+func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args)) {
+	pointers := 0
+	for _, is := range []bool{w.Self, w.Target, w.That, w.Equipped} {
+		if is {
+			pointers++
+		}
+	}
+	switch {
+	case pointers > 1:
+		say("cards.two-pointers", nil)
+	case w.Target && l.Target == nil, w.That && l.Event == nil, w.Equipped && c.Icon != Equip:
+		say("cards.points-nowhere", nil)
+	}
+	for _, race := range w.Race {
+		if !slices.Contains(cardfile.Keys(r.words.Types), race) {
+			say("cards.unknown-fact", referee.Args{"word": race})
+		}
+	}
+	for _, attribute := range w.Attribute {
+		if !slices.Contains(cardfile.Keys(r.words.Attributes), attribute) {
+			say("cards.unknown-fact", referee.Args{"word": attribute})
+		}
+	}
+}
+
+// step checks that a step changes something.
+func (r *reader) step(s *Step, say func(string, referee.Args)) {
+	n := 1
+	switch v := s.Verb.(type) {
+	case *Draw:
+		n = max(0, v.N)
+	case *Discard:
+		n = max(0, v.N)
+	case *Tribute:
+		n = max(0, v.N)
+	case *PayPoints:
+		n = max(0, v.N)
+	case *Points:
+		n = v.N
+	case *Strengthen:
+		n = v.N
+	}
+	if n == 0 {
+		say("cards.zero", referee.Args{"word": s.Word()})
+	}
+}

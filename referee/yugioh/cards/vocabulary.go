@@ -1,0 +1,48 @@
+package cards
+
+import (
+	"reflect"
+
+	"shinpan/referee/cards"
+	"shinpan/referee/vocabulary"
+)
+
+// Vocabulary is the words in which card files say what cards do, and how the cards of a set
+// use them. A verb that no card uses has the example of its table.
+func Vocabulary(set *Set) []cards.Word {
+	var uses []vocabulary.Use
+	for i := range set.codes {
+		c := set.At(i)
+		for k := range c.Lines {
+			uses = append(uses, vocabulary.Use{Card: string(c.ID), Line: c.Lines[k].Code.Value, Value: &c.Lines[k]})
+		}
+	}
+	return language().Words(uses)
+}
+
+// language is that of the card files, with the names of the parts of a file that are not
+// those of their types.
+func language() vocabulary.Language {
+	return vocabulary.Language{
+		Line: reflect.TypeFor[Line](),
+		Contexts: map[reflect.Type]string{
+			reflect.TypeFor[Line]():       "line",
+			reflect.TypeFor[Step]():       "step",
+			reflect.TypeFor[Target]():     "target",
+			reflect.TypeFor[Kind]():       "card-type",
+			lineType("Choose"):            "branch",
+			lineType("While"):             "standing",
+			reflect.TypeFor[Whose]():      "whose",
+			reflect.TypeFor[Points]():     "lp",
+			reflect.TypeFor[PayPoints]():  "lp-pay",
+			reflect.TypeFor[Strengthen](): "atk",
+			reflect.TypeFor[Equips]():     "equip",
+		},
+	}
+}
+
+// lineType is the type of what a field of a line is a list of.
+func lineType(field string) reflect.Type {
+	f, _ := reflect.TypeFor[Line]().FieldByName(field)
+	return f.Type.Elem()
+}

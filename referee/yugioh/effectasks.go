@@ -1,0 +1,167 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+)
+
+// fetches asks for a card of a hand or of a Deck, nil for none.
+func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, error) {
+	card, _, err := r.fetch(a, w, key, in)
+	if card == nil && err == nil && w.In == cards.InDeck {
+		r.shuffles(a)
+	}
+	return card, err
+}
+
+// fetch asks the player of a line for a card of the hand or of the Deck that fits a
+// description. Finding none is always possible: who does not see them cannot know.
+func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, referee.Answer, error) {
+	side := r.b.Side(a.seat)
+	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 {
+		return nil, referee.Answer{}, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		fits := func(c *cards.Card) bool { return w.Fits(c, c.Level, c.ATK) }
+		slot := s.handSlot("card", a.seat, poolOf(w), fits)
+		if w.In == cards.InDeck {
+			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
+			if s.Dealt {
+				slot = s.inDeck(a.seat, fits)
+			}
+		}
+		take := referee.Move{Verb: "take", Slots: []*referee.Slot{slot}}
+		if in != nil {
+			take.Slots = append(take.Slots, in)
+		}
+		moves := []referee.Move{take, {Verb: "none"}}
+		if slot.Empty() { // as far as the referee has dealt
+			moves = moves[1:]
+		}
+		return flow.Question{
+			Ask: referee.Ask{Seat: a.seat, Key: "fetch", Args: referee.Args{"card": a.card.ID, "key": key, "area": where(areaOf(w.In))}, Cause: a.cause(), Moves: moves},
+			Check: func(answer referee.Answer) []referee.Problem {
+				if answer.Verb == "none" {
+					return nil
+				}
+				card := s.one(answer, "card")
+				problems := s.checkThere(a.seat, a.seat, areaOf(w.In), card)
+				if !fits(card) {
+					problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
+				}
+				return problems
+			},
+		}
+	})
+	if err != nil || answer.Verb == "none" {
+		return nil, answer, err
+	}
+	return r.standing().one(answer, "card"), answer, nil
+}
+
+// inDeck takes a card of a Deck that the referee has dealt.
+func (s standing) inDeck(seat referee.Seat, fits func(*cards.Card) bool) *referee.Slot {
+	slot := s.restSlot(seat)
+	slot.Secret = false
+	only := &referee.Slot{Name: "card", Min: 1}
+	for _, id := range slot.From {
+		if card, ok := s.card(id); ok && fits(card) {
+			only.Add(id, 1)
+		}
+	}
+	for _, card := range s.b.Side(seat).Deck.Known {
+		if fits(card) {
+			only.Add(string(card.ID), 1)
+		}
+	}
+	return only
+}
+
+// poolOf are conditions on the facts of the cards that a description means.
+func poolOf(w *cards.Which) []string {
+	if len(w.Type) == 1 {
+		return []string{"type=" + string(w.Type[0])}
+	}
+	return []string{}
+}
+
+// discards has the player of a line discard cards of their choice.
+func (r *run) discards(a *acting, n int) error {
+	side := r.b.Side(a.seat)
+	n = min(n, side.Hand.N)
+	if n == 0 {
+		return nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		slot := s.handSlot("cards", a.seat, []string{}, nil)
+		slot.Min, slot.Max = n, n
+		return flow.Question{
+			Ask: referee.Ask{Seat: a.seat, Key: "discards", Args: referee.Args{"n": n, "card": a.card.ID}, Cause: a.cause(),
+				Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
+			Check: func(answer referee.Answer) []referee.Problem {
+				return s.checkHand(a.seat, a.seat, s.named(answer, "cards"), "R-DISCARD")
+			},
+		}
+	})
+	if err != nil {
+		return err
+	}
+	r.discard(a.seat, r.standing().named(answer, "cards"), a.cause())
+	r.b.Fresh = true
+	return nil
+}
+
+// tributesFor has the player of a line Tribute monsters.
+func (r *run) tributesFor(a *acting, n int) error {
+	serials := r.standing().found(a, &cards.Which{Of: cards.OfYou, Type: []cards.Kind{cards.Monster}})
+	serials, err := r.picks(a, "tributes", serials, n)
+	if err != nil {
+		return err
+	}
+	for _, serial := range serials {
+		if err := r.identify(serial); err != nil {
+			return err
+		}
+	}
+	for _, serial := range serials {
+		if at, ok := r.b.Locate(serial); ok {
+			r.leave(at, areaGrave, "tributed", a.cause())
+		}
+	}
+	return nil
+}
+
+// picks asks the player of a line for some of the cards with some serial numbers, where
+// there is a choice.
+func (r *run) picks(a *acting, key string, serials []int, n int) ([]int, error) {
+	if len(serials) <= n {
+		return serials, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		slot := &referee.Slot{Name: "cards", Min: n, Max: n}
+		for _, token := range s.tokens(serials) {
+			slot.Add(token, 1)
+		}
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}}}}
+	})
+	if err != nil {
+		return nil, err
+	}
+	var chosen []int
+	tokens := r.standing().tokens(serials)
+	for _, said := range answer.All("cards") {
+		for i, token := range tokens {
+			if token == said && !slices.Contains(chosen, serials[i]) {
+				chosen = append(chosen, serials[i])
+				break
+			}
+		}
+	}
+	return chosen, nil
+}

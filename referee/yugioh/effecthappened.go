@@ -1,0 +1,177 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// agent is what makes something happen now: a cost or an effect of a player, or a battle.
+type agent struct {
+	by   position.Agency
+	seat referee.Seat
+}
+
+// as has something happen by an agent.
+func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
+	was := r.agent
+	r.agent = agent{by, seat}
+	err := do()
+	r.agent = was
+	return err
+}
+
+// quiet are the events that are nothing that happens in the game: what was the last thing to
+// happen remains so.
+var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due"}
+
+// happens notes that something happens, after what has happened so far unless it is part of
+// the same.
+func (r *run) happens(kind string) {
+	if !r.apart || slices.Contains(quiet, kind) {
+		return
+	}
+	r.apart = false
+	r.b.Moment++
+	if len(r.b.Happened) == 0 { // nothing waits
+		r.b.Moment = 0
+	}
+}
+
+// leftField notes that a card has left the field, for what it triggers.
+func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) {
+	if !r.notes() {
+		return
+	}
+	if kind == "summon-negated" { // it never came
+		r.b.Happened = slices.DeleteFunc(r.b.Happened, func(h position.Happened) bool { return h.Serial == p.Serial })
+		return
+	}
+	h := position.Happened{
+		Kind: position.HasLeft, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
+		To: to, Destroyed: kind == "destroyed", By: r.agent.by, BySeat: r.agent.seat,
+		Moment: r.b.Moment, Late: r.falling,
+	}
+	if p.Hidden() && to != areaGrave && to != areaBanished { // nobody has seen it
+		h.Card = nil
+	}
+	if to == areaGrave && h.Card != nil && h.Card.Lines != nil && !p.Token {
+		r.numbered()
+		grave := r.b.Side(p.Owner).Grave
+		h.Lying = grave[len(grave)-1].Serial
+	}
+	r.b.Happened = append(r.b.Happened, h)
+}
+
+// cameUp notes that a monster was Summoned, or turned face up.
+func (r *run) cameUp(at position.Spot, kind position.What) {
+	if !r.notes() {
+		return
+	}
+	p := r.b.At(at)
+	r.b.Happened = append(r.b.Happened, position.Happened{
+		Kind: kind, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: true, How: p.How, By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
+	})
+}
+
+// triggered reports whether something that has happened is the event of a line.
+func (s standing) triggered(a *acting, h *position.Happened) bool {
+	e := a.line.Event
+	switch {
+	case e == nil:
+		return false
+	case e.Summoned != nil:
+		return h.Kind == position.WasSummoned && s.wasOf(a, h, &e.Summoned.Which) && (e.Summoned.How == nil || slices.ContainsFunc(e.Summoned.How, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
+	case e.Left != nil:
+		return h.Kind == position.HasLeft && s.wasOf(a, h, &e.Left.Which) && leftSo(a, h, e.Left)
+	}
+	return false
+}
+
+// summonedSo reports whether a way to come to the field is a Summon of a manner.
+func summonedSo(m cards.Manner, how position.How) bool {
+	switch m {
+	case cards.ByNormal:
+		return how == position.HowNormal || how == position.HowTribute
+	case cards.ByFlip:
+		return how == position.HowFlip
+	case cards.ByPendulum:
+		return how == position.HowPendulum
+	}
+	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip
+}
+
+// leftSo reports whether a card has left the field as a line says.
+func leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
+	switch {
+	case e.Destroyed && !h.Destroyed,
+		e.To == cards.InGrave && (h.To != areaGrave || e.Which.Of == cards.OfYou && h.Owner != a.seat),
+		e.To == cards.InHand && h.To != areaHand:
+		return false
+	}
+	return e.By == nil || slices.ContainsFunc(e.By, func(by cards.Agent) bool {
+		theirs := h.BySeat == position.Other(a.seat)
+		switch by {
+		case cards.ByBattle:
+			return h.By == position.ByBattle
+		case cards.ByOpponentAttack:
+			return h.By == position.ByBattle && theirs
+		case cards.ByOpponentEffect:
+			return h.By == position.ByEffect && theirs
+		}
+		return h.By == position.ByEffect
+	})
+}
+
+// wasOf reports whether the card of what has happened met a description then.
+func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
+	switch {
+	case w.Self && h.Serial != a.source && (h.Lying != a.source || h.Lying == 0),
+		w.Other && h.Serial == a.source,
+		w.Of == cards.OfYou && h.Seat != a.seat,
+		w.Of == cards.OfOpponent && h.Seat == a.seat,
+		w.Face == cards.FaceUp && h.Down,
+		w.Face == cards.FaceDown && !h.Down:
+		return false
+	}
+	if at, ok := s.b.Locate(h.Serial); ok {
+		return printedFits(s.b.At(at), w)
+	}
+	if w.Type != nil && h.Monster != slices.Contains(w.Type, cards.Monster) {
+		return false
+	}
+	rest := *w
+	rest.Type = nil
+	return rest.Plain() || h.Card != nil && rest.Fits(h.Card, h.Card.Level, h.Card.ATK)
+}
+
+// occurred are the cards of the event of a line that is activated now; false where the
+// event has not just happened.
+func (s standing) occurred(a *acting) (that []int, ok bool) {
+	switch e := a.line.Event; {
+	case e == nil:
+		return nil, true
+	case e.Attack != nil:
+		at, there := s.b.Locate(s.b.Attack.Attacker)
+		whose := e.Attack.Of == "" || (e.Attack.Of == cards.OfYou) == (at.Seat == a.seat)
+		return []int{s.b.Attack.Attacker}, there && s.b.Phase == position.PhaseAttack && whose
+	case e.Activated != nil:
+		top, on := s.b.Chain.Top()
+		if !on || !top.What.Activated {
+			return nil, false
+		}
+		kind := top.What.Card.Kind
+		if kind == cards.Monster { // placed in a Pendulum Zone
+			kind = cards.Spell
+		}
+		return []int{top.What.Source}, slices.Contains(e.Activated.Type, kind)
+	}
+	for i := range s.b.Happened {
+		if h := &s.b.Happened[i]; s.triggered(a, h) {
+			that = append(that, h.Serial)
+		}
+	}
+	return that, that != nil
+}

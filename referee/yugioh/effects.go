@@ -1,0 +1,237 @@
+package yugioh
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// acting is an effect line that acts: of which card, for whom, and with what.
+type acting struct {
+	card *cards.Card
+	line *cards.Line
+	// seat is the player of the line, source the serial number of its card: on the field,
+	// or in the Graveyard.
+	seat   referee.Seat
+	source int
+	// targets and that are the serial numbers of what it is aimed at, and of the cards of
+	// its event.
+	targets, that []int
+}
+
+func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
+
+// reads reports whether the referee carries out what cards do (ruling card-effects).
+func (m *Match) reads() bool {
+	return m.notes() && m.Ruled(rulebook.CardEffectsAutomatic)
+}
+
+// notes reports whether the referee notes what happens, for the effects that it triggers.
+func (m *Match) notes() bool { return !m.unread && !m.scoreOnly }
+
+// activation is the line of a card that acts when the card itself is activated, nil for one
+// that players carry out.
+func (m *Match) activation(card *cards.Card) *cards.Line {
+	if card == nil || card.Lines == nil || !m.reads() {
+		return nil
+	}
+	for _, line := range card.LinesAt(effect.Activate) {
+		if line.Carried() {
+			return line
+		}
+	}
+	return nil
+}
+
+// ofWords is the line of a face-up card that an answer means with a kind of effect: the only
+// one of that kind, or the one whose code is said. It is nil for one that players carry out.
+func (m *Match) ofWords(card *cards.Card, kind, words string) *cards.Line {
+	if card == nil || card.Lines == nil || !m.reads() {
+		return nil
+	}
+	list := card.LinesAt(map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}[kind])
+	list = slices.DeleteFunc(list, func(l *cards.Line) bool { return !l.Carried() })
+	if len(list) == 1 && words == "" {
+		return list[0]
+	}
+	for _, line := range list {
+		if strings.EqualFold(line.Code.Value, words) {
+			return line
+		}
+	}
+	return nil
+}
+
+// lineOf is the line that a link of the Chain carries out, nil where players do.
+func lineOf(link *position.Link) *cards.Line {
+	if link.Line == "" {
+		return nil
+	}
+	line, _ := link.Card.Line(link.Line)
+	return line
+}
+
+// meets reports whether a card on the field meets a description, seen by a line.
+func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
+	p := s.b.At(at)
+	switch {
+	case w.Self && p.Serial != a.source,
+		w.Other && p.Serial == a.source,
+		w.Target && !slices.Contains(a.targets, p.Serial),
+		w.That && !slices.Contains(a.that, p.Serial),
+		w.Of == cards.OfYou && at.Seat != a.seat,
+		w.Of == cards.OfOpponent && at.Seat == a.seat,
+		w.Face == cards.FaceUp && p.Down,
+		w.Face == cards.FaceDown && !p.Down:
+		return false
+	}
+	if w.Equipped {
+		host, ok := s.b.Locate(a.source)
+		if !ok || s.b.At(host).Equips != p.Serial {
+			return false
+		}
+	}
+	return printedFits(p, w)
+}
+
+// printedFits reports whether what a card on the field is meets a description. Of one that
+// lies face down nothing counts but the zones in which it can lie.
+func printedFits(p *position.OnField, w *cards.Which) bool {
+	if w.Type != nil {
+		backrow := slices.Contains(w.Type, cards.Spell) && slices.Contains(w.Type, cards.Trap)
+		switch {
+		case p.Monster() && !slices.Contains(w.Type, cards.Monster),
+			!p.Monster() && p.Down && !backrow,
+			!p.Monster() && !p.Down && !slices.Contains(w.Type, kindThere(p)):
+			return false
+		}
+	}
+	rest := *w
+	rest.Type = nil
+	if rest.Plain() {
+		return true
+	}
+	if p.Down || !p.Monster() {
+		return false
+	}
+	level := p.Card.Level
+	if p.HasLevel() {
+		level = cards.Number(p.Number(position.Level))
+	}
+	return rest.Fits(p.Card, level, cards.Number(p.Number(position.ATK)))
+}
+
+// kindThere is what a face-up card is where it lies: a monster outside the Monster Zones is
+// a Spell.
+func kindThere(p *position.OnField) cards.Kind {
+	if p.Card.Kind == cards.Monster {
+		return cards.Spell
+	}
+	return p.Card.Kind
+}
+
+// found are the serial numbers of the cards that a description means: on the field, or in
+// the Graveyards and among the banished cards.
+func (s standing) found(a *acting, w *cards.Which) []int {
+	var list []int
+	if w.In == "" || w.In == cards.OnField {
+		for _, seat := range []referee.Seat{a.seat, position.Other(a.seat)} {
+			for _, at := range s.b.All(seat, nil) {
+				if s.meets(a, at, w) {
+					list = append(list, s.b.At(at).Serial)
+				}
+			}
+		}
+		return list
+	}
+	for i := range s.b.Sides {
+		owner := referee.Seat(i + 1)
+		if w.Of == cards.OfYou && owner != a.seat || w.Of == cards.OfOpponent && owner == a.seat {
+			continue
+		}
+		pile := s.b.Sides[i].Grave
+		if w.In == cards.InBanished {
+			pile = s.b.Sides[i].Banished
+		}
+		for _, l := range pile {
+			if w.Self && l.Serial != a.source || w.Target && !slices.Contains(a.targets, l.Serial) || !w.Fits(l.Card, l.Card.Level, l.Card.ATK) {
+				continue
+			}
+			list = append(list, l.Serial)
+		}
+	}
+	return list
+}
+
+// tokens are the names of cards with some serial numbers, as answers have them: the zones of
+// those on the field, the ids of the others.
+func (s standing) tokens(serials []int) []string {
+	var list []string
+	for _, serial := range serials {
+		if at, ok := s.b.Locate(serial); ok {
+			list = append(list, s.b.ID(at))
+		} else if _, _, l, ok := s.lying(serial); ok {
+			list = append(list, string(l.Card.ID))
+		}
+	}
+	return list
+}
+
+// numbered gives a number to every card of a Graveyard and to every banished one, so that
+// effects find the same copy again. A number lasts as long as a step, or as something waits
+// for its card.
+func (r *run) numbered() {
+	var unknown []*position.Lying
+	last := firstLying
+	for i := range r.b.Sides {
+		for _, pile := range []*[]position.Lying{&r.b.Sides[i].Grave, &r.b.Sides[i].Banished} {
+			*pile = slices.Clone(*pile)
+			for k := range *pile {
+				if l := &(*pile)[k]; l.Serial == 0 {
+					unknown = append(unknown, l)
+				} else {
+					last = max(last, l.Serial)
+				}
+			}
+		}
+	}
+	for i, l := range unknown {
+		l.Serial = last + 1 + i
+	}
+	r.lies = true
+}
+
+// firstLying is more than any number of a card on the field.
+const firstLying = 1_000_000
+
+// unnumbered takes back the numbers for which nothing waits.
+func (r *run) unnumbered() {
+	if !r.lies {
+		return
+	}
+	waits := func(serial int) bool {
+		return slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return h.Lying == serial && !h.Done })
+	}
+	for i := range r.b.Sides {
+		for _, pile := range []*[]position.Lying{&r.b.Sides[i].Grave, &r.b.Sides[i].Banished} {
+			*pile = slices.Clone(*pile)
+			for k := range *pile {
+				if l := &(*pile)[k]; l.Serial > 0 && !waits(l.Serial) {
+					l.Serial = 0
+				}
+			}
+		}
+	}
+	r.lies = false
+}
+
+// changes reports whether the line of a card that is activated changes ATK or DEF directly.
+func (s standing) changes(card *cards.Card) bool {
+	line := s.activation(card)
+	return line != nil && len(line.Do) > 0 && line.Do[0].Value.Word() == "atk"
+}

@@ -1,0 +1,354 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// ripe reports whether what has happened may trigger effects now: it has not yet, and does
+// not wait for the end of the Damage Step, or for damage calculation (R-FLIP-EFFECT).
+func (s standing) ripe(h *position.Happened) bool {
+	return !h.Done && !h.Late && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
+}
+
+// due are the triggers of what has happened since they were last asked for.
+func (s standing) due() []*acting {
+	var list []*acting
+	for i := range s.b.Happened {
+		h := &s.b.Happened[i]
+		if !s.ripe(h) {
+			continue
+		}
+		for _, a := range s.listening(h) {
+			at := slices.IndexFunc(list, func(other *acting) bool { return other.source == a.source && other.line == a.line })
+			switch {
+			case at >= 0:
+				list[at].that = append(list[at].that, h.Serial)
+			case s.triggers(a, h):
+				a.that = []int{h.Serial}
+				list = append(list, a)
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(a *acting) bool { return s.hindered(a) != "" })
+}
+
+// listening are the lines that something that has happened may trigger: those of its own
+// card, and those of every face-up card.
+func (s standing) listening(h *position.Happened) []*acting {
+	var list []*acting
+	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
+		for _, line := range card.LinesAt(kind) {
+			if line.Carried() {
+				list = append(list, &acting{card: card, line: line, seat: seat, source: source})
+			}
+		}
+	}
+	for _, seat := range s.b.InTurn() {
+		if h.Lying > 0 && h.Card != nil && h.Owner == seat {
+			add(h.Card, seat, h.Lying, effect.Trigger)
+		}
+		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
+			add(h.Card, seat, h.Serial, effect.Flip) // also if a battle has destroyed it since
+		}
+		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
+			add(s.b.At(at).Card, seat, s.b.At(at).Serial, effect.Trigger)
+		}
+	}
+	return list
+}
+
+// acts reports whether the lines of a face-up card act: a Spell or Trap whose activation
+// has not resolved yet has none, nor has a monster in a Pendulum Zone those of a monster.
+func (s standing) acts(p *position.OnField) bool {
+	if position.InPendulumZone(p.Zone) {
+		return false
+	}
+	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
+}
+
+// triggers reports whether a line is triggered by what has happened. One that its player
+// may decline by “when” is lost once something else has happened (ruling missed-timing).
+func (s standing) triggers(a *acting, h *position.Happened) bool {
+	if a.line.At.Value == effect.Flip {
+		return true
+	}
+	return s.triggered(a, h) && (a.line.May != effect.MayWhen || h.Moment == s.b.Moment)
+}
+
+// collects puts the triggers of what has happened on a Chain: those that must, then those
+// that their players want, each time the turn player's first, in an order of their choice
+// (R-SIMULTANEOUS).
+func (r *run) collects() ([]flow.Link[position.Link], error) {
+	if len(r.b.Happened) == 0 {
+		return nil, nil
+	}
+	r.refresh()
+	due := r.standing().due()
+	if len(due) > 0 && !r.reads() {
+		due = nil
+	}
+	done := make([]bool, len(r.b.Happened)) // once all is asked: what costs do comes later
+	for i := range done {
+		done[i] = r.standing().ripe(&r.b.Happened[i])
+	}
+	var opening []flow.Link[position.Link]
+	for _, must := range []bool{true, false} {
+		for _, seat := range r.b.InTurn() {
+			mine := slices.DeleteFunc(slices.Clone(due), func(a *acting) bool { return a.seat != seat || (a.line.May == "") != must })
+			for len(mine) > 0 {
+				r.b.Chain = opening // everybody sees it grow
+				i, err := r.nextOf(seat, mine, must)
+				if err != nil {
+					return nil, err
+				}
+				if i < 0 {
+					break
+				}
+				a := mine[i]
+				mine = slices.Delete(mine, i, i+1)
+				if r.standing().hindered(a) != "" {
+					continue
+				}
+				link := position.Link{Card: a.card, Owner: a.seat, Source: a.source, Speed: speedOne, Trigger: true}
+				r.tell(referee.Event{Kind: "triggered", Seat: seat, Card: a.card.ID, Now: len(opening) + 1, Cause: a.cause()})
+				if link, err = r.launches(a, link, nil); err != nil || r.b.Phase == position.PhaseOver {
+					return nil, err
+				}
+				opening = append(opening, flow.Link[position.Link]{Seat: seat, What: link})
+			}
+		}
+	}
+	r.b.Chain = nil
+	for i := range done {
+		r.b.Happened[i].Done = r.b.Happened[i].Done || done[i]
+	}
+	return opening, nil
+}
+
+// forgets drops what effects no longer wait for.
+func (r *run) forgets() {
+	r.lies = r.lies || len(r.b.Happened) > 0
+	r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), func(h position.Happened) bool { return h.Done })
+}
+
+// nextOf asks a player which of several triggers is activated next, -1 for none.
+func (r *run) nextOf(seat referee.Seat, mine []*acting, must bool) (int, error) {
+	if must && len(mine) == 1 {
+		return 0, nil
+	}
+	if len(mine) == 1 {
+		yes, err := r.askYes(mine[0], "optional")
+		if err != nil || !yes {
+			return -1, err
+		}
+		return 0, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "cards", Min: 1}
+		for _, token := range r.standing().namesOf(mine) {
+			slot.Add(token, 1)
+		}
+		q := flow.Question{Ask: referee.Ask{Seat: seat, Key: "order", Cause: rule("R-SIMULTANEOUS"), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}}}}
+		if !must {
+			q.Key = "optionals"
+			q.Moves = append(q.Moves, referee.Move{Verb: "none"})
+		}
+		return q
+	})
+	if err != nil || answer.Verb == "none" {
+		return -1, err
+	}
+	return slices.Index(r.standing().namesOf(mine), answer.One("cards")), nil
+}
+
+// namesOf are the cards of some lines, as answers name them.
+func (s standing) namesOf(list []*acting) []string {
+	var names []string
+	for _, a := range list {
+		name := string(a.card.ID)
+		if at, ok := s.b.Locate(a.source); ok {
+			name = s.b.ID(at)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// lateDue has what waits for the end of the Damage Step happen now, and reports whether
+// that triggers anything.
+func (r *run) lateDue() bool {
+	late := false
+	for i := range r.b.Happened {
+		late = late || r.b.Happened[i].Late
+		r.b.Happened[i].Late = false
+	}
+	if !late {
+		return false
+	}
+	return len(r.standing().due()) > 0
+}
+
+// useKey is how the use of a line is noted, "" for one that may be used any number of times.
+func useKey(a *acting) string {
+	switch a.line.Once {
+	case effect.OnceTurn:
+		return strconv.Itoa(a.source) + ":" + a.line.Code.Value
+	case effect.OnceName:
+		return a.seat.String() + ":" + a.line.Code.Value
+	}
+	return ""
+}
+
+// hindered is why a line cannot be activated now, as far as everybody can see: the code of
+// a problem, "" where nothing speaks against it.
+func (s standing) hindered(a *acting) string {
+	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
+		return "effect-used"
+	}
+	hand := s.b.Side(a.seat).Hand.N
+	if a.source == 0 { // the card itself comes from there
+		hand--
+	}
+	discarded, tributed := 0, 0
+	for i := range a.line.Pay {
+		short := false
+		switch v := a.line.Pay[i].Value.Verb.(type) {
+		case *cards.Discard:
+			discarded += v.N
+			short = discarded > hand
+		case *cards.Tribute:
+			tributed += v.N
+			short = tributed > len(s.b.Monsters(a.seat))
+		case *cards.PayPoints:
+			short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
+		}
+		if short {
+			return "effect-cost"
+		}
+	}
+	if t := a.line.Target; t != nil {
+		n := len(s.found(a, &t.Which))
+		if t.Which.In == cards.InGrave {
+			n += discarded
+		} else {
+			n -= tributed
+		}
+		if n < t.Count() {
+			return "effect-target"
+		}
+	}
+	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-discarded, tributed) {
+		return "effect-nothing"
+	}
+	return ""
+}
+
+// possible reports whether a step can be done, as far as everybody can see.
+func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
+	side := s.b.Side(a.seat)
+	switch v := step.Verb.(type) {
+	case *cards.Draw:
+		return side.Deck.N >= v.N
+	case *cards.Destroy:
+		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+	case *cards.Move:
+		return v.Which.In != cards.InDeck || side.Deck.N > 0
+	case *cards.Special:
+		return len(s.b.Free(a.seat, position.MonsterZones))+tributed > 0 && (v.Which.In != cards.InDeck || side.Deck.N > 0) && (v.Which.In != cards.InHand || hand > 0)
+	}
+	return true
+}
+
+// checkLine says what speaks against activating a line now.
+func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Problem {
+	args := referee.Args{"card": a.card.ID, "seat": a.seat}
+	that, now := s.occurred(a)
+	if !now {
+		return referee.Breaks("effect-event", "R-CARD-TEXT", args)
+	}
+	a.that = that
+	if why := s.hindered(a); why != "" {
+		return referee.Breaks(why, "R-CARD-TEXT", args)
+	}
+	if len(targets) == 0 {
+		return nil
+	}
+	if t := a.line.Target; t == nil || len(targets) != t.Count() {
+		return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
+	}
+	for _, at := range targets {
+		if !s.meets(a, at, &a.line.Target.Which) {
+			args["piece"] = s.b.ID(at)
+			return referee.Breaks("effect-not-that", "R-CARD-TEXT", args)
+		}
+	}
+	return nil
+}
+
+// launches pays for a line that is being activated, settles what it is aimed at and which of
+// its lists of steps it will do, and notes its use: all before anybody responds (R-COST).
+func (r *run) launches(a *acting, link position.Link, said []int) (position.Link, error) {
+	r.numbered()
+	if key := useKey(a); key != "" {
+		r.b.Uses = append(r.b.Uses, key)
+	}
+	r.apart = true
+	if err := r.as(position.ByCost, a.seat, func() error { return r.carry(a, a.line.Pay) }); err != nil || r.b.Phase == position.PhaseOver {
+		return link, err
+	}
+	link.Line, link.That, link.Targets = a.line.Code.Value, a.that, said
+	if t := a.line.Target; t != nil {
+		r.numbered()
+		found := r.standing().found(a, &t.Which)
+		still := slices.DeleteFunc(slices.Clone(said), func(serial int) bool { return !slices.Contains(found, serial) })
+		if len(still) != t.Count() {
+			var err error
+			if still, err = r.picks(a, "aims", found, t.Count()); err != nil {
+				return link, err
+			}
+			r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+		}
+		link.Targets = still
+	}
+	if a.line.Choose != nil {
+		branch, err := r.branch(a)
+		if err != nil {
+			return link, err
+		}
+		link.Branch = branch
+	}
+	return link, nil
+}
+
+// facesOf are the cards with some serial numbers, on the field or lying, as everybody sees
+// them.
+func (r *run) facesOf(serials []int) []referee.Card {
+	var list []referee.Card
+	for _, serial := range serials {
+		if _, _, l, ok := r.standing().lying(serial); ok {
+			list = append(list, l.Card.ID)
+		} else {
+			list = append(list, r.faces([]int{serial})...)
+		}
+	}
+	return list
+}
+
+// branch asks which of several lists of steps a line will do.
+func (r *run) branch(a *acting) (int, error) {
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "count", Min: 1}
+		for i := range a.line.Choose {
+			slot.From = append(slot.From, strconv.Itoa(i+1))
+		}
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "branch", Args: referee.Args{"card": a.card.ID, "n": len(a.line.Choose)}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
+	})
+	return number(answer, "count") - 1, err
+}

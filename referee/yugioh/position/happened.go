@@ -1,0 +1,67 @@
+package position
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+)
+
+// Happened is something that effects of cards wait for, as it was when it happened. It
+// says nothing that not everybody knows.
+type Happened struct {
+	Kind What
+	// Serial is the card's own number on the field, Lying that in the Graveyard since; 0
+	// for none.
+	Serial, Lying int
+	// Card is nil for a card that nobody has seen.
+	Card *cards.Card
+	// Owner owns the card, Seat controlled it.
+	Owner, Seat referee.Seat
+	// Monster says that it lay in a Monster Zone, Down that it lay face down.
+	Monster, Down bool
+	How           How
+	// To is where it went.
+	To        string
+	Destroyed bool
+	// By is what made it happen, BySeat whose effect or attack that was.
+	By     Agency
+	BySeat referee.Seat
+	// Moment numbers what happened one after the other.
+	Moment int
+	// Done says that the effects that it triggers have been asked for; Late that they
+	// wait for the end of the Damage Step.
+	Done, Late bool
+}
+
+// What is a kind of what has happened.
+type What string
+
+// The kinds.
+const (
+	WasSummoned What = "summoned"
+	WasFlipped  What = "flipped"
+	HasLeft     What = "left"
+)
+
+// Whats are the kinds, as board files write them.
+func Whats() []What { return []What{WasSummoned, WasFlipped, HasLeft} }
+
+// Agency is what makes something happen.
+type Agency string
+
+// The agencies.
+const (
+	ByRule   Agency = "rule"
+	ByCost   Agency = "cost"
+	ByEffect Agency = "effect"
+	ByBattle Agency = "battle"
+)
+
+// Agencies are all, as board files write them.
+func Agencies() []Agency { return []Agency{ByRule, ByCost, ByEffect, ByBattle} }
+
+// encode adds what has happened.
+func (h *Happened) encode(e flow.Encoding) flow.Encoding {
+	e = e.Text(string(h.Kind)).Number(h.Serial, h.Lying, int(h.Owner), int(h.Seat), int(h.BySeat), h.Moment).Card(h.Card)
+	return e.Truth(h.Monster, h.Down, h.Destroyed, h.Done, h.Late).Text(string(h.How)).Text(h.To).Text(string(h.By))
+}

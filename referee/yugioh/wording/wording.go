@@ -1,0 +1,196 @@
+package wording
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/effect"
+	"shinpan/referee/game"
+	"shinpan/referee/yugioh/cards"
+)
+
+// Effects is what the cards of a set do, as far as it is written.
+type Effects struct{ set *cards.Set }
+
+// EffectsOf gives the effects of a set.
+func EffectsOf(set *cards.Set) Effects { return Effects{set} }
+
+// Lines are the effect lines of a card from the top down.
+func (e Effects) Lines(card referee.Card) []facts.Line {
+	known, ok := e.set.Card(card)
+	if !ok {
+		return nil
+	}
+	lines := make([]facts.Line, len(known.Lines))
+	for i := range known.Lines {
+		l := &known.Lines[i]
+		lines[i] = facts.Line{Code: l.Code.Value, At: l.At.Value.Key(), Continuous: l.At.Value == effect.Continuous, Carried: l.Carried()}
+	}
+	return lines
+}
+
+// Words are the words of card files, with how the cards use them.
+func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
+
+// Sign is "": the cards print no sign that has to be explained.
+func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
+
+// Wording is what the effect line with a code does, in whole sentences; "" if there is no
+// such line.
+func (e Effects) Wording(code string, in game.Tongue) string {
+	card, ok := e.set.Card(referee.Card(strings.TrimRightFunc(strings.TrimRight(code, "0123456789"), unicode.IsLetter)))
+	if !ok {
+		card, ok = e.set.Card(referee.Card(strings.TrimRightFunc(code, unicode.IsLetter)))
+	}
+	if !ok {
+		return ""
+	}
+	line, ok := card.Line(code)
+	if !ok || !line.Carried() {
+		return ""
+	}
+	w := wording{set: e.set, in: in}
+	if line.Target != nil {
+		w.targets, w.fixed = line.Target.Count(), line.Target.Which.That
+	}
+	return w.line(line)
+}
+
+// wording puts one line of a card into words.
+type wording struct {
+	set *cards.Set
+	in  game.Tongue
+	// targets is how many cards the line is aimed at.
+	targets int
+	// fixed says that its target is the card of its event.
+	fixed bool
+}
+
+// say fills in a message of the wording. Blanks that stay empty leave no gap.
+func (w *wording) say(key string, args referee.Args) string {
+	text := strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
+	return strings.NewReplacer(" ,", ",").Replace(text)
+}
+
+// line is the sentences of a line: what continues, or when it acts, what it costs, what it
+// is aimed at and what it does.
+func (w *wording) line(l *cards.Line) string {
+	var said []string
+	for i := range l.While {
+		said = append(said, w.say("sentence", referee.Args{"text": capital(w.lasting(&l.While[i].Holds))}))
+	}
+	if l.While != nil {
+		return strings.Join(said, " ")
+	}
+	args := referee.Args{"once": "", "event": "", "pay": w.steps(l.Pay), "target": "", "do": w.steps(l.Do), "may": ""}
+	if l.Once != "" {
+		args["once"] = w.say("once."+string(l.Once), nil)
+	}
+	if l.Event != nil {
+		args["event"] = w.event(l.Event)
+	}
+	if l.May != "" {
+		args["may"] = w.say("optional", nil)
+	}
+	if l.Target != nil && !l.Target.Which.That {
+		args["target"] = w.say("target", referee.Args{"which": w.some(&l.Target.Which, l.Target.Count())})
+	}
+	if l.Choose != nil {
+		var branches []string
+		for i := range l.Choose {
+			branches = append(branches, w.steps(l.Choose[i].Do))
+		}
+		args["do"] = w.say("choose", referee.Args{"list": w.either(branches)})
+	}
+	return capital(w.say("line", args))
+}
+
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// event is when a line acts.
+func (w *wording) event(e *cards.Event) string {
+	switch {
+	case e.Attack != nil:
+		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of)})
+	case e.Activated != nil:
+		return w.say("event.activated", referee.Args{"what": w.noun(&cards.Which{Type: e.Activated.Type}, 1)})
+	case e.Summoned != nil:
+		var how []string
+		for _, m := range e.Summoned.How {
+			how = append(how, w.say("how."+string(m), nil))
+		}
+		return w.say("event.summoned", referee.Args{"which": w.some(&e.Summoned.Which, 1), "how": w.either(how)})
+	}
+	var by []string
+	for _, agent := range e.Left.By {
+		by = append(by, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+	}
+	key, to := "event.left", ""
+	switch {
+	case e.Left.Destroyed:
+		key = "event.destroyed"
+		if e.Left.To != "" {
+			to = w.say("to."+string(e.Left.To), nil)
+		}
+	case e.Left.To != "":
+		key += "-" + string(e.Left.To)
+	}
+	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.either(by), "to": to})
+}
+
+// whose is a word for an owner, "" for anybody.
+func (w *wording) whose(of string, whose cards.Whose) string {
+	if whose == "" {
+		return ""
+	}
+	return w.say(of+"."+string(whose), nil)
+}
+
+// lasting is what holds as long as a card acts.
+func (w *wording) lasting(l *cards.Lasting) string {
+	args := referee.Args{"to": w.every(&l.To), "n": 1, "atk": l.ATK, "def": l.DEF, "direct": l.Direct, "turn": ""}
+	if !l.To.Pointed() {
+		args["n"] = 2
+	}
+	if l.Turn != "" {
+		args["turn"] = w.say("turn."+string(l.Turn), nil)
+	}
+	return w.say("lasting", args)
+}
+
+// steps are steps one after the other.
+func (w *wording) steps(steps cards.Steps) string {
+	text := ""
+	for i := range steps {
+		said := w.step(&steps[i].Value)
+		if text == "" {
+			text = said
+			continue
+		}
+		text = w.say("also", referee.Args{"a": text, "b": said})
+	}
+	return text
+}
+
+// step is one step, with what follows from it.
+func (w *wording) step(s *cards.Step) string {
+	text := w.verb(s.Verb)
+	if s.May {
+		text = w.say("may", referee.Args{"do": text})
+	}
+	for _, join := range []struct {
+		key   string
+		steps cards.Steps
+	}{{"if-you-do", s.IfYouDo}, {"also", s.Also}, {"then", s.Then}} {
+		if join.steps != nil {
+			text = w.say(join.key, referee.Args{"a": text, "b": w.steps(join.steps)})
+		}
+	}
+	return text
+}
