@@ -263,7 +263,9 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 		}
 		return heard, nil
 	}
-	if seat, rest := c.reading.addressed(line); seat != referee.Nobody {
+	if seat, rest := c.reading.addressed(line); seat != referee.Nobody && c.session.keepsScore() {
+		line = seat.String() + " " + rest // nobody responds where only the score is kept
+	} else if seat != referee.Nobody {
 		return c.interrupts(seat, rest)
 	}
 	heard, problems := c.reading.read(line)

@@ -108,7 +108,7 @@ func (c *conversation) offers(line string) bool {
 // addressed cuts the player off a line that begins with one and a colon: “bob: mirror force”.
 func (r reading) addressed(line string) (seat referee.Seat, rest string) {
 	name, rest, found := strings.Cut(line, ": ") // “p2:D1” is a piece
-	if !found || r.isShort(line) || strings.ContainsAny(name, `"`) {
+	if !found || strings.ContainsAny(name, `"`) {
 		return referee.Nobody, line
 	}
 	token, problems := r.reader().Token(referee.Nobody, referee.SlotForm{Kind: referee.KindSeat}, strings.TrimSpace(name))

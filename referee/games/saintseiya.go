@@ -38,6 +38,8 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Simulation: sim.New(rules),
 		Codes:      box.Codes,
 		Earlier:    saintseiya.Earlier(),
+		ScoreOnly:  true,
+		Shorthand:  saintseiya.Shorthand,
 
 		Flags:    saintseiya.Flags(),
 		Examples: rulebook.Book.Examples,

@@ -31,7 +31,7 @@ func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: b
 // verbsInOrder are all verbs: those of setting up and of turns, of effects, of the
 // table's declarations.
 func verbsInOrder() []verb {
-	return slices.Concat(answers(), effectAnswers(), declarations())
+	return slices.Concat(answers(), effectAnswers(), declarations(), padVerbs())
 }
 
 // answers are the verbs of setting up and of turns, in the order of a match.

@@ -70,7 +70,22 @@ func TestConformance(t *testing.T) {
 		}
 		tables[name] = options
 	}
+	tables["the cards at the end"] = refereetest.Options{Matches: 12, Recorded: 2, Most: mostAnswers, Fill: fill, Try: takingBack, Setup: func(n int, src referee.Source) referee.Setup {
+		return hidden(n, src).WithScoreOnly()
+	}}
 	refereetest.RunTables(t, g, tables)
+}
+
+// takingBack takes a card of the pad back, now and then.
+func takingBack(s referee.State, src referee.Source) (referee.Answer, bool) {
+	for _, seat := range s.View(referee.Nobody).Seats {
+		for _, zone := range seat.Zones {
+			if len(zone.Cards) > 0 && referee.IntN(src, 6) == 0 {
+				return referee.Say(seat.Seat, "lacks").With("seat", seat.Seat.String()).With("cards", string(zone.Cards[0])), true
+			}
+		}
+	}
+	return referee.Answer{}, false
 }
 
 // declared is a setup in which the table declares what cards do.

@@ -65,7 +65,7 @@ func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
 // Flags settle before a match who begins (R-FIRST).
 func Flags() []game.Flag {
-	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "box", List: true}}
+	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "box", List: true, Score: true}}
 }
 
 // Messages holds the words of the game, also of what keeps it from being made.

@@ -36,6 +36,7 @@ func TestImpossible(t *testing.T) {
 		"not-a-card":           "no such card",
 		"not-a-player":         "nobody sits there",
 		"not-asked":            "the line says something that is not part of it",
+		"not-counted":          "there is no such card to take back",
 		"not-here":             "the card does not lie there",
 		"not-in-hand-together": "a hand holds no more cards than are counted",
 		"not-in-pile":          "the card does not lie there",

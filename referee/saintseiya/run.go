@@ -58,6 +58,8 @@ func (r *run) step() error {
 		return r.drawUp()
 	case position.PhaseShift:
 		r.shift()
+	case position.PhasePad:
+		return r.pad()
 	case position.PhaseFill:
 		return r.fill()
 	}

@@ -30,6 +30,8 @@ type Match struct {
 	Dealt bool
 	// earlier says that the match was made with the version before this one.
 	earlier bool
+	// scoreOnly says that only the cards at the end are counted: see pad.go.
+	scoreOnly bool
 }
 
 // Start sets up a match. The option "hands" is "known" where the referee deals
@@ -39,14 +41,18 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
-	next, events := m.Begin(m.empty())
+	begun := m.empty()
+	if m.scoreOnly {
+		begun = m.beginPad()
+	}
+	next, events := m.Begin(begun)
 	return next, events, problems
 }
 
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, earlier: setup.Rules == firstVersion}
+	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, earlier: setup.Rules == firstVersion, scoreOnly: setup.KeepsScore()}
 	var problems []referee.Problem
 	list := setup.Deck(1)
 	if list != nil {
@@ -63,7 +69,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m.Settled = settled
 	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
 	m.Dealt = setup.Dealt()
-	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}}))
+	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, referee.RefereeOption: {referee.RefereeScore}}))
 }
 
 // automatic reports whether the referee carries out the effects of cards. Only a trial

@@ -113,7 +113,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 
 // checkFits is checkListed for cards alone.
 func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Problem {
-	misfit, is := move.Misfit(a, nil) // no slot has a pool
+	misfit, is := move.Misfit(a, func(token string) bool { _, ok := s.Cards.Card(referee.Card(token)); return ok })
 	switch slot := misfit.Slot; {
 	case !is:
 		return nil
@@ -266,7 +266,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 // which nothing changes.
 func asksFirst(b *position.Board) bool {
 	switch b.Phase {
-	case position.PhaseHeroes, position.PhaseFirst, position.PhaseMain:
+	case position.PhaseHeroes, position.PhaseFirst, position.PhaseMain, position.PhasePad:
 		return true
 	case position.PhaseTerrain:
 		return len(b.Occupied(nil)) < len(b.Terrain) && b.Reserve.N > 0

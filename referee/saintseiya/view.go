@@ -16,6 +16,12 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	if s.Question != nil {
 		v.Acting = s.Question.Seat
 	}
+	if s.scoreOnly {
+		for i := range b.Sides {
+			v.Seats = append(v.Seats, s.padView(referee.Seat(i+1)))
+		}
+		return v
+	}
 	v.Counters = []referee.Counter{{Key: "flames", N: b.Flames}}
 	v.Zones = []referee.Zone{{Key: "reserve", N: b.Reserve.N, Down: true}, zone("removed", b.Removed)}
 	if len(b.Shown) > 0 {
@@ -40,6 +46,19 @@ func phaseKey(p position.Phase) referee.Key {
 		return "phase.upkeep"
 	}
 	return referee.Key("phase." + p.String())
+}
+
+// padView is what a player has on the pad.
+func (s *State) padView(seat referee.Seat) referee.SeatView {
+	side := s.Table.Side(seat)
+	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{{Key: "pv", N: s.PV(seat)}, {Key: "cards", N: len(side.Discard)}}}
+	if len(side.Discard) > 0 {
+		v.Zones = append(v.Zones, spread("counted", side.Discard))
+	}
+	if len(side.Destroyed) > 0 {
+		v.Zones = append(v.Zones, spread("destroyed", side.Destroyed))
+	}
+	return v
 }
 
 func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {

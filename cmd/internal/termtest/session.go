@@ -79,8 +79,12 @@ func (s *Session) Press(keys string) {
 func (s *Session) Choose(text string) {
 	s.t.Helper()
 	s.asked()
-	for !strings.Contains(s.cursor(), text) {
-		at := s.cursor()
+	for {
+		at := ""
+		s.until("a cursor", func() bool { at = s.cursor(); return at != "" }) // not in the middle of drawing
+		if strings.Contains(at, text) {
+			break
+		}
 		s.Press("\x1b[B")
 		s.until("another line than “"+at+"” on the way to “"+text+"”", func() bool { return s.cursor() != "" && s.cursor() != at })
 	}

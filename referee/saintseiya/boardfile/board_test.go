@@ -64,6 +64,7 @@ func TestBoard_SaysWhatIsWrong(t *testing.T) {
 		"nothing":                       {"", "", ""},
 		"another game":                  {"saintseiya", "mythos", "1 mythos board.game"},
 		"an unknown phase":              {"phase: main", "phase: mian", "2 mian yaml.unknown-value"},
+		"the phase of another match":    {"phase: main", "phase: pad", "2 pad board.pad|11 SS-014 board.played"},
 		"a round below 0":               {"round: 3", "round: -3", "3 -3 board.negative"},
 		"too many flames":               {"flames: 8", "flames: 13", "6 13 board.too-large"},
 		"a third player's turn":         {"turn: p2", "turn: p3", "5 p3 board.seat"},

@@ -78,6 +78,9 @@ func (r *reader) turn() {
 	if r.b.Phase <= position.PhaseFirst || r.b.Phase == position.PhaseOver {
 		return
 	}
+	if r.b.Phase == position.PhasePad && !r.match.KeepsScore() {
+		r.Say("pad", f.Phase.Place, nil)
+	}
 	if r.b.First == referee.Nobody && boardfile.Missing(f.First) && !f.First.Refused {
 		r.b.First = 1
 	}

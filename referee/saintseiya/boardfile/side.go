@@ -71,7 +71,7 @@ func (r *reader) heroes() []string {
 			heroes[i] = word
 		}
 	}
-	if r.b.Phase == position.PhaseHeroes {
+	if r.b.Phase == position.PhaseHeroes || r.b.Phase == position.PhasePad {
 		return heroes
 	}
 	for i := range heroes {

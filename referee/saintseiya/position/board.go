@@ -25,10 +25,11 @@ const (
 	PhaseShift // the third and the fourth (R-UPKEEP-REMOVE, R-UPKEEP-SHIFT)
 	PhaseFill  // the fifth and the sixth (R-UPKEEP-FILL, R-UPKEEP-NEXT)
 	PhaseOver
+	PhasePad // only what the players have at the end is counted
 )
 
 // PhaseNames are the words of board files and messages.
-var PhaseNames = [...]string{"heroes", "first", "terrain", "hands", "main", "draw", "shift", "fill", "over"}
+var PhaseNames = [...]string{"heroes", "first", "terrain", "hands", "main", "draw", "shift", "fill", "over", "pad"}
 
 func (p Phase) String() string { return PhaseNames[p] }
 

@@ -1,0 +1,239 @@
+package saintseiya
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/pile"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/verbs"
+)
+
+// A match that only keeps score counts what the players have at the end
+// (referee.RefereeOption): they play by themselves, and then say which cards lie before each
+// of them, as the piles lie. There is one list of a player, to add to and to take from, and
+// one of what is destroyed.
+
+// KeepsScore reports whether only the cards at the end are counted.
+func (m *Match) KeepsScore() bool { return m.scoreOnly }
+
+// padQuestion is the only question of the pad. It asks the player who was named last.
+const padQuestion = "pad"
+
+// padVerbs are those of the pad.
+func padVerbs() []verb {
+	many := blankCards.Searched().Filled(standing.padSlot)
+	return []verb{
+		{Name: "has", Blanks: []blank{blankSeat, many}, Check: standing.checkHas, Change: (*run).padHas, Offered: verbs.Never},
+		{Name: "lacks", Blanks: []blank{blankSeat, many}, Check: standing.checkLacks, Change: (*run).padLacks, Offered: verbs.Never},
+		{Name: "under", Blanks: []blank{blankSeat, many}, Check: standing.checkHas, Change: (*run).padUnder, Offered: verbs.Never},
+		{Name: "counted", Change: (*run).padDone, Offered: verbs.Never},
+	}
+}
+
+// mostAtOnce is more cards than one line names.
+const mostAtOnce = 99
+
+// padSlot takes any cards. Of several with one name it lists the one of which the box has the
+// most, which is the one that its name alone means.
+func (s standing) padSlot() *referee.Slot {
+	slot := &referee.Slot{Name: "cards", Open: true, Pool: []string{}, Min: 1, Max: mostAtOnce}
+	most := map[string]*cards.Card{}
+	for i := range s.Cards.All() {
+		card := &s.Cards.All()[i]
+		if best := most[card.Name]; best == nil || s.copies[card.Index] > s.copies[best.Index] {
+			most[card.Name] = card
+		}
+	}
+	for i := range s.Cards.All() {
+		if card := &s.Cards.All()[i]; most[card.Name] == card {
+			slot.From = append(slot.From, string(card.ID))
+		}
+	}
+	return slot
+}
+
+// beginPad is the board on which nobody has anything yet.
+func (m *Match) beginPad() *position.Board {
+	b := m.empty()
+	b.Phase, b.First, b.Turn, b.Round = position.PhasePad, 1, 1, 1
+	return b
+}
+
+// pad takes one answer.
+func (r *run) pad() error {
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		return flow.Question{Ask: referee.Ask{Seat: r.b.Turn, Key: padQuestion, Cause: rule("R-COUNTED"),
+			Moves: s.verbs.Offered(s, nil, "has", "lacks", "under", "counted")}}
+	})
+	if err != nil {
+		return err
+	}
+	return r.verbs.Verb(answer.Verb).Change(r, answer, said(answer))
+}
+
+func (r *run) padHas(a referee.Answer, _ referee.Cause) error {
+	return r.padCounts(a, "has", func(side *position.Side, list []*cards.Card) { side.Discard = append(side.Discard, list...) })
+}
+
+func (r *run) padUnder(a referee.Answer, _ referee.Cause) error {
+	return r.padCounts(a, "under", func(side *position.Side, list []*cards.Card) { side.Destroyed = append(side.Destroyed, list...) })
+}
+
+func (r *run) padLacks(a referee.Answer, _ referee.Cause) error {
+	return r.padCounts(a, "lacks", func(side *position.Side, list []*cards.Card) {
+		for _, card := range list {
+			from := &side.Discard
+			if !slices.Contains(*from, card) {
+				from = &side.Destroyed
+			}
+			at := slices.Index(*from, card)
+			*from = slices.Delete(*from, at, at+1)
+		}
+	})
+}
+
+// padCounts changes what a player has, in card order, and tells what that is worth.
+func (r *run) padCounts(a referee.Answer, kind string, change func(*position.Side, []*cards.Card)) error {
+	seat, _ := referee.ParseSeat(a.One("seat"))
+	side, list := r.b.Side(seat), r.Match.named(a, "cards")
+	was := r.standing().points(seat)
+	side.Discard, side.Destroyed = slices.Clone(side.Discard), slices.Clone(side.Destroyed) // other positions share them
+	change(side, list)
+	for _, of := range []*[]*cards.Card{&side.Discard, &side.Destroyed} {
+		slices.SortStableFunc(*of, func(a, b *cards.Card) int { return a.Index - b.Index })
+	}
+	r.b.Turn, r.b.Reserve = seat, r.Rest(r.b)
+	r.tell(referee.Event{Kind: "pad-" + kind, Seat: seat, Cards: pile.IDs(list), N: len(side.Discard), Was: was, Now: r.standing().points(seat), Cause: rule("R-COUNTED")})
+	return nil
+}
+
+// points is what a player's cards are worth.
+func (s standing) points(seat referee.Seat) int {
+	total := 0
+	for _, w := range s.worth(seat) {
+		total += w.sum()
+	}
+	return total
+}
+
+// padDone ends the match with what the players have (R-WINNER).
+func (r *run) padDone(referee.Answer, referee.Cause) error {
+	r.finish()
+	return nil
+}
+
+// checkHas refuses more copies of a card than the box has (R-BOX-COPIES), and the cards of a
+// hero with two players or beside another hero (R-HERO).
+func (s standing) checkHas(a referee.Answer) []referee.Problem {
+	seat, _ := referee.ParseSeat(a.One("seat"))
+	have := make([]int, len(s.Cards.All()))
+	for i := range s.b.Sides {
+		for _, card := range slices.Concat(s.b.Sides[i].Discard, s.b.Sides[i].Destroyed) {
+			have[card.Index]++
+		}
+	}
+	var problems []referee.Problem
+	for _, card := range s.Match.named(a, "cards") {
+		have[card.Index]++
+		for _, p := range s.oneMore(have, card) {
+			if p.Grade != referee.Warning {
+				p.Grade = referee.Illegal // the piles lie as they lie
+			}
+			problems = append(problems, p)
+		}
+		problems = append(problems, s.heroOfTwo(seat, card)...)
+	}
+	return problems
+}
+
+// heroOfTwo refuses a hero's card that another player has, or a player with another hero's.
+func (s standing) heroOfTwo(seat referee.Seat, card *cards.Card) []referee.Problem {
+	for i := range s.b.Sides {
+		other := referee.Seat(i + 1)
+		for _, held := range slices.Concat(s.b.Sides[i].Discard, s.b.Sides[i].Destroyed) {
+			if card.Hero == "" || held.Hero == "" || (other == seat) == (held.Hero == card.Hero) {
+				continue
+			}
+			return referee.Breaks("hero-of-two", "R-HERO", referee.Args{"card": card.ID, "seat": seat, "other": other, "held": held.ID})
+		}
+	}
+	return nil
+}
+
+// checkLacks refuses to take cards back that a player does not have.
+func (s standing) checkLacks(a referee.Answer) []referee.Problem {
+	seat, _ := referee.ParseSeat(a.One("seat"))
+	left := slices.Concat(s.b.Side(seat).Discard, s.b.Side(seat).Destroyed)
+	for _, card := range s.Match.named(a, "cards") {
+		at := slices.Index(left, card)
+		if at < 0 {
+			return referee.Cannot("not-counted", referee.Args{"card": card.ID, "seat": seat})
+		}
+		left = slices.Delete(left, at, at+1)
+	}
+	return nil
+}
+
+var (
+	// typedPile is what is typed at the pad: a player or none, what becomes of the cards, and
+	// the cards.
+	typedPile = regexp.MustCompile(`^(?:[pP]([1-5])[:\s]\s*)?(-\s*)?(.+)$`)
+	// wholePile is what follows the verb of a line that is whole.
+	wholePile = regexp.MustCompile(`^[pP][1-5]\s`)
+	// times is a count of one digit before a card.
+	times = regexp.MustCompile(`^([1-9])\s+(\S.*)$`)
+	// numbers are several cards by their numbers.
+	numbers = regexp.MustCompile(`^\d+(?:\s+\d+)+$`)
+)
+
+// Shorthand gives the line that is meant by what is typed at the pad: “7 seiya, 6, 2 11” for
+// what a player has, “-1 58” for what is taken back, “under 2 seiya” for what is destroyed,
+// “p2 3 aghora” for another player. A number of one digit before a card is a count. It reports
+// false for what is no such line.
+func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
+	typed = strings.TrimSpace(typed)
+	parts := typedPile.FindStringSubmatch(typed)
+	switch {
+	case ask.Key != padQuestion || parts == nil:
+		return "", "", false
+	case slices.Contains(strings.Fields(text("pad.done")), referee.Fold(typed)):
+		return "counted", "", true
+	}
+	seat, verb, named := ask.Seat.String(), "has", parts[3]
+	if parts[1] != "" {
+		seat = "p" + parts[1]
+	}
+	if parts[2] != "" {
+		verb = "lacks"
+	}
+	word, after, _ := strings.Cut(named, " ")
+	switch {
+	case slices.Contains([]string{"under", text("pad.under")}, referee.Fold(word)) && after != "":
+		verb, named = "under", after
+	case slices.Contains(strings.Fields(text("pad.words")), referee.Fold(word)), len(named) < 2 && (named[0] < '0' || named[0] > '9'):
+		return "", "", false
+	}
+	if wholePile.MatchString(named) {
+		return "", "", false
+	}
+	var list []string
+	for part := range strings.SplitSeq(named, ",") {
+		part = strings.TrimSpace(part)
+		switch counted := times.FindStringSubmatch(part); {
+		case part == "":
+		case counted != nil:
+			list = append(list, slices.Repeat([]string{counted[2]}, int(counted[1][0]-'0'))...)
+		case numbers.MatchString(part):
+			list = append(list, strings.Fields(part)...)
+		default:
+			list = append(list, part)
+		}
+	}
+	return verb + " " + seat + " " + strings.Join(list, ", "), "", len(list) > 0
+}
