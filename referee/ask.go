@@ -20,6 +20,10 @@ type Ask struct {
 	// done, keep. It has no slot that must be filled. It is "" where silence means nothing:
 	// a choice, a cost, or an effect that is optional.
 	Usual string
+	// Onward is the verb of a move without slots that leads to another question of the same
+	// player, or "". What is typed for that question makes the move too: an attack enters the
+	// phase of attacks.
+	Onward string
 	// Tools do not answer the question. They are declarations of the table,
 	// such as a token moved by hand or a point given by a card. After one,
 	// the same question is asked again.

@@ -17,6 +17,8 @@ import (
 type unsaid struct {
 	answer referee.Answer
 	after  referee.State
+	// only is the player alone whose line implies it, Nobody for any.
+	only referee.Seat
 }
 
 // mostUnsaid bounds how many answers one line implies.
@@ -29,8 +31,13 @@ func (s session) unsaid() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
 		return nil
 	}
+	return unsaidFrom(s.state())
+}
+
+// unsaidFrom is unsaid from another position on.
+func unsaidFrom(state referee.State) []unsaid {
 	var all []unsaid
-	for state := s.state(); len(all) < mostUnsaid; {
+	for len(all) < mostUnsaid {
 		ask := state.Ask()
 		if ask == nil || ask.Usual == "" || !ask.Seat.IsPlayer() {
 			break
@@ -41,9 +48,35 @@ func (s session) unsaid() []unsaid {
 			break
 		}
 		state = next
-		all = append(all, unsaid{answer, next})
+		all = append(all, unsaid{answer: answer, after: next})
 	}
 	return all
+}
+
+// onward are the answers that a line can imply: what stands if nobody says anything, then a
+// move that leads to another question of the same player, and what stands after that.
+func (s session) onward() []unsaid {
+	if s.match.Header().Asked || s.asOf != nil {
+		return nil
+	}
+	all, state := s.unsaid(), s.state()
+	if len(all) > 0 {
+		state = all[len(all)-1].after
+	}
+	ask := state.Ask()
+	if ask == nil || ask.Onward == "" {
+		return all
+	}
+	move := referee.Answer{Seat: ask.Seat, Verb: ask.Onward}
+	next, _, problems := state.Apply(move, false)
+	if next == nil || referee.Refuses(problems) {
+		return all
+	}
+	after := append([]unsaid{{answer: move, after: next}}, unsaidFrom(next)...)
+	for i := range after {
+		after[i].only = move.Seat
+	}
+	return append(all, after...)
 }
 
 // at is a conversation about the question of another position.
@@ -60,10 +93,10 @@ func (c *conversation) at(state referee.State) *conversation {
 // these questions that offers its verb.
 func (c *conversation) later(line string, by referee.Seat) (heard said, problems []referee.Problem, ok bool) {
 	var silent []referee.Answer
-	for _, next := range c.session.unsaid() {
+	for _, next := range c.session.onward() {
 		silent = append(silent, next.answer)
 		then := c.at(next.after)
-		if ask := next.after.Ask(); ask == nil || by != referee.Nobody && ask.Seat != by {
+		if ask := next.after.Ask(); ask == nil || by != referee.Nobody && ask.Seat != by || next.only != referee.Nobody && ask.Seat != next.only {
 			continue
 		}
 		heard, wrong := then.hears(line)

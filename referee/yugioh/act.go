@@ -86,7 +86,7 @@ func (s standing) askAct() flow.Question {
 	if s.b.Phase.Main() {
 		ask.Moves = append(s.mainMoves(seat), s.activations(seat, kindIgnition, kindQuick)...)
 		if s.b.Phase == position.PhaseMain {
-			ask.Moves = append(ask.Moves, referee.Move{Verb: "battle"})
+			ask.Moves, ask.Onward = append(ask.Moves, referee.Move{Verb: "battle"}), "battle"
 		}
 	} else {
 		ask.Key, ask.Cause = "battle", rule("R-BATTLE")
