@@ -219,8 +219,15 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 				return a, true
 			}
 		}
-		if s.Ask().Key == "main" && referee.IntN(src, 4) == 0 { // so that cards that the referee carries out ask something
-			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "activate", "card", "5318639"), referee.Say(s.Ask().Seat, "summon", "card", "56681873")} {
+		if s.Ask().Key == "fetch" {
+			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "take", "card", "75953262"), referee.Say(s.Ask().Seat, "take", "card", "75953262", "in", "attack")} {
+				if !referee.Refuses(s.Check(a)) {
+					return a, true
+				}
+			}
+		}
+		if s.Ask().Key == "main" && referee.IntN(src, 3) == 0 { // so that cards that the referee carries out ask something
+			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "activate", "card", "5318639"), referee.Say(s.Ask().Seat, "activate", "card", "32807846"), referee.Say(s.Ask().Seat, "summon", "card", "56681873")} {
 				if referee.IntN(src, 2) == 0 && !referee.Refuses(s.Check(a)) {
 					return a, true
 				}

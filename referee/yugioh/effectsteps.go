@@ -276,7 +276,7 @@ func (r *run) equipsTo(a *acting, v *cards.Equips) bool {
 	if !ok || r.b.At(to).Down {
 		return false
 	}
-	_ = r.verbs.Verb("equip").Change(r, referee.Say(a.seat, "equip", "piece", r.b.ID(at), "on", r.b.ID(to)), rule("R-EQUIP"))
+	_ = r.verbs.Verb("equip").Change(r, referee.Say(a.seat, "equip", "piece", r.b.ID(at), "on", r.b.ID(to)), a.cause())
 	return true
 }
 

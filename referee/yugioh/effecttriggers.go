@@ -94,6 +94,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 	if len(due) > 0 && !r.reads() {
 		due = nil
 	}
+	moment := r.b.Moment
 	done := make([]bool, len(r.b.Happened)) // once all is asked: what costs do comes later
 	for i := range done {
 		done[i] = r.standing().ripe(&r.b.Happened[i])
@@ -129,6 +130,9 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 	for i := range done {
 		r.b.Happened[i].Done = r.b.Happened[i].Done || done[i]
 	}
+	r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), func(h position.Happened) bool {
+		return h.Done && h.Moment != moment // it was not the last thing to happen: nobody answers it any more
+	})
 	return opening, nil
 }
 
@@ -187,10 +191,15 @@ func (r *run) lateDue() bool {
 	late := false
 	for i := range r.b.Happened {
 		late = late || r.b.Happened[i].Late
-		r.b.Happened[i].Late = false
 	}
 	if !late {
 		return false
+	}
+	r.b.Moment++
+	for i := range r.b.Happened {
+		if h := &r.b.Happened[i]; h.Late {
+			h.Late, h.Moment = false, r.b.Moment
+		}
 	}
 	return len(r.standing().due()) > 0
 }
@@ -257,6 +266,8 @@ func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool
 	case *cards.Draw:
 		return side.Deck.N >= v.N
 	case *cards.Destroy:
+		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+	case *cards.Leave:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Move:
 		return v.Which.In != cards.InDeck || side.Deck.N > 0

@@ -2,6 +2,8 @@ package yugioh_test
 
 import (
 	"os"
+	"regexp"
+	"strings"
 	"testing"
 
 	"shinpan/referee"
@@ -17,8 +19,12 @@ func ruleScenarios(t *testing.T) refereetest.Scenarios {
 
 // effectScenarios are those of testdata/effects: each effect line, applied by the referee.
 func effectScenarios(t *testing.T) refereetest.Scenarios {
-	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}}, Folder: disk.Folder("testdata/effects")}
+	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}}, Folder: disk.Folder("testdata/effects"),
+		Codes: regexp.MustCompile(`\b[0-9]+[AITQFCSR][0-9]*\b`), Changes: func(code string) bool { return strings.ContainsAny(code, "CR") }}
 }
+
+// Every effect line that is written has a scenario.
+func TestEffectScenarios_CoverEveryLine(t *testing.T) { effectScenarios(t).CoverEveryLine(t) }
 
 func TestEffectScenarios(t *testing.T) { effectScenarios(t).Run(t) }
 

@@ -32,6 +32,7 @@ func (*Destroy) Word() string { return "destroy" }
 // Leave takes cards off the field without destroying them.
 type Leave struct {
 	Which Which `yaml:"which"`
+	All   bool  `yaml:"all,omitempty"`
 	To    Area  `yaml:"to"`
 }
 

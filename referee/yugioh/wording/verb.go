@@ -18,6 +18,9 @@ func (w *wording) verb(verb any) string {
 		}
 		return w.say("destroy", referee.Args{"which": w.some(&v.Which, 1)})
 	case *cards.Leave:
+		if v.All {
+			return w.say("leave-"+string(v.To), referee.Args{"which": w.every(&v.Which)})
+		}
 		return w.say("leave-"+string(v.To), referee.Args{"which": w.some(&v.Which, 1)})
 	case *cards.Move:
 		return w.say("move-"+string(v.To), referee.Args{"which": w.some(&v.Which, 1)})
