@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,6 +100,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	args := referee.Args{
 		"n": n, "noun": w.noun(which, n), "face": "", "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute),
 		"level": w.ranged("level", which.Level), "atk": w.ranged("atk", which.ATK), "place": w.say("place."+place, referee.Args{"n": n}), "other": which.Other,
+	}
+	if args["backrow"] = slices.Contains(which.Type, cards.Spell) || slices.Contains(which.Type, cards.Trap); args["backrow"] == true && key == "every" {
+		args["noun"] = w.noun(which, 1) // cards of these kinds
 	}
 	if which.Face != "" {
 		args["face"] = w.say("face."+string(which.Face), nil)
