@@ -74,7 +74,7 @@ func (s standing) acts(p *position.OnField) bool {
 }
 
 // triggers reports whether a line is triggered by what has happened. One that its player
-// may decline by “when” is lost once something else has happened (ruling missed-timing).
+// may decline by “when” is lost once something else has happened.
 func (s standing) triggers(a *acting, h *position.Happened) bool {
 	if a.line.At.Value == effect.Flip {
 		return true
