@@ -34,7 +34,9 @@ func (s session) unsaid() []unsaid {
 	return unsaidFrom(s.state())
 }
 
-// unsaidFrom is unsaid from another position on.
+// unsaidFrom is unsaid from another position on. It stops before an answer that shows a card:
+// what is tried on a line that may be refused, or listed in a menu, must show nothing that
+// has not happened.
 func unsaidFrom(state referee.State) []unsaid {
 	var all []unsaid
 	for len(all) < mostUnsaid {
@@ -44,13 +46,24 @@ func unsaidFrom(state referee.State) []unsaid {
 		}
 		answer := referee.Answer{Seat: ask.Seat, Verb: ask.Usual}
 		next, _, problems := state.Apply(answer, false)
-		if next == nil || referee.Refuses(problems) {
+		if next == nil || referee.Refuses(problems) || showsCard(state, next) {
 			break
 		}
 		state = next
 		all = append(all, unsaid{answer: answer, after: next})
 	}
 	return all
+}
+
+// showsCard reports whether everybody sees a card after an answer that nobody saw before.
+func showsCard(before, after referee.State) bool {
+	seen := publicCards(before.View(referee.Nobody))
+	for card := range publicCards(after.View(referee.Nobody)) {
+		if card != "" && !seen[card] {
+			return true
+		}
+	}
+	return false
 }
 
 // onward are the answers that a line can imply: what stands if nobody says anything, then a
@@ -69,7 +82,7 @@ func (s session) onward() []unsaid {
 	}
 	move := referee.Answer{Seat: ask.Seat, Verb: ask.Onward}
 	next, _, problems := state.Apply(move, false)
-	if next == nil || referee.Refuses(problems) {
+	if next == nil || referee.Refuses(problems) || showsCard(state, next) {
 		return all
 	}
 	after := append([]unsaid{{answer: move, after: next}}, unsaidFrom(next)...)

@@ -41,7 +41,8 @@ func spoken(m *record.Match) (script []string, said []bool) {
 				offered = offered || move.Verb == next.Verb
 			}
 			silent = offered && !line[i].Drawn
-			for _, state := range passed {
+			for k, state := range passed {
+				silent = silent && !showsCard(state, line[first+k].State)
 				silent = silent && referee.Refuses(state.Check(referee.Answer{Seat: next.Seat, Verb: next.Verb, Args: next.Args}))
 			}
 		}
