@@ -40,8 +40,8 @@ func (t *table) undo(rest string) error {
 	return nil
 }
 
-// toUndo is the index of the first answer that an undo is to take back. What cannot be
-// taken back is refused.
+// toUndo returns the index of the first answer to take back, or refuses what cannot be
+// taken back.
 func (t *table) toUndo(rest string) (from int, ok bool) {
 	number, fromEntry := strings.CutPrefix(rest, "#")
 	n := 1

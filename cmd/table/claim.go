@@ -10,8 +10,8 @@ import (
 )
 
 // wait claims a moment that was passed over in silence: “wait”, “wait #12”, “wait summon”,
-// with what is said at it after a colon. Everything since is taken back. Until somebody has
-// said the next line this needs no agreement.
+// with the player's line after a colon. It takes back everything since. No agreement is needed
+// until somebody says the next line.
 func (t *table) wait(rest string) error {
 	which, line, _ := strings.Cut(rest, ":")
 	i := t.passed(strings.TrimSpace(which))
@@ -65,8 +65,8 @@ func (t *table) passed(which string) int {
 	return -1
 }
 
-// claim takes back everything from an answer on that nobody gave, if all agree where that is
-// needed, and tells which lines are dropped.
+// claim takes back an answer that nobody gave and everything after it. It asks for agreement
+// unless the answer is still open.
 func (t *table) claim(i int) (claimed bool, err error) {
 	line := t.session.match.Line()
 	seat := line[i].Answer.Seat

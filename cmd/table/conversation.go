@@ -307,39 +307,32 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 	}
 	why, _ := c.wording.words.Problem(p)
 	catalog := c.session.match.Cards()
-	q := prompt.Question{Label: why, Back: true}
+	q := prompt.Question{Label: why}
 	for _, card := range near {
 		q.Options = append(q.Options, c.wording.cardLine(catalog, card))
 	}
-	reply, err := c.pick(q)
+	chosen, err := c.keyOf(q)
 	switch {
 	case errors.Is(err, prompt.ErrBack):
 		return "", nil
-	case err != nil:
-		return "", err
-	case reply.Typed:
-		return reply.Line, nil
+	case err != nil || !slices.Contains(near, referee.Card(chosen)):
+		return chosen, err
 	}
-	return line[:at] + string(near[reply.Picked[0]]) + line[at+len(word):], nil
+	return line[:at] + chosen + line[at+len(word):], nil
 }
 
 // reads asks which of several lines is meant.
 func (c *conversation) reads(p referee.Problem, lines []string) (string, error) {
 	why, _ := c.wording.words.Problem(p)
-	q := prompt.Question{Label: why, Back: true}
+	q := prompt.Question{Label: why}
 	for _, line := range lines {
-		q.Options = append(q.Options, prompt.Line{Text: line})
+		q.Options = append(q.Options, prompt.Line{Text: line, Key: line})
 	}
-	reply, err := c.pick(q)
-	switch {
-	case errors.Is(err, prompt.ErrBack):
+	chosen, err := c.keyOf(q)
+	if errors.Is(err, prompt.ErrBack) {
 		return "", nil
-	case err != nil:
-		return "", err
-	case reply.Typed:
-		return reply.Line, nil
 	}
-	return lines[reply.Picked[0]], nil
+	return chosen, err
 }
 
 // agree asks whether all players agree. Where answers come from a script

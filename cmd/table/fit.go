@@ -12,7 +12,7 @@ import (
 
 // A line that is not written as its verb wants it may still have one meaning: “d 70”, “12c”,
 // “63 over c1”, “d362”. Its words are tried as the blanks of the offered moves, in any order.
-// What is legal is meant; if several things are, the players are asked which.
+// The one legal reading counts; if there are several, the players choose.
 
 // The bounds of trying: words of a line, letters of a word that may be two, and tokens read.
 const (
@@ -59,7 +59,7 @@ func (r reading) fitted(line string) (f fitting) {
 	return f
 }
 
-// unglued are some words, and the same with one of them taken apart that has both letters and
+// unglued returns the words as they are, then every way to split one that mixes letters and
 // digits: “d362” may be “d3 62”.
 func unglued(words []string) [][]string {
 	all := [][]string{words}

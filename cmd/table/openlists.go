@@ -117,12 +117,15 @@ func (s session) copiesLeft() map[referee.Card]int {
 	return left
 }
 
+// zoneSeen is the zone of the cards that everybody knows to be in a hand.
+const zoneSeen = "seen"
+
 // seenOf counts the cards of a player that everybody sees outside the hand.
 func seenOf(view referee.View, seat referee.Seat) map[referee.Card]int {
 	seen := map[referee.Card]int{}
 	for _, of := range view.Seats {
 		for _, zone := range of.Zones {
-			if of.Seat != seat || zone.Key == "hand" {
+			if of.Seat != seat || zone.Key == zoneSeen {
 				continue
 			}
 			for _, card := range zone.Cards {
