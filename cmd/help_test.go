@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -144,12 +145,15 @@ func TestHelp_ExamplesAreCommandLinesThatWork(t *testing.T) {
 // requireParses finds the command of a line, and gives it flags and words.
 func requireParses(t *testing.T, line string) {
 	t.Helper()
-	args := strings.Fields(strings.ReplaceAll(line, `"`, ""))
+	var args []string
+	for _, word := range regexp.MustCompile(`"[^"]*"|\S+`).FindAllString(line, -1) {
+		args = append(args, strings.Trim(word, `"`))
+	}
 	require.Equal(t, "shinpan", args[0], line)
 	c, rest, err := newRoot(bareApp(&bytes.Buffer{})).Find(args[1:])
 	require.NoError(t, err, line)
 	require.NotEqual(t, "shinpan", c.CommandPath(), line)
-	require.NoError(t, c.ParseFlags(strings.Fields(strings.ReplaceAll(strings.Join(rest, " "), "Team 7", "Team-7"))), line)
+	require.NoError(t, c.ParseFlags(rest), line)
 	require.NoError(t, c.ValidateArgs(c.Flags().Args()), line)
 }
 

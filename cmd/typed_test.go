@@ -177,6 +177,6 @@ func TestTyped_SmallThings(t *testing.T) {
 		require.Contains(t, command("", "log", "--corrections", "--lang", c[0], match).out, c[1])
 	}
 	require.NotContains(t, command("", "log", "--plain", match).out, "→")
-	require.Contains(t, command("", "board", "--at", "3", match).out, "luck decides")
+	require.Contains(t, command("", "board", "--at", "3", match).out, "random result")
 	require.NotContains(t, scripted("play 9 @D\nhide @D\nplay 11 @D\nhelp\n").out, "yes  — yes")
 }

@@ -9,6 +9,8 @@ import (
 // Offer is a command that is built only when needed.
 type Offer struct {
 	Name string
+	// Also is an older name that still works; New gives it as an alias.
+	Also string
 	New  func(*App) *cobra.Command
 }
 
@@ -19,7 +21,7 @@ type Offer struct {
 func (a *App) Offer(parent *cobra.Command, group string, offers []Offer) {
 	for _, o := range offers {
 		cmd := &cobra.Command{Use: o.Name, Run: func(*cobra.Command, []string) {}}
-		if a.Line == nil || slices.Contains(a.Line, o.Name) {
+		if a.Line == nil || slices.Contains(a.Line, o.Name) || o.Also != "" && slices.Contains(a.Line, o.Also) {
 			cmd = o.New(a)
 		}
 		cmd.GroupID = group

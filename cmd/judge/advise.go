@@ -15,8 +15,9 @@ import (
 func newAdvise(a *app.App) *cobra.Command {
 	why := ""
 	cmd := &cobra.Command{
-		Use:     "advise",
-		Example: "  shinpan judge advise match.shinpan --because practice",
+		Use:     "allow-advice",
+		Aliases: []string{"advise"},
+		Example: "  shinpan judge allow-advice match.shinpan --because \"practice match\"",
 		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if why == "" {

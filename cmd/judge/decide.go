@@ -31,7 +31,7 @@ func newDecide(a *app.App) *cobra.Command {
 	o := &decideOptions{}
 	cmd := &cobra.Command{
 		Use:     "decide",
-		Example: "  shinpan judge decide 14 --back --because illegal\n  shinpan judge decide match.shinpan 14 --leave --because late",
+		Example: "  shinpan judge decide 14 --back --because \"the card costs 5, the player had 4\"\n  shinpan judge decide match.shinpan 14 --leave --because \"noticed too late\"",
 		Args:    app.Takes(1, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ref, entry, err := entryOf(args)

@@ -18,7 +18,7 @@ func New(a *app.App) *cobra.Command {
 		{Name: "decide", New: newDecide},
 		{Name: "call", New: newCall},
 		{Name: "report", New: newReport},
-		{Name: "advise", New: newAdvise},
+		{Name: "allow-advice", Also: "advise", New: newAdvise},
 	})
 	return cmd
 }

@@ -196,7 +196,7 @@ func (s setup) tellRulings(o *playOptions) {
 		if _, settled := chosen[ruling.ID]; !ruling.Tell || settled {
 			continue
 		}
-		args := referee.Args{"question": ruling.Question}
+		args := referee.Args{}
 		var others []string
 		for _, option := range ruling.Options {
 			if option.ID == ruling.Default {
