@@ -21,17 +21,17 @@ const (
 	mostTyped  = 6
 )
 
-// decision is a row of the README: a line of the record, and the keys that make
+// decision is a row of the first page of a game: a line of the record, and the keys that make
 // it.
 type decision struct {
 	line        string
 	menu, typed []string
 }
 
-// decisions are the match of the README, as its table counts the keys.
+// decisions are the match of that page, as its table counts the keys.
 func decisions(t *testing.T) (rows []decision, menu, typed int) {
 	t.Helper()
-	readme, err := os.ReadFile("../README.md")
+	readme, err := os.ReadFile("../referee/mythos/pages/en/overview.md")
 	require.NoError(t, err)
 	said := regexp.MustCompile(`more than ([0-9]+) keys by menu, or ([0-9]+) typed`).FindStringSubmatch(string(readme))
 	require.NotNil(t, said)
@@ -64,7 +64,7 @@ func keysOf(text string) []string {
 	return keys
 }
 
-// TestKeys plays the match of the README at a terminal with the keys that its
+// TestKeys plays the match of that page at a terminal with the keys that its
 // table names, by menus and by typing, and counts them.
 func TestKeys(t *testing.T) {
 	rows, menu, typed := decisions(t)
@@ -95,7 +95,7 @@ func TestKeys(t *testing.T) {
 				most = max(most, len(c.keys(d)))
 			}
 			require.Equal(t, want, command("", "log", "--script", match).out)
-			require.Equal(t, c.said, most, "the README says otherwise")
+			require.Equal(t, c.said, most, "the page says otherwise")
 			require.LessOrEqual(t, most, c.most)
 			s.Press("\x03")
 			s.Exit()
