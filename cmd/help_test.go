@@ -195,3 +195,58 @@ func TestHelp_AFlagThatIsCompletedExists(t *testing.T) {
 		require.True(t, ok, path)
 	}
 }
+
+// TestHelp_FirstScreenFits: the help of the program is one screen, and “help all” lists every
+// command and page.
+func TestHelp_FirstScreenFits(t *testing.T) {
+	for _, language := range lang.Languages(app.MessageFiles()...) {
+		for _, line := range [][]string{{"help"}, {}} {
+			first := command("", append(line, "--lang", language)...).out
+			require.LessOrEqual(t, strings.Count(first, "\n"), 24, first)
+			require.Contains(t, first, "  play ")
+			require.Contains(t, first, "shinpan help all")
+		}
+		all := command("", "help", "all", "--lang", language).out
+		for _, c := range newRoot(bareApp(&bytes.Buffer{})).Commands() {
+			require.Contains(t, all, "\n  "+c.Name()+" ")
+		}
+		for _, page := range shelves(t, language)[""] {
+			require.Contains(t, all, "\n  "+page.Name+" ")
+		}
+	}
+}
+
+// TestHelp_FindsWords: a word that is neither a command nor a page is searched for.
+func TestHelp_FindsWords(t *testing.T) {
+	for words, place := range map[string]string{
+		"undo":                "\n  correct ",
+		"delete":              "\n  questions ",
+		"windows":             "\n  install ",
+		"keys":                "\n  questions ",
+		"my terminal":         "\n  questions ",
+		"compare":             "\n  shinpan deck ",
+		"mythos edge":         "\n  edge ",
+		"mythos rulings":      "\n  mythos settings ",
+		"undo --lang fr":      "\n  correct ",
+		"supprimer --lang fr": "\n  questions ",
+	} {
+		got := command("", append([]string{"help"}, strings.Fields(words)...)...)
+		require.Zero(t, got.code, words)
+		require.Contains(t, got.out, place, words)
+	}
+	require.NotContains(t, command("", "help", "mythos", "edge").out, "\n  first-match")
+	got := command("", "help", "xyzzy")
+	require.Equal(t, app.ExitUsage, got.code)
+	require.Contains(t, got.err, "xyzzy")
+}
+
+// TestHelp_BriefHasALineForEachFlag: “-h” is for a glance, “--help” for reading.
+func TestHelp_BriefHasALineForEachFlag(t *testing.T) {
+	brief := command("", "play", "-h").out
+	_, flags, _ := strings.Cut(brief, "\nFlags:\n")
+	for line := range strings.Lines(flags) {
+		require.Regexp(t, `^(      --|  -\w|  --|Flags |\n)`, line)
+	}
+	require.Greater(t, len(command("", "play", "--help").out), len(brief))
+	require.Regexp(t, `(?s)Flags for Naruto Mythos TCG:\n +--edge`, brief)
+}

@@ -16,7 +16,10 @@ import (
 
 // The groups of the help page.
 const (
-	groupTable = "table"
+	groupPlay  = "play"
+	groupLook  = "look"
+	groupJudge = "judge"
+	groupDecks = "decks"
 	groupCards = "cards"
 )
 
@@ -36,36 +39,44 @@ func newRoot(a *app.App) *cobra.Command {
 	flags.StringVar(&a.Language, "lang", "", "")
 	flags.BoolVar(&a.Plain, "plain", a.Plain, "")
 	flags.StringArrayVar(&a.Cards, "cards", nil, "")
-	root.AddGroup(&cobra.Group{ID: groupTable}, &cobra.Group{ID: groupCards})
-	a.Offer(root, groupTable, []app.Offer{
-		{Name: "play", New: func(a *app.App) *cobra.Command { return table.NewPlay(a, serve.GoLive) }},
-		{Name: "tally", New: func(a *app.App) *cobra.Command { return table.NewTally(a, serve.GoLive) }},
-		{Name: "resume", New: func(a *app.App) *cobra.Command { return table.NewResume(a, serve.GoLive) }},
-		{Name: "board", New: match.NewBoard},
-		{Name: "score", New: match.NewScore},
-		{Name: "log", New: match.NewLog},
-		{Name: "why", New: match.NewWhy},
-		{Name: "diff", New: match.NewDiff},
-		{Name: "step", New: match.NewStep},
-		{Name: "serve", New: serve.New},
+	for _, id := range []string{groupPlay, groupLook, groupJudge, groupDecks, groupCards} {
+		root.AddGroup(&cobra.Group{ID: id})
+	}
+	a.Offer(root, groupPlay, []app.Offer{
+		{Name: "play", First: true, New: func(a *app.App) *cobra.Command { return table.NewPlay(a, serve.GoLive) }},
+		{Name: "resume", First: true, New: func(a *app.App) *cobra.Command { return table.NewResume(a, serve.GoLive) }},
+		{Name: "tally", First: true, New: func(a *app.App) *cobra.Command { return table.NewTally(a, serve.GoLive) }},
+		{Name: "serve", First: true, New: serve.New},
 		{Name: "handover", New: match.NewHandover},
 		{Name: "takeover", New: match.NewTakeover},
+	})
+	a.Offer(root, groupLook, []app.Offer{
+		{Name: "matches", First: true, New: match.NewMatches},
+		{Name: "board", First: true, New: match.NewBoard},
+		{Name: "log", First: true, New: match.NewLog},
+		{Name: "why", First: true, New: match.NewWhy},
+		{Name: "score", New: match.NewScore},
+		{Name: "diff", New: match.NewDiff},
+		{Name: "step", New: match.NewStep},
 		{Name: "verify", New: match.NewVerify},
+	})
+	a.Offer(root, groupJudge, []app.Offer{
+		{Name: "judge", First: true, New: judge.New},
+		{Name: "sheet", New: judge.NewSheet},
 		{Name: "sign", New: match.NewSign},
 		{Name: "open", New: match.NewOpen},
-		{Name: "judge", New: judge.New},
-		{Name: "sheet", New: judge.NewSheet},
-		{Name: "matches", New: match.NewMatches},
+	})
+	a.Offer(root, groupDecks, []app.Offer{
+		{Name: "deck", First: true, New: deck.New},
 	})
 	a.Offer(root, groupCards, []app.Offer{
-		{Name: "card", New: card.New},
-		{Name: "deck", New: deck.New},
-		{Name: "rule", New: rule.New},
+		{Name: "card", First: true, New: card.New},
+		{Name: "rule", First: true, New: rule.New},
+		{Name: "games", First: true, New: newGames},
 		{Name: "explain", New: rule.NewExplain},
-		{Name: "games", New: newGames},
-		{Name: "version", New: newVersion},
 		{Name: "sim", New: sim.New},
 	})
+	a.Offer(root, "", []app.Offer{{Name: "version", New: newVersion}})
 	app.Speak(a, root)
 	return root
 }

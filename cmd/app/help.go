@@ -57,6 +57,9 @@ func newHelp(a *App) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
 			switch {
+			case slices.Equal(args, []string{"all"}):
+				a.showAll(about)
+				return nil
 			case about == cmd.Root() && len(args) > 0:
 				return a.showPage(about, args)
 			case err != nil || len(rest) > 0:
@@ -81,8 +84,26 @@ func newHelp(a *App) *cobra.Command {
 	}
 }
 
-// showHelp prints the help of a command.
+// showHelp prints the help of a command; that of the program itself is one screen.
 func (a *App) showHelp(cmd *cobra.Command) {
+	if cmd.HasParent() || slices.Contains(a.Line, "--help") {
+		a.showAll(cmd)
+		return
+	}
+	words, err := a.WordsOf(MessageFiles()...)
+	if err != nil {
+		a.Exit(err) // reports an unknown language
+		words = a.Speech()
+	}
+	translate(cmd, words)
+	for _, child := range visible(cmd) {
+		summarize(child, words)
+	}
+	_ = a.Write(helpPage{words: words, cmd: cmd, paper: a.Paper()}.essentials())
+}
+
+// showAll prints everything that there is to say of a command.
+func (a *App) showAll(cmd *cobra.Command) {
 	others := a.Entries()
 	if !cmd.HasParent() {
 		others = nil // it has no flags of games
@@ -99,7 +120,7 @@ func (a *App) showHelp(cmd *cobra.Command) {
 		summarize(child, words)
 	}
 	cmd.Long += a.ofEachGame(cmd, words)
-	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries()}.text())
+	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries(), slices.Contains(a.Line, "-h")}.text())
 }
 
 // ofEachGame is what the games say of a command, each in a paragraph of its own.
@@ -204,6 +225,7 @@ type helpPage struct {
 	cmd   *cobra.Command
 	paper screen.Paper
 	games []games.Entry
+	brief bool // each flag on one line
 }
 
 func (h helpPage) text() string {
@@ -217,9 +239,13 @@ func (h helpPage) text() string {
 		h.part("help.examples", strings.TrimRight(h.cmd.Example, "\n")),
 		h.commands(),
 		h.pages(),
-		h.part("help.flags", h.flags(h.cmd.LocalFlags())),
-		h.part("help.flags.common", h.flags(h.cmd.InheritedFlags())),
+		h.part("help.flags", h.flags(h.cmd.LocalFlags(), "")),
 	}
+	for _, game := range h.gamesOfFlags() {
+		title := h.words.Text("help.flags.game", referee.Args{"game": game})
+		parts = append(parts, title+"\n"+h.flags(h.cmd.LocalFlags(), game))
+	}
+	parts = append(parts, h.part("help.flags.common", h.flags(h.cmd.InheritedFlags(), "")))
 	if len(visible(h.cmd)) > 0 {
 		parts = append(parts, h.words.Text("help.more", referee.Args{"command": h.cmd.CommandPath()}))
 	}
@@ -281,12 +307,47 @@ func (h helpPage) list(title, group string, below []*cobra.Command) string {
 	return title + "\n" + strings.TrimRight(screen.Lines(h.words, facts, h.paper), "\n")
 }
 
-// flags explains flags. Their defaults are not shown; the messages name those
-// worth mentioning.
-func (h helpPage) flags(flags *pflag.FlagSet) string {
+// gameNote is the annotation of a flag with the names of the games that it belongs to.
+const gameNote = "shinpan-game"
+
+// OfGames marks a flag that games add to a command with the names of those games.
+func (a *App) OfGames(cmd *cobra.Command, flag string) {
+	var names []string
+	for _, entry := range a.Entries() {
+		for _, f := range entry.Flags {
+			if f.Name == flag {
+				names = append(names, entry.Name)
+			}
+		}
+	}
+	_ = cmd.Flags().SetAnnotation(flag, gameNote, names) // the flag was just added
+}
+
+// gamesOfFlags returns the games that add flags to the command, several names in one text
+// if they share some.
+func (h helpPage) gamesOfFlags() []string {
+	var all []string
+	h.cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+		if game := h.gamesOf(f); game != "" && !slices.Contains(all, game) {
+			all = append(all, game)
+		}
+	})
+	return all
+}
+
+func (h helpPage) gamesOf(f *pflag.Flag) string {
+	if names := f.Annotations[gameNote]; len(names) > 0 {
+		return h.words.List(names)
+	}
+	return ""
+}
+
+// flags explains the flags of a game, or ("") those of every game. Their defaults are not
+// shown; the messages name those worth mentioning. After “-h” each takes one line.
+func (h helpPage) flags(flags *pflag.FlagSet, game string) string {
 	var lines []screen.Line
 	flags.VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
+		if f.Hidden || h.gamesOf(f) != game {
 			return
 		}
 		value, text := pflag.UnquoteUsage(f)
@@ -299,5 +360,8 @@ func (h helpPage) flags(flags *pflag.FlagSet) string {
 		}
 		lines = append(lines, screen.Line{Label: label, Text: text})
 	})
+	if h.brief {
+		lines = screen.OneLineEach(lines, h.paper)
+	}
 	return strings.TrimRight(screen.Lines(h.words, lines, h.paper), "\n")
 }

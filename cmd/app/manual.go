@@ -20,6 +20,23 @@ import (
 //go:embed json.schema.json
 var jsonSchema string
 
+// shelf is a group of pages in the order in which they are listed.
+type shelf struct {
+	title referee.Key
+	pages []string
+}
+
+// shelves are the pages for any game by what a reader wants to do. A page that none
+// names comes at the end.
+func shelves() []shelf {
+	return []shelf{
+		{"help.pages.play", []string{"first-match", "lines", "correct", "keep-score", "settings", "clock", "live", "another-device", "questions", "glossary", "install", "terminal"}},
+		{"help.pages.judge", []string{"judging", "desk", "rulings", "proofs", "event"}},
+		{"help.pages.decks", []string{"decks", "registration", "cards"}},
+		{"help.pages.formats", []string{"boards", "codes", "files", "forms", "ids", jsonPage, "locks", "programs", "contributing", "new-game"}},
+	}
+}
+
 // manual lists the pages for any game. The schema is one of them, although it
 // is not written in words.
 func manual(words *lang.Words) ([]pages.Page, error) {
@@ -56,7 +73,9 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	page, found := pages.Find(list, args[0])
 	switch {
 	case !found:
-		return noPage("help.no-page", args[0], slices.Concat(names(root), pageNames(list), a.GameIDs()), nil)
+		asked := strings.Join(args, " ")
+		known := slices.Concat(names(root), pageNames(list), a.GameIDs())
+		return a.found(words, asked, a.Entries(), noPage("help.no-page", asked, known, nil))
 	case len(args) > 1:
 		return TooMany("shinpan help "+args[0], args[1])
 	case page.Name == jsonPage:
@@ -67,6 +86,19 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 		return err
 	}
 	return a.Write(screen.Manual(words, page, a.Paper()) + further)
+}
+
+// found prints where the manual, or what is about one game, speaks of a word that is not
+// a page. It returns the given error if that is nowhere.
+func (a *App) found(words *lang.Words, asked string, about []games.Entry, none error) error {
+	text, err := a.search(words, asked, about)
+	if err != nil {
+		return err
+	}
+	if text == "" {
+		return none
+	}
+	return a.Write(text + "\n" + screen.Wrapped(words.Text("help.pages.more", referee.Args{"command": "shinpan"}), a.Paper()) + "\n")
 }
 
 // further refers to the pages about games that share the name of a page.
@@ -106,7 +138,8 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	page, found := pages.Find(list, args[0])
 	switch {
 	case !found:
-		return noPage("help.no-game-page", args[0], pageNames(list), referee.Args{"game": entry.Name})
+		none := noPage("help.no-game-page", args[0], pageNames(list), referee.Args{"game": entry.Name})
+		return a.found(words, strings.Join(args, " "), []games.Entry{entry}, none)
 	case len(args) > 1:
 		return TooMany("shinpan help "+entry.ID+" "+args[0], args[1])
 	}
@@ -147,12 +180,47 @@ func (h helpPage) pages() string {
 		return ""
 	}
 	list, _ := manual(h.words) // the pages are embedded
+	var parts []string
+	for _, s := range shelves() {
+		var group []pages.Page
+		for _, name := range s.pages {
+			if page, found := pages.Find(list, name); found {
+				group = append(group, page)
+			}
+		}
+		list = slices.DeleteFunc(list, func(p pages.Page) bool { return slices.Contains(s.pages, p.Name) })
+		if s.title == shelves()[len(shelves())-1].title {
+			group = append(group, list...)
+		}
+		parts = append(parts, h.part(s.title, strings.TrimRight(contents(h.words, group, h.paper), "\n")))
+	}
 	var about []screen.Line
 	for _, entry := range h.games {
 		about = append(about, screen.Line{Label: entry.ID, Text: entry.Name})
 	}
-	return h.part("help.pages", contents(h.words, list, h.paper)) + "\n" +
-		h.part("help.pages.games", strings.TrimRight(screen.Lines(h.words, about, h.paper), "\n"))
+	parts = append(parts, h.part("help.pages.games", strings.TrimRight(screen.Lines(h.words, about, h.paper), "\n")))
+	return strings.Join(parts, "\n\n")
+}
+
+// essentials is the help of the program itself on one screen: the commands that most
+// people need, by what they want to do.
+func (h helpPage) essentials() string {
+	var parts []string
+	for _, g := range h.cmd.Groups() {
+		var lines []screen.Line
+		first := slices.DeleteFunc(visible(h.cmd), func(c *cobra.Command) bool { return c.GroupID != g.ID || c.Annotations[firstNote] == "" })
+		slices.SortFunc(first, func(c, d *cobra.Command) int {
+			return strings.Compare(c.Annotations[firstNote], d.Annotations[firstNote])
+		})
+		for _, c := range first {
+			lines = append(lines, screen.Line{Label: c.Name(), Text: c.Short})
+		}
+		if len(lines) > 0 {
+			parts = append(parts, g.Title+"\n"+screen.Lines(h.words, lines, h.paper))
+		}
+	}
+	return screen.Wrapped(h.words.Text("help.shinpan.first", nil), h.paper) + "\n\n" + strings.Join(parts, "") +
+		"\n" + screen.Wrapped(h.words.Text("help.shinpan.next", nil), h.paper) + "\n"
 }
 
 // completePages completes the names of pages after "help".

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -11,20 +12,28 @@ type Offer struct {
 	Name string
 	// Also is an older name that still works; New gives it as an alias.
 	Also string
-	New  func(*App) *cobra.Command
+	// First means that the help of the program lists it on its first screen.
+	First bool
+	New   func(*App) *cobra.Command
 }
+
+// firstNote is the annotation of a command with its place on the first screen of help.
+const firstNote = "shinpan-first"
 
 // Offer adds commands to their parent, in a group of its help page or in none
 // (""). Only the commands that the command line names are built with flags
 // and subcommands. The others get a name, which is enough for help and
 // completion: building every command takes longer than most of them run.
 func (a *App) Offer(parent *cobra.Command, group string, offers []Offer) {
-	for _, o := range offers {
+	for i, o := range offers {
 		cmd := &cobra.Command{Use: o.Name, Run: func(*cobra.Command, []string) {}}
 		if a.Line == nil || slices.Contains(a.Line, o.Name) || o.Also != "" && slices.Contains(a.Line, o.Also) {
 			cmd = o.New(a)
 		}
 		cmd.GroupID = group
+		if o.First {
+			cmd.Annotations = map[string]string{firstNote: fmt.Sprintf("%02d", i)}
+		}
 		parent.AddCommand(cmd)
 	}
 }

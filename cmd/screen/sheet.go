@@ -32,6 +32,23 @@ func Lines(w *lang.Words, lines []Line, p Paper) string {
 	return page(out)
 }
 
+// OneLineEach cuts the texts of labelled lines so that Lines needs one line for each.
+// Plain paper has no columns and keeps whole texts.
+func OneLineEach(lines []Line, p Paper) []Line {
+	width := 0
+	for _, l := range lines {
+		width = max(width, Cells(l.Label))
+	}
+	cut := make([]Line, len(lines))
+	for i, l := range lines {
+		cut[i] = l
+		if parts := wrap(l.Text, max(p.Width-width-5, 1), ""); !p.Plain && p.Width > 0 && len(parts) > 1 {
+			cut[i].Text = strings.TrimRight(parts[0], ",;: ") + "…"
+		}
+	}
+	return cut
+}
+
 // Heading is a heading line.
 func Heading(text string, p Paper) string {
 	var lines []string

@@ -140,6 +140,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 			}
 			if own[flag.Name] == nil { // several games may have one of the same name
 				own[flag.Name] = flags.String(flag.Name, "", "")
+				a.OfGames(cmd, flag.Name)
 			}
 		}
 	}
