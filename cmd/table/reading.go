@@ -1,14 +1,12 @@
 package table
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
-	"shinpan/referee/cards"
 	"shinpan/referee/notation"
 )
 
@@ -78,59 +76,6 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	return heard, nil
 }
 
-// withFacts is a line with facts after the name of a card. Its groups are the verb, the
-// words up to the facts, the facts, and the rest.
-var withFacts = referee.Pattern(`^(\S+)\s+(\S.*?)((?:\s+[\pL_-]+=(?:"[^"]*"|\S+))+)(\s.*)?$`)
-
-// quotedFirst is a quoted name, and what follows it.
-var quotedFirst = referee.Pattern(`^("[^"]*")(.*)$`)
-
-// cutFacts splits a line that declares the card it plays into the declaration and the
-// rest. “summon "Blue Dragon" level=8 tribute m1, m2” declares the card, and then summons
-// it with these Tributes. Any other line stays as it is.
-func (r reading) cutFacts(line string) (declaration, after string, declares bool) {
-	parts := withFacts().FindStringSubmatch(line)
-	if parts == nil || strings.Count(parts[2], `"`)%2 == 1 { // the words of somebody
-		return line, "", false
-	}
-	verb, name, facts, rest := parts[1], parts[2], parts[3], parts[4]
-	form, known := r.session.match.Notation().Form(r.verb(verb))
-	takes := func(kind referee.Kind) func(referee.SlotForm) bool {
-		return func(slot referee.SlotForm) bool { return slot.Kind == kind }
-	}
-	if !known || !slices.ContainsFunc(form.Slots, takes(referee.KindCard)) || slices.ContainsFunc(form.Slots, takes(referee.KindFact)) {
-		return line, "", false
-	}
-	by := slices.IndexFunc(r.session.tools(), func(m referee.Move) bool {
-		form, _ := r.session.match.Notation().Form(m.Verb)
-		return len(form.Slots) == 2 && slices.ContainsFunc(form.Slots, takes(referee.KindFact)) // and the name
-	})
-	if by < 0 {
-		return line, "", false
-	}
-	if quoted := quotedFirst().FindStringSubmatch(name); quoted != nil {
-		name, rest = quoted[1], quoted[2]+rest
-	} else {
-		name = notation.Quote(name)
-	}
-	return r.words.Typed(lang.Verbs, r.session.tools()[by].Verb) + " " + name + facts, rest, true
-}
-
-// declared is the card that an answer declares.
-func (r reading) declared(answer referee.Answer) referee.Card {
-	form, _ := r.session.match.Notation().Form(answer.Verb)
-	var d cards.Declaration
-	for _, slot := range form.Slots {
-		switch slot.Kind {
-		case referee.KindText:
-			d.Name = answer.One(slot.Name)
-		case referee.KindFact:
-			d.Facts = answer.All(slot.Name)
-		}
-	}
-	return d.Card()
-}
-
 // elsewhere replaces the complaint that a line lacks something where the line would
 // be no answer to this question either: that is what people have to know.
 func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Problem {
@@ -180,54 +125,6 @@ func (r reading) spelledOut(line string) (full, next string) {
 		return line, ""
 	}
 	return full, next
-}
-
-// begun spells out a verb of which only the beginning was typed, “rev D2 as 12”, where it
-// begins one offered move alone. Where it begins several, it says which.
-func (r reading) begun(line string) (string, []referee.Problem) {
-	word, rest, _ := strings.Cut(line, " ")
-	if word == "" || r.isLine(word) {
-		return line, nil
-	}
-	typed := r.beginning(referee.Fold(word), r.names)
-	if len(typed) == 0 {
-		typed = r.beginning(referee.Fold(word), r.otherNames)
-	}
-	switch len(typed) {
-	case 0:
-		return line, nil
-	case 1:
-		return strings.TrimSpace(typed[0] + " " + rest), nil
-	}
-	return line, []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
-		Args: referee.Args{"word": word, "list": typed}}}
-}
-
-// beginning are the offered verbs of which one of the names begins so, as they are typed.
-func (r reading) beginning(word string, names func(verb string) []string) []string {
-	var typed []string
-	for _, move := range r.session.moves() {
-		name := r.words.Typed(lang.Verbs, move.Verb)
-		begins := slices.ContainsFunc(names(move.Verb), func(name string) bool { return strings.HasPrefix(referee.Fold(name), word) })
-		if begins && !slices.Contains(typed, name) {
-			typed = append(typed, name)
-		}
-	}
-	return typed
-}
-
-// names are how a verb is written in English and in the reader's language.
-func (r reading) names(verb string) []string { return []string{verb, r.words.Typed(lang.Verbs, verb)} }
-
-// otherNames are the other words for a verb.
-func (r reading) otherNames(verb string) []string {
-	var names []string
-	for name, of := range r.words.Aliases(lang.Verbs) {
-		if of == verb {
-			names = append(names, name)
-		}
-	}
-	return names
 }
 
 // completed reads a line with a verb, and fills the blanks that leave no choice.
@@ -281,124 +178,6 @@ func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bo
 		return referee.Answer{}, refused[0], true
 	}
 	return referee.Answer{}, nil, false
-}
-
-// answers reports whether a word begins an answer to the question that stands:
-// that it means then, whatever else it may mean. It may begin a declaration only
-// where something follows it: "declare" alone is the menu of declarations.
-func (r reading) answers(word, rest string) bool {
-	verb := r.verb(word)
-	is := func(m referee.Move) bool { return m.Verb == verb }
-	return slices.ContainsFunc(r.session.moves(), is) || rest != "" && slices.ContainsFunc(r.session.tools(), is)
-}
-
-// nearCommand makes the complaint of a word that begins no line short: it
-// names the command that was nearly typed, or what can be said now instead of
-// every verb there is.
-func (r reading) nearCommand(problems []referee.Problem, word string) {
-	if problems[0].Code != "notation.unknown-verb" {
-		return
-	}
-	if near := referee.Nearest(word, r.beginnings()); near != "" {
-		problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", near
-		return
-	}
-	if _, isNear := problems[0].Args["near"]; isNear {
-		return
-	}
-	var names []string
-	for _, move := range r.session.moves() {
-		names = append(names, r.words.Typed(lang.Verbs, move.Verb))
-	}
-	for _, c := range []command{commandUndo, commandFix, commandHelp} {
-		names = append(names, r.words.Typed(lang.Commands, string(c)))
-	}
-	problems[0].Args["verbs"] = strings.Join(names, " · ")
-}
-
-// command gives the command that a word means, "" when it means none. Besides
-// their names commands have words in the reader's language.
-func (r reading) command(word string) command { return commandOf(r.words, word) }
-
-// commandOf is command with the words of a language.
-func commandOf(words *lang.Words, word string) command {
-	word = referee.Fold(word)
-	if word == "?" {
-		return commandHelp
-	}
-	if other, ok := words.Aliases(lang.Commands)[word]; ok {
-		word = other
-	}
-	if slices.Contains(commands, command(word)) {
-		return command(word)
-	}
-	return ""
-}
-
-// verb gives the verb that a word means, or the word itself.
-func (r reading) verb(word string) string {
-	verb := referee.Fold(word)
-	if other, ok := r.words.Aliases(lang.Verbs)[verb]; ok {
-		return other
-	}
-	return verb
-}
-
-// isLine reports whether a text begins like a line of its own.
-func (r reading) isLine(text string) bool {
-	if r.isSigned(text) {
-		return true
-	}
-	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
-	_, isVerb := r.session.match.Notation().Form(r.verb(word))
-	return isVerb || r.command(word) != ""
-}
-
-// isSaid reports whether a text begins with a command or with a verb that is
-// offered now.
-func (r reading) isSaid(text string) bool {
-	if r.isSigned(text) || r.isAddressed(text) {
-		return true
-	}
-	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
-	ask := r.session.ask()
-	if ask == nil {
-		return r.command(word) != ""
-	}
-	_, offered := ask.Move(r.verb(word))
-	return offered || r.command(word) != "" || r.isShort(text)
-}
-
-// isShort reports whether a text is a shorter way to type a line.
-func (r reading) isShort(text string) bool {
-	full, _ := r.spelledOut(text)
-	return full != text
-}
-
-// isAll reports whether a text is a word for everything that is offered.
-func (r reading) isAll(text string) bool {
-	return slices.Contains(r.reader().All, referee.Fold(strings.TrimSpace(text)))
-}
-
-// isWord reports whether a text is one word that begins a line, or a shorter way to type one.
-func (r reading) isWord(text string) bool {
-	return r.isShort(text) || r.isAddressed(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
-}
-
-// beginnings are the words that begin a line: verbs and commands, in English
-// and in the reader's language.
-func (r reading) beginnings() []string {
-	var words []string
-	for _, c := range commands {
-		words = append(words, string(c))
-	}
-	for _, form := range r.session.game.Rules.Forms() {
-		words = append(words, form.Verb)
-	}
-	for _, of := range []lang.Vocabulary{lang.Verbs, lang.Commands} {
-		words = append(words, slices.Sorted(maps.Keys(r.words.Aliases(of)))...)
-	}
-	return words
 }
 
 // reader reads answers at this table.

@@ -36,6 +36,15 @@ func TestRule_R_TURN_PLAYER_settled(t *testing.T) {
 	require.Equal(t, "effect.hide", on(t, p).state.Ask().Key)
 }
 
+// By the ruling end-condition=round-end, a line whose condition does not hold when the round
+// ends stays out, whatever the other lines change.
+func TestRule_R_TURN_PLAYER_atOnce(t *testing.T) {
+	p := spiders("p1")
+	p.rulings = append(p.rulings, "end-condition=round-end")
+	tb := on(t, p).asks("p2 effect.hide").says("pick p1:D2")
+	require.Equal(t, "KS-027 (KS-025)", tb.side("p1:D"))
+}
+
 // A match that was made with the version before is replayed with it.
 func TestRule_R_TURN_PLAYER_earlier(t *testing.T) {
 	for version, asked := range map[string]string{"": "effect.order", "mythos-5": "effect.order", "mythos-4": "effect.hide", "mythos-3": "effect.hide"} {

@@ -72,10 +72,6 @@ func (r *run) applyHide(src *source, s step, verb *cards.Hide) (bool, error) {
 // applyFate defeats or hides.
 func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) (bool, error) {
 	described := r.on(r.b).characters(src, &t.Who)
-	if r.Ruled(rulebook.HalfPairNone) && len(described) < len(src.line.Together()) {
-		r.hasNoEffect("no-target", src)
-		return false, nil
-	}
 	among := r.exposed(src, fate, described)
 	var numbers []int
 	var err error
