@@ -222,6 +222,34 @@ func TestTerminal_AFullBoardStandsBesideItsMenu(t *testing.T) {
 	}
 }
 
+// The latest news stands between the board and the question, what decides a tie and what
+// the missions do stand on the board, and the board looks the same with a long list below it.
+func TestTerminal_TheBoardTheNewsAndTheQuestion(t *testing.T) {
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte("game: mythos\nround: 1\nphase: action\nedge: p2\nturn: p1\nmissions:\n  - {rank: D, card: KS-M09, p1: [KS-009], p2: [KS-009]}\np1: {chakra: 6, hand: 5, deck: 13}\np2: {chakra: 4, hand: 6, deck: 13}\n"), 0o600))
+	for code, want := range map[string][4]string{
+		"en": {"the Edge: Marco", "D MAIN: ", "#1 Lina plays a hidden", ": your turn"},
+		"fr": {"l’Edge\u00a0: Marco", "D MAIN\u00a0: ", "#1 Lina joue un personnage caché", "\u00a0: à vous de jouer"},
+	} {
+		a := at{80, 24, code, ""}
+		s := a.start(t, "play", "--from", board, "--match", "none", "--players", "Lina,Marco")
+		s.See(want[3])
+		require.Contains(t, s.Screen.Text(), want[0])
+		require.Contains(t, s.Screen.Text(), want[1])
+		choose(s, a.words(t), "hide")
+		s.See("Marco" + want[3])
+		text := s.Screen.Text()
+		require.Less(t, strings.Index(text, "D2 "), strings.Index(text, want[2]), text)
+		require.Less(t, strings.Index(text, want[2]), strings.Index(text, want[3]), text)
+		before := text[strings.LastIndex(text, "> Marco"):strings.Index(text, want[2])]
+		s.Choose(a.words(t).Typed(lang.Verbs, "play"))
+		s.See("KS-")
+		require.Contains(t, s.Screen.Text(), strings.TrimSpace(before), "the board stands as it was")
+		s.Press("\x03")
+		require.Equal(t, app.ExitQuit, s.Exit())
+	}
+}
+
 // Where even the closest board has no room, the oldest mission scrolls away, and
 // not what the player has.
 func TestTerminal_ANarrowWindowKeepsThePlayers(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 )
 
@@ -125,6 +126,14 @@ func (w *Words) Line(code string) string {
 		return ""
 	}
 	return w.Typeset(Clean(w.worded.Wording(code, w.Tongue())))
+}
+
+// Lines are the effect lines of a card, as far as the game knows them.
+func (w *Words) Lines(card referee.Card) []cards.Line {
+	if w.worded == nil || card == "" {
+		return nil
+	}
+	return w.worded.Lines(card)
 }
 
 // Sign says what a card means by the sign that it prints in place of a number. It

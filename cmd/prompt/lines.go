@@ -107,19 +107,6 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	return text, nil
 }
 
-// Rows counts the question, its list if it is short, and the line to be
-// typed.
-func (l *Lines) Rows(q Question) int {
-	rows := 1 + strings.Count(q.Label, "\n")
-	if len(q.Options) <= shown && !q.Search {
-		if q.least() == 0 {
-			rows++
-		}
-		return rows + len(q.Options) + 1
-	}
-	return rows + 2
-}
-
 // Close does nothing: the terminal is in its own mode whenever a line is not
 // secret.
 func (l *Lines) Close() {}

@@ -147,21 +147,6 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	return picked, stayed
 }
 
-// Rows counts the line of keys, the question and the list. Without a list it
-// counts only the question.
-func (m *Menu) Rows(q Question) int {
-	q = m.first(q.cleaned())
-	window := m.windowOf(q)
-	label := 1 + strings.Count(window.wrap(q.Label), "\n")
-	if len(q.Options) == 0 {
-		return label
-	}
-	if q.Search && window.breaks(q) { // below the label are the search and the line of keys
-		label++
-	}
-	return 1 + label + window.rows(len(m.items(q, upTo(len(q.Options)), nil)), q.Search)
-}
-
 // toggle picks an option, or drops it if it was picked.
 func toggle(picked []int, option int) []int {
 	if i := slices.Index(picked, option); i >= 0 {

@@ -618,17 +618,6 @@ func TestMenu_LeavesRoomAbove(t *testing.T) {
 	require.Equal(t, "pass", s.end().Replies[0].Line)
 }
 
-func TestMenu_RowsAreThoseItDraws(t *testing.T) {
-	menu := prompt.NewMenu(prompt.Console{In: strings.NewReader(""), Out: io.Discard, Words: words(t, "en")}) // its size is taken to be 80×24
-	for name, last := range map[string]string{"one": "type a line", "several": "type a line", "long": "↓ ", "wordy": "type a line", "below": "↓ "} {
-		s := ask(t, name, size{80, 24})
-		s.see(last)
-		require.Equal(t, menu.Rows(scenarios()[name][0]), strings.Count(s.screen.Text(), "\n"), "%s:\n%s", name, s.screen.Text())
-		s.press("\x03")
-		s.end()
-	}
-}
-
 func TestMenu_IsDrawnAnewForAnotherSize(t *testing.T) {
 	s := ask(t, "long", size{80, 24})
 	s.see("> KS-000")

@@ -18,9 +18,6 @@ type Prompter interface {
 	// Secret asks for one line that nobody else may read: at a terminal nothing
 	// of it is shown, not even its length. Going back is always possible.
 	Secret(label string) (string, error)
-	// Rows is the number of terminal lines that a question takes, 0 if it is
-	// not shown. The rest is available for other text.
-	Rows(Question) int
 	// Close ends the conversation: the terminal is as it was before the first
 	// question. Defer it, so that it is called after a panic too. It may be
 	// called twice, also while a question is open.

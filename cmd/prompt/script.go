@@ -76,9 +76,6 @@ func (s *Script) Text(label, _ string) (string, error) {
 	return text, err
 }
 
-// Rows is 0: a script shows no question.
-func (s *Script) Rows(Question) int { return 0 }
-
 // Close does nothing: who opened the script closes it.
 func (s *Script) Close() {}
 

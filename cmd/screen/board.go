@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -25,24 +24,10 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 	}
 	for _, b.close = range settings() {
 		if lines := b.whole(); p.Height <= 0 || len(lines) <= p.Height {
-			return page(lines)
+			return page(append(lines, b.lasting(p.Height-len(lines))...))
 		}
 	}
 	return page(slices.Concat(b.lanes(), b.head(), b.rowLines()))
-}
-
-// BoardLines is how many lines a board takes on a paper of this width with its pieces set
-// as closely as they can be.
-func BoardLines(w *lang.Words, view referee.View, p Paper) int {
-	b := board{words: w, view: view, paper: p}
-	if p.Plain {
-		return len(b.plain())
-	}
-	least := math.MaxInt
-	for _, b.close = range settings() {
-		least = min(least, len(b.whole()))
-	}
-	return least
 }
 
 // whole are the lines of the board, from the top.

@@ -64,7 +64,7 @@ func (b board) plainLane(lane referee.Lane) []string {
 		lines = append(lines, b.plainSide(of, side, lane)...)
 	}
 	if lane.Leads != referee.Nobody {
-		lines = append(lines, b.fact(title, b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 0)})))
+		lines = append(lines, b.fact(title, b.say(b.leads(lane), referee.Args{"player": b.name(lane.Leads, 0)})))
 	}
 	return lines
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -45,9 +46,9 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	if len(said) == 0 {
 		return ""
 	}
-	several := len(said) >= severalFacts
+	several := len(said) >= severalFacts && !p.Brief
 	if Ruled(w, h.Decided) != "" { // which is no fact
-		several = len(said) > severalFacts
+		several = len(said) > severalFacts && !p.Brief
 	}
 	number := ""
 	if h.No > 0 {
@@ -82,10 +83,8 @@ func Plainly(w *lang.Words, text string) string {
 func sayings(w *lang.Words, h Happened) []Saying {
 	var said []Saying
 	about, before := referee.Nobody, referee.Cause{}
-	for _, e := range h.Events {
-		if !e.Sight.Visible(h.Viewer) {
-			continue
-		}
+	seen := slices.DeleteFunc(slices.Clone(h.Events), func(e referee.Event) bool { return !e.Sight.Visible(h.Viewer) })
+	for _, e := range inOne(w, seen) {
 		known := referee.Nobody
 		if e.Seat == h.Acting {
 			known = about
@@ -109,17 +108,59 @@ func sayings(w *lang.Words, h Happened) []Saying {
 	return said
 }
 
+// inOne tells events in a row that differ only in their cards as one, where a message
+// "event.<kind>.several" can: "Lina discards 2 × Blue Dragon and Ogre".
+func inOne(w *lang.Words, events []referee.Event) []referee.Event {
+	var told []referee.Event
+	for len(events) > 0 {
+		n := alike(w, events)
+		e := events[0]
+		if n > 1 {
+			e.Kind, e.Card = e.Kind+".several", ""
+			for _, one := range events[:n] {
+				e.Cards = append(e.Cards, one.Card)
+			}
+		}
+		told, events = append(told, e), events[n:]
+	}
+	return told
+}
+
+// alike is how many of the first events can be told as one. What happens to no player may
+// happen in several places.
+func alike(w *lang.Words, events []referee.Event) int {
+	first := events[0]
+	if !w.Has(referee.Key("event." + first.Kind + ".several")) {
+		return 1
+	}
+	differs := func(e referee.Event) bool {
+		return e.Kind != first.Kind || e.Seat != first.Seat || e.Other != first.Other || e.Seat.IsPlayer() && e.Place != first.Place ||
+			e.N != first.N || e.Key != first.Key || e.Cause != first.Cause || e.Card == "" || len(e.Cards) > 0
+	}
+	if n := slices.IndexFunc(events, differs); n >= 0 {
+		return max(n, 1)
+	}
+	return len(events)
+}
+
 // LaneTotals shows a lane's totals in seat order: "D 3 : 2". If the name of a
 // lane ends in a number, its title is used, so that the name cannot be read as
-// a total: "Field 1 (3 : 2)".
+// a total: "Field 1 (3 : 2)". A game that decides ties says how.
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	args := referee.Args{"lane": lane.ID, "totals": lane.Totals}
-	if strings.TrimRight(lane.ID, "0123456789") == lane.ID {
-		return w.Text("event.lane", args)
+	key := referee.Key("event.lane")
+	if strings.TrimRight(lane.ID, "0123456789") != lane.ID {
+		key, args["title"] = "event.lane.numbered", w.Text("board.lane", args)
 	}
-	args["title"] = w.Text("board.lane", args)
-	return w.Text("event.lane.numbered", args)
+	text := w.Text(key, args)
+	if lane.Leads.IsPlayer() && tied(lane) && w.Has("event.lane.tied") {
+		text = w.Text("event.lane.tied", referee.Args{"lane": text, "player": lane.Leads})
+	}
+	return text
 }
+
+// tied reports whether two totals of a lane are equal.
+func tied(lane referee.Lane) bool { return len(lane.Totals) == 2 && lane.Totals[0] == lane.Totals[1] }
 
 // caused names the effect line or card that caused an event, unless the text
 // already does or the event before had the same cause.

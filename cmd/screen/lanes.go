@@ -17,7 +17,7 @@ func (b board) lanes() []string {
 		case isEmpty(lane):
 		case !b.twoSided():
 			lines = append(lines, b.stackedLane(lane)...)
-		case len(lane.Sides) > 0 && !headed:
+		case !headed && hasSides(lane):
 			headed = true
 			lines = slices.Concat(lines, b.headed(lane), b.nobodys(lane), b.beside(lane))
 		default:
@@ -50,6 +50,11 @@ func (b board) stackedLane(lane referee.Lane) []string {
 		}
 	}
 	return append(b.laneTitle(lane), below...)
+}
+
+// hasSides reports whether the players have anything in a lane.
+func hasSides(lane referee.Lane) bool {
+	return len(lane.Totals) > 0 || slices.ContainsFunc(lane.Sides, func(side []referee.Piece) bool { return len(side) > 0 })
 }
 
 // isEmpty reports whether there is nothing in a lane.
@@ -153,9 +158,17 @@ func (b board) stand(lane referee.Lane) string {
 		facts = append(facts, number10(lane.Totals[0])+" : "+number10(lane.Totals[1]))
 	}
 	if lane.Leads != referee.Nobody {
-		facts = append(facts, b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 12)}))
+		facts = append(facts, b.say(b.leads(lane), referee.Args{"player": b.name(lane.Leads, 12)}))
 	}
 	return strings.Join(facts, " · ")
+}
+
+// leads is how the leader of a lane is named. A game says with “board.tied” what decides a tie.
+func (b board) leads(lane referee.Lane) referee.Key {
+	if tied(lane) && b.words.Has("board.tied") {
+		return "board.tied"
+	}
+	return "board.leads"
 }
 
 // beside lays out two sides in two columns.

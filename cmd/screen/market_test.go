@@ -119,13 +119,10 @@ func full() referee.View {
 func TestBoard_FullFieldsStandAboveAMenu(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		w, paper := words(t, code, "Lina", "Marco"), screen.Paper{Width: 80, Height: 12}
-		require.Equal(t, paper.Height, screen.BoardLines(w, full(), paper))
 		text := screen.Board(w, full(), paper)
 		golden(t, "full."+code+".80", text)
 		require.Equal(t, 22, len(regexp.MustCompile(`\b([ms][1-5]|f N)`).FindAllString(text, -1)), "every piece is there:\n%s", text)
 	}
-	require.Equal(t, len(strings.Split(screen.Board(words(t, "en"), full(), screen.Paper{Plain: true}), "\n"))-1,
-		screen.BoardLines(words(t, "en"), full(), screen.Paper{Plain: true}))
 }
 
 func TestBoard_FiveSeatsFitAScreenOf80By24(t *testing.T) {

@@ -19,7 +19,7 @@ type setting struct {
 
 // settings are the ways to set pieces, from loose to close.
 func settings() []setting {
-	return []setting{{}, {name: 16}, {name: 10}, {name: 10, terse: true}, {name: 7, terse: true}, {name: 4, terse: true},
+	return []setting{{}, {name: 16}, {name: 12}, {name: 12, terse: true}, {name: 7, terse: true}, {name: 4, terse: true},
 		{name: 7, terse: true, stacked: true}, {name: 4, terse: true, stacked: true}}
 }
 

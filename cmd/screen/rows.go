@@ -78,7 +78,7 @@ func (b board) run(facts string, r row, room int) []string {
 		if !isSpread(z) {
 			continue
 		}
-		pile, title := b.cards(z), b.zone(z.Key)
+		pile, title := b.cards(z, r.seat.IsPlayer()), b.zone(z.Key)
 		first, titled := pile[0].with, func(name string) string { return b.fact(title, name) }
 		if rest, same := strings.CutPrefix(pile[0].name, title+" "); same {
 			pile[0].name, titled = rest, func(name string) string { return title + " " + name }
@@ -166,7 +166,7 @@ func (b board) spreadLines(r row, width int) []string {
 	var lines []string
 	for _, z := range r.zones {
 		if isSpread(z) {
-			lines = append(lines, b.spread(z, width)...)
+			lines = append(lines, b.spread(z, r.seat.IsPlayer(), width)...)
 		}
 	}
 	return lines
@@ -177,8 +177,8 @@ func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
 
 // spread lays out a pile with its cards in order, like pieces: beside its title
 // if there is room, and below.
-func (b board) spread(z referee.Zone, width int) []string {
-	cards := b.cards(z)
+func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
+	cards := b.cards(z, ofPlayer)
 	title := b.fact(b.zoneSize(z), "")
 	if Cells(title) > width/2 {
 		return append([]string{title}, indented(flow(cards, b.close.name, width-3, width-3))...)
@@ -187,10 +187,13 @@ func (b board) spread(z referee.Zone, width int) []string {
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 
-// cards are those of a pile whose cards are named. Copies beside each other are
-// counted.
-func (b board) cards(z referee.Zone) []figure {
+// cards are those of a pile whose cards are named. Copies beside each other are counted;
+// in a pile of a player, which has no order, all copies are.
+func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	var cards []figure
+	if ofPlayer {
+		z.Cards = together(z.Cards)
+	}
 	for i := 0; i < len(z.Cards); {
 		n := 1
 		for z.Cards[i] != "" && i+n < len(z.Cards) && z.Cards[i+n] == z.Cards[i] {
@@ -200,6 +203,17 @@ func (b board) cards(z referee.Zone) []figure {
 		i += n
 	}
 	return cards
+}
+
+// together are cards with the copies of each beside its first one.
+func together(cards []referee.Card) []referee.Card {
+	first := map[referee.Card]int{}
+	for i, card := range cards {
+		if _, seen := first[card]; !seen {
+			first[card] = i
+		}
+	}
+	return slices.SortedStableFunc(slices.Values(cards), func(a, b referee.Card) int { return first[a] - first[b] })
 }
 
 // copies are so many copies of a card in a pile. Cards of one name are told apart by

@@ -157,7 +157,7 @@ func (c *conversation) free(verb, label string, slot *referee.Slot, form referee
 	if slot.Min < 1 {
 		label = c.wording.words.Text("table.blank.optional", referee.Args{"blank": label})
 	}
-	c.display.above(c.from.Rows(prompt.Question{Label: label}))
+	c.display.above(label)
 	text, err := c.from.Text(label, "")
 	switch {
 	case err != nil:

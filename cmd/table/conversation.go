@@ -171,14 +171,14 @@ func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	if q.Search {
 		q.IsLine = c.reading.isWord
 	}
-	q.Above = c.display.space()
-	c.display.above(c.from.Rows(q))
+	q.Above = c.display.above(q.Label)
 	return c.from.Pick(q)
 }
 
 // closing asks to accept the end of the match or to take the last answer back. An
 // accepted end can only be reopened.
 func (c *conversation) closing() (said, error) {
+	c.display.flush()
 	if c.session.match.Accepted() {
 		return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closed", nil)}, closedCommands)
 	}

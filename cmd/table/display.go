@@ -30,8 +30,11 @@ type display struct {
 	// the one that was shown last.
 	boards bool
 	board  string
-	// told is how many lines were shown since the last question.
-	told int
+	// news is what was recorded since the last question: it is shown between the board and the
+	// next one.
+	news []string
+	// taken is how many lines the board and the news below it take.
+	taken int
 	// due is how many score tables were due by then, and final the entry with the
 	// result that was shown.
 	due, final int
@@ -73,14 +76,34 @@ func (d *display) view() referee.View {
 
 // print shows a result, unless the transcript takes them.
 func (d *display) print(text string) {
+	d.flush()
+	d.write(text)
+}
+
+func (d *display) write(text string) {
 	if d.transcript == nil {
 		_, _ = io.WriteString(d.out, text)
-		d.told += strings.Count(text, "\n")
 	}
+}
+
+// tell shows what was recorded: below the next board, or at once where none is shown.
+func (d *display) tell(text string) {
+	if d.boards && text != "" {
+		d.news = append(d.news, text)
+		return
+	}
+	d.write(text)
+}
+
+// flush shows the news now.
+func (d *display) flush() {
+	d.write(strings.Join(d.news, ""))
+	d.news = nil
 }
 
 // notice tells the people something that is not part of the record.
 func (d *display) notice(key referee.Key, args referee.Args) {
+	d.flush()
 	d.remark(d.wording.words.Text(key, args))
 }
 
@@ -88,7 +111,9 @@ func (d *display) notice(key referee.Key, args referee.Args) {
 // nothing was.
 func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table says it
-	d.print(d.account().Silence(told))
+	account := d.account()
+	account.Paper.Brief = d.boards
+	d.tell(account.Silence(told))
 	switch {
 	case len(entries) > 0:
 		d.unsaved = false
@@ -145,6 +170,7 @@ func (d *display) problems(problems []referee.Problem) {
 
 // reasons shows what speaks against an answer, whoever gave it.
 func (d *display) reasons(problems []referee.Problem) {
+	d.flush()
 	_, _ = io.WriteString(d.err, screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper()))
 }
 
@@ -175,47 +201,46 @@ func (d *display) place(refused bool) {
 	}
 }
 
-// above shows the board above a question that takes this many rows, if something
-// on it has changed since it was shown last. Both fit the terminal together, if
-// anything does, with a line for what was answered and a blank one. A question to
-// Chance, which needs no board, rather leaves on the screen what happened.
-func (d *display) above(rows int) {
-	told := d.told
-	d.told = 0
+// above shows the board above a question, if something on it has changed since it was shown
+// last, and the latest news between the two. It returns how many lines are to stay visible.
+// The board has the same room whatever is asked. A question to Chance needs no board, and
+// rather leaves on the screen what happened.
+func (d *display) above(label string) int {
 	if !d.boards {
-		return
+		return 0
 	}
 	paper := d.paper()
-	height := paper.Height
+	frame := frameOf(paper.Height)
 	paper.Height = 0
 	whole := screen.Board(d.wording.words, d.view(), paper)
 	if whole == d.board {
-		return
+		d.flush()
+		return d.taken
 	}
-	board, named := whole, ""
+	named := ""
 	if d.board == "" { // the answers to come name their own
 		named = d.rulings(d.session.state())
 	}
-	if height > 0 {
-		paper.Height = max(height-rows-2-strings.Count(named, "\n"), 1)
-		board = screen.Board(d.wording.words, d.view(), paper)
-		together := strings.Count(board, "\n") + told
-		if d.byLot() && told > 0 && together > paper.Height {
-			return
+	paper.Height = frame.board
+	board := screen.Board(d.wording.words, d.view(), paper) + named
+	taken := strings.Count(board, "\n")
+	room := frame.rest - taken - strings.Count(screen.Wrapped(label, paper), "\n")
+	first := len(d.news)
+	for lines := 0; first > 0; first-- {
+		if lines += strings.Count(d.news[first-1], "\n"); frame.rest > 0 && lines > room {
+			break
 		}
 	}
-	d.board = whole
-	d.print("\n" + board + named)
-	d.told = 0
-}
-
-// space is how many lines the board takes that is to stay visible above a question: 0
-// if none is shown there.
-func (d *display) space() int {
-	if !d.boards || d.byLot() {
+	if d.byLot() && first > 0 {
+		d.flush()
 		return 0
 	}
-	return screen.BoardLines(d.wording.words, d.view(), d.paper())
+	d.board = whole
+	before, below := strings.Join(d.news[:first], ""), strings.Join(d.news[first:], "")
+	d.news = nil
+	d.write(before + "\n" + board + below)
+	d.taken = taken + strings.Count(below, "\n")
+	return d.taken
 }
 
 // byLot reports whether luck is asked. Nobody is when the match is over, while one

@@ -85,6 +85,7 @@ func (t *table) nothingToSeal() {
 // seal asks the owner of a face-down card for it, without showing it, and records its
 // promise. What was typed is never repeated.
 func (t *table) seal(owner referee.Seat, entry int) error {
+	t.display.flush()
 	for {
 		text, err := t.talk.from.Secret(t.reading.words.Text("table.seal", referee.Args{"seat": owner, "entry": entry}))
 		if err != nil && !errors.Is(err, prompt.ErrBack) {

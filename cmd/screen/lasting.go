@@ -1,0 +1,38 @@
+package screen
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// lasting are the texts that matter as long as their cards lie there, on the rows that the
+// board leaves: those of the cards of lanes, and then the continuous ones of face-up pieces.
+// The first that finds no room ends them.
+func (b board) lasting(rows int) []string {
+	var lines []string
+	add := func(at string, card referee.Card, matters func(cards.Line) bool) {
+		for _, l := range b.words.Lines(card) {
+			text := b.words.Line(l.Code)
+			if rows <= 0 || text == "" || !matters(l) {
+				continue
+			}
+			wrapped := wrap(at+" "+b.say("board.lasting", referee.Args{"at": l.At, "text": text}), b.width(), "   ")
+			if rows -= len(wrapped); rows >= 0 {
+				lines = append(lines, wrapped...)
+			}
+		}
+	}
+	for _, lane := range b.view.Lanes {
+		add(lane.ID, lane.Card, func(l cards.Line) bool { return l.Modifies == "" })
+	}
+	for seat, piece := range b.view.Pieces() {
+		if !piece.Down {
+			at := place(piece.ID)
+			if seat.IsPlayer() {
+				at = b.name(seat, 12) + " " + at
+			}
+			add(at, piece.Card, func(l cards.Line) bool { return l.Continuous })
+		}
+	}
+	return lines
+}
