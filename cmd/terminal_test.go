@@ -476,7 +476,7 @@ func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {
 			choose(s, words, verb)
 		}
 		s.See("KS-M01")
-		require.Contains(t, s.Screen.Text(), map[int]string{80: "#8 Marco passes · D 3 : 0: Lina wins the mission", 50: "D 3\u00a0: 0\u00a0: Lina remporte la mission"}[width])
+		require.Contains(t, s.Screen.Text(), map[int]string{80: "#8 Marco passes · D 3 : 0: Lina wins the mission", 50: "D 3\u00a0: 0\u00a0: Lina remporte la\n"}[width])
 		require.NotContains(t, s.Screen.Text(), "waiting for luck")
 		s.Press("\x03")
 		s.Exit()
