@@ -110,6 +110,8 @@ type Line struct {
 	Key string
 	// Also is another word to type for it, or "".
 	Also string
+	// Words are further words that a search finds it by.
+	Words string
 }
 
 // Reply is the answer to a Question: a line if Typed, else options.
@@ -160,7 +162,7 @@ func (q Question) cleaned() Question {
 func cleanedLines(lines []Line) []Line {
 	cleaned := make([]Line, len(lines))
 	for i, o := range lines {
-		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), lang.Clean(o.Also)}
+		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), lang.Clean(o.Also), lang.Clean(o.Words)}
 	}
 	return cleaned
 }

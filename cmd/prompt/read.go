@@ -169,7 +169,7 @@ func (q Question) handle(i int) string {
 // matches reports whether an option matches a search: each word of the search
 // must begin a word of the option, regardless of case and accents.
 func (o Line) matches(search string) bool {
-	words := split(o.Key + " " + o.Text + " " + o.Hint)
+	words := split(o.Key + " " + o.Text + " " + o.Hint + " " + o.Words)
 	for _, asked := range split(search) {
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, asked) }) {
 			return false

@@ -215,9 +215,11 @@ func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error
 // declare is the menu of the table's own tools.
 func (c *conversation) declare() (said, error) {
 	tools := c.session.tools()
-	q := prompt.Question{Label: c.wording.words.Text("table.declare", nil), Back: true}
+	q := prompt.Question{Label: c.wording.words.Text("table.declare", nil), Back: true, Search: len(tools) > mostPicks}
 	for _, tool := range tools {
-		q.Options = append(q.Options, c.wording.moveLine(tool))
+		line := c.wording.moveLine(tool)
+		line.Words = strings.Join(c.wording.words.SaidFor(tool.Verb), " ")
+		q.Options = append(q.Options, line)
 	}
 	reply, err := c.from.Pick(q)
 	switch {

@@ -58,6 +58,12 @@ func (r reading) read(line string) (said, []referee.Problem) {
 		return said{command: name, rest: strings.TrimSpace(rest)}, nil
 	}
 	line, next := r.spelledOut(line)
+	if answer, then, problems, ok := r.saying(line); ok {
+		if problems != nil {
+			return said{}, problems
+		}
+		return said{answer: &answer, then: then}, nil
+	}
 	line, several := r.begun(line)
 	if several != nil {
 		return said{}, several

@@ -1,0 +1,50 @@
+package lang
+
+import (
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Saying is another way to say what a verb does, with the lines that it may stand for. In
+// each, “*” is what follows the word, “me” the player who speaks, and “you” the other one.
+type Saying struct {
+	Word  string
+	Lines []string
+}
+
+// Sayings are the game's own words that are no verb of a line, such as "banish". They come
+// from the message "typed.sayings", which has one on each line: "banish: leave * to banished
+// | move * to banished".
+func (w *Words) Sayings() []Saying {
+	if !w.Has("typed.sayings") {
+		return nil
+	}
+	var sayings []Saying
+	for line := range strings.Lines(w.Text("typed.sayings", nil)) {
+		word, lines, ok := strings.Cut(strings.TrimSpace(line), ":")
+		if !ok {
+			continue
+		}
+		saying := Saying{Word: strings.TrimSpace(word)}
+		for stands := range strings.SplitSeq(lines, "|") {
+			saying.Lines = append(saying.Lines, strings.TrimSpace(stands))
+		}
+		sayings = append(sayings, saying)
+	}
+	return sayings
+}
+
+// SaidFor are the words of sayings that may stand for a line of a verb.
+func (w *Words) SaidFor(verb string) []string {
+	var words []string
+	for _, saying := range w.Sayings() {
+		for _, line := range saying.Lines {
+			if first, _, _ := strings.Cut(line, " "); referee.Fold(first) == verb {
+				words = append(words, saying.Word)
+				break
+			}
+		}
+	}
+	return words
+}
