@@ -86,7 +86,7 @@ func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of
 
 // parts are the folders below referee that belong to the core. The others
 // belong to games, except the list of games and the test packages.
-var parts = []string{"boardfile", "cardfile", "cardimport", "cards", "effect", "flow", "game", "notation", "pile", "plaintext", "proof", "record", "relay", "rulebook", "ruled", "series", "sim", "sqlitefile", "story", "unseen", "verbs", "viewdiff", "vocabulary", "yamlfile"}
+var parts = []string{"boardfile", "cardfile", "cardimport", "cards", "effect", "event", "flow", "game", "notation", "pile", "plaintext", "proof", "record", "relay", "rulebook", "ruled", "series", "sim", "sqlitefile", "story", "unseen", "verbs", "viewdiff", "vocabulary", "yamlfile"}
 
 // core reports whether a folder belongs to the core, which knows no game.
 func core(dir string) bool {

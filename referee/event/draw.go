@@ -1,0 +1,111 @@
+package event
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/event/pairing"
+)
+
+// Draw drafts the next round: the round of single elimination that is due, else by the
+// settings. It returns *Refused if it cannot be paired yet, and *pairing.Impossible if nobody
+// can be paired without a repeat and repeats are not allowed.
+func (s State) Draw(repeats bool) (Entry, []pairing.Table, error) {
+	if wrong := s.Pairable(); wrong != nil {
+		return Entry{}, nil, wrong
+	}
+	round := s.coming()
+	e := Entry{Kind: Paired, Round: round, Repeats: repeats}
+	tables, err := s.tables(&e)
+	if err != nil {
+		return e, nil, err
+	}
+	for _, t := range tables {
+		e.Tables = append(e.Tables, Table{No: t.No, A: t.A, B: t.B})
+	}
+	return e, tables, nil
+}
+
+func (s State) tables(e *Entry) ([]pairing.Table, error) {
+	players := s.Pairing(e.Round)
+	if len(players) < 2 {
+		return nil, refused("too-few", referee.Args{"n": len(players)})
+	}
+	if before := s.swissRounds(e.Round); before < e.Round {
+		return s.knockout(e, before)
+	}
+	if s.Settings.RoundRobin {
+		return s.roundRobin(e.Round), nil
+	}
+	return pairing.Swiss(players, s.Lots(e.Round, e.Repeats))
+}
+
+// roundRobin is a round in which everybody meets another one; who would have met somebody
+// who has dropped has a bye.
+func (s State) roundRobin(round int) []pairing.Table {
+	var ids []string
+	for _, p := range s.Players {
+		ids = append(ids, p.ID)
+	}
+	gone := func(id string) bool { return id == "" || s.Players[s.Find(id)].Gone }
+	tables := pairing.RoundRobin(ids, round)
+	for i, t := range tables {
+		switch {
+		case gone(t.A):
+			tables[i] = pairing.Table{A: t.B}
+		case gone(t.B):
+			tables[i] = pairing.Table{A: t.A}
+		}
+	}
+	return slices.DeleteFunc(tables, func(t pairing.Table) bool { return gone(t.A) })
+}
+
+// Lots are the options by which a round is drawn.
+func (s State) Lots(round int, repeats bool) pairing.Options {
+	return pairing.Options{Seed: s.Seed, Round: round, Repeats: repeats}
+}
+
+// swissRounds is how many rounds come before the cut, of those before a round; without a cut
+// there are as many as people want.
+func (s State) swissRounds(round int) int {
+	if s.Settings.Cut == 0 {
+		return round
+	}
+	for _, r := range s.Rounds {
+		if r.Cut && r.No < round {
+			return r.No - 1
+		}
+	}
+	started := 0
+	for _, p := range s.Players {
+		if p.From <= 1 {
+			started++
+		}
+	}
+	return min(s.Settings.RoundsFor(started), round)
+}
+
+// knockout pairs a round of the cut: the best by their places, and then the winners.
+func (s State) knockout(e *Entry, before int) ([]pairing.Table, error) {
+	e.Cut = true
+	if e.Round == before+1 {
+		var best []string
+		for _, row := range s.standings(e.Round) {
+			if i := s.Find(row.Player); !s.Players[i].Gone && len(best) < s.Settings.Cut {
+				best = append(best, row.Player)
+			}
+		}
+		return pairing.Knockout(best), nil
+	}
+	var winners []string
+	last := s.Rounds[e.Round-2]
+	for i, t := range last.Tables {
+		switch {
+		case t.B == "" || last.Results[i].A > last.Results[i].B:
+			winners = append(winners, t.A)
+		default:
+			winners = append(winners, t.B)
+		}
+	}
+	return pairing.Onward(winners), nil
+}

@@ -1,0 +1,139 @@
+package event
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+)
+
+// Kind says what an entry records.
+type Kind string
+
+// The kinds of entries.
+const (
+	// Opened begins the record, with the id of the event and the seed of its lots.
+	Opened Kind = "opened"
+	// Joined adds a player, Dropped takes one out of the coming rounds, Returned lets one in
+	// again, and Seated gives one a table.
+	Joined   Kind = "joined"
+	Dropped  Kind = "dropped"
+	Returned Kind = "returned"
+	Seated   Kind = "seated"
+	// Paired drafts the tables of a round, Swapped exchanges two players of a draft, and
+	// Published lets it be played; Unpublished makes it a draft again.
+	Paired      Kind = "paired"
+	Swapped     Kind = "swapped"
+	Published   Kind = "published"
+	Unpublished Kind = "unpublished"
+	// Reported is the result of a table, Amended another one in its place.
+	Reported Kind = "reported"
+	Amended  Kind = "amended"
+	// Penalized notes an infraction and what a judge made of it.
+	Penalized Kind = "penalized"
+	// Undone takes the last entry back.
+	Undone Kind = "undone"
+)
+
+// Entry is a line of the record.
+type Entry struct {
+	N    int    `json:"n"`
+	At   string `json:"at"` // RFC 3339
+	Kind Kind   `json:"kind"`
+	// Event and Seed are those of Opened.
+	Event string `json:"event,omitempty"`
+	Seed  string `json:"seed,omitempty"`
+	// Player is the id of a player, and Other that of a second one; Name is a new player's.
+	Player string `json:"player,omitempty"`
+	Other  string `json:"other,omitempty"`
+	Name   string `json:"name,omitempty"`
+	// Byes says that a player who comes late has byes for the rounds missed, not losses.
+	Byes bool `json:"byes,omitempty"`
+	// Round and Table say what is meant.
+	Round int `json:"round,omitempty"`
+	Table int `json:"table,omitempty"`
+	// Tables are those of a draft; Repeats says that players may meet again in it, and Cut
+	// that it is a round of single elimination.
+	Tables  []Table `json:"tables,omitempty"`
+	Repeats bool    `json:"repeats,omitempty"`
+	Cut     bool    `json:"cut,omitempty"`
+	Result  *Result `json:"result,omitempty"`
+	// Match is the digest of the match file that a result was read from.
+	Match string `json:"match,omitempty"`
+	// Infraction, Penalty, Remedy and Judge are of Penalized; Reason says why something was
+	// amended.
+	Infraction string `json:"infraction,omitempty"`
+	Penalty    string `json:"penalty,omitempty"`
+	Remedy     string `json:"remedy,omitempty"`
+	Judge      string `json:"judge,omitempty"`
+	Reason     string `json:"reason,omitempty"`
+	// Of is the entry that Undone takes back.
+	Of int `json:"of,omitempty"`
+	// Prev is the SHA-256 sum of the line before, in hexadecimal; "" in the first.
+	Prev string `json:"prev"`
+}
+
+// Table is where two players meet; B is "" for a bye.
+type Table struct {
+	No int    `json:"no,omitempty"`
+	A  string `json:"a"`
+	B  string `json:"b,omitempty"`
+}
+
+// Result is how a match ended: the games that each has won, and those drawn.
+type Result struct {
+	A     int `json:"a"`
+	B     int `json:"b"`
+	Drawn int `json:"drawn,omitempty"`
+	// Lost says that both have lost the match.
+	Lost bool `json:"lost,omitempty"`
+	// ExtraA and ExtraB are what the game counts besides.
+	ExtraA int `json:"extra_a,omitempty"`
+	ExtraB int `json:"extra_b,omitempty"`
+}
+
+// Line is an entry as it is written, without the end of the line.
+func (e Entry) Line() ([]byte, error) { return json.Marshal(e) }
+
+// Digest is the sum of a line that the next one names.
+func Digest(line []byte) string {
+	sum := sha256.Sum256(line)
+	return hex.EncodeToString(sum[:])
+}
+
+// Broken is a line of a record that does not follow from those before.
+type Broken struct {
+	// Line counts from 1.
+	Line int
+	// Why is the message that says what is wrong.
+	Why string
+}
+
+func (b *Broken) Error() string { return b.Why }
+
+// Read reads a record. A last line that is not whole does not count: it was not acknowledged.
+// It returns *Broken for the first line that is none, has another number, or does not name the
+// line before.
+func Read(text []byte) ([]Entry, error) {
+	var entries []Entry
+	prev := ""
+	for len(text) > 0 {
+		line, rest, whole := bytes.Cut(text, []byte("\n"))
+		if !whole {
+			break
+		}
+		var e Entry
+		decoder := json.NewDecoder(bytes.NewReader(line))
+		decoder.DisallowUnknownFields()
+		switch {
+		case decoder.Decode(&e) != nil:
+			return entries, &Broken{len(entries) + 1, "event.broken.unreadable"}
+		case e.N != len(entries)+1:
+			return entries, &Broken{len(entries) + 1, "event.broken.number"}
+		case e.Prev != prev:
+			return entries, &Broken{len(entries) + 1, "event.broken.chain"}
+		}
+		entries, prev, text = append(entries, e), Digest(line), rest
+	}
+	return entries, nil
+}

@@ -1,0 +1,52 @@
+package event
+
+import (
+	"math/big"
+	"math/bits"
+
+	"shinpan/referee/event/standing"
+)
+
+// Settings are what an organizer settles for an event.
+type Settings struct {
+	// Name and Date are as the organizer writes them; Game is the id of a game.
+	Name, Date, Game string
+	// BestOf is how many games a match has at most.
+	BestOf int
+	// Rounds is the number of rounds before the cut, or 0 for as many as it takes that one
+	// player at most has won all matches.
+	Rounds int
+	// RoundRobin has everybody meet everybody instead of Swiss rounds.
+	RoundRobin bool
+	// Win, Draw and Bye are points.
+	Win, Draw, Bye int
+	// Floor is the least that an opponent's percentage counts, in hundredths.
+	Floor int
+	// TieBreaks are the terms after the points, the weightiest first.
+	TieBreaks []standing.Term
+	// Cut is how many players go on to single elimination, 0 for none.
+	Cut int
+}
+
+// RoundsFor is how many rounds so many players play before the cut.
+func (s Settings) RoundsFor(players int) int {
+	switch {
+	case s.Rounds > 0:
+		return s.Rounds
+	case players < 2:
+		return 0
+	case s.RoundRobin:
+		return players - 1 + players%2
+	}
+	return bits.Len(uint(players - 1)) // ⌈log₂ players⌉
+}
+
+// Scheme is how the event counts points.
+func (s Settings) Scheme() standing.Scheme {
+	return standing.Scheme{Win: s.Win, Draw: s.Draw, Bye: s.Bye, ByeGames: s.BestOf/2 + 1, Floor: big.NewRat(int64(s.Floor), 100)}
+}
+
+// Terms are what players are ranked by.
+func (s Settings) Terms() []standing.Term {
+	return append([]standing.Term{standing.Points}, s.TieBreaks...)
+}

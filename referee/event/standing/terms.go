@@ -1,0 +1,239 @@
+package standing
+
+import (
+	"math/big"
+	"slices"
+)
+
+// Term is a number that players are ranked by; the higher is better.
+type Term string
+
+// The terms. The percentages are those of Magic's tournament rules (appendix C): points of
+// matches or games out of those that could be won, at least the floor for each opponent, and
+// byes are nobody's opponent.
+const (
+	// Points are the points of all matches.
+	Points Term = "points"
+	// Wins are the matches won, byes among them.
+	Wins Term = "wins"
+	// OMW is the mean of the opponents' match-win percentages.
+	OMW Term = "omw"
+	// GW is the percentage of the player's own game points: 3 for a game won, 1 for one drawn.
+	GW Term = "gw"
+	// OGW is the mean of the opponents' GW.
+	OGW Term = "ogw"
+	// OOMW is the mean of the opponents' OMW.
+	OOMW Term = "oomw"
+	// Konami is one number of eleven digits, as Konami's tournament software writes it: two of
+	// points, three each of OMW and OOMW in thousandths without a floor, at most 999, and
+	// three of the sum of the squares of the rounds that were lost.
+	Konami Term = "konami"
+	// Buchholz is the sum of the opponents' points, BuchholzCut that sum without the lowest,
+	// and Median without the lowest and the highest (FIDE Handbook C.07).
+	Buchholz    Term = "buchholz"
+	BuchholzCut Term = "buchholz-cut"
+	Median      Term = "median"
+	// SonnebornBerger is the sum of the points of those beaten, and of half of the points of
+	// those drawn with (FIDE Handbook C.07).
+	SonnebornBerger Term = "sonneborn-berger"
+	// Extra is what the game counts besides: Life Points, for example.
+	Extra Term = "extra"
+	// HeadToHead are the points among those who are equal so far, if each of them has met
+	// each other one.
+	HeadToHead Term = "head-to-head"
+)
+
+// Terms are all of them.
+var Terms = []Term{Points, Wins, OMW, GW, OGW, OOMW, Konami, Buchholz, BuchholzCut, Median, SonnebornBerger, HeadToHead, Extra}
+
+// IsPercentage reports whether a term is a part of 1, to be shown in per cent.
+func (t Term) IsPercentage() bool { return slices.Contains([]Term{OMW, GW, OGW, OOMW}, t) }
+
+// IsMean reports whether a term is the mean of its parts; another one is their sum.
+func (t Term) IsMean() bool { return slices.Contains([]Term{OMW, OGW, OOMW}, t) }
+
+// Part is what one opponent, or one round, adds to a term.
+type Part struct {
+	// Player is the opponent, "" for a bye.
+	Player string
+	Round  int
+	N      *big.Rat
+	// Floored says that the floor stands in for less.
+	Floored bool
+	// Cut says that the part is left out, as the lowest or the highest.
+	Cut bool
+}
+
+// Value is a term of a player, with the parts that it is the sum or the mean of. Some terms
+// have no parts.
+type Value struct {
+	Term  Term
+	N     *big.Rat
+	Parts []Part
+}
+
+// table holds the results of an event, by player.
+type table struct {
+	scheme   Scheme
+	outcomes map[string][]outcome
+}
+
+// value is a term of a player. HeadToHead is nothing by itself.
+func (t table) value(player string, term Term) Value {
+	v := Value{Term: term}
+	switch term {
+	case Points:
+		v.Parts = t.parts(player, func(o outcome) *big.Rat { return whole(o.points) })
+	case Wins:
+		v.Parts = t.parts(player, func(o outcome) *big.Rat { return whole(count(o.win)) })
+	case Extra:
+		v.Parts = t.parts(player, func(o outcome) *big.Rat { return whole(o.extra) })
+	case GW:
+		v.N = t.gameWins(player)
+	case OMW:
+		v.Parts = t.opponents(player, t.matchWins, t.scheme.Floor)
+	case OGW:
+		v.Parts = t.opponents(player, t.gameWins, t.scheme.Floor)
+	case OOMW:
+		v.Parts = t.opponents(player, func(p string) *big.Rat { return t.value(p, OMW).N }, nil)
+	case Konami:
+		v.N = t.konami(player)
+	case Buchholz, BuchholzCut, Median:
+		v.Parts = cut(t.opponents(player, t.points, nil), term)
+	case SonnebornBerger:
+		v.Parts = t.sonneborn(player)
+	}
+	if v.N == nil {
+		v.N = total(v.Parts, term.IsMean())
+	}
+	return v
+}
+
+// parts are what a player's rounds add.
+func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
+	var parts []Part
+	for _, o := range t.outcomes[player] {
+		parts = append(parts, Part{Player: o.opponent, Round: o.round, N: of(o)})
+	}
+	return parts
+}
+
+// opponents are what a player's opponents have, none of it less than a floor.
+func (t table) opponents(player string, has func(string) *big.Rat, floor *big.Rat) []Part {
+	var parts []Part
+	for _, o := range t.outcomes[player] {
+		if o.opponent == "" {
+			continue
+		}
+		part := Part{Player: o.opponent, Round: o.round, N: has(o.opponent)}
+		if floor != nil && part.N.Cmp(floor) < 0 {
+			part.N, part.Floored = floor, true
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+func (t table) points(player string) *big.Rat {
+	n := 0
+	for _, o := range t.outcomes[player] {
+		n += o.points
+	}
+	return whole(n)
+}
+
+// matchWins are a player's points out of those of as many wins.
+func (t table) matchWins(player string) *big.Rat {
+	if n := len(t.outcomes[player]) * t.scheme.Win; n > 0 {
+		return new(big.Rat).Quo(t.points(player), whole(n))
+	}
+	return new(big.Rat)
+}
+
+// gameWins are a player's game points out of those of as many games won.
+func (t table) gameWins(player string) *big.Rat {
+	won, drawn, games := 0, 0, 0
+	for _, o := range t.outcomes[player] {
+		won, drawn, games = won+o.won, drawn+o.drawn, games+o.won+o.lost+o.drawn
+	}
+	if games == 0 {
+		return new(big.Rat)
+	}
+	return big.NewRat(int64(3*won+drawn), int64(3*games))
+}
+
+func (t table) konami(player string) *big.Rat {
+	bare := table{scheme: t.scheme, outcomes: t.outcomes}
+	bare.scheme.Floor = nil
+	squares := 0
+	for _, o := range t.outcomes[player] {
+		if o.beaten {
+			squares += o.round * o.round
+		}
+	}
+	n := new(big.Rat).Mul(t.points(player), whole(1_000_000_000))
+	n.Add(n, whole(thousandths(bare.value(player, OMW).N)*1_000_000))
+	n.Add(n, whole(thousandths(bare.value(player, OOMW).N)*1_000))
+	return n.Add(n, whole(min(squares, 999)))
+}
+
+// thousandths are three digits: what is over is cut off, and 1 is 999.
+func thousandths(n *big.Rat) int {
+	thousand := new(big.Rat).Mul(n, whole(1000))
+	return min(int(new(big.Int).Quo(thousand.Num(), thousand.Denom()).Int64()), 999)
+}
+
+func (t table) sonneborn(player string) []Part {
+	var parts []Part
+	for _, o := range t.outcomes[player] {
+		part := Part{Player: o.opponent, Round: o.round, N: t.points(o.opponent)}
+		switch {
+		case o.opponent == "" || o.beaten:
+			continue
+		case o.even:
+			part.N = new(big.Rat).Quo(part.N, whole(2))
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// cut leaves out the lowest part, and for the median the highest too.
+func cut(parts []Part, term Term) []Part {
+	order := make([]int, len(parts))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return parts[a].N.Cmp(parts[b].N) })
+	if len(order) > 0 && term != Buchholz {
+		parts[order[0]].Cut = true
+	}
+	if len(order) > 1 && term == Median {
+		parts[order[len(order)-1]].Cut = true
+	}
+	return parts
+}
+
+// total is the sum or the mean of the parts that count.
+func total(parts []Part, mean bool) *big.Rat {
+	n, of := new(big.Rat), 0
+	for _, p := range parts {
+		if !p.Cut {
+			n.Add(n, p.N)
+			of++
+		}
+	}
+	if mean && of > 0 {
+		n.Quo(n, whole(of))
+	}
+	return n
+}
+
+func whole(n int) *big.Rat { return new(big.Rat).SetInt64(int64(n)) }
+
+func count(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,144 @@
+package event
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee/event/pairing"
+	"shinpan/referee/event/standing"
+)
+
+// results are those of published rounds before the cut, byes among them, as far as they count
+// before a round.
+func (s State) results(before int) []standing.Result {
+	var all []standing.Result
+	for _, p := range s.Players {
+		for round := 1; p.Byes && round < p.From; round++ {
+			all = append(all, standing.Result{Round: round, A: p.ID})
+		}
+	}
+	for _, r := range s.Rounds {
+		if !r.Published || r.Cut || r.No >= before {
+			continue
+		}
+		for i, t := range r.Tables {
+			switch result := r.Results[i]; {
+			case t.B == "":
+				all = append(all, standing.Result{Round: r.No, A: t.A})
+			case result != nil:
+				all = append(all, standing.Result{Round: r.No, A: t.A, B: t.B, WonA: result.A, WonB: result.B, Drawn: result.Drawn, Lost: result.Lost,
+					ExtraA: result.ExtraA, ExtraB: result.ExtraB})
+			}
+		}
+	}
+	return all
+}
+
+// Standings ranks everybody who has taken part, by all results there are.
+func (s State) Standings() []standing.Row { return s.standings(len(s.Rounds) + 1) }
+
+func (s State) standings(before int) []standing.Row {
+	var ids []string
+	for _, p := range s.Players {
+		ids = append(ids, p.ID)
+	}
+	return standing.Table(ids, s.results(before), s.Settings.Scheme(), s.Settings.Terms())
+}
+
+// Pairing is what is known of each player who plays a round, as pairing.Swiss wants it.
+func (s State) Pairing(round int) []pairing.Player {
+	points := map[string]int{}
+	for _, row := range s.standings(round) {
+		points[row.Player] = int(row.Values[0].N.Num().Int64())
+	}
+	var players []pairing.Player
+	for _, p := range s.Players {
+		if p.Gone || p.From > round {
+			continue
+		}
+		one := pairing.Player{ID: p.ID, Points: points[p.ID], Table: p.Table}
+		for _, r := range s.results(round) {
+			switch {
+			case r.A == p.ID && r.B == "":
+				one.Byes++
+			case r.A == p.ID:
+				one.Met = append(one.Met, r.B)
+			case r.B == p.ID:
+				one.Met = append(one.Met, r.A)
+			}
+		}
+		one.Floated = s.floated(p.ID, round-1)
+		players = append(players, one)
+	}
+	return players
+}
+
+// floated says whether a player met somebody with more points in a round (1), or fewer (-1).
+func (s State) floated(id string, round int) int {
+	if round < 1 || round > len(s.Rounds) {
+		return 0
+	}
+	points := map[string]int{}
+	for _, row := range s.standings(round) {
+		points[row.Player] = int(row.Values[0].N.Num().Int64())
+	}
+	for _, t := range s.Rounds[round-1].Tables {
+		other := map[string]string{t.A: t.B, t.B: t.A}[id]
+		if other != "" {
+			return max(-1, min(1, points[other]-points[id]))
+		}
+	}
+	return 0
+}
+
+// Changes are the ids of players whose place or points differ between two standings, in the
+// order of the second.
+func Changes(was, is []standing.Row) []string {
+	before := map[string]string{}
+	key := func(r standing.Row) string {
+		text := strconv.Itoa(r.Place)
+		for _, v := range r.Values {
+			text += " " + v.N.RatString()
+		}
+		return text
+	}
+	for _, r := range was {
+		before[r.Player] = key(r)
+	}
+	var changed []string
+	for _, r := range is {
+		if before[r.Player] != key(r) {
+			changed = append(changed, r.Player)
+		}
+	}
+	return changed
+}
+
+// History is what an event holds about one player: the tables and results by round, and the
+// penalties.
+func (s State) History(id string) (rounds []Round, notes []Entry) {
+	for _, r := range s.Rounds {
+		one := Round{No: r.No, Published: r.Published, Cut: r.Cut}
+		for i, t := range r.Tables {
+			if r.Published && (t.A == id || t.B == id) {
+				one.Tables, one.Results = append(one.Tables, t), append(one.Results, r.Results[i])
+			}
+		}
+		if len(one.Tables) > 0 {
+			rounds = append(rounds, one)
+		}
+	}
+	return rounds, slices.DeleteFunc(slices.Clone(s.Notes), func(e Entry) bool { return e.Player != id })
+}
+
+// Winner is who has won the cut, "" as long as nobody has.
+func (s State) Winner() string {
+	r := s.Round()
+	if r == nil || !r.Cut || len(r.Tables) != 1 || r.Results[0] == nil {
+		return ""
+	}
+	if r.Results[0].A > r.Results[0].B {
+		return r.Tables[0].A
+	}
+	return r.Tables[0].B
+}
