@@ -3,9 +3,12 @@ package pairing
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
+
+	"shinpan/referee"
 )
 
 // Player is somebody to be paired, with what counts for that.
@@ -26,18 +29,25 @@ type Player struct {
 
 // Options say how a round is paired.
 type Options struct {
-	// Seed and Round draw the lots: that of a table is made of the first two bytes of the
-	// SHA-256 sum of the seed, the round and the two ids in order, with a zero byte between
-	// each, modulo 1024.
+	// Seed and Round draw the lots. The number of a player is made of the first eight bytes,
+	// the highest first, of the SHA-256 sum of the seed, the round and the id, with a zero
+	// byte between each; that of a bye is the one of the id "". The lot of a table is the
+	// upper half of the first output of referee.NewRand with the sum of its two numbers,
+	// modulo 2⁶⁴, as the seed.
 	Seed  string
 	Round int
 	// Repeats lets players meet again, and get a second bye, as seldom as possible.
 	Repeats bool
+	// Forbid are pairs that must not meet; with "" a player gets no bye. Force are pairs
+	// that meet, or, with "", players with a bye.
+	Forbid, Force [][2]string
 }
 
 // Cost is what speaks against a table, the weightiest first. The costs of all tables are
 // added, and one more of a weightier kind outweighs all of the kinds after it.
 type Cost struct {
+	// Forbidden is 1 for a pair that the options forbid.
+	Forbidden int
 	// Repeats is how often the two have met, or how many byes the player has had.
 	Repeats int
 	// Bye is how many groups with fewer points there are below who gets the bye.
@@ -51,12 +61,12 @@ type Cost struct {
 }
 
 func (c Cost) plus(d Cost) Cost {
-	return Cost{c.Repeats + d.Repeats, c.Bye + d.Bye, c.Distance + d.Distance, c.Floats + d.Floats, c.Lot + d.Lot}
+	return Cost{c.Forbidden + d.Forbidden, c.Repeats + d.Repeats, c.Bye + d.Bye, c.Distance + d.Distance, c.Floats + d.Floats, c.Lot + d.Lot}
 }
 
 // Less reports whether a cost is smaller than another one.
 func (c Cost) Less(d Cost) bool {
-	return slices.Compare([]int{c.Repeats, c.Bye, c.Distance, c.Floats, c.Lot}, []int{d.Repeats, d.Bye, d.Distance, d.Floats, d.Lot}) < 0
+	return slices.Compare([]int{c.Forbidden, c.Repeats, c.Bye, c.Distance, c.Floats, c.Lot}, []int{d.Forbidden, d.Repeats, d.Bye, d.Distance, d.Floats, d.Lot}) < 0
 }
 
 // Table is where two players meet; B is "" for a bye, which has no number.
@@ -66,145 +76,140 @@ type Table struct {
 	Cost Cost
 }
 
-// Impossible says that no pairing leaves out all repeats.
+// Impossible says that no pairing leaves out all repeats, and proves it.
 type Impossible struct {
 	// Unpaired are players who would be left over in the best of these pairings.
 	Unpaired []string
-	// Relaxed is the pairing with the fewest repeats.
+	// Groups are sets of an odd number of players who can only be paired within their set or
+	// with somebody of Wall, where "" is the bye. So each set needs one of Wall, and there
+	// are more sets than that.
+	Groups [][]string
+	Wall   []string
+	// Force is a pair that the options force together, which is a repeat or forbidden.
+	Force []string
+	// Relaxed is the pairing with the fewest forbidden pairs and then the fewest repeats.
 	Relaxed []Table
 }
 
 func (e *Impossible) Error() string { return fmt.Sprintf("%d players left unpaired", len(e.Unpaired)) }
 
-// lots is how many lots there are.
-const lots = 1024
+// ErrOptions says that the options force a player twice, or somebody who is not there.
+var ErrOptions = errors.New("forced pairs contradict each other")
+
+// farthest is the greatest distance of two groups that counts, so that sums have room.
+const farthest = 63
 
 // round is what is known of a round that is to be paired.
 type round struct {
 	players []Player
 	options Options
-	group   map[int]int // the groups of points from the lowest, by points
-	met     map[[2]string]int
+	group   []int    // of each player, from the lowest
+	lots    []uint64 // the numbers of the players and of the bye
+	met     map[[2]int]int
+	forbid  map[[2]int]bool
+	force   [][2]int
+	relaxed bool // allows all that may not be
 }
 
 // Swiss pairs a round: nobody meets an opponent again or gets a second bye, the bye goes to
 // as few points as possible, and players meet others with as many points, as nearly as can
 // be. Among equal pairings the lots decide. Tables are in the order of their points; players
 // with a table of their own have it, as far as no other has it too. It returns *Impossible
-// if there is no such pairing.
+// if there is no such pairing, and ErrOptions.
 func Swiss(players []Player, o Options) ([]Table, error) {
-	r := newRound(players, o)
-	tables, unpaired := r.pair(nil)
-	if len(unpaired) == 0 {
+	r, err := newRound(players, o)
+	if err != nil {
+		return nil, err
+	}
+	tables, obstacle := r.pair(r.force)
+	if obstacle == nil {
 		return r.numbered(tables), nil
 	}
-	relaxed := newRound(players, o)
-	relaxed.options.Repeats = true
-	again, _ := relaxed.pair(nil)
-	return nil, &Impossible{Unpaired: unpaired, Relaxed: relaxed.numbered(again)}
+	r.relaxed = true
+	again, _ := r.pair(r.force)
+	obstacle.Relaxed = r.numbered(again)
+	return nil, obstacle
 }
 
-func newRound(players []Player, o Options) round {
-	r := round{players: players, options: o, group: map[int]int{}, met: map[[2]string]int{}}
+// newRound numbers the players in their order; their number is that of the bye.
+func newRound(players []Player, o Options) (round, error) {
+	r := round{players: players, options: o, group: make([]int, len(players)), met: map[[2]int]int{}, forbid: map[[2]int]bool{}}
+	number := map[string]int{"": len(players)}
 	var points []int
-	for _, p := range players {
+	for i, p := range players {
+		r.lots = append(r.lots, o.number(p.ID))
+		number[p.ID] = i
 		points = append(points, p.Points)
+	}
+	r.lots = append(r.lots, o.number(""))
+	slices.Sort(points)
+	points = slices.Compact(points)
+	for i, p := range players {
+		r.group[i], _ = slices.BinarySearch(points, p.Points)
 		for _, other := range p.Met {
-			r.met[[2]string{p.ID, other}]++
+			if j, here := number[other]; here {
+				r.met[[2]int{i, j}]++
+			}
 		}
 	}
-	slices.Sort(points)
-	for i, n := range slices.Compact(points) {
-		r.group[n] = i
+	for _, pair := range o.Forbid {
+		a, hereA := number[pair[0]]
+		b, hereB := number[pair[1]]
+		if hereA && hereB {
+			r.forbid[[2]int{min(a, b), max(a, b)}] = true
+		}
 	}
-	return r
+	forced := map[int]bool{}
+	for _, pair := range o.Force {
+		a, hereA := number[pair[0]]
+		b, hereB := number[pair[1]]
+		if !hereA || !hereB || a == b || forced[a] || forced[b] {
+			return r, fmt.Errorf("%w: %q", ErrOptions, pair)
+		}
+		forced[a], forced[b] = true, true
+		r.force = append(r.force, [2]int{min(a, b), max(a, b)})
+	}
+	return r, nil
 }
 
-// cost is what speaks against a table; nobody is the opponent of a bye.
-func (r round) cost(a, b *Player) Cost {
-	if b == nil {
-		return Cost{Repeats: a.Byes, Bye: r.group[a.Points], Lot: r.lot(a.ID, "")}
+// cost is what speaks against a table of a and b, who comes later or is the bye.
+func (r *round) cost(a, b int) Cost {
+	x := &r.players[a]
+	c := Cost{Repeats: r.met[[2]int{a, b}], Lot: r.lot(a, b)}
+	if r.forbid[[2]int{a, b}] {
+		c.Forbidden = 1
 	}
-	apart := r.group[a.Points] - r.group[b.Points]
-	c := Cost{Repeats: r.met[[2]string{a.ID, b.ID}], Distance: apart * apart, Lot: r.lot(min(a.ID, b.ID), max(a.ID, b.ID))}
-	for _, p := range []struct {
-		player *Player
-		way    int
-	}{{a, -apart}, {b, apart}} {
-		if p.player.Floated*p.way > 0 {
-			c.Floats++
-		}
+	if b == len(r.players) {
+		c.Repeats, c.Bye = x.Byes, min(r.group[a], farthest)
+		return c
+	}
+	y := &r.players[b]
+	apart := max(-farthest, min(r.group[a]-r.group[b], farthest))
+	c.Distance = apart * apart
+	if x.Floated*apart < 0 {
+		c.Floats++
+	}
+	if y.Floated*apart > 0 {
+		c.Floats++
 	}
 	return c
 }
 
-func (r round) lot(a, b string) int {
-	sum := sha256.Sum256([]byte(r.options.Seed + "\x00" + strconv.Itoa(r.options.Round) + "\x00" + a + "\x00" + b))
-	return int(binary.BigEndian.Uint16(sum[:2])) % lots
+// number is what the lots of a player are made of.
+func (o Options) number(id string) uint64 {
+	sum := sha256.Sum256([]byte(o.Seed + "\x00" + strconv.Itoa(o.Round) + "\x00" + id))
+	return binary.BigEndian.Uint64(sum[:8])
 }
 
-// pair pairs all players, with one table settled if there is one. It gives the players that
-// are left over, too.
-func (r round) pair(settled *Table) (tables []Table, unpaired []string) {
-	left := r.players
-	if settled != nil {
-		tables = append(tables, *settled)
-		left = slices.DeleteFunc(slices.Clone(left), func(p Player) bool { return p.ID == settled.A || p.ID == settled.B })
-	}
-	vertices := len(left) + len(left)%2 // the last one is the bye
-	cost := func(a, b int) Cost {
-		if b == len(left) {
-			return r.cost(&left[a], nil)
-		}
-		return r.cost(&left[a], &left[b])
-	}
-	weight := r.weights(vertices, cost)
-	for a, b := range match(vertices, weight) {
-		switch {
-		case b < 0 && a < len(left):
-			unpaired = append(unpaired, left[a].ID)
-		case a < b && b < len(left):
-			tables = append(tables, Table{A: left[a].ID, B: left[b].ID, Cost: cost(a, b)})
-		case a < b:
-			tables = append(tables, Table{A: left[a].ID, Cost: cost(a, b)})
-		}
-	}
-	return tables, unpaired
-}
+func (r *round) lot(a, b int) int { return int(referee.NewRand(r.lots[a]+r.lots[b]).Uint64() >> 32) }
 
-// weights turns costs into weights: the more that can be paired the better, and then the
-// smaller the costs. Each kind has room for what all tables together can cost.
-func (r round) weights(vertices int, cost func(a, b int) Cost) func(a, b int) int64 {
-	var most Cost
-	costs := make([][]Cost, vertices)
-	for a := range vertices {
-		costs[a] = make([]Cost, vertices)
-		for b := a + 1; b < vertices; b++ {
-			c := cost(a, b)
-			costs[a][b] = c
-			most = Cost{max(most.Repeats, c.Repeats), max(most.Bye, c.Bye), max(most.Distance, c.Distance), 2, lots}
-		}
-	}
-	tables := int64(vertices/2 + 1)
-	room := func(n int) int64 { return int64(n)*tables + 1 }
-	packed := func(c Cost) int64 {
-		n := int64(c.Repeats)
-		n = n*(int64(most.Bye)+1) + int64(c.Bye)
-		n = n*room(most.Distance) + int64(c.Distance)
-		n = n*room(most.Floats) + int64(c.Floats)
-		return n*room(most.Lot) + int64(c.Lot)
-	}
-	paired := packed(most)*tables + 1 // worth more than all costs
-	return func(a, b int) int64 {
-		if costs[a][b].Repeats > 0 && !r.options.Repeats {
-			return 0
-		}
-		return paired - packed(costs[a][b])
-	}
+// may reports whether a table is allowed.
+func (r *round) may(c Cost) bool {
+	return r.relaxed || c.Forbidden == 0 && (c.Repeats == 0 || r.options.Repeats)
 }
 
 // numbered gives the tables their numbers, those with the most points first, and the bye last.
-func (r round) numbered(tables []Table) []Table {
+func (r *round) numbered(tables []Table) []Table {
 	points, seats := map[string]int{}, map[string]int{}
 	for _, p := range r.players {
 		points[p.ID], seats[p.ID] = p.Points, p.Table
@@ -236,50 +241,4 @@ func (r round) numbered(tables []Table) []Table {
 		tables[i].No, taken[next] = next, true
 	}
 	return tables
-}
-
-// Alternative is another table for a player, and what it would have cost.
-type Alternative struct {
-	Table Table
-	// Total is the cost of all tables of the best round with this one.
-	Total Cost
-	// Unpaired are those who would be left over, or have to meet again, in each such round.
-	Unpaired []string
-}
-
-// Why gives the cost of all tables of the round that Swiss has paired, and each table that
-// would have been better for a player by itself, with what it would have cost all.
-func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative) {
-	r := newRound(players, o)
-	at := func(id string) *Player {
-		i := slices.IndexFunc(players, func(p Player) bool { return p.ID == id })
-		if i < 0 {
-			return nil
-		}
-		return &players[i]
-	}
-	var own Table
-	for _, t := range tables {
-		total = total.plus(t.Cost)
-		if t.A == id || t.B == id {
-			own = t
-		}
-	}
-	me := at(id)
-	others := slices.Clone(players)
-	for i := range others {
-		other := &others[i]
-		c := r.cost(me, other)
-		if other.ID == id || own.A == other.ID || own.B == other.ID || !c.Less(own.Cost) {
-			continue
-		}
-		alternative := Alternative{Table: Table{A: id, B: other.ID, Cost: c}}
-		rest, unpaired := r.pair(&alternative.Table)
-		for _, t := range rest {
-			alternative.Total = alternative.Total.plus(t.Cost)
-		}
-		alternative.Unpaired = unpaired
-		better = append(better, alternative)
-	}
-	return total, better
 }

@@ -261,7 +261,7 @@ func TestKnockout(t *testing.T) {
 }
 
 func BenchmarkSwiss(b *testing.B) {
-	for _, n := range []int{32, 128, 512} {
+	for _, n := range []int{32, 512, 4096} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			tour := tournament{away: map[string]bool{}, src: rand.New(rand.NewPCG(1, 1))}
 			for i := range n {

@@ -1,0 +1,34 @@
+package matching
+
+import "cmp"
+
+// Cost is what a link costs: High counts before Low. No sum carries from Low to
+// High, so even many small costs never outweigh a large one. Both parts must stay
+// below 2⁴⁸ in size, so that no sum of 4,096 of them overflows.
+type Cost struct{ High, Low int64 }
+
+// Compare is negative if c is less than d, and 0 if both are equal.
+func (c Cost) Compare(d Cost) int {
+	return cmp.Or(cmp.Compare(c.High, d.High), cmp.Compare(c.Low, d.Low))
+}
+
+func (c Cost) less(d Cost) bool {
+	return c.High < d.High || c.High == d.High && c.Low < d.Low
+}
+
+// Plus is the sum of two costs.
+func (c Cost) Plus(d Cost) Cost { return Cost{c.High + d.High, c.Low + d.Low} }
+
+func (c Cost) minus(d Cost) Cost { return Cost{c.High - d.High, c.Low - d.Low} }
+
+func (c Cost) times(n int64) Cost { return Cost{c.High * n, c.Low * n} }
+
+func (c Cost) half() Cost { return Cost{c.High / 2, c.Low / 2} }
+
+func (c Cost) positive() bool { return Cost{}.less(c) }
+
+// Link joins two different vertices at a cost.
+type Link struct {
+	A, B int
+	Cost Cost
+}

@@ -1,0 +1,76 @@
+package pairing
+
+import "slices"
+
+// Alternative is another table for a player, and what it would have cost.
+type Alternative struct {
+	Table Table
+	// Total is the cost of all tables of the best round with this one.
+	Total Cost
+	// Unpaired are those who would be left over, or have to meet again, in each such round.
+	Unpaired []string
+}
+
+// dearest is how many better tables Why works out at most, the best first.
+const dearest = 12
+
+// Why gives the cost of all tables of the round that Swiss has paired, and up to twelve tables
+// that would have been better for a player by themselves, the best first, with what each would
+// have cost all. If all of those have a Total that differs in the lot alone, only the lots
+// decided.
+func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative) {
+	var own Table
+	for _, t := range tables {
+		total = total.plus(t.Cost)
+		if t.A == id || t.B == id {
+			own = t
+		}
+	}
+	r, err := newRound(players, o)
+	me := slices.IndexFunc(players, func(p Player) bool { return p.ID == id })
+	if err != nil || me < 0 {
+		return total, nil
+	}
+	var mates [][2]int
+	for other := range len(players) + len(players)%2 {
+		m := [2]int{min(me, other), max(me, other)}
+		if other == me || !r.cost(m[0], m[1]).Less(own.Cost) {
+			continue
+		}
+		mates = append(mates, m)
+	}
+	slices.SortStableFunc(mates, func(x, y [2]int) int {
+		switch a, b := r.cost(x[0], x[1]), r.cost(y[0], y[1]); {
+		case a.Less(b):
+			return -1
+		case b.Less(a):
+			return 1
+		}
+		return 0
+	})
+	for _, m := range mates[:min(dearest, len(mates))] {
+		better = append(better, r.alternative(id, m))
+	}
+	return total, better
+}
+
+// alternative pairs the round again with a table, which replaces those that the options force
+// on its players.
+func (r *round) alternative(id string, m [2]int) Alternative {
+	settled := append(slices.DeleteFunc(slices.Clone(r.force), func(f [2]int) bool {
+		return slices.Contains(m[:], f[0]) || slices.Contains(m[:], f[1])
+	}), m)
+	table := r.tables([][2]int{m})[0]
+	if table.B == id {
+		table.A, table.B = table.B, table.A
+	}
+	a := Alternative{Table: table}
+	tables, obstacle := r.pair(settled)
+	for _, t := range tables {
+		a.Total = a.Total.plus(t.Cost)
+	}
+	if obstacle != nil {
+		a.Unpaired = obstacle.Unpaired
+	}
+	return a
+}
