@@ -178,7 +178,7 @@ func TestKill_ACorrectionGoesOn(t *testing.T) {
 func finished(t *testing.T, match string) {
 	t.Helper()
 	resumed := command(ending(), "resume", match)
-	require.Contains(t, resumed.err, "Going on with")
+	require.Contains(t, resumed.err, "Continuing ")
 	verified := command("", "verify", match)
 	require.Zero(t, verified.code, verified.err)
 	require.Contains(t, verified.out, "finished")

@@ -37,7 +37,7 @@ var questions = map[string]struct {
 		s.See("KS-027")
 		s.Press("9\r")
 	}},
-	"whether all agree": {"agree?", func(s *termtest.Session) {
+	"whether all agree": {"must agree", func(s *termtest.Session) {
 		s.Choose("more")
 		s.Choose("undo")
 		s.See("yes")
@@ -106,13 +106,13 @@ func TestAgreeing_ALineIsNoAnswer(t *testing.T) {
 	s := at{80, 24, "en", ""}.start(t, "resume", match)
 	s.See("type a line")
 	s.Press("undo 2\r")
-	s.See("agree?")
+	s.See("must agree")
 	s.Press("log 13\r")
 	s.See("“log 13” is neither “yes” nor “no”")
-	s.See("agree?")
+	s.See("must agree")
 	s.Press("yes\r")
-	s.See("#5 takes back")
-	require.NotContains(t, s.Screen.Text(), "Then nothing changes")
+	s.See("#5 undoes")
+	require.NotContains(t, s.Screen.Text(), "Nothing changes")
 	s.Press("\x03")
 	require.Equal(t, app.ExitQuit, s.Exit())
 }
@@ -165,7 +165,7 @@ func TestLeaving_AWindowOfAnotherSizeLosesNothing(t *testing.T) {
 func TestLeaving_BeforeAMatchHasBegun(t *testing.T) {
 	ways := []struct{ see, keys string }{
 		{"player 1", ""}, {"player 2", "\r"}, {"Player 1's deck", "\r\r"}, {"Deck file", "\r\r\x1b[B\r"},
-		{"Who begins?", "\r\r\r\r"},
+		{"Who goes first?", "\r\r\r\r"},
 	}
 	for _, w := range ways {
 		t.Run(w.see, func(t *testing.T) {
@@ -177,7 +177,7 @@ func TestLeaving_BeforeAMatchHasBegun(t *testing.T) {
 			s.See(w.see)
 			s.Press("\x03")
 			require.Equal(t, app.ExitQuit, s.Exit())
-			require.Contains(t, s.Screen.Text(), "Nothing has begun")
+			require.Contains(t, s.Screen.Text(), "The match has not started")
 			require.NoFileExists(t, match)
 		})
 	}
@@ -203,13 +203,13 @@ func TestSetup_EveryQuestionHasAWayBack(t *testing.T) {
 	s.Choose("none")
 	s.See("Marco's deck")
 	s.Choose("none")
-	s.See("Who begins?")
+	s.See("Who goes first?")
 	s.Press("neither\r")
 	s.See("“neither” is not a player of this match")
 	s.Choose("back")
 	s.See("Marco's deck")
 	s.Choose("none")
-	s.See("Who begins?")
+	s.See("Who goes first?")
 	s.Choose("Lina")
 	s.See("Lina: keep the opening hand?")
 	s.Press("\x03")

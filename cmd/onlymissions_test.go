@@ -126,5 +126,5 @@ func TestTerminal_OnlyTheMissionsAndBack(t *testing.T) {
 	s.See("Marco's missions, by number")
 	s.Press("\x03")
 	require.Equal(t, app.ExitQuit, s.Exit())
-	require.Contains(t, s.Screen.Text(), "Nothing has begun")
+	require.Contains(t, s.Screen.Text(), "The match has not started")
 }

@@ -60,10 +60,10 @@ func TestPlayers_QuitIsNoAnswerBeforeAMatch(t *testing.T) {
 	for _, typed := range []string{"quit\n", "Lina\nexit\n", "Lina\nMarco\nquit\n", "Lina\nMarco\nfile\nquit\n", "Lina\nMarco\nnone\nnone\nQUIT\n", "Q\nq.\nq\n"} {
 		got := seated(typed, "play", "--match", "none")
 		require.Equal(t, app.ExitQuit, got.code, typed)
-		require.Contains(t, got.err, "Nothing has begun", typed)
+		require.Contains(t, got.err, "The match has not started", typed)
 		require.NotContains(t, got.err, "there is no", typed)
 	}
-	require.Contains(t, seated("quitter\n", "play", "--match", "none", "--lang", "fr").err, "Rien n’a commencé")
+	require.Contains(t, seated("quitter\n", "play", "--match", "none", "--lang", "fr").err, "La partie n’a pas commencé")
 }
 
 func TestPlayers_AWrongDeckIsAskedForAgainAtOnce(t *testing.T) {
@@ -75,5 +75,5 @@ func TestPlayers_AWrongDeckIsAskedForAgainAtOnce(t *testing.T) {
 	require.Equal(t, 4, strings.Count(got.err, "Lina's deck"))
 	require.Equal(t, 1, strings.Count(got.err, "Marco's deck"))
 	require.Contains(t, got.err, "“Zoe” is not a player of this match")
-	require.Equal(t, 2, strings.Count(got.err, "Who begins?"))
+	require.Equal(t, 2, strings.Count(got.err, "Who goes first?"))
 }

@@ -108,7 +108,7 @@ func TestSpelled_PartsOfACorrection(t *testing.T) {
 func TestSpelled_WhatACorrectionTakesBack(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	command(opening+"play 9 @D\nhide @D\nplay 11 @D\nyes\nfix #5 card=108\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--match", match)
-	require.Regexp(t, `“play KS-108 @D”; takes back #7 “play KS-011 @D”`, flat(command("", "log", match).out))
+	require.Regexp(t, `“play KS-108 @D”; removes #7 “play KS-011 @D”`, flat(command("", "log", match).out))
 	require.Regexp(t, `« jouer KS-108 @D » ; annule #7 « jouer KS-011 @D »`, flat(command("", "log", match, "--lang", "fr").out))
 }
 

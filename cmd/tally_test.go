@@ -39,7 +39,7 @@ func TestTally_TenKeysARound(t *testing.T) {
 	}
 	s.See("The totals are equal. Who holds the Edge?")
 	s.Press(enter)
-	s.See("Did it end like this?")
+	s.See("Is this the correct result?")
 	s.Press(enter)
 	require.Zero(t, s.Exit(), s.Screen.Text())
 	require.Regexp(t, `TOTAL +16 .* 16`, command("", "score", match).out)
@@ -56,7 +56,7 @@ func TestTally_EveryGame(t *testing.T) {
 
 	none := playing("", "tally", "bare")
 	require.Equal(t, 2, none.code)
-	require.Contains(t, none.err, "cannot be kept without a referee")
+	require.Contains(t, none.err, "cannot keep the score of")
 }
 
 // TestTally_TheRecordIsThatOfAnyMatch: log, why, fix and the JSON work as in a

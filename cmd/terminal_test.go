@@ -145,7 +145,7 @@ func TestTerminal_TypedOnPlainLines(t *testing.T) {
 	require.Contains(t, s.Screen.Text(), "Player 2 wins")
 	require.Equal(t, strings.Join(example, "\n")+"\n", command("", "log", "--script", match).out)
 	told := command("", "log", match).out
-	require.Contains(t, told, "the end is accepted, confirmed at the screen", "one key was pressed: nobody knows by whom")
+	require.Contains(t, told, "the result is accepted, confirmed at the screen", "one key was pressed: nobody knows by whom")
 	require.NotContains(t, told, "accepted by")
 }
 
@@ -165,7 +165,7 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	require.Contains(t, s.Screen.Text(), "shinpan resume")
 
 	s = a.start(t, "resume", match)
-	s.See("Going on with")
+	s.See("Continuing ")
 	choose(s, words, "hide @@D")
 	s.See("Marco: your turn")
 	s.Resize(50, 20)
@@ -288,10 +288,10 @@ func TestTerminal_CorrectsAndOverrulesByMenusAlone(t *testing.T) {
 	s.Choose("play")
 	s.Search("KS-133") // too dear
 	s.See("rule R-PAY (p. 4, p. 12) · try: ")
-	s.Choose("let “play KS-133 @D” stand all the same")
+	s.Choose("allow “play KS-133 @D” anyway")
 	s.Answer("") // the usual reason
 	s.Choose("yes")
-	s.See("let stand against R-PAY")
+	s.See("allowed against R-PAY")
 	s.Choose("leave it")
 	more("explain a number")
 	s.Choose("power MISSION")
@@ -309,7 +309,7 @@ func TestTerminal_CorrectsAndOverrulesByMenusAlone(t *testing.T) {
 	s.Press("\x03")
 	s.Exit()
 	require.Zero(t, command("", "verify", match).code)
-	require.Contains(t, command("", "log", "--script", match).out, "play KS-010 @D\nplay KS-070 @D\nplay KS-011 @D\nyes\nhide @D\npass\nanyway \"the table agrees\" play KS-133 @D\nskip\n")
+	require.Contains(t, command("", "log", "--script", match).out, "play KS-010 @D\nplay KS-070 @D\nplay KS-011 @D\nyes\nhide @D\npass\nanyway \"all players agree\" play KS-133 @D\nskip\n")
 }
 
 // An option that is off can be chosen: then its rule is shown, and the table may
@@ -324,13 +324,13 @@ func TestTerminal_AnOptionThatIsOffShowsItsRule(t *testing.T) {
 	s.See("non")
 	s.Choose("C  ")
 	s.See("règle R-HIDE (p. ")
-	s.Choose("accepter quand même «\u00a0cacher @C\u00a0»")
+	s.Choose("admettre quand même «\u00a0cacher @C\u00a0»")
 	s.Answer("")
 	s.Choose("oui")
 	s.See("C4 ")
 	s.Press("\x03")
 	s.Exit()
-	require.Equal(t, "anyway \"la table est d’accord\" hide @C\n", command("", "log", "--script", match).out)
+	require.Equal(t, "anyway \"tous les joueurs sont d’accord\" hide @C\n", command("", "log", "--script", match).out)
 	require.Contains(t, strings.Join(strings.Fields(command("", "log", "--lang", "fr", match).out), " "), "confirmé à l’écran")
 }
 
@@ -360,16 +360,16 @@ func TestTerminal_AnAcceptedEndOffersNoUndo(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	require.Contains(t, command("pass\ndone\ndone\ndone\ndone\ndone\naccept\n", "play", "--ruling", "card-effects=declared", "--from", board, "--players", "Lina,Marco", "--match", match).out, "accepted")
 	s := a.start(t, "resume", match)
-	s.See("its end is accepted")
+	s.See("its result is accepted")
 	require.NotContains(t, s.Screen.Text(), "undo")
-	s.Choose("correct the accepted end")
-	s.See("What was wrong with the end?")
+	s.Choose("correct the accepted result")
+	s.See("What was wrong with the result?")
 	s.Answer("counted twice")
 	s.Choose("yes")
 	s.See("reopens the match")
 	s.Choose("undo the last answer")
 	s.Choose("yes")
-	s.See("takes back")
+	s.See("undoes")
 	s.Press("\x03")
 	s.Exit()
 	require.Zero(t, command("", "verify", match).code)
@@ -418,7 +418,7 @@ func TestTerminal_TheEndOffersEveryCorrection(t *testing.T) {
 
 // Who shuffles is asked where decks are registered, and only there.
 func TestTerminal_WhoShufflesIsAsked(t *testing.T) {
-	for code, of := range map[string][3]string{"en": {"Who flips for the first player", "we do", "Who begins?"}, "fr": {"Qui tire au sort", "nous", "Qui commence"}} {
+	for code, of := range map[string][3]string{"en": {"Who flips for the first player", "the players, who", "Who goes first?"}, "fr": {"Qui tire au sort", "les joueurs, qui", "Qui commence"}} {
 		a := at{80, 24, code, ""}
 		match := filepath.Join(t.TempDir(), "m.shinpan")
 		args := []string{"play", "--players", "Lina,Marco", "--match", match, "--deck"}

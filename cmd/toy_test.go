@@ -155,7 +155,7 @@ func TestToy_WithoutBoardFiles(t *testing.T) {
 	require.Contains(t, played.out, `"over": true`)
 	written := playing("", "board", "--yaml", match)
 	require.Equal(t, app.ExitUsage, written.code)
-	require.Contains(t, written.err, "Bare toy has no board files; its matches begin at the start")
+	require.Contains(t, written.err, "Bare toy has no board files; its matches start at the beginning")
 	require.Zero(t, playing("", "verify", match).code)
 }
 

@@ -65,7 +65,7 @@ func TestToyMarket_IsPlayedByMenus(t *testing.T) {
 	s.Choose("3")
 	s.See("Name of player 1")
 	s.Press("\r\r\r")
-	s.Choose("we do")
+	s.Choose("the players, who")
 	marketByMenus(s, a.words(t), marketMatch)
 	s.Choose("yes")
 	require.Zero(t, s.Exit(), s.Screen.Text())

@@ -36,10 +36,10 @@ func TestTyped_PlacesAndPiecesAreReadInAnyCase(t *testing.T) {
 // Whoever says "yes" where something is to be chosen is told what is asked.
 func TestTyped_AnAnswerToAnotherQuestionIsToldWhatIsAsked(t *testing.T) {
 	typed := "play 55 @D\nhide @D\nplay 57 @D\nyes\n"
-	require.Contains(t, scripted(typed).err, "cannot: “yes” is no answer to this question\n  try: ")
+	require.Contains(t, scripted(typed).err, "cannot: “yes” does not answer this question\n  try: ")
 	require.NotContains(t, scripted(typed).err, "which is for")
 	const drawing = "play 9 @D\nhide @D\nplay 11 @D\n" // or not
-	require.Contains(t, scripted(drawing+"p\n").err, "cannot: “play” is no answer to this question\n  try: ")
+	require.Contains(t, scripted(drawing+"p\n").err, "cannot: “play” does not answer this question\n  try: ")
 	require.Contains(t, scripted(drawing+"j\n", "--lang", "fr").err, "impossible\u00a0: «\u00a0jouer\u00a0» ne répond pas à cette question")
 }
 
@@ -136,8 +136,8 @@ func TestFix_TakesBackWhatNoLongerFitsWhenAllAgree(t *testing.T) {
 		return seated(lines, "resume", match), command("", "log", "--script", match).out
 	}
 	got, log := begin("fix #5 card=108\ny\nn\nquit\n")
-	require.Contains(t, got.err, "#7 “play KS-011 @D” will no longer fit. Correct #5 all the same, keep what still fits")
-	require.Contains(t, got.err, "Then nothing changes.")
+	require.Contains(t, got.err, "#7 “play KS-011 @D” will no longer fit. Correct #5 anyway, keep what still fits")
+	require.Contains(t, got.err, "Nothing changes.")
 	require.Contains(t, log, "play KS-009 @D\npass\nplay KS-011 @D\nyes\n")
 	got, log = begin("fix #5 card=108\ny\ny\nquit\n")
 	require.Contains(t, got.err, "#7 “play KS-011 @D” no longer fits:")

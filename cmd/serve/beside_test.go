@@ -198,7 +198,7 @@ func TestSeats_PlayAWholeMatchFromTheirPhones(t *testing.T) {
 			said++
 		}
 		require.Positive(t, said)
-		p.told.until(t, `Did it end like this`, 1)
+		p.told.until(t, `Is this the correct result`, 1)
 		text, err := os.ReadFile(k.path)
 		require.NoError(t, err)
 		require.Equal(t, string(bytes.Join(k.lines, nil)), string(text), game)
@@ -276,14 +276,14 @@ func TestSeats_FirstValidAnswerCounts(t *testing.T) {
 	late := url.Values{"entry": {entry}, "verb": {"keep"}}
 	status, body = post(t, other, late)
 	require.Equal(t, http.StatusConflict, status)
-	require.Contains(t, body, "Somebody else was first")
+	require.Contains(t, body, "Someone else was first")
 
 	_, page = get(t, own)
 	require.Contains(t, page, "Undo the last answer")
 	undo := url.Values{"entry": {entryOn(t, page)}, "undo": {"yes"}}
 	status, body = post(t, other, undo)
 	require.Equal(t, http.StatusConflict, status)
-	require.Contains(t, body, "Only your own last answer")
+	require.Contains(t, body, "only your own last answer")
 	status, page = post(t, own, undo)
 	require.Equal(t, http.StatusOK, status, page)
 	require.Contains(t, page, `value="keep"`, "the question is asked again")
@@ -410,7 +410,7 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 				_, err = io.WriteString(typed, "keep\n")
 				require.NoError(t, err)
 			}
-			told.until(t, "The pages are not served: .* The match goes on", 1)
+			told.until(t, "The pages are not served: .* The match continues", 1)
 			for !strings.Contains(told.String(), "the match is not shown in browsers") { // until the table listens again
 				_, err = io.WriteString(typed, "phones\n")
 				require.NoError(t, err)
@@ -419,7 +419,7 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 			_, err = io.WriteString(typed, "keep\nquit\n")
 			require.NoError(t, err)
 			require.Error(t, <-ended)
-			require.Contains(t, told.String(), "keeps the opening hand", "the match goes on")
+			require.Contains(t, told.String(), "keeps the opening hand", "the match continues")
 		})
 	}
 }
@@ -530,10 +530,10 @@ func TestClock_OnEveryPage(t *testing.T) {
 		return regexp.MustCompile(`>(20:00|19:[0-9]{2})<`).MatchString(body) && !strings.Contains(body, "added")
 	}, 20*time.Second, 10*time.Millisecond)
 	p.say(t, `clock pause because "a judge is asked"`)
-	p.told.until(t, "the clock stands still at", 1)
+	p.told.until(t, "the clock is paused at", 1)
 	require.Eventually(t, func() bool {
 		_, body := get(t, p.address+"/")
-		return strings.Contains(body, "the clock stands still at")
+		return strings.Contains(body, "the clock is paused at")
 	}, 20*time.Second, 10*time.Millisecond)
 	p.quit(t)
 }

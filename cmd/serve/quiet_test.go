@@ -30,7 +30,7 @@ func TestPages_TableMode(t *testing.T) {
 		"--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--match", filepath.Join(t.TempDir(), "m.shinpan")})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	go func() { p.ended <- cmd.Execute() }()
-	p.told.until(t, "Who begins", 1)
+	p.told.until(t, "Who goes first", 1)
 	p.say(t, "2")
 	p.address = p.told.until(t, `http://127\.0\.0\.1:[0-9]+`, 1)
 	const says = "Table mode: no advice is given here"

@@ -131,7 +131,7 @@ func TestTerminal_NoSocketUnlessServing(t *testing.T) {
 		typed, err := at.StdinPipe()
 		require.NoError(t, err)
 		require.NoError(t, at.Start())
-		told.until(t, "Going on with", 1)
+		told.until(t, "Continuing ", 1)
 		if tt.sockets > 0 {
 			told.until(t, "Other pages", 1)
 		}

@@ -33,7 +33,7 @@ func TestTable_AnAcceptedEndIsSealed(t *testing.T) {
 	_, errs := say("stake small", "accept")
 	require.Contains(t, errs, "the match is not over yet")
 	out, _ := say("show T-2", "show T-1", "deal T-1", "stake small", "show T-5", "show T-4", "deal T-1", "accept")
-	require.Contains(t, out, "the end is accepted by script")
+	require.Contains(t, out, "the result is accepted by script")
 	require.True(t, match.Accepted())
 
 	entries := len(match.Entries())

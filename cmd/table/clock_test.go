@@ -43,7 +43,7 @@ func TestTable_Clock(t *testing.T) {
 	}
 	_, errs := say("en", "clock", "clock pause", "clock +3m", "clock soon", "clock 25h", "clock 0s")
 	require.Equal(t, 3, strings.Count(errs, "there is no clock"))
-	require.Equal(t, 3, strings.Count(errs, "is nothing for the clock"))
+	require.Equal(t, 3, strings.Count(errs, "is not a clock command"))
 	require.Zero(t, match.Count())
 
 	out, _ := say("en", "clock 50m")
@@ -55,7 +55,7 @@ func TestTable_Clock(t *testing.T) {
 	require.Equal(t, 33*60, left())
 	now = now.Add(time.Hour)
 	_, errs = say("en", "clock")
-	require.Contains(t, errs, "stands still at 33:00")
+	require.Contains(t, errs, "is paused at 33:00")
 	say("en", "clock on")
 	now = now.Add(24 * time.Minute)
 	_, errs = say("en", "clock")
@@ -66,7 +66,7 @@ func TestTable_Clock(t *testing.T) {
 	out, errs = say("en", "clock on")
 	require.Contains(t, out, "time is called in round 1")
 	require.Contains(t, errs, "This round is the last one")
-	require.Contains(t, errs, "time has been called already")
+	require.Contains(t, errs, "time has already been called")
 	_, errs = say("en", "stake small", "show T-2", "show T-1", "deal T-1", "board")
 	require.Contains(t, errs, "the last round is over")
 	for _, e := range match.Entries() {
