@@ -218,3 +218,34 @@ func TestSwiss_ForcedAndForbidden(t *testing.T) {
 		assert.ErrorIs(t, err, ErrOptions)
 	}
 }
+
+// Each table of a round costs what it costs by itself, and taking another one breaks the
+// weightiest kind in which it is dearer.
+func TestCostOf(t *testing.T) {
+	src := rand.New(rand.NewPCG(32, 5))
+	over := map[string]bool{}
+	for range 40 {
+		played(t, src, 5+src.IntN(8), 4, func(players []Player, o Options, tables []Table, err error) {
+			for _, table := range tables {
+				require.Equal(t, table.Cost, CostOf(players, o, table.A, table.B))
+				require.Equal(t, table.Cost, CostOf(players, o, table.B, table.A))
+			}
+			if err != nil || len(o.Force) > 0 {
+				return
+			}
+			total, better := Why(players, o, tables, players[0].ID)
+			require.Equal(t, sum(tables), total)
+			for _, b := range better {
+				if len(b.Unpaired) > 0 {
+					continue
+				}
+				broken := b.Total.Over(total)
+				require.True(t, Cost{}.Less(broken), "%v", b)
+				require.Equal(t, b.Total.Less(total), broken.Less(Cost{}))
+				over[fmt.Sprint(broken.Bye > 0, broken.Distance > 0, broken.Floats > 0, broken.Lot > 0)] = true
+			}
+		})
+	}
+	assert.Len(t, over, 4)
+	assert.Equal(t, Cost{}, CostOf([]Player{{ID: "Ann"}}, Options{}, "Ann", "Bob"))
+}

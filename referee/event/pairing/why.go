@@ -27,8 +27,8 @@ func Why(players []Player, o Options, tables []Table, id string) (total Cost, be
 		}
 	}
 	r, err := newRound(players, o)
-	me := slices.IndexFunc(players, func(p Player) bool { return p.ID == id })
-	if err != nil || me < 0 {
+	me := r.find(id)
+	if err != nil || me < 0 || me == len(players) {
 		return total, nil
 	}
 	var mates [][2]int
@@ -73,4 +73,42 @@ func (r *round) alternative(id string, m [2]int) Alternative {
 		a.Unpaired = obstacle.Unpaired
 	}
 	return a
+}
+
+// CostOf is what speaks against a table by itself; b is "" for a bye. It is nothing for
+// somebody who is not among the players.
+func CostOf(players []Player, o Options, a, b string) Cost {
+	o.Force = nil
+	r, err := newRound(players, o)
+	x, y := r.find(a), r.find(b)
+	if err != nil || x < 0 || y < 0 || x == y {
+		return Cost{}
+	}
+	return r.cost(min(x, y), max(x, y))
+}
+
+// find is the number of a player, that of the bye for "", or −1.
+func (r *round) find(id string) int {
+	if id == "" {
+		return len(r.players)
+	}
+	return slices.IndexFunc(r.players, func(p Player) bool { return p.ID == id })
+}
+
+// Over is what a cost has in its weightiest kind over another one, which is smaller: what is
+// broken by taking it. The kinds after it are left out.
+func (c Cost) Over(d Cost) Cost {
+	switch {
+	case c.Forbidden != d.Forbidden:
+		return Cost{Forbidden: c.Forbidden - d.Forbidden}
+	case c.Repeats != d.Repeats:
+		return Cost{Repeats: c.Repeats - d.Repeats}
+	case c.Bye != d.Bye:
+		return Cost{Bye: c.Bye - d.Bye}
+	case c.Distance != d.Distance:
+		return Cost{Distance: c.Distance - d.Distance}
+	case c.Floats != d.Floats:
+		return Cost{Floats: c.Floats - d.Floats}
+	}
+	return Cost{Lot: c.Lot - d.Lot}
 }
