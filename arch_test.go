@@ -133,7 +133,7 @@ func TestArch_Arrows(t *testing.T) {
 // decks describe their cards, and the judge reads matches and tries lines as a table
 // does.
 var (
-	commands  = []string{"cmd/card", "cmd/deck", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
+	commands  = []string{"cmd/card", "cmd/deck", "cmd/event", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
 	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 

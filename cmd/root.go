@@ -6,6 +6,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/card"
 	"shinpan/cmd/deck"
+	"shinpan/cmd/event"
 	"shinpan/cmd/judge"
 	"shinpan/cmd/match"
 	"shinpan/cmd/rule"
@@ -62,6 +63,7 @@ func newRoot(a *app.App) *cobra.Command {
 	})
 	a.Offer(root, groupJudge, []app.Offer{
 		{Name: "judge", First: true, New: judge.New},
+		{Name: "event", First: true, New: event.New},
 		{Name: "sheet", New: judge.NewSheet},
 		{Name: "sign", New: match.NewSign},
 		{Name: "open", New: match.NewOpen},

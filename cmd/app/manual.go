@@ -31,7 +31,7 @@ type shelf struct {
 func shelves() []shelf {
 	return []shelf{
 		{"help.pages.play", []string{"first-match", "lines", "correct", "keep-score", "settings", "clock", "live", "another-device", "questions", "glossary", "install", "terminal"}},
-		{"help.pages.judge", []string{"judging", "desk", "rulings", "proofs", "event"}},
+		{"help.pages.judge", []string{"judging", "desk", "rulings", "proofs", "events"}},
 		{"help.pages.decks", []string{"decks", "registration", "cards"}},
 		{"help.pages.formats", []string{"boards", "codes", "files", "forms", "ids", jsonPage, "locks", "programs", "contributing", "new-game"}},
 	}

@@ -11,6 +11,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/event"
 	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
@@ -64,12 +65,35 @@ type settingsFile struct {
 	Clock     gameClocks                 `yaml:"clock,omitempty"`
 }
 
-// eventFile is what an organizer settles for all tables of an event.
+// eventFile is what an organizer settles for an event: how its tables are refereed, and how
+// its rounds are paired and ranked.
 type eventFile struct {
-	Event   yamlfile.At[string] `yaml:"event"`
-	Rulings gameRulings         `yaml:"rulings,omitempty"`
-	Clock   gameClocks          `yaml:"clock,omitempty"`
+	Event     yamlfile.At[string]   `yaml:"event"`
+	Date      string                `yaml:"date,omitempty"`
+	Game      yamlfile.At[string]   `yaml:"game,omitempty"`
+	BestOf    yamlfile.At[int]      `yaml:"best-of,omitempty"`
+	Pairings  yamlfile.At[string]   `yaml:"pairings,omitempty"`
+	Rounds    yamlfile.At[int]      `yaml:"rounds,omitempty"`
+	Points    *eventPoints          `yaml:"points,omitempty"`
+	TieBreaks []yamlfile.At[string] `yaml:"tie-breaks,omitempty"`
+	Floor     yamlfile.At[int]      `yaml:"floor,omitempty"`
+	Cut       yamlfile.At[int]      `yaml:"cut,omitempty"`
+	Rulings   gameRulings           `yaml:"rulings,omitempty"`
+	Clock     gameClocks            `yaml:"clock,omitempty"`
 }
+
+// eventPoints are what matches are worth.
+type eventPoints struct {
+	Win  yamlfile.At[int] `yaml:"win"`
+	Draw yamlfile.At[int] `yaml:"draw"`
+	Bye  yamlfile.At[int] `yaml:"bye"`
+}
+
+// The ways to pair rounds.
+const (
+	swiss      = "swiss"
+	roundRobin = "round-robin"
+)
 
 // gameRulings are options of rulings, by game.
 type gameRulings = yamlfile.Entries[yamlfile.Entries[yamlfile.At[string]]]
@@ -167,15 +191,22 @@ func (a *App) SettleEvent(path string) error {
 	if err != nil {
 		return a.FileError(path, err)
 	}
+	_, err = a.settleEvent(path, text)
+	return err
+}
+
+// settleEvent reads the file of an event, and settles what it says for tables.
+func (a *App) settleEvent(path string, text []byte) (event.Settings, error) {
 	var f eventFile
 	problems := yamlfile.Decode(path, text, &f)
 	problems = append(problems, a.settleForGames(f.Rulings, f.Clock)...)
+	problems = append(problems, a.wrongEvent(f)...)
 	if problems != nil {
 		referee.SortProblems(problems)
-		return &ProblemsError{Problems: problems, Code: ExitProblems}
+		return event.Settings{}, &ProblemsError{Problems: problems, Code: ExitProblems}
 	}
 	a.settings.event = lang.Clean(f.Event.Value)
-	return nil
+	return a.eventOf(f), nil
 }
 
 // Event is the name of the event that was settled, "" for none.

@@ -2,6 +2,7 @@ package event
 
 import (
 	"slices"
+	"strconv"
 
 	"shinpan/referee"
 )
@@ -31,12 +32,12 @@ type Round struct {
 	Cut bool
 }
 
-// Open are the numbers of the tables without a result.
-func (r Round) Open() []int {
-	var open []int
+// Open are the numbers of the tables without a result, as they are written.
+func (r Round) Open() []string {
+	var open []string
 	for i, t := range r.Tables {
 		if t.B != "" && r.Results[i] == nil {
-			open = append(open, t.No)
+			open = append(open, strconv.Itoa(t.No))
 		}
 	}
 	return open

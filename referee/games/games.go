@@ -6,6 +6,7 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/event/standing"
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
@@ -49,6 +50,8 @@ type Entry struct {
 	Flags []game.Flag
 	// Cards are the embedded card files.
 	Cards func() fs.FS
+	// Event is how events of the game are usually paired and ranked.
+	Event game.Event
 }
 
 // List is every game, the main one first.
@@ -63,6 +66,7 @@ func List() []Entry {
 		Pages:    mythospages.Files(),
 		Flags:    mythos.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
+		Event:    game.Customary(1),
 	}, {
 		ID:       saintseiya.GameID,
 		Name:     "Saint Seiya Deckbuilding",
@@ -73,6 +77,7 @@ func List() []Entry {
 		Pages:    saintseiyapages.Files(),
 		Flags:    saintseiya.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(saintseiya.GameID) },
+		Event:    game.Customary(1),
 	}, {
 		ID:       yugioh.GameID,
 		Name:     "Yu-Gi-Oh!",
@@ -84,6 +89,7 @@ func List() []Entry {
 		Pages:    yugiohpages.Files(),
 		Flags:    yugioh.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(yugioh.GameID) },
+		Event:    yugiohEvent(),
 	}, {
 		ID:       narutoccg.GameID,
 		Name:     "Naruto CCG",
@@ -94,6 +100,7 @@ func List() []Entry {
 		Pages:    narutopages.Files(),
 		Flags:    narutoccg.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(narutoccg.GameID) },
+		Event:    game.Customary(3),
 	}}
 }
 
@@ -103,4 +110,11 @@ func (e Entry) Attributes() cards.Schema {
 		return nil
 	}
 	return e.Facts()
+}
+
+// yugiohEvent is how Konami ranks: by points, and then by one number.
+func yugiohEvent() game.Event {
+	e := game.Customary(3)
+	e.Follows, e.TieBreaks = "Konami", []standing.Term{standing.Konami}
+	return e
 }

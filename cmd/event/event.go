@@ -1,0 +1,34 @@
+package event
+
+import (
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+)
+
+// New makes the command “event”, the organizer's desk.
+func New(a *app.App) *cobra.Command {
+	cmd := app.Branch(&cobra.Command{Use: "event"})
+	a.Offer(cmd, "", []app.Offer{
+		{Name: "new", New: newNew}, {Name: "show", New: newShow},
+		{Name: "add", New: newAdd}, {Name: "import", New: newImport}, {Name: "drop", New: newDrop}, {Name: "return", New: newReturn}, {Name: "seat", New: newSeat},
+		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList},
+		{Name: "result", New: newResult}, {Name: "amend", New: newAmend},
+		{Name: "standings", New: newStandings}, {Name: "penalty", New: newPenalty}, {Name: "history", New: newHistory},
+		{Name: "undo", New: newUndo}, {Name: "verify", New: newVerify}, {Name: "export", New: newExport},
+	})
+	return cmd
+}
+
+// command makes a command that takes so many words, and the flag that says where the event is.
+func command(name string, least, most int, run func(folder string, args []string) error) *cobra.Command {
+	folder := ""
+	cmd := &cobra.Command{
+		Use:               name,
+		Args:              app.Takes(least, most),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE:              func(_ *cobra.Command, args []string) error { return run(folder, args) },
+	}
+	cmd.Flags().StringVar(&folder, "in", ".", "")
+	return cmd
+}

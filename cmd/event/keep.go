@@ -1,0 +1,226 @@
+package event
+
+import (
+	"cmp"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+func newNew(a *app.App) *cobra.Command {
+	o := struct {
+		name, game, date, seed string
+		bestOf, rounds, cut    int
+		roundRobin             bool
+	}{}
+	cmd := &cobra.Command{
+		Use:  "new",
+		Args: app.Takes(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			folder := args[0]
+			name := cmp.Or(lang.Clean(o.name), filepath.Base(folder))
+			entry, err := a.Entry(o.game)
+			if err != nil {
+				return err
+			}
+			usual := entry.Event
+			text := a.Speech().Text("event.file", referee.Args{
+				"event": strconv.Quote(name), "date": cmp.Or(o.date, a.Now().Format(time.DateOnly)), "game": entry.ID,
+				"best": cmp.Or(o.bestOf, usual.BestOf), "rounds": o.rounds, "cut": o.cut, "robin": o.roundRobin,
+				"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(usual.TieBreaks), "follows": usual.Follows,
+			})
+			path := settingsIn(folder)
+			file, err := matchfile.Store{}.Create(recordIn(folder), matchfile.Sealed{})
+			if err != nil {
+				return app.Refusal(err, nil, a.Speech())
+			}
+			defer func() { _ = file.Close() }()
+			if err := files.New(path, []byte(text), 0o666); err != nil {
+				return a.FileError(path, err)
+			}
+			d := &desk{app: a, words: a.Speech(), file: file}
+			if d.state.Settings, err = a.EventSettings(path); err != nil {
+				return err
+			}
+			id := matchfile.NewID(a.Now())
+			if err := d.add(event.Entry{Kind: event.Opened, Event: id, Seed: cmp.Or(o.seed, matchfile.NewSalt())}); err != nil {
+				return err
+			}
+			return d.say("event.new", referee.Args{"event": name, "path": path, "folder": folder})
+		},
+	}
+	cmd.Flags().StringVar(&o.name, "name", "", "")
+	a.GameFlag(cmd, &o.game)
+	cmd.Flags().StringVar(&o.date, "date", "", "")
+	cmd.Flags().StringVar(&o.seed, "seed", "", "")
+	cmd.Flags().IntVar(&o.bestOf, "best-of", 0, "")
+	cmd.Flags().IntVar(&o.rounds, "rounds", 0, "")
+	cmd.Flags().IntVar(&o.cut, "cut", 0, "")
+	cmd.Flags().BoolVar(&o.roundRobin, "round-robin", false, "")
+	return cmd
+}
+
+func ties[T ~string](terms []T) string {
+	var texts []string
+	for _, t := range terms {
+		texts = append(texts, string(t))
+	}
+	return strings.Join(texts, ", ")
+}
+
+func newShow(a *app.App) *cobra.Command {
+	return command("show", 0, 0, func(folder string, _ []string) error {
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		here := 0
+		for _, p := range d.state.Players {
+			if !p.Gone {
+				here++
+			}
+		}
+		args := referee.Args{"event": d.state.Settings.Name, "date": d.state.Settings.Date, "n": here, "gone": len(d.state.Players) - here,
+			"rounds": d.state.Settings.RoundsFor(len(d.state.Players)), "seed": d.state.Seed, "cut": d.state.Settings.Cut}
+		if err := d.say("event.show", args); err != nil {
+			return err
+		}
+		r := d.state.Round()
+		switch {
+		case r == nil:
+			return d.say("event.next.pair", nil)
+		case !r.Published:
+			return d.say("event.next.publish", referee.Args{"round": r.No})
+		case len(r.Open()) > 0:
+			return d.say("event.next.results", referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open())})
+		case d.state.Winner() != "":
+			return d.say("event.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
+		}
+		return d.say("event.next.over", referee.Args{"round": r.No})
+	})
+}
+
+func newPenalty(a *app.App) *cobra.Command {
+	e := event.Entry{Kind: event.Penalized}
+	cmd := command("penalty", 1, 1, func(folder string, args []string) error {
+		if e.Infraction == "" || e.Penalty == "" {
+			return &app.Error{Key: "event.penalty-missing", Code: app.ExitUsage}
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		if e.Player, err = d.player(args[0]); err != nil {
+			return err
+		}
+		e.Round = len(d.state.Rounds)
+		if err := d.add(e); err != nil {
+			return err
+		}
+		return d.say("event.penalized", d.penaltyArgs(e))
+	})
+	cmd.Flags().StringVar(&e.Infraction, "infraction", "", "")
+	cmd.Flags().StringVar(&e.Penalty, "penalty", "", "")
+	cmd.Flags().StringVar(&e.Remedy, "remedy", "", "")
+	cmd.Flags().StringVar(&e.Judge, "judge", "", "")
+	return cmd
+}
+
+func (d *desk) penaltyArgs(e event.Entry) referee.Args {
+	return referee.Args{"name": d.state.Name(e.Player), "round": e.Round, "infraction": lang.Clean(e.Infraction), "penalty": lang.Clean(e.Penalty),
+		"remedy": lang.Clean(e.Remedy), "judge": lang.Clean(e.Judge), "at": e.At}
+}
+
+func newHistory(a *app.App) *cobra.Command {
+	return command("history", 1, 1, func(folder string, args []string) error {
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		id, err := d.player(args[0])
+		if err != nil {
+			return err
+		}
+		rounds, notes := d.state.History(id)
+		text := d.words.Text("event.numbered", referee.Args{"n": id, "name": d.state.Players[d.state.Find(id)].Name}) + "\n"
+		for _, r := range rounds {
+			t := r.Tables[0]
+			args := referee.Args{"round": r.No, "table": t.No, "other": d.words.Text("event.bye", nil), "score": ""}
+			if t.B != "" {
+				turned := t.B == id
+				args["score"] = d.score(r.Results[0], turned)
+				args["other"] = d.state.Name(t.B)
+				if turned {
+					args["other"] = d.state.Name(t.A)
+				}
+			}
+			text += d.words.Text("event.history.round", args) + "\n"
+		}
+		for _, e := range notes {
+			text += d.words.Text("event.penalized", d.penaltyArgs(e)) + "\n"
+		}
+		return a.Write(text)
+	})
+}
+
+func newUndo(a *app.App) *cobra.Command {
+	return command("undo", 0, 0, func(folder string, _ []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		if d.state.Last == 0 {
+			return &app.Error{Key: "event.nothing-to-undo", Code: app.ExitProblems}
+		}
+		last := d.entries[d.state.Last-1]
+		if err := d.add(event.Entry{Kind: event.Undone, Of: last.N}); err != nil {
+			return err
+		}
+		return d.say("event.undone", referee.Args{"n": last.N, "what": referee.Key("event.kind." + string(last.Kind))})
+	})
+}
+
+func newVerify(a *app.App) *cobra.Command {
+	return command("verify", 0, 0, func(folder string, _ []string) error {
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		repeated := 0
+		state := event.State{Settings: d.state.Settings}
+		gone := map[int]bool{}
+		for _, e := range d.entries {
+			gone[e.Of] = e.Kind == event.Undone || gone[e.Of]
+		}
+		for _, e := range d.entries {
+			if e.Kind == event.Undone || gone[e.N] {
+				continue
+			}
+			if e.Kind == event.Paired {
+				again, _, err := state.Draw(e.Repeats)
+				if err == nil && slices.Equal(again.Tables, e.Tables) {
+					repeated++
+				} else {
+					return &app.Error{Key: "event.broken.pairings", Args: referee.Args{"round": e.Round, "line": e.N}, Code: app.ExitProblems}
+				}
+			}
+			if state, err = state.With(e); err != nil {
+				return said(err)
+			}
+		}
+		return d.say("event.verified", referee.Args{"n": len(d.entries), "rounds": repeated, "digest": d.prev})
+	})
+}

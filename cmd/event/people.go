@@ -1,0 +1,165 @@
+package event
+
+import (
+	"encoding/csv"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+func newAdd(a *app.App) *cobra.Command {
+	byes, table := false, 0
+	cmd := command("add", 1, -1, func(folder string, args []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		return d.join(args, byes, table)
+	})
+	cmd.Flags().BoolVar(&byes, "byes", false, "")
+	cmd.Flags().IntVar(&table, "table", 0, "")
+	return cmd
+}
+
+// join adds players under the next numbers. Nobody is added if one of the names cannot be.
+func (d *desk) join(names []string, byes bool, table int) error {
+	var entries []event.Entry
+	for _, name := range names {
+		name = strings.TrimSpace(lang.Clean(name))
+		if key, args := app.BadName(nil, name); key != "" {
+			return &app.Error{Key: key, Args: args, Code: app.ExitUsage}
+		}
+		entries = append(entries, event.Entry{Kind: event.Joined, Player: strconv.Itoa(len(d.state.Players) + len(entries) + 1), Name: name, Byes: byes, Table: table})
+	}
+	late := len(d.state.Rounds) > 0
+	if err := d.add(entries...); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		key := referee.Key("event.joined")
+		if late {
+			key = "event.joined-late"
+		}
+		i := d.state.Find(e.Player)
+		if err := d.say(key, referee.Args{"n": e.Player, "name": e.Name, "round": d.state.Players[i].From}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func newImport(a *app.App) *cobra.Command {
+	cmd := command("import", 1, 1, func(folder string, args []string) error {
+		text, err := app.ReadFile(args[0])
+		if err != nil {
+			return a.FileError(args[0], err)
+		}
+		names, err := roster(a, args[0], string(text))
+		if err != nil {
+			return err
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		return d.join(names, false, 0)
+	})
+	cmd.ValidArgsFunction = nil
+	return cmd
+}
+
+// roster reads names from a CSV file: the column whose heading means player, as in a roster
+// for decklists, or else the first. Without a heading every line is a name.
+func roster(a *app.App, path, text string) ([]string, error) {
+	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
+	reader.FieldsPerRecord = -1
+	reader.TrimLeadingSpace = true
+	rows, err := reader.ReadAll()
+	if err != nil {
+		return nil, &app.Error{Key: "event.csv", Args: referee.Args{"path": path, "detail": referee.Reason(err)}, Code: app.ExitProblems}
+	}
+	words, column, from := a.Speech(), 0, 0
+	if len(rows) > 0 {
+		for i, head := range rows[0] {
+			if words.Aliases(lang.Roster)[referee.Fold(head)] == "player" || referee.Fold(head) == "player" {
+				column, from = i, 1
+			}
+		}
+	}
+	var names []string
+	for _, row := range rows[from:] {
+		if column < len(row) && strings.TrimSpace(row[column]) != "" {
+			names = append(names, row[column])
+		}
+	}
+	if len(names) == 0 {
+		return nil, &app.Error{Key: "event.csv-empty", Args: referee.Args{"path": path}, Code: app.ExitProblems}
+	}
+	return names, nil
+}
+
+// newOfPlayer makes a command that does one thing to one player.
+func newOfPlayer(a *app.App, name string, kind event.Kind, done referee.Key) *cobra.Command {
+	return command(name, 1, 1, func(folder string, args []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		id, err := d.player(args[0])
+		if err != nil {
+			return err
+		}
+		if err := d.add(event.Entry{Kind: kind, Player: id}); err != nil {
+			return err
+		}
+		return d.say(done, referee.Args{"name": d.state.Name(id)})
+	})
+}
+
+func newDrop(a *app.App) *cobra.Command {
+	return newOfPlayer(a, "drop", event.Dropped, "event.dropped")
+}
+
+func newReturn(a *app.App) *cobra.Command {
+	return newOfPlayer(a, "return", event.Returned, "event.returned")
+}
+
+func newSeat(a *app.App) *cobra.Command {
+	return command("seat", 2, 2, func(folder string, args []string) error {
+		table, err := number("event.table-number", args[1])
+		if err != nil {
+			return err
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		id, err := d.player(args[0])
+		if err != nil {
+			return err
+		}
+		if err := d.add(event.Entry{Kind: event.Seated, Player: id, Table: table}); err != nil {
+			return err
+		}
+		return d.say("event.seated", referee.Args{"name": d.state.Name(id), "table": table})
+	})
+}
+
+// number reads a number of a table or a round.
+func number(wrong referee.Key, text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > 9999 {
+		return 0, &app.Error{Key: wrong, Args: referee.Args{"text": text}, Code: app.ExitUsage}
+	}
+	return n, nil
+}

@@ -1,0 +1,196 @@
+package event
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+func newResult(a *app.App) *cobra.Command {
+	lost, absent := false, ""
+	cmd := command("result", 1, 2, func(folder string, args []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		e := event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
+		switch {
+		case absent != "" && len(args) == 1:
+			err = d.absent(&e, args[0], absent)
+		case len(args) == 2:
+			err = d.read(&e, args[0], args[1], lost)
+		default:
+			return &app.Error{Key: "event.score-missing", Code: app.ExitUsage}
+		}
+		if err != nil {
+			return err
+		}
+		if err := d.add(e); err != nil {
+			return err
+		}
+		return d.reported(e)
+	})
+	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
+	cmd.Flags().StringVar(&absent, "no-show", "", "")
+	return cmd
+}
+
+// scored is a score, “2-1” or, with games drawn, “1-1-1”.
+var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
+
+// read reads a result: the table, or a player who has the first number, and the score.
+func (d *desk) read(e *event.Entry, where, score string, lost bool) error {
+	parts := scored.FindStringSubmatch(score)
+	if parts == nil {
+		return &app.Error{Key: "event.score-unreadable", Args: referee.Args{"text": score}, Code: app.ExitUsage}
+	}
+	digit := func(text string) int { n, _ := strconv.Atoi(text); return n } // "" is 0
+	e.Result = &event.Result{A: digit(parts[1]), B: digit(parts[2]), Drawn: digit(parts[3]), Lost: lost}
+	_, turned, err := d.table(e, where)
+	if turned {
+		e.Result.A, e.Result.B = e.Result.B, e.Result.A
+	}
+	return err
+}
+
+// table finds the table of a result by its number, or by one of its players; turned says that
+// the player named is the second.
+func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, err error) {
+	if e.Round < 1 || e.Round > len(d.state.Rounds) {
+		return t, false, &app.Error{Key: "event.refused.no-round", Args: referee.Args{"round": e.Round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
+	}
+	tables := d.state.Rounds[e.Round-1].Tables
+	if no, wrong := strconv.Atoi(strings.TrimPrefix(strings.ToLower(where), "t")); wrong == nil {
+		e.Table = no
+		for _, t := range tables {
+			if t.B != "" && t.No == no {
+				return t, false, nil
+			}
+		}
+		return t, false, nil // the record refuses it
+	}
+	id, err := d.player(where)
+	if err != nil {
+		return t, false, err
+	}
+	for _, t := range tables {
+		if t.A == id || t.B == id {
+			e.Table = t.No
+			return t, t.B == id, nil
+		}
+	}
+	return t, false, &app.Error{Key: "event.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": e.Round}, Code: app.ExitProblems}
+}
+
+// absent is the result of a table where a player has not come: the other has won each game
+// that it takes.
+func (d *desk) absent(e *event.Entry, where, name string) error {
+	id, err := d.player(name)
+	if err != nil {
+		return err
+	}
+	t, _, err := d.table(e, where)
+	if err != nil {
+		return err
+	}
+	need := d.state.Settings.BestOf/2 + 1
+	switch id {
+	case t.A:
+		e.Result = &event.Result{B: need}
+	case t.B:
+		e.Result = &event.Result{A: need}
+	default:
+		return &app.Error{Key: "event.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": e.Table}, Code: app.ExitProblems}
+	}
+	e.Reason = d.words.Text("event.no-show", referee.Args{"name": d.state.Name(id)})
+	return nil
+}
+
+// reported tells a result, and what is still open.
+func (d *desk) reported(e event.Entry) error {
+	r := d.state.Rounds[e.Round-1]
+	for _, t := range r.Tables {
+		if t.B == "" || t.No != e.Table {
+			continue
+		}
+		args := referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)}
+		if err := d.say("event.reported", args); err != nil {
+			return err
+		}
+	}
+	if open := r.Open(); len(open) > 0 {
+		d.app.Remark(d.words.Text("event.open", referee.Args{"tables": open, "n": len(open)}))
+		return nil
+	}
+	d.app.Remark(d.words.Text("event.complete", referee.Args{"round": r.No}))
+	return nil
+}
+
+func newAmend(a *app.App) *cobra.Command {
+	lost, yes, reason := false, false, ""
+	cmd := command("amend", 3, 3, func(folder string, args []string) error {
+		round, err := number("event.round-number", strings.TrimPrefix(strings.ToLower(args[0]), "r"))
+		if err != nil {
+			return err
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		e := event.Entry{Kind: event.Amended, Round: round, Reason: reason}
+		if err := d.read(&e, args[1], args[2], lost); err != nil {
+			return err
+		}
+		changed, err := d.state.With(e)
+		if err != nil {
+			return said(err)
+		}
+		if err := d.changes(changed, e); err != nil || !yes {
+			return err
+		}
+		if err := d.add(e); err != nil {
+			return err
+		}
+		return d.say("event.amended", nil)
+	})
+	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
+	cmd.Flags().BoolVar(&yes, "yes", false, "")
+	cmd.Flags().StringVar(&reason, "reason", "", "")
+	return cmd
+}
+
+// changes tells what a result changes: the standings, and the rounds that were paired by them.
+func (d *desk) changes(after event.State, e event.Entry) error {
+	was, is := d.state.Standings(), after.Standings()
+	text := d.words.Text("event.change.result", referee.Args{"round": e.Round, "table": e.Table, "score": d.score(e.Result, false)}) + "\n"
+	for _, id := range event.Changes(was, is) {
+		args := referee.Args{"name": d.state.Name(id)}
+		for _, row := range was {
+			if row.Player == id {
+				args["was"], args["had"] = row.Place, row.Values[0].N.RatString()
+			}
+		}
+		for _, row := range is {
+			if row.Player == id {
+				args["now"], args["has"] = row.Place, row.Values[0].N.RatString()
+			}
+		}
+		text += d.words.Text("event.change.place", args) + "\n"
+	}
+	for _, r := range d.state.Rounds[e.Round:] {
+		key := referee.Key("event.change.paired")
+		if !r.Published {
+			key = "event.change.draft"
+		}
+		text += d.words.Text(key, referee.Args{"round": r.No}) + "\n"
+	}
+	return d.app.Write(text + d.words.Text("event.change.yes", nil) + "\n")
+}

@@ -1,0 +1,227 @@
+package event
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/event"
+	"shinpan/referee/event/pairing"
+)
+
+func newPair(a *app.App) *cobra.Command {
+	repeats, why := false, ""
+	cmd := command("pair", 0, 0, func(folder string, _ []string) error {
+		if why != "" {
+			d, err := look(a, folder)
+			if err != nil {
+				return err
+			}
+			return d.why(why)
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		e, _, err := d.state.Draw(repeats)
+		if err != nil {
+			return d.impossible(err)
+		}
+		if err := d.add(e); err != nil {
+			return err
+		}
+		if err := d.showRound(*d.state.Round(), false); err != nil {
+			return err
+		}
+		a.Remark(d.words.Text("event.draft", referee.Args{"round": e.Round}))
+		return nil
+	})
+	cmd.Flags().BoolVar(&repeats, "repeats", false, "")
+	cmd.Flags().StringVar(&why, "why", "", "")
+	return cmd
+}
+
+// why says what a player's table cost, and what each better one would have broken.
+func (d *desk) why(name string) error {
+	id, err := d.player(name)
+	if err != nil {
+		return err
+	}
+	r := d.state.Round()
+	if r == nil || r.Cut || d.state.Settings.RoundRobin {
+		return &app.Error{Key: "event.no-why", Code: app.ExitProblems}
+	}
+	players, tables := d.state.Pairing(r.No), []pairing.Table(nil)
+	options := d.state.Lots(r.No, slices.ContainsFunc(d.entries, func(e event.Entry) bool { return e.Kind == event.Paired && e.Round == r.No && e.Repeats }))
+	for _, t := range r.Tables {
+		tables = append(tables, pairing.Table{No: t.No, A: t.A, B: t.B, Cost: pairing.CostOf(players, options, t.A, t.B)})
+	}
+	at := slices.IndexFunc(tables, func(t pairing.Table) bool { return t.A == id || t.B == id })
+	if at < 0 {
+		return &app.Error{Key: "event.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": r.No}, Code: app.ExitProblems}
+	}
+	total, better := pairing.Why(players, options, tables, id)
+	paper := d.app.Paper()
+	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
+	text := say("event.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
+	for _, b := range better {
+		args := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}
+		if len(b.Unpaired) > 0 {
+			text += say("event.why.unpaired", args)
+			continue
+		}
+		args["broken"] = d.costs(b.Total.Over(total))
+		text += say("event.why.better", args)
+	}
+	if len(better) == 0 {
+		text += say("event.why.best", nil)
+	}
+	return d.app.Write(text)
+}
+
+func (d *desk) opponent(t pairing.Table, id string) string {
+	switch {
+	case t.B == "":
+		return d.words.Text("event.bye", nil)
+	case t.A == id:
+		return d.state.Name(t.B)
+	}
+	return d.state.Name(t.A)
+}
+
+// costs puts what speaks against a table into words.
+func (d *desk) costs(c pairing.Cost) string {
+	var parts []string
+	for _, part := range []struct {
+		key referee.Key
+		n   int
+	}{{"event.cost.repeats", c.Repeats}, {"event.cost.bye", c.Bye}, {"event.cost.distance", c.Distance}, {"event.cost.floats", c.Floats}, {"event.cost.lot", c.Lot}} {
+		if part.n != 0 {
+			parts = append(parts, d.words.Text(part.key, referee.Args{"n": part.n}))
+		}
+	}
+	if len(parts) == 0 {
+		return d.words.Text("event.cost.none", nil)
+	}
+	return d.words.List(parts)
+}
+
+func newSwap(a *app.App) *cobra.Command {
+	return command("swap", 2, 2, func(folder string, args []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		one, err := d.player(args[0])
+		if err != nil {
+			return err
+		}
+		other, err := d.player(args[1])
+		if err != nil {
+			return err
+		}
+		if err := d.add(event.Entry{Kind: event.Swapped, Player: one, Other: other}); err != nil {
+			return err
+		}
+		return d.showRound(*d.state.Round(), false)
+	})
+}
+
+// newOfRound makes a command that does one thing to the round.
+func newOfRound(a *app.App, name string, kind event.Kind, done referee.Key) *cobra.Command {
+	return command(name, 0, 0, func(folder string, _ []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		if err := d.add(event.Entry{Kind: kind}); err != nil {
+			return err
+		}
+		return d.say(done, referee.Args{"round": d.state.Round().No})
+	})
+}
+
+func newPublish(a *app.App) *cobra.Command {
+	return newOfRound(a, "publish", event.Published, "event.published")
+}
+
+func newUnpublish(a *app.App) *cobra.Command {
+	return newOfRound(a, "unpublish", event.Unpublished, "event.unpublished")
+}
+
+func newList(a *app.App) *cobra.Command {
+	byName, round, json := false, 0, false
+	cmd := command("list", 0, 0, func(folder string, _ []string) error {
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		round = cmp.Or(round, len(d.state.Rounds))
+		if round < 1 || round > len(d.state.Rounds) {
+			return &app.Error{Key: "event.refused.no-round", Args: referee.Args{"round": round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
+		}
+		if json {
+			return a.WriteJSON(d.roundJSON(d.state.Rounds[round-1]))
+		}
+		return d.showRound(d.state.Rounds[round-1], byName)
+	})
+	cmd.Flags().BoolVar(&byName, "by-name", false, "")
+	cmd.Flags().IntVar(&round, "round", 0, "")
+	cmd.Flags().BoolVar(&json, "json", false, "")
+	return cmd
+}
+
+// showRound lists the tables of a round: by their numbers, or each player by name.
+func (d *desk) showRound(r event.Round, byName bool) error {
+	say := func(key referee.Key) string { return d.words.Text(key, nil) }
+	title := referee.Key("event.round")
+	if r.Cut {
+		title = "event.round.cut"
+	}
+	table := screen.Table{Head: []string{say("event.head.table"), say("event.head.player"), say("event.head.opponent"), say("event.head.result")}}
+	for i, t := range r.Tables {
+		no, other, result := strconv.Itoa(t.No), d.state.Name(t.B), d.score(r.Results[i], false)
+		if t.B == "" {
+			no, other, result = "", say("event.bye"), ""
+		}
+		table.Rows = append(table.Rows, []string{no, d.state.Name(t.A), other, result})
+		if byName && t.B != "" {
+			table.Rows = append(table.Rows, []string{no, d.state.Name(t.B), d.state.Name(t.A), d.score(r.Results[i], true)})
+		}
+	}
+	if byName {
+		slices.SortStableFunc(table.Rows, func(a, b []string) int { return cmp.Compare(referee.Fold(a[1]), referee.Fold(b[1])) })
+	}
+	heading := d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
+	if !r.Published {
+		heading += d.words.Text("event.round.draft", nil)
+	}
+	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
+}
+
+// score is a result as it is written, from the side of one of the players.
+func (d *desk) score(r *event.Result, turned bool) string {
+	if r == nil {
+		return ""
+	}
+	a, b := r.A, r.B
+	if turned {
+		a, b = b, a
+	}
+	text := strconv.Itoa(a) + "-" + strconv.Itoa(b)
+	if r.Drawn > 0 {
+		text += "-" + strconv.Itoa(r.Drawn)
+	}
+	if r.Lost {
+		text += " " + d.words.Text("event.both-lost", nil)
+	}
+	return text
+}

@@ -1,0 +1,162 @@
+package event
+
+import (
+	"encoding/csv"
+	"io"
+	"math/big"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/event/standing"
+)
+
+func newStandings(a *app.App) *cobra.Command {
+	explain, json := "", false
+	cmd := command("standings", 0, 0, func(folder string, _ []string) error {
+		d, err := look(a, folder)
+		switch {
+		case err != nil:
+			return err
+		case explain != "":
+			return d.explain(explain)
+		case json:
+			return a.WriteJSON(d.standingsJSON())
+		}
+		return d.standings()
+	})
+	cmd.Flags().StringVar(&explain, "explain", "", "")
+	cmd.Flags().BoolVar(&json, "json", false, "")
+	return cmd
+}
+
+// standings shows all places with every term.
+func (d *desk) standings() error {
+	heading := d.words.Text("event.standings", referee.Args{"n": d.played()})
+	if winner := d.state.Winner(); winner != "" {
+		heading = d.words.Text("event.winner", referee.Args{"name": d.state.Name(winner)})
+	}
+	table := screen.Table{Head: d.heads()}
+	for _, row := range d.state.Standings() {
+		table.Rows = append(table.Rows, d.row(row))
+	}
+	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
+}
+
+// played is how many rounds have been published.
+func (d *desk) played() int {
+	n := 0
+	for _, r := range d.state.Rounds {
+		if r.Published {
+			n++
+		}
+	}
+	return n
+}
+
+func (d *desk) heads() []string {
+	heads := []string{d.words.Text("event.head.place", nil), d.words.Text("event.head.player", nil)}
+	for _, term := range d.state.Settings.Terms() {
+		heads = append(heads, d.words.Text(termKey(term), nil))
+	}
+	return append(heads, d.words.Text("event.head.record", nil))
+}
+
+func (d *desk) row(row standing.Row) []string {
+	name := d.state.Name(row.Player)
+	if d.state.Players[d.state.Find(row.Player)].Gone {
+		name = d.words.Text("event.gone", referee.Args{"name": name})
+	}
+	cells := []string{strconv.Itoa(row.Place), name}
+	for _, v := range row.Values {
+		cells = append(cells, shown(v.Term, v.N))
+	}
+	return append(cells, strconv.Itoa(row.Won)+"-"+strconv.Itoa(row.Lost)+"-"+strconv.Itoa(row.Drawn))
+}
+
+func termKey(term standing.Term) referee.Key { return referee.Key("event.term." + string(term)) }
+
+// shown is a value as it is read: percentages with two decimals, other fractions with one.
+func shown(term standing.Term, n *big.Rat) string {
+	switch {
+	case term.IsPercentage():
+		return new(big.Rat).Mul(n, big.NewRat(100, 1)).FloatString(2)
+	case n.IsInt():
+		return n.Num().String()
+	}
+	return n.FloatString(1)
+}
+
+// explain adds up the terms of a player.
+func (d *desk) explain(name string) error {
+	id, err := d.player(name)
+	if err != nil {
+		return err
+	}
+	text := ""
+	for _, row := range d.state.Standings() {
+		if row.Player != id {
+			continue
+		}
+		text += d.words.Text("event.explain.place", referee.Args{"name": d.state.Name(id), "place": row.Place}) + "\n"
+		for _, v := range row.Values {
+			text += d.sum(v)
+		}
+	}
+	return d.app.Write(text)
+}
+
+// sum is a term with its parts.
+func (d *desk) sum(v standing.Value) string {
+	key := referee.Key("event.explain.sum")
+	if v.Term.IsMean() {
+		key = "event.explain.mean"
+	}
+	text := d.words.Text(key, referee.Args{"term": termKey(v.Term), "value": shown(v.Term, v.N), "n": len(v.Parts)}) + "\n"
+	for _, p := range v.Parts {
+		args := referee.Args{"round": p.Round, "name": d.words.Text("event.bye", nil), "value": shown(v.Term, p.N)}
+		if p.Player != "" {
+			args["name"] = d.state.Name(p.Player)
+		}
+		part := referee.Key("event.explain.part")
+		switch {
+		case p.Floored:
+			part = "event.explain.floor"
+		case p.Cut:
+			part = "event.explain.cut"
+		}
+		text += "  " + d.words.Text(part, args) + "\n"
+	}
+	return text
+}
+
+func newExport(a *app.App) *cobra.Command {
+	cmd := command("export", 1, 1, func(folder string, args []string) error {
+		if err := app.OneOf("export", args[0], []string{"csv", "json"}); err != nil {
+			return err
+		}
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		if args[0] == "json" {
+			return a.WriteJSON(d.eventJSON())
+		}
+		return d.csv(a.Out)
+	})
+	cmd.ValidArgs = []string{"csv", "json"}
+	return cmd
+}
+
+// csv writes the standings for a spreadsheet.
+func (d *desk) csv(out io.Writer) error {
+	w := csv.NewWriter(out)
+	rows := [][]string{d.heads()}
+	for _, row := range d.state.Standings() {
+		rows = append(rows, d.row(row))
+	}
+	return w.WriteAll(rows)
+}
