@@ -36,7 +36,7 @@ type desk struct {
 func look(a *app.App, folder string) (*desk, error) {
 	text, err := app.ReadFile(recordIn(folder))
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, &app.Error{Key: "event.none", Args: referee.Args{"path": recordIn(folder)}}
+		return nil, &app.Error{Key: "eventdesk.none", Args: referee.Args{"path": recordIn(folder)}}
 	}
 	if err != nil {
 		return nil, a.FileError(recordIn(folder), err)
@@ -167,18 +167,31 @@ func (d *desk) player(text string) (string, error) {
 		for _, p := range d.state.Players {
 			names = append(names, p.Name)
 		}
-		return "", &app.Error{Key: "event.unknown-player", Args: referee.Args{"name": text, "near": referee.Nearest(text, names)}, Code: app.ExitProblems}
+		return "", &app.Error{Key: "eventdesk.unknown-player", Args: referee.Args{"name": text, "near": referee.Nearest(text, names)}, Code: app.ExitProblems}
 	}
 	var names []string
 	for _, id := range found {
-		names = append(names, d.words.Text("event.numbered", referee.Args{"n": id, "name": d.state.Players[d.state.Find(id)].Name}))
+		names = append(names, d.words.Text("eventdesk.numbered", referee.Args{"n": id, "name": d.state.Players[d.state.Find(id)].Name}))
 	}
-	return "", &app.Error{Key: "event.several-players", Args: referee.Args{"name": text, "list": names}, Code: app.ExitProblems}
+	return "", &app.Error{Key: "eventdesk.several-players", Args: referee.Args{"name": text, "list": names}, Code: app.ExitProblems}
 }
 
 // say tells what was done.
 func (d *desk) say(key referee.Key, args referee.Args) error {
 	return d.app.Write(d.words.Text(key, args) + "\n")
+}
+
+// names are the names of players; nobody is the bye.
+func (d *desk) names(ids []string) []string {
+	var names []string
+	for _, id := range ids {
+		name := d.words.Text("eventdesk.bye", nil)
+		if id != "" {
+			name = d.state.Name(id)
+		}
+		names = append(names, name)
+	}
+	return names
 }
 
 // impossible names what keeps a round from being paired, and the least bad way out.
@@ -192,10 +205,15 @@ func (d *desk) impossible(err error) error {
 		switch {
 		case t.Cost.Repeats == 0:
 		case t.B == "":
-			again = append(again, d.words.Text("event.again-bye", referee.Args{"a": d.state.Name(t.A)}))
+			again = append(again, d.words.Text("eventdesk.again-bye", referee.Args{"a": d.state.Name(t.A)}))
 		default:
-			again = append(again, d.words.Text("event.again", referee.Args{"a": d.state.Name(t.A), "b": d.state.Name(t.B)}))
+			again = append(again, d.words.Text("eventdesk.again", referee.Args{"a": d.state.Name(t.A), "b": d.state.Name(t.B)}))
 		}
 	}
-	return &app.Error{Key: "event.impossible", Args: referee.Args{"list": again}, Code: app.ExitProblems}
+	var groups []string
+	for _, group := range obstacle.Groups {
+		groups = append(groups, d.words.List(d.names(group)))
+	}
+	args := referee.Args{"list": again, "groups": strings.Join(groups, " · "), "n": len(groups), "wall": d.words.List(d.names(obstacle.Wall))}
+	return &app.Error{Key: "eventdesk.impossible", Args: args, Code: app.ExitProblems}
 }

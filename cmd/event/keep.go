@@ -35,7 +35,7 @@ func newNew(a *app.App) *cobra.Command {
 				return err
 			}
 			usual := entry.Event
-			text := a.Speech().Text("event.file", referee.Args{
+			text := a.Speech().Text("eventdesk.file", referee.Args{
 				"event": strconv.Quote(name), "date": cmp.Or(o.date, a.Now().Format(time.DateOnly)), "game": entry.ID,
 				"best": cmp.Or(o.bestOf, usual.BestOf), "rounds": o.rounds, "cut": o.cut, "robin": o.roundRobin,
 				"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(usual.TieBreaks), "follows": usual.Follows,
@@ -57,7 +57,7 @@ func newNew(a *app.App) *cobra.Command {
 			if err := d.add(event.Entry{Kind: event.Opened, Event: id, Seed: cmp.Or(o.seed, matchfile.NewSalt())}); err != nil {
 				return err
 			}
-			return d.say("event.new", referee.Args{"event": name, "path": path, "folder": folder})
+			return d.say("eventdesk.new", referee.Args{"event": name, "path": path, "folder": folder})
 		},
 	}
 	cmd.Flags().StringVar(&o.name, "name", "", "")
@@ -93,21 +93,21 @@ func newShow(a *app.App) *cobra.Command {
 		}
 		args := referee.Args{"event": d.state.Settings.Name, "date": d.state.Settings.Date, "n": here, "gone": len(d.state.Players) - here,
 			"rounds": d.state.Settings.RoundsFor(len(d.state.Players)), "seed": d.state.Seed, "cut": d.state.Settings.Cut}
-		if err := d.say("event.show", args); err != nil {
+		if err := d.say("eventdesk.show", args); err != nil {
 			return err
 		}
 		r := d.state.Round()
 		switch {
 		case r == nil:
-			return d.say("event.next.pair", nil)
+			return d.say("eventdesk.next.pair", nil)
 		case !r.Published:
-			return d.say("event.next.publish", referee.Args{"round": r.No})
+			return d.say("eventdesk.next.publish", referee.Args{"round": r.No})
 		case len(r.Open()) > 0:
-			return d.say("event.next.results", referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open())})
+			return d.say("eventdesk.next.results", referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open())})
 		case d.state.Winner() != "":
-			return d.say("event.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
+			return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
 		}
-		return d.say("event.next.over", referee.Args{"round": r.No})
+		return d.say("eventdesk.next.over", referee.Args{"round": r.No})
 	})
 }
 
@@ -115,7 +115,7 @@ func newPenalty(a *app.App) *cobra.Command {
 	e := event.Entry{Kind: event.Penalized}
 	cmd := command("penalty", 1, 1, func(folder string, args []string) error {
 		if e.Infraction == "" || e.Penalty == "" {
-			return &app.Error{Key: "event.penalty-missing", Code: app.ExitUsage}
+			return &app.Error{Key: "eventdesk.penalty-missing", Code: app.ExitUsage}
 		}
 		d, err := write(a, folder)
 		if err != nil {
@@ -129,7 +129,7 @@ func newPenalty(a *app.App) *cobra.Command {
 		if err := d.add(e); err != nil {
 			return err
 		}
-		return d.say("event.penalized", d.penaltyArgs(e))
+		return d.say("eventdesk.penalized", d.penaltyArgs(e))
 	})
 	cmd.Flags().StringVar(&e.Infraction, "infraction", "", "")
 	cmd.Flags().StringVar(&e.Penalty, "penalty", "", "")
@@ -154,10 +154,10 @@ func newHistory(a *app.App) *cobra.Command {
 			return err
 		}
 		rounds, notes := d.state.History(id)
-		text := d.words.Text("event.numbered", referee.Args{"n": id, "name": d.state.Players[d.state.Find(id)].Name}) + "\n"
+		text := d.words.Text("eventdesk.numbered", referee.Args{"n": id, "name": d.state.Players[d.state.Find(id)].Name}) + "\n"
 		for _, r := range rounds {
 			t := r.Tables[0]
-			args := referee.Args{"round": r.No, "table": t.No, "other": d.words.Text("event.bye", nil), "score": ""}
+			args := referee.Args{"round": r.No, "table": t.No, "other": d.words.Text("eventdesk.bye", nil), "score": ""}
 			if t.B != "" {
 				turned := t.B == id
 				args["score"] = d.score(r.Results[0], turned)
@@ -166,10 +166,10 @@ func newHistory(a *app.App) *cobra.Command {
 					args["other"] = d.state.Name(t.A)
 				}
 			}
-			text += d.words.Text("event.history.round", args) + "\n"
+			text += d.words.Text("eventdesk.history.round", args) + "\n"
 		}
 		for _, e := range notes {
-			text += d.words.Text("event.penalized", d.penaltyArgs(e)) + "\n"
+			text += d.words.Text("eventdesk.penalized", d.penaltyArgs(e)) + "\n"
 		}
 		return a.Write(text)
 	})
@@ -183,13 +183,13 @@ func newUndo(a *app.App) *cobra.Command {
 		}
 		defer d.close()
 		if d.state.Last == 0 {
-			return &app.Error{Key: "event.nothing-to-undo", Code: app.ExitProblems}
+			return &app.Error{Key: "eventdesk.nothing-to-undo", Code: app.ExitProblems}
 		}
 		last := d.entries[d.state.Last-1]
 		if err := d.add(event.Entry{Kind: event.Undone, Of: last.N}); err != nil {
 			return err
 		}
-		return d.say("event.undone", referee.Args{"n": last.N, "what": referee.Key("event.kind." + string(last.Kind))})
+		return d.say("eventdesk.undone", referee.Args{"n": last.N, "what": referee.Key("eventdesk.kind." + string(last.Kind))})
 	})
 }
 
@@ -214,13 +214,13 @@ func newVerify(a *app.App) *cobra.Command {
 				if err == nil && slices.Equal(again.Tables, e.Tables) {
 					repeated++
 				} else {
-					return &app.Error{Key: "event.broken.pairings", Args: referee.Args{"round": e.Round, "line": e.N}, Code: app.ExitProblems}
+					return &app.Error{Key: "eventdesk.broken.pairings", Args: referee.Args{"round": e.Round, "line": e.N}, Code: app.ExitProblems}
 				}
 			}
 			if state, err = state.With(e); err != nil {
 				return said(err)
 			}
 		}
-		return d.say("event.verified", referee.Args{"n": len(d.entries), "rounds": repeated, "digest": d.prev})
+		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": repeated, "digest": d.prev})
 	})
 }

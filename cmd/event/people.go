@@ -43,9 +43,9 @@ func (d *desk) join(names []string, byes bool, table int) error {
 		return err
 	}
 	for _, e := range entries {
-		key := referee.Key("event.joined")
+		key := referee.Key("eventdesk.joined")
 		if late {
-			key = "event.joined-late"
+			key = "eventdesk.joined-late"
 		}
 		i := d.state.Find(e.Player)
 		if err := d.say(key, referee.Args{"n": e.Player, "name": e.Name, "round": d.state.Players[i].From}); err != nil {
@@ -84,7 +84,7 @@ func roster(a *app.App, path, text string) ([]string, error) {
 	reader.TrimLeadingSpace = true
 	rows, err := reader.ReadAll()
 	if err != nil {
-		return nil, &app.Error{Key: "event.csv", Args: referee.Args{"path": path, "detail": referee.Reason(err)}, Code: app.ExitProblems}
+		return nil, &app.Error{Key: "eventdesk.csv", Args: referee.Args{"path": path, "detail": referee.Reason(err)}, Code: app.ExitProblems}
 	}
 	words, column, from := a.Speech(), 0, 0
 	if len(rows) > 0 {
@@ -101,7 +101,7 @@ func roster(a *app.App, path, text string) ([]string, error) {
 		}
 	}
 	if len(names) == 0 {
-		return nil, &app.Error{Key: "event.csv-empty", Args: referee.Args{"path": path}, Code: app.ExitProblems}
+		return nil, &app.Error{Key: "eventdesk.csv-empty", Args: referee.Args{"path": path}, Code: app.ExitProblems}
 	}
 	return names, nil
 }
@@ -126,16 +126,16 @@ func newOfPlayer(a *app.App, name string, kind event.Kind, done referee.Key) *co
 }
 
 func newDrop(a *app.App) *cobra.Command {
-	return newOfPlayer(a, "drop", event.Dropped, "event.dropped")
+	return newOfPlayer(a, "drop", event.Dropped, "eventdesk.dropped")
 }
 
 func newReturn(a *app.App) *cobra.Command {
-	return newOfPlayer(a, "return", event.Returned, "event.returned")
+	return newOfPlayer(a, "return", event.Returned, "eventdesk.returned")
 }
 
 func newSeat(a *app.App) *cobra.Command {
 	return command("seat", 2, 2, func(folder string, args []string) error {
-		table, err := number("event.table-number", args[1])
+		table, err := number("eventdesk.table-number", args[1])
 		if err != nil {
 			return err
 		}
@@ -151,7 +151,7 @@ func newSeat(a *app.App) *cobra.Command {
 		if err := d.add(event.Entry{Kind: event.Seated, Player: id, Table: table}); err != nil {
 			return err
 		}
-		return d.say("event.seated", referee.Args{"name": d.state.Name(id), "table": table})
+		return d.say("eventdesk.seated", referee.Args{"name": d.state.Name(id), "table": table})
 	})
 }
 

@@ -27,7 +27,7 @@ func newResult(a *app.App) *cobra.Command {
 		case len(args) == 2:
 			err = d.read(&e, args[0], args[1], lost)
 		default:
-			return &app.Error{Key: "event.score-missing", Code: app.ExitUsage}
+			return &app.Error{Key: "eventdesk.score-missing", Code: app.ExitUsage}
 		}
 		if err != nil {
 			return err
@@ -49,7 +49,7 @@ var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
 func (d *desk) read(e *event.Entry, where, score string, lost bool) error {
 	parts := scored.FindStringSubmatch(score)
 	if parts == nil {
-		return &app.Error{Key: "event.score-unreadable", Args: referee.Args{"text": score}, Code: app.ExitUsage}
+		return &app.Error{Key: "eventdesk.score-unreadable", Args: referee.Args{"text": score}, Code: app.ExitUsage}
 	}
 	digit := func(text string) int { n, _ := strconv.Atoi(text); return n } // "" is 0
 	e.Result = &event.Result{A: digit(parts[1]), B: digit(parts[2]), Drawn: digit(parts[3]), Lost: lost}
@@ -64,7 +64,7 @@ func (d *desk) read(e *event.Entry, where, score string, lost bool) error {
 // the player named is the second.
 func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, err error) {
 	if e.Round < 1 || e.Round > len(d.state.Rounds) {
-		return t, false, &app.Error{Key: "event.refused.no-round", Args: referee.Args{"round": e.Round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
+		return t, false, &app.Error{Key: "eventdesk.refused.no-round", Args: referee.Args{"round": e.Round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
 	}
 	tables := d.state.Rounds[e.Round-1].Tables
 	if no, wrong := strconv.Atoi(strings.TrimPrefix(strings.ToLower(where), "t")); wrong == nil {
@@ -86,7 +86,7 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 			return t, t.B == id, nil
 		}
 	}
-	return t, false, &app.Error{Key: "event.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": e.Round}, Code: app.ExitProblems}
+	return t, false, &app.Error{Key: "eventdesk.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": e.Round}, Code: app.ExitProblems}
 }
 
 // absent is the result of a table where a player has not come: the other has won each game
@@ -107,9 +107,9 @@ func (d *desk) absent(e *event.Entry, where, name string) error {
 	case t.B:
 		e.Result = &event.Result{A: need}
 	default:
-		return &app.Error{Key: "event.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": e.Table}, Code: app.ExitProblems}
+		return &app.Error{Key: "eventdesk.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": e.Table}, Code: app.ExitProblems}
 	}
-	e.Reason = d.words.Text("event.no-show", referee.Args{"name": d.state.Name(id)})
+	e.Reason = d.words.Text("eventdesk.no-show", referee.Args{"name": d.state.Name(id)})
 	return nil
 }
 
@@ -121,22 +121,22 @@ func (d *desk) reported(e event.Entry) error {
 			continue
 		}
 		args := referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)}
-		if err := d.say("event.reported", args); err != nil {
+		if err := d.say("eventdesk.reported", args); err != nil {
 			return err
 		}
 	}
 	if open := r.Open(); len(open) > 0 {
-		d.app.Remark(d.words.Text("event.open", referee.Args{"tables": open, "n": len(open)}))
+		d.app.Remark(d.words.Text("eventdesk.open", referee.Args{"tables": open, "n": len(open)}))
 		return nil
 	}
-	d.app.Remark(d.words.Text("event.complete", referee.Args{"round": r.No}))
+	d.app.Remark(d.words.Text("eventdesk.complete", referee.Args{"round": r.No}))
 	return nil
 }
 
 func newAmend(a *app.App) *cobra.Command {
 	lost, yes, reason := false, false, ""
 	cmd := command("amend", 3, 3, func(folder string, args []string) error {
-		round, err := number("event.round-number", strings.TrimPrefix(strings.ToLower(args[0]), "r"))
+		round, err := number("eventdesk.round-number", strings.TrimPrefix(strings.ToLower(args[0]), "r"))
 		if err != nil {
 			return err
 		}
@@ -153,13 +153,16 @@ func newAmend(a *app.App) *cobra.Command {
 		if err != nil {
 			return said(err)
 		}
-		if err := d.changes(changed, e); err != nil || !yes {
+		if err := d.changes(changed, e); err != nil {
 			return err
+		}
+		if !yes {
+			return d.say("eventdesk.change.yes", nil)
 		}
 		if err := d.add(e); err != nil {
 			return err
 		}
-		return d.say("event.amended", nil)
+		return d.say("eventdesk.amended", nil)
 	})
 	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
 	cmd.Flags().BoolVar(&yes, "yes", false, "")
@@ -170,7 +173,7 @@ func newAmend(a *app.App) *cobra.Command {
 // changes tells what a result changes: the standings, and the rounds that were paired by them.
 func (d *desk) changes(after event.State, e event.Entry) error {
 	was, is := d.state.Standings(), after.Standings()
-	text := d.words.Text("event.change.result", referee.Args{"round": e.Round, "table": e.Table, "score": d.score(e.Result, false)}) + "\n"
+	text := d.words.Text("eventdesk.change.result", referee.Args{"round": e.Round, "table": e.Table, "score": d.score(e.Result, false)}) + "\n"
 	for _, id := range event.Changes(was, is) {
 		args := referee.Args{"name": d.state.Name(id)}
 		for _, row := range was {
@@ -183,14 +186,14 @@ func (d *desk) changes(after event.State, e event.Entry) error {
 				args["now"], args["has"] = row.Place, row.Values[0].N.RatString()
 			}
 		}
-		text += d.words.Text("event.change.place", args) + "\n"
+		text += d.words.Text("eventdesk.change.place", args) + "\n"
 	}
 	for _, r := range d.state.Rounds[e.Round:] {
-		key := referee.Key("event.change.paired")
+		key := referee.Key("eventdesk.change.paired")
 		if !r.Published {
-			key = "event.change.draft"
+			key = "eventdesk.change.draft"
 		}
 		text += d.words.Text(key, referee.Args{"round": r.No}) + "\n"
 	}
-	return d.app.Write(text + d.words.Text("event.change.yes", nil) + "\n")
+	return d.app.Write(text)
 }

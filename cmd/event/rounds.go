@@ -39,7 +39,7 @@ func newPair(a *app.App) *cobra.Command {
 		if err := d.showRound(*d.state.Round(), false); err != nil {
 			return err
 		}
-		a.Remark(d.words.Text("event.draft", referee.Args{"round": e.Round}))
+		a.Remark(d.words.Text("eventdesk.draft", referee.Args{"round": e.Round}))
 		return nil
 	})
 	cmd.Flags().BoolVar(&repeats, "repeats", false, "")
@@ -55,7 +55,7 @@ func (d *desk) why(name string) error {
 	}
 	r := d.state.Round()
 	if r == nil || r.Cut || d.state.Settings.RoundRobin {
-		return &app.Error{Key: "event.no-why", Code: app.ExitProblems}
+		return &app.Error{Key: "eventdesk.no-why", Code: app.ExitProblems}
 	}
 	players, tables := d.state.Pairing(r.No), []pairing.Table(nil)
 	options := d.state.Lots(r.No, slices.ContainsFunc(d.entries, func(e event.Entry) bool { return e.Kind == event.Paired && e.Round == r.No && e.Repeats }))
@@ -64,23 +64,31 @@ func (d *desk) why(name string) error {
 	}
 	at := slices.IndexFunc(tables, func(t pairing.Table) bool { return t.A == id || t.B == id })
 	if at < 0 {
-		return &app.Error{Key: "event.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": r.No}, Code: app.ExitProblems}
+		return &app.Error{Key: "eventdesk.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": r.No}, Code: app.ExitProblems}
 	}
 	total, better := pairing.Why(players, options, tables, id)
 	paper := d.app.Paper()
 	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
-	text := say("event.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
+	text := say("eventdesk.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
+	byLot := 0
 	for _, b := range better {
+		if over := b.Total.Over(total); len(b.Unpaired) == 0 && over == (pairing.Cost{Lot: over.Lot}) {
+			byLot++
+			continue
+		}
 		args := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}
 		if len(b.Unpaired) > 0 {
-			text += say("event.why.unpaired", args)
+			text += say("eventdesk.why.unpaired", args)
 			continue
 		}
 		args["broken"] = d.costs(b.Total.Over(total))
-		text += say("event.why.better", args)
+		text += say("eventdesk.why.better", args)
+	}
+	if byLot > 0 {
+		text += say("eventdesk.why.lots", referee.Args{"n": byLot})
 	}
 	if len(better) == 0 {
-		text += say("event.why.best", nil)
+		text += say("eventdesk.why.best", nil)
 	}
 	return d.app.Write(text)
 }
@@ -88,7 +96,7 @@ func (d *desk) why(name string) error {
 func (d *desk) opponent(t pairing.Table, id string) string {
 	switch {
 	case t.B == "":
-		return d.words.Text("event.bye", nil)
+		return d.words.Text("eventdesk.bye", nil)
 	case t.A == id:
 		return d.state.Name(t.B)
 	}
@@ -101,13 +109,13 @@ func (d *desk) costs(c pairing.Cost) string {
 	for _, part := range []struct {
 		key referee.Key
 		n   int
-	}{{"event.cost.repeats", c.Repeats}, {"event.cost.bye", c.Bye}, {"event.cost.distance", c.Distance}, {"event.cost.floats", c.Floats}, {"event.cost.lot", c.Lot}} {
+	}{{"eventdesk.cost.repeats", c.Repeats}, {"eventdesk.cost.bye", c.Bye}, {"eventdesk.cost.distance", c.Distance}, {"eventdesk.cost.floats", c.Floats}, {"eventdesk.cost.lot", c.Lot}} {
 		if part.n != 0 {
 			parts = append(parts, d.words.Text(part.key, referee.Args{"n": part.n}))
 		}
 	}
 	if len(parts) == 0 {
-		return d.words.Text("event.cost.none", nil)
+		return d.words.Text("eventdesk.cost.none", nil)
 	}
 	return d.words.List(parts)
 }
@@ -150,11 +158,11 @@ func newOfRound(a *app.App, name string, kind event.Kind, done referee.Key) *cob
 }
 
 func newPublish(a *app.App) *cobra.Command {
-	return newOfRound(a, "publish", event.Published, "event.published")
+	return newOfRound(a, "publish", event.Published, "eventdesk.published")
 }
 
 func newUnpublish(a *app.App) *cobra.Command {
-	return newOfRound(a, "unpublish", event.Unpublished, "event.unpublished")
+	return newOfRound(a, "unpublish", event.Unpublished, "eventdesk.unpublished")
 }
 
 func newList(a *app.App) *cobra.Command {
@@ -166,7 +174,7 @@ func newList(a *app.App) *cobra.Command {
 		}
 		round = cmp.Or(round, len(d.state.Rounds))
 		if round < 1 || round > len(d.state.Rounds) {
-			return &app.Error{Key: "event.refused.no-round", Args: referee.Args{"round": round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
+			return &app.Error{Key: "eventdesk.refused.no-round", Args: referee.Args{"round": round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
 		}
 		if json {
 			return a.WriteJSON(d.roundJSON(d.state.Rounds[round-1]))
@@ -182,15 +190,15 @@ func newList(a *app.App) *cobra.Command {
 // showRound lists the tables of a round: by their numbers, or each player by name.
 func (d *desk) showRound(r event.Round, byName bool) error {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
-	title := referee.Key("event.round")
+	title := referee.Key("eventdesk.round")
 	if r.Cut {
-		title = "event.round.cut"
+		title = "eventdesk.round.cut"
 	}
-	table := screen.Table{Head: []string{say("event.head.table"), say("event.head.player"), say("event.head.opponent"), say("event.head.result")}}
+	table := screen.Table{Head: []string{say("eventdesk.head.table"), say("eventdesk.head.player"), say("eventdesk.head.opponent"), say("eventdesk.head.result")}}
 	for i, t := range r.Tables {
 		no, other, result := strconv.Itoa(t.No), d.state.Name(t.B), d.score(r.Results[i], false)
 		if t.B == "" {
-			no, other, result = "", say("event.bye"), ""
+			no, other, result = "", say("eventdesk.bye"), ""
 		}
 		table.Rows = append(table.Rows, []string{no, d.state.Name(t.A), other, result})
 		if byName && t.B != "" {
@@ -202,7 +210,7 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 	}
 	heading := d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
 	if !r.Published {
-		heading += d.words.Text("event.round.draft", nil)
+		heading += d.words.Text("eventdesk.round.draft", nil)
 	}
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
@@ -221,7 +229,7 @@ func (d *desk) score(r *event.Result, turned bool) string {
 		text += "-" + strconv.Itoa(r.Drawn)
 	}
 	if r.Lost {
-		text += " " + d.words.Text("event.both-lost", nil)
+		text += " " + d.words.Text("eventdesk.both-lost", nil)
 	}
 	return text
 }

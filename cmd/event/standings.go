@@ -35,9 +35,9 @@ func newStandings(a *app.App) *cobra.Command {
 
 // standings shows all places with every term.
 func (d *desk) standings() error {
-	heading := d.words.Text("event.standings", referee.Args{"n": d.played()})
+	heading := d.words.Text("eventdesk.standings", referee.Args{"n": d.played()})
 	if winner := d.state.Winner(); winner != "" {
-		heading = d.words.Text("event.winner", referee.Args{"name": d.state.Name(winner)})
+		heading = d.words.Text("eventdesk.winner", referee.Args{"name": d.state.Name(winner)})
 	}
 	table := screen.Table{Head: d.heads()}
 	for _, row := range d.state.Standings() {
@@ -58,17 +58,17 @@ func (d *desk) played() int {
 }
 
 func (d *desk) heads() []string {
-	heads := []string{d.words.Text("event.head.place", nil), d.words.Text("event.head.player", nil)}
+	heads := []string{d.words.Text("eventdesk.head.place", nil), d.words.Text("eventdesk.head.player", nil)}
 	for _, term := range d.state.Settings.Terms() {
 		heads = append(heads, d.words.Text(termKey(term), nil))
 	}
-	return append(heads, d.words.Text("event.head.record", nil))
+	return append(heads, d.words.Text("eventdesk.head.record", nil))
 }
 
 func (d *desk) row(row standing.Row) []string {
 	name := d.state.Name(row.Player)
 	if d.state.Players[d.state.Find(row.Player)].Gone {
-		name = d.words.Text("event.gone", referee.Args{"name": name})
+		name = d.words.Text("eventdesk.gone", referee.Args{"name": name})
 	}
 	cells := []string{strconv.Itoa(row.Place), name}
 	for _, v := range row.Values {
@@ -77,7 +77,7 @@ func (d *desk) row(row standing.Row) []string {
 	return append(cells, strconv.Itoa(row.Won)+"-"+strconv.Itoa(row.Lost)+"-"+strconv.Itoa(row.Drawn))
 }
 
-func termKey(term standing.Term) referee.Key { return referee.Key("event.term." + string(term)) }
+func termKey(term standing.Term) referee.Key { return referee.Key("eventdesk.term." + string(term)) }
 
 // shown is a value as it is read: percentages with two decimals, other fractions with one.
 func shown(term standing.Term, n *big.Rat) string {
@@ -101,7 +101,7 @@ func (d *desk) explain(name string) error {
 		if row.Player != id {
 			continue
 		}
-		text += d.words.Text("event.explain.place", referee.Args{"name": d.state.Name(id), "place": row.Place}) + "\n"
+		text += d.words.Text("eventdesk.explain.place", referee.Args{"name": d.state.Name(id), "place": row.Place}) + "\n"
 		for _, v := range row.Values {
 			text += d.sum(v)
 		}
@@ -111,22 +111,22 @@ func (d *desk) explain(name string) error {
 
 // sum is a term with its parts.
 func (d *desk) sum(v standing.Value) string {
-	key := referee.Key("event.explain.sum")
+	key := referee.Key("eventdesk.explain.sum")
 	if v.Term.IsMean() {
-		key = "event.explain.mean"
+		key = "eventdesk.explain.mean"
 	}
 	text := d.words.Text(key, referee.Args{"term": termKey(v.Term), "value": shown(v.Term, v.N), "n": len(v.Parts)}) + "\n"
 	for _, p := range v.Parts {
-		args := referee.Args{"round": p.Round, "name": d.words.Text("event.bye", nil), "value": shown(v.Term, p.N)}
+		args := referee.Args{"round": p.Round, "name": d.words.Text("eventdesk.bye", nil), "value": shown(v.Term, p.N)}
 		if p.Player != "" {
 			args["name"] = d.state.Name(p.Player)
 		}
-		part := referee.Key("event.explain.part")
+		part := referee.Key("eventdesk.explain.part")
 		switch {
 		case p.Floored:
-			part = "event.explain.floor"
+			part = "eventdesk.explain.floor"
 		case p.Cut:
-			part = "event.explain.cut"
+			part = "eventdesk.explain.cut"
 		}
 		text += "  " + d.words.Text(part, args) + "\n"
 	}

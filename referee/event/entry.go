@@ -127,11 +127,11 @@ func Read(text []byte) ([]Entry, error) {
 		decoder.DisallowUnknownFields()
 		switch {
 		case decoder.Decode(&e) != nil:
-			return entries, &Broken{len(entries) + 1, "event.broken.unreadable"}
+			return entries, &Broken{len(entries) + 1, "eventdesk.broken.unreadable"}
 		case e.N != len(entries)+1:
-			return entries, &Broken{len(entries) + 1, "event.broken.number"}
+			return entries, &Broken{len(entries) + 1, "eventdesk.broken.number"}
 		case e.Prev != prev:
-			return entries, &Broken{len(entries) + 1, "event.broken.chain"}
+			return entries, &Broken{len(entries) + 1, "eventdesk.broken.chain"}
 		}
 		entries, prev, text = append(entries, e), Digest(line), rest
 	}

@@ -69,7 +69,7 @@ type Refused struct {
 func (r *Refused) Error() string { return string(r.Key) }
 
 func refused(key referee.Key, args referee.Args) *Refused {
-	return &Refused{"event.refused." + key, args}
+	return &Refused{"eventdesk.refused." + key, args}
 }
 
 // Fold is the state after entries. It returns *Refused, and the state before it, for the first
