@@ -242,36 +242,3 @@ func (r *round) numbered(tables []Table) []Table {
 	}
 	return tables
 }
-
-// CostOf is what speaks against a table by itself; b is "" for a bye. It is nothing for players
-// who do not take part.
-func CostOf(players []Player, o Options, a, b string) Cost {
-	r, err := newRound(players, o)
-	at := func(id string) int { return slices.IndexFunc(players, func(p Player) bool { return p.ID == id }) }
-	one, other := at(a), at(b)
-	if b == "" {
-		other = len(players)
-	}
-	if err != nil || one < 0 || other < 0 {
-		return Cost{}
-	}
-	return r.cost(min(one, other), max(one, other))
-}
-
-// Over is what a cost has in its weightiest kind over another one, which is smaller: what is
-// broken by taking it. The kinds after it are left out.
-func (c Cost) Over(d Cost) Cost {
-	switch {
-	case c.Forbidden != d.Forbidden:
-		return Cost{Forbidden: c.Forbidden - d.Forbidden}
-	case c.Repeats != d.Repeats:
-		return Cost{Repeats: c.Repeats - d.Repeats}
-	case c.Bye != d.Bye:
-		return Cost{Bye: c.Bye - d.Bye}
-	case c.Distance != d.Distance:
-		return Cost{Distance: c.Distance - d.Distance}
-	case c.Floats != d.Floats:
-		return Cost{Floats: c.Floats - d.Floats}
-	}
-	return Cost{Lot: c.Lot - d.Lot}
-}
