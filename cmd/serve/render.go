@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"maps"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,9 +58,13 @@ type page struct {
 
 	Entry int
 	// Said is what happened last.
-	Said   string
-	Delay  string
-	Board  screen.Outline
+	Said  string
+	Delay string
+	Board screen.Outline
+	// Wall is the board as it is read from afar, on such a page. Look is "dark" or
+	// "light" where the address settles that, or "".
+	Wall   *wall
+	Look   string
 	Scores []screen.ScoreOutline
 	Told   []toldHere
 	// own are the piles that the viewer sees and the public does not.
@@ -348,6 +353,26 @@ func (m *moment) clock(words *lang.Words, at place) *shownClock {
 		shown.Ends = c.At.Add(time.Duration(c.Clock.Left)*time.Second + late).UnixMilli()
 	}
 	return shown
+}
+
+// running finds the clocks of a page.
+var running = regexp.MustCompile(`<b data-ends="([0-9]+)">[^<]*</b>`)
+
+// soon is what a clock has left from which it is urgent.
+const soon = 5 * time.Minute
+
+// timed is a page whose clocks are right now: it may have been kept for a while, and a
+// reader without scripts sees what it says.
+func timed(page []byte, now time.Time) []byte {
+	return running.ReplaceAllFunc(page, func(clock []byte) []byte {
+		ends, _ := strconv.ParseInt(string(running.FindSubmatch(clock)[1]), 10, 64) // digits
+		left := max(0, time.UnixMilli(ends).Sub(now).Round(time.Second))
+		low := ""
+		if left <= soon {
+			low = ` class="low"`
+		}
+		return fmt.Appendf(nil, `<b data-ends="%d"%s>%s</b>`, ends, low, match.Minutes(left))
+	})
 }
 
 // added says how much time the clock was given since it was set, "" if none.

@@ -38,7 +38,7 @@ func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/", s.notFound)
 	mux.HandleFunc("GET /{$}", s.first)
-	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "recap", "recap.svg", "recap.png"} {
+	for _, page := range []string{"wall", "overlay", "log", "why", "state.json", "events", "recap", "recap.svg", "recap.png"} {
 		mux.HandleFunc("GET /"+page, s.at(page))
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
@@ -53,7 +53,7 @@ func (s *server) handler() http.Handler {
 		}
 	}
 	for name, kind := range map[string]string{
-		"shinpan.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
+		"shinpan.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 	} {
 		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) {
 			text, err := fs.ReadFile(pageFiles, "pages/"+name)
@@ -114,6 +114,9 @@ func (s *server) list(w http.ResponseWriter, r *http.Request, p page, each strin
 			s.guard.fails(err)
 			s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
 			return
+		}
+		if !r.URL.Query().Has("part") {
+			row = timed(row, at.feed.clock())
 		}
 		p.Tables = append(p.Tables, template.HTML(row)) // a template of our own wrote it
 	}
@@ -201,6 +204,9 @@ func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
 	}
 }
 
+// looks are those that an address may settle: a hall decides, not the machine in it.
+var looks = []string{"dark", "light"}
+
 // part shows a page of a table, or only its changing part if "part" is asked for.
 func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
 	language := s.wordsFor(r).Language()
@@ -209,16 +215,27 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 	switch {
 	case inner:
 		template = "part"
+	case part == "wall":
+		template = part
 	case part == "overlay":
 		template = "overlay"
 		w.Header().Set("Content-Security-Policy", overlayPolicy)
 	}
-	what := rendering{strings.Join(append([]string{template, part, at.base}, show...), " "), language, at.viewer}
+	look := r.URL.Query().Get("look")
+	if !slices.Contains(looks, look) {
+		look = ""
+	}
+	what := rendering{strings.Join(append([]string{template, part, at.base, look}, show...), " "), language, at.viewer}
 	text, err := at.render(func(m *moment) ([]byte, error) {
 		return m.once(what, func() ([]byte, error) {
-			return s.pageAt(m, m.words[language], at, part, show...).write(template)
+			p := s.pageAt(m, m.words[language], at, part, show...)
+			p.Look = look
+			return p.write(template)
 		})
 	})
+	if !inner { // a script that asks for the part has a clock of its own
+		text = timed(text, at.feed.clock())
+	}
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
@@ -248,6 +265,9 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 		p.Asked = m.asked(words, at, s.ear.hears(at.kind))
 	}
 	p.Clock = m.clock(words, at)
+	if part == "wall" {
+		p.Wall = m.wallOf(words)
+	}
 	return p
 }
 

@@ -54,6 +54,8 @@ type Game struct {
 	// Clock says how rounds against the clock are usually played, for events that
 	// settle nothing else.
 	Clock Clock
+	// Wall says what is shown from afar.
+	Wall Wall
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code

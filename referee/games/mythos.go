@@ -43,7 +43,9 @@ func Mythos(library *cards.Library) *game.Game {
 		Hides:      true,
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},
-		Messages:   mythosMessages(),
+		Wall: game.Wall{Main: "points", Facts: []string{"chakra", "hand"}, Shape: game.WallColumns,
+			Lanes: rulebook.Ranks[:], Worth: []string{"base", "rank"}, Values: []string{"power", "tokens"}},
+		Messages: mythosMessages(),
 	}
 }
 

@@ -49,7 +49,9 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Earlier:    narutoccg.Earlier(),
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Verb: narutoccg.TimeVerb, Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-turn", More: 1}, {ID: "turn-each", More: 3}, {ID: "at-once", More: 0}}},
-		Messages:   narutoCCGMessages(),
+		Wall: game.Wall{Main: "rewards", Full: rulebook.Rewards, Facts: []string{"indicator", "hand", "chakra"}, Shape: game.WallBattles,
+			Worth: []string{"brings"}, Values: []string{"combat", "support"}},
+		Messages: narutoCCGMessages(),
 	}, narutoccg.Terms())
 }
 

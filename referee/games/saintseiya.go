@@ -44,6 +44,9 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Flags:    saintseiya.Flags(),
 		Examples: rulebook.Book.Examples,
 		Clock:    game.Clock{Minutes: 60, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},
+		Wall: game.Wall{Main: "pv", Facts: []string{"hand", "wounded", "pile"}, Named: []string{"armour"}, Shape: game.WallPlaces,
+			Lanes: []string{"1", "2", "3", "4", "5", "6"}, WorthCard: cards.PointsKey, DialCard: cards.FlameKey,
+			Values: []string{"force", "cosmos"}, Dial: "flames", DialFull: rulebook.Flames},
 		Messages: saintSeiyaMessages(),
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/database"
 	"shinpan/referee/yugioh/deck"
+	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
 	"shinpan/referee/yugioh/sim"
 	"shinpan/referee/yugioh/wording"
@@ -47,7 +48,10 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Hides:      true,
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Verb: yugioh.TimeVerb, Minutes: 40, Ends: []game.ClockEnd{{ID: "three-turns", More: 4}, {ID: "finish-turn", More: 1}, {ID: "at-once", More: 0}}},
-		Messages:   yuGiOhMessages(),
+		Wall: game.Wall{Main: "lp", Full: rulebook.LifePoints, Facts: []string{"hand", "grave", "banished"}, Shape: game.WallZones,
+			Zones:  [][]string{position.SpellZones, position.MonsterZones, {position.ZoneField, position.ZoneLeft, position.ZoneRight}},
+			Values: []string{"atk", "def", "scale"}, Turned: "mark.defense"},
+		Messages: yuGiOhMessages(),
 	}, yugioh.Terms())
 }
 

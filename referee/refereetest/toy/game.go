@@ -58,6 +58,7 @@ func With(coins int) *game.Game {
 		Simulation: Simulation{},
 		ScoreOnly:  true,
 		Clock:      game.Clock{Minutes: 10, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once"}}},
+		Wall:       game.Wall{Main: "coins", Facts: []string{"bonus"}, Shape: game.WallColumns, Worth: []string{"stake"}},
 		Messages:   []fs.FS{referee.Messages(), lang},
 	}
 }

@@ -14,8 +14,11 @@ const (
 	TypeArmour    = "armour"
 )
 
-// PointsKey is the attribute of the PV.
-const PointsKey = "pv"
+// PointsKey is the attribute of the PV, FlameKey that of the flame.
+const (
+	PointsKey = "pv"
+	FlameKey  = "flamme"
+)
 
 // The attributes of the cards, by their place in the schema.
 const (
@@ -45,7 +48,7 @@ func Facts() cards.Schema {
 		atCosmos:     {Key: "cosmos", Kind: cards.KindNumber},
 		atSoin:       {Key: "soin", Kind: cards.KindNumber, Types: character},
 		atPoints:     {Key: PointsKey, Kind: cards.KindNumber},
-		atFlamme:     {Key: "flamme", Kind: cards.KindNumber, Types: character},
+		atFlamme:     {Key: FlameKey, Kind: cards.KindNumber, Types: character},
 		atHero:       {Key: "hero", Kind: cards.KindWord, Long: true},
 		atCopies:     {Key: "copies", Kind: cards.KindNumber, Long: true},
 	}

@@ -1,0 +1,156 @@
+package serve
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// wallKeys are the counters, piles, zones and marks of views, each where it stands.
+func wallKeys(views []referee.View) map[string]bool {
+	keys := map[string]bool{}
+	counters := func(where string, list []referee.Counter) {
+		for _, c := range list {
+			keys[where+c.Key] = true
+		}
+	}
+	for _, v := range views {
+		counters("table ", v.Counters)
+		for _, seat := range v.Seats {
+			counters("seat ", seat.Counters)
+			for _, z := range seat.Zones {
+				keys["seat "+z.Key] = true
+			}
+		}
+		for _, lane := range v.Lanes {
+			keys["lane "+lane.ID] = true
+			counters("lane ", lane.Counters)
+		}
+		for _, p := range v.Pieces() {
+			_, place, _ := strings.Cut(p.ID, ":")
+			keys["place "+place] = true
+			counters("piece ", p.Counters)
+			for _, mark := range p.Marks {
+				keys["piece "+string(mark)] = true
+			}
+		}
+	}
+	return keys
+}
+
+// A wall names what its game's positions have: a misspelt key would leave it empty.
+func TestWall_NamesWhatTheViewHas(t *testing.T) {
+	for _, game := range simulated(t) {
+		var views []referee.View
+		g := keep(t, game, 1)
+		for seed := uint64(1); seed <= 4; seed++ {
+			g = keep(t, game, seed)
+			g.write(t, g.entries())
+			opened, err := match.Open(g.App, g.path, matchfile.Store{}.Read)
+			require.NoError(t, err)
+			require.NoError(t, opened.File.Close())
+			for n := range g.entries() {
+				state, _ := opened.Match.At(n)
+				views = append(views, state.View(referee.Judge))
+			}
+		}
+		of, _, err := g.Game(game)
+		require.NoError(t, err)
+		w, keys := of.Wall, wallKeys(views)
+		need := []string{"seat " + w.Main}
+		for where, list := range map[string][]string{"lane ": append(slices.Clone(w.Lanes), w.Worth...), "piece ": w.Values, "place ": slices.Concat(w.Zones...)} {
+			for _, key := range list {
+				need = append(need, where+key)
+			}
+		}
+		if w.Turned != "" {
+			need = append(need, "piece "+w.Turned)
+		}
+		if w.Dial != "" {
+			need = append(need, "table "+w.Dial)
+		}
+		for _, key := range need {
+			require.Contains(t, slices.Sorted(maps.Keys(keys)), key, game)
+		}
+		words, err := g.EveryWords(of)
+		require.NoError(t, err)
+		for _, key := range slices.Concat(w.Facts, w.Named) { // a pile may be rare
+			require.True(t, words[0].Has(referee.Key("counter."+key)) || words[0].Has(referee.Key("zone."+key)), "%s: %s", game, key)
+		}
+		for _, key := range []string{w.WorthCard, w.DialCard} {
+			if key != "" {
+				require.True(t, slices.ContainsFunc(of.Cards.All(), func(f cards.Fact) bool { n, ok := f.Value(key).Number(); return ok && n != 0 }), "%s: no card has %q", game, key)
+			}
+		}
+	}
+}
+
+// The number that counts is the largest thing on a wall, and the wall has no links and
+// no ids of cards.
+func TestWall_ShowsWhatCounts(t *testing.T) {
+	for _, game := range simulated(t) {
+		k := keep(t, game, 1)
+		opened := func(entries int) referee.View {
+			k.write(t, entries)
+			o, err := match.Open(k.App, k.path, matchfile.Store{}.Read)
+			require.NoError(t, err)
+			require.NoError(t, o.File.Close())
+			state, _ := o.Match.At(entries)
+			return state.View(referee.Nobody)
+		}
+		of, _, err := k.Game(game)
+		require.NoError(t, err)
+		for _, entries := range []int{0, k.entries() / 2, k.entries()} {
+			view := opened(entries)
+			_, web := k.serving(t, 0)
+			status, body := get(t, web.URL+"/wall")
+			require.Equal(t, http.StatusOK, status)
+			for _, seat := range view.Seats {
+				for _, c := range seat.Counters {
+					if c.Key == of.Wall.Main {
+						require.Contains(t, body, `">`+strconv.Itoa(c.N)+`<span class="away">`, "%s at %d", game, entries)
+					}
+				}
+			}
+			require.NotContains(t, body, "<a ")
+			for _, card := range of.Cards.All() {
+				require.NotContains(t, body, "("+string(card.ID)+")", "%s at %d", game, entries)
+			}
+		}
+	}
+}
+
+func TestWall_Look(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, 1)
+	_, web := k.serving(t, 0)
+	for look, has := range map[string]bool{"dark": true, "light": true, "x": false} {
+		_, body := get(t, web.URL+"/wall?look="+look)
+		require.Equal(t, has, strings.Contains(body, `data-look="`+look+`"`), look)
+	}
+}
+
+// A page that was kept says the time of now.
+func TestTimed(t *testing.T) {
+	now := time.UnixMilli(1_000_000_000_000)
+	page := func(left time.Duration, text string) []byte {
+		return fmt.Appendf(nil, `<p><b data-ends="%d"%s</b></p>`, now.Add(left).UnixMilli(), text)
+	}
+	for left, shows := range map[time.Duration]string{
+		12*time.Minute + 38*time.Second: ">12:38", 5 * time.Minute: ` class="low">05:00`, -time.Minute: ` class="low">00:00`,
+	} {
+		require.Equal(t, string(page(left, shows)), string(timed(page(left, ">59:59"), now)))
+	}
+}
