@@ -19,7 +19,7 @@ type Wall struct {
 	// too. Nil is the order of the View.
 	Lanes []string
 	// Zones are the places that a player has on the table, by the ends of the ids of
-	// the pieces there: columns from the player's own edge to the middle. The last
+	// the pieces there: columns from the player to the middle. The last
 	// column is for what players rarely use, and only shown when it is.
 	Zones [][]string
 	// Worth are the counters of a lane that its winner gets, all together. WorthCard is
