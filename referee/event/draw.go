@@ -43,12 +43,8 @@ func (s State) tables(e *Entry) ([]pairing.Table, error) {
 // roundRobin is a round in which everybody meets another one; who would have met somebody
 // who has dropped has a bye.
 func (s State) roundRobin(round int) []pairing.Table {
-	var ids []string
-	for _, p := range s.Players {
-		ids = append(ids, p.ID)
-	}
 	gone := func(id string) bool { return id == "" || s.Players[s.Find(id)].Gone }
-	tables := pairing.RoundRobin(ids, round)
+	tables := pairing.RoundRobin(s.ids(), round)
 	for i, t := range tables {
 		switch {
 		case gone(t.A):

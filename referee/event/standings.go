@@ -38,57 +38,60 @@ func (s State) results(before int) []standing.Result {
 func (s State) Standings() []standing.Row { return s.standings(len(s.Rounds) + 1) }
 
 func (s State) standings(before int) []standing.Row {
-	var ids []string
-	for _, p := range s.Players {
-		ids = append(ids, p.ID)
-	}
-	return standing.Table(ids, s.results(before), s.Settings.Scheme(), s.Settings.Terms())
+	return standing.Table(s.ids(), s.results(before), s.Settings.Scheme(), s.Settings.Terms())
 }
 
 // Pairing is what is known of each player who plays a round, as pairing.Swiss wants it.
 func (s State) Pairing(round int) []pairing.Player {
-	points := map[string]int{}
-	for _, row := range s.standings(round) {
-		points[row.Player] = int(row.Values[0].N.Num().Int64())
+	points, floated := s.points(round), s.floated(round-1)
+	met, byes := map[string][]string{}, map[string]int{}
+	for _, r := range s.results(round) {
+		if r.B == "" {
+			byes[r.A]++
+			continue
+		}
+		met[r.A], met[r.B] = append(met[r.A], r.B), append(met[r.B], r.A)
 	}
 	var players []pairing.Player
 	for _, p := range s.Players {
-		if p.Gone || p.From > round {
-			continue
+		if !p.Gone && p.From <= round {
+			players = append(players, pairing.Player{ID: p.ID, Points: points[p.ID], Met: met[p.ID], Byes: byes[p.ID], Floated: floated[p.ID], Table: p.Table})
 		}
-		one := pairing.Player{ID: p.ID, Points: points[p.ID], Table: p.Table}
-		for _, r := range s.results(round) {
-			switch {
-			case r.A == p.ID && r.B == "":
-				one.Byes++
-			case r.A == p.ID:
-				one.Met = append(one.Met, r.B)
-			case r.B == p.ID:
-				one.Met = append(one.Met, r.A)
-			}
-		}
-		one.Floated = s.floated(p.ID, round-1)
-		players = append(players, one)
 	}
 	return players
 }
 
-// floated says whether a player met somebody with more points in a round (1), or fewer (-1).
-func (s State) floated(id string, round int) int {
-	if round < 1 || round > len(s.Rounds) {
-		return 0
-	}
+// points are everybody's before a round.
+func (s State) points(before int) map[string]int {
 	points := map[string]int{}
-	for _, row := range s.standings(round) {
+	for _, row := range standing.Table(s.ids(), s.results(before), s.Settings.Scheme(), []standing.Term{standing.Points}) {
 		points[row.Player] = int(row.Values[0].N.Num().Int64())
 	}
+	return points
+}
+
+func (s State) ids() []string {
+	var ids []string
+	for _, p := range s.Players {
+		ids = append(ids, p.ID)
+	}
+	return ids
+}
+
+// floated says of each player who met somebody with more points in a round (1), or fewer (-1).
+func (s State) floated(round int) map[string]int {
+	floated := map[string]int{}
+	if round < 1 || round > len(s.Rounds) {
+		return floated
+	}
+	points := s.points(round)
 	for _, t := range s.Rounds[round-1].Tables {
-		other := map[string]string{t.A: t.B, t.B: t.A}[id]
-		if other != "" {
-			return max(-1, min(1, points[other]-points[id]))
+		if t.B != "" {
+			floated[t.A] = max(-1, min(1, points[t.B]-points[t.A]))
+			floated[t.B] = -floated[t.A]
 		}
 	}
-	return 0
+	return floated
 }
 
 // Changes are the ids of players whose place or points differ between two standings, in the

@@ -40,17 +40,12 @@ type outcome struct {
 	even             bool
 }
 
-// of gives the result as a player has it; ok is false if the player had no part in it.
-func (s Scheme) of(player string, r Result) (o outcome, ok bool) {
-	switch player {
-	case r.A:
-		o = outcome{opponent: r.B, won: r.WonA, lost: r.WonB, drawn: r.Drawn, extra: r.ExtraA}
-	case r.B:
-		o = outcome{opponent: r.A, won: r.WonB, lost: r.WonA, drawn: r.Drawn, extra: r.ExtraB}
-	default:
-		return o, false
+// of gives the result as one of its players has it.
+func (s Scheme) of(player string, r Result) outcome {
+	o := outcome{opponent: r.B, won: r.WonA, lost: r.WonB, drawn: r.Drawn, extra: r.ExtraA, round: r.Round}
+	if player == r.B {
+		o = outcome{opponent: r.A, won: r.WonB, lost: r.WonA, drawn: r.Drawn, extra: r.ExtraB, round: r.Round}
 	}
-	o.round = r.Round
 	switch {
 	case r.B == "":
 		o.points, o.win, o.won = s.Bye, true, s.ByeGames
@@ -61,5 +56,5 @@ func (s Scheme) of(player string, r Result) (o outcome, ok bool) {
 	default:
 		o.points, o.even = s.Draw, true
 	}
-	return o, true
+	return o
 }

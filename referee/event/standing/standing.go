@@ -15,14 +15,16 @@ type Row struct {
 // Table ranks players by terms in order. Those who are equal in all of them stay in the order
 // given.
 func Table(players []string, results []Result, scheme Scheme, terms []Term) []Row {
-	t := table{scheme: scheme, outcomes: map[string][]outcome{}}
-	for _, player := range players {
-		for _, r := range results {
-			if o, ok := scheme.of(player, r); ok {
-				t.outcomes[player] = append(t.outcomes[player], o)
-			}
+	t := newTable(scheme, map[string][]outcome{})
+	for _, r := range results {
+		t.outcomes[r.A] = append(t.outcomes[r.A], scheme.of(r.A, r))
+		if r.B != "" {
+			t.outcomes[r.B] = append(t.outcomes[r.B], scheme.of(r.B, r))
 		}
 	}
+	scheme.Floor = nil
+	bare := newTable(scheme, t.outcomes)
+	t.bare = &bare
 	rows := make([]Row, len(players))
 	for i, player := range players {
 		rows[i] = Row{Player: player}

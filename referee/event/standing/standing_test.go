@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -141,6 +143,9 @@ func (s second) value(player string, term standing.Term) *big.Rat {
 	case standing.OGW:
 		return s.mean(player, func(p string) *big.Rat { _, _, points, games := s.score(p); return ratio(points, 3*games) })
 	}
+	if n := s.count(player, term); n != nil {
+		return n
+	}
 	var all []int64
 	s.each(player, func(opponent string, _, _, _, _ int, _ bool) {
 		if opponent != "" {
@@ -162,10 +167,60 @@ func (s second) value(player string, term standing.Term) *big.Rat {
 	return big.NewRat(sum, 1)
 }
 
+// count is a term that needs each match once more, or nil for another term.
+func (s second) count(player string, term standing.Term) *big.Rat {
+	wins, extra, squares, berger := int64(0), int64(0), 0, new(big.Rat)
+	s.each(player, func(opponent string, mine, theirs, _, round int, both bool) {
+		points, _, _, _ := s.score(opponent)
+		switch {
+		case opponent == "":
+			wins++
+		case both || mine < theirs:
+			squares += round * round
+		case mine > theirs:
+			wins++
+			berger.Add(berger, big.NewRat(points, 1))
+		default:
+			berger.Add(berger, big.NewRat(points, 2))
+		}
+	})
+	for _, r := range s.results {
+		extra += map[string]int64{r.A: int64(r.ExtraA), r.B: int64(r.ExtraB)}[player]
+	}
+	omw := func(s second) func(string) *big.Rat {
+		return func(p string) *big.Rat { return s.value(p, standing.OMW) }
+	}
+	bare := second{players: s.players, results: s.results}
+	digits := func(n *big.Rat) int { // from the decimals: one more digit, and that one dropped
+		f, _ := strconv.Atoi(strings.Replace(n.FloatString(12), ".", "", 1)[:4])
+		return min(f, 999)
+	}
+	switch term {
+	case standing.Wins:
+		return big.NewRat(wins, 1)
+	case standing.Extra:
+		return big.NewRat(extra, 1)
+	case standing.SonnebornBerger:
+		return berger
+	case standing.OOMW:
+		over := second{players: s.players, results: s.results}
+		return over.mean(player, omw(s))
+	case standing.Konami:
+		points, _, _, _ := s.score(player)
+		n, _ := new(big.Rat).SetString(fmt.Sprintf("%d%03d%03d%03d", points, digits(bare.mean(player, func(p string) *big.Rat {
+			points, matches, _, _ := s.score(p)
+			return big.NewRat(points, 3*matches)
+		})), digits(bare.mean(player, omw(bare))), min(squares, 999)))
+		return n
+	}
+	return nil
+}
+
 // Random events have the same terms by another implementation, to the last digit, and the
 // places follow from them.
 func TestTable_ASecondImplementation(t *testing.T) {
-	terms := []standing.Term{standing.Points, standing.OMW, standing.GW, standing.OGW, standing.Buchholz, standing.BuchholzCut, standing.Median}
+	terms := []standing.Term{standing.Points, standing.OMW, standing.GW, standing.OGW, standing.Buchholz, standing.BuchholzCut, standing.Median,
+		standing.Wins, standing.OOMW, standing.Konami, standing.SonnebornBerger, standing.Extra}
 	for seed := range uint64(300) {
 		src := rand.New(rand.NewPCG(seed, 1))
 		s := second{floor: magic.Floor}
@@ -179,6 +234,7 @@ func TestTable_ASecondImplementation(t *testing.T) {
 				r := standing.Result{Round: round + 1, A: order[0]}
 				if len(order) > 1 {
 					r.B, r.WonA, r.WonB, r.Drawn, r.Lost = order[1], src.IntN(3), src.IntN(3), src.IntN(2), src.IntN(20) == 0
+					r.ExtraA, r.ExtraB = src.IntN(8001), src.IntN(8001)
 				}
 				s.results = append(s.results, r)
 			}
@@ -195,5 +251,78 @@ func TestTable_ASecondImplementation(t *testing.T) {
 			require.GreaterOrEqual(t, decided, 0)
 			require.Equal(t, decided == 0, rows[i-1].Place == row.Place)
 		}
+	}
+}
+
+// Head to head compares those who are equal so far by what they have scored among themselves,
+// if each has met each: found here from all pairs.
+func TestTable_HeadToHeadOfRandomEvents(t *testing.T) {
+	decided := 0
+	for seed := range uint64(300) {
+		src := rand.New(rand.NewPCG(seed, 2))
+		players := []string{"Ann", "Bob", "Cid", "Dov", "Eve"}[:3+src.IntN(3)]
+		var results []standing.Result
+		score := map[string]int{}
+		among := map[[2]string]int{}
+		met := map[[2]string]bool{}
+		for i, a := range players {
+			for _, b := range players[:i] {
+				if src.IntN(6) == 0 {
+					continue
+				}
+				r := standing.Result{Round: 1, A: a, B: b, WonA: src.IntN(3), WonB: src.IntN(3)}
+				results = append(results, r)
+				met[[2]string{a, b}], met[[2]string{b, a}] = true, true
+				for _, side := range []struct {
+					p, q         string
+					mine, theirs int
+				}{{a, b, r.WonA, r.WonB}, {b, a, r.WonB, r.WonA}} {
+					n := map[int]int{1: 3, 0: 1}[max(-1, min(1, side.mine-side.theirs))]
+					score[side.p] += n
+					among[[2]string{side.p, side.q}] = n
+				}
+			}
+		}
+		for _, row := range standing.Table(players, results, magic, []standing.Term{standing.Points, standing.HeadToHead}) {
+			want, all := 0, true
+			for _, p := range players {
+				for _, q := range players {
+					if score[p] == score[row.Player] && score[q] == score[p] && p != q && !met[[2]string{p, q}] {
+						all = false
+					}
+				}
+				if score[p] == score[row.Player] {
+					want += among[[2]string{row.Player, p}]
+				}
+			}
+			if !all {
+				want = 0
+			}
+			require.Equal(t, strconv.Itoa(want), row.Values[1].N.RatString(), "seed %d: %s", seed, row.Player)
+			decided += min(want, 1)
+		}
+	}
+	require.Greater(t, decided, 100)
+}
+
+func BenchmarkTable(b *testing.B) {
+	for _, n := range []int{512, 4096} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			src := rand.New(rand.NewPCG(1, 3))
+			var players []string
+			for i := range n {
+				players = append(players, fmt.Sprint("P", i))
+			}
+			var results []standing.Result
+			for round := range 12 {
+				order := src.Perm(n)
+				for i := 0; i < n; i += 2 {
+					results = append(results, standing.Result{Round: round + 1, A: players[order[i]], B: players[order[i+1]], WonA: 2, WonB: src.IntN(3)})
+				}
+			}
+			for b.Loop() {
+				standing.Table(players, results, magic, standing.Terms)
+			}
+		})
 	}
 }

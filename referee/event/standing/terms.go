@@ -76,6 +76,22 @@ type Value struct {
 type table struct {
 	scheme   Scheme
 	outcomes map[string][]outcome
+	// omw holds what has been computed, because others need it again.
+	omw map[string]*big.Rat
+	// bare is the same table without a floor.
+	bare *table
+}
+
+func newTable(scheme Scheme, outcomes map[string][]outcome) table {
+	return table{scheme: scheme, outcomes: outcomes, omw: map[string]*big.Rat{}}
+}
+
+// opponentsMatchWins is the OMW of a player.
+func (t table) opponentsMatchWins(player string) *big.Rat {
+	if t.omw[player] == nil {
+		t.omw[player] = t.value(player, OMW).N
+	}
+	return t.omw[player]
 }
 
 // value is a term of a player. HeadToHead is nothing by itself.
@@ -95,7 +111,7 @@ func (t table) value(player string, term Term) Value {
 	case OGW:
 		v.Parts = t.opponents(player, t.gameWins, t.scheme.Floor)
 	case OOMW:
-		v.Parts = t.opponents(player, func(p string) *big.Rat { return t.value(p, OMW).N }, nil)
+		v.Parts = t.opponents(player, t.opponentsMatchWins, nil)
 	case Konami:
 		v.N = t.konami(player)
 	case Buchholz, BuchholzCut, Median:
@@ -163,8 +179,6 @@ func (t table) gameWins(player string) *big.Rat {
 }
 
 func (t table) konami(player string) *big.Rat {
-	bare := table{scheme: t.scheme, outcomes: t.outcomes}
-	bare.scheme.Floor = nil
 	squares := 0
 	for _, o := range t.outcomes[player] {
 		if o.beaten {
@@ -172,8 +186,8 @@ func (t table) konami(player string) *big.Rat {
 		}
 	}
 	n := new(big.Rat).Mul(t.points(player), whole(1_000_000_000))
-	n.Add(n, whole(thousandths(bare.value(player, OMW).N)*1_000_000))
-	n.Add(n, whole(thousandths(bare.value(player, OOMW).N)*1_000))
+	n.Add(n, whole(thousandths(t.bare.value(player, OMW).N)*1_000_000))
+	n.Add(n, whole(thousandths(t.bare.value(player, OOMW).N)*1_000))
 	return n.Add(n, whole(min(squares, 999)))
 }
 
