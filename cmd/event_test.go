@@ -1,0 +1,253 @@
+package cmd
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/event"
+)
+
+// organizer runs an event in a folder.
+type organizer struct {
+	testing.TB
+	folder string
+}
+
+func (o organizer) says(args ...string) ran {
+	o.Helper()
+	r := command("", append(append([]string{"event"}, args...), "--in", o.folder)...)
+	require.Zero(o, r.code, "%v: %s%s", args, r.out, r.err)
+	return r
+}
+
+func (o organizer) refuses(want string, args ...string) {
+	o.Helper()
+	r := command("", append(append([]string{"event"}, args...), "--in", o.folder)...)
+	require.NotZero(o, r.code, "%v: %s", args, r.out)
+	require.Contains(o, r.err, want)
+}
+
+type eventRound struct {
+	Round     int
+	Published bool
+	Cut       bool
+	Tables    []struct {
+		Table  int
+		A, B   string
+		Result *struct{ A, B, Drawn int }
+	}
+}
+
+func (o organizer) round() eventRound {
+	var r eventRound
+	require.NoError(o, json.Unmarshal([]byte(o.says("list", "--json").out), &r))
+	return r
+}
+
+type eventRow struct {
+	Place            int
+	Player           string
+	Gone             bool
+	Values           map[string]string
+	Won, Lost, Drawn int
+}
+
+func (o organizer) standings() []eventRow {
+	var rows []eventRow
+	require.NoError(o, json.Unmarshal([]byte(o.says("standings", "--json").out), &rows))
+	return rows
+}
+
+// play pairs a round and takes the result of each table.
+func (o organizer) play(score func(a, b string) string) eventRound {
+	o.Helper()
+	o.says("pair")
+	o.says("publish")
+	r := o.round()
+	for _, t := range r.Tables {
+		if t.B != "" {
+			o.says("result", strconv.Itoa(t.Table), score(t.A, t.B))
+		}
+	}
+	return r
+}
+
+// An event of 32 players in each game: five rounds with two drops, somebody who comes late, a
+// bye, a draw and a result of two rounds before that is amended, and then a cut to eight.
+// Nobody meets twice, the winner of the cut wins, and the record proves it all.
+func TestEvent_ThirtyTwoPlayers(t *testing.T) {
+	for _, game := range []string{"mythos", "saintseiya", "yugioh", "narutoccg"} {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			o := organizer{t, filepath.Join(t.TempDir(), "event")}
+			made := command("", "event", "new", o.folder, "--game", game, "--rounds", "5", "--cut", "8", "--best-of", "3", "--seed", "s", "--date", "2026-11-27")
+			require.Zero(t, made.code, made.err)
+			names := []string{"add"}
+			for n := range 32 {
+				names = append(names, fmt.Sprintf("Player %02d", n+1))
+			}
+			o.says(names...)
+			src := rand.New(rand.NewPCG(1, uint64(len(game))))
+			met := map[string]bool{}
+			score := func(string, string) string {
+				return []string{"2-0", "2-1", "0-2", "1-2", "1-1"}[src.IntN(5)]
+			}
+			byes, draws := 0, 0
+			for round := 1; round <= 5; round++ {
+				r := o.play(score)
+				require.False(t, r.Cut)
+				for _, table := range r.Tables {
+					pair := min(table.A, table.B) + "/" + max(table.A, table.B)
+					require.False(t, met[pair], "%s again", pair)
+					met[pair] = true
+					if table.B == "" {
+						byes++
+					}
+				}
+				for _, table := range o.round().Tables {
+					if table.Result != nil && table.Result.A == table.Result.B {
+						draws++
+					}
+				}
+				switch round {
+				case 1:
+					o.says("drop", "Player 03")
+				case 2:
+					o.says("add", "Late Lee")
+					o.says("drop", "Player 07")
+					o.says("return", "Player 07")
+					o.says("drop", "Player 07")
+				case 4:
+					was := o.standings()
+					shown := o.says("amend", "r2", "1", "0-2", "--reason", "written down wrongly").out
+					require.Contains(t, shown, "Round 3 was paired by the old points")
+					require.Equal(t, was, o.standings(), "nothing is recorded yet")
+					o.says("amend", "r2", "1", "2-0", "--yes")
+					o.says("amend", "r2", "1", "0-2", "--yes")
+				}
+			}
+			require.NotZero(t, byes)
+			require.NotZero(t, draws)
+			rows := o.standings()
+			require.Len(t, rows, 33)
+			for left := 8; left > 1; left /= 2 {
+				r := o.play(func(a, b string) string {
+					if a < b {
+						return "2-1"
+					}
+					return "0-2"
+				})
+				require.True(t, r.Cut)
+				require.Len(t, r.Tables, left/2)
+			}
+			o.refuses("the event is over", "pair")
+			var best []string
+			for _, row := range rows {
+				if !row.Gone && len(best) < 8 {
+					best = append(best, row.Player)
+				}
+			}
+			require.Contains(t, o.says("standings").out, slices.Min(best)+" wins the event")
+			require.Equal(t, rows, o.standings(), "the cut leaves the places of the rounds")
+			require.Contains(t, o.says("verify").out, "8 drafts come out the same")
+			require.Contains(t, o.says("export", "csv").out, "Late Lee")
+		})
+	}
+}
+
+// What does not fit is refused with what is there already, and changes nothing.
+func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	o.refuses("there is no event here", "show")
+	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
+	require.NotZero(t, command("", "event", "new", o.folder).code, "an event is never overwritten")
+	o.refuses("a round takes two players", "pair")
+	o.says("add", "Ann", "Anna", "Bob", "Cid")
+	o.refuses("type the number", "drop", "An")
+	o.says("history", "ann")
+	o.refuses("did you mean", "drop", "Bop")
+	o.refuses("pair and publish round 1 first", "result", "1", "2-0")
+	o.refuses("there is no draft", "publish")
+	o.says("pair")
+	before, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
+	require.NoError(t, err)
+	o.refuses("round 1 is not being played", "result", "1", "2-0")
+	o.says("publish")
+	o.refuses("round 1 is still played: 2 results are missing, of tables 1 and 2", "pair")
+	o.says("result", "1", "2-0")
+	o.refuses("has reported the same result already", "result", "1", "2-0")
+	o.refuses("has reported 2-0 already", "result", "1", "0-2")
+	o.refuses("round 1 has no table 7", "result", "7", "2-0")
+	o.refuses("no match ends like this", "result", "2", "3-0")
+	o.refuses("is not a score", "result", "2", "won")
+	o.refuses("has results already", "unpublish")
+	o.refuses("has no result yet", "amend", "1", "2", "2-0")
+	o.says("result", "2", "2-0")
+	o.refuses("is not a round", "amend", "first", "1", "2-0")
+	o.says("pair")
+	o.says("undo")
+	o.says("verify")
+	after, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(string(after), string(before)), "nothing that was recorded is ever changed")
+}
+
+// A record that was changed anywhere is found out; one that was cut off anywhere goes on with
+// what was acknowledged.
+func TestEvent_TheRecordProvesItself(t *testing.T) {
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
+	o.says("add", "Ann", "Bob", "Cid", "Dov")
+	o.says("pair")
+	o.says("publish")
+	o.says("result", "1", "2-1")
+	path := filepath.Join(o.folder, "event.jsonl")
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	lines := strings.SplitAfter(string(whole), "\n")
+	for i := range lines[:len(lines)-2] { // the last line has none after it that names it
+		changed := slices.Clone(lines)
+		changed[i] = strings.Replace(changed[i], `"at":"2`, `"at":"3`, 1)
+		require.NoError(t, os.WriteFile(path, []byte(strings.Join(changed, "")), 0o600))
+		o.refuses("the line before this one was changed", "verify")
+	}
+	without := slices.Delete(slices.Clone(lines), 2, 3)
+	require.NoError(t, os.WriteFile(path, []byte(strings.Join(without, "")), 0o600))
+	o.refuses("an entry is missing", "verify")
+	last := len(whole) - len(lines[len(lines)-2])
+	for cut := last; cut < len(whole); cut++ {
+		require.NoError(t, os.WriteFile(path, whole[:cut], 0o600))
+		require.Contains(t, o.says("show").out, "2 tables are still playing")
+		o.says("result", "1", "2-1")
+		o.says("verify")
+	}
+	// Tables that do not come from the seed are found out, even where the chain is right.
+	require.NoError(t, os.WriteFile(path, whole, 0o600))
+	entries, err := event.Read(whole)
+	require.NoError(t, err)
+	var forged []byte
+	for _, e := range entries {
+		if e.Kind == event.Paired {
+			e.Tables[0].B, e.Tables[1].B = e.Tables[1].B, e.Tables[0].B
+		}
+		e.Prev = ""
+		if forged != nil {
+			lines := strings.Split(strings.TrimSuffix(string(forged), "\n"), "\n")
+			e.Prev = event.Digest([]byte(lines[len(lines)-1]))
+		}
+		line, err := e.Line()
+		require.NoError(t, err)
+		forged = append(append(forged, line...), '\n')
+	}
+	require.NoError(t, os.WriteFile(path, forged, 0o600))
+	o.refuses("the seed and the results give other tables", "verify")
+}
