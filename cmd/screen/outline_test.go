@@ -34,9 +34,9 @@ func TestOutlineOf_YoursIsAPlayers(t *testing.T) {
 	}
 	judged := faces(referee.Judge)
 	require.Len(t, judged, 2)
-	for _, face := range judged {
+	for i, face := range judged {
 		require.NotContains(t, face, "yours")
-		require.Contains(t, face, "hidden: ")
+		require.Regexp(t, `^hidden: .*, `+[]string{"Lina", "Marco"}[i]+"’s$", face)
 	}
 	require.Contains(t, faces(1)[0], "(yours)")
 }

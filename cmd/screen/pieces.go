@@ -192,6 +192,13 @@ func (b board) face(piece referee.Piece, name string) string {
 	switch {
 	case piece.Down && piece.Card == "":
 		return b.say("board.hidden", nil)
+	case piece.Down && b.viewer == referee.Judge:
+		owner := piece.Owner
+		if owner == referee.Nobody {
+			whose, _, _ := strings.Cut(piece.ID, ":")
+			owner, _ = referee.ParseSeat(whose) // it lies on a player's side
+		}
+		return b.say("board.hidden.of", referee.Args{"card": name, "player": b.name(owner, 0)})
 	case piece.Down && (piece.Named || !b.viewer.IsPlayer()):
 		return b.say("board.hidden.known", referee.Args{"card": name})
 	case piece.Down:

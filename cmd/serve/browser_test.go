@@ -245,7 +245,7 @@ func TestBrowser_EveryPageIsSound(t *testing.T) {
 			k := keep(t, game, 1)
 			p := playing(t, k, k.entries()/2, "--seats", "may-answer", "--clock", "50m")
 			defer p.quit(t)
-			pages := map[string]string{"board": "/", "table": "/table/1", "wall": "/wall", "dark": "/wall?look=dark", "log": "/log", "why": "/why?topic=points+p1", "overlay": "/overlay", "clock": "/clock", "nothing": "/nothing"}
+			pages := map[string]string{"board": "/", "table": "/table/1", "wall": "/wall", "placed": "/overlay?at=bottom", "dark": "/wall?look=dark", "log": "/log", "why": "/why?topic=points+p1", "overlay": "/overlay", "clock": "/clock", "nothing": "/nothing"}
 			for name, kind := range map[string]string{"Sim 1": "/seat/", "Sim 2": "/seat/", "the table’s own phone": "/counter/", "a judge": "/judge/"} {
 				address := p.code(t, "Show the code for "+name, kind)
 				pages[strings.Trim(kind, "/")+" "+name[len(name)-1:]] = strings.TrimPrefix(address, p.address)

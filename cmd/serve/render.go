@@ -44,10 +44,11 @@ type page struct {
 	// Game is the name of the game. Quiet says that its match is in table mode.
 	Game  string
 	Quiet bool
-	// Base is the address of the table, "/table/1". Nav says that the page has
+	// Base is the address of the table, "/table/1", and Home that of the reader's own
+	// board. Nav says that the page has
 	// links to its other pages.
-	Base string
-	Nav  bool
+	Base, Home string
+	Nav        bool
 	// Live is the address of the changing part, Events that of the stream that
 	// tells when to fetch it; "" for a page that does not change.
 	Live, Events string
@@ -63,8 +64,11 @@ type page struct {
 	Board screen.Outline
 	// Wall is the board as it is read from afar, on such a page. Look is "dark" or
 	// "light" where the address settles that, or "".
-	Wall   *wall
-	Look   string
+	Wall *wall
+	Look string
+	// Placed is where the parts of an overlay stand, nil where they have their usual
+	// places.
+	Placed *placing
 	Scores []screen.ScoreOutline
 	Told   []toldHere
 	// own are the piles that the viewer sees and the public does not.

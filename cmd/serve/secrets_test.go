@@ -130,7 +130,7 @@ func newSearch(t *testing.T, k kept) *search {
 		s.phrases[string(fact.ID)] = slices.DeleteFunc(phrasesOf(fact), func(name string) bool { return wordIn(said, name) >= 0 })
 	}
 	f := server.feeds[0]
-	public := []string{"/state.json", "/", "/?part", "/wall", "/overlay", "/log", "/recap", "/recap.svg", "/clock", server.tokens.give(f, owner{tableKind, referee.Nobody})}
+	public := []string{"/state.json", "/", "/?part", "/wall", "/overlay", "/overlay?at=top", "/log", "/recap", "/recap.svg", "/clock", server.tokens.give(f, owner{tableKind, referee.Nobody})}
 	for _, form := range opened.Game.Rules.Topics() {
 		public = append(public, "/why?topic="+url.QueryEscape(form.Name+" p1"))
 	}

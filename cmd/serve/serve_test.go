@@ -127,7 +127,7 @@ func TestServer_EveryPage(t *testing.T) {
 		k := keep(t, game, 1)
 		k.write(t, k.entries())
 		_, web := k.serving(t, 0)
-		for _, page := range []string{"/", "/table/1", "/wall", "/table/1/wall", "/wall?part", "/overlay", "/overlay?show=score,players", "/log", "/why", "/why?topic=points+p1", "/clock", "/table/1/clock", "/table/1?part"} {
+		for _, page := range []string{"/", "/table/1", "/wall", "/table/1/wall", "/wall?part", "/overlay", "/overlay?show=score,players", "/overlay?show=table,last&at=bottom", "/overlay?size=110", "/log", "/why", "/why?topic=points+p1", "/clock", "/table/1/clock", "/table/1?part"} {
 			for _, language := range []string{"en", "fr"} {
 				status, body := get(t, web.URL+page, "Accept-Language", language)
 				require.Equal(t, http.StatusOK, status, page)

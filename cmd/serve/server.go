@@ -53,7 +53,7 @@ func (s *server) handler() http.Handler {
 		}
 	}
 	for name, kind := range map[string]string{
-		"shinpan.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
+		"shinpan.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 	} {
 		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) {
 			text, err := fs.ReadFile(pageFiles, "pages/"+name)
@@ -210,7 +210,13 @@ var looks = []string{"dark", "light"}
 // part shows a page of a table, or only its changing part if "part" is asked for.
 func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
 	language := s.wordsFor(r).Language()
-	show := overlayParts(strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' }))
+	asked := strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' })
+	show, placed := overlayParts(asked), (*placing)(nil)
+	if part == "overlay" {
+		if placed = placingOf(r.URL.Query()); placed != nil {
+			show = placedParts(asked)
+		}
+	}
 	template, inner := "page", r.URL.Query().Has("part")
 	switch {
 	case inner:
@@ -218,18 +224,24 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 	case part == "wall":
 		template = part
 	case part == "overlay":
-		template = "overlay"
+		if template = "overlay"; placed != nil {
+			template = "placed"
+		}
 		w.Header().Set("Content-Security-Policy", overlayPolicy)
 	}
 	look := r.URL.Query().Get("look")
 	if !slices.Contains(looks, look) {
 		look = ""
 	}
-	what := rendering{strings.Join(append([]string{template, part, at.base, look}, show...), " "), language, at.viewer}
+	what := rendering{strings.Join(append([]string{template, part, at.base, look, placed.query()}, show...), " "), language, at.viewer}
 	text, err := at.render(func(m *moment) ([]byte, error) {
 		return m.once(what, func() ([]byte, error) {
-			p := s.pageAt(m, m.words[language], at, part, show...)
-			p.Look = look
+			words := m.words[language]
+			p := s.pageAt(m, words, at, part, show...)
+			if p.Look = look; placed != nil {
+				p.Placed, p.Wall = placed, m.wallOf(words)
+				p.Live += placed.query()
+			}
 			return p.write(template)
 		})
 	})
@@ -242,7 +254,10 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 // pageAt is a page of a place. The moment must be the caller's alone.
 func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, show ...string) page {
 	p := m.pageOf(words, at.viewer)
-	p.Part, p.Base, p.Nav, p.Show = part, at.base, at.kind == "", show
+	p.Part, p.Base, p.Home, p.Nav, p.Show = part, at.base, at.base, at.kind == "", show
+	if at.kind == judgeKind { // with what everybody has: the log, and why
+		p.Base, p.Nav = base(slices.Index(s.feeds, at.feed)), true
+	}
 	query := "?part&lang=" + words.Language()
 	if len(p.Show) > 0 {
 		query += "&show=" + strings.Join(p.Show, ",")

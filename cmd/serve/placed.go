@@ -1,0 +1,79 @@
+package serve
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+)
+
+// placing is where and how large an address wants the parts of an overlay.
+type placing struct {
+	// At is one of the nine places of a screen.
+	At string
+	// Size is in hundredths of the usual size.
+	Size int
+	// Player is the only player whose score is shown, 0 for all.
+	Player int
+}
+
+// places are those of a screen.
+var places = []string{"top-left", "top", "top-right", "left", "center", "right", "bottom-left", "bottom", "bottom-right"}
+
+// The sizes that can be asked for.
+const (
+	smallest, usualSize, largest = 25, 100, 400
+	mostPlayers                  = 5
+)
+
+// placingOf reads an address, nil if it asks for none of this: then the overlay is
+// as it always was.
+func placingOf(q url.Values) *placing {
+	if !q.Has("at") && !q.Has("size") && !q.Has("player") {
+		return nil
+	}
+	p := &placing{At: q.Get("at")}
+	if !slices.Contains(places, p.At) {
+		p.At = places[0]
+	}
+	number := func(key string) int {
+		n, _ := strconv.Atoi(q.Get(key)) // what cannot be read is the usual
+		return n
+	}
+	p.Size = min(max(cmp.Or(number("size"), usualSize), smallest), largest)
+	if n := number("player"); n > 0 && n <= mostPlayers {
+		p.Player = n
+	}
+	return p
+}
+
+// Has reports whether a player's score is shown.
+func (p *placing) Has(player int) bool { return p.Player == 0 || p.Player == player }
+
+// query repeats the placing in an address.
+func (p *placing) query() string {
+	if p == nil {
+		return ""
+	}
+	return fmt.Sprintf("&at=%s&size=%d&player=%d", p.At, p.Size, p.Player)
+}
+
+// placedParts are the parts asked for by the names that they have at a place of their
+// own, or by those that the whole overlay has for them: all but the score table
+// without any.
+func placedParts(asked []string) []string {
+	names := map[string]string{"score": "score", "players": "score", "moment": "moment", "clock": "clock",
+		"table": "lanes", "lanes": "lanes", "sheet": "sheet", "last": "told", "told": "told"}
+	var known []string
+	for _, word := range asked {
+		if part := names[word]; part != "" && !slices.Contains(known, part) {
+			known = append(known, part)
+		}
+	}
+	if known == nil {
+		return []string{"score", "moment", "clock", "lanes", "told"}
+	}
+	slices.Sort(known)
+	return known
+}

@@ -1,0 +1,64 @@
+package serve
+
+import (
+	"net/url"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+)
+
+func TestPlacing(t *testing.T) {
+	for query, want := range map[string]*placing{
+		"show=score":                              nil,
+		"show=score&at=top":                       {At: "top", Size: 100},
+		"at=nowhere&size=1&player=9":              {At: "top-left", Size: 25},
+		"size=9999":                               {At: "top-left", Size: 400},
+		"player=2&size=110&at=bottom-right":       {At: "bottom-right", Size: 110, Player: 2},
+		"at=\"><script>&size=x%3Bcolor&player=-1": {At: "top-left", Size: 100},
+	} {
+		q, err := url.ParseQuery(query)
+		require.NoError(t, err)
+		require.Equal(t, want, placingOf(q), query)
+	}
+}
+
+// An address shows one part in its size at its place, and the part that a script asks
+// for is the same.
+func TestPlaced_OnePart(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, k.entries()/2)
+	_, web := k.serving(t, 0)
+	_, body := get(t, web.URL+"/overlay?show=score&player=1&at=top-right&size=110")
+	require.Contains(t, body, `class="top-right"`)
+	require.Contains(t, body, `style="--size: 110"`)
+	require.Contains(t, body, `part&amp;lang=en&amp;show=score&amp;at=top-right&amp;size=110&amp;player=1"`)
+	require.Contains(t, body, `class="plate s1`)
+	require.NotContains(t, body, `class="plate s2`)
+	require.NotContains(t, body, `class="columns"`)
+	_, part := get(t, web.URL+"/overlay?part&lang=en&show=score&at=top-right&size=110&player=1")
+	require.Contains(t, body, part)
+	_, body = get(t, web.URL+"/overlay?show=table&at=bottom")
+	require.Contains(t, body, `class="worth"`)
+	require.NotContains(t, body, "plate")
+	_, body = get(t, web.URL+"/overlay?show=score") // as it was
+	require.Contains(t, body, "<table>")
+	require.NotContains(t, body, "plate")
+}
+
+// A judge reads the log and why a number is what it is, as everybody does; a player's
+// page has no such links.
+func TestJudge_HasTheLinksOfEverybody(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, k.entries()/2)
+	s, web := k.serving(t, 0)
+	judge := s.tokens.give(s.feeds[0], owner{judgeKind, referee.Judge})
+	_, body := get(t, web.URL+judge)
+	require.Contains(t, body, `<a href="/table/1/log">`)
+	require.Contains(t, body, `href="/table/1/why?`)
+	require.Contains(t, body, `<a href="`+judge+`" aria-current="page">`)
+	_, body = get(t, web.URL+s.tokens.give(s.feeds[0], owner{seatKind, 1}))
+	require.NotContains(t, body, "/log")
+	require.NotContains(t, body, "/why")
+}
