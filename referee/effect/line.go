@@ -14,12 +14,19 @@ type Line[W, E, C any, V Verbs] struct {
 	// and a count where the card has several of that kind.
 	Code yamlfile.At[string] `yaml:"code"`
 	At   yamlfile.At[Kind]   `yaml:"at"`
+	// Since is the number of the first version of the game's rules that carries the line
+	// out: in matches of earlier ones the table still does.
+	Since int `yaml:"since,omitempty"`
+	// From is where its card acts, on the field unless it says otherwise.
+	From []Place `yaml:"from,omitempty"`
 	// May says that its player chooses whether a trigger acts, and whether that is lost
 	// once something else has happened.
 	May  May  `yaml:"may,omitempty"`
 	Once Once `yaml:"once,omitempty"`
 	// Event is what must just have happened.
 	Event *E `yaml:"event,omitempty"`
+	// If is what must be so when it is activated: all of it.
+	If []Condition[W] `yaml:"if,omitempty"`
 	// Pay is the cost, and Target what it is aimed at: both settled before anybody
 	// responds.
 	Pay    Steps[V]   `yaml:"pay,omitempty"`
@@ -43,6 +50,34 @@ type Standing[C any] struct {
 
 // Carried reports whether the line says what it does; else the table declares it.
 func (l *Line[W, E, C, V]) Carried() bool { return l.Do != nil || l.Choose != nil || l.While != nil }
+
+// Condition is that there are so many cards: at least Min, and at most Max.
+type Condition[W any] struct {
+	There W `yaml:"there"`
+	// Min is 1 where neither is written; Max is no limit unless it is written.
+	Min int  `yaml:"min,omitempty"`
+	Max *int `yaml:"max,omitempty"`
+}
+
+// Holds reports whether so many cards meet the condition.
+func (c *Condition[W]) Holds(n int) bool {
+	if c.Max != nil {
+		return n >= c.Min && n <= *c.Max
+	}
+	return n >= max(1, c.Min)
+}
+
+// Place is where the card of a line acts, other than on the field.
+type Place string
+
+// The places.
+const (
+	FromHand  Place = "hand"
+	FromGrave Place = "grave"
+)
+
+// Choices are the words of card files.
+func (Place) Choices() []string { return vocabulary.Choices(FromHand, FromGrave) }
 
 // Kind is how a line acts.
 type Kind string
@@ -97,10 +132,11 @@ type Once string
 const (
 	OnceTurn Once = "turn" // this copy once a turn, as long as it stays face up
 	OnceName Once = "name" // all copies of a player once a turn
+	OnceAny  Once = "any"  // all lines with the word of all copies of a player once a turn together
 )
 
 // Choices are the words of card files.
-func (Once) Choices() []string { return vocabulary.Choices(OnceTurn, OnceName) }
+func (Once) Choices() []string { return vocabulary.Choices(OnceTurn, OnceName, OnceAny) }
 
 // Target is what a line is aimed at.
 type Target[W any] struct {

@@ -44,7 +44,7 @@ func (s standing) activated(seat referee.Seat) *referee.Slot {
 func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 	words := func() *referee.Slot { return &referee.Slot{Name: "words", Min: 1, Open: true} }
 	known := words()
-	if len(s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil })) > 0 && s.reads() {
+	if len(s.b.All(seat, func(p *position.OnField) bool { return !p.Down && s.lined(p.Card) })) > 0 && s.reads() {
 		known.Min, known.Implied = 0, true
 	}
 	var moves []referee.Move
@@ -55,8 +55,12 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 	}
 	elsewhere := s.elsewhere(seat)
 	if !elsewhere.Empty() {
+		said := words()
+		if s.edition >= editionEvents && s.reads() {
+			said.Min, said.Implied = 0, true
+		}
 		moves = append(moves, referee.Move{Verb: "use", Slots: []*referee.Slot{
-			elsewhere, wordSlot("area", "where", 1, areaHand, areaGrave, areaBanished), words(), kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+			elsewhere, wordSlot("area", "where", 1, areaHand, areaGrave, areaBanished), said, kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
 		}})
 	}
 	return moves
@@ -217,7 +221,7 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 		}
 	case a.One("words") == "":
 		return referee.Breaks("effect-words", "R-DECLARED", referee.Args{"card": p.Card.ID})
-	case a.One("kind") == kindTrigger && whole(p.Card) && s.reads():
+	case a.One("kind") == kindTrigger && s.whole(p.Card) && s.reads():
 		return referee.Breaks("effect-known", "R-CARD-TEXT", referee.Args{"card": p.Card.ID})
 	}
 	return s.checkKind(a, p.Card)
@@ -246,8 +250,34 @@ func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	if problems := s.checkThere(a.Seat, a.Seat, a.One("area"), card); problems != nil {
 		return problems
 	}
+	switch line := s.elsewhereOf(card, a.One("area"), a.One("kind"), a.One("words")); {
+	case line != nil:
+		if problems := s.checkLine(s.elsewhereActing(a, card, line), s.spots(a, "on")); problems != nil {
+			return problems
+		}
+	case a.One("words") == "":
+		return referee.Breaks("effect-words", "R-DECLARED", referee.Args{"card": card.ID})
+	}
 	return s.checkKind(a, card)
 }
+
+// elsewhereActing is a line that acts from a hand or a Graveyard.
+func (s standing) elsewhereActing(a referee.Answer, card *cards.Card, line *cards.Line) *acting {
+	act := &acting{card: card, line: line, seat: a.Seat}
+	if a.One("area") == areaGrave {
+		grave := s.b.Side(a.Seat).Grave
+		act.source = elsewhereSource
+		for i := range grave {
+			if grave[i].Card == card && grave[i].Serial > 0 {
+				act.source = grave[i].Serial
+			}
+		}
+	}
+	return act
+}
+
+// elsewhereSource is the number of a card in a Graveyard that has none yet.
+const elsewhereSource = -1
 
 // activates puts a card or an effect on the Chain: what it costs is paid before anybody may
 // respond, and stays paid (R-COST).
@@ -270,6 +300,10 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 			hand.Take(card)
 			hand.Add(card, true)
 		}
+		if a.One("area") == areaGrave && r.elsewhereOf(card, areaGrave, a.One("kind"), a.One("words")) != nil {
+			r.numbered()
+			link.Source = r.standing().elsewhereActing(a, card, nil).source
+		}
 	}
 	for _, id := range a.All("on") {
 		if at, ok := r.b.Find(id); ok {
@@ -290,7 +324,10 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	line := r.activation(link.Card)
 	if !link.Activated {
 		line = nil
-		if link.Source > 0 {
+		switch {
+		case a.Verb == "use":
+			line = r.elsewhereOf(link.Card, a.One("area"), kind, link.Said)
+		case link.Source > 0:
 			line = r.ofWords(link.Card, kind, link.Said)
 		}
 	}

@@ -119,7 +119,7 @@ func effectVerbs() []verb {
 	return []verb{
 		says("activate", "R-PRIORITY", blankCard, blankPiece.As("set", "from").Optionally(), on, blankCost, changing, blankBy),
 		says("effect", "R-PRIORITY", blankPiece, blankWords.Optionally(), blankKind, on, blankCost, changing, blankBy),
-		says("use", "R-PRIORITY", blankCard, area, blankWords.As("words", "to"), blankKind, on, blankCost, changing, blankBy),
+		says("use", "R-PRIORITY", blankCard, area, blankWords.As("words", "to").Optionally(), blankKind, on, blankCost, changing, blankBy),
 		says("pass", "R-PRIORITY"),
 		says("is", "R-HIDDEN", blankCard),
 		says("paid", "R-COST"),

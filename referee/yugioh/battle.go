@@ -67,6 +67,7 @@ func (r *run) attacks(a referee.Answer) {
 	}
 	r.b.Attack = position.Attack{Attacker: p.Serial}
 	r.aims(a)
+	r.attacked(at)
 }
 
 // aims notes the target of the attack that is going on.

@@ -296,12 +296,12 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 // settled reports whether the activation of a card does nothing more: all that it does is
 // known, and acts as long as the card lies there.
 func (m *Match) settled(what *position.Link) bool {
-	return what.Activated && whole(what.Card) && m.reads()
+	return what.Activated && m.whole(what.Card) && m.reads()
 }
 
-// whole reports whether all lines of a card are known.
-func whole(card *cards.Card) bool {
-	return card.Lines != nil && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return !l.Carried() })
+// whole reports whether the referee carries out all lines of a card.
+func (m *Match) whole(card *cards.Card) bool {
+	return card.Lines != nil && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return !m.carries(&l) })
 }
 
 // departed reports whether a card that acts from the field, and stays there as long as it

@@ -227,7 +227,7 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 			}
 		}
 		if s.Ask().Key == "main" && referee.IntN(src, 3) == 0 { // so that cards that the referee carries out ask something
-			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "activate", "card", "5318639"), referee.Say(s.Ask().Seat, "activate", "card", "32807846"), referee.Say(s.Ask().Seat, "summon", "card", "56681873")} {
+			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "activate", "card", "5318639"), referee.Say(s.Ask().Seat, "activate", "card", "32807846"), referee.Say(s.Ask().Seat, "activate", "card", "8842266"), referee.Say(s.Ask().Seat, "summon", "card", "56681873")} {
 				if referee.IntN(src, 2) == 0 && !referee.Refuses(s.Check(a)) {
 					return a, true
 				}

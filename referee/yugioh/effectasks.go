@@ -90,42 +90,105 @@ func poolOf(w *cards.Which) []string {
 }
 
 // discards has the player of a line discard cards of their choice.
-func (r *run) discards(a *acting, n int) error {
+func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
+	if v.Which != nil && v.Which.Self {
+		r.discard(a.seat, []*cards.Card{a.card}, a.cause())
+		r.b.Fresh = true
+		return true, nil
+	}
+	list, err := r.ofHand(a, "discards", v.Which, v.Count())
+	if err != nil || list == nil {
+		return r.edition < editionEvents, err
+	}
+	r.discard(a.seat, list, a.cause())
+	r.b.Fresh = true
+	return true, nil
+}
+
+// movesOfHand moves cards of a hand that its player names, or the card of the line.
+func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
+	list := []*cards.Card{a.card}
+	if !v.Which.Self {
+		var err error
+		if list, err = r.ofHand(a, "moves", &v.Which, max(1, v.N)); err != nil || list == nil {
+			return false, err
+		}
+	}
+	to := areaTo(v.To)
+	for _, card := range list {
+		r.put(a.seat, to, r.take(a.seat, areaHand, card))
+		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+	}
+	if v.To == cards.ToShuffled {
+		r.shuffles(a)
+	}
+	r.b.Fresh = true
+	return true, nil
+}
+
+// ofHand asks the player of a line for cards of the hand that fit a description. Of described
+// ones there may be none: who does not see them cannot know.
+func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Card, error) {
 	side := r.b.Side(a.seat)
 	n = min(n, side.Hand.N)
 	if n == 0 {
-		return nil
+		return nil, nil
+	}
+	fits := func(*cards.Card) bool { return true }
+	if w != nil {
+		fits = func(c *cards.Card) bool { return w.Fits(c, c.Level, c.ATK) }
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
-		slot := s.handSlot("cards", a.seat, []string{}, nil)
+		pool, test := []string{}, fits
+		if w == nil {
+			test = nil
+		} else {
+			pool = poolOf(w)
+		}
+		slot := s.handSlot("cards", a.seat, pool, test)
 		slot.Min, slot.Max = n, n
+		moves := []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}
+		if w != nil && !w.Plain() {
+			moves = append(moves, referee.Move{Verb: "none"})
+			if slot.Empty() {
+				moves = moves[1:]
+			}
+		}
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "discards", Args: referee.Args{"n": n, "card": a.card.ID}, Cause: a.cause(),
-				Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
+			Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"n": n, "card": a.card.ID}, Cause: a.cause(), Moves: moves},
 			Check: func(answer referee.Answer) []referee.Problem {
-				return s.checkHand(a.seat, a.seat, s.named(answer, "cards"), "R-DISCARD")
+				list := s.named(answer, "cards")
+				held := list
+				if a.source == 0 && len(a.line.From) > 0 { // this card is not one of the others
+					held = append(slices.Clone(list), a.card)
+				}
+				problems := s.checkHand(a.seat, a.seat, held, "R-DISCARD")
+				for _, card := range list {
+					if !fits(card) {
+						problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
+					}
+				}
+				return problems
 			},
 		}
 	})
-	if err != nil {
-		return err
+	if err != nil || answer.Verb == "none" {
+		return nil, err
 	}
-	r.discard(a.seat, r.standing().named(answer, "cards"), a.cause())
-	r.b.Fresh = true
-	return nil
+	return r.standing().named(answer, "cards"), nil
 }
 
 // tributesFor has the player of a line Tribute monsters.
-func (r *run) tributesFor(a *acting, n int) error {
-	serials := r.standing().found(a, &cards.Which{Of: cards.OfYou, Type: []cards.Kind{cards.Monster}})
-	serials, err := r.picks(a, "tributes", serials, n)
+func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
+	serials := r.standing().found(a, v.Meant())
+	serials, err := r.picks(a, "tributes", serials, v.Count())
 	if err != nil {
-		return err
+		return false, err
 	}
 	for _, serial := range serials {
 		if err := r.identify(serial); err != nil {
-			return err
+			return false, err
 		}
 	}
 	for _, serial := range serials {
@@ -133,7 +196,7 @@ func (r *run) tributesFor(a *acting, n int) error {
 			r.leave(at, areaGrave, "tributed", a.cause())
 		}
 	}
-	return nil
+	return len(serials) > 0, nil
 }
 
 // picks asks the player of a line for some of the cards with some serial numbers, where

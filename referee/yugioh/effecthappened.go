@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -49,15 +50,21 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		r.b.Happened = slices.DeleteFunc(r.b.Happened, func(h position.Happened) bool { return h.Serial == p.Serial })
 		return
 	}
+	with := 0
+	if r.edition >= editionEvents && r.agent.by == position.ByBattle {
+		if with = r.b.Attack.Attacker; p.Serial == with {
+			with = r.b.Attack.Target
+		}
+	}
 	h := position.Happened{
-		Kind: position.HasLeft, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
+		Kind: position.HasLeft, With: with, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
 		To: to, Destroyed: kind == "destroyed", By: r.agent.by, BySeat: r.agent.seat,
 		Moment: r.b.Moment, Late: r.falling,
 	}
 	if p.Hidden() && to != areaGrave && to != areaBanished { // nobody has seen it
 		h.Card = nil
 	}
-	if to == areaGrave && h.Card != nil && h.Card.Lines != nil && !p.Token {
+	if to == areaGrave && h.Card != nil && !p.Token && (r.lined(h.Card) || r.edition >= editionEvents && r.agent.by == position.ByBattle) {
 		r.numbered()
 		grave := r.b.Side(p.Owner).Grave
 		h.Lying = grave[len(grave)-1].Serial
@@ -76,12 +83,60 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 	})
 }
 
+// attacked notes that an attack was declared, and phaseCame that a phase has begun.
+func (r *run) attacked(at position.Spot) {
+	if !r.notes() || r.edition < editionEvents {
+		return
+	}
+	p := r.b.At(at)
+	r.b.Happened = append(r.b.Happened, position.Happened{
+		Kind: position.WasAttack, Serial: p.Serial, With: r.b.Attack.Target, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: true, Moment: r.b.Moment, By: position.ByRule,
+	})
+}
+
+func (r *run) phaseCame(phase position.Phase) {
+	if !r.notes() || r.edition < editionEvents {
+		return
+	}
+	waits := func(p *position.OnField) bool {
+		return !p.Down && p.Card != nil && slices.ContainsFunc(r.lines(p.Card, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil && l.Event.Phase != nil })
+	}
+	if len(r.b.All(1, waits))+len(r.b.All(2, waits)) > 0 {
+		r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.PhaseCame, Seat: r.b.Active, Owner: r.b.Active, To: phase.String(), By: position.ByRule, Moment: r.b.Moment})
+	}
+}
+
+// sent notes that a card was sent to the Graveyard from elsewhere than the field: the last
+// one there.
+func (r *run) sent(owner referee.Seat, card *cards.Card) {
+	if !r.notes() || r.edition < editionEvents || !r.lined(card) || card.Extra() {
+		return
+	}
+	r.happens("sent")
+	r.numbered()
+	grave := r.b.Side(owner).Grave
+	r.b.Happened = append(r.b.Happened, position.Happened{
+		Kind: position.WasSent, Lying: grave[len(grave)-1].Serial, Card: card, Owner: owner, Seat: owner, Monster: card.Kind == cards.Monster, To: areaGrave, By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
+	})
+}
+
+// attackMeant reports whether an attack is the event of a line.
+func attackMeant(a *acting, e *cards.Attacked, seat referee.Seat, target int) bool {
+	return (e.Of == "" || (e.Of == cards.OfYou) == (seat == a.seat)) && (!e.Direct || target == 0) && (!e.Self || target == a.source && target > 0)
+}
+
 // triggered reports whether something that has happened is the event of a line.
 func (s standing) triggered(a *acting, h *position.Happened) bool {
 	e := a.line.Event
 	switch {
 	case e == nil:
 		return false
+	case e.Attack != nil:
+		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
+	case e.Sent != nil:
+		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By)
+	case e.Phase != nil:
+		return h.Kind == position.PhaseCame && h.To == string(e.Phase.In) && (e.Phase.Of == "" || (e.Phase.Of == cards.OfYou) == (h.Seat == a.seat))
 	case e.Summoned != nil:
 		return h.Kind == position.WasSummoned && s.wasOf(a, h, &e.Summoned.Which) && (e.Summoned.How == nil || slices.ContainsFunc(e.Summoned.How, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
 	case e.Left != nil:
@@ -99,6 +154,8 @@ func summonedSo(m cards.Manner, how position.How) bool {
 		return how == position.HowFlip
 	case cards.ByPendulum:
 		return how == position.HowPendulum
+	case cards.ByTribute, cards.ByFusion, cards.ByRitual, cards.BySynchro, cards.ByXyz:
+		return string(how) == string(m)
 	}
 	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip
 }
@@ -111,7 +168,12 @@ func leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 		e.To == cards.InHand && h.To != areaHand:
 		return false
 	}
-	return e.By == nil || slices.ContainsFunc(e.By, func(by cards.Agent) bool {
+	return by(a, h, e.By)
+}
+
+// by reports whether one of some agents has made something happen; any, if there are none.
+func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
+	return agents == nil || slices.ContainsFunc(agents, func(by cards.Agent) bool {
 		theirs := h.BySeat == position.Other(a.seat)
 		switch by {
 		case cards.ByBattle:
@@ -120,6 +182,10 @@ func leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 			return h.By == position.ByBattle && theirs
 		case cards.ByOpponentEffect:
 			return h.By == position.ByEffect && theirs
+		case cards.BySelf:
+			return h.By == position.ByBattle && h.With == a.source
+		case cards.ByOpponent:
+			return theirs && (h.By == position.ByBattle || h.By == position.ByEffect)
 		}
 		return h.By == position.ByEffect
 	})
@@ -147,6 +213,14 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	return rest.Plain() || h.Card != nil && rest.Fits(h.Card, h.Card.Level, h.Card.ATK)
 }
 
+// thatOf are the numbers of the card of what has happened: on the field, and where it lies.
+func thatOf(h *position.Happened) []int {
+	if h.Lying > 0 {
+		return []int{h.Serial, h.Lying}
+	}
+	return []int{h.Serial}
+}
+
 // occurred are the cards of the event of a line that is activated now; false where the
 // event has not just happened.
 func (s standing) occurred(a *acting) (that []int, ok bool) {
@@ -155,8 +229,7 @@ func (s standing) occurred(a *acting) (that []int, ok bool) {
 		return nil, true
 	case e.Attack != nil:
 		at, there := s.b.Locate(s.b.Attack.Attacker)
-		whose := e.Attack.Of == "" || (e.Attack.Of == cards.OfYou) == (at.Seat == a.seat)
-		return []int{s.b.Attack.Attacker}, there && s.b.Phase == position.PhaseAttack && whose
+		return []int{s.b.Attack.Attacker}, there && s.b.Phase == position.PhaseAttack && attackMeant(a, e.Attack, at.Seat, s.b.Attack.Target)
 	case e.Activated != nil:
 		top, on := s.b.Chain.Top()
 		if !on || !top.What.Activated {
@@ -166,11 +239,12 @@ func (s standing) occurred(a *acting) (that []int, ok bool) {
 		if kind == cards.Monster { // placed in a Pendulum Zone
 			kind = cards.Spell
 		}
-		return []int{top.What.Source}, slices.Contains(e.Activated.Type, kind)
+		whose := e.Activated.Of == "" || (e.Activated.Of == cards.OfYou) == (top.Seat == a.seat)
+		return []int{top.What.Source}, whose && slices.Contains(e.Activated.Type, kind)
 	}
 	for i := range s.b.Happened {
 		if h := &s.b.Happened[i]; s.triggered(a, h) {
-			that = append(that, h.Serial)
+			that = append(that, thatOf(h)...)
 		}
 	}
 	return that, that != nil

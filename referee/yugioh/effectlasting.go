@@ -29,7 +29,7 @@ func (r *run) refresh() {
 	for _, seat := range []referee.Seat{1, 2} {
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
 			p := s.b.At(at)
-			for _, line := range p.Card.LinesAt(effect.Continuous) {
+			for _, line := range r.lines(p.Card, effect.Continuous) {
 				a := &acting{card: p.Card, line: line, seat: seat, source: p.Serial}
 				for i := range line.While {
 					r.holds(a, &line.While[i].Holds)
@@ -44,13 +44,23 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 	if l.Turn == cards.OfYou && r.b.Active != a.seat || l.Turn == cards.OfOpponent && r.b.Active == a.seat {
 		return
 	}
-	for _, serial := range r.standing().found(a, &l.To) {
+	s := r.standing()
+	for i := range l.If {
+		if !s.so(a, &l.If[i]) {
+			return
+		}
+	}
+	times := s.times(a, l.Per)
+	for _, serial := range s.found(a, &l.To) {
 		at, ok := r.b.Locate(serial)
 		if !ok || !upMonster(r.b.At(at)) {
 			continue
 		}
 		p := r.b.At(at)
-		for _, c := range []position.Change{{Stat: position.ATK, N: l.ATK}, {Stat: position.DEF, N: l.DEF}, {Stat: position.Direct, N: truth(l.Direct)}} {
+		for _, c := range []position.Change{
+			{Stat: position.ATK, N: l.ATK * times}, {Stat: position.DEF, N: l.DEF * times}, {Stat: position.Direct, N: truth(l.Direct)}, {Stat: position.Piercing, N: truth(l.Pierce)},
+			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
+		} {
 			if c.N != 0 {
 				c.Source, c.Cause, c.Live = a.source, a.cause(), true
 				p.Changes = append(slices.Clip(p.Changes), c)

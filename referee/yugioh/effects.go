@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
+	"shinpan/referee/yamlfile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -32,7 +33,26 @@ func (m *Match) reads() bool {
 }
 
 // notes reports whether the referee notes what happens, for the effects that it triggers.
-func (m *Match) notes() bool { return !m.unread && !m.scoreOnly }
+func (m *Match) notes() bool { return m.edition >= editionReads && !m.scoreOnly }
+
+// carries reports whether the referee carries out a line, by these rules.
+func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m.edition }
+
+// lines are the lines of a card that the referee carries out, which act on the field in one
+// of some ways.
+func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
+	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || l.From != nil })
+}
+
+// linesFrom are those that act elsewhere.
+func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.Kind) []*cards.Line {
+	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || !slices.Contains(l.From, place) })
+}
+
+// lined reports whether the referee carries out any line of a card.
+func (m *Match) lined(card *cards.Card) bool {
+	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.carries(&l) })
+}
 
 // activation is the line of a card that acts when the card itself is activated, nil for one
 // that players carry out.
@@ -40,10 +60,8 @@ func (m *Match) activation(card *cards.Card) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
 	}
-	for _, line := range card.LinesAt(effect.Activate) {
-		if line.Carried() {
-			return line
-		}
+	for _, line := range m.lines(card, effect.Activate) {
+		return line
 	}
 	return nil
 }
@@ -54,8 +72,27 @@ func (m *Match) ofWords(card *cards.Card, kind, words string) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
 	}
-	list := card.LinesAt(map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}[kind])
-	list = slices.DeleteFunc(list, func(l *cards.Line) bool { return !l.Carried() })
+	return meant(m.lines(card, kindsOf[kind]), words)
+}
+
+// kindsOf are the kinds of lines that players activate, as answers name them. A trigger of a
+// face-up card is activated by the referee.
+var kindsOf = map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}
+
+// elsewhereOf is the line of a card in a hand or in a Graveyard that an answer means.
+func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.Line {
+	if card == nil || card.Lines == nil || !m.reads() {
+		return nil
+	}
+	of := kindsOf[kind]
+	if kind == kindTrigger {
+		of = effect.Trigger
+	}
+	return meant(m.linesFrom(effect.Place(area), card, of), words)
+}
+
+// meant is the only one of some lines, or the one whose code is said.
+func meant(list []*cards.Line, words string) *cards.Line {
 	if len(list) == 1 && words == "" {
 		return list[0]
 	}
@@ -87,7 +124,8 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Of == cards.OfYou && at.Seat != a.seat,
 		w.Of == cards.OfOpponent && at.Seat == a.seat,
 		w.Face == cards.FaceUp && p.Down,
-		w.Face == cards.FaceDown && !p.Down:
+		w.Face == cards.FaceDown && !p.Down,
+		w.Position != "" && (p.Down || !p.Monster() || p.Defense != (w.Position == cards.Defense)):
 		return false
 	}
 	if w.Equipped {
@@ -116,7 +154,7 @@ func printedFits(p *position.OnField, w *cards.Which) bool {
 	if rest.Plain() {
 		return true
 	}
-	if p.Down || !p.Monster() {
+	if p.Down || !p.Monster() && rest.Name == nil && rest.Except == nil && rest.Series == nil {
 		return false
 	}
 	level := p.Card.Level
@@ -137,7 +175,10 @@ func kindThere(p *position.OnField) cards.Kind {
 
 // found are the serial numbers of the cards that a description means: on the field, or in
 // the Graveyards and among the banished cards.
-func (s standing) found(a *acting, w *cards.Which) []int {
+func (s standing) found(a *acting, w *cards.Which) []int { return s.foundIf(a, w, nil) }
+
+// foundIf are those of them that lie on the field, or pass a test.
+func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) bool) []int {
 	var list []int
 	if w.In == "" || w.In == cards.OnField {
 		for _, seat := range []referee.Seat{a.seat, position.Other(a.seat)} {
@@ -149,6 +190,7 @@ func (s standing) found(a *acting, w *cards.Which) []int {
 		}
 		return list
 	}
+	passed := false
 	for i := range s.b.Sides {
 		owner := referee.Seat(i + 1)
 		if w.Of == cards.OfYou && owner != a.seat || w.Of == cards.OfOpponent && owner == a.seat {
@@ -159,13 +201,30 @@ func (s standing) found(a *acting, w *cards.Which) []int {
 			pile = s.b.Sides[i].Banished
 		}
 		for _, l := range pile {
-			if w.Self && l.Serial != a.source || w.Target && !slices.Contains(a.targets, l.Serial) || !w.Fits(l.Card, l.Card.Level, l.Card.ATK) {
+			if w.Self && l.Serial != a.source && a.source != elsewhereSource || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || !w.Fits(l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
+				continue
+			}
+			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {
+				passed = true // whichever copy acts
 				continue
 			}
 			list = append(list, l.Serial)
 		}
 	}
 	return list
+}
+
+// aimable are the serial numbers of what a line may target. One that Special Summons what it
+// targets wants a monster that may be (R-PROPER).
+func (s standing) aimable(a *acting) []int {
+	summons := slices.ContainsFunc(a.line.Do, func(step yamlfile.At[cards.Step]) bool {
+		v, ok := step.Value.Verb.(*cards.Special)
+		return ok && v.Which.Target
+	})
+	if summons && s.edition >= editionEvents {
+		return s.foundIf(a, &a.line.Target.Which, mayCome)
+	}
+	return s.found(a, &a.line.Target.Which)
 }
 
 // tokens are the names of cards with some serial numbers, as answers have them: the zones of
@@ -231,7 +290,9 @@ func (r *run) unnumbered() {
 }
 
 // changes reports whether the line of a card that is activated changes ATK or DEF directly.
-func (s standing) changes(card *cards.Card) bool {
-	line := s.activation(card)
-	return line != nil && len(line.Do) > 0 && line.Do[0].Value.Word() == "atk"
+func (s standing) changes(card *cards.Card) bool { return changesNumbers(s.activation(card)) }
+
+// changesNumbers reports whether a line changes ATK or DEF directly.
+func changesNumbers(line *cards.Line) bool {
+	return line != nil && len(line.Do) > 0 && (line.Do[0].Value.Word() == "atk" || line.Do[0].Value.Word() == "def")
 }

@@ -93,31 +93,38 @@ func (r *run) askYes(a *acting, key string) (bool, error) {
 func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Destroy:
-		return r.takesOff(a, &v.Which, areaGrave, "destroyed")
+		to := v.To
+		if to == "" {
+			to = cards.ToGrave
+		}
+		return r.takesOff(a, &v.Which, v.N, to, "destroyed")
 	case *cards.Leave:
-		return r.takesOff(a, &v.Which, string(v.To), "left")
+		done, err := r.takesOff(a, &v.Which, v.N, v.To, "left")
+		return done, err
 	case *cards.Move:
 		return r.movesCards(a, v)
 	case *cards.Special:
 		return r.specials(a, v)
 	case *cards.Draw:
-		return true, r.draw(a.seat, v.N, a.cause())
+		return true, r.draws(a, v)
 	case *cards.Discard:
-		return true, r.discards(a, v.N)
+		return r.discards(a, v)
 	case *cards.Tribute:
-		return true, r.tributesFor(a, v.N)
+		return r.tributesFor(a, v)
 	case *cards.Points:
-		seat := a.seat
-		if v.Who == cards.OfOpponent {
-			seat = position.Other(seat)
+		var list []position.Points
+		for _, seat := range a.players(v.Who) {
+			list = append(list, position.Points{Seat: seat, N: v.N * r.standing().times(a, v.Per)})
 		}
-		r.points(a.cause(), pointsEffect, position.Points{Seat: seat, N: v.N})
+		r.points(a.cause(), pointsEffect, list...)
 		return true, nil
 	case *cards.PayPoints:
 		r.points(a.cause(), pointsCost, position.Points{Seat: a.seat, N: -v.N})
 		return true, nil
 	case *cards.Strengthen:
-		return r.strengthens(a, v), nil
+		return r.strengthens(a, v, position.ATK), nil
+	case *cards.Toughen:
+		return r.strengthens(a, (*cards.Strengthen)(v), position.DEF), nil
 	case *cards.Equips:
 		return r.equipsTo(a, v), nil
 	case *cards.Negate:
@@ -125,53 +132,97 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Place:
 		return r.places(a, v)
 	}
-	return false, nil
+	return r.carryChange(a, step)
 }
 
 // takesOff takes the cards of a description off the field at the same time. What lies face
-// down is named first, where everybody will see it.
-func (r *run) takesOff(a *acting, w *cards.Which, area, kind string) (bool, error) {
+// down is named first, where everybody will see it. The player of the line picks n of them.
+func (r *run) takesOff(a *acting, w *cards.Which, n int, area cards.Destination, kind string) (bool, error) {
 	serials := r.standing().found(a, w)
+	if n > 0 {
+		var err error
+		if serials, err = r.picks(a, "picks", serials, n); err != nil {
+			return false, err
+		}
+	}
 	for _, serial := range serials {
-		if area == areaHand {
+		if area != cards.ToGrave && area != cards.ToBanished {
 			break
 		}
 		if err := r.identify(serial); err != nil {
 			return false, err
 		}
 	}
+	var owners []referee.Seat
 	for _, serial := range serials {
 		if at, ok := r.b.Locate(serial); ok {
-			r.leave(at, area, kind, a.cause())
+			if p := r.b.At(at); !p.Token {
+				owners = append(owners, p.Owner)
+			}
+			r.leave(at, areaTo(area), kind, a.cause())
 		}
+	}
+	if area == cards.ToShuffled {
+		r.shufflesOf(a, owners)
 	}
 	return len(serials) > 0, nil
 }
 
 // movesCards moves cards that are not on the field.
 func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
-	if v.Which.In == cards.InDeck {
-		card, err := r.fetches(a, &v.Which, referee.Key("take.hand"), nil)
+	to := areaTo(v.To)
+	switch v.Which.In {
+	case cards.InDeck:
+		card, err := r.fetches(a, &v.Which, referee.Key("take."+to), nil)
 		if err != nil || card == nil {
 			return false, err
 		}
-		r.put(a.seat, string(v.To), r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: string(v.To), Key: where(string(v.To)), Cause: a.cause()})
-		r.shuffles(a)
+		l := r.take(a.seat, areaDeck, card)
+		if to == areaDeck { // the rest is shuffled first
+			r.shuffles(a)
+		}
+		r.put(a.seat, to, l)
+		r.b.Fresh = r.b.Fresh || to == areaGrave
+		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		if to != areaDeck {
+			r.shuffles(a)
+		}
 		return true, nil
+	case cards.InHand:
+		return r.movesOfHand(a, v)
 	}
 	done := false
-	for _, serial := range r.standing().found(a, &v.Which) {
+	var owners []referee.Seat
+	serials := r.standing().found(a, &v.Which)
+	if v.N > 0 && !v.Which.Pointed() {
+		var err error
+		if serials, err = r.picks(a, "picks", serials, v.N); err != nil {
+			return false, err
+		}
+	}
+	for _, serial := range serials {
 		owner, l, ok := r.takeLying(serial)
 		if !ok {
 			continue
 		}
 		done = true
-		r.put(owner, string(v.To), l)
-		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: string(v.To), Key: where(string(v.To)), Cause: a.cause()})
+		owners = append(owners, owner)
+		r.put(owner, to, l)
+		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		r.b.Fresh = true
 	}
+	if v.To == cards.ToShuffled {
+		r.shufflesOf(a, owners)
+	}
 	return done, nil
+}
+
+// areaTo is where a card goes by a word of the language.
+func areaTo(to cards.Destination) string {
+	if to == cards.ToShuffled {
+		return areaDeck
+	}
+	return string(to)
 }
 
 // takeLying takes a card out of a Graveyard or of the banished cards.
@@ -192,9 +243,16 @@ func (r *run) takeLying(serial int) (owner referee.Seat, l position.Lying, ok bo
 }
 
 // shuffles has the player of a line shuffle the Deck.
-func (r *run) shuffles(a *acting) {
-	r.b.Side(a.seat).Deck.Known = nil
-	r.tell(referee.Event{Kind: "shuffled", Seat: a.seat, Other: position.Other(a.seat), Cause: a.cause()})
+func (r *run) shuffles(a *acting) { r.shufflesOf(a, []referee.Seat{a.seat}) }
+
+// shufflesOf has some players shuffle their Decks.
+func (r *run) shufflesOf(a *acting, seats []referee.Seat) {
+	for _, seat := range r.b.InTurn() {
+		if slices.Contains(seats, seat) {
+			r.b.Side(seat).Deck.Known = nil
+			r.tell(referee.Event{Kind: "shuffled", Seat: seat, Other: position.Other(seat), Cause: a.cause()})
+		}
+	}
 }
 
 // specials Special Summons a monster.
@@ -207,7 +265,20 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	from, stands := areaOf(v.Which.In), string(v.In)
 	var l position.Lying
 	owner := a.seat
-	switch v.Which.In {
+	where := v.Which.In
+	if where == cards.InHand && v.Which.Self {
+		where = ""
+		if l = (position.Lying{Card: a.card}); len(free) == 0 || !slices.Contains(r.b.Side(a.seat).Hand.Open, a.card) {
+			return false, nil
+		}
+	}
+	switch where {
+	case "":
+		var err error
+		if stands, err = r.stands(a, a.card.ID, stands); err != nil {
+			return false, err
+		}
+		l = r.take(a.seat, from, a.card)
 	case cards.InDeck, cards.InHand:
 		if len(free) == 0 {
 			return false, nil
@@ -232,9 +303,25 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			return false, nil
 		}
 		var ok bool
-		if owner, l, ok = r.takeLying(serials[0]); !ok {
+		lay := serials[0]
+		if r.edition >= editionEvents {
+			chosen, err := r.picks(a, "picks", serials, 1)
+			if err != nil {
+				return false, err
+			}
+			lay = chosen[0]
+			_, _, there, _ := r.standing().lying(lay)
+			if !mayCome(there) {
+				return false, nil
+			}
+			if stands, err = r.stands(a, there.Card.ID, stands); err != nil {
+				return false, err
+			}
+		}
+		if owner, l, ok = r.takeLying(lay); !ok {
 			return false, nil
 		}
+		defer func() { a.comes(lay, r.b.Serial) }()
 	}
 	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || !l.Card.Extra() && !l.Card.Is(cards.Ritual), Defense: stands == positionDefense}
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
@@ -249,8 +336,8 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 func areaOf(in cards.Area) string { return string(in) }
 
 // strengthens changes the ATK of monsters.
-func (r *run) strengthens(a *acting, v *cards.Strengthen) bool {
-	done := false
+func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bool {
+	done, n := false, v.N*r.standing().times(a, v.Per)
 	for _, serial := range r.standing().found(a, &v.Which) {
 		at, ok := r.b.Locate(serial)
 		if !ok || !upMonster(r.b.At(at)) {
@@ -258,9 +345,10 @@ func (r *run) strengthens(a *acting, v *cards.Strengthen) bool {
 		}
 		done = true
 		p := r.b.At(at)
-		was := p.Number(position.ATK)
-		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.ATK, N: v.N, Until: position.Until(v.Until), Cause: a.cause()})
-		r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: "stat.atk", N: v.N, Was: was, Now: p.Number(position.ATK), Cause: a.cause()})
+		was := p.Number(stat)
+		c := r.changeOf(a, stat, n, v.Until)
+		p.Changes = append(slices.Clip(p.Changes), c)
+		r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: n, Was: was, Now: p.Number(stat), Cause: a.cause()})
 	}
 	return done
 }

@@ -2,7 +2,6 @@ package yugioh
 
 import (
 	"slices"
-	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
@@ -29,9 +28,9 @@ func (s standing) due() []*acting {
 			at := slices.IndexFunc(list, func(other *acting) bool { return other.source == a.source && other.line == a.line })
 			switch {
 			case at >= 0:
-				list[at].that = append(list[at].that, h.Serial)
+				list[at].that = append(list[at].that, thatOf(h)...)
 			case s.triggers(a, h):
-				a.that = []int{h.Serial}
+				a.that = thatOf(h)
 				list = append(list, a)
 			}
 		}
@@ -44,10 +43,8 @@ func (s standing) due() []*acting {
 func (s standing) listening(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
-		for _, line := range card.LinesAt(kind) {
-			if line.Carried() {
-				list = append(list, &acting{card: card, line: line, seat: seat, source: source})
-			}
+		for _, line := range s.lines(card, kind) {
+			list = append(list, &acting{card: card, line: line, seat: seat, source: source})
 		}
 	}
 	for _, seat := range s.b.InTurn() {
@@ -202,164 +199,4 @@ func (r *run) lateDue() bool {
 		}
 	}
 	return len(r.standing().due()) > 0
-}
-
-// useKey is how the use of a line is noted, "" for one that may be used any number of times.
-func useKey(a *acting) string {
-	switch a.line.Once {
-	case effect.OnceTurn:
-		return strconv.Itoa(a.source) + ":" + a.line.Code.Value
-	case effect.OnceName:
-		return a.seat.String() + ":" + a.line.Code.Value
-	}
-	return ""
-}
-
-// hindered is why a line cannot be activated now, as far as everybody can see: the code of
-// a problem, "" where nothing speaks against it.
-func (s standing) hindered(a *acting) string {
-	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
-		return "effect-used"
-	}
-	hand := s.b.Side(a.seat).Hand.N
-	if a.source == 0 { // the card itself comes from there
-		hand--
-	}
-	discarded, tributed := 0, 0
-	for i := range a.line.Pay {
-		short := false
-		switch v := a.line.Pay[i].Value.Verb.(type) {
-		case *cards.Discard:
-			discarded += v.N
-			short = discarded > hand
-		case *cards.Tribute:
-			tributed += v.N
-			short = tributed > len(s.b.Monsters(a.seat))
-		case *cards.PayPoints:
-			short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
-		}
-		if short {
-			return "effect-cost"
-		}
-	}
-	if t := a.line.Target; t != nil {
-		n := len(s.found(a, &t.Which))
-		if t.Which.In == cards.InGrave {
-			n += discarded
-		} else {
-			n -= tributed
-		}
-		if n < t.Count() {
-			return "effect-target"
-		}
-	}
-	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-discarded, tributed) {
-		return "effect-nothing"
-	}
-	return ""
-}
-
-// possible reports whether a step can be done, as far as everybody can see.
-func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
-	side := s.b.Side(a.seat)
-	switch v := step.Verb.(type) {
-	case *cards.Draw:
-		return side.Deck.N >= v.N
-	case *cards.Destroy:
-		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
-	case *cards.Leave:
-		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
-	case *cards.Move:
-		return v.Which.In != cards.InDeck || side.Deck.N > 0
-	case *cards.Special:
-		return len(s.b.Free(a.seat, position.MonsterZones))+tributed > 0 && (v.Which.In != cards.InDeck || side.Deck.N > 0) && (v.Which.In != cards.InHand || hand > 0)
-	}
-	return true
-}
-
-// checkLine says what speaks against activating a line now.
-func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Problem {
-	args := referee.Args{"card": a.card.ID, "seat": a.seat}
-	that, now := s.occurred(a)
-	if !now {
-		return referee.Breaks("effect-event", "R-CARD-TEXT", args)
-	}
-	a.that = that
-	if why := s.hindered(a); why != "" {
-		return referee.Breaks(why, "R-CARD-TEXT", args)
-	}
-	if len(targets) == 0 {
-		return nil
-	}
-	if t := a.line.Target; t == nil || len(targets) != t.Count() {
-		return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
-	}
-	for _, at := range targets {
-		if !s.meets(a, at, &a.line.Target.Which) {
-			args["piece"] = s.b.ID(at)
-			return referee.Breaks("effect-not-that", "R-CARD-TEXT", args)
-		}
-	}
-	return nil
-}
-
-// launches pays for a line that is being activated, settles what it is aimed at and which of
-// its lists of steps it will do, and notes its use: all before anybody responds (R-COST).
-func (r *run) launches(a *acting, link position.Link, said []int) (position.Link, error) {
-	r.numbered()
-	if key := useKey(a); key != "" {
-		r.b.Uses = append(r.b.Uses, key)
-	}
-	r.apart = true
-	if err := r.as(position.ByCost, a.seat, func() error { return r.carry(a, a.line.Pay) }); err != nil || r.b.Phase == position.PhaseOver {
-		return link, err
-	}
-	link.Line, link.That, link.Targets = a.line.Code.Value, a.that, said
-	if t := a.line.Target; t != nil {
-		r.numbered()
-		found := r.standing().found(a, &t.Which)
-		still := slices.DeleteFunc(slices.Clone(said), func(serial int) bool { return !slices.Contains(found, serial) })
-		if len(still) != t.Count() {
-			var err error
-			if still, err = r.picks(a, "aims", found, t.Count()); err != nil {
-				return link, err
-			}
-			r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
-		}
-		link.Targets = still
-	}
-	if a.line.Choose != nil {
-		branch, err := r.branch(a)
-		if err != nil {
-			return link, err
-		}
-		link.Branch = branch
-	}
-	return link, nil
-}
-
-// facesOf are the cards with some serial numbers, on the field or lying, as everybody sees
-// them.
-func (r *run) facesOf(serials []int) []referee.Card {
-	var list []referee.Card
-	for _, serial := range serials {
-		if _, _, l, ok := r.standing().lying(serial); ok {
-			list = append(list, l.Card.ID)
-		} else {
-			list = append(list, r.faces([]int{serial})...)
-		}
-	}
-	return list
-}
-
-// branch asks which of several lists of steps a line will do.
-func (r *run) branch(a *acting) (int, error) {
-	answer, err := r.ask(func() flow.Question {
-		slot := &referee.Slot{Name: "count", Min: 1}
-		for i := range a.line.Choose {
-			slot.From = append(slot.From, strconv.Itoa(i+1))
-		}
-		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "branch", Args: referee.Args{"card": a.card.ID, "n": len(a.line.Choose)}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
-	})
-	return number(answer, "count") - 1, err
 }

@@ -3,6 +3,7 @@ package yugioh
 import (
 	"embed"
 	"io/fs"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -16,7 +17,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-4"
+const version = "yugioh-5"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves all the same, a
@@ -31,8 +32,28 @@ const secondVersion = "yugioh-2"
 // thirdVersion is the one after that, in which players carried out what cards do.
 const thirdVersion = "yugioh-3"
 
+// fourthVersion is the one after that, in which the referee carries out the lines of cards
+// that were written by then: a line says since which version it is carried out.
+const fourthVersion = "yugioh-4"
+
 // Earlier are the versions before.
-func Earlier() []string { return []string{firstVersion, secondVersion, thirdVersion} }
+func Earlier() []string {
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion}
+}
+
+// edition is the number of a version: that of the present one for any other.
+func edition(rules string) int {
+	if i := slices.Index(Earlier(), rules); i >= 0 {
+		return i + 1
+	}
+	return len(Earlier()) + 1
+}
+
+// The editions from which on something is different.
+const (
+	editionReads  = 4 // the referee carries out what cards do
+	editionEvents = 5 // attacks and phases trigger effects
+)
 
 //go:embed lang/*.yaml
 var messages embed.FS

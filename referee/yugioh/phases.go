@@ -37,6 +37,7 @@ func (r *run) begin() error {
 	case position.PhaseBattle: // again after each attack
 	default:
 		r.tell(referee.Event{Kind: "phase", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-PHASES")})
+		r.phaseCame(p)
 	}
 	r.b.Stage = position.StageOpen
 	return nil

@@ -41,6 +41,9 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 		side.Deck.N++
 	case areaGrave:
 		side.Grave = append(side.Grave, l)
+		if !r.leaving {
+			r.sent(owner, l.Card)
+		}
 	case areaBanished:
 		side.Banished = append(side.Banished, l)
 	case areaExtra:
@@ -146,7 +149,9 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 			r.putKnown(p.Owner, area, p.Card)
 			break
 		}
+		r.leaving = true
 		r.put(p.Owner, area, position.Lying{Card: p.Card, Proper: p.Proper})
+		r.leaving = false
 	}
 	r.leftField(at, &p, e.Place, kind)
 	r.tell(e)
@@ -154,6 +159,7 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
 		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
 	}
+	r.tiedTo(p.Serial, kind == "destroyed")
 	r.forget(p.Serial)
 	r.b.Fresh = true
 }
@@ -204,6 +210,7 @@ func (r *run) forget(serial int) {
 // settle does what follows by itself from a change of the field: an Equip Card whose
 // monster is gone or face down is destroyed (R-EQUIP-LOST).
 func (r *run) settle() {
+	r.fallTied()
 	for again := true; again; {
 		again = false
 		for i := range r.b.Sides {

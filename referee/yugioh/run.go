@@ -21,6 +21,10 @@ type run struct {
 	apart   bool
 	lies    bool
 	falling bool
+	// leaving says that a card leaves the field.
+	leaving bool
+	// fall are cards that are destroyed with others that have left.
+	fall []falls
 }
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run {

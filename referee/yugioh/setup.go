@@ -35,9 +35,8 @@ type Match struct {
 	// untold says that the duel is played by the first or the second version, in which a
 	// face-down card of the other player need not be named.
 	untold bool
-	// unread says that the duel is played by an earlier version, in which players carry
-	// out what cards do.
-	unread bool
+	// edition is the number of the version of the rules by which the duel is played.
+	edition int
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -75,7 +74,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the setup
 // at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion, untold: setup.Rules == firstVersion || setup.Rules == secondVersion, unread: slices.Contains(Earlier(), setup.Rules)}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion, untold: setup.Rules == firstVersion || setup.Rules == secondVersion, edition: edition(setup.Rules)}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, referee.Cannot("players", referee.Args{"n": n})...)

@@ -88,8 +88,9 @@ func (r *run) offers(a referee.Answer) error {
 		}
 	}
 	for _, serial := range serials {
-		at, _ := r.b.Locate(serial)
-		r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))
+		if at, ok := r.b.Locate(serial); ok { // it may have left with the one before, on whose stay its control depended
+			r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))
+		}
 	}
 	r.settle()
 	return nil

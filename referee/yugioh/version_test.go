@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/notation"
 )
 
@@ -32,29 +33,58 @@ players:
 		"a Gemini Monster":               {"p2 effect m1 \"revives\" as ignition", "asks p1 respond", "refused gemini-first"},
 	} {
 		for version, want := range map[string]string{"yugioh-1": tt.first, "": tt.second} {
-			s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: []string{"Ann", "Bob"}, Rules: version}, "board", []byte(board))
-			require.Empty(t, problems)
-			got := ""
-			for line := range strings.SplitSeq(tt.lines, " · ") {
-				seat, rest, _ := strings.Cut(line, " ")
-				by, err := referee.ParseSeat(seat)
-				require.NoError(t, err)
-				a, problems := notation.NewNotation(g.Rules.Forms()).Parse(by, rest)
-				require.Empty(t, problems, line)
-				next, events, problems := s.Apply(a, false)
-				if next == nil {
-					got += "refused " + problems[0].Code
-					break
-				}
-				s = next
-				for _, e := range events {
-					got += e.Piece + " "
-				}
-			}
-			if ask := s.Ask(); ask != nil {
-				got += " asks " + ask.Seat.String() + " " + ask.Key
-			}
+			got := ends(t, g, version, board, tt.lines)
 			require.Contains(t, got, want, "%s, version %q", name, version)
 		}
+	}
+}
+
+// ends is what a duel by a version of the rules comes to after some lines: the pieces of its
+// events, and what is asked or refused.
+func ends(t *testing.T, g *game.Game, version, board, lines string) string {
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: []string{"Ann", "Bob"}, Rules: version}, "board", []byte(board))
+	require.Empty(t, problems)
+	got := ""
+	for line := range strings.SplitSeq(lines, " · ") {
+		seat, rest, _ := strings.Cut(line, " ")
+		by, err := referee.ParseSeat(seat)
+		require.NoError(t, err)
+		a, problems := notation.NewNotation(g.Rules.Forms()).Parse(by, rest)
+		require.Empty(t, problems, line)
+		next, events, problems := s.Apply(a, false)
+		if next == nil {
+			got += "refused " + problems[0].Code
+			break
+		}
+		s = next
+		for _, e := range events {
+			got += e.Piece + " "
+		}
+	}
+	if ask := s.Ask(); ask != nil {
+		got += " asks " + ask.Seat.String() + " " + ask.Key
+	}
+	return got
+}
+
+// The fourth version carries out what was written by then, and leaves later lines to the
+// players, so that its matches replay.
+func TestFourthVersion(t *testing.T) {
+	const board = `game: yugioh
+turn: 4
+phase: main-1
+active: p2
+players:
+  - {hand: 3, field: [{zone: m1, card: 69140098, entered: 3}, {zone: m2, card: 59575539, entered: 3}, {zone: s1, card: 3136426, entered: 3}]}
+  - {hand: 4, field: [{zone: m1, card: 69140098, entered: 2}]}
+`
+	g := theGame(t)
+	for name, tt := range map[string]struct{ lines, fourth, fifth string }{
+		"a card of the fourth version": {"p2 activate 5318639 on p1:s1 · p1 pass · p2 pass", " asks p2 window-react", " asks p2 window-react"},
+		"a card of the fifth version":  {"p2 activate 14087893 on p1:m1 · p1 pass · p2 pass", " asks p2 resolve", " asks p2 window-react"},
+		"an attack":                    {"p2 battle · p1 pass · p2 pass · p1 pass · p2 attack m1 on p1:m2", " asks p2 window-attack", " asks p1 optional"},
+	} {
+		require.Contains(t, ends(t, g, "yugioh-4", board, tt.lines)+"|", tt.fourth+"|", name)
+		require.Contains(t, ends(t, g, "", board, tt.lines)+"|", tt.fifth+"|", name)
 	}
 }

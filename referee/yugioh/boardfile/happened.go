@@ -12,6 +12,7 @@ type happenedFile struct {
 	What      yamlfile.At[whatWord]   `yaml:"what"`
 	Serial    yamlfile.At[int]        `yaml:"serial"`
 	Lying     yamlfile.At[int]        `yaml:"lying,omitempty"`
+	With      yamlfile.At[int]        `yaml:"with,omitempty"`
 	Card      yamlfile.At[string]     `yaml:"card,omitempty"`
 	Owner     yamlfile.At[seatWord]   `yaml:"owner"`
 	Of        yamlfile.At[seatWord]   `yaml:"of"`
@@ -41,7 +42,7 @@ func (agencyWord) Choices() []string { return vocabulary.Choices(position.Agenci
 func (r *reader) happened(list []happenedFile) {
 	for _, f := range list {
 		h := position.Happened{
-			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying),
+			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying), With: r.Count(f.With, most),
 			Owner: boardfile.SeatOf(f.Owner.Value), Seat: boardfile.SeatOf(f.Of.Value), BySeat: boardfile.SeatOf(f.BySeat.Value),
 			Monster: f.Monster, Down: f.Down, How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
 			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late,
@@ -61,6 +62,7 @@ func writeHappened(h position.Happened) any {
 	m.Add("what", string(h.Kind))
 	m.Add("serial", h.Serial)
 	m.Number("lying", h.Lying)
+	m.Number("with", h.With)
 	if h.Card != nil {
 		m.Add("card", named(h.Card))
 	}

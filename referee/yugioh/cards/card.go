@@ -43,6 +43,9 @@ type Card struct {
 	Materials Materials
 	// Lines are what it does, as far as somebody has written it.
 	Lines []Line
+	// Series are those to which it belongs: keys of words.yaml ("bujin"). Only those that
+	// effects speak of are there.
+	Series []string
 
 	traits traits
 }

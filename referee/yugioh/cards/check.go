@@ -59,6 +59,11 @@ func (r *reader) card(e *cardEntry) {
 		r.monster(e, c)
 		c.Complete()
 	}
+	for _, series := range e.Series {
+		if !slices.Contains(cardfile.Keys(r.words.Series), series.Value) {
+			r.Say("cards.unknown-series", series.Place, referee.Args{"word": series.Value})
+		}
+	}
 	r.lines(e, c)
 	r.known[c.Passcode] = c
 }
@@ -80,6 +85,9 @@ func (e *cardEntry) card() *Card {
 	}
 	if e.As.Value != 0 {
 		c.CountsAs = cardOf(uint32(e.As.Value))
+	}
+	for _, series := range e.Series {
+		c.Series = append(c.Series, series.Value)
 	}
 	for _, art := range e.Art {
 		c.Art = append(c.Art, string(cardOf(uint32(art.Value))))

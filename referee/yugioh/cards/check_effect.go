@@ -68,7 +68,7 @@ func (r *reader) line(c *Card, l *Line) {
 		}
 	}
 	wants := []string{"do", "choose"}
-	if kind == effect.Continuous {
+	if kind == effect.Continuous || kind == effect.Printed {
 		wants = []string{"while"}
 	}
 	r.OneForm(l.Code, has, wants)
@@ -83,6 +83,8 @@ func (r *reader) line(c *Card, l *Line) {
 		{"once", l.Once != "", activated},
 		{"pay", l.Pay != nil, activated},
 		{"target", l.Target != nil, activated},
+		{"if", l.If != nil, activated},
+		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger},
 	} {
 		if w.is && !w.there {
 			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})
@@ -96,13 +98,20 @@ func (r *reader) line(c *Card, l *Line) {
 		case *Which:
 			r.which(c, l, part, say)
 		case *Lasting:
-			if part.ATK == 0 && part.DEF == 0 && !part.Direct {
+			if part.ATK == 0 && part.DEF == 0 && !part.Direct && !part.Pierce && !part.Survives && !part.NoAttack && !part.NoTurn && part.Series == nil {
 				say("cards.zero", referee.Args{"word": "holds"})
 			}
 		case *Step:
 			r.step(part, say)
 		}
 	})
+	for i := range l.While {
+		for _, series := range l.While[i].Holds.Series {
+			if !slices.Contains(c.Series, series) {
+				say("cards.not-in-series", referee.Args{"word": series})
+			}
+		}
+	}
 	for _, step := range l.Pay {
 		if word := step.Value.Word(); word != "" && !slices.Contains(costs, word) {
 			say("cards.not-a-cost", referee.Args{"word": word})
@@ -111,7 +120,7 @@ func (r *reader) line(c *Card, l *Line) {
 }
 
 // costs are the verbs of steps that can be costs.
-var costs = []string{"discard", "tribute", "lp_pay"}
+var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach"}
 
 // suits reports whether a card can have a line of a kind.
 func suits(kind effect.Kind, c *Card) bool {
@@ -145,6 +154,14 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 			say("cards.unknown-fact", referee.Args{"word": race})
 		}
 	}
+	if w.DEF != nil && (w.In == "" || w.In == OnField) {
+		say("cards.def-elsewhere", nil)
+	}
+	for _, series := range w.Series {
+		if !slices.Contains(cardfile.Keys(r.words.Series), series) {
+			say("cards.unknown-fact", referee.Args{"word": series})
+		}
+	}
 	for _, attribute := range w.Attribute {
 		if !slices.Contains(cardfile.Keys(r.words.Attributes), attribute) {
 			say("cards.unknown-fact", referee.Args{"word": attribute})
@@ -158,9 +175,9 @@ func (r *reader) step(s *Step, say func(string, referee.Args)) {
 	switch v := s.Verb.(type) {
 	case *Draw:
 		n = max(0, v.N)
-	case *Discard:
+	case *Mill:
 		n = max(0, v.N)
-	case *Tribute:
+	case *Detach:
 		n = max(0, v.N)
 	case *PayPoints:
 		n = max(0, v.N)
@@ -168,6 +185,14 @@ func (r *reader) step(s *Step, say func(string, referee.Args)) {
 		n = v.N
 	case *Strengthen:
 		n = v.N
+	case *Toughen:
+		n = v.N
+	case *Bar:
+		n = len(v.From)
+	case *Tie:
+		if !v.ThisLeaves && !v.ItLeaves && !v.ItDestroyed {
+			n = 0
+		}
 	}
 	if n == 0 {
 		say("cards.zero", referee.Args{"word": s.Word()})

@@ -34,6 +34,7 @@ type cardEntry struct {
 	As        yamlfile.At[passcode]   `yaml:"as,omitempty"`
 	Art       []yamlfile.At[passcode] `yaml:"art,omitempty"`
 	Konami    yamlfile.At[int]        `yaml:"konami,omitempty"`
+	Series    []yamlfile.At[string]   `yaml:"series,omitempty"`
 	Lines     []Line                  `yaml:"lines,omitempty"`
 	Note      string                  `yaml:"note,omitempty"`
 }
@@ -76,6 +77,8 @@ type wordFile struct {
 	Attributes yamlfile.Entries[cardfile.Translated] `yaml:"attributes,omitempty"`
 	Traits     yamlfile.Entries[cardfile.Translated] `yaml:"traits,omitempty"`
 	Icons      yamlfile.Entries[cardfile.Translated] `yaml:"icons,omitempty"`
+	// Series are groups of cards that effects speak of by a word of their names.
+	Series yamlfile.Entries[cardfile.Translated] `yaml:"series,omitempty"`
 	// Aliases are what people also call the cards.
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
@@ -107,6 +110,7 @@ const (
 	WordAttributes = "attributes"
 	WordTraits     = "traits"
 	WordIcons      = "icons"
+	WordSeries     = "series"
 )
 
 // Words are the words of a kind.

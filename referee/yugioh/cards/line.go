@@ -13,6 +13,8 @@ type (
 	Steps  = effect.Steps[grammar]
 	Step   = effect.Step[grammar]
 	Target = effect.Target[Which]
+	// Condition is that there are so many cards that a description means.
+	Condition = effect.Condition[Which]
 )
 
 // LinesAt are the lines of a card that act in one of some ways.
@@ -51,13 +53,21 @@ type Which struct {
 	In   Area  `yaml:"in,omitempty"`
 	Of   Whose `yaml:"of,omitempty"`
 	Face Face  `yaml:"face,omitempty"`
-	// What is printed on them.
+	// Position is in which battle position face-up monsters are.
+	Position Position `yaml:"position,omitempty"`
+	// What is printed on them. Name are ids of cards, and those that are treated as them;
+	// Except leaves cards out by their ids.
+	Name      []string      `yaml:"name,omitempty"`
+	Except    []string      `yaml:"except,omitempty"`
+	Series    []string      `yaml:"series,omitempty"`
 	Type      []Kind        `yaml:"type,omitempty"`
 	Trait     []Trait       `yaml:"trait,omitempty"`
 	Race      []string      `yaml:"race,omitempty"`
 	Attribute []string      `yaml:"attribute,omitempty"`
 	Level     *effect.Range `yaml:"level,omitempty"`
 	ATK       *effect.Range `yaml:"atk,omitempty"`
+	// DEF is for cards that are not on the field.
+	DEF *effect.Range `yaml:"def,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by what they are for the line.
@@ -65,7 +75,8 @@ func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipp
 
 // Plain reports whether any card of a place fits, whatever is printed on it.
 func (w *Which) Plain() bool {
-	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil
+	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
+		w.Name == nil && w.Except == nil && w.Series == nil
 }
 
 // Fits reports whether what is printed on a card meets the description. Its Level and ATK
@@ -73,12 +84,17 @@ func (w *Which) Plain() bool {
 func (w *Which) Fits(c *Card, level, atk Figure) bool {
 	n, leveled := level.Value()
 	strength, known := atk.Value()
+	def, tough := c.DEF.Value()
 	return (w.Type == nil || slices.Contains(w.Type, c.Kind)) &&
 		(w.Trait == nil || slices.ContainsFunc(w.Trait, c.Is)) &&
 		(w.Race == nil || c.Kind == Monster && slices.Contains(w.Race, c.Race)) &&
 		(w.Attribute == nil || c.Kind == Monster && slices.Contains(w.Attribute, c.Attribute)) &&
 		(w.Level == nil || leveled && w.Level.Holds(n)) &&
-		(w.ATK == nil || c.Kind == Monster && w.ATK.Holds(strength) && (known || w.ATK.Min == 0))
+		(w.Name == nil || slices.Contains(w.Name, string(c.Same()))) &&
+		!slices.Contains(w.Except, string(c.Same())) &&
+		(w.Series == nil || slices.ContainsFunc(w.Series, func(series string) bool { return slices.Contains(c.Series, series) })) &&
+		(w.ATK == nil || c.Kind == Monster && w.ATK.Holds(strength) && (known || w.ATK.Min == 0)) &&
+		(w.DEF == nil || c.Kind == Monster && w.DEF.Holds(def) && (tough || w.DEF.Min == 0))
 }
 
 // Area is where cards are.
@@ -131,7 +147,31 @@ type Event struct {
 	// Summoned is that a monster was Summoned, and Left that a card left the field.
 	Summoned *Summoned `yaml:"summoned,omitempty"`
 	Left     *Left     `yaml:"left,omitempty"`
+	// Sent is that a card was sent to the Graveyard, from anywhere.
+	Sent *Sent `yaml:"sent,omitempty"`
+	// Phase is that a phase has begun.
+	Phase *Began `yaml:"phase,omitempty"`
 }
+
+// Sent is that a card was sent to the Graveyard.
+type Sent struct {
+	Which Which `yaml:"which"`
+	// By is by what; one is enough.
+	By []Agent `yaml:"by,omitempty"`
+}
+
+// Began is the beginning of a phase.
+type Began struct {
+	In InPhase `yaml:"in"`
+	// Of is in whose turn, in both unless it says otherwise.
+	Of Whose `yaml:"of,omitempty"`
+}
+
+// InPhase is a phase.
+type InPhase string
+
+// Choices are the words of card files.
+func (InPhase) Choices() []string { return []string{"standby", "end"} }
 
 // Beside lists the words that go with any event: none.
 func (Event) Beside() []string { return nil }
@@ -139,11 +179,15 @@ func (Event) Beside() []string { return nil }
 // Attacked is an attack.
 type Attacked struct {
 	Of Whose `yaml:"of,omitempty"`
+	// Direct says that it is a direct one, Self that the card of the line is attacked.
+	Direct bool `yaml:"direct,omitempty"`
+	Self   bool `yaml:"self,omitempty"`
 }
 
 // Activated is the activation of a card.
 type Activated struct {
 	Type []Kind `yaml:"type"`
+	Of   Whose  `yaml:"of,omitempty"`
 }
 
 // Summoned is a Summon.
@@ -161,11 +205,16 @@ const (
 	ByFlip     Manner = "flip"
 	BySpecial  Manner = "special"
 	ByPendulum Manner = "pendulum"
+	ByTribute  Manner = "tribute"
+	ByFusion   Manner = "fusion"
+	ByRitual   Manner = "ritual"
+	BySynchro  Manner = "synchro"
+	ByXyz      Manner = "xyz"
 )
 
 // Choices are the words of card files.
 func (Manner) Choices() []string {
-	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum)
+	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz)
 }
 
 // Left is that a card has left the field.
@@ -187,11 +236,13 @@ const (
 	ByEffect         Agent = "effect"
 	ByOpponentAttack Agent = "opponent_attack" // in battle, by a monster of the opponent that attacked
 	ByOpponentEffect Agent = "opponent_effect"
+	BySelf           Agent = "self"     // in battle, by the card of the line
+	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs
 )
 
 // Choices are the words of card files.
 func (Agent) Choices() []string {
-	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect)
+	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent)
 }
 
 // Lasting is what is different as long as a card acts.
@@ -199,6 +250,18 @@ type Lasting struct {
 	ATK    int  `yaml:"atk,omitempty"`
 	DEF    int  `yaml:"def,omitempty"`
 	Direct bool `yaml:"direct,omitempty"`
+	// Pierce and Survives let monsters inflict piercing damage, and not be destroyed by
+	// battle. NoAttack and NoTurn keep them from attacking, and from changing their battle
+	// position.
+	Pierce   bool `yaml:"pierce,omitempty"`
+	Survives bool `yaml:"survives,omitempty"`
+	NoAttack bool `yaml:"no_attack,omitempty"`
+	NoTurn   bool `yaml:"no_turn,omitempty"`
+	// Per has the numbers count once for each of some cards. If is what must be so.
+	Per *Which      `yaml:"per,omitempty"`
+	If  []Condition `yaml:"if,omitempty"`
+	// Series are those to which the card of the line always belongs, which its facts say.
+	Series []string `yaml:"series,omitempty"`
 	// Turn is in whose turn it holds, in both unless it says otherwise.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`

@@ -109,6 +109,7 @@ func (r *reader) read(own fs.FS, over []cards.Folder) {
 		Attributes: cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Attributes }),
 		Traits:     cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Traits }),
 		Icons:      cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Icons }),
+		Series:     cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Series }),
 		Aliases:    cardfile.JoinWords(&r.Loaded, func(w wordFile) cardfile.Aliases { return w.Aliases }),
 	}
 	r.checkWords()

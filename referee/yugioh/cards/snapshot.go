@@ -42,6 +42,7 @@ const (
 	colArt
 	colMaterials
 	colLines
+	colSeries
 	columns // how many there are
 )
 
@@ -147,11 +148,17 @@ func (s *Set) row(c *Card) ([]string, error) {
 			return row, err
 		}
 	}
-	if c.Lines == nil {
-		return row[:colLines], err
+	if c.Lines != nil {
+		row[colLines], err = s.values.Text(&c.Lines)
 	}
-	row[colLines], err = s.values.Text(&c.Lines)
-	return row, err
+	row[colSeries] = strings.Join(c.Series, " ")
+	switch {
+	case c.Series != nil:
+		return row, err
+	case c.Lines != nil:
+		return row[:colSeries], err
+	}
+	return row[:colLines], err
 }
 
 // read is the card of a row. A column that cannot be read is taken as empty: a
@@ -173,6 +180,9 @@ func (s *Set) read(row string) *Card {
 	c.Konami, _ = strconv.Atoi(column[colKonami])
 	kind, icon, _ := strings.Cut(column[colKind], " ")
 	c.Kind, c.Icon = Kind(kind), Icon(icon)
+	if column[colSeries] != "" {
+		c.Series = strings.Fields(column[colSeries])
+	}
 	if column[colArt] != "" {
 		c.Art = strings.Fields(column[colArt])
 	}
@@ -319,7 +329,7 @@ type list struct {
 
 // lists are the words of all kinds.
 func (w *wordFile) lists() []list {
-	return []list{{WordTypes, &w.Types}, {WordAttributes, &w.Attributes}, {WordTraits, &w.Traits}, {WordIcons, &w.Icons}}
+	return []list{{WordTypes, &w.Types}, {WordAttributes, &w.Attributes}, {WordTraits, &w.Traits}, {WordIcons, &w.Icons}, {WordSeries, &w.Series}}
 }
 
 // over lays words over those of an earlier layer.

@@ -18,12 +18,26 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Equips]("equip: {on: {target: true}}"),
 	vocabulary.RowOf[*Negate]("negate: {}"),
 	vocabulary.RowOf[*Place]("place: {type: [spell, trap]}"),
+	vocabulary.RowOf[*Toughen]("def: {which: {target: true}, n: 1000, until: turn}"),
+	vocabulary.RowOf[*Mill]("mill: {n: 3}"),
+	vocabulary.RowOf[*Detach]("detach: {n: 1}"),
+	vocabulary.RowOf[*Turn]("turn: {which: {target: true}, to: face-down}"),
+	vocabulary.RowOf[*Grant]("grant: {which: {target: true}, what: piercing, until: turn}"),
+	vocabulary.RowOf[*Bar]("bar: {which: {target: true}, from: [attacking], until: turn}"),
+	vocabulary.RowOf[*Control]("control: {which: {target: true}, until: turn}"),
+	vocabulary.RowOf[*NegateAttack]("negate_attack: {}"),
+	vocabulary.RowOf[*EndBattle]("end_battle: {}"),
+	vocabulary.RowOf[*Tie]("tie: {which: {target: true}, this_leaves: true}"),
 }
 
 // Destroy destroys cards on the field.
 type Destroy struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
+	// N is how many of them its player picks when it resolves.
+	N int `yaml:"n,omitempty"`
+	// To banished banishes what is destroyed; it goes to the Graveyard without the word.
+	To Destination `yaml:"to,omitempty"`
 }
 
 // Word is "destroy".
@@ -33,7 +47,9 @@ func (*Destroy) Word() string { return "destroy" }
 type Leave struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	To    Area  `yaml:"to"`
+	// N is how many of them its player picks when it resolves, or as a cost.
+	N  int         `yaml:"n,omitempty"`
+	To Destination `yaml:"to"`
 }
 
 // Word is "leave".
@@ -42,8 +58,11 @@ func (*Leave) Word() string { return "leave" }
 // Move moves cards that are not on the field. One that comes from the Deck is shown, and
 // the Deck shuffled.
 type Move struct {
-	Which Which       `yaml:"which"`
-	To    Destination `yaml:"to"`
+	Which Which `yaml:"which"`
+	// N is how many of them its player picks when it resolves, or as a cost: of a hand or a
+	// Deck 1 without it, of a public pile all.
+	N  int         `yaml:"n,omitempty"`
+	To Destination `yaml:"to"`
 }
 
 // Word is "move".
@@ -73,7 +92,8 @@ func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense) 
 
 // Draw draws cards.
 type Draw struct {
-	N int `yaml:"n"`
+	N   int  `yaml:"n"`
+	Who Both `yaml:"who,omitempty"`
 }
 
 // Word is "draw".
@@ -81,15 +101,37 @@ func (*Draw) Word() string { return "draw" }
 
 // Discard discards cards of the hand.
 type Discard struct {
-	N int `yaml:"n"`
+	// N is how many, 1 unless it says otherwise.
+	N int `yaml:"n,omitempty"`
+	// Which describes them; the card of the line where it is itself in the hand.
+	Which *Which `yaml:"which,omitempty"`
 }
+
+// Count is how many cards.
+func (d *Discard) Count() int { return max(1, d.N) }
 
 // Word is "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Tribute Tributes monsters.
 type Tribute struct {
-	N int `yaml:"n"`
+	// N is how many, 1 unless it says otherwise.
+	N int `yaml:"n,omitempty"`
+	// Which describes them: any monsters of the player without it.
+	Which *Which `yaml:"which,omitempty"`
+}
+
+// Count is how many monsters.
+func (t *Tribute) Count() int { return max(1, t.N) }
+
+// Meant describes the monsters.
+func (t *Tribute) Meant() *Which {
+	w := Which{Of: OfYou, Type: []Kind{Monster}}
+	if t.Which != nil {
+		w = *t.Which
+		w.Of = OfYou
+	}
+	return &w
 }
 
 // Word is "tribute".
@@ -97,8 +139,10 @@ func (*Tribute) Word() string { return "tribute" }
 
 // Points gives Life Points, or inflicts damage where the number is below 0.
 type Points struct {
-	N   int   `yaml:"n"`
-	Who Whose `yaml:"who,omitempty"`
+	N   int  `yaml:"n"`
+	Who Both `yaml:"who,omitempty"`
+	// Per has the number count once for each of some cards.
+	Per *Which `yaml:"per,omitempty"`
 }
 
 // Word is "lp".
@@ -116,17 +160,147 @@ func (*PayPoints) Word() string { return "lp_pay" }
 type Strengthen struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
-	Until Until `yaml:"until"`
+	// Until is how long it holds: as long as they lie face up without it.
+	Until Until `yaml:"until,omitempty"`
+	// Per has the number count once for each of some cards.
+	Per *Which `yaml:"per,omitempty"`
 }
 
 // Word is "atk".
 func (*Strengthen) Word() string { return "atk" }
 
+// Toughen changes the DEF of monsters.
+type Toughen Strengthen
+
+// Word is "def".
+func (*Toughen) Word() string { return "def" }
+
 // Until is how long a change holds.
 type Until string
 
 // Choices are the words of card files.
-func (Until) Choices() []string { return []string{"turn", "battle", "damage"} }
+func (Until) Choices() []string { return []string{"turn", "battle", "damage", "gone"} }
+
+// UntilGone is as long as the card of the line stays on the field.
+const UntilGone Until = "gone"
+
+// Both is which players are meant, seen from the player of the line.
+type Both string
+
+// The words besides those of Whose.
+const (
+	WhoYou      Both = "you"
+	WhoOpponent Both = "opponent"
+	WhoBoth     Both = "both"
+)
+
+// Choices are the words of card files.
+func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, WhoBoth) }
+
+// Mill sends cards from the top of the player's Deck to the Graveyard.
+type Mill struct {
+	N int `yaml:"n"`
+}
+
+// Word is "mill".
+func (*Mill) Word() string { return "mill" }
+
+// Detach takes Xyz Materials off the card.
+type Detach struct {
+	N int `yaml:"n"`
+}
+
+// Word is "detach".
+func (*Detach) Word() string { return "detach" }
+
+// Turn changes the battle position of monsters, or turns cards face down.
+type Turn struct {
+	Which Which `yaml:"which"`
+	All   bool  `yaml:"all,omitempty"`
+	// To is how they lie then: the other battle position without it.
+	To Turned `yaml:"to,omitempty"`
+}
+
+// Word is "turn".
+func (*Turn) Word() string { return "turn" }
+
+// Turned is how a card lies after it was turned.
+type Turned string
+
+// Choices are the words of card files.
+func (Turned) Choices() []string { return []string{"attack", "defense", "face-down"} }
+
+// Grant lets monsters do something.
+type Grant struct {
+	Which Which   `yaml:"which"`
+	What  Granted `yaml:"what"`
+	Until Until   `yaml:"until,omitempty"`
+}
+
+// Word is "grant".
+func (*Grant) Word() string { return "grant" }
+
+// Granted is what monsters may do.
+type Granted string
+
+// Choices are the words of card files.
+func (Granted) Choices() []string { return []string{"attack", "piercing", "direct", "survives"} }
+
+// Bar keeps monsters from something.
+type Bar struct {
+	Which Which    `yaml:"which"`
+	From  []Barred `yaml:"from"`
+	Until Until    `yaml:"until,omitempty"`
+}
+
+// Word is "bar".
+func (*Bar) Word() string { return "bar" }
+
+// Barred is what monsters are kept from.
+type Barred string
+
+// What monsters are kept from.
+const (
+	Attacking Barred = "attacking"
+	Turning   Barred = "turning"
+)
+
+// Choices are the words of card files.
+func (Barred) Choices() []string { return vocabulary.Choices(Attacking, Turning) }
+
+// Control takes control of monsters.
+type Control struct {
+	Which Which `yaml:"which"`
+	Until Until `yaml:"until,omitempty"`
+}
+
+// Word is "control".
+func (*Control) Word() string { return "control" }
+
+// NegateAttack negates the attack that is going on.
+type NegateAttack struct{}
+
+// Word is "negate_attack".
+func (*NegateAttack) Word() string { return "negate_attack" }
+
+// EndBattle ends the Battle Phase.
+type EndBattle struct{}
+
+// Word is "end_battle".
+func (*EndBattle) Word() string { return "end_battle" }
+
+// Tie has one card destroyed with another: that of the line is tied to others.
+type Tie struct {
+	Which Which `yaml:"which"`
+	// ThisLeaves destroys the others when this card leaves the field, ItLeaves this card when
+	// one of them leaves it, and ItDestroyed only when one of them is destroyed.
+	ThisLeaves  bool `yaml:"this_leaves,omitempty"`
+	ItLeaves    bool `yaml:"it_leaves,omitempty"`
+	ItDestroyed bool `yaml:"it_destroyed,omitempty"`
+}
+
+// Word is "tie".
+func (*Tie) Word() string { return "tie" }
 
 // Equips equips the card to a monster.
 type Equips struct {
@@ -160,7 +334,14 @@ type Destination string
 const (
 	ToHand Destination = "hand"
 	ToTop  Destination = "deck" // on top
+
+	ToBottom   Destination = "bottom"
+	ToShuffled Destination = "shuffled" // into the Deck
+	ToGrave    Destination = "grave"
+	ToBanished Destination = "banished"
 )
 
 // Choices are the words of card files.
-func (Destination) Choices() []string { return vocabulary.Choices(ToHand, ToTop) }
+func (Destination) Choices() []string {
+	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished)
+}

@@ -108,11 +108,16 @@ const (
 	// Control says that an effect has given a monster to the other player for a time: N is
 	// the seat of the player to whom it goes back.
 	Control Stat = "control"
+
+	// FallsWith and DiesWith say that the card is destroyed with another, the Source: when
+	// that leaves the field, and when that is destroyed.
+	FallsWith Stat = "falls-with"
+	DiesWith  Stat = "dies-with"
 )
 
 // Stats are all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, Control}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, Control, FallsWith, DiesWith}
 }
 
 // Change adds to a number of a monster.

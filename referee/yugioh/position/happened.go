@@ -13,6 +13,9 @@ type Happened struct {
 	// Serial is the card's own number on the field, Lying that in the Graveyard since; 0
 	// for none.
 	Serial, Lying int
+	// With is the serial number of the monster that it battled, or that it attacked; 0 for
+	// none.
+	With int
 	// Card is nil for a card that nobody has seen.
 	Card *cards.Card
 	// Owner owns the card, Seat controlled it.
@@ -41,10 +44,13 @@ const (
 	WasSummoned What = "summoned"
 	WasFlipped  What = "flipped"
 	HasLeft     What = "left"
+	WasAttack   What = "attack"
+	WasSent     What = "sent" // to the Graveyard, from elsewhere than the field
+	PhaseCame   What = "phase"
 )
 
 // Whats are the kinds, as board files write them.
-func Whats() []What { return []What{WasSummoned, WasFlipped, HasLeft} }
+func Whats() []What { return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, PhaseCame} }
 
 // Agency is what makes something happen.
 type Agency string
@@ -63,5 +69,8 @@ func Agencies() []Agency { return []Agency{ByRule, ByCost, ByEffect, ByBattle} }
 // encode adds what has happened.
 func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	e = e.Text(string(h.Kind)).Number(h.Serial, h.Lying, int(h.Owner), int(h.Seat), int(h.BySeat), h.Moment).Card(h.Card)
+	if h.With > 0 { // those before the fifth version have none
+		e = e.Text("with").Number(h.With)
+	}
 	return e.Truth(h.Monster, h.Down, h.Destroyed, h.Done, h.Late).Text(string(h.How)).Text(h.To).Text(string(h.By))
 }

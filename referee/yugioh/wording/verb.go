@@ -14,17 +14,15 @@ import (
 func (w *wording) verb(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Destroy:
-		if v.All {
-			return w.say("destroy", referee.Args{"which": w.every(&v.Which)})
+		key := "destroy"
+		if v.To != "" {
+			key += "-" + string(v.To)
 		}
-		return w.say("destroy", referee.Args{"which": w.some(&v.Which, 1)})
+		return w.say(key, referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
 	case *cards.Leave:
-		if v.All {
-			return w.say("leave-"+string(v.To), referee.Args{"which": w.every(&v.Which)})
-		}
-		return w.say("leave-"+string(v.To), referee.Args{"which": w.some(&v.Which, 1)})
+		return w.say("leave-"+string(v.To), referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
 	case *cards.Move:
-		return w.say("move-"+string(v.To), referee.Args{"which": w.some(&v.Which, 1)})
+		return w.say("move-"+string(v.To), referee.Args{"which": w.some(&v.Which, max(1, v.N))})
 	case *cards.Special:
 		in := ""
 		if v.In != "" {
@@ -32,29 +30,31 @@ func (w *wording) verb(verb any) string {
 		}
 		return w.say("special", referee.Args{"which": w.some(&v.Which, 1), "in": in})
 	case *cards.Draw:
-		return w.say("draw", referee.Args{"n": v.N})
-	case *cards.Discard:
-		return w.say("discard", referee.Args{"n": v.N})
-	case *cards.Tribute:
-		return w.say("tribute", referee.Args{"n": v.N})
-	case *cards.Points:
-		switch {
-		case v.N < 0 && v.Who == cards.OfOpponent:
-			return w.say("damage", referee.Args{"n": -v.N})
-		case v.N < 0:
-			return w.say("damage-self", referee.Args{"n": -v.N})
-		case v.Who == cards.OfOpponent:
-			return w.say("gain-opponent", referee.Args{"n": v.N})
+		key := "draw"
+		if v.Who != "" && v.Who != cards.WhoYou {
+			key += "-" + string(v.Who)
 		}
-		return w.say("gain", referee.Args{"n": v.N})
+		return w.say(key, referee.Args{"n": v.N})
+	case *cards.Discard:
+		if v.Which != nil {
+			return w.say("discard-which", referee.Args{"which": w.some(v.Which, v.Count())})
+		}
+		return w.say("discard", referee.Args{"n": v.Count()})
+	case *cards.Tribute:
+		if v.Which != nil {
+			which := *v.Which
+			which.Of = cards.OfYou
+			return w.say("tribute-which", referee.Args{"which": w.some(&which, v.Count())})
+		}
+		return w.say("tribute", referee.Args{"n": v.Count()})
+	case *cards.Points:
+		return w.points(v)
 	case *cards.PayPoints:
 		return w.say("pay", referee.Args{"n": v.N})
 	case *cards.Strengthen:
-		n := strconv.Itoa(v.N)
-		if v.N > 0 {
-			n = "+" + n
-		}
-		return w.say("atk", referee.Args{"which": w.some(&v.Which, 1), "amount": strings.Replace(n, "-", "−", 1), "until": w.say("until."+string(v.Until), nil)})
+		return w.strengthens(v, "ATK")
+	case *cards.Toughen:
+		return w.strengthens((*cards.Strengthen)(v), "DEF")
 	case *cards.Equips:
 		return w.say("equip", referee.Args{"which": w.some(&v.On, 1)})
 	case *cards.Negate:
@@ -65,8 +65,99 @@ func (w *wording) verb(verb any) string {
 	case *cards.Place:
 		return w.say("place", referee.Args{"what": w.noun(&cards.Which{Type: v.Type}, 1)})
 	}
+	return w.change(verb)
+}
+
+// change is what a step changes of how cards lie, what they may do, and the battle.
+func (w *wording) change(verb any) string {
+	switch v := verb.(type) {
+	case *cards.Mill:
+		return w.say("mill", referee.Args{"n": v.N})
+	case *cards.Detach:
+		return w.say("detach", referee.Args{"n": v.N})
+	case *cards.Turn:
+		to := string(v.To)
+		if to == "" {
+			to = "other"
+		}
+		return w.say("turn-"+to, referee.Args{"which": w.allOr(v.All, &v.Which, 0)})
+	case *cards.Grant:
+		return w.say("grant-"+string(v.What), referee.Args{"which": w.plural(&v.Which), "until": w.until(v.Until)})
+	case *cards.Bar:
+		var from []string
+		for _, what := range v.From {
+			from = append(from, w.say("bar-"+string(what), nil))
+		}
+		return w.say("bar", referee.Args{"which": w.plural(&v.Which), "from": w.either(from), "until": w.until(v.Until)})
+	case *cards.Control:
+		return w.say("control", referee.Args{"which": w.some(&v.Which, 1), "until": w.until(v.Until)})
+	case *cards.NegateAttack:
+		return w.say("negate-attack", nil)
+	case *cards.EndBattle:
+		return w.say("end-battle", nil)
+	case *cards.Tie:
+		var ties []string
+		for _, tie := range []struct {
+			key string
+			is  bool
+		}{{"tie-this", v.ThisLeaves}, {"tie-it", v.ItLeaves}, {"tie-destroyed", v.ItDestroyed}} {
+			if tie.is {
+				ties = append(ties, w.say(tie.key, referee.Args{"which": w.some(&v.Which, 1)}))
+			}
+		}
+		text := ties[0]
+		for _, tie := range ties[1:] {
+			text = w.say("also", referee.Args{"a": text, "b": tie})
+		}
+		return text
+	}
 	return ""
 }
+
+// points is a change of Life Points.
+func (w *wording) points(v *cards.Points) string {
+	key := map[bool]map[cards.Both]string{
+		true:  {"": "damage-self", cards.WhoYou: "damage-self", cards.WhoOpponent: "damage", cards.WhoBoth: "damage-both"},
+		false: {"": "gain", cards.WhoYou: "gain", cards.WhoOpponent: "gain-opponent", cards.WhoBoth: "gain-both"},
+	}[v.N < 0][v.Who]
+	return w.say(key, referee.Args{"n": max(v.N, -v.N)}) + w.per(v.Per)
+}
+
+// strengthens is a change of a number of monsters.
+func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
+	n := strconv.Itoa(v.N)
+	if v.N > 0 {
+		n = "+" + n
+	}
+	return w.say("atk", referee.Args{"which": w.plural(&v.Which), "stat": stat, "amount": strings.Replace(n, "-", "−", 1), "per": w.per(v.Per), "until": w.until(v.Until)})
+}
+
+// per says that a number counts once for each of some cards, "" where it does not.
+func (w *wording) per(which *cards.Which) string {
+	if which == nil {
+		return ""
+	}
+	return " " + w.say("per", referee.Args{"which": w.described("each", which, 1)})
+}
+
+// until is how long something holds, "" for as long as the cards lie face up.
+func (w *wording) until(u cards.Until) string {
+	if u == "" {
+		return ""
+	}
+	return w.say("until."+string(u), nil)
+}
+
+// allOr are all cards that a description means, or those that it points to, or n of them.
+func (w *wording) allOr(all bool, which *cards.Which, n int) string {
+	if all {
+		return w.every(which)
+	}
+	return w.some(which, max(1, n))
+}
+
+// plural are the cards that it points to, or all.
+func (w *wording) plural(which *cards.Which) string { return w.allOr(!which.Pointed(), which, 1) }
 
 // some are so many of the cards that a description means.
 func (w *wording) some(which *cards.Which, n int) string {
@@ -89,6 +180,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	case which.Equipped:
 		return w.say("equipped", nil)
 	}
+	if key == "some" && n == 1 && which.Name != nil && which.In == "" && which.Of == "" {
+		return w.say("some", referee.Args{"n": n, "noun": w.names(which.Name)})
+	}
 	in := which.In
 	if in == "" {
 		in = cards.OnField
@@ -99,7 +193,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	}
 	args := referee.Args{
 		"n": n, "noun": w.noun(which, n), "face": "", "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute),
-		"level": w.ranged("level", which.Level), "atk": w.ranged("atk", which.ATK), "place": w.say("place."+place, referee.Args{"n": n}), "other": which.Other,
+		"level": w.ranged("level", which.Level), "atk": strings.TrimSpace(w.ranged("atk", which.ATK) + " " + w.ranged("def", which.DEF)), "place": w.say("place."+place, referee.Args{"n": n}), "other": which.Other, "series": w.words(cards.WordSeries, which.Series),
 	}
 	if args["backrow"] = slices.Contains(which.Type, cards.Spell) || slices.Contains(which.Type, cards.Trap); args["backrow"] == true && key == "every" {
 		args["noun"] = w.noun(which, 1) // cards of these kinds
@@ -107,11 +201,18 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Face != "" {
 		args["face"] = w.say("face."+string(which.Face), nil)
 	}
+	args["position"], args["except"] = "", w.names(which.Except)
+	if which.Position != "" {
+		args["position"] = w.say("in."+string(which.Position), nil)
+	}
 	return w.say(key, args)
 }
 
 // noun is what a description means: cards, monsters, Spells or Traps.
 func (w *wording) noun(which *cards.Which, n int) string {
+	if which.Name != nil {
+		return w.names(which.Name)
+	}
 	var nouns []string
 	for _, t := range which.Trait {
 		nouns = append(nouns, w.say("trait."+string(t), referee.Args{"n": n}))
@@ -121,13 +222,28 @@ func (w *wording) noun(which *cards.Which, n int) string {
 			nouns = append(nouns, w.say("noun."+string(kind), referee.Args{"n": n}))
 		}
 	}
-	if nouns == nil && !which.Plain() {
+	if nouns == nil && !which.Plain() && which.Series == nil && which.Except == nil {
 		return w.say("noun.monster", referee.Args{"n": n})
 	}
 	if nouns == nil {
 		return w.say("noun.card", referee.Args{"n": n})
 	}
 	return w.either(nouns)
+}
+
+// names are the names of cards, one of which is enough.
+func (w *wording) names(ids []string) string {
+	var list []string
+	for _, id := range ids {
+		name := id
+		if card, ok := w.set.Card(referee.Card(id)); ok {
+			if name = card.Names[w.in.Language]; name == "" {
+				name = card.Names["en"]
+			}
+		}
+		list = append(list, w.say("name", referee.Args{"name": name}))
+	}
+	return w.either(list)
 }
 
 // words are words of words.yaml in the language, one of which is enough.
@@ -137,6 +253,12 @@ func (w *wording) words(kind string, keys []string) string {
 		for _, word := range w.set.Words(kind) {
 			switch {
 			case word.Key != key:
+			case kind == cards.WordSeries:
+				name := word.EN
+				if w.in.Language == "fr" {
+					name = word.FR
+				}
+				list = append(list, w.say("name", referee.Args{"name": name}))
 			case w.in.Language == "fr":
 				list = append(list, word.FR)
 			default:

@@ -80,12 +80,15 @@ func (w *wording) say(key string, args referee.Args) string {
 func (w *wording) line(l *cards.Line) string {
 	var said []string
 	for i := range l.While {
-		said = append(said, w.say("sentence", referee.Args{"text": capital(w.lasting(&l.While[i].Holds))}))
+		said = append(said, w.say("sentence", referee.Args{"text": capital(w.conditions(l.While[i].Holds.If) + w.lasting(&l.While[i].Holds))}))
 	}
 	if l.While != nil {
 		return strings.Join(said, " ")
 	}
-	args := referee.Args{"once": "", "event": "", "pay": w.steps(l.Pay), "target": "", "do": w.steps(l.Do), "may": ""}
+	args := referee.Args{"once": "", "event": "", "pay": w.steps(l.Pay), "target": "", "do": w.steps(l.Do), "may": "", "cond": strings.TrimSuffix(w.conditions(l.If), ", "), "from": ""}
+	for _, place := range l.From {
+		args["from"] = w.say("from."+string(place), nil)
+	}
 	if l.Once != "" {
 		args["once"] = w.say("once."+string(l.Once), nil)
 	}
@@ -117,9 +120,17 @@ func capital(text string) string {
 func (w *wording) event(e *cards.Event) string {
 	switch {
 	case e.Attack != nil:
-		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of)})
+		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self})
+	case e.Sent != nil:
+		var agents []string
+		for _, agent := range e.Sent.By {
+			agents = append(agents, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+		}
+		return w.say("event.sent", referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.either(agents)})
+	case e.Phase != nil:
+		return w.say("event.phase", referee.Args{"phase": w.say("phase."+string(e.Phase.In), nil), "of": w.whose("phase-of", e.Phase.Of)})
 	case e.Activated != nil:
-		return w.say("event.activated", referee.Args{"what": w.noun(&cards.Which{Type: e.Activated.Type}, 1)})
+		return w.say("event.activated", referee.Args{"of": w.whose("activated", e.Activated.Of), "what": w.noun(&cards.Which{Type: e.Activated.Type}, 1)})
 	case e.Summoned != nil:
 		var how []string
 		for _, m := range e.Summoned.How {
@@ -154,7 +165,26 @@ func (w *wording) whose(of string, whose cards.Whose) string {
 
 // lasting is what holds as long as a card acts.
 func (w *wording) lasting(l *cards.Lasting) string {
-	args := referee.Args{"to": w.every(&l.To), "n": 1, "atk": l.ATK, "def": l.DEF, "direct": l.Direct, "turn": ""}
+	if l.Series != nil {
+		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
+	}
+	args := referee.Args{"to": w.every(&l.To), "n": 1, "atk": l.ATK, "def": l.DEF, "may": "", "turn": "", "per": w.per(l.Per)}
+	var may []string
+	for _, can := range []struct {
+		key string
+		is  bool
+	}{{"direct", l.Direct}, {"pierce", l.Pierce}, {"survives", l.Survives}, {"no-attack", l.NoAttack}, {"no-turn", l.NoTurn}} {
+		if can.is {
+			may = append(may, w.say("may-"+can.key, referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()]}))
+		}
+	}
+	for _, next := range may {
+		if args["may"] == "" {
+			args["may"] = next
+			continue
+		}
+		args["may"] = w.say("also", referee.Args{"a": args["may"], "b": next})
+	}
 	if !l.To.Pointed() {
 		args["n"] = 2
 	}
@@ -162,6 +192,37 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		args["turn"] = w.say("turn."+string(l.Turn), nil)
 	}
 	return w.say("lasting", args)
+}
+
+// conditions are what must be so, with a comma after them.
+func (w *wording) conditions(list []cards.Condition) string {
+	var said []string
+	for i := range list {
+		c := &list[i]
+		there := c.There
+		key, args := "if.least", referee.Args{"n": max(1, c.Min)}
+		switch {
+		case c.Max != nil && *c.Max == 0:
+			key = "if.none"
+		case c.Max != nil && *c.Max == c.Min:
+			key = "if.exactly"
+		case c.Max != nil:
+			key, args["n"] = "if.most", *c.Max
+		}
+		args["which"] = w.some(&there, args["n"].(int))
+		if key == "if.none" {
+			args["which"] = w.described("no", &there, 2)
+		}
+		said = append(said, w.say(key, args))
+	}
+	if said == nil {
+		return ""
+	}
+	text := said[0]
+	for _, next := range said[1:] {
+		text = w.say("also", referee.Args{"a": text, "b": next})
+	}
+	return w.say("if", referee.Args{"text": text}) + ", "
 }
 
 // steps are steps one after the other.

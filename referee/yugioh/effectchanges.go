@@ -1,0 +1,329 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// players are those that a line means, the player of the line first.
+func (a *acting) players(who cards.Both) []referee.Seat {
+	switch who {
+	case cards.WhoOpponent:
+		return []referee.Seat{position.Other(a.seat)}
+	case cards.WhoBoth:
+		return []referee.Seat{a.seat, position.Other(a.seat)}
+	}
+	return []referee.Seat{a.seat}
+}
+
+// comes has a target that lay elsewhere mean the card that came to the field.
+func (a *acting) comes(lay, serial int) {
+	for _, list := range [][]int{a.targets, a.that} {
+		if i := slices.Index(list, lay); i >= 0 {
+			list[i] = serial
+		}
+	}
+}
+
+// times is how often a number counts: once for each of some cards.
+func (s standing) times(a *acting, per *cards.Which) int {
+	if per == nil {
+		return 1
+	}
+	return len(s.found(a, per))
+}
+
+// changeOf is a change by a line that holds so long.
+func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) position.Change {
+	c := position.Change{Stat: stat, N: n, Until: position.Until(until), Cause: a.cause()}
+	if until == cards.UntilGone {
+		c.Until, c.Source = position.UntilLeft, a.source
+	}
+	return c
+}
+
+// carryChange carries out one step that changes how cards lie, what they may do, or how the
+// battle goes on.
+func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
+	switch v := step.Verb.(type) {
+	case *cards.Mill:
+		return r.mills(a, v.N)
+	case *cards.Detach:
+		return r.detaches(a, v.N)
+	case *cards.Turn:
+		return r.turnsAll(a, v)
+	case *cards.Grant:
+		return r.eachUp(a, &v.Which, func(at position.Spot) { r.grants(a, at, v) }), nil
+	case *cards.Bar:
+		return r.eachUp(a, &v.Which, func(at position.Spot) { r.bars(a, at, v) }), nil
+	case *cards.Control:
+		return r.controls(a, v), nil
+	case *cards.NegateAttack:
+		at, ok := r.b.Locate(r.b.Attack.Attacker)
+		if !ok {
+			return false, nil
+		}
+		return true, r.verbs.Verb("negate-attack").Change(r, referee.Say(a.seat, "negate-attack", "piece", r.b.ID(at)), a.cause())
+	case *cards.EndBattle:
+		if !r.standing().inBattle() {
+			return false, nil
+		}
+		return true, r.verbs.Verb("end-battle").Change(r, referee.Say(a.seat, "end-battle"), a.cause())
+	case *cards.Tie:
+		return r.ties(a, v), nil
+	}
+	return false, nil
+}
+
+// draws has players draw at the same time.
+func (r *run) draws(a *acting, v *cards.Draw) error {
+	if v.Who != cards.WhoBoth {
+		return r.draw(a.players(v.Who)[0], v.N, a.cause())
+	}
+	return r.verbs.Verb("draw").Change(r, referee.Say(a.seat, "draw", "seats", "p1", "seats", "p2", "count", strconv.Itoa(v.N)), a.cause())
+}
+
+// mills sends the top cards of the Deck of the player of a line to the Graveyard; the player
+// names those that the referee does not know, from the top down.
+func (r *run) mills(a *acting, n int) (bool, error) {
+	side := r.b.Side(a.seat)
+	n = min(n, side.Deck.N)
+	if n == 0 {
+		return false, nil
+	}
+	if err := r.deal(a.seat, n, a.cause()); err != nil {
+		return false, err
+	}
+	list := slices.Clone(side.Deck.Known[:min(n, len(side.Deck.Known))])
+	if unknown := n - len(list); unknown > 0 {
+		answer, err := r.ask(func() flow.Question {
+			s := r.standing()
+			slot := &referee.Slot{Name: "cards", Min: unknown, Max: unknown, Open: true, Pool: []string{}}
+			return flow.Question{
+				Ask: referee.Ask{Seat: a.seat, Key: "mills", Args: referee.Args{"card": a.card.ID, "n": unknown}, Cause: a.cause(), Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
+				Check: func(answer referee.Answer) []referee.Problem {
+					named := s.named(answer, "cards")
+					for i, card := range named {
+						if problems := s.copies(a.seat, a.seat, card, named[:i]).Check(); problems != nil || card.Extra() {
+							return append(s.checkThere(a.seat, a.seat, areaDeck, card), problems...)
+						}
+					}
+					return nil
+				},
+			}
+		})
+		if err != nil {
+			return false, err
+		}
+		list = append(list, r.standing().named(answer, "cards")...)
+	}
+	for _, card := range list {
+		r.b.Side(a.seat).Deck.TakeTop()
+		r.put(a.seat, areaGrave, position.Lying{Card: card})
+		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+	}
+	r.b.Fresh = true
+	return true, nil
+}
+
+// detaches takes Xyz Materials off the card of a line, of its player's choice (R-DETACH).
+func (r *run) detaches(a *acting, n int) (bool, error) {
+	at, ok := r.b.Locate(a.source)
+	if !ok || len(r.b.At(at).Materials) < n {
+		return false, nil
+	}
+	var ids []string
+	for _, m := range r.b.At(at).Materials {
+		ids = append(ids, string(m.Card.ID))
+	}
+	if other := slices.ContainsFunc(ids, func(id string) bool { return id != ids[0] }); other && n < len(ids) {
+		answer, err := r.ask(func() flow.Question {
+			slot := &referee.Slot{Name: "cards", Min: n, Max: n}
+			for _, id := range ids {
+				slot.Add(id, 1)
+			}
+			return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "detaches", Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}}}}
+		})
+		if err != nil {
+			return false, err
+		}
+		ids = answer.All("cards")
+	}
+	for _, id := range ids[:n] {
+		if err := r.verbs.Verb("detach").Change(r, referee.Say(a.seat, "detach", "piece", r.b.ID(at), "card", id), a.cause()); err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// turnsAll turns the cards of a description at the same time.
+func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
+	done := false
+	for _, serial := range r.standing().found(a, &v.Which) {
+		at, ok := r.b.Locate(serial)
+		if !ok {
+			continue
+		}
+		p, to := r.b.At(at), string(v.To)
+		switch {
+		case to == "" && (p.Defense || p.Down):
+			to = positionAttack
+		case to == "":
+			to = positionDefense
+		}
+		if p.Token && to == positionDown || p.Down && to == positionDown || !p.Down && p.Defense == (to == positionDefense) && to != positionDown {
+			continue
+		}
+		if err := r.identify(serial); err != nil {
+			return done, err
+		}
+		r.turns(at, to, a.cause())
+		r.b.Fresh, done = true, true
+	}
+	return done, nil
+}
+
+// eachUp does something with each face-up monster of a description.
+func (r *run) eachUp(a *acting, w *cards.Which, do func(position.Spot)) bool {
+	done := false
+	for _, serial := range r.standing().found(a, w) {
+		if at, ok := r.b.Locate(serial); ok && upMonster(r.b.At(at)) {
+			do(at)
+			done = true
+		}
+	}
+	return done
+}
+
+// grants lets a monster do something.
+func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
+	p := r.b.At(at)
+	if v.What == grantAttack {
+		p.More++
+	} else {
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Stat(v.What), 1, v.Until))
+	}
+	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
+}
+
+// bars keeps a monster from something.
+func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
+	p := r.b.At(at)
+	for _, what := range v.From {
+		stat := position.NoAttack
+		if what == cards.Turning {
+			stat = position.NoTurn
+		}
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
+		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
+	}
+}
+
+// controls takes control of monsters of the other player, as far as there are zones.
+func (r *run) controls(a *acting, v *cards.Control) bool {
+	done := false
+	for _, serial := range r.standing().found(a, &v.Which) {
+		at, ok := r.b.Locate(serial)
+		if !ok || at.Seat == a.seat || !r.b.At(at).Monster() || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
+			continue
+		}
+		said := referee.Say(a.seat, "control", "piece", r.b.ID(at))
+		source, there := r.b.Locate(a.source)
+		switch {
+		case v.Until == cards.UntilGone && there:
+			said = referee.Say(a.seat, "control", "piece", r.b.ID(at), "while", r.b.ID(source))
+		case v.Until != "":
+			said = referee.Say(a.seat, "control", "piece", r.b.ID(at), "length", string(v.Until))
+		}
+		_ = r.verbs.Verb("control").Change(r, said, a.cause())
+		done = true
+	}
+	return done
+}
+
+// ties ties the card of a line to others, so that some fall with the others.
+func (r *run) ties(a *acting, v *cards.Tie) bool {
+	source, there := r.b.Locate(a.source)
+	if !there {
+		return false
+	}
+	done := false
+	add := func(at position.Spot, stat position.Stat, on int) {
+		p := r.b.At(at)
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: stat, N: 1, Source: on, Cause: a.cause()})
+	}
+	for _, serial := range r.standing().found(a, &v.Which) {
+		at, ok := r.b.Locate(serial)
+		if !ok {
+			continue
+		}
+		done = true
+		if v.ThisLeaves {
+			add(at, position.FallsWith, a.source)
+		}
+		if v.ItLeaves {
+			add(source, position.FallsWith, serial)
+		}
+		if v.ItDestroyed {
+			add(source, position.DiesWith, serial)
+		}
+	}
+	return done
+}
+
+// falling is a card that is destroyed with another to which it was tied.
+type falls struct {
+	serial int
+	seat   referee.Seat
+	cause  referee.Cause
+}
+
+// tiedTo notes what is destroyed with a card that has left the field.
+func (r *run) tiedTo(serial int, destroyed bool) {
+	for _, seat := range r.b.InTurn() {
+		for i := range r.b.Side(seat).Field {
+			p := &r.b.Side(seat).Field[i]
+			for _, c := range p.Changes {
+				if c.Source == serial && (c.Stat == position.FallsWith || c.Stat == position.DiesWith && destroyed) {
+					r.fall = append(r.fall, falls{p.Serial, seat, c.Cause})
+				}
+			}
+		}
+	}
+}
+
+// fallTied destroys what is to be destroyed with other cards.
+func (r *run) fallTied() {
+	for len(r.fall) > 0 {
+		next := r.fall[0]
+		r.fall = r.fall[1:]
+		if at, ok := r.b.Locate(next.serial); ok {
+			_ = r.as(position.ByEffect, next.seat, func() error { r.leave(at, areaGrave, "destroyed", next.cause); return nil })
+		}
+	}
+}
+
+// stands asks in which battle position a monster comes, where its line does not say.
+func (r *run) stands(a *acting, card referee.Card, said string) (string, error) {
+	if said != "" {
+		return said, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		which := &referee.Slot{Name: "card", Min: 1}
+		which.Add(string(card), 1)
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "stands", Args: referee.Args{"card": card}, Cause: a.cause(), Moves: []referee.Move{{Verb: "take", Slots: []*referee.Slot{which, battlePositionSlot()}}}}}
+	})
+	return answer.One("in"), err
+}
+
+// mayCome reports whether a card of a Graveyard, or a banished one, may be Special Summoned:
+// a monster that was Summoned before as its kind must be (R-PROPER).
+func mayCome(l position.Lying) bool {
+	return l.Card.Kind == cards.Monster && (l.Proper || !l.Card.Extra() && !l.Card.Is(cards.Ritual))
+}

@@ -1,0 +1,262 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// useKey is how the use of a line is noted, "" for one that may be used any number of times.
+func useKey(a *acting) string {
+	switch a.line.Once {
+	case effect.OnceTurn:
+		return strconv.Itoa(a.source) + ":" + a.line.Code.Value
+	case effect.OnceName:
+		return a.seat.String() + ":" + a.line.Code.Value
+	case effect.OnceAny:
+		return a.seat.String() + ":" + string(a.card.ID)
+	}
+	return ""
+}
+
+// hindered is why a line cannot be activated now, as far as everybody can see: the code of
+// a problem, "" where nothing speaks against it.
+func (s standing) hindered(a *acting) string {
+	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
+		return "effect-used"
+	}
+	for i := range a.line.If {
+		if !s.so(a, &a.line.If[i]) {
+			return "effect-condition"
+		}
+	}
+	hand := s.b.Side(a.seat).Hand.N
+	if a.source == 0 { // the card itself comes from there
+		hand--
+	}
+	discarded, tributed := 0, 0
+	for i := range a.line.Pay {
+		short := false
+		switch v := a.line.Pay[i].Value.Verb.(type) {
+		case *cards.Discard:
+			if v.Which != nil && v.Which.Self {
+				continue
+			}
+			discarded += v.Count()
+			short = discarded > hand
+		case *cards.Tribute:
+			tributed += v.Count()
+			short = tributed > len(s.found(a, v.Meant()))
+		case *cards.Detach:
+			at, ok := s.b.Locate(a.source)
+			short = !ok || v.N > len(s.b.At(at).Materials)
+		case *cards.Leave:
+			short = max(1, v.N) > len(s.found(a, &v.Which))
+		case *cards.Move:
+			switch {
+			case v.Which.Self: // there it is
+			case v.Which.In == cards.InHand:
+				discarded += max(1, v.N)
+				short = discarded > hand
+			case v.Which.In == cards.InDeck:
+				short = s.b.Side(a.seat).Deck.N == 0
+			default:
+				short = max(1, v.N) > len(s.found(a, &v.Which))
+			}
+		case *cards.Mill:
+			short = v.N > s.b.Side(a.seat).Deck.N
+		case *cards.PayPoints:
+			short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
+		}
+		if short {
+			return "effect-cost"
+		}
+	}
+	if t := a.line.Target; t != nil {
+		n := len(s.aimable(a))
+		if t.Which.In == cards.InGrave {
+			n += discarded
+		} else {
+			n -= tributed
+		}
+		if n < t.Count() {
+			return "effect-target"
+		}
+	}
+	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-discarded, tributed) {
+		return "effect-nothing"
+	}
+	return ""
+}
+
+// possible reports whether a step can be done, as far as everybody can see.
+func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
+	side := s.b.Side(a.seat)
+	switch v := step.Verb.(type) {
+	case *cards.Draw:
+		return (v.Who == cards.WhoOpponent || side.Deck.N >= v.N) && (v.Who == "" || v.Who == cards.WhoYou || s.b.Side(position.Other(a.seat)).Deck.N >= v.N)
+	case *cards.Mill:
+		return side.Deck.N >= v.N
+	case *cards.Destroy:
+		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+	case *cards.Leave:
+		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+	case *cards.Move:
+		switch {
+		case v.Which.In == cards.InDeck:
+			return side.Deck.N > 0
+		case v.Which.In == cards.InHand:
+			return hand > 0
+		}
+		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+	case *cards.Discard:
+		return hand > 0
+	case *cards.Turn:
+		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+	case *cards.Detach:
+		at, ok := s.b.Locate(a.source)
+		return ok && len(s.b.At(at).Materials) >= v.N
+	case *cards.Special:
+		if free := s.b.Free(a.seat, position.MonsterZones); v.Which.In == cards.InGrave || v.Which.In == cards.InBanished {
+			return len(free)+tributed > 0 && (s.edition < editionEvents || v.Which.Pointed() || len(s.found(a, &v.Which)) > 0)
+		}
+		return len(s.b.Free(a.seat, position.MonsterZones))+tributed > 0 && (v.Which.In != cards.InDeck || side.Deck.N > 0) && (v.Which.In != cards.InHand || hand > 0)
+	}
+	return true
+}
+
+// checkLine says what speaks against activating a line now.
+func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Problem {
+	args := referee.Args{"card": a.card.ID, "seat": a.seat}
+	that, now := s.occurred(a)
+	if !now {
+		return referee.Breaks("effect-event", "R-CARD-TEXT", args)
+	}
+	a.that = that
+	if why := s.hindered(a); why != "" {
+		return referee.Breaks(why, "R-CARD-TEXT", args)
+	}
+	if len(targets) == 0 {
+		return nil
+	}
+	if t := a.line.Target; t == nil || len(targets) != t.Count() {
+		return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
+	}
+	for _, at := range targets {
+		if !s.meets(a, at, &a.line.Target.Which) {
+			args["piece"] = s.b.ID(at)
+			return referee.Breaks("effect-not-that", "R-CARD-TEXT", args)
+		}
+	}
+	return nil
+}
+
+// launches pays for a line that is being activated, settles what it is aimed at and which of
+// its lists of steps it will do, and notes its use: all before anybody responds (R-COST).
+func (r *run) launches(a *acting, link position.Link, said []int) (position.Link, error) {
+	r.numbered()
+	if key := useKey(a); key != "" {
+		r.b.Uses = append(r.b.Uses, key)
+	}
+	r.apart = true
+	link.Line = a.line.Code.Value
+	if err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) }); err != nil || link.Void || r.b.Phase == position.PhaseOver {
+		return link, err
+	}
+	link.Line, link.That, link.Targets = a.line.Code.Value, a.that, said
+	if t := a.line.Target; t != nil {
+		r.numbered()
+		found := r.standing().aimable(a)
+		still := slices.DeleteFunc(slices.Clone(said), func(serial int) bool { return !slices.Contains(found, serial) })
+		if len(still) != t.Count() {
+			var err error
+			if still, err = r.picks(a, "aims", found, t.Count()); err != nil {
+				return link, err
+			}
+			r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+		}
+		link.Targets = still
+	}
+	if a.line.Choose != nil {
+		branch, err := r.branch(a)
+		if err != nil {
+			return link, err
+		}
+		link.Branch = branch
+	}
+	return link, nil
+}
+
+// paysFor pays the cost of a line. What cannot be paid for, which only its player knew, does
+// nothing (R-COST).
+func (r *run) paysFor(a *acting, link *position.Link) error {
+	for i := range a.line.Pay {
+		paid, err := r.carryStep(a, &a.line.Pay[i].Value)
+		if err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+		r.settle()
+		if !paid {
+			link.Void = true
+			r.tell(referee.Event{Kind: "unpaid", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+			return nil
+		}
+	}
+	return nil
+}
+
+// so reports whether a condition of a line is met, as far as everybody can see.
+func (s standing) so(a *acting, c *cards.Condition) bool {
+	w := &c.There
+	count := func(of func(*position.Side) int) int {
+		n := 0
+		for _, seat := range s.b.InTurn() {
+			if w.Of == "" || (w.Of == cards.OfYou) == (seat == a.seat) {
+				n += of(s.b.Side(seat))
+			}
+		}
+		return n
+	}
+	switch w.In {
+	case cards.InHand:
+		n := count(func(side *position.Side) int { return side.Hand.N })
+		if a.source == 0 && w.Other {
+			n--
+		}
+		return c.Holds(n)
+	case cards.InDeck:
+		return c.Holds(count(func(side *position.Side) int { return side.Deck.N }))
+	}
+	return c.Holds(len(s.found(a, w)))
+}
+
+// facesOf are the cards with some serial numbers, on the field or lying, as everybody sees
+// them.
+func (r *run) facesOf(serials []int) []referee.Card {
+	var list []referee.Card
+	for _, serial := range serials {
+		if _, _, l, ok := r.standing().lying(serial); ok {
+			list = append(list, l.Card.ID)
+		} else {
+			list = append(list, r.faces([]int{serial})...)
+		}
+	}
+	return list
+}
+
+// branch asks which of several lists of steps a line will do.
+func (r *run) branch(a *acting) (int, error) {
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "count", Min: 1}
+		for i := range a.line.Choose {
+			slot.From = append(slot.From, strconv.Itoa(i+1))
+		}
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "branch", Args: referee.Args{"card": a.card.ID, "n": len(a.line.Choose)}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
+	})
+	return number(answer, "count") - 1, err
+}
