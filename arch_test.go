@@ -134,7 +134,7 @@ func TestArch_Arrows(t *testing.T) {
 // does.
 var (
 	commands  = []string{"cmd/card", "cmd/deck", "cmd/event", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
-	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/judge": {"cmd/match", "cmd/table"}}
+	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/event": {"cmd/match"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 
 // wrongArrow says why one package may not import another, or "".

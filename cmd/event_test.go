@@ -251,3 +251,45 @@ func TestEvent_TheRecordProvesItself(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, forged, 0o600))
 	o.refuses("the seed and the results give other tables", "verify")
 }
+
+// A result comes from the file of a match, which has to verify, to be over, and to be one of
+// this round.
+func TestEvent_ResultOfAMatchFile(t *testing.T) {
+	folder := t.TempDir()
+	require.Zero(t, command("", "sim", "mythos", "--matches", "1", "--seed", "3", "--save", folder).code)
+	match := filepath.Join(folder, "sim-3.shinpan")
+	var score struct {
+		Total   []int
+		Winners []string
+	}
+	require.NoError(t, json.Unmarshal([]byte(command("", "score", match, "--json").out), &score))
+	require.Len(t, score.Winners, 1)
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--seed", "x").code)
+	o.says("add", "Sim 2", "Sim 1")
+	o.says("pair")
+	o.says("publish")
+	text, err := os.ReadFile(match)
+	require.NoError(t, err)
+	lines := strings.SplitAfter(string(text), "\n")
+	open := filepath.Join(folder, "open.shinpan")
+	require.NoError(t, os.WriteFile(open, []byte(strings.Join(lines[:20], "")), 0o600))
+	decks, err := os.ReadFile(match + ".decks")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(open+".decks", decks, 0o600))
+	o.refuses("is not over", "result", "--from", open)
+	forged := filepath.Join(folder, "forged.shinpan")
+	require.NoError(t, os.WriteFile(forged, []byte(strings.Join(slices.Delete(slices.Clone(lines), 10, 11), "")), 0o600))
+	require.NoError(t, os.WriteFile(forged+".decks", decks, 0o600))
+	o.refuses("error[", "result", "--from", forged)
+	o.says("result", "--from", match)
+	table := o.round().Tables[0]
+	won := table.A
+	if table.Result.B > table.Result.A {
+		won = table.B
+	}
+	require.Equal(t, map[string]string{"p1": "Sim 1", "p2": "Sim 2"}[score.Winners[0]], won)
+	record, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
+	require.NoError(t, err)
+	require.Regexp(t, `"match":"[0-9a-f]{32}"`, string(record))
+}

@@ -13,8 +13,8 @@ import (
 )
 
 func newResult(a *app.App) *cobra.Command {
-	lost, absent := false, ""
-	cmd := command("result", 1, 2, func(folder string, args []string) error {
+	lost, absent, from := false, "", ""
+	cmd := command("result", 0, 2, func(folder string, args []string) error {
 		d, err := write(a, folder)
 		if err != nil {
 			return err
@@ -22,6 +22,8 @@ func newResult(a *app.App) *cobra.Command {
 		defer d.close()
 		e := event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
 		switch {
+		case from != "" && len(args) == 0:
+			err = d.fromMatch(&e, from)
 		case absent != "" && len(args) == 1:
 			err = d.absent(&e, args[0], absent)
 		case len(args) == 2:
@@ -39,6 +41,7 @@ func newResult(a *app.App) *cobra.Command {
 	})
 	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
 	cmd.Flags().StringVar(&absent, "no-show", "", "")
+	cmd.Flags().StringVar(&from, "from", "", "")
 	return cmd
 }
 

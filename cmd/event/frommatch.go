@@ -1,0 +1,77 @@
+package event
+
+import (
+	"slices"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+// fromMatch reads a result from a match file, which has to verify and to be over. The players
+// are found by their names, and so is the table.
+func (d *desk) fromMatch(e *event.Entry, ref string) error {
+	o, err := match.Open(d.app, ref, matchfile.Store{}.Read)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = o.File.Close() }() // it was only read
+	if referee.Refuses(o.Report.Problems) {
+		return &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
+	}
+	state, ok := o.Match.At(o.Match.Count())
+	if !ok || !o.Match.Over() {
+		return &app.Error{Key: "eventdesk.match-open", Args: referee.Args{"path": o.Path}, Code: app.ExitProblems}
+	}
+	players := o.Match.Header().Players
+	if len(players) != 2 {
+		return &app.Error{Key: "eventdesk.match-players", Args: referee.Args{"path": o.Path, "n": len(players)}, Code: app.ExitProblems}
+	}
+	var ids [2]string
+	for i, name := range players {
+		if ids[i], err = d.player(name); err != nil {
+			return err
+		}
+	}
+	t, turned, err := d.table(e, "#"+ids[0])
+	if err != nil {
+		return err
+	}
+	if !slices.Contains([]string{t.A, t.B}, ids[1]) {
+		return &app.Error{Key: "eventdesk.match-others", Args: referee.Args{"path": o.Path, "a": d.state.Name(ids[0]), "b": d.state.Name(ids[1]), "round": e.Round}, Code: app.ExitProblems}
+	}
+	e.Result, e.Match = resultOf(state.Score(), turned), o.Report.Digest
+	return nil
+}
+
+// resultOf counts the games of a score, from the side of the second player if turned.
+func resultOf(score referee.Score, turned bool) *event.Result {
+	games := score.Games
+	if len(games) == 0 {
+		games = []referee.Score{score}
+	}
+	first, second := referee.Seat(1), referee.Seat(2)
+	if turned {
+		first, second = second, first
+	}
+	r := new(event.Result)
+	for _, g := range games {
+		switch {
+		case !g.Over:
+		case g.Won(first) && !g.Won(second):
+			r.A++
+		case g.Won(second) && !g.Won(first):
+			r.B++
+		case len(g.Winners) == 0 && !g.Draw:
+			r.Lost = true
+		default:
+			r.Drawn++
+		}
+	}
+	if len(score.Total) == 2 {
+		r.ExtraA, r.ExtraB = score.Total[first.Index()], score.Total[second.Index()]
+	}
+	return r
+}
