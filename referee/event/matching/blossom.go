@@ -133,10 +133,8 @@ func (s *search) relabel(b int) {
 		next := s.joint(b, j, turn)
 		s.label[s.at(next^1)] = free
 		s.assign(s.at(end^1), inner, end)
-		s.tight[next/2] = true
 		j = (j + step + n) % n
 		end = s.joint(b, j, turn)
-		s.tight[end/2] = true
 		j = (j + step + n) % n
 	}
 	last := children[j]

@@ -34,7 +34,6 @@ type search struct {
 	unused   []int
 
 	dual  []Cost
-	tight []bool // links known to have no slack
 	queue []int
 }
 
@@ -44,7 +43,7 @@ func newSearch(n int, links []Link) *search {
 		mate: filled(n), label: make([]int, 2*n), via: filled(2 * n), best: filled(2 * n),
 		top: make([]int, n), parent: filled(2 * n), base: filled(2 * n),
 		children: make([][]int, 2*n), joints: make([][]int, 2*n), bests: make([][]int, 2*n),
-		dual: make([]Cost, 2*n), tight: make([]bool, len(links)),
+		dual: make([]Cost, 2*n),
 	}
 	for k, e := range links {
 		s.ends[e.A] = append(s.ends[e.A], 2*k+1)
@@ -171,7 +170,6 @@ func (s *search) meet(v, w int) int {
 func (s *search) stage() bool {
 	s.queue = s.queue[:0]
 	clear(s.label)
-	clear(s.tight)
 	for b := range s.best {
 		s.best[b], s.bests[b] = none, nil
 	}
@@ -203,13 +201,13 @@ func (s *search) scan(v int) bool {
 			continue
 		}
 		slack := s.slack(k)
-		s.tight[k] = s.tight[k] || !slack.positive()
+		tight := !slack.positive()
 		switch label := s.label[s.top[w]]; {
-		case !s.tight[k] && label == outer:
+		case !tight && label == outer:
 			s.keep(s.top[v], k, slack)
-		case !s.tight[k] && s.label[w] == free:
+		case !tight && s.label[w] == free:
 			s.keep(w, k, slack)
-		case !s.tight[k]:
+		case !tight:
 		case label == free:
 			s.assign(w, inner, end^1)
 		case label == outer:
@@ -281,7 +279,6 @@ func (s *search) adjust() bool {
 		s.expand(blossom, false)
 		return true
 	}
-	s.tight[link] = true
 	e := s.links[link]
 	if s.label[s.top[e.A]] != outer {
 		e.A = e.B

@@ -83,6 +83,32 @@ func sum(tables []Table) Cost {
 	return total
 }
 
+// cheapest is the cost of the best round, with all tables tried from the start, and how many
+// more those are than a large round starts with.
+func cheapest(t *testing.T, players []Player, o Options) (Cost, int) {
+	r, err := newRound(players, o)
+	require.NoError(t, err)
+	g := &graph{r: &r, tried: map[[2]int]bool{}}
+	for v := range len(players) + len(players)%2 {
+		g.vertex = append(g.vertex, v)
+	}
+	g.begin()
+	few := len(g.links)
+	g.each(nil, func(_ int, others []matching.Link) {
+		for _, l := range others {
+			g.try(l)
+		}
+	})
+	found, best := matching.Perfect(len(g.vertex), g.links), Cost{}
+	require.Nil(t, found.Barrier)
+	for v, w := range found.Mate {
+		if v < w {
+			best = best.plus(r.cost(v, w))
+		}
+	}
+	return best, len(g.links) - few
+}
+
 // Rounds that start with few tables cost as little as with all tables tried from the start.
 func TestSwiss_ThinnedIsTheBest(t *testing.T) {
 	src := rand.New(rand.NewPCG(32, 3))
@@ -92,6 +118,43 @@ func TestSwiss_ThinnedIsTheBest(t *testing.T) {
 			o.Force = nil
 			tables, err := Swiss(players, o)
 			require.NoError(t, err)
+			best, more := cheapest(t, players, o)
+			require.Positive(t, more)
+			require.Equal(t, best, sum(tables))
+			distance += best.Distance
+		})
+	}
+	assert.Positive(t, distance)
+}
+
+// So do those where the few tables do not suffice: where a whole group has met and must be
+// paired far down or with its neighbours.
+func TestSwiss_ThinnedGrows(t *testing.T) {
+	grown := map[bool]int{}
+	for seed := range 4 {
+		for _, between := range []int{0, 4} {
+			var players []Player
+			var met []string
+			for i := range 60 {
+				players = append(players, Player{ID: fmt.Sprint("A", i), Points: 6})
+				met = append(met, players[i].ID)
+			}
+			for i := range between {
+				players = append(players, Player{ID: fmt.Sprint("M", i), Points: 3, Met: met})
+			}
+			for _, p := range players[60:] {
+				met = append(met, p.ID)
+			}
+			for i := range players[:60] {
+				players[i].Met = met
+			}
+			for i := range 2 * between { // whom all others would rather meet
+				players = append(players, Player{ID: fmt.Sprint("C", i), Points: 2 - i%2})
+			}
+			for i := range 72 + seed {
+				players = append(players, Player{ID: fmt.Sprint("B", i)})
+			}
+			o := Options{Seed: fmt.Sprint("grow", seed)}
 			r, err := newRound(players, o)
 			require.NoError(t, err)
 			g := &graph{r: &r, tried: map[[2]int]bool{}}
@@ -99,24 +162,22 @@ func TestSwiss_ThinnedIsTheBest(t *testing.T) {
 				g.vertex = append(g.vertex, v)
 			}
 			g.begin()
-			few := len(g.links)
-			g.each(nil, func(_ int, others []matching.Link) {
-				for _, l := range others {
-					g.try(l)
+			for {
+				found := matching.Perfect(len(g.vertex), g.links)
+				if !g.grow(found) {
+					break
 				}
-			})
-			require.Greater(t, len(g.links), 2*few)
-			found, best := matching.Perfect(len(g.vertex), g.links), Cost{}
-			for v, w := range found.Mate {
-				if v < w {
-					best = best.plus(r.cost(v, w))
-				}
+				grown[found.Barrier == nil]++
 			}
+
+			tables, err := Swiss(players, o)
+			require.NoError(t, err)
+			best, _ := cheapest(t, players, o)
 			require.Equal(t, best, sum(tables))
-			distance += best.Distance
-		})
+		}
 	}
-	assert.Positive(t, distance)
+	assert.Positive(t, grown[false], "because there was no round")
+	assert.Positive(t, grown[true], "because there was a better one")
 }
 
 // No table of a round is forbidden or repeats another as long as there is a round without.
@@ -212,6 +273,19 @@ func TestSwiss_ForcedAndForbidden(t *testing.T) {
 	require.ErrorAs(t, err, &obstacle)
 	assert.Equal(t, []string{"Ann", "Eve"}, obstacle.Force)
 	assert.Equal(t, 1, sum(obstacle.Relaxed).Repeats)
+
+	// Why gives up the forced pair of an opponent who is taken.
+	forced := Options{Force: [][2]string{{"Bob", "Dov"}}}
+	tables, err := Swiss(players, forced)
+	require.NoError(t, err)
+	_, better := Why(players, forced, tables, "Ann")
+	require.NotEmpty(t, better)
+	require.Equal(t, "Bob", better[0].Table.B)
+	require.Empty(t, better[0].Unpaired)
+	require.Less(t, better[0].Total.Distance, sum(tables).Distance)
+	_, better = Why(players, forced, tables, "Cid")
+	require.Equal(t, "Dov", better[0].Table.B)
+	require.Empty(t, better[0].Unpaired)
 
 	for _, force := range [][][2]string{{{"Ann", "Zoe"}}, {{"Ann", "Ann"}}, {{"Ann", "Bob"}, {"Bob", "Cid"}}, {{"Ann", ""}, {"Bob", ""}}} {
 		_, err := Swiss(players, Options{Force: force})

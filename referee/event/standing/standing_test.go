@@ -227,7 +227,7 @@ func TestTable_ASecondImplementation(t *testing.T) {
 		for n := range 3 + src.IntN(12) {
 			s.players = append(s.players, fmt.Sprintf("P%02d", n))
 		}
-		for round := range 1 + src.IntN(6) {
+		for round := range 1 + src.IntN(16) {
 			order := slices.Clone(s.players)
 			src.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 			for ; len(order) > 0; order = order[min(2, len(order)):] {
