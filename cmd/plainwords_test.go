@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/pages"
 )
 
 // unplain are turns of phrase that English readers stumble over, with what to write.
@@ -43,14 +45,30 @@ func TestEnglish_IsPlain(t *testing.T) {
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
-		shown := fenced().ReplaceAllString(string(text), "")
-		for line := range strings.Lines(shown) {
-			if strings.HasSuffix(file, ".yaml") && strings.HasPrefix(strings.TrimSpace(line), "#") {
-				continue
-			}
+		for _, said := range passages(file, string(text)) {
 			for pattern, write := range unplain {
-				assert.NotRegexp(t, regexp.MustCompile(pattern), strings.TrimSpace(line), "%s: write “%s”", file, write)
+				assert.NotRegexp(t, regexp.MustCompile(pattern), said, "%s: write “%s”", file, write)
 			}
 		}
 	}
+}
+
+// passages are the paragraphs of a page without its examples, or the lines of a message file
+// without its comments.
+func passages(file, text string) []string {
+	var said []string
+	if strings.HasSuffix(file, ".md") {
+		for _, b := range pages.Parse(text) {
+			if b.Kind != pages.Code && b.Kind != pages.Comment {
+				said = append(said, b.Label+" "+b.Text)
+			}
+		}
+		return said
+	}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") {
+			said = append(said, line)
+		}
+	}
+	return said
 }
