@@ -37,6 +37,8 @@ type Scenarios struct {
 	// Besides leaves out the problems that the players of a scenario let stand.
 	// Nil lets none stand.
 	Besides func([]referee.Problem) []referee.Problem
+	// Only is the one archive that counts; "" for all.
+	Only string
 	// Sweep looks at every answer and number for the rulings that decide it. Nil looks at
 	// none.
 	Sweep *RulingSweep
@@ -119,7 +121,11 @@ func (s Scenarios) CoverEveryLine(t *testing.T) {
 
 // archives are the archives by their names.
 func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
-	names, err := fs.Glob(s.Folder, "*.txtar")
+	pattern := "*.txtar"
+	if s.Only != "" {
+		pattern = s.Only
+	}
+	names, err := fs.Glob(s.Folder, pattern)
 	require.NoError(t, err)
 	require.NotEmpty(t, names)
 	archives := map[string]*txtar.Archive{}

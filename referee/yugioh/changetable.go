@@ -52,10 +52,17 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareNegate makes a link of the Chain do nothing (R-NEGATED). What it cost stays paid.
+// declareNegate makes a link of the Chain do nothing (R-NEGATED). What it cost stays paid, and
+// whether its line has been used once is a ruling (once-negated).
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true
+	if line := lineOf(&link.What); line != nil && r.Ruled(rulebook.OnceNegatedUnused) {
+		key := useKey(&acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source})
+		if i := slices.Index(r.b.Uses, key); i >= 0 {
+			r.b.Uses = slices.Concat(r.b.Uses[:i], r.b.Uses[i+1:])
+		}
+	}
 	r.tell(referee.Event{Kind: "negated", Seat: link.Seat, Card: link.What.Card.ID, N: number(a, "link"), Cause: cause})
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // ripe reports whether what has happened may trigger effects now: it has not yet, and does
@@ -71,17 +72,17 @@ func (s standing) acts(p *position.OnField) bool {
 }
 
 // triggers reports whether a line is triggered by what has happened. One that its player
-// may decline by “when” is lost once something else has happened.
+// may decline by “when” is lost once something else has happened (ruling missed-timing).
 func (s standing) triggers(a *acting, h *position.Happened) bool {
 	if a.line.At.Value == effect.Flip {
 		return true
 	}
-	return s.triggered(a, h) && (a.line.May != effect.MayWhen || h.Moment == s.b.Moment)
+	return s.triggered(a, h) && (a.line.May != effect.MayWhen || h.Moment == s.b.Moment || s.Ruled(rulebook.MissedTimingKept))
 }
 
 // collects puts the triggers of what has happened on a Chain: those that must, then those
 // that their players want, each time the turn player's first, in an order of their choice
-// (R-SIMULTANEOUS).
+// (R-SIMULTANEOUS, ruling trigger-order).
 func (r *run) collects() ([]flow.Link[position.Link], error) {
 	if len(r.b.Happened) == 0 {
 		return nil, nil
@@ -97,30 +98,29 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		done[i] = r.standing().ripe(&r.b.Happened[i])
 	}
 	var opening []flow.Link[position.Link]
-	for _, must := range []bool{true, false} {
-		for _, seat := range r.b.InTurn() {
-			mine := slices.DeleteFunc(slices.Clone(due), func(a *acting) bool { return a.seat != seat || (a.line.May == "") != must })
-			for len(mine) > 0 {
-				r.b.Chain = opening // everybody sees it grow
-				i, err := r.nextOf(seat, mine, must)
-				if err != nil {
-					return nil, err
-				}
-				if i < 0 {
-					break
-				}
-				a := mine[i]
-				mine = slices.Delete(mine, i, i+1)
-				if r.standing().hindered(a) != "" {
-					continue
-				}
-				link := position.Link{Card: a.card, Owner: a.seat, Source: a.source, Speed: speedOne, Trigger: true}
-				r.tell(referee.Event{Kind: "triggered", Seat: seat, Card: a.card.ID, Now: len(opening) + 1, Cause: a.cause()})
-				if link, err = r.launches(a, link, nil); err != nil || r.b.Phase == position.PhaseOver {
-					return nil, err
-				}
-				opening = append(opening, flow.Link[position.Link]{Seat: seat, What: link})
+	for _, group := range r.groups() {
+		seat, must := group.seat, group.must
+		mine := slices.DeleteFunc(slices.Clone(due), func(a *acting) bool { return a.seat != seat || (a.line.May == "") != must })
+		for len(mine) > 0 {
+			r.b.Chain = opening // everybody sees it grow
+			i, err := r.nextOf(seat, mine, must)
+			if err != nil {
+				return nil, err
 			}
+			if i < 0 {
+				break
+			}
+			a := mine[i]
+			mine = slices.Delete(mine, i, i+1)
+			if r.standing().hindered(a) != "" {
+				continue
+			}
+			link := position.Link{Card: a.card, Owner: a.seat, Source: a.source, Speed: speedOne, Trigger: true}
+			r.tell(referee.Event{Kind: "triggered", Seat: seat, Card: a.card.ID, Now: len(opening) + 1, Cause: a.cause()})
+			if link, err = r.launches(a, link, nil); err != nil || r.b.Phase == position.PhaseOver {
+				return nil, err
+			}
+			opening = append(opening, flow.Link[position.Link]{Seat: seat, What: link})
 		}
 	}
 	r.b.Chain = nil
@@ -131,6 +131,21 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		return h.Done && h.Moment != moment // it was not the last thing to happen: nobody answers it any more
 	})
 	return opening, nil
+}
+
+// group is the triggers of a player that must be used, or those that may.
+type group struct {
+	seat referee.Seat
+	must bool
+}
+
+// groups are the groups in the order in which they come on a Chain (ruling trigger-order).
+func (r *run) groups() []group {
+	first, second := r.b.InTurn()[0], r.b.InTurn()[1]
+	if r.Ruled(rulebook.TriggerOrderTurnPlayer) {
+		return []group{{first, true}, {first, false}, {second, true}, {second, false}}
+	}
+	return []group{{first, true}, {second, true}, {first, false}, {second, false}}
 }
 
 // forgets drops what effects no longer wait for.

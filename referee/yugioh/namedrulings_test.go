@@ -14,6 +14,9 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	s := ruleScenarios(t)
 	s.Sweep = sweep
 	s.Replay(t)
+	effects := effectScenarios(t)
+	effects.Sweep, effects.Only = sweep, "rulings.txtar"
+	effects.Replay(t)
 	line := func(section string, n int) referee.DeckLine {
 		return referee.DeckLine{Section: section, Ref: "84013237", Card: "84013237", Count: n}
 	}

@@ -65,4 +65,13 @@ const (
 
 	ControlReturnsGrave rulebook.Choice = "control-returns=grave"
 	ControlReturnsStays rulebook.Choice = "control-returns=stays"
+
+	MissedTimingLost rulebook.Choice = "missed-timing=lost"
+	MissedTimingKept rulebook.Choice = "missed-timing=kept"
+
+	TriggerOrderMandatoryFirst rulebook.Choice = "trigger-order=mandatory-first"
+	TriggerOrderTurnPlayer     rulebook.Choice = "trigger-order=turn-player"
+
+	OnceNegatedUsed   rulebook.Choice = "once-negated=used"
+	OnceNegatedUnused rulebook.Choice = "once-negated=unused"
 )
