@@ -49,6 +49,9 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	}
 	opening.Header.Quiet = o.quiet
 	opening.Header.OpenDecks = o.openLists()
+	if code := s.words.Language(); code != "en" {
+		opening.Header.Language = code
+	}
 	opening.Header.Asked = cmp.Or(o.responses, s.app.Responses()) == app.ResponsesAsked
 	if o.board.fault != nil {
 		return record.Opening{}, o.board.fault

@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
@@ -50,6 +51,9 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 		return err
 	}
 	defer func() { _ = o.File.Close() }() // every line is synced already
+	if err := keepLanguage(a, o); err != nil {
+		return err
+	}
 	o.Complain(a)
 	if !o.Report.Clean() {
 		a.Complain(o.Words.Text("cmd.will-not-resume", referee.Args{"path": o.Path}))
@@ -76,4 +80,19 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 	t.startClock(clock)
 	t.goLive(a, begin, options.aired)
 	return referees(a, t)
+}
+
+// keepLanguage goes on in the language that the table speaks, unless --lang says another.
+func keepLanguage(a *app.App, o *match.Opened) error {
+	code := o.Match.Header().Language
+	if a.Language != "" || code == o.Words.Language() || !lang.IsOne(code, lang.Languages(app.MessageFiles()...)) {
+		return nil
+	}
+	a.Language = code
+	words, err := a.Words(o.Game)
+	if err != nil {
+		return err
+	}
+	o.Words = words.With(o.Match.Header().Players, o.Match.Named())
+	return nil
 }

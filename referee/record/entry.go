@@ -46,6 +46,8 @@ type Header struct {
 	OpenDecks bool `json:"open_decks,omitempty"`
 	// Asked means that every response is asked for: no answer implies another.
 	Asked bool `json:"asked,omitempty"`
+	// Language is the code of the language that the table speaks, "" for English.
+	Language string `json:"language,omitempty"`
 	// Board is the visible part of the board file that the match began from,
 	// and BoardName the name of that file.
 	Board     string `json:"board,omitempty"`
