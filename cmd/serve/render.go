@@ -71,6 +71,8 @@ type page struct {
 	Placed *placing
 	Scores []screen.ScoreOutline
 	Told   []toldHere
+	// pad says that the page is the score pad of the table.
+	pad bool
 	// own are the piles that the viewer sees and the public does not.
 	own    map[pile]bool
 	topics topics

@@ -279,6 +279,7 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	if s.ear.hears(at.kind) || s.ear.seals(at.kind) {
 		p.Asked = m.asked(words, at, s.ear.hears(at.kind))
 	}
+	p.pad = at.kind == tableKind && referee.Setup{Options: m.header.Options}.KeepsScore()
 	p.Clock = m.clock(words, at)
 	if part == "wall" {
 		p.Wall = m.wallOf(words)
