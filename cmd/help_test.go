@@ -222,6 +222,7 @@ func TestHelp_FindsWords(t *testing.T) {
 		"undo":                "\n  correct ",
 		"delete":              "\n  questions ",
 		"windows":             "\n  install ",
+		"overlay":             "\n  live ",
 		"keys":                "\n  questions ",
 		"my terminal":         "\n  questions ",
 		"compare":             "\n  shinpan deck ",

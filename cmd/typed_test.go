@@ -117,12 +117,12 @@ func TestUndo_TakesBackAloneOnlyWhatIsOnesOwn(t *testing.T) {
 		return ran{command("", "log", "--json", match).out, played.err, played.code}
 	}
 	got := begin("hide @D\nundo\nn\n")
-	require.Contains(t, got.err, "cannot take back alone")
+	require.Contains(t, got.err, "cannot undo alone")
 	require.NotContains(t, got.out, `"kind": "undo"`)
 	got = begin("hide @D\nundo\ny\n")
 	require.Regexp(t, `"kind": "undo",\s+"of": 5,\s+"by": "p2",\s+"screen": true`, got.out)
 	got = begin("hide @D\npass\nhide @D\nundo\n")
-	require.NotContains(t, got.err, "cannot take back alone", "nobody else has said anything since")
+	require.NotContains(t, got.err, "cannot undo alone", "nobody else has said anything since")
 	require.Regexp(t, `"kind": "undo",\s+"of": 7,\s+"by": "p1"`, got.out)
 	require.NotContains(t, got.out, `"agreed"`)
 }
@@ -141,7 +141,7 @@ func TestFix_TakesBackWhatNoLongerFitsWhenAllAgree(t *testing.T) {
 	require.Contains(t, log, "play KS-009 @D\npass\nplay KS-011 @D\nyes\n")
 	got, log = begin("fix #5 card=108\ny\ny\nquit\n")
 	require.Contains(t, got.err, "#7 “play KS-011 @D” no longer fits:")
-	require.Contains(t, got.err, "Still to be said again: #7 “play KS-011 @D” and #8 “yes”.")
+	require.Contains(t, got.err, "Still to be given again: #7 “play KS-011 @D” and #8 “yes”.")
 	require.NotContains(t, log, "KS-011")
 	require.Contains(t, log, "play KS-108 @D\npass\n")
 	got, log = begin("fix #5 card=108\ny\ny\nanyway \"as we saw it\"\ny\nquit\n")
@@ -173,7 +173,7 @@ func TestTyped_SmallThings(t *testing.T) {
 	require.NotContains(t, got.out, "→", "no arrow is read aloud")
 	require.Contains(t, got.out, "chakra 5 to 3")
 	require.Contains(t, got.out, "Partial tot., Lina: D 3, C 0, B 0, A 0\n")
-	for _, c := range [][2]string{{"en", "no answer was taken back"}, {"fr", "Aucune réponse n’a été annulée"}} {
+	for _, c := range [][2]string{{"en", "no answer was undone"}, {"fr", "Aucune réponse n’a été annulée"}} {
 		require.Contains(t, command("", "log", "--corrections", "--lang", c[0], match).out, c[1])
 	}
 	require.NotContains(t, command("", "log", "--plain", match).out, "→")

@@ -187,7 +187,7 @@ func best(page, original pages.Page, asked string) (int, string) {
 
 // has reports whether each word asked for begins a word of a text.
 func has(text, asked string) bool {
-	in := referee.FoldWords(strings.NewReplacer("`", " ", "-", " ", "[", " ").Replace(text))
+	in := referee.FoldWords(strings.NewReplacer("`", " ", "-", " ", "[", " ", "/", " ").Replace(text))
 	for _, word := range referee.FoldWords(strings.ReplaceAll(asked, "-", " ")) {
 		if !slices.ContainsFunc(in, func(w string) bool { return w == word || len(word) > 2 && strings.HasPrefix(w, word) }) {
 			return false
