@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"maps"
 	"net/url"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -141,6 +142,9 @@ func piles(view referee.View) map[pile]bool {
 
 // Own reports whether a zone is shown to the viewer and not to the public.
 func (p page) Own(seat referee.Seat, key string) bool { return p.own[pile{seat, key}] }
+
+// Number is the number of the table among those of the program.
+func (p page) Number() string { return path.Base(p.Base) }
 
 // Totals is the score that counts in the end.
 func (p page) Totals() screen.ScoreOutline { return p.Scores[len(p.Scores)-1] }
