@@ -27,6 +27,8 @@ const fewest = 5
 // list in which people search for what they know leaves two thirds of it.
 func (s window) rows(items int, searched bool) int {
 	switch {
+	case searched && s.above > 0:
+		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest-1), s.most()) // and the search, and what was answered
 	case searched:
 		return min(items, max(s.height/3, 1), s.most())
 	case items <= s.most() && s.above == 0:
