@@ -106,6 +106,7 @@ func effectVerbs() []verb {
 		says("take", "R-CHAIN", blankCards),
 		says("none", "R-CHAIN"),
 		says("battle", "R-CHAIN", blankLane),
+		says("whose", "R-CHAIN", blankSeat),
 		says("link", "R-CHAIN", newBlank("link", referee.KindNumber).Between(1, mostAtOnce)),
 	}
 }

@@ -51,6 +51,9 @@ func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take ca
 	if w.In == cards.InHand {
 		seat = owner
 	}
+	if w.Target {
+		return r.standing().stillThere(a, owner), nil
+	}
 	slot, sure := r.standing().areaSlot(owner, w)
 	n, all := take.Count()
 	most := slot.Max
@@ -218,7 +221,7 @@ func (s standing) usable(seat referee.Seat) []use {
 	var list []use
 	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil }) {
 		p := s.b.At(at)
-		for _, line := range linesAt(p.Card, cards.Use) {
+		for _, line := range s.linesAt(p.Card, cards.Use) {
 			e := &line.Effect
 			if e.Carried() && (e.During == "" || e.During == during) && !(e.Once && slices.Contains(p.Spent, line.Code)) && active(p, line) {
 				list = append(list, use{at, line})
@@ -342,5 +345,8 @@ func (r *run) useLine(answer referee.Answer) (position.Link, error) {
 	e := r.told("uses-line", answer, p.Card, "")
 	e.Piece, e.Cause = answer.One("using"), a.cause()
 	r.tell(e)
-	return link, r.carry(a, u.line.Effect.Pay)
+	if err := r.carry(a, u.line.Effect.Pay); err != nil {
+		return link, err
+	}
+	return link, r.pick(&link, answer.Seat, []*cards.Line{u.line})
 }

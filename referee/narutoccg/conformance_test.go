@@ -165,7 +165,7 @@ func fill(g *game.Game) referee.Fill {
 		case slot.Name == "by":
 			return []string{"agreed"}
 		case slot.Name == "words":
-			return []string{"Naruto Uzumaki", "draws a card"}
+			return []string{"Naruto Uzumaki", "draws a card", "Male"}
 		case slot.Name == "facts":
 			return []string{"type=ninja", "symbols=fire", "entrance=1", "combat=3", "support=1"}
 		}

@@ -23,7 +23,7 @@ func figure(f cards.Figure, more int) (int, bool) {
 func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*cards.Card) []referee.Problem {
 	side := s.b.Side(seat)
 	var problems []referee.Problem
-	if n, ok := figure(card.Entrance, side.Dearer.Entrance); ok && n > side.Indicator {
+	if n, ok := figure(card.Entrance, side.Dearer.Entrance+s.entranceChange(seat, card)); ok && n > side.Indicator {
 		problems = referee.Breaks("entrance", "R-ENTRANCE", referee.Args{"card": card.ID, "seat": seat, "n": n, "indicator": side.Indicator})
 	}
 	n, ok := figure(card.Hand, side.Dearer.Hand)

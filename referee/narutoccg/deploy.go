@@ -43,7 +43,7 @@ func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []refere
 	if card.Type == cards.Client {
 		used, more, rule = side.Used.Client, side.More.Client, "R-CLIENT"
 	}
-	if used <= more {
+	if used <= more || s.free(seat, card) {
 		return nil
 	}
 	return referee.Breaks("second-play", rule, referee.Args{"card": card.ID, "type": referee.Key("play." + string(card.Type)), "n": used})
@@ -101,9 +101,11 @@ func (r *run) discardNamesakes(seat referee.Seat, card *cards.Card) {
 // deployed puts a card in play that has been paid for, as the deployment of the turn.
 func (r *run) deployed(seat referee.Seat, card *cards.Card, kind, by string) error {
 	side := r.b.Side(seat)
-	if card.Type == cards.Client {
+	switch {
+	case r.standing().free(seat, card):
+	case card.Type == cards.Client:
 		side.Used.Client++
-	} else {
+	default:
 		side.Used.Ninja++
 	}
 	return r.arrives(r.enter(seat, seat, card, kind, rule(by)))

@@ -3,6 +3,7 @@ package narutoccg
 import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/pile"
@@ -27,6 +28,11 @@ func (r *run) end() error {
 			side.Discard = append(side.Discard, card)
 		}
 		r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: pile.IDs(list), N: len(list), Now: side.Hand.N, Cause: rule("R-HAND-LIMIT")})
+	}
+	for _, seat := range r.standing().inTurn() {
+		if err := r.eachActs(r.b.All(seat, nil), cards.Ends); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
 	}
 	r.nextTurn()
 	return nil

@@ -132,6 +132,11 @@ func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	if user.Jutsu > 0 && s.Ruled(rulebook.JutsuPerNinjaOne) {
 		problems = append(problems, referee.Breaks("second-jutsu", "R-JUTSU", args)...)
 	}
+	for _, bar := range []cards.Bar{cards.BarJutsu, cards.BarSpecific} {
+		if cause, is := s.barred(user, bar); is && (bar == cards.BarJutsu || card.Cost.Specific()) {
+			problems = append(problems, s.barredProblem(user, bar, cause, "R-JUTSU")...)
+		}
+	}
 	problems = append(problems, s.checkRequirement(card, at)...)
 	problems = append(problems, s.checkTargets(a.Seat, card, user.Serial, a.All("on"))...)
 	return append(problems, s.checkPayable(a.Seat, card, at)...)
@@ -207,5 +212,5 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 	e := r.told("plays-jutsu", a, card, "R-JUTSU")
 	e.Piece, e.N, e.Now = a.One("user"), x, len(r.b.Chain)+1
 	r.tell(e)
-	return link, nil
+	return link, r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves))
 }

@@ -3,6 +3,7 @@ package narutoccg
 import (
 	"embed"
 	"io/fs"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -17,7 +18,7 @@ const GameID = "narutoccg"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "narutoccg-4"
+const version = "narutoccg-5"
 
 // The versions before. Matches that were made with them are replayed with them.
 const (
@@ -33,10 +34,23 @@ const (
 	// time is over in one of them, and nobody is asked what a Ninja with Tracking tracks that
 	// people put in play as an effect says.
 	thirdVersion = "narutoccg-3"
+	// With the fourth one, as with those before, the table declares what the game's own cards
+	// do: a line says since which version it is carried out.
+	fourthVersion = "narutoccg-4"
 )
 
 // Earlier are the versions before.
-func Earlier() []string { return []string{firstVersion, secondVersion, thirdVersion} }
+func Earlier() []string {
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion}
+}
+
+// edition is the number of a version: that of the present one for any other.
+func edition(rules string) int {
+	if i := slices.Index(Earlier(), rules); i >= 0 {
+		return i + 1
+	}
+	return len(Earlier()) + 1
+}
 
 //go:embed lang/*.yaml
 var messages embed.FS

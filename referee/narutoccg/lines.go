@@ -8,7 +8,6 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
-	"shinpan/referee/pile"
 )
 
 // acting is an effect line that acts: of which card, for whom, and with what.
@@ -22,7 +21,11 @@ type acting struct {
 	source int
 	// targets are the serial numbers of what it is aimed at.
 	targets []int
-	x       int
+	// picked are the cards that it is aimed at which are not in play.
+	picked []*cards.Card
+	x      int
+	// moved is how much an event was, or how many cards the step before has moved.
+	moved int
 	// link is what resolves, nil where nothing does.
 	link *position.Link
 }
@@ -30,17 +33,23 @@ type acting struct {
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code} }
 
 // carries reports whether the referee carries out effect lines (ruling card-effects).
-func (m *Match) carries() bool { return m.Set.Lined() && m.Ruled(rulebook.CardEffectsAutomatic) }
+func (m *Match) carries() bool { return m.Ruled(rulebook.CardEffectsAutomatic) }
 
-// linesAt are the lines of a card that act at a moment.
-func linesAt(card *cards.Card, at cards.When) []*cards.Line {
+// linesAt are the lines of a card that act at a moment. Those of later versions of the rules
+// are not there.
+func (m *Match) linesAt(card *cards.Card, at cards.When) []*cards.Line {
 	var list []*cards.Line
 	for i := range card.Lines {
-		if card.Lines[i].At == at {
+		if card.Lines[i].At == at && card.Lines[i].Since <= m.edition {
 			list = append(list, &card.Lines[i])
 		}
 	}
 	return list
+}
+
+// lined reports whether anybody has written down what a card does.
+func (m *Match) lined(card *cards.Card) bool {
+	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Since <= m.edition })
 }
 
 // active reports whether a line of a card in play acts: an injured Ninja has only those
@@ -51,10 +60,10 @@ func active(p *position.InPlay, line *cards.Line) bool { return !p.Injured || li
 // A line that the referee does not carry out is left to the table.
 func (r *run) acts(serial int, at cards.When) error {
 	spot, ok := r.b.Locate(serial)
-	if !ok || !r.Set.Lined() {
+	if !ok || r.b.At(spot).Card.Lines == nil {
 		return nil
 	}
-	for _, line := range linesAt(r.b.At(spot).Card, at) {
+	for _, line := range r.linesAt(r.b.At(spot).Card, at) {
 		spot, ok := r.b.Locate(serial)
 		if !ok || r.b.Phase == position.PhaseOver {
 			return nil
@@ -97,7 +106,7 @@ func (r *run) serialsAct(serials []int, at cards.When) error {
 	return nil
 }
 
-// act carries out a line. One that changes nothing says so.
+// act carries out a line. One that was used, and changes nothing, says so.
 func (r *run) act(a *acting) error {
 	told := r.Told()
 	steps := a.line.Effect.Do
@@ -107,7 +116,7 @@ func (r *run) act(a *acting) error {
 	if err := r.carry(a, steps); err != nil {
 		return err
 	}
-	if r.Told() == told {
+	if r.Told() == told && a.link != nil {
 		r.tell(referee.Event{Kind: "nothing", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
 	}
 	return nil
@@ -118,6 +127,9 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
 		if !r.standing().holds(a, step.If) {
+			continue
+		}
+		if step.IfYouDo != nil && !r.standing().payableStep(a, step.Verb) {
 			continue
 		}
 		if step.May {
@@ -135,6 +147,9 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 		if r.b.Phase == position.PhaseOver {
 			return nil
 		}
+		if err := r.carry(a, step.IfYouDo); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
 	}
 	return nil
 }
@@ -148,176 +163,6 @@ func (r *run) askMay(a *acting, step *cards.Step) (bool, error) {
 	return answer.Verb == "yes", err
 }
 
-// holds reports whether a condition holds; one that is not there does.
-func (s standing) holds(a *acting, c *cards.Premise) bool {
-	switch {
-	case c == nil:
-		return true
-	case c.Exists != nil:
-		return s.countOf(a, c.Exists) > 0
-	}
-	at, ok := s.b.Locate(a.source)
-	if !ok {
-		return false
-	}
-	for _, word := range c.Expert {
-		if !s.isOrHas(s.b.At(at).Card, word) {
-			return false
-		}
-	}
-	if c.Combination == nil {
-		return true
-	}
-	return s.lackingMate(at, c.Combination) == "" && (!s.Ruled(rulebook.CombinationSameOwn) || s.eachItsOwn(c.Combination, s.mates(at)))
-}
-
-// countOf is how many of the cards there are that a description means, as far as
-// everybody sees.
-func (s standing) countOf(a *acting, w *cards.Which) int {
-	if w.InPlay() {
-		return len(s.described(a, w))
-	}
-	n := 0
-	for _, seat := range s.owners(a, w) {
-		switch side := s.b.Side(seat); {
-		case w.In == cards.InHand && plain(w):
-			n += side.Hand.N
-		case w.In == cards.InHand:
-			n += len(pile.Filter(side.Hand.Open, s.fits(w)))
-		case w.In == cards.InDeck:
-			n += side.Deck.N
-		default:
-			n += len(pile.Filter(s.pile(seat, string(w.In)), s.fits(w)))
-		}
-	}
-	return n
-}
-
-// plain reports whether a description asks for nothing that is printed on cards.
-func plain(w *cards.Which) bool {
-	bare := *w
-	bare.In, bare.Of = "", ""
-	return bare.Type == "" && bare.Name.Value == "" && bare.Word.Value == "" && bare.SymbolWord() == "" && bare.LeastRank() == cards.NoRank &&
-		bare.EntranceAtLeast.Place.Line == 0 && bare.EntranceAtMost.Place.Line == 0
-}
-
-// fits is the test for cards that a description means by what is printed on them.
-func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
-	return func(card *cards.Card) bool {
-		return w.Printed(card) && (w.Name.Value == "" || s.isNamed(card, w.Name.Value))
-	}
-}
-
-// owners are the players whose cards a description means, the player of the line first.
-func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
-	switch {
-	case w.Of == cards.OfOpponent:
-		return []referee.Seat{position.Other(a.seat)}
-	case w.Of == cards.OfAnyone || w.Pointed():
-		return []referee.Seat{a.seat, position.Other(a.seat)}
-	}
-	return []referee.Seat{a.seat}
-}
-
-// described are the cards in play that a description means.
-func (s standing) described(a *acting, w *cards.Which) []position.Spot {
-	var found []position.Spot
-	for _, seat := range s.owners(a, w) {
-		found = append(found, s.b.All(seat, func(p *position.InPlay) bool { return s.means(a, w, seat, p) })...)
-	}
-	return found
-}
-
-// means reports whether a description means a card in play of a player.
-func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *position.InPlay) bool {
-	own := p.Serial == a.source && a.source > 0
-	switch {
-	case (w.Self || w.User) && !own,
-		w.Other && own,
-		w.Target && !slices.Contains(a.targets, p.Serial),
-		w.In == cards.Village && p.Lane > 0,
-		w.In == cards.Battlefield && p.Lane == 0,
-		w.Type == "" && !w.Self && !w.Target && !p.Ninja():
-		return false
-	}
-	if w.Team || w.Facing {
-		at, ok := s.b.Locate(a.source)
-		if !ok || !s.related(at, seat, p, w.Team) {
-			return false
-		}
-	}
-	return s.fits(w)(p.Card) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
-}
-
-// related reports whether a card of a player is in the Team of a Ninja, or in the one
-// that battles against it.
-func (s standing) related(at position.Spot, seat referee.Seat, p *position.InPlay, team bool) bool {
-	lane := s.b.At(at).Lane
-	if !team {
-		return seat != at.Seat && lane > 0 && p.Lane == lane
-	}
-	return slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool { return s.b.At(mate) == p })
-}
-
-// is reports whether a Ninja has a place in a battle, or a status.
-func (s standing) is(seat referee.Seat, p *position.InPlay, being cards.Being) bool {
-	switch being {
-	case cards.BeingHead:
-		return p.Lane > 0 && p.Head
-	case cards.BeingSupport:
-		return p.Lane > 0 && !p.Head
-	case cards.BeingAttacking:
-		return p.Lane > 0 && seat == s.b.Attacker
-	case cards.BeingBlocking:
-		return p.Lane > 0 && seat == s.b.Blocker()
-	case cards.BeingInjured:
-		return p.Injured
-	}
-	return !p.Injured
-}
-
-// lastingTerms are what lines that last change of a Ninja's Combat or Support.
-func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
-	if !s.carries() {
-		return nil
-	}
-	var terms []term
-	for _, seat := range []referee.Seat{1, 2} {
-		for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil }) {
-			of := s.b.At(at)
-			for _, line := range linesAt(of.Card, cards.Lasting) {
-				if !active(of, line) {
-					continue
-				}
-				a := &acting{card: of.Card, line: line, seat: at.Seat, source: of.Serial}
-				for i := range line.Effect.While {
-					if n := s.changed(a, &line.Effect.While[i], p, combat); n != 0 {
-						terms = append(terms, term{n, "part.change", p.Card.ID, a.cause()})
-					}
-				}
-			}
-		}
-	}
-	return terms
-}
-
-// changed is how much a lasting line changes of a Ninja's Combat or Support.
-func (s standing) changed(a *acting, change *cards.Change, p *position.InPlay, combat bool) int {
-	n := change.Support
-	if combat {
-		n = change.Combat
-	}
-	at, ok := s.b.Locate(p.Serial)
-	to := change.To
-	if to == nil {
-		to = &cards.Which{Self: true}
-	}
-	if n == 0 || !ok || !slices.Contains(s.owners(a, to), at.Seat) || !s.means(a, to, at.Seat, p) || !s.holds(a, change.If) {
-		return 0
-	}
-	return n
-}
-
 // missing refuses an effect that is not aimed at what its lines want (ruling
 // missing-target).
 func (s standing) missing(a *acting, aimed []string) []referee.Problem {
@@ -325,10 +170,13 @@ func (s standing) missing(a *acting, aimed []string) []referee.Problem {
 	if target == nil {
 		return nil
 	}
+	if !target.Which.InPlay() {
+		return s.missingCards(a, aimed)
+	}
 	there := s.described(a, &target.Which)
 	args := referee.Args{"card": a.card.ID, "n": target.Count(), "there": len(there)}
 	if len(there) < target.Count() {
-		if s.Ruled(rulebook.MissingTargetRefused) {
+		if s.refusesMissing() {
 			return referee.Breaks("no-target", "R-EFFECT-CHAIN", args)
 		}
 		args["n"] = len(there)
@@ -345,12 +193,16 @@ func (s standing) missing(a *acting, aimed []string) []referee.Problem {
 	return nil
 }
 
+// refusesMissing reports whether nothing is aimed at fewer cards than it asks for (ruling
+// missing-target).
+func (s standing) refusesMissing() bool { return s.Ruled(rulebook.MissingTargetRefused) }
+
 // checkTargets refuses to play a card that is not aimed at what its lines want.
 func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, aimed []string) []referee.Problem {
 	if !s.carries() {
 		return nil
 	}
-	for _, line := range linesAt(card, cards.Resolves) {
+	for _, line := range s.linesAt(card, cards.Resolves) {
 		if line.Effect.Carried() {
 			if problems := s.missing(&acting{card: card, line: line, seat: seat, source: source}, aimed); problems != nil {
 				return problems
@@ -365,7 +217,7 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 // without lines, and an effect that its player has declared.
 func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	what := link.What
-	lines := linesAt(what.Card, cards.Resolves)
+	lines := r.linesAt(what.Card, cards.Resolves)
 	if what.Kind == position.LinkEffect {
 		_, line, ok := r.Set.Line(what.Line)
 		if !ok { // declared by its player
@@ -373,7 +225,7 @@ func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 		}
 		lines = []*cards.Line{line}
 	}
-	if !r.carries() || what.Card.Lines == nil {
+	if !r.carries() || !r.lined(what.Card) {
 		return true, nil
 	}
 	for _, line := range lines {
@@ -382,7 +234,7 @@ func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 			left = true
 			continue
 		}
-		a := &acting{card: what.Card, line: line, seat: link.Seat, source: what.Source, targets: what.Targets, x: what.X, link: &what}
+		a := &acting{card: what.Card, line: line, seat: link.Seat, source: what.Source, targets: what.Targets, picked: what.Picked, x: what.X, link: &what}
 		if err := r.act(a); err != nil {
 			return false, err
 		}

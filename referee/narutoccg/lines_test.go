@@ -36,10 +36,10 @@ func theLinedGame(t testing.TB) *game.Game {
 // carried out.
 func TestLineScenarios(t *testing.T) {
 	s := ruleScenarios(t)
-	s.Game, s.Folder, s.Codes = theLinedGame(t), disk.Folder("testdata/lines"), codes
+	s.Game, s.Setup.Rulings, s.Folder, s.Codes = theLinedGame(t), nil, disk.Folder("testdata/lines"), codes
 	s.Changes = func(code string) bool { return strings.HasSuffix(code, "P") }
 	s.Run(t)
 }
 
 // codes finds effect lines in the name of a scenario.
-var codes = regexp.MustCompile(`\b[NJMC]-\d{4}[RUESABVP]\d*\b`)
+var codes = regexp.MustCompile(`\b[NJMC]-\d{3,4}[RUESABVPTIHDF]\d*\b`)

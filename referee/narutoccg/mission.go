@@ -91,7 +91,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 func (s standing) missionMoves() []referee.Move {
 	seat := s.b.Attacker
 	side := s.b.Side(seat)
-	reach := "entrance<=" + strconv.Itoa(max(0, side.Indicator-side.Dearer.Entrance))
+	reach := "entrance<=" + strconv.Itoa(max(0, side.Indicator-side.Dearer.Entrance+s.cheapest(seat)))
 	of := func(t cards.Type) func(*cards.Card) bool { return func(c *cards.Card) bool { return c.Type == t } }
 	keyed := func(word string) func(*cards.Card) bool { return func(c *cards.Card) bool { return c.Has(word) } }
 	hand := func(pool []string, test func(*cards.Card) bool) *referee.Slot {
@@ -252,7 +252,7 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 		side.Used.Mission++
 		r.tell(r.told("plays-mission", a, card, "R-MISSION"))
 	}
-	return link, nil
+	return link, r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves))
 }
 
 // told is the event of playing a card that may be aimed at others in play.

@@ -25,7 +25,7 @@ func TestEveryRulingIsNamed(t *testing.T) {
 	sweep.Deck(withReinforcements(t, 16))
 	sweep.Match(t, referee.Setup{Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}}, "chooses p1", "begins p1", "concede", "unchanged", "unchanged")
 	lines := ruleScenarios(t)
-	lines.Game, lines.Folder, lines.Codes = theLinedGame(t), disk.Folder("testdata/lines"), codes
+	lines.Game, lines.Setup.Rulings, lines.Folder, lines.Codes = theLinedGame(t), nil, disk.Folder("testdata/lines"), codes
 	lines.Sweep = sweep
 	sweep.With(lines.Game)
 	lines.Replay(t)

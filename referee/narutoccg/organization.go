@@ -46,7 +46,7 @@ func (r *run) organize() error {
 	}
 	r.tell(referee.Event{Kind: "phase", Seat: seat, Key: phaseKey(position.PhaseSend), Cause: rule("R-PHASES")})
 	r.b.Phase = position.PhaseSend
-	return nil
+	return r.eachActs(r.b.All(seat, nil), cards.Battles)
 }
 
 func (s standing) askTeams() flow.Question {
@@ -109,7 +109,7 @@ func (r *run) send() error {
 		}
 	}
 	r.b.Phase = position.PhaseBlock
-	return r.eachActs(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }), cards.Attacks)
+	return r.sentAct(seat, cards.Attacks)
 }
 
 // sally sends a Ninja with its Team to a lane of the Battlefield, as its head.
@@ -152,6 +152,9 @@ func (s standing) checkSend(a referee.Answer) []referee.Problem {
 			return referee.Breaks("two-heads", "R-HEAD", referee.Args{"piece": id, "card": s.b.At(head).Card.ID})
 		}
 		sent = append(sent, s.b.Team(head)...)
+		if problems := s.checkSally(head, "R-SEND"); problems != nil {
+			return problems
+		}
 	}
 	return nil
 }
@@ -175,7 +178,17 @@ func (r *run) block() error {
 		}
 	}
 	r.b.Phase, r.b.Chains, r.b.Begins = position.PhaseExchange, 0, referee.Nobody
-	return r.eachActs(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }), cards.Blocks)
+	return r.sentAct(seat, cards.Blocks)
+}
+
+// sentAct has the lines of a player's Ninjas act whose Teams have been sent out: those of
+// attacking or blocking ones, and those of all.
+func (r *run) sentAct(seat referee.Seat, at cards.When) error {
+	serials := r.serials(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }))
+	if err := r.serialsAct(serials, at); err != nil || r.b.Phase == position.PhaseOver {
+		return err
+	}
+	return r.serialsAct(serials, cards.Sent)
 }
 
 func (s standing) askBlock(seat referee.Seat, lane int) flow.Question {
@@ -185,5 +198,13 @@ func (s standing) askBlock(seat referee.Seat, lane int) flow.Question {
 	}
 	power, _ := s.teamPower(s.b.Attacker, lane)
 	args := referee.Args{"lane": position.LaneID(lane), "n": power, "other": s.b.Attacker, "rewards": brings(power), "left": s.b.Side(seat).Deck.N}
-	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "block", Args: args, Cause: rule("R-BLOCK"), Moves: moves, Tools: s.tools()}}
+	return flow.Question{
+		Ask: referee.Ask{Seat: seat, Key: "block", Args: args, Cause: rule("R-BLOCK"), Moves: moves, Tools: s.tools()},
+		Check: func(a referee.Answer) []referee.Problem {
+			if head, ok := s.b.Find(a.One("head")); ok {
+				return s.checkSally(head, "R-BLOCK")
+			}
+			return nil
+		},
+	}
 }

@@ -14,7 +14,7 @@ import (
 // alone (book_test.go), and compares their numbers with those kept here.
 func TestPerft(t *testing.T) {
 	refereetest.Perft[book]{
-		Game: theGame(t), Setup: referee.Setup{Players: players}, Board: boardOfBook, Ways: book.decisions, Over: func(b book) bool { return b.phase == turnOver },
+		Game: theGame(t), Setup: referee.Setup{Players: players, Rulings: declared}, Board: boardOfBook, Ways: book.decisions, Over: func(b book) bool { return b.phase == turnOver },
 		Lists: regexp.MustCompile(`[A-Zpn][-:0-9n]+(, [A-Zpn][-:0-9n]+)+`),
 	}.Run(t, map[string]refereetest.Counted[book]{
 		"a turn from its Mission Phase": {Book: book{sides: [2]shelf{

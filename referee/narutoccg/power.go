@@ -102,6 +102,7 @@ func (s standing) user(at position.Spot) cards.User {
 	u := cards.As(p.Card)
 	u.Names = s.names(p.Card)
 	u.Combat = cards.Number(sum(s.strength(p, true)))
+	u.Words = p.Gained()
 	u.Injured, u.Head = p.Injured, p.Head
 	u.Attacking, u.Blocking = at.Seat == s.b.Attacker, at.Seat == s.b.Blocker() && p.Lane > 0
 	u.Team = nil

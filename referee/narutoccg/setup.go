@@ -30,6 +30,8 @@ type Match struct {
 	// earlier says that the match was made with the first version, oldTime with one of the
 	// first two, untracked with one of the first three.
 	earlier, oldTime, untracked bool
+	// edition is the number of the version of the rules by which the match is played.
+	edition int
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -61,6 +63,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
 	m.untracked = m.oldTime || setup.Rules == thirdVersion
+	m.edition = edition(setup.Rules)
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {

@@ -26,11 +26,7 @@ func stepVerbs() map[string]stepVerb {
 		"heal": targeted("heal", func(v cards.Verb) cards.Targets { return v.(*cards.Heal).Targets }),
 		"power": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Strengthen)
-			length := []string{}
-			if v.Lasting {
-				length = []string{"length", "good"}
-			}
-			return r.each(a, "power", &v.Which, v.Take, append([]string{"combat", r.amount(a, v.Combat), "support", r.amount(a, v.Support)}, length...)...)
+			return r.each(a, "power", &v.Which, v.Take, append([]string{"combat", r.amount(a, v.Combat), "support", r.amount(a, v.Support)}, forGood(v.Lasting)...)...)
 		},
 		"coins": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Coins)
@@ -50,6 +46,16 @@ func stepVerbs() map[string]stepVerb {
 		"lead":    targeted("lead", func(v cards.Verb) cards.Targets { return v.(*cards.Lead).Targets }),
 		"move":    stepMove,
 		"put":     stepPut,
+		"gain": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Gain)
+			return r.each(a, "gain", &v.Which, v.Take, append([]string{"words", v.Say}, forGood(v.Lasting)...)...)
+		},
+		"bar": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Forbid)
+			return r.each(a, "bar", &v.Which, v.Take, "what", string(v.What))
+		},
+		"return_hand": stepReturn,
+		"take_reward": stepTakeReward,
 		"draw": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Draw)
 			return r.forWho(a, v.Who, "draw", "count", r.amount(a, v.N))
@@ -85,7 +91,7 @@ func stepVerbs() map[string]stepVerb {
 
 // declaredBy are the verbs with which the table declares what a step does, where they
 // are others.
-var declaredBy = map[string]string{"lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer"}
+var declaredBy = map[string]string{"return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer"}
 
 // stepKey names in messages what a step does, as the table would declare it.
 func stepKey(word string) referee.Key {
@@ -103,7 +109,10 @@ func (r *run) change(a *acting, verb string, pairs ...string) error {
 	if nothing(answer) || len(v.Against(r.standing(), answer)) > 0 {
 		return nil
 	}
-	return v.Change(r, answer, a.cause())
+	if err := v.Change(r, answer, a.cause()); err != nil {
+		return err
+	}
+	return r.stronger(a, answer)
 }
 
 // nothing reports whether a change is by 0, as an amount that is counted can be.
@@ -116,13 +125,24 @@ func nothing(a referee.Answer) bool {
 
 // amount is a number of a step, as answers say it.
 func (r *run) amount(a *acting, n cards.Amount) string {
+	amount := n.N
 	switch {
 	case n.X:
-		return strconv.Itoa(a.x)
+		amount = a.x
+	case n.Same:
+		amount = a.moved
 	case n.NumberOf != nil:
-		return strconv.Itoa(r.standing().countOf(a, n.NumberOf))
+		amount = r.standing().countOf(a, n.NumberOf)
 	}
-	return strconv.Itoa(n.N)
+	return strconv.Itoa(amount * n.Factor())
+}
+
+// forGood says of a change whether it lasts.
+func forGood(lasting bool) []string {
+	if lasting {
+		return []string{"length", "good"}
+	}
+	return nil
 }
 
 // who are the players of a step.
@@ -249,7 +269,11 @@ func stepDiscard(r *run, a *acting, verb cards.Verb) error {
 
 // stepPut puts cards in play under the control of the line's player.
 func stepPut(r *run, a *acting, verb cards.Verb) error {
-	t := verb.(*cards.Put).Targets
+	t := verb.(*cards.Put)
+	used := &r.b.Side(a.seat).Used.Ninja
+	if t.Counts && *used > r.b.Side(a.seat).More.Ninja {
+		return nil
+	}
 	for _, owner := range r.standing().owners(a, &t.Which) {
 		chosen, err := r.chooseCards(a, owner, &t.Which, t.Take, "goes.play")
 		if err != nil {
@@ -261,6 +285,9 @@ func stepPut(r *run, a *acting, verb cards.Verb) error {
 				return err
 			}
 			if at, ok := r.b.Locate(r.b.Serial); ok && r.b.Serial > was {
+				if t.Counts {
+					*used++
+				}
 				if err := r.arrives(at); err != nil {
 					return err
 				}

@@ -120,6 +120,8 @@ type inPlayFile struct {
 	Shield  yamlfile.At[int]      `yaml:"shield,omitempty"`
 	Spent   []yamlfile.At[string] `yaml:"spent,omitempty"`
 	Changes []changeFile          `yaml:"changes,omitempty"`
+	Words   []wordFile            `yaml:"words,omitempty"`
+	Bars    []wordFile            `yaml:"bars,omitempty"`
 }
 
 // FromScalar reads the card alone.
@@ -135,6 +137,19 @@ type changeFile struct {
 	Card    string           `yaml:"card,omitempty"`
 	Said    string           `yaml:"said,omitempty"`
 }
+
+// wordFile is a word that a Ninja has for now: a Characteristic, or what it cannot do.
+type wordFile struct {
+	Word    yamlfile.At[string] `yaml:"word"`
+	Lasting bool                `yaml:"lasting,omitempty"`
+	Rule    string              `yaml:"rule,omitempty"`
+	Line    string              `yaml:"line,omitempty"`
+	Card    string              `yaml:"card,omitempty"`
+	Said    string              `yaml:"said,omitempty"`
+}
+
+// FromScalar reads the word alone.
+func (f *wordFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Word) }
 
 type phaseWord string
 

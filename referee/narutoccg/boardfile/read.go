@@ -207,7 +207,22 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 		p.Changes = append(p.Changes, position.Change{Combat: r.signed(c.Combat), Support: r.signed(c.Support), Lasting: c.Lasting,
 			Cause: referee.Cause{Rule: c.Rule, Line: c.Line, Card: referee.Card(c.Card), Said: c.Said}})
 	}
+	p.Words, p.Bars = wordsOf(f.Words), wordsOf(f.Bars)
+	for _, bar := range f.Bars {
+		if !slices.Contains(cards.Bar("").Choices(), bar.Word.Value) {
+			r.Say("no-bar", bar.Word.Place, referee.Args{"word": bar.Word.Value})
+		}
+	}
 	r.placed(at, f)
+}
+
+// wordsOf reads words that a Ninja has for now.
+func wordsOf(list []wordFile) []position.Word {
+	var words []position.Word
+	for _, w := range list {
+		words = append(words, position.Word{Word: w.Word.Value, Lasting: w.Lasting, Cause: referee.Cause{Rule: w.Rule, Line: w.Line, Card: referee.Card(w.Card), Said: w.Said}})
+	}
+	return words
 }
 
 // placed says when a card in play stands where it cannot: a name or a serial number

@@ -166,7 +166,24 @@ func writeInPlay(seat referee.Seat, p *position.InPlay) any {
 	m.Number("shield", p.Shield)
 	m.Add("spent", boardfile.Texts(p.Spent))
 	m.Add("changes", boardfile.List(p.Changes, writeChange))
+	m.Add("words", boardfile.List(p.Words, writeWord))
+	m.Add("bars", boardfile.List(p.Bars, writeWord))
 	return m
+}
+
+func writeWord(w position.Word) any {
+	var m boardfile.Mapping
+	m.Text("word", w.Word)
+	m.Flag("lasting", w.Lasting)
+	writeCause(&m, w.Cause)
+	return m.Line()
+}
+
+func writeCause(m *boardfile.Mapping, cause referee.Cause) {
+	m.Text("rule", cause.Rule)
+	m.Text("line", cause.Line)
+	m.Text("card", string(cause.Card))
+	m.Text("said", cause.Said)
 }
 
 func writeChange(c position.Change) any {
@@ -174,9 +191,6 @@ func writeChange(c position.Change) any {
 	m.Number("combat", c.Combat)
 	m.Number("support", c.Support)
 	m.Flag("lasting", c.Lasting)
-	m.Text("rule", c.Cause.Rule)
-	m.Text("line", c.Cause.Line)
-	m.Text("card", string(c.Cause.Card))
-	m.Text("said", c.Cause.Said)
+	writeCause(&m, c.Cause)
 	return m.Line()
 }

@@ -50,8 +50,7 @@ type Card struct {
 	// Requirement is who may use a Jutsu.
 	Requirement Requirement
 
-	// Lines are what the card does, where a table has written it down. The game's own
-	// cards have none.
+	// Lines are what the card does, where it has been written down.
 	Lines []Line
 
 	// Index is the print's place among all.

@@ -106,6 +106,10 @@ func (l *loader) prints() {
 		first, ok := l.cards.Card(referee.Card(e.Of.Value))
 		if !ok || first.Of != first.ID || e.Of.Value == e.ID.Value {
 			l.Say("cards.no-print", e.Of.Place, referee.Args{"id": e.Of.Value})
+			continue
+		}
+		if print, ok := l.cards.Card(referee.Card(e.ID.Value)); ok && print.Lines == nil {
+			print.Lines = first.Lines
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (l *loader) form(e lineEntry) {
 		has = append(has, "while")
 	}
 	wants := "do"
-	if e.At.Value == Lasting {
+	if e.At.Value == Lasting || e.At.Value == Held {
 		wants = "while"
 	}
 	l.OneForm(e.Code, has, []string{wants})
@@ -90,11 +90,15 @@ func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 		{"during", e.During != "", e.At.Value == Use},
 		{"once", e.Once, e.At.Value == Use},
 		{"pay", e.Pay != nil, e.At.Value == Use},
+		{"event", e.Event != nil, e.At.Value == Happens},
 		{"target", e.Target != nil, e.At.Value == Use || e.At.Value == Resolves},
 	} {
 		if w.is && !w.there {
 			l.Say("cards.word-elsewhere", e.Code.Place, referee.Args{"word": w.word, "code": e.Code.Value, "when": string(e.At.Value)})
 		}
+	}
+	if e.Event == nil && e.At.Value == Happens && e.Do != nil {
+		l.Say("cards.no-event", e.Code.Place, referee.Args{"code": e.Code.Value})
 	}
 	if e.Target != nil && (e.Target.N < 0 || e.Target.N > MostTargets) {
 		l.Say("cards.targets", e.Code.Place, referee.Args{"n": e.Target.N, "most": MostTargets})
@@ -127,10 +131,10 @@ func (c *effectCheck) part(part any) {
 			c.say("cards.no-user", nil)
 		}
 	case *Change:
-		if part.Combat == 0 && part.Support == 0 {
+		if part.Combat == 0 && part.Support == 0 && part.Entrance == 0 && part.Cannot == nil && !part.Free {
 			c.say("cards.zero", referee.Args{"word": "while"})
 		}
-		if part.To != nil && !part.To.InPlay() {
+		if part.To != nil && part.To.InPlay() == (part.Entrance != 0) {
 			c.say("cards.not-in-play", referee.Args{"word": "while"})
 		}
 	case *Step:
@@ -160,6 +164,9 @@ func (c *effectCheck) which(w *Which) {
 		c.say("cards.no-user", nil)
 	case w.Target && c.line.Target == nil:
 		c.say("cards.no-target", nil)
+	}
+	if target := c.line.Target; w.Target && target != nil && !target.Which.InPlay() && w.In == target.Which.In {
+		return
 	}
 	if !w.InPlay() && (pointed > 0 || w.Other || w.Is != nil) {
 		c.say("cards.only-in-play", referee.Args{"word": string(w.In)})
@@ -256,6 +263,10 @@ func Applied(verb Verb) (*Which, Take) {
 	case *Move:
 		return &v.Which, v.Take
 	case *Put:
+		return &v.Which, v.Take
+	case *Gain:
+		return &v.Which, v.Take
+	case *Forbid:
 		return &v.Which, v.Take
 	}
 	return nil, Take{}

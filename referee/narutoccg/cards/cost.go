@@ -43,6 +43,16 @@ func (c Cost) HasX() bool {
 	return false
 }
 
+// Specific reports whether every price has units of a specific symbol.
+func (c Cost) Specific() bool {
+	for _, p := range c {
+		if p.Units == ([SymbolCount]int{}) {
+			return false
+		}
+	}
+	return len(c) > 0
+}
+
 // String is the price as card files have it: the symbols by their letters, then a
 // number of any cards, then X: "L L 1", "W X". A price of nothing is "0".
 func (p Price) String() string {

@@ -40,7 +40,7 @@ type cardEntry struct {
 
 	Cost         yamlfile.At[Cost] `yaml:"cost,omitempty"`
 	Requirements []optionEntry     `yaml:"requirements,omitempty"`
-	// Lines are what the card does. The game's own cards have none.
+	// Lines are what the card does.
 	Lines []lineEntry `yaml:"lines,omitempty"`
 }
 
@@ -48,9 +48,11 @@ type cardEntry struct {
 type lineEntry struct {
 	Code   yamlfile.At[string] `yaml:"code"`
 	At     yamlfile.At[When]   `yaml:"at"`
+	Since  int                 `yaml:"since,omitempty"`
 	Valid  bool                `yaml:"valid,omitempty"`
 	During During              `yaml:"during,omitempty"`
 	Once   bool                `yaml:"once,omitempty"`
+	Event  *Event              `yaml:"event,omitempty"`
 	Target *Target             `yaml:"target,omitempty"`
 	If     *Premise            `yaml:"if,omitempty"`
 	Pay    Steps               `yaml:"pay,omitempty"`
@@ -60,8 +62,8 @@ type lineEntry struct {
 }
 
 func (e lineEntry) line() Line {
-	return Line{Code: e.Code.Value, At: e.At.Value, Effect: Effect{
-		Valid: e.Valid, During: e.During, Once: e.Once, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+	return Line{Code: e.Code.Value, At: e.At.Value, Since: e.Since, Effect: Effect{
+		Valid: e.Valid, During: e.During, Once: e.Once, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
 	}}
 }
 
@@ -69,8 +71,8 @@ func (e lineEntry) line() Line {
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
-		Code: yamlfile.At[string]{Value: l.Code}, At: yamlfile.At[When]{Value: l.At},
-		Valid: e.Valid, During: e.During, Once: e.Once, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+		Code: yamlfile.At[string]{Value: l.Code}, At: yamlfile.At[When]{Value: l.At}, Since: l.Since,
+		Valid: e.Valid, During: e.During, Once: e.Once, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
 	}
 }
 

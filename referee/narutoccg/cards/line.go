@@ -8,13 +8,16 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Line is one effect line of a card, which a table has written in a card file. The
-// cards of the game come without: nobody may ship their texts.
+// Line is one effect line of a card, written as typed steps: nobody may ship the printed
+// texts.
 type Line struct {
 	// Code is the permanent name of the line: the id of the card and the letter of
 	// when it acts ("N-901U").
-	Code   string
-	At     When
+	Code string
+	At   When
+	// Since is the number of the first version of the rules that carries the line out: in
+	// matches of earlier ones it is not there.
+	Since  int
 	Effect Effect
 }
 
@@ -28,20 +31,25 @@ const (
 	Enters   When = "enter"   // once, when the card has come into play
 	Starts   When = "start"   // in the Start Phase of its player, before the draw
 	Attacks  When = "attack"  // once the Blocker is asked, for a Ninja that was sent out
+	Sent     When = "sent"    // when its Team is sent out, to attack or to block
 	Blocks   When = "block"   // once all Teams are sent out, for a Ninja that blocks
 	Wins     When = "victory" // after a Showdown that the Ninja's Team has won
 	Lasting  When = "in_play" // as long as the card is in play
+	Held     When = "in_hand" // as long as the card is in the hand
+	Happens  When = "event"   // when something happens
+	Ends     When = "end"     // at the end of a turn
+	Battles  When = "battle"  // at the beginning of its player's Battle Phase
 )
 
 func whens() []When {
-	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting}
+	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting, Sent, Held, Happens, Ends, Battles}
 }
 
 // Choices are the words of card files.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
 // letter is the letter in line codes.
-func (w When) letter() byte { return "RUESABVP"[max(0, slices.Index(whens(), w))] }
+func (w When) letter() byte { return "RUESABVPTIHDF"[max(0, slices.Index(whens(), w))] }
 
 // Key is the message that names it.
 func (w When) Key() referee.Key {
@@ -53,7 +61,7 @@ func (w When) suits(t Type) bool {
 	switch w {
 	case Resolves:
 		return t == Jutsu || t == Mission
-	case Attacks, Blocks, Wins:
+	case Attacks, Blocks, Wins, Sent:
 		return t == Ninja
 	}
 	return t != Jutsu
@@ -79,6 +87,8 @@ type Effect struct {
 	// one use a turn.
 	During During
 	Once   bool
+	// Event is what must have happened for a line that acts then.
+	Event *Event
 	// Target is what it is aimed at when it is put on the Chain.
 	Target *Target
 	// If must hold when it acts; else it does what Else says.
@@ -105,27 +115,3 @@ type Target struct {
 
 // Count is how many cards it is aimed at.
 func (t *Target) Count() int { return max(1, t.N) }
-
-// Premise is what must hold. Exactly one word is filled.
-type Premise struct {
-	// Exists is that there is such a card.
-	Exists *Which `yaml:"exists,omitempty"`
-	// Expert is that the user of the Jutsu is or has each of these words (R-EXPERT).
-	Expert []string `yaml:"expert,omitempty"`
-	// Combination is that the user's Team has Ninjas that match each of these words
-	// (R-COMBINATION).
-	Combination []string `yaml:"combination,omitempty"`
-}
-
-// Beside lists the words that go with any condition: none.
-func (Premise) Beside() []string { return nil }
-
-// Change is what is different as long as a card is in play: the Power of Ninjas.
-type Change struct {
-	Combat  int `yaml:"combat,omitempty"`
-	Support int `yaml:"support,omitempty"`
-	// To are the Ninjas, this one alone if it names none.
-	To *Which `yaml:"to,omitempty"`
-	// If must hold, or nothing is different.
-	If *Premise `yaml:"if,omitempty"`
-}

@@ -3,6 +3,7 @@ package cards
 import (
 	"io/fs"
 	"slices"
+	"strings"
 	"sync/atomic"
 
 	"shinpan/referee"
@@ -21,9 +22,7 @@ type Set struct {
 	catalog *cards.Catalog
 	// declared are the cards that a table has declared.
 	declared map[referee.Card]*Card
-	// lined says that some card has effect lines.
-	lined bool
-	said  *said
+	said     *said
 }
 
 // cell is a card that has been read, or the row of a snapshot that has it.
@@ -106,10 +105,6 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 
 // finish makes what follows from the cards.
 func (s *Set) finish() {
-	for i := range s.cells {
-		card := s.cells[i].card.Load() // a row has no lines
-		s.lined = s.lined || card != nil && card.Lines != nil
-	}
 	s.said = newSaid(s)
 	s.catalog = newCatalog(s)
 }
@@ -174,19 +169,19 @@ func (s *Set) At(index int) *Card {
 	return c.card.Load() // another goroutine has read it first
 }
 
-// Lined reports whether some card has effect lines.
-func (s *Set) Lined() bool { return s.lined }
-
 // Line gives the effect line with a code, and its card.
 func (s *Set) Line(code string) (*Card, *Line, bool) {
-	if !s.lined {
+	id := strings.TrimRight(code, "0123456789") // the count, and then the letter
+	if id == "" {
 		return nil, nil, false
 	}
-	for _, card := range s.All() {
-		for k := range card.Lines {
-			if card.Lines[k].Code == code {
-				return card, &card.Lines[k], true
-			}
+	card, ok := s.Card(referee.Card(id[:len(id)-1]))
+	if !ok {
+		return nil, nil, false
+	}
+	for k := range card.Lines {
+		if card.Lines[k].Code == code {
+			return card, &card.Lines[k], true
 		}
 	}
 	return nil, nil, false

@@ -40,7 +40,10 @@ func TestAFolderIsPutOverTheGame(t *testing.T) {
 	own[cardfile.SnapshotName] = &fstest.MapFile{Data: Snapshot(bare).Text()}
 	set, problems := Open(own, mine)
 	require.Empty(t, problems)
-	require.Equal(t, whole.All(), set.All())
+	for i, card := range whole.All() {
+		require.Equal(t, card.columns(), set.At(i).columns())
+		require.Equal(t, card.Requirement, set.At(i).Requirement)
+	}
 	require.Equal(t, whole.Digest(), set.Digest())
 	require.NotEqual(t, bare.Digest(), set.Digest())
 	require.Len(t, set.All(), len(bare.All())+1)
@@ -174,6 +177,10 @@ func TestWriteReadsBackTheSame(t *testing.T) {
 	}
 	again, problems := Load(files)
 	require.Empty(t, problems)
-	require.Equal(t, set.All(), again.All())
+	for i, card := range set.All() {
+		facts := *card
+		facts.Lines = nil // a card file of facts is written: what cards do is added by hand
+		require.Equal(t, &facts, again.At(i))
+	}
 	require.Equal(t, set.Releases(), again.Releases())
 }

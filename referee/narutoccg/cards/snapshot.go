@@ -2,11 +2,13 @@ package cards
 
 import (
 	"io/fs"
+	"reflect"
 	"strconv"
 	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
 )
 
 // Snapshot repeats everything that is known of the cards, so that the card files
@@ -22,7 +24,7 @@ func Snapshot(s *Set) cardfile.Snapshot {
 	return made
 }
 
-// columnCount is how many columns a card has.
+// columnCount is how many columns a card has; one with effect lines has one more.
 const columnCount = 15
 
 // columns are a card as a row of a snapshot.
@@ -39,11 +41,26 @@ func (c *Card) columns() []string {
 		c.Entrance.String(), c.Hand.String(), c.Healthy.Combat.String(), c.Healthy.Support.String(),
 		c.Injured.Combat.String(), c.Injured.Support.String(), c.MentalPower.String(),
 	}
-	return []string{
+	row := []string{
 		"card", string(c.ID), of, c.Name, string(c.Type), c.Set, strings.Join(c.Symbols.Words(), listMark), strings.Join(figures, " "),
 		strings.Join(c.Attributes, listMark), strings.Join(c.Characteristics, listMark), c.FormerRank.String(),
 		strings.Join(c.Second, listMark), strings.Join(wordsOf(c.Keywords), listMark), c.Cost.String(), strings.Join(options, optionMark),
 	}
+	if c.Lines == nil {
+		return row
+	}
+	text, err := valuesOf().Text(&c.Lines)
+	if err != nil {
+		panic(err) // a type that a snapshot cannot hold: the test of the snapshot says so first
+	}
+	return append(row, text)
+}
+
+// valuesOf writes and reads effect lines.
+func valuesOf() *cardfile.Values {
+	values := cardfile.NewValues()
+	values.AddVerbs(reflect.TypeFor[vocabulary.Verb](), verbs)
+	return values
 }
 
 // The marks between the words of a list, the options of a requirement and their
@@ -94,7 +111,9 @@ func readSnapshot(text string) *Set {
 	i := 0
 	for line := range strings.Lines(list) {
 		id, _, _ := strings.Cut(strings.TrimPrefix(line, "card\t"), "\t")
-		if i == n || !strings.HasPrefix(line, "card\t") || strings.Count(line, "\t") != columnCount-1 {
+		columns := strings.Count(line, "\t") + 1
+		lined := columns == columnCount+1 && strings.Contains(line, "\t[{Code ")
+		if i == n || !strings.HasPrefix(line, "card\t") || columns != columnCount && !lined {
 			return nil
 		}
 		s.cells[i].row, s.index[referee.Card(id)] = line, i
@@ -148,6 +167,9 @@ func (c *Card) read(r *cardfile.Row) {
 		for part := range strings.SplitSeq(text, optionMark) {
 			c.Requirement = append(c.Requirement, readOption(r, part))
 		}
+	}
+	if r.Is("card", columnCount+1) {
+		c.Lines = must(r, c.Lines, valuesOf().Read(r.Text(columnCount), &c.Lines))
 	}
 }
 

@@ -30,7 +30,10 @@ func TestASnapshotSaysWhatTheFilesSay(t *testing.T) {
 	quick := readSnapshot(string(Snapshot(whole).Text()))
 	require.NotNil(t, quick)
 	for i := range whole.Len() {
-		require.Equal(t, whole.At(i), quick.At(i))
+		one, other := *whole.At(i), *quick.At(i)
+		require.Equal(t, one.columns(), other.columns())
+		one.Lines, other.Lines = nil, nil // those have their places in the files
+		require.Equal(t, one, other)
 	}
 	require.Equal(t, whole.index, quick.index)
 	require.Equal(t, whole.sets, quick.sets)

@@ -36,6 +36,10 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Allow]("allow: {play: ninja, n: 1}"),
 	vocabulary.RowOf[*Dearer]("cost: {of: entrance, n: 1, who: opponent}"),
 	vocabulary.RowOf[*Indicator]("indicator: {n: 1}"),
+	vocabulary.RowOf[*Gain]("gain: {which: {user: true}, word: Clone status}"),
+	vocabulary.RowOf[*Forbid]("bar: {which: {of: anyone}, take: all, what: jutsu}"),
+	vocabulary.RowOf[*Return]("return_hand: {who: you}"),
+	vocabulary.RowOf[*TakeReward]("take_reward: {of: anyone, to: chakra}"),
 }
 
 // Steps are steps with their places in the card file.
@@ -49,6 +53,9 @@ type Step struct {
 	May bool `yaml:"may,omitempty"`
 	// If must hold, or the step is left out.
 	If *Premise `yaml:"if,omitempty"`
+	// IfYouDo is done if the step was done. Such a step is offered only where it can be
+	// done in full.
+	IfYouDo Steps `yaml:"if_you_do,omitempty"`
 }
 
 // Word is the word of the step's verb: "draw".
@@ -66,7 +73,7 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
 // Beside lists the words that say how it is done.
-func (Step) Beside() []string { return []string{"may", "if"} }
+func (Step) Beside() []string { return []string{"may", "if", "if_you_do"} }
 
 // Choose takes the one verb. The reader counts them, as Beside tells it.
 func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
@@ -201,7 +208,12 @@ func (Destination) Choices() []string {
 }
 
 // Put puts cards in play under the player's control, without their costs.
-type Put struct{ Targets }
+type Put struct {
+	Which Which `yaml:"which"`
+	Take  Take  `yaml:"take,omitempty"`
+	// Counts says that it counts as what its player plays in the turn.
+	Counts bool `yaml:"counts,omitempty"`
+}
 
 // Word is "put".
 func (*Put) Word() string { return "put" }

@@ -13,6 +13,9 @@ func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
 	for _, c := range set.All() {
 		for _, line := range c.Lines {
+			if c.Of != c.ID { // a reprint does what its first print does
+				continue
+			}
 			uses = append(uses, vocabulary.Use{Card: string(c.ID), Line: line.Code, Value: entryOf(line)})
 		}
 	}

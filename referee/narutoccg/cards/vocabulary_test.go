@@ -30,15 +30,6 @@ func TestVocabulary(t *testing.T) {
 	})
 }
 
-// TestNobodyShipsWhatTheCardsDo: the game's own cards have no effect lines, which their
-// snapshot would not hold.
-func TestNobodyShipsWhatTheCardsDo(t *testing.T) {
-	set, problems := cards.Load(cardsdb.Game(narutoccg.GameID))
-	require.Empty(t, problems)
-	require.False(t, set.Lined())
-	require.True(t, lined(t).Lined())
-}
-
 // TestTheSampleIsClean: it has neither mistakes nor what nobody means.
 func TestTheSampleIsClean(t *testing.T) {
 	files := cards.Lint(cardsdb.Game(narutoccg.GameID), facts.Folder{Name: "sample", Files: cardsdb.Sample(narutoccg.GameID)})

@@ -3,6 +3,7 @@ package cards
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -33,27 +34,45 @@ type Which struct {
 	Type Type                `yaml:"type,omitempty"`
 	Name yamlfile.At[string] `yaml:"name,omitempty"`
 	// Word is a Characteristic, a keyword or a Combat Attribute (R-QUOTED).
-	Word   yamlfile.At[string] `yaml:"word,omitempty"`
-	Symbol symbolWord          `yaml:"symbol,omitempty"`
+	Word yamlfile.At[string] `yaml:"word,omitempty"`
+	// Words are several of which they have each, AnyWords of which they have one, NoWord is
+	// one that they have not.
+	Words    []yamlfile.At[string] `yaml:"words,omitempty"`
+	AnyWords []yamlfile.At[string] `yaml:"any_words,omitempty"`
+	NoWord   yamlfile.At[string]   `yaml:"no_word,omitempty"`
+	// NameWith is a word in their name.
+	NameWith string     `yaml:"name_with,omitempty"`
+	Symbol   symbolWord `yaml:"symbol,omitempty"`
 	// Rank is the least Rank (R-RANK).
-	Rank            rankWord         `yaml:"rank,omitempty"`
-	EntranceAtLeast yamlfile.At[int] `yaml:"entrance_at_least,omitempty"`
-	EntranceAtMost  yamlfile.At[int] `yaml:"entrance_at_most,omitempty"`
+	Rank rankWord `yaml:"rank,omitempty"`
+	// RankAtMost is the greatest Rank; a card without one has none.
+	RankAtMost      rankWord `yaml:"rank_at_most,omitempty"`
+	EntranceAtLeast *int     `yaml:"entrance_at_least,omitempty"`
+	EntranceAtMost  *int     `yaml:"entrance_at_most,omitempty"`
 }
 
 // Printed reports whether what is printed on a card meets the description, apart from
-// its name. A card that is not in play may be of any type.
-func (w *Which) Printed(c *Card) bool {
+// its name. A card that is not in play may be of any type. Gained are the words that it
+// has beside for now.
+func (w *Which) Printed(c *Card, gained ...string) bool {
 	entrance, known := c.Entrance.Value()
-	same := func(list []string) bool {
-		return slices.ContainsFunc(list, func(word string) bool { return referee.Fold(word) == referee.Fold(w.Word.Value) })
+	has := func(word string) bool {
+		same := func(list []string) bool {
+			return slices.ContainsFunc(list, func(w string) bool { return referee.Fold(w) == referee.Fold(word) })
+		}
+		return same(c.Characteristics) || same(c.Attributes) || same(wordsOf(c.Keywords)) || c.Has(word) || same(gained)
 	}
+	hasAt := func(word yamlfile.At[string]) bool { return has(word.Value) }
+	lacks := func(word yamlfile.At[string]) bool { return !has(word.Value) }
 	return (w.Type == "" || c.Type == w.Type) &&
-		(w.Word.Value == "" || same(c.Characteristics) || same(c.Attributes) || same(wordsOf(c.Keywords)) || c.Has(w.Word.Value)) &&
+		(w.Word.Value == "" || has(w.Word.Value)) && !slices.ContainsFunc(w.Words, lacks) &&
+		(w.AnyWords == nil || slices.ContainsFunc(w.AnyWords, hasAt)) && (w.NoWord.Value == "" || !has(w.NoWord.Value)) &&
+		(w.NameWith == "" || strings.Contains(referee.Fold(c.Name), referee.Fold(w.NameWith))) &&
 		(w.Symbol == "" || c.Symbols&symbolsOf([]symbolWord{w.Symbol}) != 0) &&
 		(w.Rank == "" || c.Rank().Level() >= w.Rank.rank().Level()) &&
-		(w.EntranceAtLeast.Place.Line == 0 || known && entrance >= w.EntranceAtLeast.Value) &&
-		(w.EntranceAtMost.Place.Line == 0 || known && entrance <= w.EntranceAtMost.Value)
+		(w.RankAtMost == "" || c.Rank() != NoRank && c.Rank().Level() <= w.RankAtMost.rank().Level()) &&
+		(w.EntranceAtLeast == nil || known && entrance >= *w.EntranceAtLeast) &&
+		(w.EntranceAtMost == nil || known && entrance <= *w.EntranceAtMost)
 }
 
 // Pointed reports whether the description points to cards by what they are for the
@@ -68,6 +87,9 @@ func (w *Which) SymbolWord() string { return string(w.Symbol) }
 
 // LeastRank is the Rank that is asked for, NoRank without one.
 func (w *Which) LeastRank() Rank { return w.Rank.rank() }
+
+// GreatestRank is the Rank that is not exceeded.
+func (w *Which) GreatestRank() Rank { return w.RankAtMost.rank() }
 
 // Zone is where cards are.
 type Zone string
@@ -157,6 +179,10 @@ type Amount struct {
 	X bool `yaml:"x,omitempty"`
 	// NumberOf counts cards that everybody sees.
 	NumberOf *Which `yaml:"number_of,omitempty"`
+	// Same is as much as the event was, or as many as the step before has moved.
+	Same bool `yaml:"same,omitempty"`
+	// Times is by what it is multiplied, 1 unless it says otherwise.
+	Times int `yaml:"times,omitempty"`
 }
 
 // FromScalar reads a plain number, or x.
@@ -182,4 +208,12 @@ func (a Amount) Short() (string, bool) {
 }
 
 // Fixed reports whether the amount is written as a number.
-func (a Amount) Fixed() bool { return !a.X && a.NumberOf == nil }
+func (a Amount) Fixed() bool { return !a.X && a.NumberOf == nil && !a.Same }
+
+// Factor is by what the amount is multiplied.
+func (a Amount) Factor() int {
+	if a.Times == 0 {
+		return 1
+	}
+	return a.Times
+}

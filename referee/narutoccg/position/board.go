@@ -137,6 +137,8 @@ type Link struct {
 	Source int
 	// Targets are the serial numbers of cards in play that it is aimed at.
 	Targets []int
+	// Picked are the cards that it is aimed at which are not in play.
+	Picked []*cards.Card
 	// X is what the player has chosen for X, 0 without one.
 	X int
 	// Said is what the table says that it does, Line the code of the effect line that
@@ -185,7 +187,8 @@ func (b *Board) Clone() *Board {
 		s.Discard, s.Removed = slices.Clip(s.Discard), slices.Clip(s.Removed)
 		s.InPlay, s.Rewards = slices.Clone(s.InPlay), slices.Clone(s.Rewards)
 		for k := range s.InPlay {
-			s.InPlay[k].Changes = slices.Clip(s.InPlay[k].Changes)
+			p := &s.InPlay[k]
+			p.Changes, p.Words, p.Bars = slices.Clip(p.Changes), slices.Clip(p.Words), slices.Clip(p.Bars)
 		}
 	}
 	return c

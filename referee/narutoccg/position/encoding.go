@@ -52,6 +52,14 @@ func (p *InPlay) encode(e flow.Encoding) flow.Encoding {
 	for _, c := range p.Changes {
 		e = e.Number(c.Combat, c.Support).Truth(c.Lasting).Cause(c.Cause)
 	}
+	for i, list := range [][]Word{p.Words, p.Bars} {
+		if len(list) > 0 { // else as it was before there were any
+			e = e.Text([]string{"words", "bars"}[i]).Number(len(list))
+			for _, w := range list {
+				e = e.Text(w.Word).Truth(w.Lasting).Cause(w.Cause)
+			}
+		}
+	}
 	if len(p.Spent) > 0 { // else as it was before there were effect lines
 		e = e.Text("spent").Texts(p.Spent)
 	}

@@ -39,8 +39,28 @@ type InPlay struct {
 	Shield int
 	// Spent are the codes of its effect lines that may act once a turn and have.
 	Spent []string
-	// Changes are declared changes of its Power, Entrance those of its entrance cost.
+	// Changes are changes of its Power that declared effects or lines make, Words what they
+	// give it beside what is printed on it, and Bars what they keep it from.
 	Changes []Change
+	Words   []Word
+	Bars    []Word
+}
+
+// Word is a word that a Ninja has for now: a Characteristic, or what it cannot do.
+type Word struct {
+	Word string
+	// Lasting words stay as long as the Ninja is in play; others end with the turn.
+	Lasting bool
+	Cause   referee.Cause
+}
+
+// Gained are the words that effects have given the Ninja.
+func (p *InPlay) Gained() []string {
+	var words []string
+	for _, w := range p.Words {
+		words = append(words, w.Word)
+	}
+	return words
 }
 
 // Change adds to the Power of a Ninja.
@@ -237,4 +257,6 @@ func (b *Board) FreeTeam(seat referee.Seat) int {
 func (p *InPlay) EndTurn() {
 	p.Jutsu, p.Surges, p.Shield, p.Spent = 0, 0, 0, nil
 	p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c Change) bool { return !c.Lasting })
+	ends := func(w Word) bool { return !w.Lasting }
+	p.Words, p.Bars = slices.DeleteFunc(slices.Clone(p.Words), ends), slices.DeleteFunc(slices.Clone(p.Bars), ends)
 }

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -13,11 +14,14 @@ func (w *wording) verb(verb cards.Verb) string {
 	word := hyphened(verb.Word())
 	args := referee.Args{"n": 1}
 	var amount cards.Amount
-	who := cards.Who("")
+	who, same := cards.Who(""), ""
 	switch v := verb.(type) {
 	case *cards.Damage:
 		amount, args["which"] = v.N, w.taken(&v.Which, v.Take)
 	case *cards.Strengthen:
+		if v.Combat.Same || v.Support.Same {
+			same = "as-much"
+		}
 		amount = v.Combat
 		if v.Combat.Fixed() {
 			amount = v.Support
@@ -48,8 +52,31 @@ func (w *wording) verb(verb cards.Verb) string {
 		if v.Which.InPlay() {
 			word += "-from-play"
 		}
+	case *cards.Put:
+		args["which"] = w.taken(&v.Which, v.Take)
+		if v.Counts {
+			word += "-counts"
+		}
+	case *cards.Gain:
+		args["which"], args["word"] = w.taken(&v.Which, v.Take), v.Say
+		if v.Lasting {
+			word += "-lasting"
+		}
+	case *cards.Forbid:
+		if v.Take.All {
+			args["n"] = 2
+		}
+		args["which"], args["bar"] = w.taken(&v.Which, v.Take), w.bar(v.What)
+	case *cards.Return:
+		who = v.Who
+	case *cards.TakeReward:
+		word += "-" + string(v.To)
+		args["whose"] = w.say("rewards."+cmp.Or(string(v.Of), "you"), nil)
 	case *cards.Draw:
 		amount, who = v.N, v.Who
+		if v.N.Same {
+			word += "-same"
+		}
 	case *cards.Discard:
 		amount, who = v.N, v.Who
 	case *cards.Reward:
@@ -80,8 +107,15 @@ func (w *wording) verb(verb cards.Verb) string {
 	if who != "" && who != cards.You {
 		args["who"] = w.say("who."+string(who), nil)
 	}
-	args["amount"], args["n"] = w.number(amount), plural(amount)
-	return w.counted(w.say(word, args), amount)
+	args["amount"] = w.number(amount)
+	if _, is := verb.(*cards.Forbid); !is {
+		args["n"] = plural(amount)
+	}
+	text := w.counted(w.say(word, args), amount)
+	if same != "" {
+		text = w.say(same, referee.Args{"do": text})
+	}
+	return text
 }
 
 // plural is the number by which a language chooses between one and several.
@@ -89,7 +123,7 @@ func plural(a cards.Amount) int {
 	switch {
 	case a.X:
 		return 2
-	case a.NumberOf != nil:
+	case a.NumberOf != nil, a.Same:
 		return 1
 	}
 	return a.N
@@ -98,10 +132,14 @@ func plural(a cards.Amount) int {
 // number is an amount: a number, X, or 1 for each of what is counted.
 func (w *wording) number(a cards.Amount) string {
 	switch {
+	case a.X && a.Factor() != 1:
+		return strconv.Itoa(a.Factor()) + "X"
 	case a.X:
 		return "X"
+	case a.Same:
+		return w.say("same", nil)
 	case a.NumberOf != nil:
-		return "1"
+		return strconv.Itoa(a.Factor())
 	}
 	return strconv.Itoa(a.N)
 }
@@ -121,6 +159,9 @@ func (w *wording) counted(text string, a cards.Amount) string {
 	}
 	return w.say("for-each", referee.Args{"do": text, "noun": w.noun(a.NumberOf, 1)})
 }
+
+// bar is what a Ninja cannot do.
+func (w *wording) bar(b cards.Bar) string { return w.in.Text(referee.Key("bar."+string(b)), nil) }
 
 func signed(n int) string { return fmt.Sprintf("%+d", n) }
 

@@ -50,35 +50,56 @@ func (w *wording) noun(which *cards.Which, n int) string {
 	if which.Other {
 		args["other"] = w.say("other", referee.Args{"n": n})
 	}
-	var beings, limits []string
+	var beings []string
 	for _, being := range which.Is {
 		beings = append(beings, w.say("being."+string(being), referee.Args{"n": n}))
 	}
 	args["being"] = strings.Join(beings, " ")
-	limit := func(key string, args referee.Args) { limits = append(limits, w.say(key, args)) }
 	if word := which.SymbolWord(); word != "" {
 		args["symbol"] = w.in.Text(referee.Key("symbol."+word), nil)
 	}
+	args["limits"] = w.limits(which)
+	args["place"] = w.place(which)
+	return w.say("noun", args)
+}
+
+// limits are what is printed on the cards, apart from their type and symbol.
+func (w *wording) limits(which *cards.Which) string {
+	var limits []string
+	limit := func(key string, args referee.Args) { limits = append(limits, w.say(key, args)) }
 	if which.Name.Value != "" {
 		limit("named", referee.Args{"name": which.Name.Value})
 	}
 	if which.Word.Value != "" {
 		limit("with-word", referee.Args{"word": which.Word.Value})
 	}
+	if which.Words != nil {
+		limit("with-any", referee.Args{"words": w.joined("both", which.Words)})
+	}
+	if which.AnyWords != nil {
+		limit("with-any", referee.Args{"words": w.joined("any", which.AnyWords)})
+	}
+	if which.NoWord.Value != "" {
+		limit("without-word", referee.Args{"word": which.NoWord.Value})
+	}
+	if which.NameWith != "" {
+		limit("name-with", referee.Args{"word": which.NameWith})
+	}
+	if rank := which.GreatestRank(); rank != cards.NoRank {
+		limit("rank-at-most", referee.Args{"rank": rank.Name()})
+	}
 	if rank := which.LeastRank(); rank != cards.NoRank {
 		limit("rank", referee.Args{"rank": rank.Name()})
 	}
 	switch least, most := which.EntranceAtLeast, which.EntranceAtMost; {
-	case least.Place.Line > 0 && most.Place.Line > 0:
-		limit("entrance-between", referee.Args{"least": least.Value, "most": most.Value})
-	case least.Place.Line > 0:
-		limit("entrance-at-least", referee.Args{"number": least.Value})
-	case most.Place.Line > 0:
-		limit("entrance-at-most", referee.Args{"number": most.Value})
+	case least != nil && most != nil:
+		limit("entrance-between", referee.Args{"least": *least, "most": *most})
+	case least != nil:
+		limit("entrance-at-least", referee.Args{"number": *least})
+	case most != nil:
+		limit("entrance-at-most", referee.Args{"number": *most})
 	}
-	args["limits"] = strings.Join(limits, " ")
-	args["place"] = w.place(which)
-	return w.say("noun", args)
+	return strings.Join(limits, " ")
 }
 
 // kindOf is the type of card that a description means, "card" for any.
@@ -99,34 +120,4 @@ func (w *wording) place(which *cards.Which) string {
 	}
 	whose := cmp.Or(string(which.Of), "you")
 	return w.say("in."+cmp.Or(string(which.In), "play"), referee.Args{"whose": whose})
-}
-
-// condition is what must hold.
-func (w *wording) condition(c *cards.Premise) string {
-	switch {
-	case c.Exists != nil:
-		if c.Exists.Self || c.Exists.User || c.Exists.Target {
-			beings := []string{}
-			for _, being := range c.Exists.Is {
-				beings = append(beings, w.say("being."+string(being), referee.Args{"n": 1}))
-			}
-			who := w.pointed(c.Exists)
-			if len(beings) > 0 && !c.Exists.User {
-				who = w.say(map[bool]string{true: "self-ninja", false: "target-ninja"}[c.Exists.Self], nil)
-			}
-			return w.say("is", referee.Args{"who": who, "being": strings.Join(beings, " "), "place": w.placeOf(c.Exists)})
-		}
-		return w.say("exists."+kindOf(c.Exists), referee.Args{"noun": w.noun(c.Exists, 1)})
-	case c.Expert != nil:
-		return w.say("expert", referee.Args{"words": strings.Join(c.Expert, ", ")})
-	}
-	return w.say("combination", referee.Args{"words": strings.Join(c.Combination, ", ")})
-}
-
-// placeOf is where a card is that a condition points to; "" where that is not said.
-func (w *wording) placeOf(which *cards.Which) string {
-	if which.In == "" {
-		return ""
-	}
-	return w.say("at."+string(which.In), nil)
 }

@@ -107,6 +107,9 @@ func (w *wording) done(e *cards.Effect) string {
 		}
 		text = w.say(key, args)
 	}
+	if e.Event != nil {
+		text = w.say("event", referee.Args{"event": w.event(e.Event), "do": text})
+	}
 	if e.Pay != nil {
 		text = w.say("pay", referee.Args{"pay": w.steps(e.Pay), "do": text})
 	}
@@ -119,11 +122,33 @@ func (w *wording) change(c *cards.Change) string {
 	if c.To != nil {
 		who = w.every(c.To)
 	}
-	text := w.say("has", referee.Args{"who": who, "power": w.power(signed(c.Combat), signed(c.Support))})
+	var said []string
+	if c.Combat != 0 || c.Support != 0 {
+		said = append(said, w.say("has", referee.Args{"who": who, "power": w.power(signed(c.Combat), signed(c.Support))}))
+	}
+	if c.Entrance != 0 {
+		said = append(said, w.say("costs", referee.Args{"who": who, "signed": signed(c.Entrance)}))
+	}
+	if c.Cannot != nil {
+		bars := w.bar(c.Cannot[0])
+		for _, bar := range c.Cannot[1:] {
+			bars = w.say("or", referee.Args{"a": bars, "b": w.bar(bar)})
+		}
+		said = append(said, w.say("cannot", referee.Args{"who": who, "bars": bars}))
+	}
+	if c.Free {
+		said = append(said, w.say("free", nil))
+	}
+	text := strings.Join(said, ", ")
 	if c.If == nil {
 		return text
 	}
 	return w.say("if", referee.Args{"if": w.condition(c.If), "then": text})
+}
+
+// event is what must have happened.
+func (w *wording) event(e *cards.Event) string {
+	return w.say("event.stronger", referee.Args{"which": w.some(e.Stronger, 1)})
 }
 
 // steps are steps one after the other.
@@ -145,6 +170,9 @@ func (w *wording) step(s *cards.Step) string {
 	text := w.verb(s.Verb)
 	if s.May {
 		text = w.say("may", referee.Args{"do": text})
+	}
+	if s.IfYouDo != nil {
+		text = w.say("if-you-do", referee.Args{"do": text, "then": w.steps(s.IfYouDo)})
 	}
 	if s.If != nil {
 		text = w.say("if", referee.Args{"if": w.condition(s.If), "then": text})

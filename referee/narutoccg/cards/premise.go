@@ -1,0 +1,97 @@
+package cards
+
+import (
+	"shinpan/referee/vocabulary"
+)
+
+// Premise is what must hold. Exactly one word is filled.
+type Premise struct {
+	// Exists is that there is such a card, None that there is none.
+	Exists *Which `yaml:"exists,omitempty"`
+	None   *Which `yaml:"none,omitempty"`
+	// Count is that there are so many cards.
+	Count *Count `yaml:"count,omitempty"`
+	// Expert is that the user of the Jutsu is or has each of these words (R-EXPERT).
+	Expert []string `yaml:"expert,omitempty"`
+	// Combination is that the user's Team has Ninjas that match each of these words
+	// (R-COMBINATION).
+	Combination []string `yaml:"combination,omitempty"`
+	// Indicator is what the turn indicator of the line's player is.
+	Indicator Parity `yaml:"indicator,omitempty"`
+	// Mental is the least Mental Power of all Ninjas of the player together.
+	Mental int `yaml:"mental,omitempty"`
+	// MoreRewards is who has more Battle Rewards than the other player.
+	MoreRewards Who `yaml:"more_rewards,omitempty"`
+}
+
+// Beside lists the words that go with any condition: none.
+func (Premise) Beside() []string { return nil }
+
+// Count is so many cards: at least Min, 1 where neither is written, and at most Max.
+type Count struct {
+	Which Which `yaml:"which"`
+	Min   int   `yaml:"min,omitempty"`
+	Max   *int  `yaml:"max,omitempty"`
+}
+
+// Holds reports whether so many cards are as many as it wants.
+func (c *Count) Holds(n int) bool {
+	if c.Max != nil {
+		return n >= c.Min && n <= *c.Max
+	}
+	return n >= max(1, c.Min)
+}
+
+// Parity is whether a number is even.
+type Parity string
+
+// The words.
+const (
+	Even Parity = "even"
+	Odd  Parity = "odd"
+)
+
+// Choices are the words of card files.
+func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
+
+// Event is what has happened. Exactly one word is filled.
+type Event struct {
+	// Stronger is that an effect of a Jutsu has given such a Ninja Combat.
+	Stronger *Which `yaml:"stronger,omitempty"`
+}
+
+// Beside lists the words that go with any event: none.
+func (Event) Beside() []string { return nil }
+
+// Change is what is different as long as a card is in play, or in the hand.
+type Change struct {
+	// Combat and Support are added to the Power of Ninjas.
+	Combat  int `yaml:"combat,omitempty"`
+	Support int `yaml:"support,omitempty"`
+	// Entrance is added to the entrance cost of cards.
+	Entrance int `yaml:"entrance,omitempty"`
+	// Cannot is what Ninjas cannot do, or what cannot be done to them.
+	Cannot []Bar `yaml:"cannot,omitempty"`
+	// Free says that playing the card does not count as the one of the turn.
+	Free bool `yaml:"free,omitempty"`
+	// To are the cards, this one alone if it names none.
+	To *Which `yaml:"to,omitempty"`
+	// If must hold, or nothing is different.
+	If *Premise `yaml:"if,omitempty"`
+}
+
+// Bar is what a Ninja cannot do, or what cannot be done to it.
+type Bar string
+
+// The words.
+const (
+	BarAlone    Bar = "alone"    // be sent out by itself
+	BarSent     Bar = "sent"     // be sent out to battle; nor can its Team
+	BarJutsu    Bar = "jutsu"    // use Jutsu
+	BarSpecific Bar = "specific" // use Jutsu that cost specific symbols
+)
+
+func bars() []Bar { return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific} }
+
+// Choices are the words of card files.
+func (Bar) Choices() []string { return vocabulary.Choices(bars()...) }

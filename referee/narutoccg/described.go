@@ -1,0 +1,166 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/pile"
+)
+
+// holds reports whether a condition holds; one that is not there does.
+func (s standing) holds(a *acting, c *cards.Premise) bool {
+	switch {
+	case c == nil:
+		return true
+	case c.Exists != nil:
+		return s.countOf(a, c.Exists) > 0
+	case c.None != nil:
+		return s.countOf(a, c.None) == 0
+	case c.Count != nil:
+		return c.Count.Holds(s.countOf(a, &c.Count.Which))
+	case c.Indicator != "":
+		return (s.b.Side(a.seat).Indicator%2 == 0) == (c.Indicator == cards.Even)
+	case c.Mental > 0:
+		return s.mentalOf(a.seat) >= c.Mental
+	case c.MoreRewards != "":
+		mine, theirs := len(s.b.Side(a.seat).Rewards), len(s.b.Side(position.Other(a.seat)).Rewards)
+		return c.MoreRewards == cards.You && mine > theirs || c.MoreRewards == cards.Opponent && theirs > mine
+	}
+	at, ok := s.b.Locate(a.source)
+	if !ok {
+		return false
+	}
+	for _, word := range c.Expert {
+		if !s.isOrHas(s.b.At(at).Card, word) {
+			return false
+		}
+	}
+	if c.Combination == nil {
+		return true
+	}
+	return s.lackingMate(at, c.Combination) == "" && (!s.Ruled(rulebook.CombinationSameOwn) || s.eachItsOwn(c.Combination, s.mates(at)))
+}
+
+// countOf is how many of the cards there are that a description means, as far as
+// everybody sees.
+func (s standing) countOf(a *acting, w *cards.Which) int {
+	if w.InPlay() {
+		return len(s.described(a, w))
+	}
+	n := 0
+	for _, seat := range s.owners(a, w) {
+		switch side := s.b.Side(seat); {
+		case w.In == cards.InHand && plain(w):
+			n += side.Hand.N
+		case w.In == cards.InHand:
+			n += len(pile.Filter(side.Hand.Open, s.fits(w)))
+		case w.In == cards.InDeck:
+			n += side.Deck.N
+		default:
+			n += len(pile.Filter(s.pile(seat, string(w.In)), s.fits(w)))
+		}
+	}
+	return n
+}
+
+// plain reports whether a description asks for nothing that is printed on cards.
+func plain(w *cards.Which) bool {
+	bare := *w
+	bare.In, bare.Of = "", ""
+	return bare.Type == "" && bare.Name.Value == "" && bare.Word.Value == "" && bare.SymbolWord() == "" && bare.LeastRank() == cards.NoRank &&
+		bare.GreatestRank() == cards.NoRank &&
+		bare.EntranceAtLeast == nil && bare.EntranceAtMost == nil && bare.Words == nil && bare.AnyWords == nil && bare.NoWord.Value == "" && bare.NameWith == ""
+}
+
+// fits is the test for cards that a description means by what is printed on them.
+func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
+	return func(card *cards.Card) bool {
+		return w.Printed(card) && (w.Name.Value == "" || s.isNamed(card, w.Name.Value))
+	}
+}
+
+// fitsNow is fits for a card in play, with the words that it has for now.
+func (s standing) fitsNow(w *cards.Which, p *position.InPlay) bool {
+	return w.Printed(p.Card, p.Gained()...) && (w.Name.Value == "" || s.isNamed(p.Card, w.Name.Value))
+}
+
+// mentalOf is the Mental Power of all Ninjas of a player together.
+func (s standing) mentalOf(seat referee.Seat) int {
+	n := 0
+	for _, at := range s.b.All(seat, (*position.InPlay).Ninja) {
+		mental, _ := s.b.At(at).Card.Mental()
+		n += mental
+	}
+	return n
+}
+
+// owners are the players whose cards a description means, the player of the line first.
+func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
+	switch {
+	case w.Of == cards.OfOpponent:
+		return []referee.Seat{position.Other(a.seat)}
+	case w.Of == cards.OfAnyone || w.Pointed():
+		return []referee.Seat{a.seat, position.Other(a.seat)}
+	}
+	return []referee.Seat{a.seat}
+}
+
+// described are the cards in play that a description means.
+func (s standing) described(a *acting, w *cards.Which) []position.Spot {
+	var found []position.Spot
+	for _, seat := range s.owners(a, w) {
+		found = append(found, s.b.All(seat, func(p *position.InPlay) bool { return s.means(a, w, seat, p) })...)
+	}
+	return found
+}
+
+// means reports whether a description means a card in play of a player.
+func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *position.InPlay) bool {
+	own := p.Serial == a.source && a.source > 0
+	switch {
+	case (w.Self || w.User) && !own,
+		w.Other && own,
+		w.Target && !slices.Contains(a.targets, p.Serial),
+		w.In == cards.Village && p.Lane > 0,
+		w.In == cards.Battlefield && p.Lane == 0,
+		w.Type == "" && !w.Self && !w.Target && !p.Ninja():
+		return false
+	}
+	if w.Team || w.Facing {
+		at, ok := s.b.Locate(a.source)
+		if !ok || !s.related(at, seat, p, w.Team) {
+			return false
+		}
+	}
+	return s.fitsNow(w, p) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
+}
+
+// related reports whether a card of a player is in the Team of a Ninja, or in the one
+// that battles against it.
+func (s standing) related(at position.Spot, seat referee.Seat, p *position.InPlay, team bool) bool {
+	lane := s.b.At(at).Lane
+	if !team {
+		return seat != at.Seat && lane > 0 && p.Lane == lane
+	}
+	return slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool { return s.b.At(mate) == p })
+}
+
+// is reports whether a Ninja has a place in a battle, or a status.
+func (s standing) is(seat referee.Seat, p *position.InPlay, being cards.Being) bool {
+	switch being {
+	case cards.BeingHead:
+		return p.Lane > 0 && p.Head
+	case cards.BeingSupport:
+		return p.Lane > 0 && !p.Head
+	case cards.BeingAttacking:
+		return p.Lane > 0 && seat == s.b.Attacker
+	case cards.BeingBlocking:
+		return p.Lane > 0 && seat == s.b.Blocker()
+	case cards.BeingInjured:
+		return p.Injured
+	}
+	return !p.Injured
+}

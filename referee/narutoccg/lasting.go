@@ -1,0 +1,197 @@
+package narutoccg
+
+import (
+	"cmp"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/pile"
+)
+
+// lasting is a change that holds as long as a card is in play.
+type lasting struct {
+	acting *acting
+	change *cards.Change
+}
+
+// lasting are the changes of the lines that last, of all cards in play.
+func (s standing) lasting() []lasting {
+	if !s.carries() {
+		return nil
+	}
+	var list []lasting
+	for _, seat := range []referee.Seat{1, 2} {
+		for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil }) {
+			of := s.b.At(at)
+			for _, line := range s.linesAt(of.Card, cards.Lasting) {
+				if !active(of, line) {
+					continue
+				}
+				for i := range line.Effect.While {
+					list = append(list, lasting{&acting{card: of.Card, line: line, seat: at.Seat, source: of.Serial}, &line.Effect.While[i]})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// reaches reports whether a change is one of a card in play.
+func (s standing) reaches(l lasting, p *position.InPlay) bool {
+	at, ok := s.b.Locate(p.Serial)
+	to := l.change.To
+	if to == nil {
+		to = &cards.Which{Self: true}
+	}
+	return ok && slices.Contains(s.owners(l.acting, to), at.Seat) && s.means(l.acting, to, at.Seat, p) && s.holds(l.acting, l.change.If)
+}
+
+// lastingTerms are what lines that last change of a Ninja's Combat or Support.
+func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
+	var terms []term
+	for _, l := range s.lasting() {
+		n := l.change.Support
+		if combat {
+			n = l.change.Combat
+		}
+		if n != 0 && s.reaches(l, p) {
+			terms = append(terms, term{n, "part.change", p.Card.ID, l.acting.cause()})
+		}
+	}
+	return terms
+}
+
+// barred gives what keeps a card in play from something: an effect of this turn, or a line
+// that lasts.
+func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, bool) {
+	for _, bar := range p.Bars {
+		if bar.Word == string(from) {
+			return bar.Cause, true
+		}
+	}
+	for _, l := range s.lasting() {
+		if slices.Contains(l.change.Cannot, from) && s.reaches(l, p) {
+			return l.acting.cause(), true
+		}
+	}
+	return referee.Cause{}, false
+}
+
+// entranceChange is what lines that last add to the entrance cost of a card of a player.
+func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
+	n := 0
+	for _, l := range s.lasting() {
+		to := l.change.To
+		if l.change.Entrance != 0 && slices.Contains(s.owners(l.acting, to), seat) && s.fits(to)(card) && s.holds(l.acting, l.change.If) {
+			n += l.change.Entrance
+		}
+	}
+	return n
+}
+
+// cheapest is the most that lines that last take off the entrance cost of any card of a
+// player's hand.
+func (s standing) cheapest(seat referee.Seat) int {
+	n := 0
+	for _, l := range s.lasting() {
+		if l.change.Entrance < 0 && slices.Contains(s.owners(l.acting, l.change.To), seat) {
+			n -= l.change.Entrance
+		}
+	}
+	return n
+}
+
+// free reports whether playing a card does not count as the one of the turn, as a line that
+// holds in the hand says.
+func (s standing) free(seat referee.Seat, card *cards.Card) bool {
+	if !s.carries() {
+		return false
+	}
+	for _, line := range s.linesAt(card, cards.Held) {
+		for i := range line.Effect.While {
+			if c := &line.Effect.While[i]; c.Free && s.holds(&acting{card: card, line: line, seat: seat}, c.If) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkSally refuses to send out a Team that may not be sent out.
+func (s standing) checkSally(head position.Spot, by string) []referee.Problem {
+	team := s.b.Team(head)
+	for _, at := range team {
+		p := s.b.At(at)
+		for _, bar := range []cards.Bar{cards.BarSent, cards.BarAlone} {
+			if cause, is := s.barred(p, bar); is && (bar == cards.BarSent || len(team) == 1) {
+				return s.barredProblem(p, bar, cause, by)
+			}
+		}
+	}
+	return nil
+}
+
+// barredProblem refuses what a card in play is kept from.
+func (s standing) barredProblem(p *position.InPlay, bar cards.Bar, cause referee.Cause, by string) []referee.Problem {
+	at, _ := s.b.Locate(p.Serial)
+	return referee.Breaks("barred", by, referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "bar": referee.Key("bar." + string(bar)), "line": cause.Line, "why": cmp.Or(cause.Line, cause.Said, string(cause.Card))})
+}
+
+// missingCards refuses an effect that is aimed at cards which are not in play, where
+// everybody sees that there are too few (ruling missing-target).
+func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
+	target := a.line.Effect.Target
+	if len(aimed) > 0 {
+		return referee.ByRule(referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.on"), "verb": referee.Key("verb.use")}), "R-EFFECT-CHAIN")
+	}
+	there := 0
+	for _, owner := range s.owners(a, &target.Which) {
+		slot, _ := s.areaSlot(owner, &target.Which)
+		there += slot.Max
+	}
+	if there < target.Count() && s.refusesMissing() {
+		return referee.Breaks("no-target", "R-EFFECT-CHAIN", referee.Args{"card": a.card.ID, "n": target.Count(), "there": there})
+	}
+	return nil
+}
+
+// pick asks which cards that are not in play an effect is aimed at, before anybody responds.
+func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) error {
+	for _, line := range lines {
+		target := line.Effect.Target
+		if !r.carries() || !line.Effect.Carried() || target == nil || target.Which.InPlay() {
+			continue
+		}
+		a := &acting{card: link.Card, line: line, seat: seat, source: link.Source}
+		for _, owner := range r.standing().owners(a, &target.Which) {
+			chosen, err := r.chooseCards(a, owner, &target.Which, cards.Take{N: target.Count()}, "goes.target")
+			if err != nil {
+				return err
+			}
+			for _, card := range chosen {
+				r.tell(referee.Event{Kind: "aimed", Seat: seat, Card: card.ID, Cause: a.cause()})
+			}
+			link.Picked = append(link.Picked, chosen...)
+		}
+	}
+	return nil
+}
+
+// stillThere are the picked cards of an effect that are still where they were.
+func (s standing) stillThere(a *acting, owner referee.Seat) []*cards.Card {
+	which := &a.line.Effect.Target.Which
+	if which.In == cards.InHand {
+		return a.picked
+	}
+	left := s.pile(owner, string(which.In))
+	var there []*cards.Card
+	for _, card := range a.picked {
+		rest, ok := pile.Without(left, card)
+		if ok {
+			there, left = append(there, card), rest
+		}
+	}
+	return there
+}
