@@ -202,7 +202,12 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	if !s.carries() {
 		return nil
 	}
-	for _, line := range s.linesAt(card, cards.Resolves) {
+	lines := s.linesAt(card, cards.Resolves)
+	aims := func(l *cards.Line) bool { return !l.Effect.Carried() || l.Effect.Target != nil }
+	if len(lines) > 0 && len(aimed) > 0 && !slices.ContainsFunc(lines, aims) {
+		return referee.ByRule(referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.on"), "verb": referee.Key("verb." + string(card.Type))}), "R-EFFECT-CHAIN")
+	}
+	for _, line := range lines {
 		if line.Effect.Carried() {
 			if problems := s.missing(&acting{card: card, line: line, seat: seat, source: source}, aimed); problems != nil {
 				return problems

@@ -37,11 +37,11 @@ func TestAFolderIsPutOverTheGame(t *testing.T) {
 	require.Empty(t, problems)
 	whole, problems := Load(own, mine)
 	require.Empty(t, problems)
-	own[cardfile.SnapshotName] = &fstest.MapFile{Data: Snapshot(bare).Text()}
+	own[cardfile.SnapshotName] = &fstest.MapFile{Data: snapshotOf(t, bare)}
 	set, problems := Open(own, mine)
 	require.Empty(t, problems)
 	for i, card := range whole.All() {
-		require.Equal(t, card.columns(), set.At(i).columns())
+		require.Equal(t, columnsOf(t, card), columnsOf(t, set.At(i)))
 		require.Equal(t, card.Requirement, set.At(i).Requirement)
 	}
 	require.Equal(t, whole.Digest(), set.Digest())
@@ -64,7 +64,7 @@ func TestASnapshotThatCannotBeReadIsNotUsed(t *testing.T) {
 	own := fstest.MapFS{"x.yaml": {Data: []byte(head + "  - {id: M-001, name: Cat, type: mission, symbols: [fire], entrance: 1, hand: X}\n")}}
 	whole, problems := Load(own)
 	require.Empty(t, problems)
-	good := string(Snapshot(whole).Text())
+	good := string(snapshotOf(t, whole))
 	for _, broken := range []string{
 		"", "x\n", strings.Replace(good, "digest", "other", 1), strings.Replace(good, "card\t", "card\t\t", 1),
 		strings.Replace(good, "set\t", "set\tx\t", 1),
