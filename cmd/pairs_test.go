@@ -145,7 +145,7 @@ players:
 		cards: map[string][2]string{"HAND1": {"97268402", "70781052"}, "DECK1": {"46986414", "38033121"},
 			"DOWN1": {"46986414", "38033121"}, "DOWN2": {"44095762", "53129443"}, "HAND2": {"38033121", "70781052"}, "DECK2": {"70781052", "46986414"},
 			"DOWN3": {"2460565", "70781052"}},
-		lines:  "summon 99999999\nattack m1 on m2\nset monster\nposition m9\nend\npass\npass\n",
+		lines:  "summon 99999999\nattack m1 on m9\nset monster\nposition m9\nend\npass\npass\n",
 		whys:   []string{"lp p1", "atk m1", "atk m3", "def p2:m2", "level m3"},
 		story:  "p1 hand 3",
 		ending: "concede\naccept\n",

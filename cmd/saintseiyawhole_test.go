@@ -123,6 +123,7 @@ func (m menus) give(a referee.Answer) {
 	}
 	if chosen {
 		m.s.Down(slices.IndexFunc(moves, func(move referee.Move) bool { return move.Verb == a.Verb }))
+		slots = slices.DeleteFunc(slots, m.alone(a.Seat, moves[slices.IndexFunc(moves, func(move referee.Move) bool { return move.Verb == a.Verb })]))
 	}
 	for i, slot := range slots {
 		if !slot.Forced() || !chosen && i == 0 {
@@ -139,6 +140,74 @@ func (m menus) wanted(a referee.Answer) []*referee.Slot {
 		return slot.Implied && !referee.Refuses(m.state.Check(a.With(slot.Name)))
 	}
 	return slices.DeleteFunc(slices.Clone(move.Slots), follows)
+}
+
+// alone reports which blanks of a move have one value in every legal answer: they are not asked
+// for. A blank that may be left out is one of these only if no answer without it is legal. A
+// move with more than 256 ways to fill its blanks, or more than six things of which some are
+// picked, has none.
+func (m menus) alone(seat referee.Seat, move referee.Move) func(*referee.Slot) bool {
+	none := func(*referee.Slot) bool { return false }
+	bare := referee.Answer{Seat: seat, Verb: move.Verb}
+	if !referee.Refuses(m.state.Check(bare)) {
+		return none
+	}
+	must := slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool { return slot.Min == 0 })
+	ways := m.legal(bare, must)
+	for _, slot := range move.Slots {
+		if len(ways) == 0 && slot.Min == 0 {
+			one := *slot
+			one.Min = 1
+			ways = m.legal(bare, append(slices.Clone(must), &one))
+		}
+	}
+	if len(ways) == 0 {
+		return none
+	}
+	return func(slot *referee.Slot) bool {
+		values := ways[0].All(slot.Name)
+		return len(values) > 0 && !slices.ContainsFunc(ways, func(a referee.Answer) bool { return !slices.Equal(a.All(slot.Name), values) })
+	}
+}
+
+// legal are the legal answers with each of some blanks filled from its list.
+func (m menus) legal(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
+	ways := []referee.Answer{answer}
+	for _, slot := range slots {
+		if slot.Open || slot.Secret || slot.Pool != nil {
+			return nil
+		}
+		picks := [][]string{{}}
+		switch {
+		case slot.Most() == 1:
+			picks = nil
+			for _, token := range slot.From {
+				picks = append(picks, []string{token})
+			}
+		case slot.Forced():
+			picks = [][]string{slot.Offered()}
+		case len(slot.From) > 6 || slot.Copies != nil:
+			return nil
+		default:
+			for _, token := range slot.From {
+				for _, pick := range slices.Clone(picks) {
+					picks = append(picks, append(slices.Clone(pick), token))
+				}
+			}
+		}
+		var more []referee.Answer
+		for _, pick := range picks {
+			for _, way := range ways {
+				if len(pick) >= slot.Min && len(pick) <= slot.Most() {
+					more = append(more, way.With(slot.Name, pick...))
+				}
+			}
+		}
+		if ways = more; len(ways) > 256 {
+			return nil
+		}
+	}
+	return slices.DeleteFunc(ways, func(a referee.Answer) bool { return referee.Refuses(m.state.Check(a)) })
 }
 
 // listed reports whether the things that a move wants stand beside the other moves.

@@ -91,6 +91,9 @@ func (m tableMenus) give(a referee.Answer) {
 	case len(ask.Moves) > 1:
 		m.s.Down(slices.IndexFunc(ask.Moves, func(move referee.Move) bool { return move.Verb == a.Verb }))
 	}
+	if i := slices.IndexFunc(ask.Moves, func(move referee.Move) bool { return move.Verb == a.Verb }); declared < 0 && i >= 0 {
+		slots = slices.DeleteFunc(slices.Clone(slots), m.alone(a.Seat, ask.Moves[i]))
+	}
 	for _, slot := range slots {
 		m.blank(slot, a.All(slot.Name))
 	}

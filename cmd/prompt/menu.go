@@ -211,6 +211,9 @@ func (m *Menu) doneText(q Question, picked []int) string {
 // optionText is an option with its mark: its position among those picked.
 func (m *Menu) optionText(q Question, i int, picked []int) string {
 	text := q.Options[i].Text
+	if q.Options[i].Numbered {
+		text = q.Options[i].Key + ". " + text
+	}
 	if key := q.Options[i].Key; key != "" && !strings.Contains(referee.Fold(text), referee.Fold(key)) {
 		text = key + "  " + text
 	}

@@ -108,6 +108,8 @@ type Line struct {
 	// number. Questions about cards should give keys, so that a typed "15"
 	// means the card and not the fifteenth option.
 	Key string
+	// Numbered means that the key is the number of its row, which menus show before the text.
+	Numbered bool
 	// Also is another word to type for it, or "".
 	Also string
 	// Words are further words that a search finds it by.
@@ -162,7 +164,7 @@ func (q Question) cleaned() Question {
 func cleanedLines(lines []Line) []Line {
 	cleaned := make([]Line, len(lines))
 	for i, o := range lines {
-		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), lang.Clean(o.Also), lang.Clean(o.Words)}
+		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), o.Numbered, lang.Clean(o.Also), lang.Clean(o.Words)}
 	}
 	return cleaned
 }

@@ -24,6 +24,9 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 	if move.Empty() != nil {
 		c.nothingFor(move)
 	}
+	if chosen {
+		answer = c.session.agreed(c.session.completed(answer))
+	}
 	slots := slices.DeleteFunc(inTurn(move), func(s *referee.Slot) bool { return len(answer.All(s.Name)) > 0 })
 	var asked []int
 	for i := 0; i < len(slots); {
@@ -121,8 +124,12 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	if slot.Pool != nil {
 		q.Find = c.wording.openFinder(answer, slot)
 	} else {
-		for _, token := range tokens {
-			q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
+		for i, token := range tokens {
+			line := c.wording.tokenLine(answer, slot, token)
+			if c.session.hasRows(answer.Verb, slot) {
+				line = inRow(i+1, line)
+			}
+			q.Options = append(q.Options, line)
 		}
 	}
 	reply, err := c.pick(q)
@@ -209,7 +216,10 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 	if slot.Most() > 1 && !slot.Open && c.reading.isAll(text) {
 		return slot.From, "", nil
 	}
-	tokens, problems := c.reading.tokens(form, text)
+	if token, ok := c.session.row(verb, slot, text); ok {
+		return []string{token}, "", nil
+	}
+	tokens, problems := c.reading.tokens(verb, form, text)
 	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) && !c.isPiece(form, tokens[0]) {
 		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
 			Args: referee.Args{"word": text, "list": offered(form.Kind, slot.From)}}}

@@ -271,7 +271,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 		return c.interrupts(seat, rest)
 	}
 	heard, problems := c.reading.read(line)
-	if problems == nil && (heard.answer == nil || c.session.lacks(*heard.answer) || !referee.Refuses(c.session.state().Check(*heard.answer))) {
+	if problems == nil && (heard.answer == nil || !c.session.refuses(*heard.answer) || c.session.lacks(*heard.answer) && c.offers(line)) {
 		return heard, nil
 	}
 	later, wrong, ok := c.later(line, referee.Nobody)

@@ -7,6 +7,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/notation"
 )
 
@@ -14,11 +15,13 @@ import (
 // “63 over c1”, “d362”. Its words are tried as the blanks of the offered moves, in any order.
 // The one legal reading counts; if there are several, the players choose.
 
-// The bounds of trying: words of a line, letters of a word that may be two, and tokens read.
+// The bounds of trying: words of a line, letters of a word that may be two, tokens read, and cards
+// of one name.
 const (
 	mostWords  = 6
 	mostGlued  = 7
 	mostTokens = 600
+	mostNamed  = 12
 )
 
 // fitted tries what the words of a line can mean, without a verb or with one that is offered.
@@ -30,12 +33,16 @@ func (r reading) fitted(line string) (f fitting) {
 	moves, bare := r.session.moves(), true
 	if verb := r.verb(words[0]); r.isLine(words[0]) {
 		move, offered := r.session.ask().Move(verb)
-		if !offered || len(words) == 1 {
+		if !offered {
 			return f
 		}
 		moves, words, bare = []referee.Move{move}, words[1:], false
 	}
-	f = fitting{reading: r, bare: bare, leads: r.words.Aliases(lang.Leads), read: map[string]string{}}
+	f = fitting{reading: r, bare: bare, leads: r.words.Aliases(lang.Leads), read: map[string]string{}, among: map[string]cards.Matching{}}
+	if len(words) == 0 { // a verb alone
+		f.move(moves[0], nil)
+		return f
+	}
 	if first := words[0]; len(words) == 1 && len(first) <= mostGlued && first[0] >= 'a' && first[0] <= 'z' { // “hc” is “h c”
 		for cut := 1; cut < len(first); cut++ {
 			if verbs := r.beginning(first[:cut], r.names); len(verbs) == 1 {
@@ -45,10 +52,13 @@ func (r reading) fitted(line string) (f fitting) {
 		}
 	}
 	for i, apart := range unglued(words) {
-		if i == 1 && (len(f.found) > 0 || f.refused != nil) {
+		if i == 1 && (len(f.found) > 0 || len(f.turned) > 0 || f.refused != nil) {
 			break // as they are written they mean something
 		}
 		for _, move := range moves {
+			if bare && r.needsVerb(move) {
+				continue
+			}
 			f.alone = len(apart) == 1 && !f.isCard(move)
 			f.move(move, apart)
 			if len(apart) == 1 && f.isCard(move) && (len(f.found) == 1 || f.refused != nil) {
@@ -57,6 +67,14 @@ func (r reading) fitted(line string) (f fitting) {
 		}
 	}
 	return f
+}
+
+// needsVerb reports whether a move is none that a card alone may mean: one that is whole without
+// any, as the end of a turn, where others want something.
+func (r reading) needsVerb(move referee.Move) bool {
+	wants := func(s *referee.Slot) bool { return s.Min > 0 }
+	return !slices.ContainsFunc(move.Slots, wants) &&
+		slices.ContainsFunc(r.session.moves(), func(m referee.Move) bool { return slices.ContainsFunc(m.Slots, wants) })
 }
 
 // unglued returns the words as they are, then every way to split one that mixes letters and
@@ -87,12 +105,20 @@ type fitting struct {
 	// alone means that one word is tried in a move that does not begin with a card: then it
 	// is none.
 	alone bool
-	found []referee.Answer
+	// found are the answers that the words mean as verbs are written, and turned those with
+	// blanks in another order, which count where there are no others.
+	found, turned []referee.Answer
+	// among are the cards that a text names, where it names several: each is tried, and trying
+	// counts those that are. What is legal with one of them is in chosen.
+	among  map[string]cards.Matching
+	trying int
+	chosen []referee.Answer
 	// refused is the first thing that the words mean and that is not legal, and several the
 	// problem of the longest name that several cards have.
 	refused *referee.Answer
-	several []referee.Problem
-	longest int
+	// Clear is the length of the longest text that names one card.
+	several        []referee.Problem
+	longest, clear int
 }
 
 // isCard reports whether the first blank of a move is for a card.
@@ -110,21 +136,26 @@ func (f *fitting) move(move referee.Move, words []string) {
 			return
 		}
 	}
-	f.assign(form, move, words, referee.Answer{Seat: f.reading.session.speaker(move.Verb), Verb: move.Verb})
+	f.assign(form, move, words, referee.Answer{Seat: f.reading.session.speaker(move.Verb), Verb: move.Verb}, 0)
 }
 
 // assign fills the next blank with the first of the words, or with several of them, and goes
-// on with the rest.
-func (f *fitting) assign(form referee.Form, move referee.Move, words []string, answer referee.Answer) {
+// on with the rest. At is the blank that was filled last, and below 0 where blanks do not stand
+// in the order in which they are written.
+func (f *fitting) assign(form referee.Form, move referee.Move, words []string, answer referee.Answer, at int) {
 	if len(words) == 0 {
-		f.complete(answer)
+		f.complete(answer, at < 0)
 		return
 	}
 	lead := referee.Fold(words[0])
 	if other, ok := f.leads[lead]; ok {
 		lead = other
 	}
-	for _, slot := range form.Slots {
+	for i, slot := range form.Slots {
+		next := i
+		if i < at || at < 0 {
+			next = -1
+		}
 		offered, _ := move.Slot(slot.Name)
 		given := answer.All(slot.Name)
 		if len(given) >= offered.Most() || f.alone && slot.Kind == referee.KindCard || slot.Kind == referee.KindText || slot.Kind == referee.KindFact {
@@ -135,62 +166,132 @@ func (f *fitting) assign(form referee.Form, move referee.Move, words []string, a
 			rest = words[1:]
 		}
 		longest := 1
-		if slot.Kind == referee.KindCard {
+		if slot.Kind == referee.KindCard || slot.Kind == referee.KindPiece {
 			longest = len(rest)
 		}
 		for n := longest; n > 0; n-- {
 			token, ok := f.token(move.Verb, slot, strings.Join(rest[:n], " "))
 			isOffered := slices.Contains(offered.From, token) || offered.Open && offered.Pool == nil
+			if n == 1 && !ok && offered.Most() > 1 {
+				token, many := f.many(move.Verb, slot, rest[0])
+				if len(many) > 0 && len(given)+len(many) <= offered.Most() && slices.Contains(offered.From, token) {
+					f.assign(form, move, rest[1:], answer.With(slot.Name, append(slices.Clone(given), many...)...), next)
+				}
+			}
+			for _, card := range f.among[f.key(move.Verb, slot, strings.Join(rest[:n], " "))] {
+				if slices.Contains(offered.From, string(card)) || f.reading.session.inPool(offered, card) {
+					f.trying++
+					f.assign(form, move, rest[n:], answer.With(slot.Name, append(slices.Clone(given), string(card))...), next)
+					f.trying--
+				}
+			}
 			if ok && (isOffered || slot.Kind == referee.KindCard && f.reading.session.inPool(offered, referee.Card(token))) {
-				f.assign(form, move, rest[n:], answer.With(slot.Name, append(slices.Clone(given), token)...))
+				f.assign(form, move, rest[n:], answer.With(slot.Name, append(slices.Clone(given), token)...), next)
 			}
 		}
 	}
 }
 
+// many are the copies of a card that “2s” means.
+func (f *fitting) many(verb string, slot referee.SlotForm, text string) (token string, copies []string) {
+	if slot.Kind != referee.KindCard || len(text) < 2 || text[0] < '2' || text[0] > '9' || text[1] >= '0' && text[1] <= '9' {
+		return "", nil
+	}
+	token, ok := f.token(verb, slot, text[1:])
+	if !ok {
+		return "", nil
+	}
+	return token, slices.Repeat([]string{token}, int(text[0]-'0'))
+}
+
+// key is under which a text in a slot is remembered.
+func (f *fitting) key(verb string, slot referee.SlotForm, text string) string {
+	return verb + " " + slot.Name + " " + text
+}
+
 // token is what a text means in a slot.
 func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string, bool) {
-	key := verb + " " + slot.Name + " " + text
+	key := f.key(verb, slot, text)
 	token, read := f.read[key]
 	if !read {
 		if f.tries++; f.tries > mostTokens {
 			return "", false
 		}
-		reader := f.reading.reader()
+		reader := f.reading.reader().For(verb)
 		got, problems := reader.Token(f.reading.session.speaker(verb), slot, strings.TrimPrefix(text, "@"))
 		switch {
 		case problems == nil && f.bare && slot.Kind == referee.KindCard && !f.names(text, referee.Card(got)):
 		case problems == nil:
-			token = got
-		case problems[0].Code == notation.SeveralCards && len(text) > f.longest:
-			f.several, f.longest = problems, len(text)
+			token = f.begun(verb, slot, text, got)
+			if slot.Kind == referee.KindCard {
+				f.clear = max(f.clear, len(text))
+			}
+		case problems[0].Code == notation.SeveralCards:
+			if len(text) > f.longest {
+				f.several, f.longest = problems, len(text)
+			}
+			if named, _ := problems[0].Args["cards"].(cards.Matching); len(named) <= mostNamed && f.trying == 0 && f.reading.session.listIsNoSecret() {
+				f.among[key] = named
+			}
 		}
 		f.read[key] = token
 	}
 	return token, token != ""
 }
 
+// begun is the only word of a closed list that begins with a text, in English or in the
+// reader's language; else it is the token itself.
+func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) string {
+	offered, ok := f.reading.session.offered(verb, slot.Name)
+	if !ok || slot.Kind != referee.KindWord || slices.Contains(offered.From, token) {
+		return token
+	}
+	var begun []string
+	for _, word := range offered.From {
+		for _, name := range []string{word, f.reading.words.Typed(lang.Listed, word)} {
+			if strings.HasPrefix(referee.Fold(name), referee.Fold(text)) && !slices.Contains(begun, word) {
+				begun = append(begun, word)
+			}
+		}
+	}
+	if len(begun) != 1 {
+		return token
+	}
+	return begun[0]
+}
+
 // names reports whether a text names a card so that no verb is needed: with a digit, or by the
 // beginning of a word of its name.
 func (f *fitting) names(text string, card referee.Card) bool {
 	first, _, _ := strings.Cut(referee.Fold(text), " ")
-	if strings.ContainsFunc(text, unicode.IsDigit) {
-		return true
-	}
 	words := strings.Fields(referee.Fold(f.reading.words.CardName(card)))
+	if strings.ContainsFunc(first, unicode.IsDigit) {
+		return !strings.Contains(text, " ") || len(f.reading.session.match.Cards().Begun(text[len(first)+1:], []referee.Card{card})) > 0
+	}
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) })
 }
 
 // complete keeps an answer that is legal.
-func (f *fitting) complete(answer referee.Answer) {
+func (f *fitting) complete(answer referee.Answer, turned bool) {
 	s := f.reading.session
-	answer = s.ordered(s.completed(answer))
+	answer = s.only(s.ordered(s.completed(answer)))
 	switch {
-	case referee.Refuses(s.state().Check(answer)) && (s.scripted || !s.lacks(answer)):
+	case f.trying > 0:
+		if !s.refuses(answer) && !slices.ContainsFunc(f.chosen, answer.Equal) {
+			f.chosen = append(f.chosen, answer)
+		}
+	case s.refuses(answer) && (s.scripted || !s.lacks(answer)):
 		if f.refused == nil {
+			if filled, ok := s.hopeless(answer); ok {
+				answer = filled
+			} else {
+				answer = s.agreed(answer) // what it lacks is what has several values
+			}
 			f.refused = &answer
 		}
-	case !slices.ContainsFunc(f.found, answer.Equal):
+	case turned && !slices.ContainsFunc(f.turned, answer.Equal):
+		f.turned = append(f.turned, answer)
+	case !turned && !slices.ContainsFunc(f.found, answer.Equal):
 		f.found = append(f.found, answer)
 	}
 }
@@ -199,10 +300,15 @@ func (f *fitting) complete(answer referee.Answer) {
 // there are. There is none where it means nothing.
 func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	f := r.fitted(line)
+	if len(f.found) == 0 {
+		f.found = f.turned
+	}
 	switch {
 	case len(f.found) == 1:
 		return f.found[0], nil, true
-	case len(f.found) == 0 && f.several != nil:
+	case len(f.found) == 0 && len(f.chosen) == 1:
+		return f.chosen[0], nil, true
+	case len(f.found) == 0 && f.several != nil && f.longest > f.clear:
 		return referee.Answer{}, f.several, true
 	case len(f.found) == 0 && f.refused != nil:
 		return *f.refused, nil, true

@@ -190,7 +190,7 @@ func (r reading) filled(verb string, slot *referee.Slot, value string) ([]string
 	case form.Kind == referee.KindText:
 		return []string{unquote(value)}, nil
 	default:
-		tokens, problems := r.tokens(form, strings.TrimPrefix(value, "@"))
+		tokens, problems := r.tokens(verb, form, strings.TrimPrefix(value, "@"))
 		if problems != nil {
 			return nil, problems
 		}

@@ -117,6 +117,13 @@ func (s session) copiesLeft() map[referee.Card]int {
 	return left
 }
 
+// listIsNoSecret reports whether what is legal tells nothing of a registered decklist: the
+// player who is asked has none, or both players know it.
+func (s session) listIsNoSecret() bool {
+	ask := s.ask()
+	return ask != nil && (s.match.Header().OpenDecks || s.match.Deck(ask.Seat) == nil)
+}
+
 // zoneSeen is the zone of the cards that everybody knows to be in a hand.
 const zoneSeen = "seen"
 

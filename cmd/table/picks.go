@@ -2,6 +2,8 @@ package table
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
@@ -33,8 +35,12 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 			all = append(all, pick{move: move, line: c.wording.moveLine(move)})
 			continue
 		}
-		for _, tokens := range choices {
-			all = append(all, pick{move: move, tokens: tokens, line: c.choiceLine(move, tokens)})
+		for i, tokens := range choices {
+			line := c.choiceLine(move, tokens)
+			if len(tokens) == 1 && c.session.hasRows(move.Verb, move.Slots[0]) {
+				line = inRow(i+1, line)
+			}
+			all = append(all, pick{move: move, tokens: tokens, line: line})
 		}
 	}
 	return all
@@ -61,6 +67,55 @@ func choicesOf(move referee.Move) [][]string {
 		each = append(each, []string{token})
 	}
 	return each
+}
+
+// hasRows reports whether what a blank lists can also be picked by the number of its row: pieces
+// on the table, of which none has a number for a name.
+func (s session) hasRows(verb string, slot *referee.Slot) bool {
+	if slot.Open || slot.Secret || slot.Most() != 1 || s.slotForm(verb, slot.Name).Kind != referee.KindPiece {
+		return false
+	}
+	return !slices.ContainsFunc(slot.From, func(token string) bool {
+		_, name := cut(token)
+		return strings.Trim(name, "0123456789") == ""
+	})
+}
+
+// inRow is an option that can also be picked by the number of its row.
+func inRow(row int, line prompt.Line) prompt.Line {
+	line.Key, line.Also, line.Numbered = strconv.Itoa(row), line.Key, true
+	return line
+}
+
+// row is the token in a row of what a blank lists, by the number that was typed.
+func (s session) row(verb string, slot *referee.Slot, typed string) (token string, ok bool) {
+	n, err := strconv.Atoi(typed)
+	if err != nil || n < 1 || !s.hasRows(verb, slot) {
+		return "", false
+	}
+	tokens := inOrder(slot)
+	if n > len(tokens) {
+		return "", false
+	}
+	return tokens[n-1], true
+}
+
+// byRow is the answer that picks what a question lists, by the number of its row.
+func (r reading) byRow(typed string) (answer referee.Answer, ok bool) {
+	for _, move := range r.session.moves() {
+		if len(move.Slots) == 0 {
+			continue
+		}
+		if ok || len(move.Slots) > 1 || move.Slots[0].Min != 1 {
+			return referee.Answer{}, false
+		}
+		var token string
+		if token, ok = r.session.row(move.Verb, move.Slots[0], typed); !ok {
+			return referee.Answer{}, false
+		}
+		answer = referee.Answer{Seat: r.session.speaker(move.Verb), Verb: move.Verb}.With(move.Slots[0].Name, token)
+	}
+	return answer, ok
 }
 
 // choiceLine is a way to fill the one blank of a move as an option.

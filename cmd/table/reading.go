@@ -64,12 +64,16 @@ func (r reading) read(line string) (said, []referee.Problem) {
 		}
 		return said{answer: &answer, then: then}, nil
 	}
+	typed := line
 	line, several := r.begun(line)
 	if several != nil {
 		return said{}, several
 	}
 	word, _, _ = strings.Cut(line, " ")
 	line, rest, declares := r.cutFacts(line)
+	if !declares {
+		line = typed
+	}
 	answer, problems := r.answer(line)
 	if problems != nil {
 		r.nearCommand(problems, word)
@@ -98,11 +102,15 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 // answer reads a line that is no command.
 func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	line, _ = r.spelledOut(line)
+	typed := line
 	line, several := r.begun(line)
 	if several != nil {
 		return referee.Answer{}, several
 	}
 	word, _, _ := strings.Cut(line, " ")
+	if answer, ok := r.byRow(line); ok {
+		return answer, nil
+	}
 	if answer, problems, ok := r.withoutVerb(line); ok && (problems == nil || r.session.ask() == nil) {
 		return answer, problems
 	}
@@ -110,8 +118,10 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	if problems == nil {
 		return answer, nil
 	}
-	if fitted, which, ok := r.fit(line); ok {
-		return fitted, which
+	for _, as := range []string{line, typed} { // “a” may be a place, though a verb begins with it
+		if fitted, which, ok := r.fit(as); ok {
+			return fitted, which
+		}
 	}
 	if without, wrong, ok := r.withoutVerb(line); ok {
 		return without, wrong
@@ -137,7 +147,7 @@ func (r reading) spelledOut(line string) (full, next string) {
 func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem) {
 	answer, problems := r.reader().Read(r.session.speaker(verb), line)
 	if problems == nil {
-		answer = r.session.ordered(r.session.completed(answer))
+		answer = r.session.only(r.session.ordered(r.session.completed(answer)))
 	} else if why := r.notNow(verb); why != nil {
 		problems = why
 	}
@@ -169,6 +179,9 @@ func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bo
 	var read []referee.Answer
 	var refused [][]referee.Problem
 	for _, move := range r.session.moves() {
+		if r.needsVerb(move) {
+			continue
+		}
 		answer, problems := r.completed(move.Verb, r.words.Typed(lang.Verbs, move.Verb)+" "+line)
 		switch form, _ := r.session.match.Notation().Form(move.Verb); {
 		case problems == nil && (!referee.CannotBe(r.session.state().Check(answer)) || r.session.lacks(answer)):
@@ -201,6 +214,7 @@ func (r reading) reader() notation.Reader {
 		Other:    r.words.Text("typed.other", nil),
 		Near: r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) }),
 			sync.OnceValue(r.session.copiesLeft)),
+		Pieces:  r.session.pieces,
 		All:     strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
 		Offered: r.session.offered,
 	}
@@ -210,13 +224,14 @@ func (r reading) reader() notation.Reader {
 	return reader
 }
 
-// tokens reads what was typed for a blank: facts of a card are said together,
+// tokens reads what was typed for a blank of a verb: facts of a card are said together,
 // anything else alone.
-func (r reading) tokens(form referee.SlotForm, text string) ([]string, []referee.Problem) {
+func (r reading) tokens(verb string, form referee.SlotForm, text string) ([]string, []referee.Problem) {
+	reader := r.reader().For(verb)
 	if form.Kind == referee.KindFact {
-		return r.reader().Tokens(r.session.speaker(""), form, text)
+		return reader.Tokens(r.session.speaker(""), form, text)
 	}
-	token, problems := r.reader().Token(r.session.speaker(""), form, text)
+	token, problems := reader.Token(r.session.speaker(""), form, text)
 	return []string{token}, problems
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"iter"
 	"path/filepath"
 	"slices"
 	"time"
@@ -276,4 +277,10 @@ func (s session) fileArgs() referee.Args {
 		ref = " " + s.path
 	}
 	return referee.Args{"path": s.path, "ref": ref}
+}
+
+// pieces are the pieces on the table as everybody sees them.
+func (s session) pieces() iter.Seq2[referee.Seat, referee.Piece] {
+	view := s.state().View(referee.Nobody)
+	return view.Pieces()
 }

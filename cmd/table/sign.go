@@ -50,13 +50,18 @@ func (r reading) bySign(line string) (said, bool) {
 		return said{command: name, rest: rest}, true
 	}
 	verbs := verbsOfYes
-	if r.isNothing(line) {
+	switch {
+	case r.isNothing(line):
 		verbs = verbsOfNothing
 		if ask := r.session.ask(); ask != nil && ask.Usual != "" {
 			verbs = []string{ask.Usual}
 		}
-	} else if line != signYes {
+	case line != signYes && !r.isYes(line):
 		return said{}, false
+	default:
+		if answer, ok := r.onlyUse(); ok {
+			return said{answer: &answer}, true
+		}
 	}
 	for _, verb := range verbs {
 		for _, move := range r.session.moves() {
@@ -66,6 +71,37 @@ func (r reading) bySign(line string) (said, bool) {
 		}
 	}
 	return said{}, false
+}
+
+// onlyUse is the answer that uses what is asked about, where there is one way to use it, and
+// no move that says yes: the only character that an effect can choose.
+func (r reading) onlyUse() (answer referee.Answer, ok bool) {
+	ask := r.session.ask()
+	if ask == nil || !ask.Seat.IsPlayer() {
+		return answer, false
+	}
+	for _, move := range r.session.moves() {
+		if move.Verb == ask.Usual || slices.Contains(verbsOfNothing, move.Verb) {
+			continue
+		}
+		if ok || slices.Contains(verbsOfYes, move.Verb) || len(move.Slots) == 0 {
+			return referee.Answer{}, false
+		}
+		answer, ok = referee.Answer{Seat: r.session.speaker(move.Verb), Verb: move.Verb}, true
+		for _, slot := range move.Slots {
+			if !slot.Forced() || slot.Secret {
+				return referee.Answer{}, false
+			}
+			answer = answer.With(slot.Name, slot.Offered()...)
+		}
+	}
+	return r.session.ordered(answer), ok
+}
+
+// isYes reports whether a word says yes, where no move does.
+func (r reading) isYes(line string) bool {
+	verb := r.verb(line)
+	return slices.Contains(verbsOfYes, verb) && !r.answers(verb, "")
 }
 
 // isSigned reports whether a line begins with a sign.

@@ -10,10 +10,11 @@ import (
 )
 
 // begun spells out a verb of which only the beginning was typed, “rev D2 as 12”, where it
-// begins one offered move alone. Where it begins several, it says which.
+// begins one offered move alone. Where it begins several, it says which. A short word for a
+// verb that is not offered now may begin one that is: “p” is “pick” where nobody can play.
 func (r reading) begun(line string) (string, []referee.Problem) {
 	word, rest, _ := strings.Cut(line, " ")
-	if word == "" || r.isLine(word) {
+	if word == "" || r.isLine(word) && !r.isShortOfOther(word) {
 		return line, nil
 	}
 	typed := r.beginning(referee.Fold(word), r.names)
@@ -28,6 +29,14 @@ func (r reading) begun(line string) (string, []referee.Problem) {
 	}
 	return line, []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
 		Args: referee.Args{"word": word, "list": typed}}}
+}
+
+// isShortOfOther reports whether a word is a short form, and of a verb that cannot be said now.
+func (r reading) isShortOfOther(word string) bool {
+	verb := r.verb(word)
+	_, isVerb := r.session.match.Notation().Form(verb)
+	return isVerb && r.command(word) == "" && !r.isSigned(word) && !slices.Contains(r.names(verb), referee.Fold(word)) &&
+		!r.answers(word, "more")
 }
 
 // beginning are the offered verbs of which one of the names begins so, as they are typed.

@@ -113,6 +113,40 @@ func (f *Fact) nameBegins(words []string) bool {
 	return false
 }
 
+// Begun are those of some cards of which every word of a text begins another word of the name,
+// in either language: "s" among the few cards of a hand. A lone number is no name.
+func (c *Catalog) Begun(text string, among []referee.Card) []referee.Card {
+	asked := referee.FoldWords(text)
+	if len(asked) == 0 || len(asked) == 1 && isNumber(asked[0]) {
+		return nil
+	}
+	var found []referee.Card
+	for _, id := range among {
+		if fact, known := c.Fact(id); known && !slices.Contains(found, id) && fact.nameHas(asked) {
+			found = append(found, id)
+		}
+	}
+	return found
+}
+
+// nameHas reports whether each of some words begins a word of a name of the card, no two of
+// them the same one.
+func (f *Fact) nameHas(words []string) bool {
+	for _, text := range f.Name {
+		left := referee.FoldWords(text)
+		if !slices.ContainsFunc(words, func(word string) bool {
+			i := slices.IndexFunc(left, func(of string) bool { return strings.HasPrefix(of, word) })
+			if i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			}
+			return i < 0
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
 // numbered gives the card that a text names by its number or id and by its
 // whole name, whatever else stands there: titles differ between sources.
 func (c *Catalog) numbered(asked []string) []referee.Card {

@@ -141,6 +141,9 @@ func TestReadTypedLines(t *testing.T) {
 		"use with marco:c1":                                                 "use with p2:C1",
 		"use with p1:C2":                                                    "use with p1:C2",
 		"discard lina 9":                                                    "discard p1 KS-009",
+		"discard naruto, 13":                                                "discard KS-009, KS-013", // the question offers one Naruto
+		"discard n s":                                                       "discard KS-009, KS-013",
+		"use with ogre":                                                     "use with X-001",
 		"discard sasuke naruto genin 108":                                   "discard KS-013, KS-009, KS-108",
 		"discard sasuke sasuke, naruto genin":                               "discard KS-013, KS-013, KS-009",
 		"pass":                                                              "pass",
@@ -185,7 +188,6 @@ func TestReadRefusals(t *testing.T) {
 		"discard sasuke zzz":             "notation.unknown-card",
 		"discard all":                    "notation.which-of-all", // of three two can be named
 		"discard zzz, zzz":               "notation.unknown-card", // said once
-		"discard naruto, 13, naruto":     "notation.several-cards",
 		`declare "Dragon" levle=8`:       "facts.unknown",
 		`declare "Dragon" level=many1`:   "facts.whole-number",
 		`declare "Dragon" symbol=sea`:    "facts.value",

@@ -29,12 +29,70 @@ func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string
 		return referee.PieceID(seats[0], name), true
 	}
 	meant := referee.PieceID(slot.Owner(speaker, name), name)
-	for _, id := range []string{meant, referee.PieceID(speaker, name), name, r.others(speaker, name)} {
+	ids := []string{meant, referee.PieceID(speaker, name), name, r.others(speaker, name)}
+	if offered, ok := r.offeredPiece(slot, name, ids); ok {
+		return offered, true
+	}
+	for _, id := range ids {
 		if slices.Contains(r.Names, id) {
 			return id, true
 		}
 	}
 	return meant, true
+}
+
+// offeredPiece is the first of the pieces with these ids that the question offers, or else
+// the only piece of that name that it offers.
+func (r *Reader) offeredPiece(slot *referee.SlotForm, name string, ids []string) (id string, ok bool) {
+	offered, ok := r.offered(slot)
+	if !ok {
+		return "", false
+	}
+	for _, id := range ids {
+		if slices.Contains(offered.From, id) {
+			return id, true
+		}
+	}
+	for _, of := range offered.From {
+		if _, named, piece := referee.CutPiece(of); piece && strings.EqualFold(named, name) {
+			if id != "" {
+				return "", false
+			}
+			id = of
+		}
+	}
+	return id, id != ""
+}
+
+// called are the pieces whose card a text names, and of those the ones that the question
+// offers for a slot, if it offers any.
+func (r *Reader) called(slot *referee.SlotForm, text string) []string {
+	if r.Pieces == nil || r.Catalog == nil {
+		return nil
+	}
+	named := r.Catalog.Find(text)
+	var all, near []string
+	for _, piece := range r.Pieces() {
+		if piece.Card == "" || !slices.Contains(named, piece.Card) {
+			continue
+		}
+		all = append(all, piece.ID)
+		if offered, ok := r.offered(slot); ok && slices.Contains(offered.From, piece.ID) {
+			near = append(near, piece.ID)
+		}
+	}
+	if len(near) > 0 {
+		return near
+	}
+	return all
+}
+
+// offered is a slot of the verb that is read, if the question offers it.
+func (r *Reader) offered(slot *referee.SlotForm) (*referee.Slot, bool) {
+	if r.Offered == nil {
+		return nil, false
+	}
+	return r.Offered(r.reading, slot.Name)
 }
 
 // pieceOfCard makes the token of a piece that is named where a card is wanted. A text

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,6 +34,9 @@ type Reader struct {
 	// Names are the tokens of the places and pieces that can be named, in
 	// their own case. Without them, names are taken as typed.
 	Names []string
+	// Pieces, if not nil, are the pieces on the table with the cards that everybody sees: a
+	// piece can be named by its card.
+	Pieces func() iter.Seq2[referee.Seat, referee.Piece]
 	// Other may be typed before a piece of the other player in a game of two:
 	// "a" for am2. It may be "".
 	Other string
@@ -216,6 +220,12 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	return values, problems
 }
 
+// For is the reader of what is typed for the slots of one verb.
+func (r Reader) For(verb string) Reader {
+	r.reading = verb
+	return r
+}
+
 // Token makes the canonical token of what was typed for one slot.
 func (r Reader) Token(seat referee.Seat, slot referee.SlotForm, value string) (string, []referee.Problem) {
 	return r.token(seat, &slot, value)
@@ -236,6 +246,12 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 	case referee.KindPiece:
 		if id, ok := r.piece(seat, slot, value); ok {
 			return id, nil
+		}
+		switch ids := r.called(slot, value); {
+		case len(ids) == 1:
+			return ids[0], nil
+		case len(ids) > 1:
+			return "", unreadable("notation.several-pieces", referee.Args{"word": value, "list": ids, "n": len(ids)})
 		}
 		return bad()
 	case referee.KindPlace:
@@ -300,7 +316,33 @@ func (r *Reader) found(slot, value string) []referee.Card {
 	if r.Near != nil {
 		found = r.narrowed(slot, value, found)
 	}
+	if near := r.begunOffer(slot, value, found); near != nil {
+		return near
+	}
 	return found
+}
+
+// mostOffered is how many cards a question may offer so that a few letters name one of them.
+const mostOffered = 60
+
+// begunOffer are the cards that a question offers and whose name begins so, where a text names
+// several cards or none of those: what lies near is meant first.
+func (r *Reader) begunOffer(slot, value string, found []referee.Card) []referee.Card {
+	if r.Offered == nil {
+		return nil
+	}
+	offered, ok := r.Offered(r.reading, slot)
+	if !ok || offered.Secret || len(offered.From) == 0 || len(offered.From) > mostOffered {
+		return nil
+	}
+	var among []referee.Card
+	for _, token := range offered.From {
+		among = append(among, referee.Card(token))
+	}
+	if len(found) == 1 && slices.Contains(among, found[0]) {
+		return nil
+	}
+	return r.Catalog.Begun(value, among)
 }
 
 // isCard reports whether a text is a card, or a piece where a slot takes pieces too.

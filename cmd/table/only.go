@@ -1,0 +1,148 @@
+package table
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// A line may leave out what can only be one thing: the two monsters of an Xyz Summon where no
+// other two would do, the target of an attack where there is one. What has two legal values is
+// never filled in silence.
+
+// The bounds of trying: answers, and things of which some are picked.
+const (
+	mostTries  = 256
+	mostSubset = 6
+)
+
+// only is a refused answer that is legal with the blanks filled that have one legal value. It
+// is the answer as it was where other blanks are left.
+func (s session) only(answer referee.Answer) referee.Answer {
+	if agreed := s.agreed(answer); !s.refuses(agreed) {
+		return agreed
+	}
+	return answer
+}
+
+// agreed is a refused answer with the blanks filled that have one legal value, whatever the
+// others have.
+func (s session) agreed(answer referee.Answer) referee.Answer {
+	ask := s.ask()
+	if ask == nil || answer.Seat == referee.Chance || !s.refuses(answer) {
+		return answer
+	}
+	move, _ := ask.Move(answer.Verb)
+	var must, may []*referee.Slot
+	for _, slot := range move.Slots {
+		switch {
+		case len(answer.All(slot.Name)) > 0:
+		case slot.Min > 0:
+			must = append(must, slot)
+		case listsAll(slot):
+			may = append(may, slot)
+		}
+	}
+	ways := s.ways(answer, must)
+	for _, slot := range may {
+		if len(ways) > 0 {
+			break
+		}
+		one := *slot
+		one.Min = 1
+		ways = s.ways(answer, append(slices.Clip(must), &one))
+	}
+	for _, slot := range move.Slots {
+		if len(ways) == 0 || len(answer.All(slot.Name)) > 0 {
+			continue
+		}
+		values := ways[0].All(slot.Name)
+		differs := func(way referee.Answer) bool { return !slices.Equal(way.All(slot.Name), values) }
+		if len(values) > 0 && !slices.ContainsFunc(ways, differs) {
+			answer = answer.With(slot.Name, values...)
+		}
+	}
+	return s.ordered(answer)
+}
+
+// hopeless is an answer that nothing can make legal, with the first of what its blanks list: what
+// speaks against that is what people have to know.
+func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool) {
+	move, _ := s.ask().Move(answer.Verb)
+	filled = answer
+	var must []*referee.Slot
+	for _, slot := range move.Slots {
+		if slot.Min > 0 && len(answer.All(slot.Name)) == 0 {
+			if !listsAll(slot) || slot.Min > len(slot.From) {
+				return answer, false
+			}
+			must = append(must, slot)
+			filled = filled.With(slot.Name, slot.From[:slot.Min]...)
+		}
+	}
+	if len(must) == 0 || len(s.ways(answer, must)) > 0 {
+		return answer, false
+	}
+	return s.ordered(filled), true
+}
+
+// listsAll reports whether everything that may fill a blank is listed, for everybody to see.
+func listsAll(slot *referee.Slot) bool {
+	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
+}
+
+// ways are the legal answers with all of these blanks filled, nil if there are too many to try
+// or one of the blanks lists not all that may fill it.
+func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
+	all := []referee.Answer{answer}
+	for _, slot := range slots {
+		if !listsAll(slot) {
+			return nil
+		}
+		var more []referee.Answer
+		for _, values := range subsets(slot) {
+			for _, a := range all {
+				more = append(more, a.With(slot.Name, values...))
+			}
+		}
+		if all = more; len(all) > mostTries {
+			return nil
+		}
+	}
+	return slices.DeleteFunc(all, func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
+}
+
+// subsets are the ways to fill a blank that must be filled; none where it has too many things
+// of which some are picked.
+func subsets(slot *referee.Slot) [][]string {
+	var all [][]string
+	if slot.Most() == 1 {
+		for _, token := range slot.From {
+			all = append(all, []string{token})
+		}
+		return all
+	}
+	if slot.Forced() {
+		return [][]string{slot.Offered()}
+	}
+	if len(slot.From) > mostSubset || slot.Copies != nil {
+		return nil
+	}
+	for mask := range 1 << len(slot.From) {
+		var some []string
+		for i, token := range slot.From {
+			if mask>>i&1 == 1 {
+				some = append(some, token)
+			}
+		}
+		if len(some) >= slot.Min && len(some) <= slot.Most() {
+			all = append(all, some)
+		}
+	}
+	return all
+}
+
+// refuses reports whether an answer is refused.
+func (s session) refuses(answer referee.Answer) bool {
+	return referee.Refuses(s.state().Check(answer))
+}
