@@ -88,7 +88,7 @@ func pieceChanges() []verb {
 	resting := blankPiece.From(pieces(func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 }))
 	count := newBlank("count", referee.KindNumber).Between(-mostAtOnce, mostAtOnce)
 	some := count.Between(1, mostAtOnce)
-	length := newBlank("length", referee.KindWord).As("length", "for").Optionally().OneOf("length", "turn", "good")
+	length := newBlank("length", referee.KindWord).As("length", "for").Optionally().Asked().OneOf("length", "turn", "good")
 	kind := newBlank("kind", referee.KindWord).As("kind", "as").Optionally().OneOf("coin", "growth")
 	to := newBlank("to", referee.KindWord).As("to", "to").OneOf("where", zoneDiscard, zoneChakra, zoneRemoved, zoneHand, zoneDeck, zoneBottom)
 	lane := blankLane.As("lane", "@").From(standing.lanes)
