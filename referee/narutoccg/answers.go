@@ -107,6 +107,7 @@ func effectVerbs() []verb {
 		says("none", "R-CHAIN"),
 		says("battle", "R-CHAIN", blankLane),
 		says("whose", "R-CHAIN", blankSeat),
+		says("toss", "", newBlank("side", referee.KindWord).OneOf("side", "heads", "tails")),
 		says("link", "R-CHAIN", newBlank("link", referee.KindNumber).Between(1, mostAtOnce)),
 	}
 }

@@ -305,7 +305,12 @@ func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
 	i := slices.IndexFunc(rewards, func(r position.Reward) bool { return r.Card == nil && r.Owner == position.Other(seat) })
 	rewards[i].Card = card
 	r.tell(referee.Event{Kind: "revealed", Seat: seat, Card: card.ID, Cause: cause})
-	return nil
+	if a.Seat != seat && a.Seat != position.Other(seat) {
+		return nil // nobody has turned it over
+	}
+	return r.happened(1, func(_ standing, by *acting, e *cards.Event) bool {
+		return e.Revealed == cards.Both || e.Revealed == cards.You && a.Seat == by.seat || e.Revealed == cards.Opponent && a.Seat != by.seat
+	})
 }
 
 // declareHide turns all Battle Rewards of a player face down and shuffles them

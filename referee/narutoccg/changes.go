@@ -103,7 +103,7 @@ func pieceChanges() []verb {
 		{Name: "recall", Blanks: []blank{fighting, blankBy}, Change: (*run).declareRecall},
 		{Name: "join", Blanks: []blank{resting, lane, blankBy}, Check: checkJoin, Change: (*run).declareJoin},
 		{Name: "lead", Blanks: []blank{led, blankBy}, Change: (*run).declareLead},
-		{Name: "gain", Blanks: []blank{ninja, blankWords, length, blankBy}, Change: (*run).declareGain},
+		{Name: "gain", Blanks: []blank{ninja, blankWords, newBlank("instead", referee.KindText).As("instead", "over").Optionally(), length, blankBy}, Change: (*run).declareGain},
 		{Name: "bar", Blanks: []blank{ninja, newBlank("what", referee.KindWord).OneOf("bar", cards.Bar("").Choices()...), length, blankBy}, Change: (*run).declareBar},
 	}
 }

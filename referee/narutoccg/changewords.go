@@ -9,7 +9,7 @@ import (
 
 // word is a word that an answer gives a card in play.
 func word(a referee.Answer, slot string, cause referee.Cause) position.Word {
-	return position.Word{Word: a.One(slot), Lasting: a.One("length") == "good", Cause: cause}
+	return position.Word{Word: a.One(slot), Instead: a.One("instead"), Lasting: a.One("length") == "good", Cause: cause}
 }
 
 // declareGain gives a Ninja a Characteristic, a keyword or a Combat Attribute.

@@ -74,7 +74,7 @@ func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take ca
 			slot.Min = 1
 		}
 		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot}}}
-		if !sure {
+		if !sure && !a.pays {
 			moves = append(moves, referee.Move{Verb: "none"})
 		}
 		q := a.question(seat, "choose-card", what, most, moves...)
@@ -223,7 +223,11 @@ func (s standing) usable(seat referee.Seat) []use {
 		p := s.b.At(at)
 		for _, line := range s.linesAt(p.Card, cards.Use) {
 			e := &line.Effect
-			if e.Carried() && (e.During == "" || e.During == during) && !(e.Once && slices.Contains(p.Spent, line.Code)) && active(p, line) {
+			due := e.During == "" || e.During == during || e.During == cards.InYours && during == cards.InMission && seat == s.b.Attacker
+			if s.edition >= editionReads && e.Else == nil && !s.holds(&acting{card: p.Card, line: line, seat: seat, source: p.Serial}, e.If) || !s.aimable(line) {
+				continue
+			}
+			if e.Carried() && due && !(e.Once && slices.Contains(p.Spent, line.Code)) && active(p, line) {
 				list = append(list, use{at, line})
 			}
 		}
@@ -345,6 +349,7 @@ func (r *run) useLine(answer referee.Answer) (position.Link, error) {
 	e := r.told("uses-line", answer, p.Card, "")
 	e.Piece, e.Cause = answer.One("using"), a.cause()
 	r.tell(e)
+	a.pays = r.edition >= editionReads
 	if err := r.carry(a, u.line.Effect.Pay); err != nil {
 		return link, err
 	}

@@ -21,6 +21,13 @@ func (s standing) holds(a *acting, c *cards.Premise) bool {
 		return s.countOf(a, c.None) == 0
 	case c.Count != nil:
 		return c.Count.Holds(s.countOf(a, &c.Count.Which))
+	case c.Blocked:
+		at, ok := s.b.Locate(a.source)
+		lane := 0
+		if ok {
+			lane = s.b.At(at).Lane
+		}
+		return lane > 0 && s.b.Battles[lane-1].Blocked
 	case c.Indicator != "":
 		return (s.b.Side(a.seat).Indicator%2 == 0) == (c.Indicator == cards.Even)
 	case c.Mental > 0:
@@ -59,6 +66,8 @@ func (s standing) countOf(a *acting, w *cards.Which) int {
 			n += len(pile.Filter(side.Hand.Open, s.fits(w)))
 		case w.In == cards.InDeck:
 			n += side.Deck.N
+		case w.In == cards.InRewards:
+			n += len(pile.Filter(side.FaceUp(), s.fits(w)))
 		default:
 			n += len(pile.Filter(s.pile(seat, string(w.In)), s.fits(w)))
 		}
@@ -78,13 +87,13 @@ func plain(w *cards.Which) bool {
 // fits is the test for cards that a description means by what is printed on them.
 func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
 	return func(card *cards.Card) bool {
-		return w.Printed(card) && (w.Name.Value == "" || s.isNamed(card, w.Name.Value))
+		return w.Printed(card, nil) && (!w.Affordable || s.affordable(card)) && (w.Name.Value == "" || s.isNamed(card, w.Name.Value))
 	}
 }
 
 // fitsNow is fits for a card in play, with the words that it has for now.
 func (s standing) fitsNow(w *cards.Which, p *position.InPlay) bool {
-	return w.Printed(p.Card, p.Gained()...) && (w.Name.Value == "" || s.isNamed(p.Card, w.Name.Value))
+	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamed(p.Card, w.Name.Value))
 }
 
 // mentalOf is the Mental Power of all Ninjas of a player together.
@@ -110,6 +119,14 @@ func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
 
 // described are the cards in play that a description means.
 func (s standing) described(a *acting, w *cards.Which) []position.Spot {
+	immune := func(at position.Spot) bool {
+		return a.card.Type == cards.Jutsu && at.Seat != a.seat && s.immune(s.b.At(at), a)
+	}
+	return slices.DeleteFunc(s.alike(a, w), immune)
+}
+
+// alike are described, and those that are out of reach for a Jutsu of the other player.
+func (s standing) alike(a *acting, w *cards.Which) []position.Spot {
 	var found []position.Spot
 	for _, seat := range s.owners(a, w) {
 		found = append(found, s.b.All(seat, func(p *position.InPlay) bool { return s.means(a, w, seat, p) })...)
@@ -126,7 +143,8 @@ func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *positio
 		w.Target && !slices.Contains(a.targets, p.Serial),
 		w.In == cards.Village && p.Lane > 0,
 		w.In == cards.Battlefield && p.Lane == 0,
-		w.Type == "" && !w.Self && !w.Target && !p.Ninja():
+		w.Affordable && !s.affordable(p.Card),
+		w.Type == "" && w.Types == nil && !w.Self && !w.Target && !p.Ninja():
 		return false
 	}
 	if w.Team || w.Facing {
@@ -161,6 +179,9 @@ func (s standing) is(seat referee.Seat, p *position.InPlay, being cards.Being) b
 		return p.Lane > 0 && seat == s.b.Blocker()
 	case cards.BeingInjured:
 		return p.Injured
+	case cards.BeingAlone:
+		at, ok := s.b.Locate(p.Serial)
+		return ok && len(s.b.Team(at)) == 1
 	}
 	return !p.Injured
 }

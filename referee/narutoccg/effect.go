@@ -276,6 +276,9 @@ func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
 		r.b.Chain[len(r.b.Chain)-1].What.Kind = position.LinkEffect // the card has left the Chain
 		return r.acts(r.b.At(at).Serial, cards.Enters)
 	}
+	if r.goes(link.What) {
+		return nil
+	}
 	r.put(owner, zoneChakra, card)
 	r.tell(referee.Event{Kind: "used", Seat: owner, Card: card.ID, Values: []int{len(r.b.Side(owner).Chakra)}, Cause: rule("R-MISSION-USED")})
 	return nil
@@ -295,6 +298,9 @@ func (r *run) jutsuUsed(link flow.Link[position.Link], acted bool) error {
 	if back {
 		r.put(owner, zoneHand, card)
 		r.tell(referee.Event{Kind: "mastered", Seat: owner, Card: card.ID, Now: r.b.Side(owner).Hand.N, Cause: rule("R-MASTERY")})
+		return nil
+	}
+	if r.goes(link.What) {
 		return nil
 	}
 	r.put(owner, zoneChakra, card)

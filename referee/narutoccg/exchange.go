@@ -212,5 +212,12 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 	e := r.told("plays-jutsu", a, card, "R-JUTSU")
 	e.Piece, e.N, e.Now = a.One("user"), x, len(r.b.Chain)+1
 	r.tell(e)
-	return link, r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves))
+	if err := r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves)); err != nil {
+		return link, err
+	}
+	user := link.Source
+	return link, r.happened(1, func(s standing, by *acting, e *cards.Event) bool {
+		at, ok := s.b.Locate(user)
+		return ok && e.Uses != nil && s.means(by, e.Uses, at.Seat, s.b.At(at))
+	})
 }

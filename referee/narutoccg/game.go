@@ -44,6 +44,9 @@ func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion}
 }
 
+// editionReads is the edition from which on the referee carries out the game's own cards.
+const editionReads = 5
+
 // edition is the number of a version: that of the present one for any other.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {

@@ -315,7 +315,7 @@ func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int
 	}
 	for _, id := range answer.All("removed") {
 		if at, ok := r.b.Find(id); ok {
-			r.leave(at, zoneRemoved, rule(by))
+			r.leave(at, r.removedTo(at, by), rule(by))
 		}
 	}
 	return nil

@@ -160,6 +160,9 @@ func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
 // pick asks which cards that are not in play an effect is aimed at, before anybody responds.
 func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) error {
 	for _, line := range lines {
+		if err := r.aim(link, seat, line); err != nil {
+			return err
+		}
 		target := line.Effect.Target
 		if !r.carries() || !line.Effect.Carried() || target == nil || target.Which.InPlay() {
 			continue

@@ -24,6 +24,8 @@ type acting struct {
 	// picked are the cards that it is aimed at which are not in play.
 	picked []*cards.Card
 	x      int
+	// pays says that a cost is paid: then a card that is named is there.
+	pays bool
 	// moved is how much an event was, or how many cards the step before has moved.
 	moved int
 	// link is what resolves, nil where nothing does.
@@ -209,6 +211,9 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	}
 	for _, line := range lines {
 		if line.Effect.Carried() {
+			if !s.aimable(line) && s.refusesMissing() {
+				return referee.Breaks("no-link-target", "R-EFFECT-CHAIN", referee.Args{"card": card.ID})
+			}
 			if problems := s.missing(&acting{card: card, line: line, seat: seat, source: source}, aimed); problems != nil {
 				return problems
 			}

@@ -156,7 +156,7 @@ func (s standing) checkSend(a referee.Answer) []referee.Problem {
 			return problems
 		}
 	}
-	return nil
+	return s.checkStaying(s.b.Attacker, sent, len(a.All("heads")) < rulebook.Sent, "R-SEND")
 }
 
 // block sends out Teams of the Blocker, against one attacking Team after the other
@@ -201,10 +201,14 @@ func (s standing) askBlock(seat referee.Seat, lane int) flow.Question {
 	return flow.Question{
 		Ask: referee.Ask{Seat: seat, Key: "block", Args: args, Cause: rule("R-BLOCK"), Moves: moves, Tools: s.tools()},
 		Check: func(a referee.Answer) []referee.Problem {
-			if head, ok := s.b.Find(a.One("head")); ok {
-				return s.checkSally(head, "R-BLOCK")
+			head, blocks := s.b.Find(a.One("head"))
+			if !blocks {
+				return s.checkStaying(seat, nil, lane == len(s.b.Battles), "R-BLOCK")
 			}
-			return nil
+			if problems := s.checkSally(head, "R-BLOCK"); problems != nil {
+				return problems
+			}
+			return s.checkStaying(seat, s.b.Team(head), lane == len(s.b.Battles), "R-BLOCK")
 		},
 	}
 }

@@ -41,6 +41,14 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 		key += "-injured"
 	}
 	terms := []term{{n, key, p.Card.ID, rule("R-POWER")}}
+	for _, bar := range p.Bars { // a line does not keep a Ninja from that
+		switch cards.Bar(bar.Word) {
+		case cards.BarChanged:
+			return terms
+		case cards.BarPower:
+			return []term{{0, "part.none", p.Card.ID, bar.Cause}}
+		}
+	}
 	if p.Growth > 0 {
 		terms = append(terms, term{p.Growth * rulebook.GrowthCoin, "part.growth", p.Card.ID, rule("R-GROWTH-COIN")})
 	}
@@ -103,6 +111,7 @@ func (s standing) user(at position.Spot) cards.User {
 	u.Names = s.names(p.Card)
 	u.Combat = cards.Number(sum(s.strength(p, true)))
 	u.Words = p.Gained()
+	u.Lost = p.Lost
 	u.Injured, u.Head = p.Injured, p.Head
 	u.Attacking, u.Blocking = at.Seat == s.b.Attacker, at.Seat == s.b.Blocker() && p.Lane > 0
 	u.Team = nil

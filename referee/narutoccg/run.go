@@ -11,9 +11,11 @@ type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
+	// tool says that the table declares something by itself, where nobody can be asked.
+	tool bool
 }
 
-func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{m, f, f.Table} }
+func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
 
 // standing is how things stand: a board in a match, to be looked at.
 type standing struct {

@@ -188,6 +188,10 @@ func (r *run) hurtHead(seat referee.Seat, lane, n int, cause referee.Cause) {
 func (r *run) damage(at position.Spot, n int, cause referee.Cause) {
 	p := r.b.At(at)
 	id := r.b.ID(at)
+	if cause, is := r.standing().barred(p, cards.BarDamaged); is {
+		r.tell(referee.Event{Kind: "prevented", Seat: at.Seat, Card: p.Card.ID, Piece: id, N: n, Cause: cause})
+		return
+	}
 	if shield := min(n, p.Shield); shield > 0 {
 		p.Shield -= shield
 		n -= shield

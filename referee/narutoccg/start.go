@@ -1,6 +1,8 @@
 package narutoccg
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
@@ -16,8 +18,13 @@ func (r *run) start() error {
 	if r.Ruled(rulebook.PermanentCoinsBeforeDraw) {
 		r.loseCoins(seat)
 	}
-	if err := r.eachActs(r.b.All(seat, nil), cards.Starts); err != nil || r.b.Phase == position.PhaseOver {
-		return err
+	for _, of := range r.standing().inTurn() {
+		spots := r.b.All(of, func(p *position.InPlay) bool {
+			return of == seat || slices.ContainsFunc(r.linesAt(p.Card, cards.Starts), func(l *cards.Line) bool { return l.Effect.EachTurn })
+		})
+		if err := r.eachActs(spots, cards.Starts); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
 	}
 	if r.b.Turn > 1 {
 		if err := r.draw(seat, rulebook.Draw, rule("R-DRAW")); err != nil {

@@ -163,7 +163,9 @@ func (s standing) shown(token string) any {
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
-		_ = v.Change(s.run(f), a, said(a)) // a tool never asks: see tools
+		r := s.run(f)
+		r.tool = true
+		_ = v.Change(r, a, said(a)) // a tool never asks: see tools
 	})
 	if !done {
 		return nil, nil, problems

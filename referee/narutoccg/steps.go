@@ -48,16 +48,24 @@ func stepVerbs() map[string]stepVerb {
 		"put":     stepPut,
 		"gain": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Gain)
-			return r.each(a, "gain", &v.Which, v.Take, append([]string{"words", v.Say}, forGood(v.Lasting)...)...)
+			return r.each(a, "gain", &v.Which, v.Take, append(gained(v), forGood(v.Lasting)...)...)
 		},
 		"bar": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Forbid)
 			return r.each(a, "bar", &v.Which, v.Take, "what", string(v.What))
 		},
 		"return_hand": stepReturn,
+		"set_power":   stepSetPower,
+		"injure":      stepInjure,
+		"top":         stepTop,
+		"flip":        stepFlip,
+		"turn_down":   stepTurnDown,
 		"take_reward": stepTakeReward,
 		"draw": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Draw)
+			if v.Bottom {
+				return r.drawBottom(a, v)
+			}
 			return r.forWho(a, v.Who, "draw", "count", r.amount(a, v.N))
 		},
 		"discard": stepDiscard,
@@ -91,7 +99,7 @@ func stepVerbs() map[string]stepVerb {
 
 // declaredBy are the verbs with which the table declares what a step does, where they
 // are others.
-var declaredBy = map[string]string{"return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer"}
+var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer"}
 
 // stepKey names in messages what a step does, as the table would declare it.
 func stepKey(word string) referee.Key {
@@ -137,6 +145,14 @@ func (r *run) amount(a *acting, n cards.Amount) string {
 	return strconv.Itoa(amount * n.Factor())
 }
 
+// gained is what a Ninja gains, and for which word.
+func gained(v *cards.Gain) []string {
+	if v.Instead == "" {
+		return []string{"words", v.Say}
+	}
+	return []string{"words", v.Say, "instead", v.Instead}
+}
+
 // forGood says of a change whether it lasts.
 func forGood(lasting bool) []string {
 	if lasting {
@@ -152,6 +168,8 @@ func (r *run) who(a *acting, who cards.Who) []referee.Seat {
 		return []referee.Seat{position.Other(a.seat)}
 	case cards.Both:
 		return r.standing().inTurn()
+	case cards.Active:
+		return []referee.Seat{r.b.Attacker}
 	}
 	return []referee.Seat{a.seat}
 }
@@ -228,6 +246,9 @@ func (r *run) laneOf(a *acting) (string, error) {
 // stepMove moves cards to an area of their owners: out of play, or from another area.
 func stepMove(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Move)
+	if v.To == cards.ToShuffled {
+		return r.shuffleIn(a, v)
+	}
 	if v.Which.InPlay() {
 		return r.each(a, "leave", &v.Which, v.Take, "to", string(v.To))
 	}
@@ -309,33 +330,12 @@ func stepLoseReward(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepNegate negates another link of the Chain, which the player chooses.
-func stepNegate(r *run, a *acting, _ cards.Verb) error {
-	var links []string
-	for i, link := range r.b.Chain {
-		if !link.What.Void && (a.link == nil || i < len(r.b.Chain)-1) {
-			links = append(links, position.LaneID(i+1))
-		}
-	}
-	if len(links) == 0 {
-		return nil
-	}
-	link := links[0]
-	if len(links) > 1 {
-		var err error
-		if link, err = r.askLink(a, links); err != nil {
-			return err
-		}
-	}
-	return r.change(a, "negate", "link", link)
-}
-
 // applicable are the cards in play of a description to which a change can be made.
 func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []string) []position.Spot {
 	return slices.DeleteFunc(s.described(a, w), func(at position.Spot) bool {
 		p := s.b.At(at)
 		switch {
-		case verb == "heal" && !p.Injured,
+		case verb == "heal" && (!p.Injured || s.isBarred(p, cards.BarHealed)),
 			verb == "recall" && p.Lane == 0,
 			verb == "join" && (p.Lane > 0 || !p.Ninja()),
 			verb == "lead" && (p.Lane == 0 || p.Head):

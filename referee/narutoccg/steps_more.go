@@ -1,6 +1,9 @@
 package narutoccg
 
 import (
+	"slices"
+	"strconv"
+
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
@@ -125,10 +128,198 @@ func (r *run) happened(n int, is func(standing, *acting, *cards.Event) bool) err
 				if !line.Effect.Carried() || !active(p, line) || !is(r.standing(), a, line.Effect.Event) {
 					continue
 				}
+				if r.tool {
+					r.tell(referee.Event{Kind: "line-due", Seat: at.Seat, Card: p.Card.ID, Cause: a.cause()})
+					continue
+				}
 				if err := r.act(a); err != nil || r.b.Phase == position.PhaseOver {
 					return err
 				}
 			}
+		}
+	}
+	return nil
+}
+
+// drawBottom draws cards from the bottom of decks. Where the referee deals, it deals them.
+func (r *run) drawBottom(a *acting, v *cards.Draw) error {
+	for _, seat := range r.who(a, v.Who) {
+		side := r.b.Side(seat)
+		n, _ := strconv.Atoi(r.amount(a, v.N))
+		n = min(n, side.Deck.N-len(side.Deck.Known))
+		if n <= 0 {
+			continue
+		}
+		var drawn []*cards.Card
+		if r.Dealt {
+			s := r.standing()
+			answer, err := r.Deal(seat, n, a.cause(), func() *referee.Slot { return s.restSlot(seat) })
+			if err != nil {
+				return err
+			}
+			drawn = r.standing().named(answer, "cards")
+		}
+		was := side.Hand.N
+		side.Deck.N -= n
+		side.Hand.N += n
+		side.Hand.Known = append(slices.Clip(side.Hand.Known), drawn...)
+		r.tell(referee.Event{Kind: "drew-bottom", Seat: seat, N: n, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: a.cause()})
+	}
+	return nil
+}
+
+// stepSetPower makes the Combat or the Support of Ninjas a number.
+func stepSetPower(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.SetPower)
+	chosen, err := r.choosePieces(a, "power", &v.Which, v.Take, "combat", "1", "support", "1")
+	if err != nil {
+		return err
+	}
+	for _, serial := range chosen {
+		at, ok := r.b.Locate(serial)
+		if !ok {
+			continue
+		}
+		combat, support := sum(r.standing().strength(r.b.At(at), true)), sum(r.standing().strength(r.b.At(at), false))
+		byCombat, bySupport := 0, 0
+		if v.Swap {
+			byCombat, bySupport = support-combat, combat-support
+		}
+		if v.Combat != nil {
+			byCombat = *v.Combat - combat
+		}
+		if v.Support != nil {
+			bySupport = *v.Support - support
+		}
+		if err := r.change(a, "power", "piece", r.b.ID(at), "combat", strconv.Itoa(byCombat), "support", strconv.Itoa(bySupport)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepInjure injures healthy Ninjas, which is not damage.
+func stepInjure(r *run, a *acting, verb cards.Verb) error {
+	t := verb.(*cards.Injure).Targets
+	chosen, err := r.choosePieces(a, "damage", &t.Which, t.Take, "count", "1")
+	if err != nil {
+		return err
+	}
+	for _, serial := range chosen {
+		if at, ok := r.b.Locate(serial); ok && !r.b.At(at).Injured {
+			r.b.At(at).Injured = true
+			r.tell(referee.Event{Kind: "injured", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: a.cause()})
+		}
+	}
+	return nil
+}
+
+// stepTop moves cards from the top of decks to an area where everybody sees them: their
+// player names them as they are turned over.
+func stepTop(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.Top)
+	for _, owner := range r.who(a, v.Who) {
+		n, _ := strconv.Atoi(r.amount(a, v.N))
+		if n = min(n, r.b.Side(owner).Deck.N); n <= 0 {
+			continue
+		}
+		chosen, err := r.topOf(a, owner, n, goes(string(v.To)))
+		if err != nil {
+			return err
+		}
+		for _, card := range chosen {
+			if err := r.change(a, "move", "card", string(card.ID), "from", zoneDeck, "of", owner.String(), "to", string(v.To)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// topOf are the top cards of a deck as they are turned over.
+func (r *run) topOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
+	if r.Dealt {
+		if err := r.deal(owner, n, a.cause()); err != nil {
+			return nil, err
+		}
+		known := r.b.Side(owner).Deck.Known
+		return slices.Clone(known[:n]), nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		slot := &referee.Slot{Name: "cards", Min: n, Max: n, Open: true, Pool: anyCard()}
+		q := a.question(owner, "choose-card", what, n, referee.Move{Verb: "take", Slots: []*referee.Slot{slot}})
+		q.Args["of"], q.Args["zone"] = owner, where(zoneDeck)
+		q.Check = func(answer referee.Answer) []referee.Problem {
+			var problems []referee.Problem
+			list := s.named(answer, "cards")
+			for i, card := range list {
+				if card.Apart() {
+					problems = append(problems, referee.ByRule(referee.Cannot("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")...)
+					continue
+				}
+				problems = append(problems, s.copies(answer.Seat, owner, card, list[:i]).Check()...)
+			}
+			return problems
+		}
+		return q
+	})
+	return r.standing().named(answer, "cards"), err
+}
+
+// stepFlip flips a coin.
+func stepFlip(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.Flip)
+	answer, err := r.ask(func() flow.Question {
+		side := &referee.Slot{Name: "side", Min: 1, From: []string{"heads", "tails"}, Words: []referee.Key{"side.heads", "side.tails"}}
+		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "toss", Args: referee.Args{"card": a.card.ID, "seat": a.seat}, Cause: a.cause(),
+			Moves: []referee.Move{{Verb: "toss", Slots: []*referee.Slot{side}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	r.tell(referee.Event{Kind: "tossed", Seat: a.seat, Card: a.card.ID, Key: referee.Key("side." + answer.One("side")), Cause: a.cause()})
+	if answer.One("side") == "heads" {
+		return r.carry(a, v.Heads)
+	}
+	return r.carry(a, v.Tails)
+}
+
+// stepTurnDown turns Battle Rewards face down that lie face up, the last ones first.
+func stepTurnDown(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.TurnDown)
+	for _, seat := range r.who(a, v.Who) {
+		n, _ := strconv.Atoi(r.amount(a, v.N))
+		rewards := r.b.Side(seat).Rewards
+		done := 0
+		for i := len(rewards) - 1; i >= 0 && done < n; i-- {
+			if rewards[i].Card != nil {
+				rewards[i].Card = nil
+				done++
+			}
+		}
+		if done > 0 {
+			r.tell(referee.Event{Kind: "turned-down", Seat: seat, N: done, Cause: a.cause()})
+		}
+	}
+	return nil
+}
+
+// shuffleIn shuffles cards into the decks of their owners.
+func (r *run) shuffleIn(a *acting, v *cards.Move) error {
+	chosen, err := r.choosePieces(a, "leave", &v.Which, v.Take, "to", zoneDeck)
+	if err != nil {
+		return err
+	}
+	for _, serial := range chosen {
+		at, ok := r.b.Locate(serial)
+		if !ok {
+			continue
+		}
+		owner := r.b.At(at).Owner
+		r.leave(at, zoneDeck, a.cause())
+		if err := r.change(a, "shuffle", "seat", owner.String()); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -141,6 +141,7 @@ type changeFile struct {
 // wordFile is a word that a Ninja has for now: a Characteristic, or what it cannot do.
 type wordFile struct {
 	Word    yamlfile.At[string] `yaml:"word"`
+	Instead string              `yaml:"instead-of,omitempty"`
 	Lasting bool                `yaml:"lasting,omitempty"`
 	Rule    string              `yaml:"rule,omitempty"`
 	Line    string              `yaml:"line,omitempty"`

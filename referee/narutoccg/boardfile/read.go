@@ -220,7 +220,7 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 func wordsOf(list []wordFile) []position.Word {
 	var words []position.Word
 	for _, w := range list {
-		words = append(words, position.Word{Word: w.Word.Value, Lasting: w.Lasting, Cause: referee.Cause{Rule: w.Rule, Line: w.Line, Card: referee.Card(w.Card), Said: w.Said}})
+		words = append(words, position.Word{Word: w.Word.Value, Instead: w.Instead, Lasting: w.Lasting, Cause: referee.Cause{Rule: w.Rule, Line: w.Line, Card: referee.Card(w.Card), Said: w.Said}})
 	}
 	return words
 }

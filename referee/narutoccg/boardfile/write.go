@@ -174,6 +174,7 @@ func writeInPlay(seat referee.Seat, p *position.InPlay) any {
 func writeWord(w position.Word) any {
 	var m boardfile.Mapping
 	m.Text("word", w.Word)
+	m.Text("instead-of", w.Instead)
 	m.Flag("lasting", w.Lasting)
 	writeCause(&m, w.Cause)
 	return m.Line()

@@ -89,6 +89,7 @@ func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 		{"valid", e.Valid, card.Type.Value == Ninja},
 		{"during", e.During != "", e.At.Value == Use},
 		{"once", e.Once, e.At.Value == Use},
+		{"each_turn", e.EachTurn, e.At.Value == Starts},
 		{"pay", e.Pay != nil, e.At.Value == Use},
 		{"event", e.Event != nil, e.At.Value == Happens},
 		{"target", e.Target != nil, e.At.Value == Use || e.At.Value == Resolves},
@@ -131,7 +132,7 @@ func (c *effectCheck) part(part any) {
 			c.say("cards.no-user", nil)
 		}
 	case *Change:
-		if part.Combat == 0 && part.Support == 0 && part.Entrance == 0 && part.Cannot == nil && !part.Free {
+		if part.Combat == 0 && part.Support == 0 && part.Entrance == 0 && part.Cannot == nil && !part.Free && part.Sacrificed == "" {
 			c.say("cards.zero", referee.Args{"word": "while"})
 		}
 		if part.To != nil && part.To.InPlay() == (part.Entrance != 0) {
@@ -267,6 +268,10 @@ func Applied(verb Verb) (*Which, Take) {
 	case *Gain:
 		return &v.Which, v.Take
 	case *Forbid:
+		return &v.Which, v.Take
+	case *SetPower:
+		return &v.Which, v.Take
+	case *Injure:
 		return &v.Which, v.Take
 	}
 	return nil, Take{}

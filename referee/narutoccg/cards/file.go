@@ -46,24 +46,25 @@ type cardEntry struct {
 
 // lineEntry is an effect line, with the words of Effect.
 type lineEntry struct {
-	Code   yamlfile.At[string] `yaml:"code"`
-	At     yamlfile.At[When]   `yaml:"at"`
-	Since  int                 `yaml:"since,omitempty"`
-	Valid  bool                `yaml:"valid,omitempty"`
-	During During              `yaml:"during,omitempty"`
-	Once   bool                `yaml:"once,omitempty"`
-	Event  *Event              `yaml:"event,omitempty"`
-	Target *Target             `yaml:"target,omitempty"`
-	If     *Premise            `yaml:"if,omitempty"`
-	Pay    Steps               `yaml:"pay,omitempty"`
-	Do     Steps               `yaml:"do,omitempty"`
-	Else   Steps               `yaml:"else,omitempty"`
-	While  []Change            `yaml:"while,omitempty"`
+	Code     yamlfile.At[string] `yaml:"code"`
+	At       yamlfile.At[When]   `yaml:"at"`
+	Since    int                 `yaml:"since,omitempty"`
+	Valid    bool                `yaml:"valid,omitempty"`
+	During   During              `yaml:"during,omitempty"`
+	Once     bool                `yaml:"once,omitempty"`
+	EachTurn bool                `yaml:"each_turn,omitempty"`
+	Event    *Event              `yaml:"event,omitempty"`
+	Target   *Target             `yaml:"target,omitempty"`
+	If       *Premise            `yaml:"if,omitempty"`
+	Pay      Steps               `yaml:"pay,omitempty"`
+	Do       Steps               `yaml:"do,omitempty"`
+	Else     Steps               `yaml:"else,omitempty"`
+	While    []Change            `yaml:"while,omitempty"`
 }
 
 func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Since: e.Since, Effect: Effect{
-		Valid: e.Valid, During: e.During, Once: e.Once, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+		Valid: e.Valid, During: e.During, Once: e.Once, EachTurn: e.EachTurn, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
 	}}
 }
 
@@ -72,7 +73,7 @@ func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
 		Code: yamlfile.At[string]{Value: l.Code}, At: yamlfile.At[When]{Value: l.At}, Since: l.Since,
-		Valid: e.Valid, During: e.During, Once: e.Once, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+		Valid: e.Valid, During: e.During, Once: e.Once, EachTurn: e.EachTurn, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
 	}
 }
 

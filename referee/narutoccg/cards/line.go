@@ -74,10 +74,11 @@ type During string
 const (
 	InMission  During = "mission"
 	InExchange During = "exchange"
+	InYours    During = "your_mission" // of its player
 )
 
 // Choices are the words of card files.
-func (During) Choices() []string { return vocabulary.Choices(InMission, InExchange) }
+func (During) Choices() []string { return vocabulary.Choices(InMission, InExchange, InYours) }
 
 // Effect is what a line does: steps, or what is different as long as it lasts.
 type Effect struct {
@@ -87,6 +88,8 @@ type Effect struct {
 	// one use a turn.
 	During During
 	Once   bool
+	// EachTurn has a line that acts in a Start Phase act in that of either player.
+	EachTurn bool
 	// Event is what must have happened for a line that acts then.
 	Event *Event
 	// Target is what it is aimed at when it is put on the Chain.

@@ -123,12 +123,16 @@ func TestLint(t *testing.T) {
 	}
 }
 
-// TestTheGamesCardsAreClean, but for the costs that nobody knows.
+// TestTheGamesCardsAreClean, but for the costs that nobody knows, and the lines that are left
+// to the table.
 func TestTheGamesCardsAreClean(t *testing.T) {
 	linted := *fromFiles()
 	linted.lint(false)
 	warned := 0
 	for _, p := range linted.Problems {
+		if p.Code == "lint.no-effect" {
+			continue
+		}
 		require.Equal(t, "lint.no-cost", p.Code, p.At)
 		warned++
 	}

@@ -22,6 +22,8 @@ type Premise struct {
 	Mental int `yaml:"mental,omitempty"`
 	// MoreRewards is who has more Battle Rewards than the other player.
 	MoreRewards Who `yaml:"more_rewards,omitempty"`
+	// Blocked is that the Team's battle was one against another Team.
+	Blocked bool `yaml:"blocked,omitempty"`
 }
 
 // Beside lists the words that go with any condition: none.
@@ -58,6 +60,10 @@ func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
 type Event struct {
 	// Stronger is that an effect of a Jutsu has given such a Ninja Combat.
 	Stronger *Which `yaml:"stronger,omitempty"`
+	// Uses is that such a Ninja has become the user of a Jutsu.
+	Uses *Which `yaml:"uses,omitempty"`
+	// Revealed is who has turned a Battle Reward face up.
+	Revealed Who `yaml:"revealed,omitempty"`
 }
 
 // Beside lists the words that go with any event: none.
@@ -72,6 +78,10 @@ type Change struct {
 	Entrance int `yaml:"entrance,omitempty"`
 	// Cannot is what Ninjas cannot do, or what cannot be done to them.
 	Cannot []Bar `yaml:"cannot,omitempty"`
+	// Sacrificed is where the card goes when it is removed for a Sacrifice.
+	Sacrificed Destination `yaml:"sacrificed,omitempty"`
+	// CostAtMost limits “targeted” to Jutsu that cost so much.
+	CostAtMost *int `yaml:"cost_at_most,omitempty"`
 	// Free says that playing the card does not count as the one of the turn.
 	Free bool `yaml:"free,omitempty"`
 	// To are the cards, this one alone if it names none.
@@ -89,9 +99,19 @@ const (
 	BarSent     Bar = "sent"     // be sent out to battle; nor can its Team
 	BarJutsu    Bar = "jutsu"    // use Jutsu
 	BarSpecific Bar = "specific" // use Jutsu that cost specific symbols
+	BarStay     Bar = "stay"     // stay out of battle, where it can be sent out
+	BarHealed   Bar = "healed"   // be healed
+	BarDamaged  Bar = "damaged"  // receive damage
+	BarTargeted Bar = "targeted" // be the target of Jutsu of the opponent
+	BarAffected Bar = "affected" // be affected by Jutsu of the opponent
+	BarNegated  Bar = "negated"  // have the Jutsu that it uses negated
+	BarChanged  Bar = "changed"  // have a Power other than the printed one
+	BarPower    Bar = "power"    // have any Power
 )
 
-func bars() []Bar { return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific} }
+func bars() []Bar {
+	return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific, BarStay, BarHealed, BarDamaged, BarTargeted, BarAffected, BarNegated, BarChanged, BarPower}
+}
 
 // Choices are the words of card files.
 func (Bar) Choices() []string { return vocabulary.Choices(bars()...) }

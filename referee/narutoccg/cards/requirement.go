@@ -81,7 +81,9 @@ type User struct {
 	Card *Card
 	// Names, Words and Symbols are what effects have given it for now.
 	Names, Words []string
-	Symbols      Symbols
+	// Lost reports whether effects have taken a word from it; nil where they have not.
+	Lost    func(string) bool
+	Symbols Symbols
 	// Entrance is its entrance cost now, Combat its Combat now; where they are not
 	// known, the condition cannot be decided.
 	Entrance, Combat Figure
@@ -158,7 +160,7 @@ func (c Condition) isSo(u User) bool {
 	case WantNameWith:
 		return slices.ContainsFunc(append(u.Card.Names(), u.Names...), func(name string) bool { return strings.Contains(name, c.Word) })
 	case WantWord:
-		return u.Card.Is(c.Word) || slices.Contains(u.Words, c.Word)
+		return u.Card.Is(c.Word) && (u.Lost == nil || !u.Lost(c.Word)) || slices.Contains(u.Words, c.Word)
 	case WantAttribute:
 		return slices.Contains(u.Card.Attributes, c.Word) || slices.Contains(u.Words, c.Word)
 	case WantSymbol:

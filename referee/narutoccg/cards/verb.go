@@ -2,6 +2,7 @@ package cards
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
@@ -31,7 +32,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*LoseReward]("lose_reward: {n: 1, who: opponent, to: bottom}"),
 	vocabulary.RowOf[*HideRewards]("hide_rewards: {who: opponent}"),
 	vocabulary.RowOf[*Shuffle]("shuffle: {who: you}"),
-	vocabulary.RowOf[Negate]("negate: true"),
+	vocabulary.RowOf[*Negate]("negate: {what: [jutsu], to: discard}"),
 	vocabulary.RowOf[Mental]("mental: true"),
 	vocabulary.RowOf[*Allow]("allow: {play: ninja, n: 1}"),
 	vocabulary.RowOf[*Dearer]("cost: {of: entrance, n: 1, who: opponent}"),
@@ -40,6 +41,11 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Forbid]("bar: {which: {of: anyone}, take: all, what: jutsu}"),
 	vocabulary.RowOf[*Return]("return_hand: {who: you}"),
 	vocabulary.RowOf[*TakeReward]("take_reward: {of: anyone, to: chakra}"),
+	vocabulary.RowOf[*SetPower]("set_power: {which: {target: true}, combat: 0}"),
+	vocabulary.RowOf[*Injure]("injure: {which: {facing: true}, take: all}"),
+	vocabulary.RowOf[*Top]("top: {n: 1, to: chakra}"),
+	vocabulary.RowOf[*Flip]("flip: {heads: [{draw: {n: 1}}], tails: [{draw: {n: 2}}]}"),
+	vocabulary.RowOf[*TurnDown]("turn_down: {n: 3, who: opponent}"),
 }
 
 // Steps are steps with their places in the card file.
@@ -99,10 +105,11 @@ const (
 	You      Who = "you"
 	Opponent Who = "opponent"
 	Both     Who = "both" // the Attacker first
+	Active   Who = "attacker"
 )
 
 // Choices are the words of card files.
-func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both) }
+func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both, Active) }
 
 // Damage damages Ninjas (R-DAMAGE).
 type Damage struct {
@@ -194,17 +201,18 @@ type Destination string
 
 // The destinations.
 const (
-	ToHand    Destination = "hand"
-	ToDeck    Destination = "deck" // on top
-	ToBottom  Destination = "bottom"
-	ToChakra  Destination = "chakra"
-	ToDiscard Destination = "discard"
-	ToRemoved Destination = "removed"
+	ToHand     Destination = "hand"
+	ToDeck     Destination = "deck" // on top
+	ToBottom   Destination = "bottom"
+	ToChakra   Destination = "chakra"
+	ToDiscard  Destination = "discard"
+	ToRemoved  Destination = "removed"
+	ToShuffled Destination = "shuffled" // into the deck, which is shuffled
 )
 
 // Choices are the words of card files.
 func (Destination) Choices() []string {
-	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved)
+	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled)
 }
 
 // Put puts cards in play under the player's control, without their costs.
@@ -222,6 +230,8 @@ func (*Put) Word() string { return "put" }
 type Draw struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
+	// Bottom says that they come from the bottom of the deck.
+	Bottom bool `yaml:"bottom,omitempty"`
 }
 
 // Word is "draw".
@@ -279,11 +289,44 @@ type Shuffle struct {
 // Word is "shuffle".
 func (*Shuffle) Word() string { return "shuffle" }
 
-// Negate makes another link of the Chain do nothing.
-type Negate bool
+// Negate makes another link of the Chain do nothing. What it is aimed at is settled when the
+// card is played.
+type Negate struct {
+	// What are the kinds of links, all without the word.
+	What []LinkWord `yaml:"what,omitempty"`
+	// To is where its card goes then, and not to the Chakra area.
+	To Destination `yaml:"to,omitempty"`
+}
 
 // Word is "negate".
-func (Negate) Word() string { return "negate" }
+func (*Negate) Word() string { return "negate" }
+
+// FromScalar reads the short form "true".
+func (n *Negate) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	if s.Text != "true" {
+		return []referee.Problem{cardfile.Mistake("cards.bad-negate", s.Place, referee.Args{"word": s.Text})}
+	}
+	return nil
+}
+
+// Short is the short form "true".
+func (n Negate) Short() (string, bool) { return "true", n.What == nil && n.To == "" }
+
+// LinkWord is a kind of link of the Chain.
+type LinkWord string
+
+// The words.
+const (
+	LinkOfJutsu   LinkWord = "jutsu"
+	LinkOfMission LinkWord = "mission"
+	LinkOfOnce    LinkWord = "passing_mission" // that is not Permanent
+	LinkOfNinja   LinkWord = "ninja"           // an effect of a Ninja
+)
+
+// Choices are the words of card files.
+func (LinkWord) Choices() []string {
+	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
+}
 
 // Mental makes the battle of this card or of the user a Mental Power Battle
 // (R-MENTAL).

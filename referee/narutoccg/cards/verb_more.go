@@ -3,9 +3,11 @@ package cards
 // Gain gives Ninjas a Characteristic, a keyword or a Combat Attribute, until the end of the
 // turn or for good.
 type Gain struct {
-	Which   Which  `yaml:"which"`
-	Take    Take   `yaml:"take,omitempty"`
-	Say     string `yaml:"word"`
+	Which Which  `yaml:"which"`
+	Take  Take   `yaml:"take,omitempty"`
+	Say   string `yaml:"word"`
+	// Instead is the word that they lose for it.
+	Instead string `yaml:"instead_of,omitempty"`
 	Lasting bool   `yaml:"lasting,omitempty"`
 }
 
@@ -40,3 +42,51 @@ type TakeReward struct {
 
 // Word is "take_reward".
 func (*TakeReward) Word() string { return "take_reward" }
+
+// SetPower makes the Combat or the Support of Ninjas a number this turn; what comes later
+// adds to it.
+type SetPower struct {
+	Which   Which `yaml:"which"`
+	Take    Take  `yaml:"take,omitempty"`
+	Combat  *int  `yaml:"combat,omitempty"`
+	Support *int  `yaml:"support,omitempty"`
+	// Swap exchanges the two.
+	Swap bool `yaml:"swap,omitempty"`
+}
+
+// Word is "set_power".
+func (*SetPower) Word() string { return "set_power" }
+
+// Injure injures healthy Ninjas, which is not damage.
+type Injure struct{ Targets }
+
+// Word is "injure".
+func (*Injure) Word() string { return "injure" }
+
+// Top moves cards from the top of a deck to an area where everybody sees them.
+type Top struct {
+	N   Amount      `yaml:"n"`
+	Who Who         `yaml:"who,omitempty"`
+	To  Destination `yaml:"to"`
+}
+
+// Word is "top".
+func (*Top) Word() string { return "top" }
+
+// Flip flips a coin.
+type Flip struct {
+	Heads Steps `yaml:"heads"`
+	Tails Steps `yaml:"tails"`
+}
+
+// Word is "flip".
+func (*Flip) Word() string { return "flip" }
+
+// TurnDown turns Battle Rewards of players face down that lie face up.
+type TurnDown struct {
+	N   Amount `yaml:"n"`
+	Who Who    `yaml:"who,omitempty"`
+}
+
+// Word is "turn_down".
+func (*TurnDown) Word() string { return "turn_down" }

@@ -37,6 +37,7 @@ func language() vocabulary.Language {
 			reflect.TypeFor[Dearer]():     "cost",
 			reflect.TypeFor[PartOfCost](): "part-of-cost",
 			reflect.TypeFor[Unseen]():     "unseen",
+			reflect.TypeFor[LinkWord]():   "link",
 		},
 	}
 }

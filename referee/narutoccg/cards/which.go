@@ -31,8 +31,9 @@ type Which struct {
 	// Is is what they are in a battle, and their status.
 	Is []Being `yaml:"is,omitempty"`
 	// What is printed on them. In play, cards are Ninjas unless Type says otherwise.
-	Type Type                `yaml:"type,omitempty"`
-	Name yamlfile.At[string] `yaml:"name,omitempty"`
+	Type  Type                `yaml:"type,omitempty"`
+	Types []Type              `yaml:"types,omitempty"`
+	Name  yamlfile.At[string] `yaml:"name,omitempty"`
 	// Word is a Characteristic, a keyword or a Combat Attribute (R-QUOTED).
 	Word yamlfile.At[string] `yaml:"word,omitempty"`
 	// Words are several of which they have each, AnyWords of which they have one, NoWord is
@@ -40,34 +41,45 @@ type Which struct {
 	Words    []yamlfile.At[string] `yaml:"words,omitempty"`
 	AnyWords []yamlfile.At[string] `yaml:"any_words,omitempty"`
 	NoWord   yamlfile.At[string]   `yaml:"no_word,omitempty"`
-	// NameWith is a word in their name.
-	NameWith string     `yaml:"name_with,omitempty"`
-	Symbol   symbolWord `yaml:"symbol,omitempty"`
+	// NameWith is a word in their name, NamesWith are several of which one is.
+	NameWith  string   `yaml:"name_with,omitempty"`
+	NamesWith []string `yaml:"names_with,omitempty"`
+	// Attribute is a Combat Attribute that they have, NoAttribute one that they have not.
+	Attribute   string     `yaml:"attribute,omitempty"`
+	NoAttribute string     `yaml:"no_attribute,omitempty"`
+	Symbol      symbolWord `yaml:"symbol,omitempty"`
 	// Rank is the least Rank (R-RANK).
 	Rank rankWord `yaml:"rank,omitempty"`
 	// RankAtMost is the greatest Rank; a card without one has none.
 	RankAtMost      rankWord `yaml:"rank_at_most,omitempty"`
 	EntranceAtLeast *int     `yaml:"entrance_at_least,omitempty"`
 	EntranceAtMost  *int     `yaml:"entrance_at_most,omitempty"`
+	// Affordable says that their entrance cost is not above the Attacker's turn indicator.
+	Affordable bool `yaml:"affordable,omitempty"`
 }
 
 // Printed reports whether what is printed on a card meets the description, apart from
 // its name. A card that is not in play may be of any type. Gained are the words that it
-// has beside for now.
-func (w *Which) Printed(c *Card, gained ...string) bool {
+// has beside for now, and lost says which it has not.
+func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool {
 	entrance, known := c.Entrance.Value()
 	has := func(word string) bool {
 		same := func(list []string) bool {
 			return slices.ContainsFunc(list, func(w string) bool { return referee.Fold(w) == referee.Fold(word) })
 		}
+		if lost != nil && lost(word) {
+			return false
+		}
 		return same(c.Characteristics) || same(c.Attributes) || same(wordsOf(c.Keywords)) || c.Has(word) || same(gained)
 	}
 	hasAt := func(word yamlfile.At[string]) bool { return has(word.Value) }
+	named := func(word string) bool { return strings.Contains(referee.Fold(c.Name), referee.Fold(word)) }
 	lacks := func(word yamlfile.At[string]) bool { return !has(word.Value) }
-	return (w.Type == "" || c.Type == w.Type) &&
+	return (w.Type == "" || c.Type == w.Type) && (w.Types == nil || slices.Contains(w.Types, c.Type)) &&
 		(w.Word.Value == "" || has(w.Word.Value)) && !slices.ContainsFunc(w.Words, lacks) &&
 		(w.AnyWords == nil || slices.ContainsFunc(w.AnyWords, hasAt)) && (w.NoWord.Value == "" || !has(w.NoWord.Value)) &&
-		(w.NameWith == "" || strings.Contains(referee.Fold(c.Name), referee.Fold(w.NameWith))) &&
+		(w.NameWith == "" || named(w.NameWith)) && (w.NamesWith == nil || slices.ContainsFunc(w.NamesWith, named)) &&
+		(w.Attribute == "" || slices.Contains(c.Attributes, w.Attribute)) && !slices.Contains(c.Attributes, w.NoAttribute) &&
 		(w.Symbol == "" || c.Symbols&symbolsOf([]symbolWord{w.Symbol}) != 0) &&
 		(w.Rank == "" || c.Rank().Level() >= w.Rank.rank().Level()) &&
 		(w.RankAtMost == "" || c.Rank() != NoRank && c.Rank().Level() <= w.RankAtMost.rank().Level()) &&
@@ -104,11 +116,12 @@ const (
 	InDiscard   Zone = "discard"
 	InRemoved   Zone = "removed"
 	InApart     Zone = "reinforcements"
+	InRewards   Zone = "rewards" // face up
 )
 
 // Choices are the words of card files.
 func (Zone) Choices() []string {
-	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart)
+	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart, InRewards)
 }
 
 // Whose is whose cards are meant, seen from the player of the line.
@@ -134,11 +147,12 @@ const (
 	BeingBlocking  Being = "blocking"
 	BeingInjured   Being = "injured"
 	BeingHealthy   Being = "healthy"
+	BeingAlone     Being = "alone" // in no Team with others
 )
 
 // Choices are the words of card files.
 func (Being) Choices() []string {
-	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy)
+	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy, BeingAlone)
 }
 
 // Take is how many of the cards that are described: one unless it says otherwise,

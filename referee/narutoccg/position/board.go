@@ -139,6 +139,10 @@ type Link struct {
 	Targets []int
 	// Picked are the cards that it is aimed at which are not in play.
 	Picked []*cards.Card
+	// Aim is the number of the link of the Chain that it is aimed at, 0 for none. Goes is
+	// where its card goes when it has been negated, "" for where it would go anyway.
+	Aim  int
+	Goes string
 	// X is what the player has chosen for X, 0 without one.
 	X int
 	// Said is what the table says that it does, Line the code of the effect line that

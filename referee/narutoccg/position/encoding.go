@@ -57,6 +57,9 @@ func (p *InPlay) encode(e flow.Encoding) flow.Encoding {
 			e = e.Text([]string{"words", "bars"}[i]).Number(len(list))
 			for _, w := range list {
 				e = e.Text(w.Word).Truth(w.Lasting).Cause(w.Cause)
+				if w.Instead != "" {
+					e = e.Text(w.Instead)
+				}
 			}
 		}
 	}

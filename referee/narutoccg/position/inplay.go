@@ -49,9 +49,16 @@ type InPlay struct {
 // Word is a word that a Ninja has for now: a Characteristic, or what it cannot do.
 type Word struct {
 	Word string
+	// Instead is the word that it loses for it.
+	Instead string
 	// Lasting words stay as long as the Ninja is in play; others end with the turn.
 	Lasting bool
 	Cause   referee.Cause
+}
+
+// Lost reports whether effects have taken a word from the Ninja.
+func (p *InPlay) Lost(word string) bool {
+	return slices.ContainsFunc(p.Words, func(w Word) bool { return w.Instead != "" && strings.EqualFold(w.Instead, word) })
 }
 
 // Gained are the words that effects have given the Ninja.

@@ -36,6 +36,8 @@ func (w *wording) condition(c *cards.Premise) string {
 		return w.say("indicator-"+string(c.Indicator), nil)
 	case c.Mental > 0:
 		return w.say("mental-least", referee.Args{"number": c.Mental})
+	case c.Blocked:
+		return w.say("blocked", nil)
 	case c.MoreRewards != "":
 		return w.say("more-rewards."+string(c.MoreRewards), nil)
 	case c.Expert != nil:
@@ -60,9 +62,15 @@ func (w *wording) being(which *cards.Which) referee.Args {
 	if len(beings) > 0 && !which.User {
 		who = w.say(map[bool]string{true: "self-ninja", false: "target-ninja"}[which.Self], nil)
 	}
+	being := ""
+	for i, said := range beings {
+		if being = said; i > 0 {
+			being = w.say("both", referee.Args{"a": beings[i-1], "b": said})
+		}
+	}
 	place := ""
 	if which.In != "" {
 		place = w.say("at."+string(which.In), nil)
 	}
-	return referee.Args{"who": who, "being": strings.Join(beings, " "), "place": place}
+	return referee.Args{"who": who, "being": being, "place": place}
 }

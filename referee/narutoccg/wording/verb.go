@@ -59,12 +59,47 @@ func (w *wording) verb(verb cards.Verb) string {
 		}
 	case *cards.Gain:
 		args["which"], args["word"] = w.taken(&v.Which, v.Take), v.Say
+		args["instead"] = v.Instead
 		if v.Lasting {
 			word += "-lasting"
 		}
+	case *cards.SetPower:
+		args["which"] = w.taken(&v.Which, v.Take)
+		switch {
+		case v.Swap:
+			word += "-swap"
+		case v.Combat != nil && v.Support != nil:
+			word, args["power"] = word+"-both", strconv.Itoa(*v.Combat)+"/"+strconv.Itoa(*v.Support)
+		case v.Combat != nil:
+			word, args["power"] = word+"-combat", *v.Combat
+		case v.Support != nil:
+			word, args["power"] = word+"-support", *v.Support
+		}
+	case *cards.Top:
+		amount, who = v.N, v.Who
+		word += "-" + string(v.To)
+	case *cards.TurnDown:
+		amount, who = v.N, v.Who
+	case *cards.Flip:
+		args["heads"], args["tails"] = w.steps(v.Heads), w.steps(v.Tails)
+	case *cards.Negate:
+		args["what"] = ""
+		for i, what := range v.What {
+			said := w.say("link."+hyphened(string(what)), nil)
+			if i > 0 {
+				said = w.say("any", referee.Args{"a": args["what"], "b": said})
+			}
+			args["what"] = said
+		}
+		if v.What != nil {
+			word += "-" + cmp.Or(string(v.To), "one")
+		}
 	case *cards.Forbid:
-		if v.Take.All {
+		switch {
+		case v.Take.All:
 			args["n"] = 2
+		case !pointsOut(&v.Which):
+			word += "-chosen"
 		}
 		args["which"], args["bar"] = w.taken(&v.Which, v.Take), w.bar(v.What)
 	case *cards.Return:
@@ -76,6 +111,9 @@ func (w *wording) verb(verb cards.Verb) string {
 		amount, who = v.N, v.Who
 		if v.N.Same {
 			word += "-same"
+		}
+		if v.Bottom {
+			word += "-bottom"
 		}
 	case *cards.Discard:
 		amount, who = v.N, v.Who

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/yamlfile"
 )
 
 // taken is as many of the cards as a step takes.
@@ -46,7 +47,7 @@ func (w *wording) every(which *cards.Which) string {
 
 // noun is the cards that a description means, without an article.
 func (w *wording) noun(which *cards.Which, n int) string {
-	args := referee.Args{"n": n, "kind": w.say("kind."+kindOf(which), referee.Args{"n": n}), "other": "", "being": "", "limits": "", "place": "", "symbol": ""}
+	args := referee.Args{"n": n, "kind": w.kind(which, n), "other": "", "being": "", "limits": "", "place": "", "symbol": ""}
 	if which.Other {
 		args["other"] = w.say("other", referee.Args{"n": n})
 	}
@@ -82,6 +83,18 @@ func (w *wording) limits(which *cards.Which) string {
 	if which.NoWord.Value != "" {
 		limit("without-word", referee.Args{"word": which.NoWord.Value})
 	}
+	if which.Attribute != "" {
+		limit("with-attribute", referee.Args{"word": which.Attribute})
+	}
+	if which.NoAttribute != "" {
+		limit("without-attribute", referee.Args{"word": which.NoAttribute})
+	}
+	if which.Affordable {
+		limit("affordable", nil)
+	}
+	if which.NamesWith != nil {
+		limit("names-with", referee.Args{"words": w.joined("any", placed(which.NamesWith))})
+	}
 	if which.NameWith != "" {
 		limit("name-with", referee.Args{"word": which.NameWith})
 	}
@@ -102,12 +115,33 @@ func (w *wording) limits(which *cards.Which) string {
 	return strings.Join(limits, " ")
 }
 
+// kind is what kind of cards they are.
+func (w *wording) kind(which *cards.Which, n int) string {
+	if which.Types == nil {
+		return w.say("kind."+kindOf(which), referee.Args{"n": n})
+	}
+	text := w.say("kind."+string(which.Types[0]), referee.Args{"n": n})
+	for _, t := range which.Types[1:] {
+		text = w.say("any", referee.Args{"a": text, "b": w.say("kind."+string(t), referee.Args{"n": n})})
+	}
+	return text
+}
+
 // kindOf is the type of card that a description means, "card" for any.
 func kindOf(which *cards.Which) string {
 	if which.InPlay() && which.Type == "" {
 		return string(cards.Ninja)
 	}
 	return cmp.Or(string(which.Type), "card")
+}
+
+// placed are words as a card file has them.
+func placed(words []string) []yamlfile.At[string] {
+	list := make([]yamlfile.At[string], len(words))
+	for i, word := range words {
+		list[i].Value = word
+	}
+	return list
 }
 
 // place says where the cards are and whose.

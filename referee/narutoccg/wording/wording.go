@@ -26,7 +26,7 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	}
 	lines := make([]facts.Line, len(known.Lines))
 	for i, l := range known.Lines {
-		lines[i] = facts.Line{Code: l.Code, At: l.At.Key(), Continuous: l.At == cards.Lasting, Carried: l.Effect.Carried()}
+		lines[i] = facts.Line{Code: l.Code, At: l.At.Key(), Continuous: l.At == cards.Lasting || l.At == cards.Held, Carried: l.Effect.Carried()}
 	}
 	return lines
 }
@@ -68,6 +68,9 @@ func (w *wording) say(key string, args referee.Args) string {
 // does.
 func (w *wording) effect(e *cards.Effect) string {
 	var said []string
+	if e.EachTurn {
+		said = append(said, w.say("each-turn", nil))
+	}
 	if e.Valid {
 		said = append(said, w.say("valid", nil))
 	}
@@ -134,7 +137,14 @@ func (w *wording) change(c *cards.Change) string {
 		for _, bar := range c.Cannot[1:] {
 			bars = w.say("or", referee.Args{"a": bars, "b": w.bar(bar)})
 		}
-		said = append(said, w.say("cannot", referee.Args{"who": who, "bars": bars}))
+		key, args := "cannot", referee.Args{"who": who, "bars": bars}
+		if c.CostAtMost != nil {
+			key, args["number"] = "cannot-cheap", *c.CostAtMost
+		}
+		said = append(said, w.say(key, args))
+	}
+	if c.Sacrificed != "" {
+		said = append(said, w.say("sacrificed-"+string(c.Sacrificed), nil))
 	}
 	if c.Free {
 		said = append(said, w.say("free", nil))
@@ -148,6 +158,12 @@ func (w *wording) change(c *cards.Change) string {
 
 // event is what must have happened.
 func (w *wording) event(e *cards.Event) string {
+	switch {
+	case e.Uses != nil:
+		return w.say("event.uses", referee.Args{"which": w.taken(e.Uses, cards.Take{})})
+	case e.Revealed != "":
+		return w.say("event.revealed."+string(e.Revealed), nil)
+	}
 	return w.say("event.stronger", referee.Args{"which": w.some(e.Stronger, 1)})
 }
 

@@ -1,0 +1,189 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+)
+
+// isBarred reports whether a card in play is kept from something.
+func (s standing) isBarred(p *position.InPlay, from cards.Bar) bool {
+	_, is := s.barred(p, from)
+	return is
+}
+
+// immune reports whether a Jutsu of the other player cannot reach a Ninja. What limits that
+// to cheap Jutsu counts each unit of the cost.
+func (s standing) immune(p *position.InPlay, a *acting) bool {
+	reached := func(bar string) bool { return bar == string(cards.BarTargeted) || bar == string(cards.BarAffected) }
+	if slices.ContainsFunc(p.Bars, func(w position.Word) bool { return reached(w.Word) }) {
+		return true
+	}
+	for _, l := range s.lasting() {
+		if slices.ContainsFunc(l.change.Cannot, func(b cards.Bar) bool { return reached(string(b)) }) &&
+			(l.change.CostAtMost == nil || costs(a.card, a.x) <= *l.change.CostAtMost) && s.reaches(l, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// costs is how much Chakra a Jutsu takes at least.
+func costs(card *cards.Card, x int) int {
+	least := -1
+	for _, price := range card.Cost {
+		if n := price.Total(x); least < 0 || n < least {
+			least = n
+		}
+	}
+	return max(0, least)
+}
+
+// affordable reports whether the entrance cost of a card is not above the Attacker's turn
+// indicator.
+func (s standing) affordable(card *cards.Card) bool {
+	n, known := card.Entrance.Value()
+	return known && n <= s.b.Side(s.b.Attacker).Indicator
+}
+
+// checkStaying refuses to leave a Ninja out of battle that must not stay out, where it could
+// still be sent out.
+func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room bool, by string) []referee.Problem {
+	if !room {
+		return nil
+	}
+	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && !p.Idle }) {
+		p := s.b.At(at)
+		cause, must := s.barred(p, cards.BarStay)
+		if must && !slices.Contains(sent, at) && s.checkSally(at, by) == nil {
+			return s.barredProblem(p, cards.BarStay, cause, by)
+		}
+	}
+	return nil
+}
+
+// negating is the step of a line that negates a link of the Chain, nil for none.
+func negating(line *cards.Line) *cards.Negate {
+	for _, step := range slices.Concat(line.Effect.Do, line.Effect.Else) {
+		if v, ok := step.Value.Verb.(*cards.Negate); ok {
+			return v
+		}
+	}
+	return nil
+}
+
+// links are the numbers of the links of the Chain that a card may negate, up to a length.
+func (s standing) links(v *cards.Negate, length int) []string {
+	var found []string
+	for i, link := range s.b.Chain[:length] {
+		if !link.What.Void && s.negates(v, link.What) {
+			found = append(found, position.LaneID(i+1))
+		}
+	}
+	return found
+}
+
+func (s standing) negates(v *cards.Negate, what position.Link) bool {
+	at, there := s.b.Locate(what.Source)
+	if what.Kind == position.LinkJutsu && there && s.isBarred(s.b.At(at), cards.BarNegated) {
+		return false
+	}
+	return v.What == nil || slices.ContainsFunc(v.What, func(word cards.LinkWord) bool {
+		switch word {
+		case cards.LinkOfJutsu:
+			return what.Kind == position.LinkJutsu
+		case cards.LinkOfMission:
+			return what.Kind == position.LinkMission
+		case cards.LinkOfOnce:
+			return what.Kind == position.LinkMission && !what.Card.Has(cards.Permanent)
+		}
+		return what.Kind == position.LinkEffect && what.Card.Type == cards.Ninja || what.Kind == position.LinkSurge
+	})
+}
+
+// aimable reports whether there is a link of the Chain that a line negates, if it says which
+// kinds it does.
+func (s standing) aimable(line *cards.Line) bool {
+	v := negating(line)
+	return v == nil || v.What == nil || len(s.links(v, len(s.b.Chain))) > 0
+}
+
+// aim settles which link of the Chain a line negates that says which kinds it does, before
+// anybody responds.
+func (r *run) aim(link *position.Link, seat referee.Seat, line *cards.Line) error {
+	v := negating(line)
+	if v == nil || v.What == nil || !r.carries() {
+		return nil
+	}
+	found := r.standing().links(v, len(r.b.Chain))
+	if len(found) == 0 {
+		return nil
+	}
+	chosen := found[0]
+	if len(found) > 1 {
+		var err error
+		if chosen, err = r.askLink(&acting{card: link.Card, line: line, seat: seat}, found); err != nil {
+			return err
+		}
+	}
+	link.Aim = r.standing().inChain(chosen) + 1
+	r.tell(referee.Event{Kind: "aimed", Seat: seat, Card: r.b.Chain[link.Aim-1].What.Card.ID, Cause: referee.Cause{Line: line.Code}})
+	return nil
+}
+
+// stepNegate negates another link of the Chain: the one that it is aimed at, or one that the
+// player chooses.
+func stepNegate(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.Negate)
+	length := len(r.b.Chain)
+	if a.link != nil {
+		length--
+	}
+	links := r.standing().links(v, length)
+	if v.What != nil {
+		aimed := position.LaneID(a.link.Aim)
+		links = slices.DeleteFunc(links, func(link string) bool { return link != aimed })
+	}
+	if len(links) == 0 {
+		return nil
+	}
+	link := links[0]
+	if len(links) > 1 {
+		var err error
+		if link, err = r.askLink(a, links); err != nil {
+			return err
+		}
+	}
+	r.b.Chain[r.standing().inChain(link)].What.Goes = string(v.To)
+	return r.change(a, "negate", "link", link)
+}
+
+// goes puts the card of a link that was negated where the card says that negated it, and
+// reports whether it has.
+func (r *run) goes(what position.Link) bool {
+	if what.Goes == "" {
+		return false
+	}
+	r.put(what.Owner, what.Goes, what.Card)
+	r.tell(referee.Event{Kind: "moved", Seat: what.Owner, Card: what.Card.ID, Place: what.Goes, Key: goes(what.Goes), Cause: rule("R-CHAIN")})
+	return true
+}
+
+// removedTo is where a card goes that is removed from the game for another: a line may say
+// otherwise for a Sacrifice.
+func (r *run) removedTo(at position.Spot, by string) string {
+	p := r.b.At(at)
+	if by != "R-SACRIFICE" || !r.carries() {
+		return zoneRemoved
+	}
+	for _, line := range r.linesAt(p.Card, cards.Lasting) {
+		for _, change := range line.Effect.While {
+			if change.Sacrificed != "" && active(p, line) {
+				return string(change.Sacrificed)
+			}
+		}
+	}
+	return zoneRemoved
+}
