@@ -224,7 +224,7 @@ func (s standing) usable(seat referee.Seat) []use {
 		for _, line := range s.linesAt(p.Card, cards.Use) {
 			e := &line.Effect
 			due := e.During == "" || e.During == during || e.During == cards.InYours && during == cards.InMission && seat == s.b.Attacker
-			if s.edition >= editionReads && e.Else == nil && !s.holds(&acting{card: p.Card, line: line, seat: seat, source: p.Serial}, e.If) || !s.aimable(line) {
+			if s.edition >= editionReads && e.Else == nil && e.Pay == nil && !s.holds(&acting{card: p.Card, line: line, seat: seat, source: p.Serial}, e.If) || !s.aimable(line) {
 				continue
 			}
 			if e.Carried() && due && !(e.Once && slices.Contains(p.Spent, line.Code)) && active(p, line) {

@@ -207,7 +207,6 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 	if err := r.spend(a.Seat, card, at, x); err != nil {
 		return link, err
 	}
-	r.b.Side(a.Seat).Hand.Take(card)
 	r.b.At(at).Jutsu++
 	e := r.told("plays-jutsu", a, card, "R-JUTSU")
 	e.Piece, e.N, e.Now = a.One("user"), x, len(r.b.Chain)+1
@@ -216,8 +215,12 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 		return link, err
 	}
 	user := link.Source
-	return link, r.happened(1, func(s standing, by *acting, e *cards.Event) bool {
+	err = r.happened(1, func(s standing, by *acting, e *cards.Event) bool {
 		at, ok := s.b.Locate(user)
 		return ok && e.Uses != nil && s.means(by, e.Uses, at.Seat, s.b.At(at))
 	})
+	if err == nil { // the card is in the hand until nobody is asked any more
+		r.b.Side(a.Seat).Hand.Take(card)
+	}
+	return link, err
 }

@@ -244,7 +244,6 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 			return link, err
 		}
 	}
-	side.Hand.Take(card)
 	if counter {
 		side.Used.Counter++
 		r.tell(r.told("counters", a, card, "R-COUNTER-MISSION"))
@@ -252,7 +251,11 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 		side.Used.Mission++
 		r.tell(r.told("plays-mission", a, card, "R-MISSION"))
 	}
-	return link, r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves))
+	err := r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves))
+	if err == nil { // the card is in the hand until nobody is asked any more
+		side.Hand.Take(card)
+	}
+	return link, err
 }
 
 // told is the event of playing a card that may be aimed at others in play.
