@@ -59,7 +59,7 @@ func opened(a *app.App, folder string, text []byte) (*desk, error) {
 		return nil, broken(folder, err)
 	}
 	if d.state, err = event.Fold(settings, d.entries); err != nil {
-		return nil, said(err)
+		return nil, d.unfit(err)
 	}
 	whole := text[:bytes.LastIndexByte(text, '\n')+1]
 	if lines := bytes.Split(bytes.TrimSuffix(whole, []byte("\n")), []byte("\n")); len(whole) > 0 {
@@ -106,6 +106,16 @@ func said(err error) error {
 		return err
 	}
 	return &app.Error{Key: wrong.Key, Args: wrong.Args, Code: app.ExitProblems}
+}
+
+// unfit names the entry of the record that does not fit, and says why.
+func (d *desk) unfit(err error) error {
+	wrong := new(event.Unfit)
+	if !errors.As(err, &wrong) {
+		return said(err)
+	}
+	args := referee.Args{"line": wrong.N, "why": d.words.Text(wrong.Why.Key, wrong.Why.Args)}
+	return &app.Error{Key: "eventdesk.broken.unfit", Args: args, Code: app.ExitProblems}
 }
 
 // close lets others write.

@@ -2,8 +2,8 @@ package event
 
 import (
 	"cmp"
+	"errors"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -199,28 +199,13 @@ func newVerify(a *app.App) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		repeated := 0
-		state := event.State{Settings: d.state.Settings}
-		gone := map[int]bool{}
-		for _, e := range d.entries {
-			gone[e.Of] = e.Kind == event.Undone || gone[e.Of]
+		drafts, err := event.Verify(d.state.Settings, d.entries)
+		if forged := new(event.Forged); errors.As(err, &forged) {
+			return &app.Error{Key: "eventdesk.broken.pairings", Args: referee.Args{"round": forged.Round, "line": forged.N}, Code: app.ExitProblems}
 		}
-		for _, e := range d.entries {
-			if e.Kind == event.Undone || gone[e.N] {
-				continue
-			}
-			if e.Kind == event.Paired {
-				again, _, err := state.Draw(e.Repeats)
-				if err == nil && slices.Equal(again.Tables, e.Tables) {
-					repeated++
-				} else {
-					return &app.Error{Key: "eventdesk.broken.pairings", Args: referee.Args{"round": e.Round, "line": e.N}, Code: app.ExitProblems}
-				}
-			}
-			if state, err = state.With(e); err != nil {
-				return said(err)
-			}
+		if err != nil {
+			return d.unfit(err)
 		}
-		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": repeated, "digest": d.prev})
+		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": drafts, "digest": d.prev})
 	})
 }

@@ -72,54 +72,116 @@ func refused(key referee.Key, args referee.Args) *Refused {
 	return &Refused{"eventdesk.refused." + key, args}
 }
 
-// Fold is the state after entries. It returns *Refused, and the state before it, for the first
-// that does not fit.
+// Unfit is an entry that does not fit what came before it.
+type Unfit struct {
+	// N is the number of the entry.
+	N   int
+	Why *Refused
+}
+
+func (u *Unfit) Error() string { return u.Why.Error() }
+
+// Unwrap is why the entry does not fit.
+func (u *Unfit) Unwrap() error { return u.Why }
+
+// Fold is the state after entries. It returns *Unfit for the first that does not fit.
 func Fold(settings Settings, entries []Entry) (State, error) {
-	gone := map[int]bool{}
-	for _, e := range entries {
-		if e.Kind == Undone {
-			gone[e.Of] = true
-		}
-	}
 	s := State{Settings: settings}
-	for _, e := range entries {
-		if e.Kind == Undone || gone[e.N] {
-			continue
+	counted, err := counting(entries)
+	if err != nil {
+		return s, err
+	}
+	for _, e := range counted {
+		if wrong := s.apply(e); wrong != nil {
+			return s, &Unfit{e.N, wrong}
 		}
-		next, err := s.With(e)
-		if err != nil {
-			return s, err
-		}
-		s = next
 	}
 	return s, nil
 }
+
+// counting are the entries that count: those that nobody has taken back. Only the last of
+// them can be.
+func counting(entries []Entry) ([]Entry, error) {
+	var counted []Entry
+	for _, e := range entries {
+		last := len(counted) - 1
+		switch {
+		case e.Kind != Undone:
+			counted = append(counted, e)
+		case last < 1 || counted[last].N != e.Of:
+			return nil, &Unfit{e.N, refused("undone", referee.Args{"n": e.Of})}
+		default:
+			counted = counted[:last]
+		}
+	}
+	return counted, nil
+}
+
+// Verify folds entries, and draws each round again from the seed and the results before it.
+// It returns how many drafts came out the same, *Unfit for the first entry that does not fit,
+// and *Forged for the first draft with other tables.
+func Verify(settings Settings, entries []Entry) (drafts int, err error) {
+	counted, err := counting(entries)
+	if err != nil {
+		return 0, err
+	}
+	s := State{Settings: settings}
+	for _, e := range counted {
+		if e.Kind == Paired {
+			again, _, err := s.Draw(e.Repeats)
+			if err != nil || again.Cut != e.Cut || !slices.Equal(again.Tables, e.Tables) {
+				return drafts, &Forged{e.N, e.Round}
+			}
+			drafts++
+		}
+		if wrong := s.apply(e); wrong != nil {
+			return drafts, &Unfit{e.N, wrong}
+		}
+	}
+	return drafts, nil
+}
+
+// Forged is a draft that the seed and the results do not give.
+type Forged struct {
+	// N is the number of the entry.
+	N, Round int
+}
+
+func (f *Forged) Error() string { return "other tables" }
 
 // With is the state after one more entry, which must not be Undone. It returns *Refused if
 // the entry does not fit.
 func (s State) With(e Entry) (State, error) {
 	s.Players, s.Rounds, s.Notes = slices.Clone(s.Players), slices.Clone(s.Rounds), slices.Clone(s.Notes)
+	if wrong := s.apply(e); wrong != nil {
+		return s, wrong
+	}
+	return s, nil
+}
+
+// apply changes the state by an entry. After a refusal the state is worth nothing.
+func (s *State) apply(e Entry) *Refused {
 	apply := map[Kind]func(*State, Entry) *Refused{
 		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat,
 		Paired: (*State).pair, Swapped: (*State).swap, Published: (*State).publish, Unpublished: (*State).unpublish,
 		Reported: (*State).report, Amended: (*State).amend, Penalized: (*State).penalize,
 	}[e.Kind]
 	if apply == nil {
-		return s, refused("kind", referee.Args{"kind": string(e.Kind)})
+		return refused("kind", referee.Args{"kind": string(e.Kind)})
 	}
-	if wrong := apply(&s, e); wrong != nil {
-		return s, wrong
+	if (e.Kind == Opened) != (s.ID == "") {
+		return refused("opened", nil)
+	}
+	if wrong := apply(s, e); wrong != nil {
+		return wrong
 	}
 	if e.Kind != Opened {
 		s.Last = e.N
 	}
-	return s, nil
+	return nil
 }
 
 func (s *State) open(e Entry) *Refused {
-	if s.ID != "" {
-		return refused("opened", nil)
-	}
 	s.ID, s.Seed = e.Event, e.Seed
 	return nil
 }
@@ -230,8 +292,28 @@ func (s *State) pair(e Entry) *Refused {
 	if e.Round != len(s.Rounds)+1 {
 		return refused("round", referee.Args{"round": e.Round, "now": len(s.Rounds) + 1})
 	}
+	if !s.seats(e.Tables) {
+		return refused("tables", referee.Args{"round": e.Round})
+	}
 	s.Rounds = append(s.Rounds, Round{No: e.Round, Tables: e.Tables, Results: make([]*Result, len(e.Tables)), Cut: e.Cut})
 	return nil
+}
+
+// seats reports whether tables seat people who take part, and each of them once.
+func (s *State) seats(tables []Table) bool {
+	seated := map[string]bool{"": true}
+	for _, t := range tables {
+		for _, id := range []string{t.A, t.B} {
+			if id != "" && (seated[id] || s.Find(id) < 0) {
+				return false
+			}
+			seated[id] = true
+		}
+		if t.A == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // draft is the round that is not published yet.
