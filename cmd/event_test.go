@@ -293,3 +293,28 @@ func TestEvent_ResultOfAMatchFile(t *testing.T) {
 	require.NoError(t, err)
 	require.Regexp(t, `"match":"[0-9a-f]{32}"`, string(record))
 }
+
+// With --redact no name is shown anywhere, and the places and tables stay.
+func TestEvent_Redacted(t *testing.T) {
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
+	names := []string{"Annika", "Bogdan", "Cidney", "Dovid", "Evelyn"}
+	o.says(append([]string{"add"}, names...)...)
+	o.says("pair")
+	o.says("publish")
+	o.says("result", "Annika", "2-0")
+	o.says("drop", "Evelyn")
+	for _, args := range [][]string{{"list"}, {"list", "--by-name"}, {"list", "--json"}, {"standings"}, {"standings", "--json"},
+		{"standings", "--explain", "Annika"}, {"export", "csv"}, {"export", "json"}} {
+		shown := o.says(args...).out
+		redacted := o.says(append(args, "--redact")...).out
+		require.Contains(t, redacted, "Player 1")
+		for i, name := range names {
+			require.NotContains(t, redacted, name, "%v", args)
+			shown = strings.ReplaceAll(shown, name, fmt.Sprint("Player ", i+1))
+		}
+		if slices.Contains(args, "--json") || args[0] == "export" {
+			require.Equal(t, shown, redacted, "%v", args)
+		}
+	}
+}

@@ -166,12 +166,13 @@ func newUnpublish(a *app.App) *cobra.Command {
 }
 
 func newList(a *app.App) *cobra.Command {
-	byName, round, json := false, 0, false
+	byName, round, json, redacted := false, 0, false, false
 	cmd := command("list", 0, 0, func(folder string, _ []string) error {
 		d, err := look(a, folder)
 		if err != nil {
 			return err
 		}
+		d.redact(redacted)
 		round = cmp.Or(round, len(d.state.Rounds))
 		if round < 1 || round > len(d.state.Rounds) {
 			return &app.Error{Key: "eventdesk.refused.no-round", Args: referee.Args{"round": round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
@@ -184,6 +185,7 @@ func newList(a *app.App) *cobra.Command {
 	cmd.Flags().BoolVar(&byName, "by-name", false, "")
 	cmd.Flags().IntVar(&round, "round", 0, "")
 	cmd.Flags().BoolVar(&json, "json", false, "")
+	cmd.Flags().BoolVar(&redacted, "redact", false, "")
 	return cmd
 }
 

@@ -15,14 +15,22 @@ import (
 )
 
 func newStandings(a *app.App) *cobra.Command {
-	explain, json := "", false
+	explain, json, redacted := "", false, false
 	cmd := command("standings", 0, 0, func(folder string, _ []string) error {
 		d, err := look(a, folder)
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case explain != "":
-			return d.explain(explain)
+		}
+		id := ""
+		if explain != "" {
+			if id, err = d.player(explain); err != nil {
+				return err
+			}
+		}
+		d.redact(redacted)
+		switch {
+		case id != "":
+			return d.explain(id)
 		case json:
 			return a.WriteJSON(d.standingsJSON())
 		}
@@ -30,7 +38,17 @@ func newStandings(a *app.App) *cobra.Command {
 	})
 	cmd.Flags().StringVar(&explain, "explain", "", "")
 	cmd.Flags().BoolVar(&json, "json", false, "")
+	cmd.Flags().BoolVar(&redacted, "redact", false, "")
 	return cmd
+}
+
+// redact replaces the names of all players by their numbers in what is shown, if it is asked for.
+func (d *desk) redact(asked bool) {
+	for i := range d.state.Players {
+		if p := &d.state.Players[i]; asked {
+			p.Name = d.words.Text("eventdesk.redacted", referee.Args{"n": p.ID})
+		}
+	}
 }
 
 // standings shows all places with every term.
@@ -91,11 +109,7 @@ func shown(term standing.Term, n *big.Rat) string {
 }
 
 // explain adds up the terms of a player.
-func (d *desk) explain(name string) error {
-	id, err := d.player(name)
-	if err != nil {
-		return err
-	}
+func (d *desk) explain(id string) error {
 	text := ""
 	for _, row := range d.state.Standings() {
 		if row.Player != id {
@@ -134,6 +148,7 @@ func (d *desk) sum(v standing.Value) string {
 }
 
 func newExport(a *app.App) *cobra.Command {
+	redacted := false
 	cmd := command("export", 1, 1, func(folder string, args []string) error {
 		if err := app.OneOf("export", args[0], []string{"csv", "json"}); err != nil {
 			return err
@@ -142,12 +157,14 @@ func newExport(a *app.App) *cobra.Command {
 		if err != nil {
 			return err
 		}
+		d.redact(redacted)
 		if args[0] == "json" {
 			return a.WriteJSON(d.eventJSON())
 		}
 		return d.csv(a.Out)
 	})
 	cmd.ValidArgs = []string{"csv", "json"}
+	cmd.Flags().BoolVar(&redacted, "redact", false, "")
 	return cmd
 }
 
