@@ -318,3 +318,33 @@ func TestEvent_Redacted(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody is left whom players have not met, the desk names the obstacle and the tables
+// that would come again, and pairs them only if a person accepts that.
+func TestEvent_NobodyLeftToMeet(t *testing.T) {
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
+	o.says("add", "Ann", "Bob", "Cid", "Dov")
+	met := map[string]int{}
+	meet := func(tables eventRound) {
+		for _, table := range tables.Tables {
+			met[min(table.A, table.B)+" and "+max(table.A, table.B)]++
+		}
+	}
+	for range 3 {
+		meet(o.play(func(string, string) string { return "2-0" }))
+	}
+	require.Len(t, met, 6, "everybody has met everybody")
+	before, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
+	require.NoError(t, err)
+	r := command("", "event", "pair", "--in", o.folder)
+	require.NotZero(t, r.code)
+	after, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
+	require.NoError(t, err)
+	require.Equal(t, string(before), string(after))
+	o.says("pair", "--repeats")
+	for _, table := range o.round().Tables {
+		require.Regexp(t, "(has|,) ("+table.A+" and "+table.B+"|"+table.B+" and "+table.A+") again[,.]", r.err, "what was named is what is paired")
+	}
+	o.says("verify")
+}

@@ -224,6 +224,6 @@ func (d *desk) impossible(err error) error {
 	for _, group := range obstacle.Groups {
 		groups = append(groups, d.words.List(d.names(group)))
 	}
-	args := referee.Args{"list": again, "groups": strings.Join(groups, " · "), "n": len(groups), "wall": d.words.List(d.names(obstacle.Wall))}
+	args := referee.Args{"list": strings.Join(again, ", "), "groups": strings.Join(groups, " · "), "n": len(groups), "wall": d.words.List(d.names(obstacle.Wall))}
 	return &app.Error{Key: "eventdesk.impossible", Args: args, Code: app.ExitProblems}
 }
