@@ -40,11 +40,13 @@ type eventRound struct {
 	Round     int
 	Published bool
 	Cut       bool
-	Tables    []struct {
-		Table  int
-		A, B   string
-		Result *struct{ A, B, Drawn int }
-	}
+	Tables    []eventTable
+}
+
+type eventTable struct {
+	Table  int
+	A, B   string
+	Result *struct{ A, B, Drawn int }
 }
 
 func (o organizer) round() eventRound {
@@ -347,4 +349,38 @@ func TestEvent_NobodyLeftToMeet(t *testing.T) {
 		require.Regexp(t, "(has|,) ("+table.A+" and "+table.B+"|"+table.B+" and "+table.A+") again[,.]", r.err, "what was named is what is paired")
 	}
 	o.says("verify")
+}
+
+// The tournament report has each field at its column, and the rounds of a player who came
+// late, of one with a bye and of one who dropped.
+func TestEvent_TournamentReport(t *testing.T) {
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x", "--date", "2026-11-27").code)
+	o.says("add", "Ann", "Bob", "Cidérella")
+	first := o.play(func(string, string) string { return "2-1" })
+	bye := slices.IndexFunc(first.Tables, func(t eventTable) bool { return t.B == "" })
+	o.says("drop", first.Tables[bye].A)
+	o.says("add", "Late Lee", "--byes")
+	o.play(func(string, string) string { return "1-1" })
+	lines := strings.Split(o.says("export", "trf").out, "\n")
+	require.Equal(t, []string{"012 event", "042 2026/11/27", "062 4", "XXR 2"}, lines[:4])
+	number := map[string]int{"Ann": 1, "Bob": 2, "Cidérella": 3, "Late Lee": 4}
+	for name, n := range number {
+		line := []rune(lines[3+n])
+		require.Equal(t, fmt.Sprintf("001 %4d", n), string(line[:8]))
+		require.Equal(t, name, strings.TrimSpace(string(line[14:47])))
+		require.Len(t, line, 89+2*10)
+		rounds := []string{string(line[91:99]), string(line[101:109])}
+		switch name {
+		case first.Tables[bye].A:
+			require.Equal(t, "3.0", strings.TrimSpace(string(line[80:84])))
+			require.Equal(t, []string{"0000 - U", "0000 - Z"}, rounds)
+		case first.Tables[1-bye].A:
+			require.Equal(t, fmt.Sprintf("%4d w 1", number[first.Tables[1-bye].B]), rounds[0])
+		case first.Tables[1-bye].B:
+			require.Equal(t, fmt.Sprintf("%4d b 0", number[first.Tables[1-bye].A]), rounds[0])
+		default:
+			require.Equal(t, "0000 - F", rounds[0])
+		}
+	}
 }

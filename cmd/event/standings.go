@@ -148,9 +148,9 @@ func (d *desk) sum(v standing.Value) string {
 }
 
 func newExport(a *app.App) *cobra.Command {
-	redacted := false
+	redacted, formats := false, []string{"csv", "json", "trf"}
 	cmd := command("export", 1, 1, func(folder string, args []string) error {
-		if err := app.OneOf("export", args[0], []string{"csv", "json"}); err != nil {
+		if err := app.OneOf("export", args[0], formats); err != nil {
 			return err
 		}
 		d, err := look(a, folder)
@@ -158,12 +158,15 @@ func newExport(a *app.App) *cobra.Command {
 			return err
 		}
 		d.redact(redacted)
-		if args[0] == "json" {
+		switch args[0] {
+		case "json":
 			return a.WriteJSON(d.eventJSON())
+		case "trf":
+			return a.Write(d.trf())
 		}
 		return d.csv(a.Out)
 	})
-	cmd.ValidArgs = []string{"csv", "json"}
+	cmd.ValidArgs = formats
 	cmd.Flags().BoolVar(&redacted, "redact", false, "")
 	return cmd
 }
