@@ -3,7 +3,9 @@
 package cmd
 
 import (
-	"bytes"
+	"bufio"
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -15,90 +17,179 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The most keys that a decision may take, Enter included.
-const (
-	mostByMenu = 5
-	mostTyped  = 6
-)
+// A task is what people do with a file of testdata/keys: a whole match, a turn, a round. Each of
+// its rows is what is recorded, and the keys that say it, by menu and typed.
+type task struct {
+	name, game      string
+	command         []string
+	before          string // lines that have been said
+	each            bool   // the keys count for each input, not for the task
+	byMenu, byTyped float64
+	rows            []keyed
+}
 
-// decision is a row of the first page of a game: a line of the record, and the keys that make
-// it.
-type decision struct {
-	line        string
+type keyed struct {
+	say         string // "" where the row before says more than one line
 	menu, typed []string
 }
 
-// decisions are the match of that page, as its table counts the keys.
-func decisions(t *testing.T) (rows []decision, menu, typed int) {
-	t.Helper()
-	readme, err := os.ReadFile("../referee/mythos/pages/en/overview.md")
+// taskOf reads a file of testdata/keys.
+func taskOf(t *testing.T, path string) task {
+	text, err := os.ReadFile(path)
 	require.NoError(t, err)
-	said := regexp.MustCompile(`more than ([0-9]+) keys by menu, or ([0-9]+) typed`).FindStringSubmatch(string(readme))
-	require.NotNil(t, said)
-	menu, _ = strconv.Atoi(said[1])
-	typed, _ = strconv.Atoi(said[2])
-	_, table, found := strings.Cut(string(readme), "```text\nline ")
-	require.True(t, found)
-	table, _, _ = strings.Cut(table, "```")
-	for _, row := range strings.Split(strings.TrimSpace(table), "\n")[1:] {
-		cells := regexp.MustCompile(`  +`).Split(row, -1)
-		require.Len(t, cells, 3, row)
-		rows = append(rows, decision{cells[0], keysOf(cells[1]), keysOf(cells[2])})
+	head, table, found := strings.Cut(string(text), "\n\n")
+	require.True(t, found, path)
+	task := task{name: strings.TrimSuffix(filepath.Base(path), ".txt")}
+	task.game, _, _ = strings.Cut(task.name, "-")
+	for line := range strings.Lines(head) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch key {
+		case "command":
+			task.command = strings.Fields(value)
+		case "before":
+			task.before += value + "\n"
+		case "at most":
+			most := regexp.MustCompile(`^([0-9.]+) by menu, ([0-9.]+) typed, for (each of )?([0-9]+) inputs$`).FindStringSubmatch(value)
+			require.NotNil(t, most, value)
+			task.byMenu, _ = strconv.ParseFloat(most[1], 64)
+			task.byTyped, _ = strconv.ParseFloat(most[2], 64)
+			task.each = most[3] != ""
+			require.Equal(t, most[4], strconv.Itoa(strings.Count(strings.TrimSpace(table), "\n")+1), path)
+		default:
+			require.True(t, strings.HasPrefix(line, "# "), line)
+		}
 	}
-	return rows, menu, typed
+	for line := range strings.Lines(strings.TrimSpace(table)) {
+		cells := regexp.MustCompile(`  +`).Split(strings.TrimSpace(line), -1)
+		require.Len(t, cells, 3, line)
+		task.rows = append(task.rows, keyed{cells[0], keysOf(cells[1]), keysOf(cells[2])})
+	}
+	return task
 }
 
-// keysOf are keys as a terminal sends them: "↓ 15 Enter" are four.
+// keysOf are keys as a terminal sends them: "↓ 15 d Enter" are six, with the space between what
+// is typed.
 func keysOf(text string) []string {
+	special := map[string]string{"Enter": "\r", "Space": " ", "↓": "\x1b[B"}
 	var keys []string
+	typing := false
 	for _, word := range strings.Fields(text) {
-		switch word {
-		case "Enter":
-			keys = append(keys, "\r")
-		case "↓":
-			keys = append(keys, "\x1b[B")
-		default:
-			keys = append(keys, strings.Split(word, "")...)
+		if key, is := special[word]; is {
+			keys, typing = append(keys, key), false
+			continue
 		}
+		if typing {
+			keys = append(keys, " ")
+		}
+		keys, typing = append(keys, strings.Split(word, "")...), true
 	}
 	return keys
 }
 
-// TestKeys plays the match of that page at a terminal with the keys that its
-// table names, by menus and by typing, and counts them.
+// said are the answers that people have given in a match: neither implied nor drawn.
+func said(path string) []string {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	var says []string
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var entry struct {
+			Kind, Say      string
+			Implied, Drawn bool
+		}
+		if json.Unmarshal(lines.Bytes(), &entry) == nil && entry.Kind == "answer" && !entry.Implied && !entry.Drawn {
+			says = append(says, entry.Say)
+		}
+	}
+	return says
+}
+
+// TestKeys says each task at a terminal and in a script with the keys of its file, counts them,
+// and compares the counts with the most that they may be and with what the pages say.
 func TestKeys(t *testing.T) {
-	rows, menu, typed := decisions(t)
-	for name, c := range map[string]struct {
-		keys       func(decision) []string
-		said, most int
-	}{
-		"by menu": {func(d decision) []string { return d.menu }, menu, mostByMenu},
-		"typed":   {func(d decision) []string { return d.typed }, typed, mostTyped},
-	} {
-		t.Run(name, func(t *testing.T) {
+	files, err := filepath.Glob("testdata/keys/*.txt")
+	require.NoError(t, err)
+	games := map[string]bool{}
+	for _, file := range files {
+		task := taskOf(t, file)
+		games[task.game] = true
+		t.Run(task.name, func(t *testing.T) {
 			t.Parallel()
-			match := filepath.Join(t.TempDir(), "m.shinpan")
-			s := at{80, 24, "en", ""}.start(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "table",
-				"--deck", "-", "--deck", "-", "--match", match)
-			want, most := "first p1\n", 0
-			for i, d := range rows {
-				listed := func() bool {
-					return strings.Contains(s.Screen.Text(), "  > ") || strings.Contains(s.Screen.Text(), "  · ")
+			counts := map[string]float64{}
+			for name, keys := range map[string]func(keyed) []string{
+				"menu": func(row keyed) []string { return row.menu }, "typed": func(row keyed) []string { return row.typed },
+			} {
+				for _, row := range task.rows {
+					counts[name] += float64(len(keys(row)))
 				}
-				require.Eventually(t, listed, 20*time.Second, 5*time.Millisecond, "%s", s.Screen.Text())
-				s.Press(strings.Join(c.keys(d), ""))
-				require.Eventually(t, func() bool { // the header, who begins, and the answers so far
-					lines, _ := os.ReadFile(match)
-					return bytes.Count(lines, []byte("\n")) == 2+i+1
-				}, 20*time.Second, 5*time.Millisecond, "%s\n%s", d.line, s.Screen.Text())
-				want += d.line + "\n"
-				most = max(most, len(c.keys(d)))
+				if task.each {
+					counts[name] /= float64(len(task.rows))
+				}
 			}
-			require.Equal(t, want, command("", "log", "--script", match).out)
-			require.Equal(t, c.said, most, "the page says otherwise")
-			require.LessOrEqual(t, most, c.most)
-			s.Press("\x03")
-			s.Exit()
+			require.LessOrEqual(t, counts["menu"], task.byMenu, "by menu")
+			require.LessOrEqual(t, counts["typed"], task.byTyped, "typed")
+			task.onPage(t, counts)
+			task.byScript(t)
+			task.atTerminal(t)
 		})
 	}
+	require.Len(t, games, 4, "each game has a task")
+}
+
+// begun is a match in which everything before the task has been said, and the answers that
+// people are to have given after it.
+func (task task) begun(t *testing.T) (match string, want []string) {
+	match = filepath.Join(t.TempDir(), "m.shinpan")
+	begun := command(task.before, append(task.command, "--match", match, "--script", "-")...)
+	require.NotContains(t, begun.err, "cannot:")
+	want = said(match)
+	for _, row := range task.rows {
+		want = append(want, row.say)
+	}
+	return match, want
+}
+
+func (task task) byScript(t *testing.T) {
+	match, want := task.begun(t)
+	typed := ""
+	for _, row := range task.rows {
+		typed += strings.ReplaceAll(strings.Join(row.typed, ""), "\r", "\n")
+	}
+	resumed := command(typed, "resume", match, "--script", "-")
+	require.Equal(t, want, said(match), resumed.out+resumed.err)
+}
+
+func (task task) atTerminal(t *testing.T) {
+	match, want := task.begun(t)
+	s := at{80, 24, "en", ""}.start(t, "resume", match)
+	at := len(want) - len(task.rows)
+	for i, row := range task.rows {
+		s.Keys(strings.Join(row.menu, ""))
+		require.Eventually(t, func() bool { return len(said(match)) == at+i+1 }, 20*time.Second, 5*time.Millisecond,
+			"%s\n%s\n%v", row.say, s.Screen.Text(), said(match))
+	}
+	require.Equal(t, want, said(match))
+	s.Press("\x03")
+	s.Exit()
+}
+
+// onPage fails unless the first page of the game says the counts, in every language.
+func (task task) onPage(t *testing.T, counts map[string]float64) {
+	for language, form := range map[string]string{"en": "%s keys by menu, %s typed", "fr": "%s touches au menu, %s au clavier"} {
+		page, err := os.ReadFile(filepath.Join("../referee", task.game, "pages", language, "overview.md"))
+		require.NoError(t, err)
+		want := fmt.Sprintf(form, count(language, counts["menu"]), count(language, counts["typed"]))
+		require.Contains(t, strings.Join(strings.Fields(string(page)), " "), want, "the page of %s in %s", task.game, language)
+	}
+}
+
+// count is a number of keys as pages write it.
+func count(language string, n float64) string {
+	text := strings.TrimSuffix(strconv.FormatFloat(n, 'f', 1, 64), ".0")
+	if language == "fr" {
+		return strings.ReplaceAll(text, ".", ",")
+	}
+	return text
 }

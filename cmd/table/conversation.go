@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
@@ -167,12 +168,26 @@ func (c *conversation) menuCommands() []command {
 
 // pick asks, below the board. Only the questions of a match are asked so.
 func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
-	q.IsLine = c.reading.isSaid
+	later := sync.OnceValue(c.session.onward)
+	q.IsLine = func(text string) bool { return c.reading.isSaid(text) || c.begins(later(), text) }
 	if q.Search {
 		q.IsLine = c.reading.isWord
 	}
 	q.Above = c.display.above(q.Label)
 	return c.from.Pick(q)
+}
+
+// begins reports whether a text begins the verb of a later question alone, and nothing that can
+// be said now.
+func (c *conversation) begins(later []unsaid, text string) bool {
+	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	if word == "" || len(c.reading.beginning(referee.Fold(word), c.reading.names)) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(later, func(next unsaid) bool {
+		then := c.at(next.after).reading
+		return next.after.Ask() != nil && len(then.beginning(referee.Fold(word), then.names)) == 1
+	})
 }
 
 // closing asks to accept the end of the match or to take the last answer back. An

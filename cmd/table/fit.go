@@ -43,16 +43,16 @@ func (r reading) fitted(line string) (f fitting) {
 		f.move(moves[0], nil)
 		return f
 	}
-	if first := words[0]; len(words) == 1 && len(first) <= mostGlued && first[0] >= 'a' && first[0] <= 'z' { // “hc” is “h c”
+	if first := words[0]; bare && len(first) <= mostGlued && first[0] >= 'a' && first[0] <= 'z' { // “hc” is “h c”
 		for cut := 1; cut < len(first); cut++ {
 			if verbs := r.beginning(first[:cut], r.names); len(verbs) == 1 {
 				move, _ := r.session.ask().Move(r.verb(verbs[0]))
-				f.move(move, []string{first[cut:]})
+				f.move(move, append([]string{first[cut:]}, words[1:]...))
 			}
 		}
 	}
 	for i, apart := range unglued(words) {
-		if i == 1 && (len(f.found) > 0 || len(f.turned) > 0 || f.refused != nil) {
+		if i == 1 && f.means() {
 			break // as they are written they mean something
 		}
 		for _, move := range moves {
@@ -61,7 +61,7 @@ func (r reading) fitted(line string) (f fitting) {
 			}
 			f.alone = len(apart) == 1 && !f.isCard(move)
 			f.move(move, apart)
-			if len(apart) == 1 && f.isCard(move) && (len(f.found) == 1 || f.refused != nil) {
+			if len(apart) == 1 && f.isCard(move) && (len(f.found)+len(f.lacking) == 1 || f.refused != nil) {
 				return f // the obvious move of a card
 			}
 		}
@@ -108,6 +108,8 @@ type fitting struct {
 	// found are the answers that the words mean as verbs are written, and turned those with
 	// blanks in another order, which count where there are no others.
 	found, turned []referee.Answer
+	// lacking are answers with blanks that are left to be asked for.
+	lacking []referee.Answer
 	// among are the cards that a text names, where it names several: each is tried, and trying
 	// counts those that are. What is legal with one of them is in chosen.
 	among  map[string]cards.Matching
@@ -171,6 +173,9 @@ func (f *fitting) assign(form referee.Form, move referee.Move, words []string, a
 		}
 		for n := longest; n > 0; n-- {
 			token, ok := f.token(move.Verb, slot, strings.Join(rest[:n], " "))
+			if ok && (offered.Min > 0 || len(rest) < len(words)) { // a word that may be left out is written whole, or after its lead
+				token = f.begun(move.Verb, slot, rest[0], token)
+			}
 			isOffered := slices.Contains(offered.From, token) || offered.Open && offered.Pool == nil
 			if n == 1 && !ok && offered.Most() > 1 {
 				token, many := f.many(move.Verb, slot, rest[0])
@@ -222,7 +227,7 @@ func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string
 		switch {
 		case problems == nil && f.bare && slot.Kind == referee.KindCard && !f.names(text, referee.Card(got)):
 		case problems == nil:
-			token = f.begun(verb, slot, text, got)
+			token = got
 			if slot.Kind == referee.KindCard {
 				f.clear = max(f.clear, len(text))
 			}
@@ -277,8 +282,8 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 	answer = s.only(s.ordered(s.completed(answer)))
 	switch {
 	case f.trying > 0:
-		if !s.refuses(answer) && !slices.ContainsFunc(f.chosen, answer.Equal) {
-			f.chosen = append(f.chosen, answer)
+		if !s.refuses(answer) {
+			f.chosen = with(f.chosen, answer)
 		}
 	case s.refuses(answer) && (s.scripted || !s.lacks(answer)):
 		if f.refused == nil {
@@ -289,25 +294,45 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 			}
 			f.refused = &answer
 		}
-	case turned && !slices.ContainsFunc(f.turned, answer.Equal):
-		f.turned = append(f.turned, answer)
-	case !turned && !slices.ContainsFunc(f.found, answer.Equal):
-		f.found = append(f.found, answer)
+	case s.lacks(answer):
+		if form, _ := s.match.Notation().Form(answer.Verb); !f.bare || len(answer.All(form.Slots[0].Name)) > 0 { // a position alone is no move
+			f.lacking = with(f.lacking, answer)
+		}
+	case turned:
+		f.turned = with(f.turned, answer)
+	default:
+		f.found = with(f.found, answer)
 	}
+}
+
+// with are answers and one more, unless it is one of them.
+func with(answers []referee.Answer, one referee.Answer) []referee.Answer {
+	if slices.ContainsFunc(answers, one.Equal) {
+		return answers
+	}
+	return append(answers, one)
+}
+
+// means reports whether the words mean something so far.
+func (f *fitting) means() bool {
+	return len(f.found) > 0 || len(f.turned) > 0 || len(f.lacking) > 0 || f.refused != nil
 }
 
 // fit is what a line means that cannot be read as it is written: the one legal thing, or which
 // there are. There is none where it means nothing.
 func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	f := r.fitted(line)
-	if len(f.found) == 0 {
-		f.found = f.turned
+	if len(f.chosen) > 1 {
+		f.chosen = nil // which card is meant is asked
+	}
+	for _, next := range [][]referee.Answer{f.turned, f.chosen, f.lacking} {
+		if len(f.found) == 0 {
+			f.found = next
+		}
 	}
 	switch {
 	case len(f.found) == 1:
 		return f.found[0], nil, true
-	case len(f.found) == 0 && len(f.chosen) == 1:
-		return f.chosen[0], nil, true
 	case len(f.found) == 0 && f.several != nil && f.longest > f.clear:
 		return referee.Answer{}, f.several, true
 	case len(f.found) == 0 && f.refused != nil:

@@ -99,6 +99,13 @@ func (s *Session) Down(lines int) {
 	s.leave(s.first(lines) + arrows(lines) + "\r")
 }
 
+// Keys waits for the next list and presses keys of which the last ends it.
+func (s *Session) Keys(keys string) {
+	s.t.Helper()
+	s.asked()
+	s.leave(keys)
+}
+
 // first is the key that marks an option where none is marked.
 func (s *Session) first(lines int) string {
 	if lines >= 0 && s.unmarked() {
