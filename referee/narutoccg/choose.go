@@ -95,7 +95,7 @@ func (s standing) areaSlot(owner referee.Seat, w *cards.Which) (slot *referee.Sl
 	switch w.In {
 	case cards.InHand:
 		slot = s.handSlot("cards", owner, poolOf(w), s.fits(w))
-		slot.Max = min(side.Hand.N, s.possible(owner, nil, s.fits(w)))
+		slot.Max = s.imaginable(owner, s.fits(w))
 		return slot, s.Dealt || plain(w)
 	case cards.InDeck:
 		slot = &referee.Slot{Name: "cards", Min: 1, Open: true, Pool: poolOf(w)}

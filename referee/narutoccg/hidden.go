@@ -85,6 +85,18 @@ func (d *registered) of(card *cards.Card) int {
 	return int(d.Copies[card.Index])
 }
 
+// imaginable is how many cards of a hand a test may accept at most by what everybody sees: the
+// registered decklist says nothing, since the opponent may not know it.
+func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int {
+	n := s.b.Side(seat).Hand.N
+	for _, card := range s.inView(seat) {
+		if !test(card) {
+			n--
+		}
+	}
+	return n
+}
+
 // possible is how many cards of a hand a test may accept at most, as everybody may
 // know, without some cards that are named already.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
