@@ -3,22 +3,15 @@ package serve
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
-	"fmt"
 	"html/template"
 	"maps"
-	"net/url"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
-	"time"
 
-	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
-	"shinpan/cmd/match"
 	"shinpan/cmd/screen"
 	"shinpan/cmd/table"
 	"shinpan/referee"
@@ -96,31 +89,6 @@ type page struct {
 	Message string
 }
 
-// Told is an entry in words, as public JSON and pages have it.
-type Told struct {
-	Entry   int      `json:"entry"`
-	Said    []string `json:"said"`
-	sayings []screen.Saying
-}
-
-// tell puts an entry into words.
-func tell(entry int, sayings []screen.Saying) Told {
-	t := Told{entry, []string{}, sayings}
-	for _, s := range sayings {
-		t.Said = append(t.Said, s.Text)
-	}
-	return t
-}
-
-// toldHere is an entry in words on a page, part by part. The address Why explains a
-// part, "" if it cannot be explained.
-type toldHere struct {
-	Entry int
-	Said  []saidHere
-}
-
-type saidHere struct{ Text, Why string }
-
 // pile is a zone of a player.
 type pile struct {
 	seat referee.Seat
@@ -158,17 +126,6 @@ func (p page) Lang() string { return p.words.Language() }
 // Shows reports whether an overlay shows a part.
 func (p page) Shows(part string) bool { return len(p.Show) == 0 || slices.Contains(p.Show, part) }
 
-// Why is the address that explains a player's counter, "" if the game cannot.
-func (p page) Why(seat referee.Seat, key string) string {
-	if !seat.IsPlayer() {
-		return ""
-	}
-	return p.explained(p.topics.counters[key], seat.String())
-}
-
-// WhyPiece is the address that explains a piece, "" if the game cannot.
-func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id) }
-
 // Set are groups of pieces to be laid out on the page.
 func (p page) Set(groups []screen.GroupOutline) pieces { return pieces{p, groups} }
 
@@ -205,38 +162,6 @@ type pieces struct {
 	Groups []screen.GroupOutline
 }
 
-// WhyLane is the address that explains the totals of a lane, "" if the game cannot.
-func (p page) WhyLane(id string) string { return p.explained(p.topics.place, id) }
-
-// explained is the address that answers why. The page of one viewer has none,
-// because its answers would be those for the public.
-func (p page) explained(topic, about string) string {
-	if topic == "" || !p.Nav {
-		return ""
-	}
-	return p.Base + "/why?" + url.Values{"topic": {topic + " " + about}}.Encode()
-}
-
-// here puts entries on the page, with the addresses that explain their numbers.
-func (p page) here(told []Told) []toldHere {
-	var all []toldHere
-	for _, t := range told {
-		h := toldHere{Entry: t.Entry}
-		for _, s := range t.sayings {
-			why := p.Why(s.Seat, s.Counter)
-			if s.Lane != "" {
-				why = p.WhyLane(s.Lane)
-			}
-			if why != "" {
-				why += "&at=" + strconv.Itoa(t.Entry)
-			}
-			h.Said = append(h.Said, saidHere{s.Text, why})
-		}
-		all = append(all, h)
-	}
-	return all
-}
-
 // write fills a template.
 func (p page) write(name string) ([]byte, error) {
 	var text bytes.Buffer
@@ -269,57 +194,6 @@ func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	return p
 }
 
-// topics are the names of the topics that explain a player's counter, by its key,
-// a piece and a lane; "" for none.
-type topics struct {
-	counters     map[string]string
-	piece, place string
-}
-
-// topics are those of the game.
-func (m *moment) topics() topics {
-	t := topics{counters: map[string]string{}}
-	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several counts
-		if len(form.Kinds) != 1 {
-			continue
-		}
-		switch form.Kinds[0] {
-		case referee.KindSeat:
-			t.counters[form.Counter] = form.Name
-		case referee.KindPiece:
-			t.piece = form.Name
-		case referee.KindPlace:
-			t.place = form.Name
-		}
-	}
-	return t
-}
-
-// told are the entries after one, in words, without those that say nothing.
-func (m *moment) told(words *lang.Words, after int) []Told {
-	var all []Told
-	for i, a := range m.accounts(words)[min(after, m.shown):] {
-		if len(a.said) > 0 {
-			all = append(all, tell(after+i+1, a.said))
-		}
-	}
-	return all
-}
-
-// accounts are the entries that may be seen. The moment must be the caller's alone.
-func (m *moment) accounts(words *lang.Words) []account {
-	if m.followed.accounts == nil {
-		m.followed.accounts = map[string][]account{}
-	}
-	all := m.followed.accounts[words.Language()]
-	for i := len(all); i < m.shown; i++ {
-		said := match.Account{Words: words, Match: m.match}.Public(m.entries[i])
-		all = append(all, account{said, event(tell(i+1, said))})
-	}
-	m.followed.accounts[words.Language()] = all
-	return all[:m.shown]
-}
-
 // sealed are the cards that a player has sealed and that lie face down still.
 func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
 	var cards []string
@@ -330,135 +204,4 @@ func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
 		}
 	}
 	return cards
-}
-
-// shownClock is the clock of the round on a page. Ends is when it runs out, in
-// milliseconds since 1970, 0 if it stands still; a page counts down to it.
-type shownClock struct {
-	Says, Left string
-	Ends       int64
-	// Then says how the round ends, once time is called. Before that Added says how
-	// much time was given in all, "" if none was.
-	Then, Added string
-}
-
-// clock is the clock as somebody may see it: the public's runs late with the table.
-func (m *moment) clock(words *lang.Words, at place) *shownClock {
-	late := time.Duration(0)
-	if at.kind == "" {
-		late = at.feed.delay
-	}
-	c, ok := match.ClockOf(m.match, m.shown, at.feed.clock().Add(-late))
-	if !ok {
-		return nil
-	}
-	shown := &shownClock{Says: c.Says(words)}
-	if c.Called > 0 {
-		shown.Then = c.Then(words)
-	} else {
-		shown.Added = m.added(words)
-	}
-	if c.Runs && c.Called == 0 {
-		shown.Left, shown.Says = match.Minutes(c.Remains), words.Text("serve.clock", nil)
-		shown.Ends = c.At.Add(time.Duration(c.Clock.Left)*time.Second + late).UnixMilli()
-	}
-	return shown
-}
-
-// running finds the clocks of a page.
-var running = regexp.MustCompile(`<b data-ends="([0-9]+)">[^<]*</b>`)
-
-// soon is what a clock has left from which it is urgent.
-const soon = 5 * time.Minute
-
-// timed is a page whose clocks are right now: it may have been kept for a while, and a
-// reader without scripts sees what it says.
-func timed(page []byte, now time.Time) []byte {
-	return running.ReplaceAllFunc(page, func(clock []byte) []byte {
-		ends, _ := strconv.ParseInt(string(running.FindSubmatch(clock)[1]), 10, 64) // digits
-		left := max(0, time.UnixMilli(ends).Sub(now).Round(time.Second))
-		low := ""
-		if left <= soon {
-			low = ` class="low"`
-		}
-		return fmt.Appendf(nil, `<b data-ends="%d"%s>%s</b>`, ends, low, match.Minutes(left))
-	})
-}
-
-// added says how much time the clock was given since it was set, "" if none.
-func (m *moment) added(words *lang.Words) string {
-	seconds := 0
-	for _, e := range m.entries[:m.shown] {
-		if e.Kind != record.EntryClock {
-			continue
-		}
-		at, _ := time.Parse(time.RFC3339, e.At) // an unreadable time stops the clock
-		was, _ := match.ClockOf(m.match, e.N-1, at)
-		goesOn := time.Duration(e.Clock.Left-e.Clock.Added)*time.Second - was.Remains
-		if seconds += e.Clock.Added; goesOn.Abs() > time.Second { // it was set anew
-			seconds = 0
-		}
-	}
-	if seconds <= 0 {
-		return ""
-	}
-	return words.Text("serve.clock.added", referee.Args{"left": match.Minutes(time.Duration(seconds) * time.Second)})
-}
-
-// clockNow is clock for a moment that others use too.
-func (m *moment) clockNow(words *lang.Words, at place) *shownClock {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.clock(words, at)
-}
-
-// clockJSON is the clock for programs: what its last entry left, and when that was.
-type clockJSON struct {
-	record.Clock
-	At string `json:"at"`
-}
-
-// stateJSON is what programs read of a moment. Board and Score are as the commands
-// board and score write them.
-type stateJSON struct {
-	Match   string        `json:"match"`
-	Game    string        `json:"game"`
-	Players []string      `json:"players"`
-	Entry   int           `json:"entry"`
-	Board   referee.View  `json:"board"`
-	Score   referee.Score `json:"score"`
-	Clock   *clockJSON    `json:"clock,omitempty"`
-	Told    []Told        `json:"told"`
-}
-
-// json is a moment for programs, indented.
-func (m *moment) json(words *lang.Words) ([]byte, error) {
-	state := m.state()
-	board := state.View(referee.Nobody)
-	board.Quiet = m.match.QuietAt(m.shown)
-	var clock *clockJSON
-	if set, entry, ok := m.match.Clock(m.shown); ok {
-		clock = &clockJSON{set, entry.At}
-	}
-	var text bytes.Buffer
-	e := json.NewEncoder(&text)
-	e.SetIndent("", "  ")
-	err := e.Encode(stateJSON{
-		Clock: clock,
-		Match: m.header.ID, Game: m.header.Game, Players: m.header.Players, Entry: m.shown,
-		Board: board, Score: state.Score(),
-		Told: append([]Told{}, m.told(words, max(0, m.shown-recent))...),
-	})
-	return app.Stamped(text.Bytes()), err
-}
-
-// event is an entry as the stream has it.
-func event(told Told) []byte {
-	text, _ := json.Marshal(told) // a text can always be written
-	return fmt.Appendf(nil, "id: %d\nevent: entry\ndata: %s\n\n", told.Entry, text)
-}
-
-// lines are the lines of a text without empty ones.
-func lines(text string) []string {
-	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 }

@@ -1,8 +1,6 @@
 package serve
 
 import (
-	"fmt"
-	"html/template"
 	"io/fs"
 	"net/http"
 	"slices"
@@ -12,11 +10,8 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
-	"shinpan/cmd/match"
 	"shinpan/cmd/picture"
-	"shinpan/cmd/screen"
 	"shinpan/referee"
-	"shinpan/referee/notation"
 )
 
 // server answers the requests of browsers and programs.
@@ -70,61 +65,6 @@ func (s *server) first(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.tables(w, r, "/", "index", "row")
-}
-
-// allClocks shows the clocks of all tables, for a wall.
-func (s *server) allClocks(w http.ResponseWriter, r *http.Request) {
-	if len(s.feeds) == 1 {
-		s.at("clock")(w, r)
-		return
-	}
-	s.tables(w, r, "/clock", "clocks", "big-clock")
-}
-
-// clock shows the clock of a table, for a wall.
-func (s *server) clock(w http.ResponseWriter, r *http.Request, at place) {
-	m, _ := at.moment()
-	p := page{words: m.words[s.wordsFor(r).Language()], Part: "clocks", Base: at.base, Nav: true}
-	p.Title = p.words.List(m.header.Players)
-	p.Live, p.Events = at.base+"/clock?part&lang="+p.Lang(), at.base+"/events?lang="+p.Lang()
-	p.Clock = m.clockNow(p.words, at)
-	s.list(w, r, p, "big-clock", []place{at})
-}
-
-// tables shows the page of all tables at a path.
-func (s *server) tables(w http.ResponseWriter, r *http.Request, path, part, each string) {
-	p := page{words: s.wordsFor(r), Part: part}
-	p.Title, p.Live = p.T("serve.tables"), path+"?part&lang="+p.Lang()
-	all := make([]place, len(s.feeds))
-	for i, f := range s.feeds {
-		all[i] = place{feed: f, base: base(i)}
-	}
-	s.list(w, r, p, each, all)
-}
-
-// list shows a page of several tables, each by a template.
-func (s *server) list(w http.ResponseWriter, r *http.Request, p page, each string, all []place) {
-	for _, at := range all {
-		row, err := at.render(func(m *moment) ([]byte, error) {
-			return m.once(rendering{each + " " + at.base, p.Lang(), referee.Nobody}, func() ([]byte, error) {
-				return s.pageAt(m, m.words[p.Lang()], at, "board").write(each)
-			})
-		})
-		if err != nil {
-			s.guard.fails(err)
-			s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
-			return
-		}
-		if !r.URL.Query().Has("part") {
-			row = timed(row, at.feed.clock())
-		}
-		p.Tables = append(p.Tables, template.HTML(row)) // a template of our own wrote it
-	}
-	if r.URL.Query().Has("part") {
-		s.show(w, p, "part")
-		return
-	}
-	s.show(w, p, "page")
 }
 
 // base is the address of a table.
@@ -323,44 +263,6 @@ func overlayParts(asked []string) []string {
 	return known
 }
 
-// why explains a number of the table, as it was after the entry "at".
-func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
-	m, _ := at.feed.next(referee.Nobody)
-	words := m.words[s.wordsFor(r).Language()]
-	asked := lang.Clean(r.URL.Query().Get("topic"))
-	p := page{words: words, Part: "log", Base: at.base, Nav: true, Title: words.List(m.header.Players), Ask: asked, Entry: m.shown}
-	p.Clock = m.clockNow(words, at)
-	if strings.TrimSpace(asked) != "" {
-		entry := m.shown
-		if n, err := strconv.Atoi(r.URL.Query().Get("at")); err == nil && n >= 0 && n <= m.shown {
-			entry = n
-		}
-		p.Answer, p.Message = m.explain(words, asked, entry)
-	}
-	text, err := p.write("page")
-	s.give(w, r, "text/html; charset=utf-8", text, err)
-}
-
-// explain answers why a number was what it was after an entry, or says why that is
-// not possible.
-func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []string, wrong string) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	state, _ := m.match.At(entry) // there is such an entry
-	view := state.View(referee.Nobody)
-	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.CardsAt(m.shown), Players: m.header.Players,
-		Names: view.Names(), Other: words.Text("typed.other", nil)}
-	topic, problems := match.ReadTopic(reader, m.game, words, view.Acting, asked)
-	if problems == nil {
-		var ledger referee.Ledger
-		if ledger, problems = m.match.ExplainAt(entry, topic); problems == nil {
-			return lines(screen.Ledger(words, ledger, screen.Paper{Plain: true})), ""
-		}
-	}
-	said, fix := words.Problem(problems[0])
-	return nil, strings.TrimSpace(said + ". " + fix)
-}
-
 // owned finds the place of a secret address, or says why there is none any more.
 func (s *server) owned(w http.ResponseWriter, r *http.Request) (place, bool) {
 	k, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
@@ -394,57 +296,6 @@ func partOf(at place) string {
 		return "counter"
 	}
 	return "board"
-}
-
-// notFound says that there is no such page.
-func (s *server) notFound(w http.ResponseWriter, r *http.Request) {
-	s.refuse(w, r, http.StatusNotFound, "serve.no-page")
-}
-
-// refuse says in the reader's language why there is no answer.
-func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key referee.Key) {
-	p := page{words: s.wordsFor(r), Part: "message"}
-	p.Title = p.words.Text("serve.refused", referee.Args{"n": status})
-	p.Message = p.words.Text(key, nil)
-	text, err := p.write("page")
-	if err != nil {
-		text = fmt.Appendf(nil, "%d", status)
-	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(status)
-	_, _ = w.Write(text) // the reader may have gone
-}
-
-// show writes a page that belongs to no match.
-func (s *server) show(w http.ResponseWriter, p page, template string) {
-	text, err := p.write(template)
-	if err != nil {
-		http.Error(w, "500", http.StatusInternalServerError)
-		return
-	}
-	answer(w, "text/html; charset=utf-8", text)
-}
-
-// give answers with what was rendered.
-func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text []byte, err error) {
-	if err != nil {
-		s.guard.fails(err)
-		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
-		return
-	}
-	answer(w, kind, text)
-}
-
-// answer writes a whole answer.
-func answer(w http.ResponseWriter, kind string, text []byte) {
-	answerWith(w, http.StatusOK, kind, text)
-}
-
-func answerWith(w http.ResponseWriter, status int, kind string, text []byte) {
-	w.Header().Set("Content-Type", kind)
-	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
-	w.WriteHeader(status)
-	_, _ = w.Write(text) // the reader may have gone
 }
 
 // newServer prepares a server of matches.

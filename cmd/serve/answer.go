@@ -1,0 +1,60 @@
+package serve
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// notFound says that there is no such page.
+func (s *server) notFound(w http.ResponseWriter, r *http.Request) {
+	s.refuse(w, r, http.StatusNotFound, "serve.no-page")
+}
+
+// refuse says in the reader's language why there is no answer.
+func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key referee.Key) {
+	p := page{words: s.wordsFor(r), Part: "message"}
+	p.Title = p.words.Text("serve.refused", referee.Args{"n": status})
+	p.Message = p.words.Text(key, nil)
+	text, err := p.write("page")
+	if err != nil {
+		text = fmt.Appendf(nil, "%d", status)
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write(text) // the reader may have gone
+}
+
+// show writes a page that belongs to no match.
+func (s *server) show(w http.ResponseWriter, p page, template string) {
+	text, err := p.write(template)
+	if err != nil {
+		http.Error(w, "500", http.StatusInternalServerError)
+		return
+	}
+	answer(w, "text/html; charset=utf-8", text)
+}
+
+// give answers with what was rendered.
+func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text []byte, err error) {
+	if err != nil {
+		s.guard.fails(err)
+		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
+		return
+	}
+	answer(w, kind, text)
+}
+
+// answer writes a whole answer.
+func answer(w http.ResponseWriter, kind string, text []byte) {
+	answerWith(w, http.StatusOK, kind, text)
+}
+
+func answerWith(w http.ResponseWriter, status int, kind string, text []byte) {
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
+	w.WriteHeader(status)
+	_, _ = w.Write(text) // the reader may have gone
+}

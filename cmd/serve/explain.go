@@ -1,0 +1,107 @@
+package serve
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/notation"
+)
+
+// topics are the names of the topics that explain a player's counter, by its key,
+// a piece and a lane; "" for none.
+type topics struct {
+	counters     map[string]string
+	piece, place string
+}
+
+// topics are those of the game.
+func (m *moment) topics() topics {
+	t := topics{counters: map[string]string{}}
+	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several counts
+		if len(form.Kinds) != 1 {
+			continue
+		}
+		switch form.Kinds[0] {
+		case referee.KindSeat:
+			t.counters[form.Counter] = form.Name
+		case referee.KindPiece:
+			t.piece = form.Name
+		case referee.KindPlace:
+			t.place = form.Name
+		}
+	}
+	return t
+}
+
+// Why is the address that explains a player's counter, "" if the game cannot.
+func (p page) Why(seat referee.Seat, key string) string {
+	if !seat.IsPlayer() {
+		return ""
+	}
+	return p.explained(p.topics.counters[key], seat.String())
+}
+
+// WhyPiece is the address that explains a piece, "" if the game cannot.
+func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id) }
+
+// WhyLane is the address that explains the totals of a lane, "" if the game cannot.
+func (p page) WhyLane(id string) string { return p.explained(p.topics.place, id) }
+
+// explained is the address that answers why. The page of one viewer has none,
+// because its answers would be those for the public.
+func (p page) explained(topic, about string) string {
+	if topic == "" || !p.Nav {
+		return ""
+	}
+	return p.Base + "/why?" + url.Values{"topic": {topic + " " + about}}.Encode()
+}
+
+// lines are the lines of a text without empty ones.
+func lines(text string) []string {
+	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
+}
+
+// why explains a number of the table, as it was after the entry "at".
+func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
+	m, _ := at.feed.next(referee.Nobody)
+	words := m.words[s.wordsFor(r).Language()]
+	asked := lang.Clean(r.URL.Query().Get("topic"))
+	p := page{words: words, Part: "log", Base: at.base, Nav: true, Title: words.List(m.header.Players), Ask: asked, Entry: m.shown}
+	p.Clock = m.clockNow(words, at)
+	if strings.TrimSpace(asked) != "" {
+		entry := m.shown
+		if n, err := strconv.Atoi(r.URL.Query().Get("at")); err == nil && n >= 0 && n <= m.shown {
+			entry = n
+		}
+		p.Answer, p.Message = m.explain(words, asked, entry)
+	}
+	text, err := p.write("page")
+	s.give(w, r, "text/html; charset=utf-8", text, err)
+}
+
+// explain answers why a number was what it was after an entry, or says why that is
+// not possible.
+func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []string, wrong string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	state, _ := m.match.At(entry) // there is such an entry
+	view := state.View(referee.Nobody)
+	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.CardsAt(m.shown), Players: m.header.Players,
+		Names: view.Names(), Other: words.Text("typed.other", nil)}
+	topic, problems := match.ReadTopic(reader, m.game, words, view.Acting, asked)
+	if problems == nil {
+		var ledger referee.Ledger
+		if ledger, problems = m.match.ExplainAt(entry, topic); problems == nil {
+			return lines(screen.Ledger(words, ledger, screen.Paper{Plain: true})), ""
+		}
+	}
+	said, fix := words.Problem(problems[0])
+	return nil, strings.TrimSpace(said + ". " + fix)
+}

@@ -1,0 +1,79 @@
+package serve
+
+import (
+	"strconv"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/screen"
+)
+
+// Told is an entry in words, as public JSON and pages have it.
+type Told struct {
+	Entry   int      `json:"entry"`
+	Said    []string `json:"said"`
+	sayings []screen.Saying
+}
+
+// tell puts an entry into words.
+func tell(entry int, sayings []screen.Saying) Told {
+	t := Told{entry, []string{}, sayings}
+	for _, s := range sayings {
+		t.Said = append(t.Said, s.Text)
+	}
+	return t
+}
+
+// toldHere is an entry in words on a page, part by part. The address Why explains a
+// part, "" if it cannot be explained.
+type toldHere struct {
+	Entry int
+	Said  []saidHere
+}
+
+type saidHere struct{ Text, Why string }
+
+// here puts entries on the page, with the addresses that explain their numbers.
+func (p page) here(told []Told) []toldHere {
+	var all []toldHere
+	for _, t := range told {
+		h := toldHere{Entry: t.Entry}
+		for _, s := range t.sayings {
+			why := p.Why(s.Seat, s.Counter)
+			if s.Lane != "" {
+				why = p.WhyLane(s.Lane)
+			}
+			if why != "" {
+				why += "&at=" + strconv.Itoa(t.Entry)
+			}
+			h.Said = append(h.Said, saidHere{s.Text, why})
+		}
+		all = append(all, h)
+	}
+	return all
+}
+
+// told are the entries after one, in words, without those that say nothing.
+func (m *moment) told(words *lang.Words, after int) []Told {
+	var all []Told
+	for i, a := range m.accounts(words)[min(after, m.shown):] {
+		if len(a.said) > 0 {
+			all = append(all, tell(after+i+1, a.said))
+		}
+	}
+	return all
+}
+
+// accounts are the entries that may be seen. The moment must be the caller's alone.
+func (m *moment) accounts(words *lang.Words) []account {
+	if m.followed.accounts == nil {
+		m.followed.accounts = map[string][]account{}
+	}
+	all := m.followed.accounts[words.Language()]
+	for i := len(all); i < m.shown; i++ {
+		said := match.Account{Words: words, Match: m.match}.Public(m.entries[i])
+		all = append(all, account{said, event(tell(i+1, said))})
+	}
+	m.followed.accounts[words.Language()] = all
+	return all[:m.shown]
+}
