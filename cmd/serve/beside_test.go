@@ -272,11 +272,11 @@ func TestSeats_FirstValidAnswerCounts(t *testing.T) {
 	p.told.until(t, "Sim 1, on a phone:", 1)
 	status, body = post(t, own, keep)
 	require.Equal(t, http.StatusConflict, status)
-	require.Contains(t, body, "This question is not yours")
+	require.Contains(t, body, "came too late", "tapped twice")
 	late := url.Values{"entry": {entry}, "verb": {"keep"}}
 	status, body = post(t, other, late)
 	require.Equal(t, http.StatusConflict, status)
-	require.Contains(t, body, "Someone else was first")
+	require.Contains(t, body, "came too late")
 
 	_, page = get(t, own)
 	require.Contains(t, page, "Undo the last answer")

@@ -73,8 +73,8 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	case seals:
 		wish.Seal, wish.Card = sealed, strings.TrimSpace(r.PostForm.Get("card"))
 	case r.PostForm.Get("undo") == "":
-		if !m.asks(at) {
-			s.unsaid(w, r, at, []string{words.Text("live.not-asked", nil)})
+		if why := m.unasked(at, entry); why != "" {
+			s.unsaid(w, r, at, []string{words.Text(why, nil)})
 			return
 		}
 		answer, problems := m.said(words, at.viewer, r, entry)
@@ -160,15 +160,24 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	return a
 }
 
-// asks reports whether the owner of an address is asked something.
-func (m *moment) asks(at place) bool {
+// unasked says why the owner of an address, whose page showed an entry, is not asked
+// anything, "" if somebody asks. What comes too late says so before it is read: what it
+// answers was another question.
+func (m *moment) unasked(at place, entry int) referee.Key {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.askedOf(at)
+	switch {
+	case table.Late(m.match, entry):
+		return "live.late"
+	case !m.askedOf(at):
+		return "live.not-asked"
+	}
+	return ""
 }
 
-// askedOf is asks for a moment that is the caller's alone. A device of the whole
-// table answers every question, but not for a referee who draws.
+// askedOf reports whether the owner of an address is asked something. The moment must
+// be the caller's alone. A device of the whole table answers every question, but not
+// for a referee who draws.
 func (m *moment) askedOf(at place) bool {
 	ask := m.match.Ask()
 	switch {
@@ -193,7 +202,7 @@ func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, e
 		answer, problems = table.Filled(m.match, words, viewer, r.PostForm.Get("verb"), func(blank string) []string { return r.PostForm["blank."+blank] })
 	}
 	if len(problems) > 0 || entry != m.shown || m.match.Over() {
-		return answer, problems // the table says that it comes too late
+		return answer, problems // the table knows whether it comes too early or too late
 	}
 	problems = table.Fits(m.match, answer)
 	for _, p := range problems {

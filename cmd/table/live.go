@@ -206,7 +206,7 @@ func (t *table) grant(wish Wish) Reply {
 		return Reply{Why: "live.early"}
 	case wish.Seal > 0:
 		return t.grantSeal(wish)
-	case s.decided() > wish.Entry:
+	case Late(s.match, wish.Entry):
 		return Reply{Why: "live.late"}
 	case wish.Answer == nil:
 		return t.grantUndo(wish)
@@ -297,6 +297,10 @@ func (t *table) grantSeal(wish Wish) Reply {
 	t.display.recorded(entries, nil)
 	return Reply{}
 }
+
+// Late reports whether what is said about the position after an entry comes too late:
+// another entry has changed it since.
+func Late(m *record.Match, entry int) bool { return session{match: m}.decided() > entry }
 
 // LastAnswer is the last answer of a player or of the table that stands, and
 // whether a player may take it back without the others: it is their own, and
