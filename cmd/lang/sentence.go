@@ -43,7 +43,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 		"seat": "", "other": "", "card": "", "cards": e.Cards,
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
 		"place": e.Place, "key": "", "n": e.N, "was": e.Was, "now": e.Now,
-		"values": e.Values, "sum": sum(e.Values), "changes": changes(e.Values), "cause": w.Cause(e.Cause), "by": "",
+		"values": e.Values, "sum": sum(e.Values), "changes": changes(e.Values), "cause": w.Cause(e.Cause), "rule": e.Cause.Rule, "by": "",
 		"said": w.said(e.Cause), "line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
 	}
 	if e.Seat != referee.Nobody {

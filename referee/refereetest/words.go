@@ -97,7 +97,7 @@ func checkVerbs(t *testing.T, game *game.Game, words *words) {
 func (w *words) event(e referee.Event) {
 	args := referee.Args{
 		"seat": nil, "other": nil, "card": nil, "cards": nil, "piece": nil, "from": nil,
-		"place": nil, "key": nil, "n": nil, "was": nil, "now": nil, "values": nil, "sum": nil, "changes": nil, "cause": nil, "by": nil,
+		"place": nil, "key": nil, "n": nil, "was": nil, "now": nil, "values": nil, "sum": nil, "changes": nil, "cause": nil, "rule": nil, "by": nil,
 		"said": nil, "line": nil, "wording": nil,
 	}
 	if e.Key != "" {
