@@ -13,7 +13,6 @@ import (
 type half struct {
 	Page   page
 	Row    screen.RowOutline
-	Side   int
 	Turned bool
 	// Moves are those that are about this player.
 	Moves []halfMove
@@ -38,7 +37,7 @@ func (p page) Halves() []half {
 		if !row.Seat.IsPlayer() {
 			continue
 		}
-		h := half{Page: p, Row: row, Side: row.Seat.Index() + 1, Turned: row.Seat == 1}
+		h := half{Page: p, Row: row, Turned: row.Seat == 1}
 		if p.Asked != nil && p.Asked.Form != nil {
 			for _, move := range p.Asked.Moves {
 				if of, ok := aboutSeat(move, row.Seat); ok {

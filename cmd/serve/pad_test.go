@@ -48,7 +48,7 @@ func TestPad_HasTwoSides(t *testing.T) {
 		halves := strings.Split(page, `<section class="half`)[1:]
 		require.Len(t, halves, 2, game)
 		require.Contains(t, halves[0], ` turned" aria-label="Lina"`)
-		require.Contains(t, halves[1], ` side2" aria-label="Marco"`)
+		require.Contains(t, halves[1], ` s2" aria-label="Marco"`)
 		require.NotContains(t, halves[0], `value="p2"`)
 		p.quit(t)
 	}

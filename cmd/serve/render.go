@@ -114,6 +114,15 @@ func (p page) Own(seat referee.Seat, key string) bool { return p.own[pile{seat, 
 // Number is the number of the table among those of the program.
 func (p page) Number() string { return path.Base(p.Base) }
 
+// Side is the number of a player, from which the colour and the shape follow, 0 for
+// the table.
+func (p page) Side(seat referee.Seat) int {
+	if !seat.IsPlayer() {
+		return 0
+	}
+	return seat.Index() + 1
+}
+
 // Totals is the score that counts in the end.
 func (p page) Totals() screen.ScoreOutline { return p.Scores[len(p.Scores)-1] }
 
