@@ -29,7 +29,7 @@ type task struct {
 }
 
 type keyed struct {
-	say         string // "" where the row before says more than one line
+	say         string
 	menu, typed []string
 }
 
@@ -67,8 +67,8 @@ func taskOf(t *testing.T, path string) task {
 	return task
 }
 
-// keysOf are keys as a terminal sends them: "↓ 15 d Enter" are six, with the space between what
-// is typed.
+// keysOf reads keys as a terminal sends them. "↓ 15 d Enter" is six keys: the space between two
+// typed words counts.
 func keysOf(text string) []string {
 	special := map[string]string{"Enter": "\r", "Space": " ", "↓": "\x1b[B"}
 	var keys []string
@@ -86,7 +86,7 @@ func keysOf(text string) []string {
 	return keys
 }
 
-// said are the answers that people have given in a match: neither implied nor drawn.
+// said returns the answers that people gave in a match. It leaves out implied and drawn ones.
 func said(path string) []string {
 	file, err := os.Open(path)
 	if err != nil {
@@ -138,8 +138,8 @@ func TestKeys(t *testing.T) {
 	require.Len(t, games, 4, "each game has a task")
 }
 
-// begun is a match in which everything before the task has been said, and the answers that
-// people are to have given after it.
+// begun starts a match and says everything that comes before the task. It returns the file, and
+// the answers that people must have given once the task is done.
 func (task task) begun(t *testing.T) (match string, want []string) {
 	match = filepath.Join(t.TempDir(), "m.shinpan")
 	begun := command(task.before, append(task.command, "--match", match, "--script", "-")...)

@@ -170,7 +170,7 @@ func (m menus) alone(seat referee.Seat, move referee.Move) func(*referee.Slot) b
 	}
 }
 
-// legal are the legal answers with each of some blanks filled from its list.
+// legal returns every legal answer that fills these blanks from their lists.
 func (m menus) legal(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	ways := []referee.Answer{answer}
 	for _, slot := range slots {

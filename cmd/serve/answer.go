@@ -8,12 +8,12 @@ import (
 	"shinpan/referee"
 )
 
-// notFound says that there is no such page.
+// notFound tells the reader that the page does not exist.
 func (s *server) notFound(w http.ResponseWriter, r *http.Request) {
 	s.refuse(w, r, http.StatusNotFound, "serve.no-page")
 }
 
-// refuse says in the reader's language why there is no answer.
+// refuse sends a status and tells the reader why, in the reader's language.
 func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key referee.Key) {
 	p := page{words: s.wordsFor(r), Part: "message"}
 	p.Title = p.words.Text("serve.refused", referee.Args{"n": status})

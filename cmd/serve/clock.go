@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// shownClock is the clock of the round on a page. Ends is when it runs out, in
-// milliseconds since 1970, 0 if it stands still; a page counts down to it.
+// shownClock is the clock of the round on a page. Ends is when it runs out, in Unix
+// milliseconds, and the page counts down to it. It is 0 while the clock is stopped.
 type shownClock struct {
 	Says, Left string
 	Ends       int64

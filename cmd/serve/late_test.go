@@ -35,8 +35,8 @@ func TestSeats_ALateAnswerIsToldSo(t *testing.T) {
 	now := entryOn(t, page)
 	require.NotEqual(t, drawn, now)
 	for language, says := range map[string]string{
-		"en": "What you sent came too late and was not recorded: the match has gone on since your page was drawn.",
-		"fr": "Votre envoi est arrivé trop tard et n’a pas été enregistré : la partie a avancé depuis l’affichage de votre page.",
+		"en": "Your answer came too late: the match had already moved on, so nothing was recorded.",
+		"fr": "Votre réponse est arrivée trop tard\u00a0: la partie avait déjà avancé, et rien n’a été enregistré.",
 	} {
 		for address, asked := range map[string]bool{first: false, second: true, counter: true} {
 			for _, said := range late {

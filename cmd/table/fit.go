@@ -69,8 +69,8 @@ func (r reading) fitted(line string) (f fitting) {
 	return f
 }
 
-// needsVerb reports whether a move is none that a card alone may mean: one that is whole without
-// any, as the end of a turn, where others want something.
+// needsVerb reports whether a move must be named by its verb: it is whole without any card, like
+// the end of a turn, and another move needs one.
 func (r reading) needsVerb(move referee.Move) bool {
 	wants := func(s *referee.Slot) bool { return s.Min > 0 }
 	return !slices.ContainsFunc(move.Slots, wants) &&
@@ -118,8 +118,9 @@ type fitting struct {
 	// refused is the first thing that the words mean and that is not legal, and several the
 	// problem of the longest name that several cards have.
 	refused *referee.Answer
-	// Clear is the length of the longest text that names one card.
-	several        []referee.Problem
+	several []referee.Problem
+	// longest is the length of the longest text that names several cards, clear of the longest
+	// that names one.
 	longest, clear int
 }
 
@@ -209,7 +210,7 @@ func (f *fitting) many(verb string, slot referee.SlotForm, text string) (token s
 	return token, slices.Repeat([]string{token}, int(text[0]-'0'))
 }
 
-// key is under which a text in a slot is remembered.
+// key is the key under which read and among remember a text in a slot.
 func (f *fitting) key(verb string, slot referee.SlotForm, text string) string {
 	return verb + " " + slot.Name + " " + text
 }
@@ -268,11 +269,11 @@ func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) 
 // names reports whether a text names a card so that no verb is needed: with a digit, or by the
 // beginning of a word of its name.
 func (f *fitting) names(text string, card referee.Card) bool {
-	first, _, _ := strings.Cut(referee.Fold(text), " ")
-	words := strings.Fields(referee.Fold(f.reading.words.CardName(card)))
+	first, rest, more := strings.Cut(referee.Fold(text), " ")
 	if strings.ContainsFunc(first, unicode.IsDigit) {
-		return !strings.Contains(text, " ") || len(f.reading.session.match.Cards().Begun(text[len(first)+1:], []referee.Card{card})) > 0
+		return !more || len(f.reading.session.match.Cards().Begun(rest, []referee.Card{card})) > 0
 	}
+	words := strings.Fields(referee.Fold(f.reading.words.CardName(card)))
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) })
 }
 

@@ -31,6 +31,7 @@ var atTheTable = sync.OnceValues(func() (*game.Game, *lang.Words) {
 // match that comes of it verifies, and nothing is shown that a terminal obeys.
 func FuzzScript(f *testing.F) {
 	f.Add("first p1\nkeep\nkeep\nmission KS-M05\nnote \"x\"\n")
+	f.Add("first p1\nkeep\nkeep\nmission KS-M05\nİİİ9 naruto\nﬃ9 x\n9d é\n")
 	game, words := atTheTable()
 	require.NotNil(f, game)
 	f.Fuzz(func(t *testing.T, text string) {

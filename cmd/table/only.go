@@ -91,8 +91,8 @@ func listsAll(slot *referee.Slot) bool {
 	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
 }
 
-// ways are the legal answers with all of these blanks filled, nil if there are too many to try
-// or one of the blanks lists not all that may fill it.
+// ways are the legal answers with all of these blanks filled. It is nil if there are too many to
+// try, or if one of the blanks does not list everything that may fill it.
 func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	all := []referee.Answer{answer}
 	for _, slot := range slots {

@@ -194,17 +194,22 @@ func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
 
 // each makes a change to cards in play, one after the other.
 func (r *run) each(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) error {
+	return r.eachSpot(a, verb, w, take, pairs, func(at position.Spot) error {
+		return r.change(a, verb, append([]string{"piece", r.b.ID(at)}, pairs...)...)
+	})
+}
+
+// eachSpot chooses cards in play for a change, and does something with each that is still there.
+func (r *run) eachSpot(a *acting, verb string, w *cards.Which, take cards.Take, pairs []string, do func(position.Spot) error) error {
 	chosen, err := r.choosePieces(a, verb, w, take, pairs...)
 	if err != nil {
 		return err
 	}
 	for _, serial := range chosen {
-		at, ok := r.b.Locate(serial)
-		if !ok {
-			continue
-		}
-		if err := r.change(a, verb, append([]string{"piece", r.b.ID(at)}, pairs...)...); err != nil {
-			return err
+		if at, ok := r.b.Locate(serial); ok {
+			if err := do(at); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

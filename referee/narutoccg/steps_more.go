@@ -171,15 +171,7 @@ func (r *run) drawBottom(a *acting, v *cards.Draw) error {
 // stepSetPower makes the Combat or the Support of Ninjas a number.
 func stepSetPower(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.SetPower)
-	chosen, err := r.choosePieces(a, "power", &v.Which, v.Take, "combat", "1", "support", "1")
-	if err != nil {
-		return err
-	}
-	for _, serial := range chosen {
-		at, ok := r.b.Locate(serial)
-		if !ok {
-			continue
-		}
+	return r.eachSpot(a, "power", &v.Which, v.Take, []string{"combat", "1", "support", "1"}, func(at position.Spot) error {
 		combat, support := sum(r.standing().strength(r.b.At(at), true)), sum(r.standing().strength(r.b.At(at), false))
 		byCombat, bySupport := 0, 0
 		if v.Swap {
@@ -191,27 +183,20 @@ func stepSetPower(r *run, a *acting, verb cards.Verb) error {
 		if v.Support != nil {
 			bySupport = *v.Support - support
 		}
-		if err := r.change(a, "power", "piece", r.b.ID(at), "combat", strconv.Itoa(byCombat), "support", strconv.Itoa(bySupport)); err != nil {
-			return err
-		}
-	}
-	return nil
+		return r.change(a, "power", "piece", r.b.ID(at), "combat", strconv.Itoa(byCombat), "support", strconv.Itoa(bySupport))
+	})
 }
 
 // stepInjure injures healthy Ninjas, which is not damage.
 func stepInjure(r *run, a *acting, verb cards.Verb) error {
 	t := verb.(*cards.Injure).Targets
-	chosen, err := r.choosePieces(a, "damage", &t.Which, t.Take, "count", "1")
-	if err != nil {
-		return err
-	}
-	for _, serial := range chosen {
-		if at, ok := r.b.Locate(serial); ok && !r.b.At(at).Injured {
-			r.b.At(at).Injured = true
-			r.tell(referee.Event{Kind: "injured", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: a.cause()})
+	return r.eachSpot(a, "damage", &t.Which, t.Take, []string{"count", "1"}, func(at position.Spot) error {
+		if p := r.b.At(at); !p.Injured {
+			p.Injured = true
+			r.tell(referee.Event{Kind: "injured", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Cause: a.cause()})
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // stepTop moves cards from the top of decks to an area where everybody sees them: their
@@ -307,20 +292,9 @@ func stepTurnDown(r *run, a *acting, verb cards.Verb) error {
 
 // shuffleIn shuffles cards into the decks of their owners.
 func (r *run) shuffleIn(a *acting, v *cards.Move) error {
-	chosen, err := r.choosePieces(a, "leave", &v.Which, v.Take, "to", zoneDeck)
-	if err != nil {
-		return err
-	}
-	for _, serial := range chosen {
-		at, ok := r.b.Locate(serial)
-		if !ok {
-			continue
-		}
+	return r.eachSpot(a, "leave", &v.Which, v.Take, []string{"to", zoneDeck}, func(at position.Spot) error {
 		owner := r.b.At(at).Owner
 		r.leave(at, zoneDeck, a.cause())
-		if err := r.change(a, "shuffle", "seat", owner.String()); err != nil {
-			return err
-		}
-	}
-	return nil
+		return r.change(a, "shuffle", "seat", owner.String())
+	})
 }
