@@ -67,7 +67,8 @@ func (b board) name(seat referee.Seat, width int) string {
 
 // moment lists when this is: the game of a series, the round, the phase and
 // whose turn it is.
-func (b board) moment() []string {
+// moment says where the match is. The name of whoever acts is cut to the width, if it is not 0.
+func (b board) moment(width int) []string {
 	var facts []string
 	if b.view.Series != (referee.Series{}) {
 		facts = append(facts, GameOf(b.words, b.view.Series))
@@ -88,7 +89,7 @@ func (b board) moment() []string {
 	case b.view.Acting == referee.Chance:
 		facts = append(facts, b.say("board.luck", nil))
 	case b.view.Acting != referee.Nobody:
-		facts = append(facts, b.say("board.acting", referee.Args{"player": b.name(b.view.Acting, 20)}))
+		facts = append(facts, b.say("board.acting", referee.Args{"player": b.name(b.view.Acting, width)}))
 	}
 	return facts
 }
@@ -104,7 +105,7 @@ func (b board) advice() string {
 // head is the first line. It says that the referee gives no advice. Whose turn
 // it is is left out if the line has no room, because it is also marked below.
 func (b board) head() []string {
-	moment, advice := b.moment(), b.advice()
+	moment, advice := b.moment(20), b.advice()
 	left := strings.Join(moment, " · ")
 	if b.close.terse && !b.view.Over && b.view.Acting.IsPlayer() && Cells(left)+2+Cells(advice) > b.paper.Width {
 		left = strings.Join(moment[:len(moment)-1], " · ")

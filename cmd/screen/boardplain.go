@@ -8,7 +8,7 @@ import (
 
 // plain is the board with one fact on each line, for screen readers and pipes.
 func (b board) plain() []string {
-	lines := append(b.moment(), b.advice())
+	lines := append(b.moment(0), b.advice())
 	for _, r := range b.rows(0) {
 		lines = append(lines, b.plainRow(r)...)
 	}

@@ -92,7 +92,7 @@ type PieceOutline struct {
 // OutlineOf puts a position into words as one viewer may see it.
 func OutlineOf(w *lang.Words, view referee.View, viewer referee.Seat) Outline {
 	b := board{words: w, view: view, viewer: viewer}
-	o := Outline{Moment: b.moment(), Over: view.Over}
+	o := Outline{Moment: b.moment(0), Over: view.Over}
 	for _, r := range b.rows(0) {
 		o.Rows = append(o.Rows, b.rowOutline(r))
 	}

@@ -1,0 +1,204 @@
+//go:build browser
+
+package serve
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/table"
+	"shinpan/referee"
+)
+
+// fits are the texts of a page that are cut, run into each other or lie beyond a page that
+// does not scroll. What ends with "…" is not cut, and what has fallen away whole neither.
+const fits = `(() => {
+	const faults = [], seen = [];
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const still = getComputedStyle(document.body).overflow === "hidden";
+	while (texts.nextNode()) {
+		const text = texts.currentNode, range = new Range();
+		if (text.data.trim() === "" || text.parentElement.closest(".away, select, datalist, script, style")) continue;
+		if (!text.parentElement.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+		range.selectNodeContents(text);
+		for (const line of range.getClientRects()) {
+			const r = { left: line.left, right: line.right, top: line.top + line.height * 0.2, bottom: line.bottom - line.height * 0.22, text: text.data.trim(), in: text.parentElement };
+			let gone = false, cut = "";
+			for (let a = text.parentElement; a && a !== document.body; a = a.parentElement) {
+				const style = getComputedStyle(a), c = a.getBoundingClientRect();
+				if (style.overflowX === "visible" || style.display === "inline" || style.display === "contents") continue;
+				if (r.top >= c.bottom - 1 || r.bottom <= c.top + 1 || r.left >= c.right - 1 || r.right <= c.left + 1) { gone = true; break; }
+				if (r.top < c.top - 1 || r.bottom > c.bottom + 1) cut = "above or below";
+				const short = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || ["auto", "scroll"].includes(style.overflowX);
+				if (!short && (r.left < c.left - 1 || r.right > c.right + 1)) cut = "beside";
+				r.left = Math.max(r.left, c.left); r.right = Math.min(r.right, c.right);
+			}
+			if (gone) continue;
+			if (r.right > innerWidth + 1 || r.left < -1 || still && (r.bottom > innerHeight || r.top < 0)) cut = "by the window";
+			if (cut) faults.push("cut " + cut + ": " + r.text + " in " + r.in.outerHTML.slice(0, 60));
+			for (const other of seen) {
+				if (Math.min(r.right, other.right) - Math.max(r.left, other.left) > 2 && Math.min(r.bottom, other.bottom) - Math.max(r.top, other.top) > 2 && !(other.in === r.in)) {
+					faults.push("one on the other: " + r.text + ", " + other.text);
+				}
+			}
+			seen.push(r);
+		}
+	}
+	return faults;
+})()`
+
+// sizes are the things on a page that are smaller than the design has them.
+const sizes = `(() => {
+	const faults = [], wall = document.body.classList.contains("wall") && innerWidth > 900;
+	const u = Math.min(innerWidth, innerHeight * 16 / 9) / 1920;
+	const least = (selector, size) => {
+		for (const e of document.querySelectorAll(selector)) {
+			const found = parseFloat(getComputedStyle(e).fontSize);
+			if (e.textContent.trim() !== "" && found < size - 0.1) faults.push(selector + " " + e.textContent.trim() + ": " + found + " of " + size);
+		}
+	};
+	if (wall) {
+		const players = document.querySelectorAll(".seat").length;
+		for (const [selector, size] of [[".main b", 229], [".seat h2", 44], [".clock b", players > 2 ? 110 : 146], [".card, .place h2, .column h2, .held, .news, .facing", 44], [".power", 80], [".prices dd", 92], [".rank", 56], [".worth", 50], [".facts, .marks b, .moment", 34], [".zone .first dd", 50], ["main *", 26]]) {
+			least(selector, size * u);
+		}
+		for (const name of document.querySelectorAll(".seat h2 span")) {
+			if (name.scrollHeight > name.clientHeight + 10 * u || name.scrollWidth > name.clientWidth + 1) faults.push("a name: " + name.textContent);
+		}
+	} else if (innerWidth <= 900 && !document.querySelector(".placed, .overlay, .wall")) {
+		least("main *", 13);
+		for (const e of document.querySelectorAll("button, select, summary, input:not([type=hidden], [type=checkbox]), nav a")) {
+			const box = e.getBoundingClientRect();
+			if (e.checkVisibility() && (box.height < 43.9 || box.width < 43.9) && !e.closest(".zone")) faults.push("small: " + e.outerHTML.slice(0, 80));
+		}
+	}
+	return faults;
+})()`
+
+// people have names of 24 letters.
+var people = []string{"Alexandra Montgomery-Lee", "Bartholomew Featherstone", "Maximiliane Constantinou", "Jean-Sébastien Desrosier", "Wilhelmina Oppenheimer-B"}
+
+// fullBoard begins a match from a board file of testdata/full, as many lines of which are
+// left out at its end as there are players fewer than in it.
+func fullBoard(t *testing.T, name string, players int) (*server, *feed) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", "full", name+".yaml"))
+	require.NoError(t, err)
+	folder := t.TempDir()
+	if _, written, ok := strings.Cut(string(text), "\nplayers:\n"); ok && name == "saintseiya" {
+		lines := strings.SplitAfter(strings.TrimSuffix(string(text), "\n"), "\n")
+		text = []byte(strings.Join(lines[:len(lines)-strings.Count(written, "\n")+players], ""))
+	}
+	board, match := filepath.Join(folder, "board.yaml"), filepath.Join(folder, "m.shinpan")
+	require.NoError(t, os.WriteFile(board, text, 0o600))
+	a := &app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
+	cmd := table.NewPlay(a, GoLive)
+	cmd.SetArgs([]string{"--from", board, "--players", strings.Join(people[:players], ","), "--script", os.DevNull, "--clock", "50m", "--match", match})
+	cmd.SilenceUsage, cmd.SilenceErrors = true, true
+	_ = cmd.Execute() // it complains that the script ends
+	f, err := newFeed(a, match, 0)
+	require.NoError(t, err)
+	s, err := newServer(a, []*feed{f}, nil)
+	require.NoError(t, err)
+	return s, f
+}
+
+// shines sets what the reader's system prefers.
+func (w *window) shines(t *testing.T, scheme string) {
+	t.Helper()
+	require.NoError(t, chromedp.Do(w, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		return err
+	})))
+}
+
+// TestBrowser_FullBoards looks at boards on which as much lies as they can hold, with long
+// names of players, and at empty ones.
+func TestBrowser_FullBoards(t *testing.T) {
+	browser := chromium(t)
+	boards := map[string]int{"mythos 2": 2, "narutoccg 2": 2, "yugioh 2": 2, "saintseiya 2": 2, "saintseiya 3": 3, "saintseiya 4": 4, "saintseiya 5": 5}
+	names := make([]string, 0, len(boards))
+	for name := range boards {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			game, _, _ := strings.Cut(name, " ")
+			s, f := fullBoard(t, game, boards[name])
+			s.ear = &ear{seats: true}
+			m := &machine{handler: s.handler()}
+			m.start(t)
+			defer m.stop()
+			pages := map[string]string{"board": "/", "wall": "/wall", "placed": "/overlay?at=top", "overlay": "/overlay",
+				"seat": s.tokens.give(f, owner{seatKind, 1}), "judge": s.tokens.give(f, owner{judgeKind, referee.Judge}), "counter": s.tokens.give(f, owner{tableKind, referee.Nobody})}
+			for language, scheme := range map[string]string{"en": "light", "fr": "dark"} {
+				browser.shines(t, scheme)
+				browser.speaks(t, language)
+				for _, size := range [][2]int64{{360, 1500}, {1280, 720}, {1920, 1080}} {
+					for page, address := range pages {
+						if page == "placed" {
+							address += fmt.Sprintf("&size=%d", min(100, 100*size[0]/1920+1))
+						}
+						w := open(t, browser, size[0], size[1], "http://"+m.address+address)
+						where := fmt.Sprintf("%s-%s-%s-%s", strings.ReplaceAll(name, " ", ""), page, language, scheme)
+						w.shoot(t, where)
+						require.LessOrEqual(t, js[int](t, w, "document.documentElement.scrollWidth"), int(w.width), where)
+						if page != "overlay" { // as it always was
+							for _, fault := range slices.Concat(js[[]string](t, w, fits), js[[]string](t, w, sizes)) {
+								t.Errorf("%s-%d: %s", where, size[0], fault)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestBrowser_EmptyBoards looks at boards on which nothing lies yet: the scores fill them.
+func TestBrowser_EmptyBoards(t *testing.T) {
+	browser := chromium(t)
+	for game, least := range map[string]float64{"mythos": 560, "narutoccg": 500, "yugioh": 220, "saintseiya": 400} {
+		k := keep(t, game, 1)
+		k.write(t, 0)
+		_, web := k.serving(t, 0)
+		for _, language := range []string{"en", "fr"} {
+			browser.speaks(t, language)
+			for _, size := range [][2]int64{{360, 1500}, {1280, 720}, {1920, 1080}} {
+				w := open(t, browser, size[0], size[1], web.URL+"/wall")
+				where := fmt.Sprintf("%s-empty-%s", game, language)
+				w.shoot(t, where)
+				for _, fault := range slices.Concat(js[[]string](t, w, fits), js[[]string](t, w, sizes)) {
+					t.Errorf("%s-%d: %s", where, size[0], fault)
+				}
+				if size[0] > 900 {
+					number := js[float64](t, w, `Math.min(...Array.from(document.querySelectorAll(".main b"), (b) => parseFloat(getComputedStyle(b).fontSize)))`)
+					assertAtLeast(t, number, least*float64(size[0])/1920, where)
+					bottom := js[float64](t, w, `Math.max(...Array.from(document.querySelectorAll("main > *"), (e) => e.getBoundingClientRect().bottom)) / innerHeight`)
+					assertAtLeast(t, bottom, 0.95, where)
+				}
+			}
+		}
+	}
+}
+
+func assertAtLeast(t *testing.T, found, least float64, where string) {
+	t.Helper()
+	if found < least {
+		t.Errorf("%s: %.2f, not %.2f", where, found, least)
+	}
+}
