@@ -97,6 +97,7 @@ func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 			o.says(args...)
 		}
 	}
+	do("salt", "deck", "Ann", "sample:leaf-tempo")
 	for n := 1; times < *kills; n++ {
 		do("Round", "pair", "--repeats")
 		tables := o.round().Tables
@@ -116,6 +117,7 @@ func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 				do("is amended", "amend", strconv.Itoa(n), no, "0-2", "--yes")
 			}
 		}
+		do("salt", "deck", "Cid", "sample:leaf-tempo", "--judge", "Noah", "--reason", "late")
 		do("slow play", "penalty", "Cid", "--infraction", "slow play", "--penalty", "warning")
 		do("drops", "drop", "Hal")
 		do("is back", "return", "Hal")

@@ -40,6 +40,7 @@ type eventJSON struct {
 	Seed      string      `json:"seed"`
 	Rounds    []roundJSON `json:"rounds"`
 	Standings []rowJSON   `json:"standings"`
+	Lists     []listJSON  `json:"lists"`
 }
 
 func (d *desk) roundJSON(r event.Round) roundJSON {
@@ -69,7 +70,7 @@ func (d *desk) standingsJSON() []rowJSON {
 
 func (d *desk) eventJSON() eventJSON {
 	s := d.state.Settings
-	whole := eventJSON{Event: s.Name, Date: s.Date, Game: s.Game, ID: d.state.ID, Seed: d.state.Seed, Rounds: []roundJSON{}, Standings: d.standingsJSON()}
+	whole := eventJSON{Event: s.Name, Date: s.Date, Game: s.Game, ID: d.state.ID, Seed: d.state.Seed, Rounds: []roundJSON{}, Standings: d.standingsJSON(), Lists: d.listsJSON()}
 	for _, r := range d.state.Rounds {
 		whole.Rounds = append(whole.Rounds, d.roundJSON(r))
 	}

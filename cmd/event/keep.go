@@ -96,6 +96,11 @@ func newShow(a *app.App) *cobra.Command {
 		if err := d.say("eventdesk.show", args); err != nil {
 			return err
 		}
+		if sent, _, _ := d.state.Lists(); sent > 0 {
+			if err := a.Write(d.sent() + "\n"); err != nil {
+				return err
+			}
+		}
 		r := d.state.Round()
 		switch {
 		case r == nil:
@@ -168,6 +173,9 @@ func newHistory(a *app.App) *cobra.Command {
 			}
 			text += d.words.Text("eventdesk.history.round", args) + "\n"
 		}
+		if list := d.state.Players[d.state.Find(id)].List; list.ID != "" {
+			text += d.words.Text("eventdesk.history.list", referee.Args{"id": list.ID, "state": stateOf(list)}) + "\n"
+		}
 		for _, e := range notes {
 			text += d.words.Text("eventdesk.penalized", d.penaltyArgs(e)) + "\n"
 		}
@@ -206,6 +214,10 @@ func newVerify(a *app.App) *cobra.Command {
 		if err != nil {
 			return d.unfit(err)
 		}
-		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": drafts, "digest": d.prev})
+		lists, err := d.checkLists(folder)
+		if err != nil {
+			return err
+		}
+		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": drafts, "digest": d.prev, "lists": lists})
 	})
 }

@@ -142,27 +142,39 @@ func newSwap(a *app.App) *cobra.Command {
 	})
 }
 
-// newOfRound makes a command that does one thing to the round.
-func newOfRound(a *app.App, name string, kind event.Kind, done referee.Key) *cobra.Command {
-	return command(name, 0, 0, func(folder string, _ []string) error {
+func newPublish(a *app.App) *cobra.Command {
+	return command("publish", 0, 0, func(folder string, _ []string) error {
 		d, err := write(a, folder)
 		if err != nil {
 			return err
 		}
 		defer d.close()
-		if err := d.add(event.Entry{Kind: kind}); err != nil {
+		first := !d.state.Locked
+		if err := d.add(event.Entry{Kind: event.Published}); err != nil {
 			return err
 		}
-		return d.say(done, referee.Args{"round": d.state.Round().No})
+		if err := d.say("eventdesk.published", referee.Args{"round": d.state.Round().No}); err != nil {
+			return err
+		}
+		if lock, _ := d.lock(false); first && len(lock.Lists) > 0 {
+			a.Remark(d.words.Text("eventdesk.deck.locked", referee.Args{"sent": d.sent(), "seal": lock.Seal}))
+		}
+		return nil
 	})
 }
 
-func newPublish(a *app.App) *cobra.Command {
-	return newOfRound(a, "publish", event.Published, "eventdesk.published")
-}
-
 func newUnpublish(a *app.App) *cobra.Command {
-	return newOfRound(a, "unpublish", event.Unpublished, "eventdesk.unpublished")
+	return command("unpublish", 0, 0, func(folder string, _ []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		if err := d.add(event.Entry{Kind: event.Unpublished}); err != nil {
+			return err
+		}
+		return d.say("eventdesk.unpublished", referee.Args{"round": d.state.Round().No})
+	})
 }
 
 func newList(a *app.App) *cobra.Command {

@@ -148,7 +148,7 @@ func (d *desk) sum(v standing.Value) string {
 }
 
 func newExport(a *app.App) *cobra.Command {
-	redacted, formats := false, []string{"csv", "json", "trf"}
+	redacted, formats := false, []string{"csv", "json", "trf", "lock"}
 	cmd := command("export", 1, 1, func(folder string, args []string) error {
 		if err := app.OneOf("export", args[0], formats); err != nil {
 			return err
@@ -163,6 +163,8 @@ func newExport(a *app.App) *cobra.Command {
 			return a.WriteJSON(d.eventJSON())
 		case "trf":
 			return a.Write(d.trf())
+		case "lock":
+			return d.exportLock(redacted)
 		}
 		return d.csv(a.Out)
 	})

@@ -36,7 +36,7 @@ func NewSign(a *app.App) *cobra.Command {
 		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			name = strings.TrimSpace(name)
-			if err := signerName(name); err != nil {
+			if err := SignerName(name); err != nil {
 				return err
 			}
 			if show {
@@ -61,8 +61,8 @@ func NewSign(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// signerName refuses a name under which nobody may play either.
-func signerName(name string) error {
+// SignerName refuses a name under which nobody may play either.
+func SignerName(name string) error {
 	if name == "" {
 		return &app.Error{Key: "sign.name-wanted", Code: app.ExitUsage}
 	}
@@ -77,7 +77,7 @@ func signerName(name string) error {
 
 // runShowKey prints the line of a roster for a name. The key is made if there is none.
 func runShowKey(a *app.App, name string) error {
-	key, err := signingKey(a.Config, name)
+	key, err := SigningKey(a.Config, name)
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func runSign(a *app.App, m *Opened, name string) error {
 	if err != nil {
 		return a.FileError(m.Path, err)
 	}
-	key, err := signingKey(a.Config, name)
+	key, err := SigningKey(a.Config, name)
 	if err != nil {
 		return err
 	}
@@ -141,10 +141,10 @@ func keyPath(config, name string) string {
 	return filepath.Join(config, "keys", file+".key")
 }
 
-// signingKey is the key of a name in the folder of the settings. It is made when it
+// SigningKey is the key of a name in the folder of the settings. It is made when it
 // is first used; only its owner may read it. An empty file is what a full disk left of
 // one, and is no key.
-func signingKey(config, name string) (ed25519.PrivateKey, error) {
+func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	if config == "" {
 		return nil, &app.Error{Key: "sign.no-home"}
 	}

@@ -45,7 +45,7 @@ func readRoster(a *app.App, path string) (*roster, error) {
 	for _, e := range f.Keys {
 		key, err := hex.DecodeString(e.Key.Value)
 		name := e.Value.Value
-		switch bad := signerName(name); {
+		switch bad := SignerName(name); {
 		case err != nil || !record.SoundKey(key):
 			wrong("keys.bad-key", e.Key.Place, referee.Args{"word": e.Key.Value})
 		case bad != nil:
@@ -185,7 +185,7 @@ func (by signers) check(path, unsigned string, genuine []record.Signed) []refere
 // against it.
 func (by signers) doubt(name, public string) string {
 	switch {
-	case signerName(name) != nil:
+	case SignerName(name) != nil:
 		return "match.signer-odd"
 	case by.roster == nil:
 		if own := by.own(name); own != "" && own != public {

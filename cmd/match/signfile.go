@@ -58,7 +58,7 @@ func runSignFile(a *app.App, path, name string) error {
 	if err != nil {
 		return err
 	}
-	key, err := signingKey(a.Config, name)
+	key, err := SigningKey(a.Config, name)
 	if err != nil {
 		return err
 	}

@@ -54,18 +54,26 @@ type List struct {
 // Make seals lists; salts[i] belongs to lists[i]. Only names given in lists
 // are published.
 func Make(lists []List, salts []string) (Lock, Secrets) {
-	lock, secrets := Lock{Format: format}, Secrets{Format: format}
+	secrets := Secrets{Format: format}
+	var sealed []Sealed
 	for i, l := range lists {
 		id := decks.ID(l.List, []byte(salts[i]))
-		lock.Lists = append(lock.Lists, Sealed{id, l.Name})
+		sealed = append(sealed, Sealed{id, l.Name})
 		secrets.Lists = append(secrets.Lists, Secret{l.File, l.Name, id, salts[i]})
 	}
+	lock := Of(sealed)
+	secrets.Seal = lock.Seal
+	return lock, secrets
+}
+
+// Of is the lock of lists that have their ids already. It sorts them.
+func Of(lists []Sealed) Lock {
+	lock := Lock{Format: format, Lists: lists}
 	slices.SortFunc(lock.Lists, func(x, y Sealed) int {
 		return cmp.Or(cmp.Compare(x.ID, y.ID), cmp.Compare(x.Name, y.Name))
 	})
 	lock.Seal = lock.sealed()
-	secrets.Seal = lock.Seal
-	return lock, secrets
+	return lock
 }
 
 // sealed computes the seal of a lock: SHA-256 of a text with a line per list,

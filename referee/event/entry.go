@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+
+	"shinpan/referee/record"
 )
 
 // Kind says what an entry records.
@@ -29,6 +31,8 @@ const (
 	// Reported is the result of a table, Amended another one in its place.
 	Reported Kind = "reported"
 	Amended  Kind = "amended"
+	// Listed takes in the decklist of a player.
+	Listed Kind = "listed"
 	// Penalized notes an infraction and what a judge made of it.
 	Penalized Kind = "penalized"
 	// Undone takes the last entry back.
@@ -60,8 +64,13 @@ type Entry struct {
 	Result  *Result `json:"result,omitempty"`
 	// Match is the digest of the match file that a result was read from.
 	Match string `json:"match,omitempty"`
-	// Infraction, Penalty, Remedy and Judge are of Penalized; Reason says why something was
-	// amended.
+	// List is the salted id of a decklist, and Illegal says that it breaks the rules. Signed
+	// is the judge's signature for a list that came after the lists were locked.
+	List    string            `json:"list,omitempty"`
+	Illegal bool              `json:"illegal,omitempty"`
+	Signed  *record.Signature `json:"signed,omitempty"`
+	// Infraction, Penalty and Remedy are of Penalized, and Judge is whoever decided; Reason
+	// says why something was amended.
 	Infraction string `json:"infraction,omitempty"`
 	Penalty    string `json:"penalty,omitempty"`
 	Remedy     string `json:"remedy,omitempty"`

@@ -2,6 +2,7 @@ package event_test
 
 import (
 	"bytes"
+	"crypto/ed25519"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -12,6 +13,7 @@ import (
 
 	"shinpan/referee/event"
 	"shinpan/referee/event/standing"
+	"shinpan/referee/record"
 )
 
 var usual = event.Settings{BestOf: 3, Rounds: 4, Win: 3, Draw: 1, Bye: 3, Floor: 33, Cut: 4,
@@ -69,6 +71,8 @@ func (c *chain) random(src *rand.Rand) bool {
 		_ = c.try(event.Entry{Kind: event.Dropped, Player: anybody()}) // or had dropped
 	case src.IntN(30) == 0:
 		_ = c.try(event.Entry{Kind: event.Returned, Player: anybody()})
+	case src.IntN(20) == 0:
+		c.add(c.listed(anybody(), src.IntN(4) == 0))
 	case src.IntN(40) == 0:
 		c.add(event.Entry{Kind: event.Seated, Player: anybody(), Table: 1 + src.IntN(9)})
 	case src.IntN(30) == 0:
@@ -98,6 +102,20 @@ func (c *chain) random(src *rand.Rand) bool {
 	return true
 }
 
+// judge is a key to sign with.
+var judge = ed25519.NewKeyFromSeed(bytes.Repeat([]byte{7}, ed25519.SeedSize))
+
+// listed is an entry with a list, which Noah has signed if that is due.
+func (c *chain) listed(player string, illegal bool) event.Entry {
+	e := event.Entry{Kind: event.Listed, Player: player, List: fmt.Sprint("list", len(c.entries)), Illegal: illegal}
+	if c.state.Locked {
+		e.Judge, e.Reason = "Noah", "a card was lost"
+		signed := record.SignFile(e.Pledge(c.state.ID), e.Judge, judge)
+		e.Signed = &signed
+	}
+	return e
+}
+
 // randomEvent is an event of up to so many entries.
 func randomEvent(t testing.TB, seed uint64, most int, each func(*chain)) *chain {
 	c := begun(t, usual, fmt.Sprint(seed))
@@ -114,7 +132,7 @@ func randomEvent(t testing.TB, seed uint64, most int, each func(*chain)) *chain 
 }
 
 var kinds = []event.Kind{event.Joined, event.Dropped, event.Returned, event.Seated, event.Paired, event.Swapped, event.Published,
-	event.Unpublished, event.Reported, event.Amended, event.Penalized}
+	event.Unpublished, event.Reported, event.Amended, event.Listed, event.Penalized}
 
 // An entry of any kind can be taken back, and then everything is as before it, to the last
 // field. What was read again from the record is what was folded one by one.
@@ -129,6 +147,7 @@ func TestFold_UndoOfEachKind(t *testing.T) {
 				undo := event.Entry{N: len(c.entries) + 1, Kind: event.Undone, Of: last.N}
 				after, err := event.Fold(usual, append(slices.Clone(c.entries), undo))
 				require.NoError(t, err)
+				before.Locked = before.Locked || last.Kind == event.Published // people have seen it
 				require.Equal(t, before, after, "%s taken back", last.Kind)
 			}
 			entries, err := event.Read(c.text)

@@ -2,7 +2,6 @@ package event
 
 import (
 	"slices"
-	"strconv"
 
 	"shinpan/referee"
 )
@@ -18,34 +17,7 @@ type Player struct {
 	Gone bool
 	// Table is the player's own table, or 0.
 	Table int
-}
-
-// Round is a round with its tables and their results.
-type Round struct {
-	No     int
-	Tables []Table
-	// Results are by the position of the table; nil where there is none yet.
-	Results []*Result
-	// Published says that the round may be played.
-	Published bool
-	// Cut says that it is a round of single elimination.
-	Cut bool
-}
-
-// Open are the numbers of the tables without a result, as they are written.
-func (r Round) Open() []string {
-	var open []string
-	for i, t := range r.Tables {
-		if t.B != "" && r.Results[i] == nil {
-			open = append(open, strconv.Itoa(t.No))
-		}
-	}
-	return open
-}
-
-// at is the position of a table by its number, or -1.
-func (r Round) at(no int) int {
-	return slices.IndexFunc(r.Tables, func(t Table) bool { return t.B != "" && t.No == no })
+	List  List
 }
 
 // State is what the entries of an event come to.
@@ -56,6 +28,8 @@ type State struct {
 	Rounds   []Round
 	// Notes are the penalties, in order.
 	Notes []Entry
+	// Locked says that a round has been published once, and with it the lists.
+	Locked bool
 	// Last is the last entry that counts and can be undone, 0 for none.
 	Last int
 }
@@ -86,16 +60,26 @@ func (u *Unfit) Unwrap() error { return u.Why }
 
 // Fold is the state after entries. It returns *Unfit for the first that does not fit.
 func Fold(settings Settings, entries []Entry) (State, error) {
-	s := State{Settings: settings}
+	return fold(settings, entries, func(State, Entry) error { return nil })
+}
+
+// fold is Fold, which asks about each entry that counts before it is applied.
+func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (State, error) {
+	s, locked := State{Settings: settings}, lock(entries)
 	counted, err := counting(entries)
 	if err != nil {
 		return s, err
 	}
 	for _, e := range counted {
+		s.Locked = locked > 0 && e.N > locked
+		if err := ask(s, e); err != nil {
+			return s, err
+		}
 		if wrong := s.apply(e); wrong != nil {
 			return s, &Unfit{e.N, wrong}
 		}
 	}
+	s.Locked = locked > 0
 	return s, nil
 }
 
@@ -121,24 +105,18 @@ func counting(entries []Entry) ([]Entry, error) {
 // It returns how many drafts came out the same, *Unfit for the first entry that does not fit,
 // and *Forged for the first draft with other tables.
 func Verify(settings Settings, entries []Entry) (drafts int, err error) {
-	counted, err := counting(entries)
-	if err != nil {
-		return 0, err
-	}
-	s := State{Settings: settings}
-	for _, e := range counted {
-		if e.Kind == Paired {
-			again, _, err := s.Draw(e.Repeats)
-			if err != nil || again.Cut != e.Cut || !slices.Equal(again.Tables, e.Tables) {
-				return drafts, &Forged{e.N, e.Round}
-			}
-			drafts++
+	_, err = fold(settings, entries, func(s State, e Entry) error {
+		if e.Kind != Paired {
+			return nil
 		}
-		if wrong := s.apply(e); wrong != nil {
-			return drafts, &Unfit{e.N, wrong}
+		again, _, err := s.Draw(e.Repeats)
+		if err != nil || again.Cut != e.Cut || !slices.Equal(again.Tables, e.Tables) {
+			return &Forged{e.N, e.Round}
 		}
-	}
-	return drafts, nil
+		drafts++
+		return nil
+	})
+	return drafts, err
 }
 
 // Forged is a draft that the seed and the results do not give.
@@ -164,7 +142,7 @@ func (s *State) apply(e Entry) *Refused {
 	apply := map[Kind]func(*State, Entry) *Refused{
 		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat,
 		Paired: (*State).pair, Swapped: (*State).swap, Published: (*State).publish, Unpublished: (*State).unpublish,
-		Reported: (*State).report, Amended: (*State).amend, Penalized: (*State).penalize,
+		Reported: (*State).report, Amended: (*State).amend, Listed: (*State).list, Penalized: (*State).penalize,
 	}[e.Kind]
 	if apply == nil {
 		return refused("kind", referee.Args{"kind": string(e.Kind)})
@@ -265,161 +243,6 @@ func (s *State) seat(e Entry) *Refused {
 		p.Table = e.Table
 		return nil
 	})
-}
-
-// Pairable says why the next round cannot be paired yet, nil if it can.
-func (s State) Pairable() *Refused {
-	r := s.Round()
-	if r == nil || !r.Published {
-		return nil
-	}
-	if open := r.Open(); len(open) > 0 {
-		return refused("results", referee.Args{"round": r.No, "tables": open, "n": len(open)})
-	}
-	if r.Cut && len(r.Tables) == 1 {
-		return refused("over", nil)
-	}
-	return nil
-}
-
-func (s *State) pair(e Entry) *Refused {
-	if wrong := s.Pairable(); wrong != nil {
-		return wrong
-	}
-	if r := s.Round(); r != nil && !r.Published {
-		s.Rounds = s.Rounds[:len(s.Rounds)-1]
-	}
-	if e.Round != len(s.Rounds)+1 {
-		return refused("round", referee.Args{"round": e.Round, "now": len(s.Rounds) + 1})
-	}
-	if !s.seats(e.Tables) {
-		return refused("tables", referee.Args{"round": e.Round})
-	}
-	s.Rounds = append(s.Rounds, Round{No: e.Round, Tables: e.Tables, Results: make([]*Result, len(e.Tables)), Cut: e.Cut})
-	return nil
-}
-
-// seats reports whether tables seat people who take part, and each of them once.
-func (s *State) seats(tables []Table) bool {
-	seated := map[string]bool{"": true}
-	for _, t := range tables {
-		for _, id := range []string{t.A, t.B} {
-			if id != "" && (seated[id] || s.Find(id) < 0) {
-				return false
-			}
-			seated[id] = true
-		}
-		if t.A == "" {
-			return false
-		}
-	}
-	return true
-}
-
-// draft is the round that is not published yet.
-func (s *State) draft() (*Round, *Refused) {
-	r := s.Round()
-	if r == nil || r.Published {
-		return nil, refused("no-draft", nil)
-	}
-	return r, nil
-}
-
-func (s *State) swap(e Entry) *Refused {
-	r, wrong := s.draft()
-	if wrong != nil {
-		return wrong
-	}
-	r.Tables = slices.Clone(r.Tables)
-	exchange := map[string]string{e.Player: e.Other, e.Other: e.Player}
-	found := 0
-	for i, t := range r.Tables {
-		for _, at := range []*string{&r.Tables[i].A, &r.Tables[i].B} {
-			if other, is := exchange[*at]; is {
-				*at = other
-				found++
-			}
-		}
-		if exchange[t.A] == t.B && t.B != "" {
-			return refused("same-table", referee.Args{"table": t.No})
-		}
-	}
-	if found != 2 {
-		return refused("not-paired", nil)
-	}
-	return nil
-}
-
-func (s *State) publish(e Entry) *Refused {
-	r, wrong := s.draft()
-	if wrong != nil {
-		return wrong
-	}
-	r.Published = true
-	return nil
-}
-
-func (s *State) unpublish(e Entry) *Refused {
-	r := s.Round()
-	switch {
-	case r == nil || !r.Published:
-		return refused("not-published", nil)
-	case slices.ContainsFunc(r.Results, func(one *Result) bool { return one != nil }):
-		return refused("has-results", referee.Args{"round": r.No})
-	}
-	r.Published = false
-	return nil
-}
-
-// place finds the table of a result.
-func (s *State) place(e Entry) (r *Round, at int, wrong *Refused) {
-	if e.Round < 1 || e.Round > len(s.Rounds) || !s.Rounds[e.Round-1].Published {
-		return nil, 0, refused("no-round", referee.Args{"round": e.Round, "now": len(s.Rounds)})
-	}
-	r = &s.Rounds[e.Round-1]
-	if at = r.at(e.Table); at < 0 {
-		return nil, 0, refused("no-table", referee.Args{"round": e.Round, "table": e.Table})
-	}
-	if e.Result == nil || !s.Settings.may(*e.Result) || r.Cut && e.Result.A == e.Result.B {
-		return nil, 0, refused("score", referee.Args{"best": s.Settings.BestOf, "need": s.Settings.BestOf/2 + 1})
-	}
-	r.Results = slices.Clone(r.Results)
-	return r, at, nil
-}
-
-// may reports whether a match can end so: nobody has more games than it takes, and not both
-// have as many.
-func (s Settings) may(r Result) bool {
-	need := s.BestOf/2 + 1
-	return r.A >= 0 && r.B >= 0 && r.Drawn >= 0 && r.A <= need && r.B <= need && r.A+r.B < 2*need
-}
-
-func (s *State) report(e Entry) *Refused {
-	r, at, wrong := s.place(e)
-	switch {
-	case wrong != nil:
-		return wrong
-	case e.Round != len(s.Rounds):
-		return refused("other-round", referee.Args{"round": e.Round, "now": len(s.Rounds)})
-	case r.Results[at] != nil && *r.Results[at] == *e.Result:
-		return refused("twice", referee.Args{"table": e.Table})
-	case r.Results[at] != nil:
-		return refused("contradiction", referee.Args{"table": e.Table, "a": r.Results[at].A, "b": r.Results[at].B})
-	}
-	r.Results[at] = e.Result
-	return nil
-}
-
-func (s *State) amend(e Entry) *Refused {
-	r, at, wrong := s.place(e)
-	if wrong == nil && r.Results[at] == nil {
-		wrong = refused("nothing-to-amend", referee.Args{"table": e.Table, "round": e.Round})
-	}
-	if wrong != nil {
-		return wrong
-	}
-	r.Results[at] = e.Result
-	return nil
 }
 
 func (s *State) penalize(e Entry) *Refused {

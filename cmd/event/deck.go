@@ -1,0 +1,319 @@
+package event
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/decks/seal"
+	"shinpan/referee"
+	"shinpan/referee/event"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+	"shinpan/referee/ruled"
+)
+
+// listsIn is the private folder of the decklists of an event, listIn the file of one, and
+// saltIn that of its salt. The files are named after the id and never change.
+func listsIn(folder string) string    { return filepath.Join(folder, "lists") }
+func listIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".yaml" }
+func saltIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".salt" }
+
+// mostSalt is more bytes than a salt has.
+const mostSalt = 200
+
+func newDeck(a *app.App) *cobra.Command {
+	judge, reason, json := "", "", false
+	cmd := command("deck", 0, 2, func(folder string, args []string) error {
+		if len(args) < 2 {
+			d, err := look(a, folder)
+			switch {
+			case err != nil:
+				return err
+			case len(args) == 1:
+				return d.showDeck(folder, args[0])
+			case json:
+				return a.WriteJSON(d.listsJSON())
+			}
+			return d.showDecks()
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		return d.takeDeck(folder, args[0], args[1], judge, lang.Clean(reason))
+	})
+	cmd.ValidArgsFunction = nil
+	cmd.Flags().StringVar(&judge, "judge", "", "")
+	cmd.Flags().StringVar(&reason, "reason", "", "")
+	cmd.Flags().BoolVar(&json, "json", false, "")
+	return cmd
+}
+
+// takeDeck takes in the decklist of a player. One with unknown cards is refused; one that is
+// whole but illegal is taken in, and said to be.
+func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
+	id, err := d.player(name)
+	if err != nil {
+		return err
+	}
+	g, list, problems, err := d.readDeck(ref)
+	if err != nil {
+		return err
+	}
+	salt := matchfile.NewSalt()
+	e := event.Entry{Kind: event.Listed, Player: id, List: decks.ID(list, []byte(salt)), Illegal: referee.Refuses(problems), Reason: reason, Judge: judge}
+	var key ed25519.PrivateKey
+	if judge != "" {
+		if err := match.SignerName(judge); err != nil {
+			return err
+		}
+		if key, err = match.SigningKey(d.app.Config, judge); err != nil {
+			return err
+		}
+		signed := record.SignFile(e.Pledge(d.state.ID), judge, key)
+		e.Signed = &signed
+	}
+	if _, err := d.state.With(e); err != nil {
+		return said(err)
+	}
+	text, err := decks.Write(list, deckfile.FormatOf(g))
+	if err != nil {
+		return err
+	}
+	if err := d.keepDeck(folder, e.List, salt, text); err != nil {
+		return err
+	}
+	before := d.state.Players[d.state.Find(id)].List.ID
+	if err := d.add(e); err != nil {
+		return err
+	}
+	if err := d.receipt(e.Player, salt, before != "", e.Signed); err != nil {
+		return err
+	}
+	return d.illegal(g, problems)
+}
+
+// readDeck reads a decklist for the game of the event, and finds what is wrong with it.
+func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Problem, error) {
+	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
+	if err != nil {
+		return nil, referee.Decklist{}, nil, err
+	}
+	rulings, err := d.app.Rulings(g, nil)
+	if err != nil {
+		return g, referee.Decklist{}, nil, err
+	}
+	list, problems, err := deckfile.Read(d.app, g, ref)
+	switch {
+	case err != nil:
+		return g, list, nil, err
+	case referee.Refuses(problems):
+		return g, list, nil, &app.ProblemsError{Problems: problems, Game: g, Words: d.words, Code: app.ExitProblems}
+	case list.Game != g.ID:
+		args := referee.Args{"path": deckfile.Name(ref), "game": g.Name}
+		return g, list, nil, &app.Error{Key: "eventdesk.deck.other-game", Args: args, Code: app.ExitProblems}
+	}
+	return g, list, append(problems, ruled.OfProblems(g.Decks.Check(list, rulings), g.Decks.Decided(list, rulings))...), nil
+}
+
+// keepDeck writes a list and its salt where only the owner can read them. They are on the
+// disk before the record names them.
+func (d *desk) keepDeck(folder, id, salt string, text []byte) error {
+	if err := os.Mkdir(listsIn(folder), 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
+		return d.app.FileError(listsIn(folder), err)
+	}
+	if err := files.New(saltIn(folder, id), []byte(salt+"\n"), 0o600); err != nil {
+		return d.app.FileError(saltIn(folder, id), err)
+	}
+	if err := files.New(listIn(folder, id), text, 0o600); err != nil {
+		return d.app.FileError(listIn(folder, id), err)
+	}
+	return nil
+}
+
+// salt reads the salt of a list.
+func (d *desk) salt(folder, id string) (string, error) {
+	text, err := files.Read(saltIn(folder, id), mostSalt)
+	if err != nil {
+		return "", d.app.FileError(saltIn(folder, id), err)
+	}
+	return strings.TrimSpace(string(text)), nil
+}
+
+// receipt is what a player takes home: the id of the list and its salt.
+func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) error {
+	list := d.state.Players[d.state.Find(id)].List
+	args := referee.Args{"name": d.state.Name(id), "id": list.ID, "salt": salt, "illegal": list.Illegal, "again": again, "judge": "", "key": ""}
+	if signed != nil {
+		args["judge"], args["key"] = signed.Name, signed.Fingerprint()
+	}
+	if err := d.app.Write(strings.TrimSpace(d.words.Text("eventdesk.deck.receipt", args)) + "\n"); err != nil {
+		return err
+	}
+	d.app.Remark(d.words.Text("eventdesk.deck.keep", args))
+	return nil
+}
+
+// illegal shows what is wrong with a list; nothing if it is legal.
+func (d *desk) illegal(g *game.Game, problems []referee.Problem) error {
+	if !referee.Refuses(problems) {
+		return nil
+	}
+	return &app.ProblemsError{Problems: problems, Game: g, Words: d.words, Code: app.ExitProblems}
+}
+
+// showDeck shows the receipt of a player again, and what is wrong with the list.
+func (d *desk) showDeck(folder, name string) error {
+	id, err := d.player(name)
+	if err != nil {
+		return err
+	}
+	list := d.state.Players[d.state.Find(id)].List.ID
+	if list == "" {
+		return &app.Error{Key: "eventdesk.deck.none", Args: referee.Args{"name": d.state.Name(id)}, Code: app.ExitProblems}
+	}
+	salt, err := d.salt(folder, list)
+	if err != nil {
+		return err
+	}
+	var signed *record.Signature
+	for _, e := range d.entries {
+		if e.List == list {
+			signed = e.Signed
+		}
+	}
+	if err := d.receipt(id, salt, false, signed); err != nil {
+		return err
+	}
+	g, _, problems, err := d.readDeck(listIn(folder, list))
+	if err != nil {
+		return err
+	}
+	return d.illegal(g, problems)
+}
+
+// showDecks lists who has sent a list.
+func (d *desk) showDecks() error {
+	say := func(key referee.Key) string { return d.words.Text(key, nil) }
+	table := screen.Table{Head: []string{say("eventdesk.head.player"), say("eventdesk.head.list"), say("eventdesk.head.state")}}
+	for _, p := range d.state.Players {
+		if !p.Gone {
+			table.Rows = append(table.Rows, []string{d.state.Name(p.ID), p.List.ID, say(stateOf(p.List))})
+		}
+	}
+	heading := d.sent()
+	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
+}
+
+// stateOf says in a word how a list is.
+func stateOf(l event.List) referee.Key {
+	switch {
+	case l.ID == "":
+		return "eventdesk.deck.state.missing"
+	case l.Illegal && l.Amended:
+		return "eventdesk.deck.state.illegal-amended"
+	case l.Illegal:
+		return "eventdesk.deck.state.illegal"
+	case l.Amended:
+		return "eventdesk.deck.state.amended"
+	}
+	return "eventdesk.deck.state.legal"
+}
+
+// sent counts the lists.
+func (d *desk) sent() string {
+	n, illegal, missing := d.state.Lists()
+	return d.words.Text("eventdesk.deck.sent", referee.Args{"n": n, "of": n + len(missing), "bad": len(illegal), "illegal": d.words.List(d.names(illegal))})
+}
+
+// listJSON is the list of a player in the form of --json.
+type listJSON struct {
+	Player string `json:"player"`
+	// ID is "" for a player who has sent none.
+	ID      string `json:"id"`
+	Illegal bool   `json:"illegal"`
+	Amended bool   `json:"amended"`
+}
+
+func (d *desk) listsJSON() []listJSON {
+	lists := []listJSON{}
+	for _, p := range d.state.Players {
+		if !p.Gone {
+			lists = append(lists, listJSON{d.state.Name(p.ID), p.List.ID, p.List.Illegal, p.List.Amended})
+		}
+	}
+	return lists
+}
+
+// lock is the lock of the lists as they were when a round was first published, with the
+// names of the players unless they are redacted. It reports false before that.
+func (d *desk) lock(redacted bool) (seal.Lock, bool) {
+	players, locked := event.Locked(d.state.Settings, d.entries)
+	sealed := []seal.Sealed{}
+	for _, p := range players {
+		one := seal.Sealed{ID: p.List.ID, Name: p.Name}
+		if redacted {
+			one.Name = ""
+		}
+		if one.ID != "" {
+			sealed = append(sealed, one)
+		}
+	}
+	return seal.Of(sealed), locked
+}
+
+// exportLock writes the lock for “deck lock verify”.
+func (d *desk) exportLock(redacted bool) error {
+	lock, locked := d.lock(redacted)
+	if !locked {
+		return &app.Error{Key: "eventdesk.deck.unlocked", Code: app.ExitProblems}
+	}
+	text, err := seal.Write(lock)
+	if err != nil {
+		return err
+	}
+	return d.app.Write(string(text))
+}
+
+// checkLists holds the private files against the ids in the record, if they are here, and
+// returns how many there are.
+func (d *desk) checkLists(folder string) (int, error) {
+	if _, err := os.Stat(listsIn(folder)); errors.Is(err, fs.ErrNotExist) {
+		return 0, nil
+	}
+	n := 0
+	for _, e := range d.entries {
+		if e.Kind != event.Listed {
+			continue
+		}
+		salt, err := d.salt(folder, e.List)
+		if err != nil {
+			return n, err
+		}
+		_, list, _, err := d.readDeck(listIn(folder, e.List))
+		if err != nil {
+			return n, err
+		}
+		if decks.ID(list, []byte(salt)) != e.List {
+			args := referee.Args{"path": listIn(folder, e.List), "line": e.N, "name": d.state.Name(e.Player)}
+			return n, &app.Error{Key: "eventdesk.broken.list", Args: args, Code: app.ExitProblems}
+		}
+		n++
+	}
+	return n, nil
+}

@@ -1,0 +1,85 @@
+package event
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// List is a decklist that a player has sent, as far as the record knows it: none of its
+// cards.
+type List struct {
+	// ID is the salted id of the list, "" as long as there is none.
+	ID string
+	// Illegal says that it broke the rules of the game when it was sent.
+	Illegal bool
+	// Amended says that it was signed in after the lists were locked.
+	Amended bool
+}
+
+// Pledge is what a judge signs who takes a list in after the lists were locked: the SHA-256
+// sum of the event, the player, the list and the reason.
+func (e Entry) Pledge(id string) [sha256.Size]byte {
+	return sha256.Sum256(fmt.Appendf(nil, "shinpan-list 1\nevent %q\nplayer %q\nlist %q\nillegal %t\nreason %q\n", id, e.Player, e.List, e.Illegal, e.Reason))
+}
+
+// signed reports whether the judge whom the entry names has signed it.
+func (e Entry) signed(id string) bool {
+	sum := e.Pledge(id)
+	return e.Signed != nil && e.Signed.Genuine() && e.Signed.Name == e.Judge && e.Signed.File == fmt.Sprintf("%x", sum)
+}
+
+// list takes a list in. As soon as a round has been published, a judge has to sign it.
+func (s *State) list(e Entry) *Refused {
+	taken := slices.ContainsFunc(s.Players, func(p Player) bool { return p.List.ID == e.List })
+	switch {
+	case e.List == "" || taken:
+		return refused("list", nil)
+	case s.Locked && (e.Judge == "" || e.Reason == ""):
+		return refused("locked", nil)
+	case s.Locked && !e.signed(s.ID):
+		return refused("unsigned", referee.Args{"judge": e.Judge})
+	}
+	return s.change(e, func(p *Player) *Refused {
+		p.List = List{e.List, e.Illegal, s.Locked}
+		return nil
+	})
+}
+
+// Lists counts the lists of those who play: how many have been sent, who has sent an illegal
+// one, and who has sent none.
+func (s State) Lists() (sent int, illegal, missing []string) {
+	for _, p := range s.Players {
+		switch {
+		case p.Gone:
+		case p.List.ID == "":
+			missing = append(missing, p.ID)
+		default:
+			sent++
+			if p.List.Illegal {
+				illegal = append(illegal, p.ID)
+			}
+		}
+	}
+	return sent, illegal, missing
+}
+
+// lock is the number of the entry that has published a round for the first time, 0 if none
+// has. To take it back does not unlock the lists: people have seen it.
+func lock(entries []Entry) int {
+	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Kind == Published })
+	return i + 1
+}
+
+// Locked are the players with their lists as they were when a round was first published. It
+// reports false before that.
+func Locked(settings Settings, entries []Entry) ([]Player, bool) {
+	n := lock(entries)
+	if n == 0 {
+		return nil, false
+	}
+	s, err := Fold(settings, entries[:n-1])
+	return s.Players, err == nil
+}
