@@ -1,83 +1,15 @@
 package event
 
 import (
-	"cmp"
 	"errors"
-	"path/filepath"
-	"strconv"
-	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
-	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/event"
 )
-
-func newNew(a *app.App) *cobra.Command {
-	o := struct {
-		name, game, date, seed string
-		bestOf, rounds, cut    int
-		roundRobin             bool
-	}{}
-	cmd := &cobra.Command{
-		Use:  "new",
-		Args: app.Takes(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			folder := args[0]
-			name := cmp.Or(lang.Clean(o.name), filepath.Base(folder))
-			entry, err := a.Entry(o.game)
-			if err != nil {
-				return err
-			}
-			usual := entry.Event
-			text := a.Speech().Text("eventdesk.file", referee.Args{
-				"event": strconv.Quote(name), "date": cmp.Or(o.date, a.Now().Format(time.DateOnly)), "game": entry.ID,
-				"best": cmp.Or(o.bestOf, usual.BestOf), "rounds": o.rounds, "cut": o.cut, "robin": o.roundRobin,
-				"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(usual.TieBreaks), "follows": usual.Follows,
-			})
-			path := settingsIn(folder)
-			file, err := matchfile.Store{}.Create(recordIn(folder), matchfile.Sealed{})
-			if err != nil {
-				return app.Refusal(err, nil, a.Speech())
-			}
-			defer func() { _ = file.Close() }()
-			if err := files.New(path, []byte(text), 0o666); err != nil {
-				return a.FileError(path, err)
-			}
-			d := &desk{app: a, words: a.Speech(), file: file}
-			if d.state.Settings, err = a.EventSettings(path); err != nil {
-				return err
-			}
-			id := matchfile.NewID(a.Now())
-			if err := d.add(event.Entry{Kind: event.Opened, Event: id, Seed: cmp.Or(o.seed, matchfile.NewSalt())}); err != nil {
-				return err
-			}
-			return d.say("eventdesk.new", referee.Args{"event": name, "path": path, "folder": folder})
-		},
-	}
-	cmd.Flags().StringVar(&o.name, "name", "", "")
-	a.GameFlag(cmd, &o.game)
-	cmd.Flags().StringVar(&o.date, "date", "", "")
-	cmd.Flags().StringVar(&o.seed, "seed", "", "")
-	cmd.Flags().IntVar(&o.bestOf, "best-of", 0, "")
-	cmd.Flags().IntVar(&o.rounds, "rounds", 0, "")
-	cmd.Flags().IntVar(&o.cut, "cut", 0, "")
-	cmd.Flags().BoolVar(&o.roundRobin, "round-robin", false, "")
-	return cmd
-}
-
-func ties[T ~string](terms []T) string {
-	var texts []string
-	for _, t := range terms {
-		texts = append(texts, string(t))
-	}
-	return strings.Join(texts, ", ")
-}
 
 func newShow(a *app.App) *cobra.Command {
 	return command("show", 0, 0, func(folder string, _ []string) error {

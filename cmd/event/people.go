@@ -30,12 +30,12 @@ func newAdd(a *app.App) *cobra.Command {
 
 // join adds players under the next numbers. Nobody is added if one of the names cannot be.
 func (d *desk) join(names []string, byes bool, table int) error {
+	names, err := cleaned(names)
+	if err != nil {
+		return err
+	}
 	var entries []event.Entry
 	for _, name := range names {
-		name = strings.TrimSpace(lang.Clean(name))
-		if key, args := app.BadName(nil, name); key != "" {
-			return &app.Error{Key: key, Args: args, Code: app.ExitUsage}
-		}
 		entries = append(entries, event.Entry{Kind: event.Joined, Player: strconv.Itoa(len(d.state.Players) + len(entries) + 1), Name: name, Byes: byes, Table: table})
 	}
 	late := len(d.state.Rounds) > 0
@@ -55,13 +55,22 @@ func (d *desk) join(names []string, byes bool, table int) error {
 	return nil
 }
 
+// cleaned are names as they are kept. It refuses the first that is none.
+func cleaned(names []string) ([]string, error) {
+	var clean []string
+	for _, name := range names {
+		name = strings.TrimSpace(lang.Clean(name))
+		if key, args := app.BadName(nil, name); key != "" {
+			return nil, &app.Error{Key: key, Args: args, Code: app.ExitUsage}
+		}
+		clean = append(clean, name)
+	}
+	return clean, nil
+}
+
 func newImport(a *app.App) *cobra.Command {
 	cmd := command("import", 1, 1, func(folder string, args []string) error {
-		text, err := app.ReadFile(args[0])
-		if err != nil {
-			return a.FileError(args[0], err)
-		}
-		names, err := roster(a, args[0], string(text))
+		names, err := readRoster(a, args[0])
 		if err != nil {
 			return err
 		}
@@ -74,6 +83,19 @@ func newImport(a *app.App) *cobra.Command {
 	})
 	cmd.ValidArgsFunction = nil
 	return cmd
+}
+
+// readRoster reads the names of players from a CSV file.
+func readRoster(a *app.App, path string) ([]string, error) {
+	text, err := app.ReadFile(path)
+	if err != nil {
+		return nil, a.FileError(path, err)
+	}
+	names, err := roster(a, path, string(text))
+	if err != nil {
+		return nil, err
+	}
+	return cleaned(names)
 }
 
 // roster reads names from a CSV file: the column whose heading means player, as in a roster

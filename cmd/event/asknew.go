@@ -1,0 +1,112 @@
+package event
+
+import (
+	"errors"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+// questions ask a person about an event that is to begin.
+type questions struct {
+	prompt.Prompter
+	app   *app.App
+	words *lang.Words
+	event *newEvent
+}
+
+// ask asks a person at a terminal what the event is to be. Enter takes what is usual for the
+// game, and from each question there is a way back to the one before.
+func (n *newEvent) ask(a *app.App, console prompt.Console) error {
+	prompter := prompt.New(console)
+	defer prompter.Close()
+	q := questions{prompter, a, console.Words, n}
+	for steps, i := []func() error{q.game, q.name, q.players, q.rounds, q.cut}, 0; i < len(steps); {
+		switch err := steps[i](); {
+		case errors.Is(err, prompt.ErrBack):
+			i = max(i-1, 0)
+		case err != nil:
+			return err
+		default:
+			i++
+		}
+	}
+	return nil
+}
+
+// game asks for the game, and says of each how its events are ranked, and by whose rules.
+func (q questions) game() error {
+	question := prompt.Question{Label: q.words.Text("eventdesk.ask.game", nil)}
+	ids := q.app.GameIDs()
+	for _, id := range ids {
+		entry, err := q.app.Entry(id)
+		if err != nil {
+			return err
+		}
+		usual := entry.Event
+		args := referee.Args{"follows": usual.Follows, "best": usual.BestOf, "ties": ties(usual.TieBreaks)}
+		question.Options = append(question.Options, prompt.Line{Text: entry.Name, Hint: q.words.Text("eventdesk.ask.preset", args)})
+	}
+	reply, err := q.Pick(question)
+	if err == nil {
+		q.event.game = ids[reply.Picked[0]]
+	}
+	return err
+}
+
+func (q questions) name() error {
+	name, err := q.Text(q.words.Text("eventdesk.ask.name", nil), filepath.Base(q.event.folder))
+	q.event.name = name
+	return err
+}
+
+// players asks for a file with the players until one can be read, or there is none.
+func (q questions) players() error {
+	q.event.players = nil
+	for {
+		path, err := q.Text(q.words.Text("eventdesk.ask.players", nil), "")
+		if path = strings.TrimSpace(path); err != nil || path == "" {
+			return err
+		}
+		if q.event.players, err = readRoster(q.app, path); err == nil {
+			q.app.Notice(q.words.Text("eventdesk.ask.read", referee.Args{"n": len(q.event.players)}))
+			return nil
+		}
+		q.app.Exit(err)
+	}
+}
+
+// rounds asks how many rounds there are, and says how many leave one player unbeaten, if that
+// is known.
+func (q questions) rounds() error {
+	usual := event.Settings{}.RoundsFor(len(q.event.players))
+	n, err := q.number("eventdesk.ask.rounds", referee.Args{"n": usual}, 1, 100)
+	q.event.rounds = n
+	return err
+}
+
+func (q questions) cut() error {
+	n, err := q.number("eventdesk.ask.cut", nil, 2, 256)
+	q.event.cut = n
+	return err
+}
+
+// number asks for a number in a range until one is typed; nothing is 0.
+func (q questions) number(label referee.Key, args referee.Args, least, most int) (int, error) {
+	for {
+		text, err := q.Text(q.words.Text(label, args), "")
+		if text = strings.TrimSpace(text); err != nil || text == "" {
+			return 0, err
+		}
+		if n, wrong := strconv.Atoi(text); wrong == nil && n >= least && n <= most {
+			return n, nil
+		}
+		q.app.Complain(q.words.Text("eventdesk.ask.number", referee.Args{"text": text, "least": least, "most": most}))
+	}
+}
