@@ -111,6 +111,16 @@ func piles(view referee.View) map[pile]bool {
 // Own reports whether a zone is shown to the viewer and not to the public.
 func (p page) Own(seat referee.Seat, key string) bool { return p.own[pile{seat, key}] }
 
+// Offered reports whether the question lists all cards of a zone.
+func (p page) Offered(zone screen.ZoneOutline) bool {
+	if p.Asked == nil || p.Asked.Form == nil {
+		return false
+	}
+	return !slices.ContainsFunc(zone.Cards, func(name string) bool {
+		return !slices.ContainsFunc(p.Asked.Cards, func(c table.FormCard) bool { return c.Text == name })
+	})
+}
+
 // Number is the number of the table among those of the program.
 func (p page) Number() string { return path.Base(p.Base) }
 
@@ -150,9 +160,9 @@ func (p page) Short(move table.FormMove) bool {
 }
 
 // Folds reports whether the moves with blanks are folded, so that a thumb reaches
-// all of them: more than one of them would fill a phone.
+// all of them: more than one of them, or one beside cards, would fill a phone.
 func (p page) Folds() bool {
-	return len(slices.DeleteFunc(slices.Clone(p.Asked.Moves), p.Short)) > 1
+	return len(p.Asked.Cards) > 0 || len(slices.DeleteFunc(slices.Clone(p.Asked.Moves), p.Short)) > 1
 }
 
 // pageMove is a move of a page.

@@ -16,6 +16,8 @@ type Form struct {
 	Label string
 	// Moves answer the question, Tools are declarations that do not.
 	Moves, Tools []FormMove
+	// Cards are those with which a player answers, on a device of their own.
+	Cards []FormCard
 }
 
 // FormMove is a way to answer: a verb and its blanks. Off says why it cannot be
@@ -71,11 +73,15 @@ func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	for _, tool := range tools {
 		f.Tools = append(f.Tools, w.formMove(tool))
 	}
+	if viewer.IsPlayer() {
+		w.byCard(ask.Moves, f)
+	}
 	if viewer == referee.Nobody {
 		seen := publicCards(s.state().View(referee.Nobody))
 		hide(f.Moves, seen)
 		hide(f.Tools, seen)
 	}
+	w.listed(ask.Moves, f.Moves, viewer)
 	return f
 }
 

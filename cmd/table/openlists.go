@@ -62,15 +62,15 @@ type left struct {
 	playable bool
 }
 
-// openLeft are the cards of the open decklist of the player who is asked that a slot takes and
+// openLeft are the cards of the decklist of the player who is asked that a slot takes and
 // of which not every copy has been seen, those that can be played now first. It is nil where
-// the list is not open.
-func (s session) openLeft(answer referee.Answer, slot *referee.Slot) []left {
+// neither the list is open nor the viewer its owner.
+func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer referee.Seat) []left {
 	ask := s.ask()
 	if ask == nil || slot.Secret {
 		return nil
 	}
-	copies := s.copiesLeft()
+	copies := s.copiesLeft(viewer)
 	if copies == nil {
 		return nil
 	}
@@ -96,11 +96,11 @@ func (s session) openLeft(answer referee.Answer, slot *referee.Slot) []left {
 	return all
 }
 
-// copiesLeft counts the cards of the open decklist of the player who is asked that nobody has
-// seen outside the hand; nil where the list is not open.
-func (s session) copiesLeft() map[referee.Card]int {
+// copiesLeft counts the cards of the decklist of the player who is asked that nobody has
+// seen outside the hand; nil where neither the list is open nor the viewer its owner.
+func (s session) copiesLeft(viewer referee.Seat) map[referee.Card]int {
 	ask := s.ask()
-	if !s.match.Header().OpenDecks || ask == nil {
+	if ask == nil || !s.match.Header().OpenDecks && ask.Seat != viewer {
 		return nil
 	}
 	list := s.match.Deck(ask.Seat)
@@ -187,7 +187,7 @@ func (s session) canBe(answer referee.Answer, slot *referee.Slot, token string) 
 // without a search, nothing else.
 func (w wording) openFinder(answer referee.Answer, slot *referee.Slot) prompt.Finder {
 	pooled := w.finder(slot)
-	mine := w.session.openLeft(answer, slot)
+	mine := w.session.openLeft(answer, slot, referee.Nobody)
 	if mine == nil {
 		return pooled
 	}

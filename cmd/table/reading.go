@@ -213,7 +213,7 @@ func (r reading) reader() notation.Reader {
 		Names:    r.session.match.Notation().Names(r.session.state().View(referee.Nobody), r.session.ask()),
 		Other:    r.words.Text("typed.other", nil),
 		Near: r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) }),
-			sync.OnceValue(r.session.copiesLeft)),
+			sync.OnceValue(func() map[referee.Card]int { return r.session.copiesLeft(referee.Nobody) })),
 		Pieces:  r.session.pieces,
 		All:     strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
 		Offered: r.session.offered,
