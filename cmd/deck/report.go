@@ -11,6 +11,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // The formats in which "deck check" reports its results.
@@ -111,10 +112,29 @@ func legalLine(deck checkedDeck) string {
 		key = "deck.legal.unnamed"
 	}
 	line := deck.words.Text(key, referee.Args{"file": deckfile.Name(deck.ref), "name": deck.list.Name, "cards": sizeOf(deck.game, deck.words, deck.list)})
+	if n, all, is := applied(deck); is {
+		line += " · " + deck.words.Text("deck.applied", referee.Args{"n": n, "all": all})
+	}
 	if ids := screen.RulingIDs(deck.words, deck.decided()); ids != "" {
 		line += " · " + ids
 	}
 	return line
+}
+
+// applied is how many cards of a deck the referee carries out, and how many it has; false in
+// a game in which that is every card, or none.
+func applied(deck checkedDeck) (n, all int, is bool) {
+	effects, is := deck.game.Effects.(game.Applying)
+	if !is {
+		return 0, 0, false
+	}
+	for _, line := range deck.list.Lines {
+		all += line.Count
+		if line.Card != "" && effects.Applied(line.Card) {
+			n += line.Count
+		}
+	}
+	return n, all, true
 }
 
 // End prints the counts, and where to read more.
@@ -147,6 +167,9 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 		problems[i].Numbers = numbersOf(deck.problems[i].Args)
 	}
 	object := map[string]any{"file": deckfile.Name(deck.ref), "name": deck.list.Name, "legal": deck.legal(), "problems": problems}
+	if n, _, is := applied(deck); is {
+		object["applied"] = n
+	}
 	if rulings := app.DecidedAsJSON(deck.words, deck.decided()); rulings != nil {
 		object["rulings"] = rulings
 	}

@@ -25,6 +25,8 @@ type Line[W, E, C any, V Verbs] struct {
 	Once Once `yaml:"once,omitempty"`
 	// Event is what must just have happened.
 	Event *E `yaml:"event,omitempty"`
+	// During is when it may be activated, besides what its kind allows: all of it.
+	During []During `yaml:"during,omitempty"`
 	// If is what must be so when it is activated: all of it.
 	If []Condition[W] `yaml:"if,omitempty"`
 	// Pay is the cost, and Target what it is aimed at: both settled before anybody
@@ -48,8 +50,11 @@ type Standing[C any] struct {
 	Holds C `yaml:"holds"`
 }
 
-// Carried reports whether the line says what it does; else the table declares it.
-func (l *Line[W, E, C, V]) Carried() bool { return l.Do != nil || l.Choose != nil || l.While != nil }
+// Carried reports whether the line says what it does; else the table declares it. An
+// activation may do nothing itself, but cost something or want something.
+func (l *Line[W, E, C, V]) Carried() bool {
+	return l.Do != nil || l.Choose != nil || l.While != nil || l.At.Value == Activate && (l.Pay != nil || l.If != nil)
+}
 
 // Condition is that there are so many cards: at least Min, and at most Max.
 type Condition[W any] struct {
@@ -72,12 +77,32 @@ type Place string
 
 // The places.
 const (
-	FromHand  Place = "hand"
-	FromGrave Place = "grave"
+	FromHand     Place = "hand"
+	FromGrave    Place = "grave"
+	FromPendulum Place = "pendulum"
 )
 
 // Choices are the words of card files.
-func (Place) Choices() []string { return vocabulary.Choices(FromHand, FromGrave) }
+func (Place) Choices() []string { return vocabulary.Choices(FromHand, FromGrave, FromPendulum) }
+
+// During is when a line may be activated.
+type During string
+
+// The times.
+const (
+	InOwnTurn       During = "own_turn"
+	InOpponentTurn  During = "opponent_turn"
+	InMain          During = "main"
+	InMainOne       During = "main_1"
+	InMainTwo       During = "main_2"
+	InBattle        During = "battle"
+	NotInDamageStep During = "not_damage_step"
+)
+
+// Choices are the words of card files.
+func (During) Choices() []string {
+	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep)
+}
 
 // Kind is how a line acts.
 type Kind string
@@ -164,10 +189,12 @@ type Step[V Verbs] struct {
 	// May lets its player leave the step out.
 	May bool `yaml:"may,omitempty"`
 	// Then is done afterwards if the step was done, and is the last thing to happen.
-	// IfYouDo is done at the same time if the step was done, Also in any case.
+	// IfYouDo is done at the same time if the step was done, Also in any case, and Else
+	// only if it was not done.
 	Then    Steps[V] `yaml:"then,omitempty"`
 	IfYouDo Steps[V] `yaml:"if_you_do,omitempty"`
 	Also    Steps[V] `yaml:"also,omitempty"`
+	Else    Steps[V] `yaml:"else,omitempty"`
 }
 
 // Word is the word of the step's verb: "draw".
@@ -188,7 +215,7 @@ func (*Step[V]) Verbs() []vocabulary.Row {
 func (s *Step[V]) Table() []yamlfile.TableWord { return vocabulary.Table(s.Verbs()) }
 
 // Beside lists the words that say how it is done.
-func (Step[V]) Beside() []string { return []string{"may", "then", "if_you_do", "also"} }
+func (Step[V]) Beside() []string { return []string{"may", "then", "if_you_do", "also", "else"} }
 
 // Choose takes the one verb. The reader counts them, as Beside tells it.
 func (s *Step[V]) Choose(chosen []yamlfile.Chosen) []referee.Problem {

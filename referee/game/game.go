@@ -201,6 +201,13 @@ type Effects interface {
 	Words() []cards.Word
 }
 
+// Applying are the effects of a game of which not every card is carried out.
+type Applying interface {
+	// Applied reports whether the referee carries out all that a card does. It does for a
+	// card that does nothing.
+	Applied(referee.Card) bool
+}
+
 // Tongue is a language to say something in: its code, and the messages of the
 // game in it.
 type Tongue struct {

@@ -10,6 +10,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/refereetest"
 )
 
 // sampleDeck is the main deck of a sample file.
@@ -26,41 +27,11 @@ func sampleDeck(t testing.TB, name string) referee.Decklist {
 	return list
 }
 
-// TestFirstLessonsIsCarriedOut plays whole games with the sample deck on both sides, each to
-// its end: nobody declares a change, nobody is asked to carry a card out, no line is left to
-// the table, and every line of the deck that acts does so.
+// TestFirstLessonsIsCarriedOut plays whole games with the sample deck on both sides.
 func TestFirstLessonsIsCarriedOut(t *testing.T) {
 	t.Parallel()
 	g := theGame(t)
-	list := sampleDeck(t, "first-lessons")
-	acted := map[string]bool{}
-	for seed := range uint64(30) {
-		src := referee.NewRand(seed)
-		s, _, problems := g.Rules.Start(g.Simulation.OpenHands(referee.Setup{Players: players, Decks: []*referee.Decklist{&list, &list}}))
-		require.Empty(t, problems)
-		for n := 0; s.Ask() != nil; n++ {
-			require.Less(t, n, mostAnswers)
-			require.NotEqual(t, "resolve", s.Ask().Key, "nobody declares what a card does")
-			a, ok := g.Simulation.Try(s, src)
-			if !ok || referee.Refuses(s.Check(a)) {
-				a, ok = referee.RandomAnswer(s, src, fill(g))
-			}
-			if !ok || a.Verb == "effect" || a.Verb == "hear" {
-				continue // nobody declares an effect
-			}
-			next, events, _ := s.Apply(a, false)
-			require.NotNil(t, next)
-			for _, e := range events {
-				require.NotEqual(t, "line-due", e.Kind, e.Cause.Line)
-				acted[e.Cause.Line] = true
-			}
-			s = next
-		}
-	}
-	for _, line := range list.Lines {
-		for _, l := range g.Effects.Lines(line.Card) {
-			require.True(t, l.Carried, l.Code)
-			require.True(t, l.Continuous || acted[l.Code], "%s never acts", l.Code)
-		}
-	}
+	refereetest.Carried{Game: g, Deck: sampleDeck(t, "first-lessons"), Least: 30, Matches: 60, Asks: []string{"resolve"}, Most: mostAnswers, Fill: fill(g), Declares: func(_ referee.State, a referee.Answer) bool {
+		return a.Verb == "effect" || a.Verb == "hear"
+	}}.Run(t)
 }

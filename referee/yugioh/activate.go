@@ -141,6 +141,9 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	if card.Kind == cards.Monster {
 		return append(referee.Breaks("activate-monster", "R-CARD-ICON", referee.Args{"card": card.ID}), problems...)
 	}
+	if problems == nil {
+		problems = s.checkForbidden(a.Seat, card)
+	}
 	if problems != nil {
 		return problems
 	}
@@ -213,7 +216,7 @@ func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Pro
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
-	line := s.ofWords(p.Card, a.One("kind"), a.One("words"))
+	line := s.ofWords(p, a.One("kind"), a.One("words"))
 	switch {
 	case line != nil:
 		if problems := s.checkLine(&acting{card: p.Card, line: line, seat: a.Seat, source: p.Serial}, s.spots(a, "on")); problems != nil {
@@ -328,12 +331,13 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 		case a.Verb == "use":
 			line = r.elsewhereOf(link.Card, a.One("area"), kind, link.Said)
 		case link.Source > 0:
-			line = r.ofWords(link.Card, kind, link.Said)
+			at, _ := r.b.Locate(link.Source)
+			line = r.ofWords(r.b.At(at), kind, link.Said)
 		}
 	}
 	if line != nil {
 		act := &acting{card: link.Card, line: line, seat: a.Seat, source: link.Source}
-		act.that, _ = r.standing().occurred(act)
+		r.standing().occurred(act)
 		return r.launches(act, link, link.Targets)
 	}
 	if a.One("cost") != "" {

@@ -312,7 +312,7 @@ func (r *run) calculate() error {
 func (r *run) fallen(serial int) {
 	at, ok := r.b.Locate(serial)
 	switch {
-	case !ok:
+	case !ok, len(r.destructible([]int{serial})) == 0:
 	case r.b.At(at).May(position.Survives):
 		r.tell(referee.Event{Kind: "survives", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: rule("R-CARD-TEXT")})
 	default:

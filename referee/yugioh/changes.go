@@ -232,7 +232,11 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 
 // gone takes the cards of an answer off the field at the same time.
 func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
-	for _, serial := range r.nameAll(a, "pieces") {
+	serials := r.nameAll(a, "pieces")
+	if kind == "destroyed" {
+		serials = r.destructible(serials)
+	}
+	for _, serial := range serials {
 		if at, ok := r.b.Locate(serial); ok {
 			r.leave(at, area, kind, cause)
 		}

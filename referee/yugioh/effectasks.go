@@ -26,7 +26,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
-		fits := func(c *cards.Card) bool { return w.Fits(c, c.Level, c.ATK) }
+		fits := func(c *cards.Card) bool { return a.fits(w, c) }
 		slot := s.handSlot("card", a.seat, poolOf(w), fits)
 		if w.In == cards.InDeck {
 			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
@@ -108,7 +108,12 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 // movesOfHand moves cards of a hand that its player names, or the card of the line.
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	list := []*cards.Card{a.card}
-	if !v.Which.Self {
+	switch {
+	case v.Which.It && a.it == nil:
+		return false, nil
+	case v.Which.It:
+		list[0] = a.it
+	case !v.Which.Self:
 		var err error
 		if list, err = r.ofHand(a, "moves", &v.Which, max(1, v.N)); err != nil || list == nil {
 			return false, err

@@ -76,6 +76,8 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, r.verbs.Verb("end-battle").Change(r, referee.Say(a.seat, "end-battle"), a.cause())
 	case *cards.Tie:
 		return r.ties(a, v), nil
+	case *cards.Random:
+		return r.picksOfHand(a)
 	}
 	return false, nil
 }
@@ -304,7 +306,12 @@ func (r *run) fallTied() {
 		next := r.fall[0]
 		r.fall = r.fall[1:]
 		if at, ok := r.b.Locate(next.serial); ok {
-			_ = r.as(position.ByEffect, next.seat, func() error { r.leave(at, areaGrave, "destroyed", next.cause); return nil })
+			_ = r.as(position.ByEffect, next.seat, func() error {
+				if len(r.destructible([]int{next.serial})) > 0 {
+					r.leave(at, areaGrave, "destroyed", next.cause)
+				}
+				return nil
+			})
 		}
 	}
 }
@@ -314,12 +321,47 @@ func (r *run) stands(a *acting, card referee.Card, said string) (string, error) 
 	if said != "" {
 		return said, nil
 	}
-	answer, err := r.ask(func() flow.Question {
+	answer, err := r.askStands(a, card, false)
+	return answer.One("in"), err
+}
+
+// askStands asks in which battle position a monster comes, or whether it can come at all.
+func (r *run) askStands(a *acting, card referee.Card, declines bool) (referee.Answer, error) {
+	return r.ask(func() flow.Question {
 		which := &referee.Slot{Name: "card", Min: 1}
 		which.Add(string(card), 1)
-		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "stands", Args: referee.Args{"card": card}, Cause: a.cause(), Moves: []referee.Move{{Verb: "take", Slots: []*referee.Slot{which, battlePositionSlot()}}}}}
+		q := flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "stands", Args: referee.Args{"card": card}, Cause: a.cause(), Moves: []referee.Move{{Verb: "take", Slots: []*referee.Slot{which, battlePositionSlot()}}}}}
+		if declines {
+			q.Key = "stands-if"
+			q.Moves = append(q.Moves, referee.Move{Verb: "none"})
+		}
+		return q
 	})
-	return answer.One("in"), err
+}
+
+// picksOfHand picks a card of the hand of the player of a line by its place, which the player
+// names.
+func (r *run) picksOfHand(a *acting) (bool, error) {
+	if r.b.Side(a.seat).Hand.N == 0 {
+		return false, nil
+	}
+	if err := r.declareRandom(referee.Say(a.seat, "random", "seat", a.seat.String()), a.cause()); err != nil {
+		return false, err
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		return flow.Question{
+			Ask: referee.Ask{Seat: a.seat, Key: "picked", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "is", Slots: []*referee.Slot{s.handSlot("card", a.seat, []string{}, nil)}}}},
+			Check: func(answer referee.Answer) []referee.Problem {
+				return s.checkHand(a.seat, a.seat, []*cards.Card{s.one(answer, "card")}, "R-RANDOM")
+			},
+		}
+	})
+	if err != nil {
+		return false, err
+	}
+	a.it = r.standing().one(answer, "card")
+	return true, nil
 }
 
 // mayCome reports whether a card of a Graveyard, or a banished one, may be Special Summoned:

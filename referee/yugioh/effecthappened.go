@@ -140,7 +140,7 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Summoned != nil:
 		return h.Kind == position.WasSummoned && s.wasOf(a, h, &e.Summoned.Which) && (e.Summoned.How == nil || slices.ContainsFunc(e.Summoned.How, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
 	case e.Left != nil:
-		return h.Kind == position.HasLeft && s.wasOf(a, h, &e.Left.Which) && leftSo(a, h, e.Left)
+		return h.Kind == position.HasLeft && s.wasOf(a, h, &e.Left.Which) && s.leftSo(a, h, e.Left)
 	}
 	return false
 }
@@ -161,14 +161,26 @@ func summonedSo(m cards.Manner, how position.How) bool {
 }
 
 // leftSo reports whether a card has left the field as a line says.
-func leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
+func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	switch {
 	case e.Destroyed && !h.Destroyed,
 		e.To == cards.InGrave && (h.To != areaGrave || e.Which.Of == cards.OfYou && h.Owner != a.seat),
-		e.To == cards.InHand && h.To != areaHand:
+		e.To == cards.InHand && h.To != areaHand,
+		e.Alone && s.together(h) > 1:
 		return false
 	}
 	return by(a, h, e.By)
+}
+
+// together is how many cards have left the field at the same time and gone to such a place.
+func (s standing) together(h *position.Happened) int {
+	n := 0
+	for i := range s.b.Happened {
+		if other := &s.b.Happened[i]; other.Kind == h.Kind && other.Moment == h.Moment && other.To == h.To {
+			n++
+		}
+	}
+	return n
 }
 
 // by reports whether one of some agents has made something happen; any, if there are none.
@@ -213,39 +225,44 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	return rest.Plain() || h.Card != nil && rest.Fits(h.Card, h.Card.Level, h.Card.ATK)
 }
 
-// thatOf are the numbers of the card of what has happened: on the field, and where it lies.
-func thatOf(h *position.Happened) []int {
+// notes keeps the card of what has happened: its numbers on the field, and where it lies.
+func (a *acting) notes(h *position.Happened) {
+	a.that = append(a.that, h.Serial)
 	if h.Lying > 0 {
-		return []int{h.Serial, h.Lying}
+		a.that = append(a.that, h.Lying)
 	}
-	return []int{h.Serial}
+	if h.Card != nil {
+		a.seen = append(a.seen, h.Card)
+	}
 }
 
-// occurred are the cards of the event of a line that is activated now; false where the
+// occurred notes the cards of the event of a line that is activated now; false where the
 // event has not just happened.
-func (s standing) occurred(a *acting) (that []int, ok bool) {
+func (s standing) occurred(a *acting) bool {
 	switch e := a.line.Event; {
 	case e == nil:
-		return nil, true
+		return true
 	case e.Attack != nil:
 		at, there := s.b.Locate(s.b.Attack.Attacker)
-		return []int{s.b.Attack.Attacker}, there && s.b.Phase == position.PhaseAttack && attackMeant(a, e.Attack, at.Seat, s.b.Attack.Target)
+		a.that = []int{s.b.Attack.Attacker}
+		return there && s.b.Phase == position.PhaseAttack && attackMeant(a, e.Attack, at.Seat, s.b.Attack.Target)
 	case e.Activated != nil:
 		top, on := s.b.Chain.Top()
 		if !on || !top.What.Activated {
-			return nil, false
+			return false
 		}
 		kind := top.What.Card.Kind
 		if kind == cards.Monster { // placed in a Pendulum Zone
 			kind = cards.Spell
 		}
 		whose := e.Activated.Of == "" || (e.Activated.Of == cards.OfYou) == (top.Seat == a.seat)
-		return []int{top.What.Source}, whose && slices.Contains(e.Activated.Type, kind)
+		a.that, a.seen = []int{top.What.Source}, []*cards.Card{top.What.Card}
+		return whose && slices.Contains(e.Activated.Type, kind)
 	}
 	for i := range s.b.Happened {
 		if h := &s.b.Happened[i]; s.triggered(a, h) {
-			that = append(that, thatOf(h)...)
+			a.notes(h)
 		}
 	}
-	return that, that != nil
+	return a.that != nil
 }

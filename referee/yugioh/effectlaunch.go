@@ -30,6 +30,9 @@ func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
 		return "effect-used"
 	}
+	if !s.during(a) {
+		return "effect-time"
+	}
 	for i := range a.line.If {
 		if !s.so(a, &a.line.If[i]) {
 			return "effect-condition"
@@ -94,6 +97,33 @@ func (s standing) hindered(a *acting) string {
 	return ""
 }
 
+// during reports whether a line may be activated at this time.
+func (s standing) during(a *acting) bool {
+	for _, d := range a.line.During {
+		is := false
+		switch p := s.b.Phase; d {
+		case effect.InOwnTurn:
+			is = s.b.Active == a.seat
+		case effect.InOpponentTurn:
+			is = s.b.Active != a.seat
+		case effect.InMain:
+			is = p.Main()
+		case effect.InMainOne:
+			is = p == position.PhaseMain
+		case effect.InMainTwo:
+			is = p == position.PhaseMainTwo
+		case effect.InBattle:
+			is = p >= position.PhaseBattleStart && p <= position.PhaseBattleEnd
+		case effect.NotInDamageStep:
+			is = p != position.PhaseDamage && p != position.PhaseAfter
+		}
+		if !is {
+			return false
+		}
+	}
+	return true
+}
+
 // possible reports whether a step can be done, as far as everybody can see.
 func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
 	side := s.b.Side(a.seat)
@@ -114,7 +144,7 @@ func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool
 			return hand > 0
 		}
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
-	case *cards.Discard:
+	case *cards.Discard, *cards.Random:
 		return hand > 0
 	case *cards.Turn:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
@@ -133,11 +163,9 @@ func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool
 // checkLine says what speaks against activating a line now.
 func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Problem {
 	args := referee.Args{"card": a.card.ID, "seat": a.seat}
-	that, now := s.occurred(a)
-	if !now {
+	if !s.occurred(a) {
 		return referee.Breaks("effect-event", "R-CARD-TEXT", args)
 	}
-	a.that = that
 	if why := s.hindered(a); why != "" {
 		return referee.Breaks(why, "R-CARD-TEXT", args)
 	}
@@ -168,7 +196,7 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	if err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) }); err != nil || link.Void || r.b.Phase == position.PhaseOver {
 		return link, err
 	}
-	link.Line, link.That, link.Targets = a.line.Code.Value, a.that, said
+	link.Line, link.That, link.Seen, link.Targets = a.line.Code.Value, a.that, a.seen, said
 	if t := a.line.Target; t != nil {
 		r.numbered()
 		found := r.standing().aimable(a)

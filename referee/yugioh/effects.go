@@ -23,6 +23,10 @@ type acting struct {
 	// targets and that are the serial numbers of what it is aimed at, and of the cards of
 	// its event.
 	targets, that []int
+	// seen are the cards of its event that everybody has seen, and it the card of a hand that
+	// a step has picked.
+	seen []*cards.Card
+	it   *cards.Card
 }
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
@@ -49,6 +53,14 @@ func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || !slices.Contains(l.From, place) })
 }
 
+// linesOf are those of a card on the field that act where it lies.
+func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line {
+	if position.InPendulumZone(p.Zone) {
+		return m.linesFrom(effect.FromPendulum, p.Card, kinds...)
+	}
+	return m.lines(p.Card, kinds...)
+}
+
 // lined reports whether the referee carries out any line of a card.
 func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.carries(&l) })
@@ -60,7 +72,7 @@ func (m *Match) activation(card *cards.Card) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
 	}
-	for _, line := range m.lines(card, effect.Activate) {
+	for _, line := range append(m.lines(card, effect.Activate), m.linesFrom(effect.FromPendulum, card, effect.Activate)...) {
 		return line
 	}
 	return nil
@@ -68,11 +80,11 @@ func (m *Match) activation(card *cards.Card) *cards.Line {
 
 // ofWords is the line of a face-up card that an answer means with a kind of effect: the only
 // one of that kind, or the one whose code is said. It is nil for one that players carry out.
-func (m *Match) ofWords(card *cards.Card, kind, words string) *cards.Line {
-	if card == nil || card.Lines == nil || !m.reads() {
+func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
+	if p.Card == nil || p.Card.Lines == nil || !m.reads() {
 		return nil
 	}
-	return meant(m.lines(card, kindsOf[kind]), words)
+	return meant(m.linesOf(p, kindsOf[kind]), words)
 }
 
 // kindsOf are the kinds of lines that players activate, as answers name them. A trigger of a
@@ -117,7 +129,9 @@ func lineOf(link *position.Link) *cards.Line {
 func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	p := s.b.At(at)
 	switch {
-	case w.Self && p.Serial != a.source,
+	case w.It,
+		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
+		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,
 		w.Target && !slices.Contains(a.targets, p.Serial),
 		w.That && !slices.Contains(a.that, p.Serial),
@@ -173,6 +187,11 @@ func kindThere(p *position.OnField) cards.Kind {
 	return p.Card.Kind
 }
 
+// fits reports whether what is printed on a card of a hand or of a Deck meets a description.
+func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
+	return w.Fits(c, c.Level, c.ATK) && (!w.SameName || slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+}
+
 // found are the serial numbers of the cards that a description means: on the field, or in
 // the Graveyards and among the banished cards.
 func (s standing) found(a *acting, w *cards.Which) []int { return s.foundIf(a, w, nil) }
@@ -180,7 +199,7 @@ func (s standing) found(a *acting, w *cards.Which) []int { return s.foundIf(a, w
 // foundIf are those of them that lie on the field, or pass a test.
 func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) bool) []int {
 	var list []int
-	if w.In == "" || w.In == cards.OnField {
+	if w.In == "" || w.In == cards.OnField || w.In == cards.InPendulum {
 		for _, seat := range []referee.Seat{a.seat, position.Other(a.seat)} {
 			for _, at := range s.b.All(seat, nil) {
 				if s.meets(a, at, w) {

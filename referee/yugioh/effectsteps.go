@@ -12,8 +12,12 @@ import (
 
 // applies carries out the line of a link of the Chain.
 func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
+	if line.Do == nil && line.Choose == nil { // it has cost something, or has wanted something
+		r.Acts(line.Code.Value)
+		return nil
+	}
 	r.numbered()
-	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That}
+	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen}
 	for _, serial := range link.What.Targets {
 		if r.standing().stillMeant(a, serial) {
 			a.targets = append(a.targets, serial)
@@ -70,6 +74,11 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 		}
 		if err := r.carry(a, step.Also); err != nil {
 			return err
+		}
+		if !done {
+			if err := r.carry(a, step.Else); err != nil {
+				return err
+			}
 		}
 		if done && step.Then != nil {
 			r.apart = true
@@ -144,6 +153,9 @@ func (r *run) takesOff(a *acting, w *cards.Which, n int, area cards.Destination,
 		if serials, err = r.picks(a, "picks", serials, n); err != nil {
 			return false, err
 		}
+	}
+	if kind == "destroyed" {
+		serials = r.destructible(serials)
 	}
 	for _, serial := range serials {
 		if area != cards.ToGrave && area != cards.ToBanished {
@@ -280,6 +292,9 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		}
 		l = r.take(a.seat, from, a.card)
 	case cards.InDeck, cards.InHand:
+		if v.Which.It {
+			return r.specialsIt(a, v)
+		}
 		if len(free) == 0 {
 			return false, nil
 		}

@@ -29,9 +29,9 @@ func (s standing) due() []*acting {
 			at := slices.IndexFunc(list, func(other *acting) bool { return other.source == a.source && other.line == a.line })
 			switch {
 			case at >= 0:
-				list[at].that = append(list[at].that, thatOf(h)...)
+				list[at].notes(h)
 			case s.triggers(a, h):
-				a.that = thatOf(h)
+				a.notes(h)
 				list = append(list, a)
 			}
 		}
@@ -43,31 +43,28 @@ func (s standing) due() []*acting {
 // card, and those of every face-up card.
 func (s standing) listening(h *position.Happened) []*acting {
 	var list []*acting
-	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
-		for _, line := range s.lines(card, kind) {
+	add := func(card *cards.Card, seat referee.Seat, source int, lines []*cards.Line) {
+		for _, line := range lines {
 			list = append(list, &acting{card: card, line: line, seat: seat, source: source})
 		}
 	}
 	for _, seat := range s.b.InTurn() {
 		if h.Lying > 0 && h.Card != nil && h.Owner == seat {
-			add(h.Card, seat, h.Lying, effect.Trigger)
+			add(h.Card, seat, h.Lying, s.lines(h.Card, effect.Trigger))
 		}
 		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
-			add(h.Card, seat, h.Serial, effect.Flip) // also if a battle has destroyed it since
+			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // also if a battle has destroyed it since
 		}
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
-			add(s.b.At(at).Card, seat, s.b.At(at).Serial, effect.Trigger)
+			add(s.b.At(at).Card, seat, s.b.At(at).Serial, s.linesOf(s.b.At(at), effect.Trigger))
 		}
 	}
 	return list
 }
 
 // acts reports whether the lines of a face-up card act: a Spell or Trap whose activation
-// has not resolved yet has none, nor has a monster in a Pendulum Zone those of a monster.
+// has not resolved yet has none.
 func (s standing) acts(p *position.OnField) bool {
-	if position.InPendulumZone(p.Zone) {
-		return false
-	}
 	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
 }
 

@@ -17,7 +17,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-5"
+const version = "yugioh-6"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves all the same, a
@@ -36,9 +36,12 @@ const thirdVersion = "yugioh-3"
 // that were written by then: a line says since which version it is carried out.
 const fourthVersion = "yugioh-4"
 
+// fifthVersion is the one after that, with fewer lines.
+const fifthVersion = "yugioh-5"
+
 // Earlier are the versions before.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion}
 }
 
 // edition is the number of a version: that of the present one for any other.

@@ -20,7 +20,18 @@ func ruleScenarios(t *testing.T) refereetest.Scenarios {
 // effectScenarios are those of testdata/effects: each effect line, applied by the referee.
 func effectScenarios(t *testing.T) refereetest.Scenarios {
 	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}}, Folder: disk.Folder("testdata/effects"),
-		Codes: regexp.MustCompile(`\b[0-9]+[AITQFCSR][0-9]*\b`), Changes: func(code string) bool { return strings.ContainsAny(code, "CR") }}
+		Codes: regexp.MustCompile(`\b[0-9]+[AITQFCSR][0-9]*\b`), Changes: changes}
+}
+
+// changes reports whether a line only changes or wants something.
+func changes(code string) bool {
+	cards, _ := set()
+	card, ok := cards.Card(referee.Card(code[:strings.IndexAny(code, "AITQFCSR")]))
+	if !ok {
+		return false
+	}
+	line, ok := card.Line(code)
+	return ok && line.Do == nil && line.Choose == nil && line.Pay == nil
 }
 
 // Every effect line that is written has a scenario.

@@ -274,6 +274,9 @@ func (s standing) checkScale(a referee.Answer) []referee.Problem {
 	if !card.Is(cards.Pendulum) {
 		return append(referee.Breaks("no-pendulum", "R-SCALE", referee.Args{"card": card.ID}), problems...)
 	}
+	if line := s.activation(card); line != nil && problems == nil {
+		return s.checkLine(&acting{card: card, line: line, seat: a.Seat}, nil)
+	}
 	return problems
 }
 
@@ -284,6 +287,12 @@ func (r *run) placesScale(a referee.Answer) error {
 	at := r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: position.HowPlayed}, []string{position.ZoneLeft, position.ZoneRight}, a.One("zone"),
 		referee.Event{Kind: "scale", N: scaleOf(card), Cause: caused(a, "R-SCALE")})
 	link := position.Link{Card: card, Owner: a.Seat, Activated: true, Source: r.b.At(at).Serial, Speed: speedOne}
+	if line := r.activation(card); line != nil {
+		var err error
+		if link, err = r.launches(&acting{card: card, line: line, seat: a.Seat, source: link.Source}, link, nil); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+	}
 	_, err := r.chain([]flow.Link[position.Link]{{Seat: a.Seat, What: link}})
 	return err
 }

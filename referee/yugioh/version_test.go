@@ -88,3 +88,20 @@ players:
 		require.Contains(t, ends(t, g, "", board, tt.lines)+"|", tt.fifth+"|", name)
 	}
 }
+
+// The fifth version leaves the lines of the sixth to the players, so that its matches replay.
+func TestFifthVersion(t *testing.T) {
+	const board = `game: yugioh
+turn: 4
+phase: attack
+active: p2
+attack: {by: "p2:m1"}
+players:
+  - {hand: 3, field: [{zone: s1, card: hidden, position: face-down, entered: 1}]}
+  - {hand: 4, field: [{zone: m1, card: 69140098, entered: 2}]}
+`
+	g := theGame(t)
+	const lines = "p2 pass · p1 activate 21597117 from s1 · p2 pass · p1 pass"
+	require.Contains(t, ends(t, g, "yugioh-5", board, lines)+"|", " asks p1 resolve|")
+	require.Contains(t, ends(t, g, "", board, lines)+"|", " asks chance random|")
+}

@@ -84,7 +84,8 @@ func (r *reader) line(c *Card, l *Line) {
 		{"pay", l.Pay != nil, activated},
 		{"target", l.Target != nil, activated},
 		{"if", l.If != nil, activated},
-		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger},
+		{"during", l.During != nil, activated},
+		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || c.Is(Pendulum)},
 	} {
 		if w.is && !w.there {
 			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})
@@ -98,7 +99,7 @@ func (r *reader) line(c *Card, l *Line) {
 		case *Which:
 			r.which(c, l, part, say)
 		case *Lasting:
-			if part.ATK == 0 && part.DEF == 0 && !part.Direct && !part.Pierce && !part.Survives && !part.NoAttack && !part.NoTurn && part.Series == nil {
+			if part.Empty() {
 				say("cards.zero", referee.Args{"word": "holds"})
 			}
 		case *Step:
@@ -138,7 +139,7 @@ func suits(kind effect.Kind, c *Card) bool {
 // which checks a description: it points to one thing at most, and that is there.
 func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args)) {
 	pointers := 0
-	for _, is := range []bool{w.Self, w.Target, w.That, w.Equipped} {
+	for _, is := range []bool{w.Self, w.Target, w.That, w.Equipped, w.It} {
 		if is {
 			pointers++
 		}
@@ -146,7 +147,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	switch {
 	case pointers > 1:
 		say("cards.two-pointers", nil)
-	case w.Target && l.Target == nil, w.That && l.Event == nil, w.Equipped && c.Icon != Equip:
+	case w.Target && l.Target == nil, (w.That || w.SameName) && l.Event == nil, w.Equipped && c.Icon != Equip:
 		say("cards.points-nowhere", nil)
 	}
 	for _, race := range w.Race {

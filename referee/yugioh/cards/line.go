@@ -41,11 +41,13 @@ func (c *Card) Line(code string) (*Line, bool) {
 // Which describes cards. Every word narrows the description; of a list one is enough.
 type Which struct {
 	// Self is the card of the line, Target what it is aimed at, That the card of the
-	// event, and Equipped the monster to which the card is equipped.
+	// event, Equipped the monster to which the card is equipped, and It the card of a hand
+	// that an earlier step picked.
 	Self     bool `yaml:"self,omitempty"`
 	Target   bool `yaml:"target,omitempty"`
 	That     bool `yaml:"that,omitempty"`
 	Equipped bool `yaml:"equipped,omitempty"`
+	It       bool `yaml:"it,omitempty"`
 	// Other leaves the card of the line out.
 	Other bool `yaml:"other,omitempty"`
 	// In is where they are: on the field unless it says otherwise. Of is who controls
@@ -68,15 +70,17 @@ type Which struct {
 	ATK       *effect.Range `yaml:"atk,omitempty"`
 	// DEF is for cards that are not on the field.
 	DEF *effect.Range `yaml:"def,omitempty"`
+	// SameName wants the name of the card of the event.
+	SameName bool `yaml:"same_name,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by what they are for the line.
-func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped }
+func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It }
 
 // Plain reports whether any card of a place fits, whatever is printed on it.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName
 }
 
 // Fits reports whether what is printed on a card meets the description. Its Level and ATK
@@ -107,11 +111,12 @@ const (
 	InDeck     Area = "deck"
 	InGrave    Area = "grave"
 	InBanished Area = "banished"
+	InPendulum Area = "pendulum" // the Pendulum Zones
 )
 
 // Choices are the words of card files.
 func (Area) Choices() []string {
-	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished)
+	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum)
 }
 
 // Whose is whose cards are meant, seen from the player of the line.
@@ -224,7 +229,9 @@ type Left struct {
 	Destroyed bool    `yaml:"destroyed,omitempty"`
 	By        []Agent `yaml:"by,omitempty"`
 	// To is where it must have gone: for its Graveyard, that of the player of the line.
-	To Area `yaml:"to,omitempty"`
+	// Alone says that no other card went there at the same time.
+	To    Area `yaml:"to,omitempty"`
+	Alone bool `yaml:"alone,omitempty"`
 }
 
 // Agent is what makes a card leave the field.
@@ -257,14 +264,30 @@ type Lasting struct {
 	Survives bool `yaml:"survives,omitempty"`
 	NoAttack bool `yaml:"no_attack,omitempty"`
 	NoTurn   bool `yaml:"no_turn,omitempty"`
+	// Safe keeps cards from being destroyed by any of these; with Once only those that would
+	// be destroyed first in a turn, at the same time.
+	Safe []Agent `yaml:"safe,omitempty"`
+	Once bool    `yaml:"once,omitempty"`
+	// NoActivate keeps cards from being activated: those of a kind, and of a player.
+	NoActivate bool `yaml:"no_activate,omitempty"`
+	// Scale is what a Pendulum Scale becomes.
+	Scale int `yaml:"scale,omitempty"`
 	// Per has the numbers count once for each of some cards. If is what must be so.
 	Per *Which      `yaml:"per,omitempty"`
 	If  []Condition `yaml:"if,omitempty"`
+	// Battling has it hold only while such a monster attacks or is attacked: from the
+	// declaration to the end of the Damage Step.
+	Battling *Which `yaml:"battling,omitempty"`
 	// Series are those to which the card of the line always belongs, which its facts say.
 	Series []string `yaml:"series,omitempty"`
 	// Turn is in whose turn it holds, in both unless it says otherwise.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`
+}
+
+// Empty reports whether nothing is different.
+func (l *Lasting) Empty() bool {
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0
 }
 
 // grammar is the verbs of the game.

@@ -28,6 +28,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*NegateAttack]("negate_attack: {}"),
 	vocabulary.RowOf[*EndBattle]("end_battle: {}"),
 	vocabulary.RowOf[*Tie]("tie: {which: {target: true}, this_leaves: true}"),
+	vocabulary.RowOf[*Random]("random: {}"),
 }
 
 // Destroy destroys cards on the field.
@@ -301,6 +302,12 @@ type Tie struct {
 
 // Word is "tie".
 func (*Tie) Word() string { return "tie" }
+
+// Random picks a card of the player's hand that nobody chooses.
+type Random struct{}
+
+// Word is "random".
+func (*Random) Word() string { return "random" }
 
 // Equips equips the card to a monster.
 type Equips struct {

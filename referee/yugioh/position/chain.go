@@ -28,6 +28,8 @@ type Link struct {
 	Line   string
 	Branch int
 	That   []int
+	// Seen are the cards of which That are the numbers, as far as everybody has seen them.
+	Seen []*cards.Card
 	// Void says that it was negated: it does nothing when its turn comes.
 	Void bool
 }

@@ -105,6 +105,11 @@ const (
 	NoAttack    Stat = "no-attack"
 	NoTurn      Stat = "no-turn"
 
+	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
+	// by what (Threat).
+	Safe     Stat = "safe"
+	SafeOnce Stat = "safe-once"
+
 	// Control says that an effect has given a monster to the other player for a time: N is
 	// the seat of the player to whom it goes back.
 	Control Stat = "control"
@@ -117,8 +122,18 @@ const (
 
 // Stats are all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
+
+// Threat is what may destroy a card; several are added.
+type Threat int
+
+// The threats.
+const (
+	ThreatBattle Threat = 1 << iota
+	ThreatEffect
+	ThreatOpponent // an effect of the other player
+)
 
 // Change adds to a number of a monster.
 type Change struct {

@@ -24,6 +24,9 @@ func (w *wording) verb(verb any) string {
 	case *cards.Move:
 		return w.say("move-"+string(v.To), referee.Args{"which": w.some(&v.Which, max(1, v.N))})
 	case *cards.Special:
+		if v.Which.It {
+			return w.say("special-it", nil)
+		}
 		in := ""
 		if v.In != "" {
 			in = w.say("in."+string(v.In), nil)
@@ -95,6 +98,8 @@ func (w *wording) change(verb any) string {
 		return w.say("negate-attack", nil)
 	case *cards.EndBattle:
 		return w.say("end-battle", nil)
+	case *cards.Random:
+		return w.say("random", nil)
 	case *cards.Tie:
 		var ties []string
 		for _, tie := range []struct {
@@ -179,6 +184,8 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("that", nil)
 	case which.Equipped:
 		return w.say("equipped", nil)
+	case which.It:
+		return w.say("it", nil)
 	}
 	if key == "some" && n == 1 && which.Name != nil && which.In == "" && which.Of == "" {
 		return w.say("some", referee.Args{"n": n, "noun": w.names(which.Name)})
@@ -195,11 +202,15 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		"n": n, "noun": w.noun(which, n), "face": "", "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute),
 		"level": w.ranged("level", which.Level), "atk": strings.TrimSpace(w.ranged("atk", which.ATK) + " " + w.ranged("def", which.DEF)), "place": w.say("place."+place, referee.Args{"n": n}), "other": which.Other, "series": w.words(cards.WordSeries, which.Series),
 	}
+	args["cards"] = args["noun"] == w.say("noun.card", referee.Args{"n": n})
 	if args["backrow"] = slices.Contains(which.Type, cards.Spell) || slices.Contains(which.Type, cards.Trap); args["backrow"] == true && key == "every" {
 		args["noun"] = w.noun(which, 1) // cards of these kinds
 	}
 	if which.Face != "" {
 		args["face"] = w.say("face."+string(which.Face), nil)
+	}
+	if which.SameName {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("same-name", nil))
 	}
 	args["position"], args["except"] = "", w.names(which.Except)
 	if which.Position != "" {

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,6 +31,19 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 		lines[i] = facts.Line{Code: l.Code.Value, At: l.At.Value.Key(), Continuous: l.At.Value == effect.Continuous, Carried: l.Carried()}
 	}
 	return lines
+}
+
+// Applied reports whether the referee carries out all that a card does: of a monster without
+// an effect there is nothing.
+func (e Effects) Applied(card referee.Card) bool {
+	known, ok := e.set.Card(card)
+	switch {
+	case !ok:
+		return false
+	case known.Lines == nil:
+		return known.Kind == cards.Monster && !known.Is(cards.Effect) && !known.Is(cards.Pendulum)
+	}
+	return !slices.ContainsFunc(known.Lines, func(l cards.Line) bool { return !l.Carried() })
 }
 
 // Words are the words of card files, with how the cards use them.
@@ -80,14 +94,17 @@ func (w *wording) say(key string, args referee.Args) string {
 func (w *wording) line(l *cards.Line) string {
 	var said []string
 	for i := range l.While {
-		said = append(said, w.say("sentence", referee.Args{"text": capital(w.conditions(l.While[i].Holds.If) + w.lasting(&l.While[i].Holds))}))
+		said = append(said, w.say("sentence", referee.Args{"text": capital(w.from(l, ", ") + w.conditions(l.While[i].Holds.If) + w.lasting(&l.While[i].Holds))}))
 	}
 	if l.While != nil {
 		return strings.Join(said, " ")
 	}
-	args := referee.Args{"once": "", "event": "", "pay": w.steps(l.Pay), "target": "", "do": w.steps(l.Do), "may": "", "cond": strings.TrimSuffix(w.conditions(l.If), ", "), "from": ""}
-	for _, place := range l.From {
-		args["from"] = w.say("from."+string(place), nil)
+	args := referee.Args{"once": "", "event": "", "pay": w.steps(l.Pay), "target": "", "do": w.steps(l.Do), "may": "", "cond": strings.TrimSuffix(w.conditions(l.If), ", "), "from": w.from(l, "")}
+	for _, during := range l.During {
+		args["from"] = strings.TrimPrefix(args["from"].(string)+", "+w.say("during."+strings.ReplaceAll(string(during), "_", "-"), nil), ", ")
+	}
+	if l.Do == nil && l.Choose == nil {
+		return capital(w.say("activation", args))
 	}
 	if l.Once != "" {
 		args["once"] = w.say("once."+string(l.Once), nil)
@@ -109,6 +126,14 @@ func (w *wording) line(l *cards.Line) string {
 		args["do"] = w.say("choose", referee.Args{"list": w.either(branches)})
 	}
 	return capital(w.say("line", args))
+}
+
+// from is where a line acts, "" for on the field, with what follows it.
+func (w *wording) from(l *cards.Line, after string) string {
+	if l.From == nil {
+		return ""
+	}
+	return w.say("from."+string(l.From[0]), nil) + after
 }
 
 func capital(text string) string {
@@ -152,7 +177,7 @@ func (w *wording) event(e *cards.Event) string {
 	case e.Left.To != "":
 		key += "-" + string(e.Left.To)
 	}
-	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.either(by), "to": to})
+	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.either(by), "to": to, "alone": e.Left.Alone})
 }
 
 // whose is a word for an owner, "" for anybody.
@@ -168,6 +193,16 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Series != nil {
 		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
 	}
+	if l.NoActivate {
+		battling := ""
+		if l.Battling != nil {
+			battling = w.say("battling", referee.Args{"which": w.some(l.Battling, 1)})
+		}
+		return w.say("no-activate", referee.Args{"battling": battling, "who": w.say("who-may-not."+string(l.To.Of), nil), "what": w.noun(&cards.Which{Type: l.To.Type}, 1)})
+	}
+	if l.Scale > 0 {
+		return w.say("scale", referee.Args{"to": w.every(&l.To), "n": l.Scale})
+	}
 	args := referee.Args{"to": w.every(&l.To), "n": 1, "atk": l.ATK, "def": l.DEF, "may": "", "turn": "", "per": w.per(l.Per)}
 	var may []string
 	for _, can := range []struct {
@@ -177,6 +212,13 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		if can.is {
 			may = append(may, w.say("may-"+can.key, referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()]}))
 		}
+	}
+	if l.Safe != nil {
+		var by []string
+		for _, agent := range l.Safe {
+			by = append(by, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+		}
+		may = append(may, w.say("may-safe", referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()], "by": w.either(by), "once": l.Once}))
 	}
 	for _, next := range may {
 		if args["may"] == "" {
@@ -248,7 +290,7 @@ func (w *wording) step(s *cards.Step) string {
 	for _, join := range []struct {
 		key   string
 		steps cards.Steps
-	}{{"if-you-do", s.IfYouDo}, {"also", s.Also}, {"then", s.Then}} {
+	}{{"if-you-do", s.IfYouDo}, {"also", s.Also}, {"then", s.Then}, {"else", s.Else}} {
 		if join.steps != nil {
 			text = w.say(join.key, referee.Args{"a": text, "b": w.steps(join.steps)})
 		}

@@ -1,0 +1,92 @@
+package refereetest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Carried plays whole matches with a deck on both sides, each to its end, to show that the
+// referee carries out every card of it.
+type Carried struct {
+	Game *game.Game
+	Deck referee.Decklist
+	// Least and Matches are how many are played: more than the least until every line has
+	// acted. Most is how many answers none of them needs.
+	Least, Matches uint64
+	Most           int
+	Fill           referee.Fill
+	// Asks are the questions with which players are asked to carry a card out.
+	Asks []string
+	// Declares reports whether an answer says something that a card does in the words of the
+	// table: those are left out. Nil leaves none out.
+	Declares func(referee.State, referee.Answer) bool
+	// Prefer is an answer with which a card is used, where there is one: it is given for a
+	// card that has a line left that has not acted.
+	Prefer func(referee.State, referee.Card) (referee.Answer, bool)
+	// Still reports whether a line never acts by itself, besides those that continue.
+	Still func(code string) bool
+}
+
+// Run plays the matches: nobody declares a change, nobody is asked to carry a card out, no
+// line is left to the table, and every line of the deck that acts does so.
+func (c Carried) Run(t *testing.T) {
+	acted := map[string]bool{}
+	for seed := range c.Matches {
+		if _, code := c.idle(t, acted); seed >= c.Least && code == "" {
+			break
+		}
+		src := referee.NewRand(seed)
+		s, _, problems := c.Game.Rules.Start(c.Game.Simulation.OpenHands(referee.Setup{Players: []string{"Ann", "Bob"}, Decks: []*referee.Decklist{&c.Deck, &c.Deck}}))
+		require.Empty(t, problems)
+		for n := 0; s.Ask() != nil; n++ {
+			require.Less(t, n, c.Most)
+			require.NotContains(t, c.Asks, s.Ask().Key, "nobody declares what a card does")
+			a, ok := c.answer(t, s, src, acted)
+			if !ok || c.Declares != nil && c.Declares(s, a) {
+				continue
+			}
+			next, events, _ := s.Apply(a, false)
+			require.NotNil(t, next)
+			for _, e := range events {
+				require.NotEqual(t, "line-due", e.Kind, e.Cause.Line)
+				acted[e.Cause.Line] = true
+			}
+			s = next
+			for _, code := range c.Game.Simulation.Acted(s) {
+				acted[code] = true
+			}
+		}
+	}
+	_, code := c.idle(t, acted)
+	require.Empty(t, code, "never acts")
+}
+
+// answer uses a card that has not acted, does what a player would think of, or anything.
+func (c Carried) answer(t *testing.T, s referee.State, src referee.Source, acted map[string]bool) (referee.Answer, bool) {
+	if card, _ := c.idle(t, acted); c.Prefer != nil && card != "" {
+		if a, ok := c.Prefer(s, card); ok && !referee.Refuses(s.Check(a)) {
+			return a, true
+		}
+	}
+	if a, ok := c.Game.Simulation.Try(s, src); ok && !referee.Refuses(s.Check(a)) {
+		return a, true
+	}
+	return referee.RandomAnswer(s, src, c.Fill)
+}
+
+// idle is a card with a line that has not acted, "" for none.
+func (c Carried) idle(t *testing.T, acted map[string]bool) (card referee.Card, code string) {
+	for _, line := range c.Deck.Lines {
+		for _, l := range c.Game.Effects.Lines(line.Card) {
+			require.True(t, l.Carried, l.Code)
+			if !l.Continuous && !acted[l.Code] && (c.Still == nil || !c.Still(l.Code)) {
+				return line.Card, l.Code
+			}
+		}
+	}
+	return "", ""
+}
