@@ -15,7 +15,6 @@ import (
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/event"
-	"shinpan/referee/event/pairing"
 )
 
 // settingsIn is the file with the settings of the event in a folder, and recordIn its record.
@@ -202,28 +201,4 @@ func (d *desk) names(ids []string) []string {
 		names = append(names, name)
 	}
 	return names
-}
-
-// impossible names what keeps a round from being paired, and the least bad way out.
-func (d *desk) impossible(err error) error {
-	obstacle := new(pairing.Impossible)
-	if !errors.As(err, &obstacle) {
-		return said(err)
-	}
-	var again []string
-	for _, t := range obstacle.Relaxed {
-		switch {
-		case t.Cost.Repeats == 0:
-		case t.B == "":
-			again = append(again, d.words.Text("eventdesk.again-bye", referee.Args{"a": d.state.Name(t.A)}))
-		default:
-			again = append(again, d.words.Text("eventdesk.again", referee.Args{"a": d.state.Name(t.A), "b": d.state.Name(t.B)}))
-		}
-	}
-	var groups []string
-	for _, group := range obstacle.Groups {
-		groups = append(groups, d.words.List(d.names(group)))
-	}
-	args := referee.Args{"list": strings.Join(again, ", "), "groups": strings.Join(groups, " · "), "n": len(groups), "wall": d.words.List(d.names(obstacle.Wall))}
-	return &app.Error{Key: "eventdesk.impossible", Args: args, Code: app.ExitProblems}
 }

@@ -16,6 +16,8 @@ import (
 
 func newPair(a *app.App) *cobra.Command {
 	repeats, why := false, ""
+	var force, forbid []string
+	var again []int
 	cmd := command("pair", 0, 0, func(folder string, _ []string) error {
 		if why != "" {
 			d, err := look(a, folder)
@@ -29,7 +31,18 @@ func newPair(a *app.App) *cobra.Command {
 			return err
 		}
 		defer d.close()
-		e, _, err := d.state.Draw(repeats)
+		w, err := d.wishes(again)
+		if err != nil {
+			return err
+		}
+		w.Repeats = w.Repeats || repeats
+		if err := d.couples(&w.Force, force); err != nil {
+			return err
+		}
+		if err := d.couples(&w.Forbid, forbid); err != nil {
+			return err
+		}
+		e, _, err := d.state.Draw(w)
 		if err != nil {
 			return d.impossible(err)
 		}
@@ -44,6 +57,10 @@ func newPair(a *app.App) *cobra.Command {
 	})
 	cmd.Flags().BoolVar(&repeats, "repeats", false, "")
 	cmd.Flags().StringVar(&why, "why", "", "")
+	cmd.Flags().StringArrayVar(&force, "force", nil, "")
+	cmd.Flags().StringArrayVar(&forbid, "forbid", nil, "")
+	cmd.Flags().IntSliceVar(&again, "again", nil, "")
+	app.Exclusive(cmd, "why", "again")
 	return cmd
 }
 
@@ -58,7 +75,7 @@ func (d *desk) why(name string) error {
 		return &app.Error{Key: "eventdesk.no-why", Code: app.ExitProblems}
 	}
 	players, tables := d.state.Pairing(r.No), []pairing.Table(nil)
-	options := d.state.Lots(r.No, slices.ContainsFunc(d.entries, func(e event.Entry) bool { return e.Kind == event.Paired && e.Round == r.No && e.Repeats }))
+	options := d.state.Lots(r.No, r.Wishes)
 	for _, t := range r.Tables {
 		tables = append(tables, pairing.Table{No: t.No, A: t.A, B: t.B, Cost: pairing.CostOf(players, options, t.A, t.B)})
 	}
@@ -109,7 +126,7 @@ func (d *desk) costs(c pairing.Cost) string {
 	for _, part := range []struct {
 		key referee.Key
 		n   int
-	}{{"eventdesk.cost.repeats", c.Repeats}, {"eventdesk.cost.bye", c.Bye}, {"eventdesk.cost.distance", c.Distance}, {"eventdesk.cost.floats", c.Floats}, {"eventdesk.cost.lot", c.Lot}} {
+	}{{"eventdesk.cost.forbidden", c.Forbidden}, {"eventdesk.cost.repeats", c.Repeats}, {"eventdesk.cost.bye", c.Bye}, {"eventdesk.cost.distance", c.Distance}, {"eventdesk.cost.floats", c.Floats}, {"eventdesk.cost.lot", c.Lot}} {
 		if part.n != 0 {
 			parts = append(parts, d.words.Text(part.key, referee.Args{"n": part.n}))
 		}

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"errors"
 	"slices"
 
 	"shinpan/referee"
@@ -10,13 +11,16 @@ import (
 // Draw drafts the next round: the round of single elimination that is due, else by the
 // settings. It returns *Refused if it cannot be paired yet, and *pairing.Impossible if nobody
 // can be paired without a repeat and repeats are not allowed.
-func (s State) Draw(repeats bool) (Entry, []pairing.Table, error) {
+func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 	if wrong := s.Pairable(); wrong != nil {
 		return Entry{}, nil, wrong
 	}
 	round := s.coming()
-	e := Entry{Kind: Paired, Round: round, Repeats: repeats}
+	e := Entry{Kind: Paired, Round: round, Wishes: wishes}
 	tables, err := s.tables(&e)
+	if errors.Is(err, pairing.ErrOptions) {
+		err = refused("force", nil)
+	}
 	if err != nil {
 		return e, nil, err
 	}
@@ -31,13 +35,17 @@ func (s State) tables(e *Entry) ([]pairing.Table, error) {
 	if len(players) < 2 {
 		return nil, refused("too-few", referee.Args{"n": len(players)})
 	}
-	if before := s.swissRounds(e.Round); before < e.Round {
+	before := s.swissRounds(e.Round)
+	if (before < e.Round || s.Settings.RoundRobin) && !e.plain() {
+		return nil, refused("wishes", nil)
+	}
+	if before < e.Round {
 		return s.knockout(e, before)
 	}
 	if s.Settings.RoundRobin {
 		return s.roundRobin(e.Round), nil
 	}
-	return pairing.Swiss(players, s.Lots(e.Round, e.Repeats))
+	return pairing.Swiss(players, s.Lots(e.Round, e.Wishes))
 }
 
 // roundRobin is a round in which everybody meets another one; who would have met somebody
@@ -57,8 +65,8 @@ func (s State) roundRobin(round int) []pairing.Table {
 }
 
 // Lots are the options by which a round is drawn.
-func (s State) Lots(round int, repeats bool) pairing.Options {
-	return pairing.Options{Seed: s.Seed, Round: round, Repeats: repeats}
+func (s State) Lots(round int, w Wishes) pairing.Options {
+	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid}
 }
 
 // swissRounds is how many rounds come before the cut, of those before a round; without a cut

@@ -56,12 +56,12 @@ type Entry struct {
 	// Round and Table say what is meant.
 	Round int `json:"round,omitempty"`
 	Table int `json:"table,omitempty"`
-	// Tables are those of a draft; Repeats says that players may meet again in it, and Cut
-	// that it is a round of single elimination.
-	Tables  []Table `json:"tables,omitempty"`
-	Repeats bool    `json:"repeats,omitempty"`
-	Cut     bool    `json:"cut,omitempty"`
-	Result  *Result `json:"result,omitempty"`
+	// Tables are those of a draft, which was drawn with the Wishes; Cut says that it is a
+	// round of single elimination.
+	Tables []Table `json:"tables,omitempty"`
+	Wishes
+	Cut    bool    `json:"cut,omitempty"`
+	Result *Result `json:"result,omitempty"`
 	// Match is the digest of the match file that a result was read from.
 	Match string `json:"match,omitempty"`
 	// List is the salted id of a decklist, and Illegal says that it breaks the rules. Signed
@@ -81,6 +81,18 @@ type Entry struct {
 	// Prev is the SHA-256 sum of the line before, in hexadecimal; "" in the first.
 	Prev string `json:"prev"`
 }
+
+// Wishes are what people settle for a draft.
+type Wishes struct {
+	// Repeats says that players may meet again.
+	Repeats bool `json:"repeats,omitempty"`
+	// Force are pairs that meet, and Forbid those that do not; "" is the bye.
+	Force  [][2]string `json:"force,omitempty"`
+	Forbid [][2]string `json:"forbid,omitempty"`
+}
+
+// plain reports whether there are neither forced nor forbidden pairs.
+func (w Wishes) plain() bool { return len(w.Force)+len(w.Forbid) == 0 }
 
 // Table is where two players meet; B is "" for a bye.
 type Table struct {

@@ -78,7 +78,7 @@ func (c *chain) random(src *rand.Rand) bool {
 	case src.IntN(30) == 0:
 		c.add(event.Entry{Kind: event.Penalized, Player: anybody(), Round: len(s.Rounds), Infraction: "slow play", Penalty: "warning"})
 	case r == nil || r.Published && len(r.Open()) == 0:
-		if e, _, err := s.Draw(true); err == nil {
+		if e, _, err := s.Draw(c.wishes(src)); err == nil {
 			c.add(e)
 		} else {
 			return s.Pairable() == nil // too few are left: somebody may return
@@ -100,6 +100,27 @@ func (c *chain) random(src *rand.Rand) bool {
 		_ = c.try(event.Entry{Kind: kind, Round: round, Table: t.No, Result: &scores[src.IntN(len(scores))]})
 	}
 	return true
+}
+
+// wishes are forced and forbidden pairs by chance, among those who play.
+func (c *chain) wishes(src *rand.Rand) event.Wishes {
+	w := event.Wishes{Repeats: true}
+	var here []string
+	for _, p := range c.state.Players {
+		if !p.Gone {
+			here = append(here, p.ID)
+		}
+	}
+	if len(here) < 5 || src.IntN(3) > 0 {
+		return w
+	}
+	src.Shuffle(len(here), func(i, j int) { here[i], here[j] = here[j], here[i] })
+	plain := w
+	w.Force, w.Forbid = [][2]string{{here[0], here[1]}}, [][2]string{{here[2], here[3]}, {here[4], ""}}
+	if _, _, err := c.state.Draw(w); err != nil {
+		return plain // a cut, or not enough others are left
+	}
+	return w
 }
 
 // judge is a key to sign with.
@@ -249,7 +270,7 @@ func TestVerify_RechainedForgeries(t *testing.T) {
 	for n := range 6 {
 		c.add(event.Entry{Kind: event.Joined, Player: fmt.Sprint(n + 1), Name: "P"})
 	}
-	draft, _, err := c.state.Draw(false)
+	draft, _, err := c.state.Draw(event.Wishes{})
 	require.NoError(t, err)
 	c.add(draft)
 	c.add(event.Entry{Kind: event.Published})
@@ -285,7 +306,15 @@ func TestVerify_RechainedForgeries(t *testing.T) {
 			e[7].Tables[0].B, e[7].Tables[1].B = e[7].Tables[1].B, e[7].Tables[0].B
 		},
 		"sides exchanged": func(e []event.Entry) { t := &e[7].Tables[0]; t.A, t.B = t.B, t.A },
-		"another seed":    func(e []event.Entry) { e[0].Seed = "t" },
+		"a pair that was kept apart": func(e []event.Entry) {
+			t := e[7].Tables[0]
+			e[7].Forbid = [][2]string{{t.A, t.B}}
+		},
+		"a pair that was forced": func(e []event.Entry) {
+			e[7].Force = [][2]string{{e[7].Tables[0].A, e[7].Tables[1].A}}
+		},
+		"a forced pair of nobody": func(e []event.Entry) { e[7].Force = [][2]string{{"1", "9"}} },
+		"another seed":            func(e []event.Entry) { e[0].Seed = "t" },
 		"a round of the cut": func(e []event.Entry) {
 			e[7].Cut = true
 		},

@@ -21,7 +21,7 @@ func drafted(t *testing.T) *chain {
 	for _, id := range []string{"1", "2", "3"} {
 		c.add(c.listed(id, id == "2"))
 	}
-	draft, _, err := c.state.Draw(false)
+	draft, _, err := c.state.Draw(event.Wishes{})
 	require.NoError(t, err)
 	c.add(draft)
 	return c

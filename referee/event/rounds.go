@@ -17,6 +17,8 @@ type Round struct {
 	Published bool
 	// Cut says that it is a round of single elimination.
 	Cut bool
+	// Wishes are those that it was drawn with.
+	Wishes Wishes
 }
 
 // Open are the numbers of the tables without a result, as they are written.
@@ -63,7 +65,7 @@ func (s *State) pair(e Entry) *Refused {
 	if !s.seats(e.Tables) {
 		return refused("tables", referee.Args{"round": e.Round})
 	}
-	s.Rounds = append(s.Rounds, Round{No: e.Round, Tables: e.Tables, Results: make([]*Result, len(e.Tables)), Cut: e.Cut})
+	s.Rounds = append(s.Rounds, Round{No: e.Round, Tables: e.Tables, Results: make([]*Result, len(e.Tables)), Cut: e.Cut, Wishes: e.Wishes})
 	return nil
 }
 

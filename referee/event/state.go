@@ -109,7 +109,7 @@ func Verify(settings Settings, entries []Entry) (drafts int, err error) {
 		if e.Kind != Paired {
 			return nil
 		}
-		again, _, err := s.Draw(e.Repeats)
+		again, _, err := s.Draw(e.Wishes)
 		if err != nil || again.Cut != e.Cut || !slices.Equal(again.Tables, e.Tables) {
 			return &Forged{e.N, e.Round}
 		}
