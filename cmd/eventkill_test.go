@@ -122,6 +122,7 @@ func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 		}
 		do("salt", "deck", "Cid", "sample:leaf-tempo", "--judge", "Noah", "--reason", "late")
 		do("slow play", "penalty", "Cid", "--infraction", "slow play", "--penalty", "warning")
+		do("Comet", "alias", "Hal", fmt.Sprint("Comet ", n))
 		do("drops", "drop", "Hal")
 		do("is back", "return", "Hal")
 		do("table 9", "seat", "Dov", "9")

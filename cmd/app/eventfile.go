@@ -49,6 +49,12 @@ func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	least(f.Rounds, 1, 100)
 	least(f.Floor, 0, 100)
 	least(f.Cut, 2, 256)
+	for _, of := range f.Penalties {
+		if len(of.Value) == 0 {
+			problems = append(problems, referee.Problem{Code: "settings.path", Fix: "settings.path", At: of.Key.Place, Grade: referee.Impossible,
+				Args: referee.Args{"word": of.Key.Value}})
+		}
+	}
 	if f.Points != nil {
 		least(f.Points.Win, 1, 100)
 		least(f.Points.Draw, 0, 100)
@@ -66,6 +72,13 @@ func (a *App) eventOf(f eventFile) event.Settings {
 		Win: usual.Win, Draw: usual.Draw, Bye: usual.Bye, Floor: usual.Floor, Cut: f.Cut.Value, TieBreaks: usual.TieBreaks}
 	if f.Points != nil {
 		s.Win, s.Draw, s.Bye = f.Points.Win.Value, f.Points.Draw.Value, f.Points.Bye.Value
+	}
+	for _, of := range f.Penalties {
+		path := event.Path{Infraction: lang.Clean(of.Key.Value)}
+		for _, step := range of.Value {
+			path.Steps = append(path.Steps, lang.Clean(step.Value))
+		}
+		s.Penalties = append(s.Penalties, path)
 	}
 	if f.Floor.Place.Line > 0 {
 		s.Floor = f.Floor.Value

@@ -78,9 +78,13 @@ type eventFile struct {
 	TieBreaks []yamlfile.At[string] `yaml:"tie-breaks,omitempty"`
 	Floor     yamlfile.At[int]      `yaml:"floor,omitempty"`
 	Cut       yamlfile.At[int]      `yaml:"cut,omitempty"`
+	Penalties eventPenalties        `yaml:"penalties,omitempty"`
 	Rulings   gameRulings           `yaml:"rulings,omitempty"`
 	Clock     gameClocks            `yaml:"clock,omitempty"`
 }
+
+// eventPenalties are the paths of penalties, by infraction.
+type eventPenalties = yamlfile.Entries[[]yamlfile.At[string]]
 
 // eventPoints are what matches are worth.
 type eventPoints struct {

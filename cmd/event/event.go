@@ -11,8 +11,8 @@ func New(a *app.App) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "event"})
 	a.Offer(cmd, "", []app.Offer{
 		{Name: "new", New: newNew}, {Name: "show", New: newShow},
-		{Name: "add", New: newAdd}, {Name: "import", New: newImport}, {Name: "drop", New: newDrop}, {Name: "return", New: newReturn}, {Name: "seat", New: newSeat}, {Name: "deck", New: newDeck},
-		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList},
+		{Name: "add", New: newAdd}, {Name: "import", New: newImport}, {Name: "drop", New: newDrop}, {Name: "return", New: newReturn}, {Name: "seat", New: newSeat}, {Name: "alias", New: newAlias}, {Name: "deck", New: newDeck},
+		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList}, {Name: "slips", New: newSlips},
 		{Name: "result", New: newResult}, {Name: "amend", New: newAmend},
 		{Name: "standings", New: newStandings}, {Name: "penalty", New: newPenalty}, {Name: "history", New: newHistory},
 		{Name: "undo", New: newUndo}, {Name: "verify", New: newVerify}, {Name: "export", New: newExport},

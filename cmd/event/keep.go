@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/event"
 )
@@ -46,38 +45,6 @@ func newShow(a *app.App) *cobra.Command {
 		}
 		return d.say("eventdesk.next.over", referee.Args{"round": r.No})
 	})
-}
-
-func newPenalty(a *app.App) *cobra.Command {
-	e := event.Entry{Kind: event.Penalized}
-	cmd := command("penalty", 1, 1, func(folder string, args []string) error {
-		if e.Infraction == "" || e.Penalty == "" {
-			return &app.Error{Key: "eventdesk.penalty-missing", Code: app.ExitUsage}
-		}
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
-		if e.Player, err = d.player(args[0]); err != nil {
-			return err
-		}
-		e.Round = len(d.state.Rounds)
-		if err := d.add(e); err != nil {
-			return err
-		}
-		return d.say("eventdesk.penalized", d.penaltyArgs(e))
-	})
-	cmd.Flags().StringVar(&e.Infraction, "infraction", "", "")
-	cmd.Flags().StringVar(&e.Penalty, "penalty", "", "")
-	cmd.Flags().StringVar(&e.Remedy, "remedy", "", "")
-	cmd.Flags().StringVar(&e.Judge, "judge", "", "")
-	return cmd
-}
-
-func (d *desk) penaltyArgs(e event.Entry) referee.Args {
-	return referee.Args{"name": d.state.Name(e.Player), "round": e.Round, "infraction": lang.Clean(e.Infraction), "penalty": lang.Clean(e.Penalty),
-		"remedy": lang.Clean(e.Remedy), "judge": lang.Clean(e.Judge), "at": e.At}
 }
 
 func newHistory(a *app.App) *cobra.Command {

@@ -177,6 +177,32 @@ func newSeat(a *app.App) *cobra.Command {
 	})
 }
 
+func newAlias(a *app.App) *cobra.Command {
+	return command("alias", 1, 2, func(folder string, args []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		id, err := d.player(args[0])
+		if err != nil {
+			return err
+		}
+		e := event.Entry{Kind: event.Veiled, Player: id}
+		if len(args) == 2 {
+			names, err := cleaned(args[1:])
+			if err != nil {
+				return err
+			}
+			e.Name = names[0]
+		}
+		if err := d.add(e); err != nil {
+			return err
+		}
+		return d.say("eventdesk.veiled", referee.Args{"name": d.state.Name(id), "alias": e.Name})
+	})
+}
+
 // number reads a number of a table or a round.
 func number(wrong referee.Key, text string) (int, error) {
 	n, err := strconv.Atoi(text)

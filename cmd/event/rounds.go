@@ -202,14 +202,14 @@ func newList(a *app.App) *cobra.Command {
 			return err
 		}
 		d.redact(redacted)
-		round = cmp.Or(round, len(d.state.Rounds))
-		if round < 1 || round > len(d.state.Rounds) {
-			return &app.Error{Key: "eventdesk.refused.no-round", Args: referee.Args{"round": round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
+		r, err := d.round(round)
+		switch {
+		case err != nil:
+			return err
+		case json:
+			return a.WriteJSON(d.roundJSON(r))
 		}
-		if json {
-			return a.WriteJSON(d.roundJSON(d.state.Rounds[round-1]))
-		}
-		return d.showRound(d.state.Rounds[round-1], byName)
+		return d.showRound(r, byName)
 	})
 	cmd.Flags().BoolVar(&byName, "by-name", false, "")
 	cmd.Flags().IntVar(&round, "round", 0, "")

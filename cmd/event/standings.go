@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"encoding/csv"
 	"io"
 	"math/big"
@@ -42,11 +43,12 @@ func newStandings(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// redact replaces the names of all players by their numbers in what is shown, if it is asked for.
+// redact replaces the names of all players in what is shown, if it is asked for: by those for
+// the public, or by their numbers.
 func (d *desk) redact(asked bool) {
 	for i := range d.state.Players {
 		if p := &d.state.Players[i]; asked {
-			p.Name = d.words.Text("eventdesk.redacted", referee.Args{"n": p.ID})
+			p.Name = cmp.Or(p.Alias, d.words.Text("eventdesk.redacted", referee.Args{"n": p.ID}))
 		}
 	}
 }

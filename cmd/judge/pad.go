@@ -71,18 +71,15 @@ func NewSheet(a *app.App) *cobra.Command {
 			if rows < 1 || rows > 200 {
 				return &app.Error{Key: "story.limit", Args: referee.Args{"flag": "--lines", "most": 200}, Code: app.ExitUsage}
 			}
-			form, err := formatOf(format, output)
+			form, err := paper.FormatOf(format, output)
 			if err != nil {
 				return err
-			}
-			if form == paper.PDF && output == "" {
-				return &app.Error{Key: "paper.no-output", Code: app.ExitUsage}
 			}
 			d, err := pad(played, words, seats, rows)
 			if err != nil {
 				return err
 			}
-			return deliver(a, words, d, form, output)
+			return paper.Deliver(a, words, d, form, output)
 		},
 	}
 	flags := cmd.Flags()

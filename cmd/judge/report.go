@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
@@ -60,43 +58,10 @@ func newReport(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// formatOf is the format that a flag names, or the ending of the file, or Markdown.
-func formatOf(format, output string) (string, error) {
-	if format == "" {
-		format = strings.TrimPrefix(strings.ToLower(filepath.Ext(output)), ".")
-	}
-	switch format {
-	case "":
-		format = paper.Markdown
-	case "htm":
-		format = paper.HTML
-	}
-	return format, app.OneOf("format", format, paper.Formats())
-}
-
-// deliver writes a document to a file or to standard output.
-func deliver(a *app.App, w *lang.Words, d paper.Document, format, output string) error {
-	text, err := paper.Write(d, format)
-	if err != nil {
-		return err
-	}
-	if output == "" || output == "-" {
-		return a.Write(string(text))
-	}
-	if err := files.Replace(output, text, 0o600); err != nil {
-		return a.FileError(output, err)
-	}
-	a.Notice(w.Text("paper.written", referee.Args{"path": output}))
-	return nil
-}
-
 func runReport(a *app.App, o *reportOptions, ref string) error {
-	format, err := formatOf(o.format, o.output)
+	format, err := paper.FormatOf(o.format, o.output)
 	if err != nil {
 		return err
-	}
-	if format == paper.PDF && o.output == "" {
-		return &app.Error{Key: "paper.no-output", Code: app.ExitUsage}
 	}
 	m, err := match.Open(a, ref, matchfile.Store{}.Read)
 	if err != nil {
@@ -116,7 +81,7 @@ func runReport(a *app.App, o *reportOptions, ref string) error {
 	if err != nil {
 		return err
 	}
-	return deliver(a, m.Words, d, format, o.output)
+	return paper.Deliver(a, m.Words, d, format, o.output)
 }
 
 // reporter writes the report of a call.

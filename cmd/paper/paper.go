@@ -32,6 +32,8 @@ type Section struct {
 	Table [][]string
 	// Signs are the labels of the lines to sign on, such as “Judge:”.
 	Signs []string
+	// Slip says that the section is cut out: it stays on one page, below a line to cut along.
+	Slip bool
 }
 
 // The formats.
@@ -62,6 +64,9 @@ func (d Document) markdown() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n", plain(d.Title))
 	for _, s := range d.Sections {
+		if s.Slip {
+			b.WriteString("\n---\n")
+		}
 		fmt.Fprintf(&b, "\n## %s\n", plain(s.Title))
 		for _, line := range s.Lines {
 			fmt.Fprintf(&b, "\n%s\n", plain(line))
@@ -103,6 +108,9 @@ func (d Document) html() []byte {
 	b.WriteString("<style>body{font-family:sans-serif;max-width:50em;margin:1em auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.3em .6em;min-width:2em;height:1.4em}</style>\n")
 	fmt.Fprintf(&b, "<h1>%s</h1>\n", html.EscapeString(d.Title))
 	for _, s := range d.Sections {
+		if s.Slip {
+			b.WriteString("<section style=\"break-inside:avoid\">\n<hr style=\"border-style:dashed\">\n")
+		}
 		fmt.Fprintf(&b, "<h2>%s</h2>\n", html.EscapeString(s.Title))
 		for _, line := range s.Lines {
 			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(line))
@@ -129,6 +137,9 @@ func (d Document) html() []byte {
 		}
 		for _, sign := range s.Signs {
 			fmt.Fprintf(&b, "<p>%s %s</p>\n", html.EscapeString(sign), signHere)
+		}
+		if s.Slip {
+			b.WriteString("</section>\n")
 		}
 	}
 	b.WriteString("</html>\n")
@@ -157,9 +168,10 @@ func (d Document) pdf() ([]byte, error) {
 	pdf.SetLang(d.Language)
 	pdf.SetMargins(margin, margin, margin)
 	pdf.SetAutoPageBreak(true, margin)
-	pdf.AddUTF8FontFromBytes("go", "", goregular.TTF)
-	pdf.AddUTF8FontFromBytes("go", "B", gobold.TTF)
-	pdf.AddUTF8FontFromBytes("mono", "", gomono.TTF)
+	// The library writes into the fonts that it is given.
+	pdf.AddUTF8FontFromBytes("go", "", bytes.Clone(goregular.TTF))
+	pdf.AddUTF8FontFromBytes("go", "B", bytes.Clone(gobold.TTF))
+	pdf.AddUTF8FontFromBytes("mono", "", bytes.Clone(gomono.TTF))
 	pdf.AddPage()
 	say := func(font, style string, size float64, text string) {
 		pdf.SetFont(font, style, size)
@@ -168,6 +180,9 @@ func (d Document) pdf() ([]byte, error) {
 	say("go", "B", titleSize, d.Title)
 	for _, s := range d.Sections {
 		pdf.Ln(lineHigh / 2)
+		if s.Slip {
+			s.cut(pdf)
+		}
 		say("go", "B", textSize+1, s.Title)
 		for _, line := range s.Lines {
 			say("go", "", textSize, line)
@@ -190,4 +205,17 @@ func (d Document) pdf() ([]byte, error) {
 	var b bytes.Buffer
 	err := pdf.Output(&b)
 	return b.Bytes(), err
+}
+
+// cut draws the line above a slip that people cut along, on the next page if the slip has no
+// room on this one.
+func (s Section) cut(pdf *fpdf.Fpdf) {
+	high := lineHigh*float64(2+len(s.Lines)+2*len(s.Signs)) + cellHigh*float64(len(s.Table))
+	if _, page := pdf.GetPageSize(); pdf.GetY()+high > page-margin {
+		pdf.AddPage()
+	}
+	pdf.SetDashPattern([]float64{2, 2}, 0)
+	pdf.Line(0, pdf.GetY(), width+2*margin, pdf.GetY())
+	pdf.SetDashPattern(nil, 0)
+	pdf.Ln(lineHigh / 2)
 }

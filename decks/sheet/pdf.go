@@ -56,8 +56,9 @@ func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf.SetTitle(w.Title, true)
 	pdf.SetLang(w.Language)
 	pdf.SetAutoPageBreak(false, 0)
-	pdf.AddUTF8FontFromBytes(family, "", goregular.TTF)
-	pdf.AddUTF8FontFromBytes(family, "B", gobold.TTF)
+	// The library writes into the fonts that it is given.
+	pdf.AddUTF8FontFromBytes(family, "", bytes.Clone(goregular.TTF))
+	pdf.AddUTF8FontFromBytes(family, "B", bytes.Clone(gobold.TTF))
 	pdf.SetLineWidth(0.2)
 	return pdf
 }

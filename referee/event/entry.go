@@ -22,6 +22,8 @@ const (
 	Dropped  Kind = "dropped"
 	Returned Kind = "returned"
 	Seated   Kind = "seated"
+	// Veiled gives a player another name for what the public sees.
+	Veiled Kind = "veiled"
 	// Paired drafts the tables of a round, Swapped exchanges two players of a draft, and
 	// Published lets it be played; Unpublished makes it a draft again.
 	Paired      Kind = "paired"
@@ -47,7 +49,8 @@ type Entry struct {
 	// Event and Seed are those of Opened.
 	Event string `json:"event,omitempty"`
 	Seed  string `json:"seed,omitempty"`
-	// Player is the id of a player, and Other that of a second one; Name is a new player's.
+	// Player is the id of a player, and Other that of a second one; Name is a new player's, or
+	// the one for the public.
 	Player string `json:"player,omitempty"`
 	Other  string `json:"other,omitempty"`
 	Name   string `json:"name,omitempty"`

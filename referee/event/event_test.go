@@ -74,6 +74,8 @@ func (c *chain) random(src *rand.Rand) bool {
 	case src.IntN(20) == 0:
 		c.add(c.listed(anybody(), src.IntN(4) == 0))
 	case src.IntN(40) == 0:
+		_ = c.try(event.Entry{Kind: event.Veiled, Player: anybody(), Name: fmt.Sprint("Alias ", src.IntN(5))}) // or it is taken
+	case src.IntN(40) == 0:
 		c.add(event.Entry{Kind: event.Seated, Player: anybody(), Table: 1 + src.IntN(9)})
 	case src.IntN(30) == 0:
 		c.add(event.Entry{Kind: event.Penalized, Player: anybody(), Round: len(s.Rounds), Infraction: "slow play", Penalty: "warning"})
@@ -153,7 +155,7 @@ func randomEvent(t testing.TB, seed uint64, most int, each func(*chain)) *chain 
 }
 
 var kinds = []event.Kind{event.Joined, event.Dropped, event.Returned, event.Seated, event.Paired, event.Swapped, event.Published,
-	event.Unpublished, event.Reported, event.Amended, event.Listed, event.Penalized}
+	event.Unpublished, event.Reported, event.Amended, event.Veiled, event.Listed, event.Penalized}
 
 // An entry of any kind can be taken back, and then everything is as before it, to the last
 // field. What was read again from the record is what was folded one by one.

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -30,6 +31,11 @@ func (r Round) Open() []string {
 		}
 	}
 	return open
+}
+
+// InOrder are the tables by their numbers, and byes before them.
+func (r Round) InOrder() []Table {
+	return slices.SortedStableFunc(slices.Values(r.Tables), func(a, b Table) int { return cmp.Compare(a.No, b.No) })
 }
 
 // at is the position of a table by its number, or -1.

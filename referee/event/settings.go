@@ -26,6 +26,15 @@ type Settings struct {
 	TieBreaks []standing.Term
 	// Cut is how many players go on to single elimination, 0 for none.
 	Cut int
+	// Penalties are the paths from the first penalty for an infraction to the last.
+	Penalties []Path
+}
+
+// Path is what an infraction usually costs: the first time, the second, and so on; the last
+// step stands for all after it.
+type Path struct {
+	Infraction string
+	Steps      []string
 }
 
 // RoundsFor is how many rounds so many players play before the cut.

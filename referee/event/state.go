@@ -9,6 +9,8 @@ import (
 // Player is somebody who takes part.
 type Player struct {
 	ID, Name string
+	// Alias is the name that the public sees, "" for none.
+	Alias string
 	// From is the first round that the player can play, Byes says that those before count as
 	// byes.
 	From int
@@ -140,7 +142,7 @@ func (s State) With(e Entry) (State, error) {
 // apply changes the state by an entry. After a refusal the state is worth nothing.
 func (s *State) apply(e Entry) *Refused {
 	apply := map[Kind]func(*State, Entry) *Refused{
-		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat,
+		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat, Veiled: (*State).veil,
 		Paired: (*State).pair, Swapped: (*State).swap, Published: (*State).publish, Unpublished: (*State).unpublish,
 		Reported: (*State).report, Amended: (*State).amend, Listed: (*State).list, Penalized: (*State).penalize,
 	}[e.Kind]
@@ -234,6 +236,19 @@ func (s *State) comeBack(e Entry) *Refused {
 			return refused("here", referee.Args{"player": p.Name})
 		}
 		p.Gone = false
+		return nil
+	})
+}
+
+// veil gives a player a name for the public, which nobody else may have.
+func (s *State) veil(e Entry) *Refused {
+	for _, p := range s.Players {
+		if p.ID != e.Player && e.Name != "" && (referee.Fold(p.Name) == referee.Fold(e.Name) || referee.Fold(p.Alias) == referee.Fold(e.Name)) {
+			return refused("alias", referee.Args{"name": e.Name})
+		}
+	}
+	return s.change(e, func(p *Player) *Refused {
+		p.Alias = e.Name
 		return nil
 	})
 }
