@@ -210,10 +210,10 @@ func (d *desk) showDeck(folder, name string) error {
 // showDecks lists who has sent a list.
 func (d *desk) showDecks() error {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
-	table := screen.Table{Head: []string{say("eventdesk.head.player"), say("eventdesk.head.list"), say("eventdesk.head.state")}}
+	table := screen.Table{Head: []string{say("eventdesk.head.player"), say("eventdesk.head.state"), say("eventdesk.head.list")}}
 	for _, p := range d.state.Players {
 		if !p.Gone {
-			table.Rows = append(table.Rows, []string{d.state.Name(p.ID), p.List.ID, say(stateOf(p.List))})
+			table.Rows = append(table.Rows, []string{d.state.Name(p.ID), say(stateOf(p.List)), p.List.ID})
 		}
 	}
 	heading := d.sent()
