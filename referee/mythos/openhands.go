@@ -76,15 +76,12 @@ func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question
 	}
 }
 
-// manyCards is more cards than a few sets have.
-const manyCards = 512
-
 // restSlot takes n cards of those that a deck still holds: the registered ones
 // less those that are elsewhere. After an overruled answer there may be too
 // few; then any card may come.
 func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
-	rest := remainder{Rest: deck.Rest(make([]uint8, 0, manyCards))}
+	rest := remainder{Rest: deck.Rest()}
 	rest.less(b, seat)
 	if rest.N < n {
 		slot := anyCharacter("cards", n)
@@ -93,7 +90,7 @@ func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Sl
 	}
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	for _, card := range deck.versions {
-		if n := int(rest.Copies[card.Index]); n > 0 {
+		if n := rest.Count(card.Index); n > 0 {
 			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
 		}
 	}
@@ -231,14 +228,14 @@ func (s *State) Dealt() error {
 		return nil
 	}
 	for i, deck := range s.decks {
-		left := remainder{Rest: deck.Rest(make([]uint8, 0, manyCards))}
+		left := remainder{Rest: deck.Rest()}
 		left.less(s.Table, referee.Seat(i+1))
 		unknown := s.Table.Sides[i].Deck.N - len(s.Table.Sides[i].Deck.Known)
 		switch {
 		case left.unknown > 0:
 			return fmt.Errorf("a card of player %d is not known", i+1)
 		case left.Surplus >= 0:
-			return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", s.Cards.All()[left.Surplus].ID, deck.Copies[left.Surplus], i+1)
+			return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", s.Cards.All()[left.Surplus].ID, deck.Count(left.Surplus), i+1)
 		case unknown != left.N:
 			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown, left.N)
 		}

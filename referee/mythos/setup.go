@@ -149,7 +149,7 @@ func (m *Match) register(player int, list referee.Decklist) []referee.Problem {
 	if referee.Refuses(problems) {
 		return problems
 	}
-	characters := &registered{List: unseen.NewList(len(m.Cards.All()))}
+	characters := &registered{}
 	for _, line := range list.Lines {
 		card, ok := m.Cards.Card(line.Card)
 		switch {
@@ -157,7 +157,7 @@ func (m *Match) register(player int, list referee.Decklist) []referee.Problem {
 		case card.Mission:
 			m.missions[player] = append(m.missions[player], slices.Repeat([]*cards.Card{card}, line.Count)...)
 		default:
-			if characters.Copies[card.Index] == 0 {
+			if characters.Count(card.Index) == 0 {
 				characters.versions = append(characters.versions, card)
 			}
 			characters.Add(card.Index, line.Count)

@@ -55,7 +55,7 @@ func (s standing) checkCopies(c holding) []referee.Problem { return s.copies(c).
 func (s standing) copies(c holding) unseen.Copies {
 	copies := unseen.Copies{Owner: c.owner, Card: c.card.ID, Most: rulebook.CardCopies, Named: c.already, Rule: "R-DECK-COPIES"}
 	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
-		copies.Most, copies.Listed = int(deck.Copies[c.card.Index]), true
+		copies.Most, copies.Listed = deck.Count(c.card.Index), true
 	}
 	copies.Seen = s.b.Seen(c.by, c.owner, c.card)
 	return copies

@@ -93,7 +93,7 @@ func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []refere
 		return s.copies(by, owner, card, nil).Check()
 	}
 	rest, known := s.rest(owner), slices.Contains(s.b.Side(owner).Deck.Known, card)
-	if known || card.Index >= 0 && rest.Copies[card.Index] > 0 {
+	if known || rest.Count(card.Index) > 0 {
 		return nil
 	}
 	return referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneDeck)})

@@ -54,7 +54,7 @@ func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 // elsewhere have been taken off.
 func (s standing) rest(seat referee.Seat) unseen.Rest {
 	d := s.decks[seat.Index()]
-	rest := d.Rest(make([]uint8, 0, len(d.Copies)))
+	rest := d.Rest()
 	s.b.Seen(seat, seat, func(card *cards.Card) bool {
 		if !card.Apart() {
 			rest.Take(card.Index)

@@ -79,10 +79,10 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 
 // of is how many copies of a card the deck has.
 func (d *registered) of(card *cards.Card) int {
-	if card.Index < 0 || card.Index >= len(d.Copies) {
+	if card.Index < 0 {
 		return d.newer.Of(card.ID, nil) // declared at the table
 	}
-	return int(d.Copies[card.Index])
+	return d.Count(card.Index)
 }
 
 // imaginable is how many cards of a hand a test may accept at most by what everybody sees: the

@@ -96,7 +96,7 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	if referee.Refuses(problems) {
 		return problems
 	}
-	d := &registered{List: unseen.NewList(m.Set.Len())}
+	d := &registered{}
 	for _, line := range list.Lines {
 		card, ok := m.Set.Card(line.Card)
 		switch {
@@ -106,7 +106,7 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 		case !ok:
 			d.apartOpen = d.apartOpen || line.Section == deck.SectionReinforcements
 		case line.Section == deck.SectionMain:
-			if d.Copies[card.Index] == 0 {
+			if d.Count(card.Index) == 0 {
 				d.prints = append(d.prints, card)
 			}
 			d.Add(card.Index, line.Count)

@@ -26,7 +26,7 @@ func Uncover[T any, C comparable](r *flow.Run[T], of referee.Seat, deck *Deck[C]
 func Slot[C flow.Identified](left Rest, of []C, index func(C) int) *referee.Slot {
 	slot := &referee.Slot{Name: "cards"}
 	for _, card := range of {
-		if n := int(left.Copies[index(card)]); n > 0 {
+		if n := left.Count(index(card)); n > 0 {
 			slot.Add(string(card.Identity()), n)
 		}
 	}

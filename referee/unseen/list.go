@@ -1,25 +1,40 @@
 package unseen
 
-// List is how many copies of each card a known deck holds. Cards are counted by
-// the index that a game gives each of them, from 0.
-type List struct {
-	N      int
-	Copies []uint8
-}
+import "slices"
 
-// NewList is an empty list for a game with this many different cards.
-func NewList(cards int) List { return List{Copies: make([]uint8, cards)} }
+// List is how many copies of each card a known deck holds. Cards are counted by
+// the index that a game gives each of them. The zero value is empty.
+type List struct {
+	N int
+	// cards are the indexes of the cards that it holds, in order, and copies how often it
+	// holds each of them.
+	cards  []int
+	copies []uint8
+}
 
 // Add adds n copies of a card, 255 in all at most.
 func (l *List) Add(index, n int) {
+	at, held := slices.BinarySearch(l.cards, index)
+	if !held {
+		l.cards, l.copies = slices.Insert(l.cards, at, index), slices.Insert(l.copies, at, 0)
+	}
 	l.N += n
-	l.Copies[index] += uint8(n)
+	l.copies[at] += uint8(n)
 }
 
-// Rest begins to count what is left of the list: all of it. The copies are
-// counted in room, as far as that reaches.
-func (l List) Rest(room []uint8) Rest {
-	return Rest{List: List{l.N, append(room[:0], l.Copies...)}, Surplus: -1}
+// Count is how many copies of a card the list holds.
+func (l List) Count(index int) int {
+	at, held := slices.BinarySearch(l.cards, index)
+	if !held {
+		return 0
+	}
+	return int(l.copies[at])
+}
+
+// Rest begins to count what is left of the list: all of it.
+func (l List) Rest() Rest {
+	l.copies = slices.Clone(l.copies)
+	return Rest{List: l, Surplus: -1}
 }
 
 // Rest is what is left of a List when the cards that are elsewhere have been
@@ -33,10 +48,11 @@ type Rest struct {
 
 // Take takes a card off.
 func (r *Rest) Take(index int) {
-	if r.Copies[index] == 0 {
+	at, held := slices.BinarySearch(r.cards, index)
+	if !held || r.copies[at] == 0 {
 		r.Surplus = index
 		return
 	}
-	r.Copies[index]--
+	r.copies[at]--
 	r.N--
 }

@@ -182,15 +182,27 @@ func TestDeck_Contradictions(t *testing.T) {
 }
 
 func TestRest(t *testing.T) {
-	l := unseen.NewList(3)
+	var l unseen.List
+	l.Add(7, 1)
 	l.Add(0, 2)
-	l.Add(2, 1)
-	rest := l.Rest(make([]uint8, 0, 8))
+	l.Add(7, 1)
+	holds := func(l unseen.List, n, of0, of1, of7 int) {
+		t.Helper()
+		require.Equal(t, []int{n, of0, of1, of7}, []int{l.N, l.Count(0), l.Count(1), l.Count(7)})
+	}
+	holds(l, 4, 2, 0, 2)
+	rest := l.Rest()
 	rest.Take(0)
-	require.Equal(t, unseen.Rest{List: unseen.List{N: 2, Copies: []uint8{1, 0, 1}}, Surplus: -1}, rest)
+	rest.Take(7)
+	require.Equal(t, -1, rest.Surplus)
+	holds(rest.List, 2, 1, 0, 1)
 	rest.Take(1)
-	require.Equal(t, unseen.Rest{List: unseen.List{N: 2, Copies: []uint8{1, 0, 1}}, Surplus: 1}, rest)
-	require.Equal(t, unseen.List{N: 3, Copies: []uint8{2, 0, 1}}, l, "the list is as it was")
+	require.Equal(t, 1, rest.Surplus, "it never was there")
+	rest.Take(7)
+	rest.Take(7)
+	require.Equal(t, 7, rest.Surplus, "it was taken off already")
+	holds(rest.List, 1, 1, 0, 0)
+	holds(l, 4, 2, 0, 2) // the list is as it was
 }
 
 // Every problem has its words in both languages.

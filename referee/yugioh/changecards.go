@@ -86,7 +86,7 @@ func (s standing) checkThere(by, owner referee.Seat, area string, card *cards.Ca
 	switch {
 	case side.Deck.N == 0 || card.Extra():
 		return missing
-	case s.Dealt && s.rest(owner).Copies[card.Index] == 0 && !slices.Contains(side.Deck.Known, card):
+	case s.Dealt && s.rest(owner).Count(card.Index) == 0 && !slices.Contains(side.Deck.Known, card):
 		return missing
 	case slices.Contains(side.Deck.Known, card):
 		return nil

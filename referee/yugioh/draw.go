@@ -46,7 +46,7 @@ func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 // elsewhere, or on top, have been taken off.
 func (s standing) rest(seat referee.Seat) unseen.Rest {
 	d := s.decks[seat.Index()]
-	rest := d.main.Rest(make([]uint8, 0, len(d.main.Copies)))
+	rest := d.main.Rest()
 	s.b.Seen(seat, seat, func(card *cards.Card) bool {
 		if !card.Extra() && card.Index >= 0 {
 			rest.Take(card.Index)

@@ -84,7 +84,7 @@ func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
 		})
 		return d.newer.Of(card.ID, seen)
 	}
-	return int(d.main.Copies[card.Index]) + int(d.extra.Copies[card.Index]) + int(d.sided.Copies[card.Index])
+	return d.main.Count(card.Index) + d.extra.Count(card.Index) + d.sided.Count(card.Index)
 }
 
 // checkElsewhere says whether a card that was named may come from a player's Deck, Extra

@@ -111,7 +111,7 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	if referee.Refuses(problems) {
 		return problems
 	}
-	d := &registered{main: unseen.NewList(m.Set.Len()), extra: unseen.NewList(m.Set.Len()), sided: unseen.NewList(m.Set.Len())}
+	d := &registered{}
 	for _, line := range list.Lines {
 		card, ok := m.Set.Card(line.Card)
 		switch {
