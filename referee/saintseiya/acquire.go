@@ -143,26 +143,28 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 // played.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
-	problems := slices.Concat(s.checkUsed(f), s.checkBans(f))
+	used := s.used(f)
+	problems := slices.Concat(s.checkUsed(f, used), s.checkBans(f))
 	price, ok := s.price(f)
 	if !ok {
 		return append(problems, referee.Breaks("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
 	}
-	if got := sum(s.used(f)); got < sum(price) {
+	if got := sum(slices.Concat(used...)); got < sum(price) {
 		args := referee.Args{"card": card.ID, "n": got, "price": sum(price), "value": referee.Key("value." + f.value), "place": position.PlaceID(f.place)}
 		problems = append(problems, referee.Breaks("too-little", "R-ACQUIRE", args)...)
 	}
 	return problems
 }
 
-// checkUsed refuses cards that have nothing of the value to add (R-ACQUIRE).
-func (s standing) checkUsed(f *fight) []referee.Problem {
+// checkUsed refuses cards that have nothing of the value to add (R-ACQUIRE). Used is what
+// each of them is worth.
+func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	var problems []referee.Problem
 	refuse := func(card *cards.Card) {
 		problems = append(problems, referee.Breaks("no-value", "R-ACQUIRE", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
 	}
-	for _, number := range f.numbers {
-		if i := s.b.Numbered(number); i >= 0 && sum(s.strength(i, f.value)) <= 0 {
+	for k, number := range f.numbers {
+		if i := s.b.Numbered(number); i >= 0 && sum(used[k]) <= 0 {
 			refuse(s.b.Played[i].Card)
 		}
 	}
@@ -259,7 +261,7 @@ func (r *run) fails(f *fight, card *cards.Card) error {
 func (r *run) win(f *fight) error {
 	s := r.standing()
 	card := r.b.On(f.place)
-	used, price := s.used(f), []term(nil)
+	used, price := slices.Concat(s.used(f)...), []term(nil)
 	if terms, ok := s.price(f); ok {
 		price = terms
 	}

@@ -63,13 +63,21 @@ func (s standing) changes(src source, at cards.When, yield func(*source, *cards.
 		if line.At != at {
 			continue
 		}
-		of := src
-		of.line = line
-		if !s.holds(&of, line.Effect.If) {
+		src.line = line
+		if !s.holds(&src, line.Effect.If) {
 			continue
 		}
+		var of *source // a line's own, since a change may be looked at later
 		for k := range line.Effect.While {
-			if change := &line.Effect.While[k]; s.holds(&of, change.If) && !yield(&of, change) {
+			change := &line.Effect.While[k]
+			if !s.holds(&src, change.If) {
+				continue
+			}
+			if of == nil {
+				own := src
+				of = &own
+			}
+			if !yield(of, change) {
 				return false
 			}
 		}
@@ -94,7 +102,12 @@ func (s standing) holds(src *source, c *cards.Condition) bool {
 
 // exists reports whether there is a card of a description.
 func (s standing) exists(src *source, w *cards.Which) bool {
-	return len(s.described(src, w, src.seat)) > 0
+	for x := range s.within(src, w, src.seat) {
+		if s.describes(src, w, x) {
+			return true
+		}
+	}
+	return false
 }
 
 // position is the place that effects call the first or the last (ruling
@@ -235,9 +248,9 @@ func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 // those that may be there.
 func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref {
 	var found []ref
-	for _, x := range s.within(src, w, you) {
-		of := *src
-		of.seat = you
+	of := *src
+	of.seat = you
+	for x := range s.within(src, w, you) {
 		if s.describes(&of, w, x) {
 			found = append(found, x)
 		}
@@ -246,35 +259,46 @@ func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref
 }
 
 // within are the cards of the zone that a description names.
-func (s standing) within(src *source, w *cards.Which, you referee.Seat) []ref {
+func (s standing) within(src *source, w *cards.Which, you referee.Seat) iter.Seq[ref] {
 	switch {
 	case w.Those.Value != "":
-		return less(src.those[w.Those.Value], src.those[w.NotThose.Value])
+		return slices.Values(less(src.those[w.Those.Value], src.those[w.NotThose.Value]))
 	case w.In == "" && w.Self:
-		return s.itself(src)
+		return slices.Values(s.itself(src))
 	}
-	var found []ref
+	return func(yield func(ref) bool) { s.lyingIn(w, you, yield) }
+}
+
+// lyingIn gives the cards of the zone of a description, until yield reports false.
+func (s standing) lyingIn(w *cards.Which, you referee.Seat, yield func(ref) bool) {
 	switch w.In {
 	case cards.InPlay, cards.Beside, cards.Fighters:
 		for i := range s.b.Played {
-			found = append(found, s.played(i))
+			if !yield(s.played(i)) {
+				return
+			}
 		}
 	case cards.Terrain, cards.Faced:
-		for _, place := range s.b.Occupied(nil) {
-			found = append(found, s.lying(place))
+		for i := range s.b.Terrain {
+			if s.b.Terrain[i].Card != nil && !yield(s.lying(i+1)) {
+				return
+			}
 		}
 	case cards.Removed:
 		for _, card := range s.b.Removed {
-			found = append(found, ref{zone: cards.Removed, card: card})
+			if !yield(ref{zone: cards.Removed, card: card}) {
+				return
+			}
 		}
 	default:
 		for _, seat := range s.whose(w, you) {
 			for _, card := range s.zone(seat, w.In) {
-				found = append(found, ref{zone: w.In, seat: seat, card: card})
+				if !yield(ref{zone: w.In, seat: seat, card: card}) {
+					return
+				}
 			}
 		}
 	}
-	return found
 }
 
 // less are cards without some of them, copy by copy.

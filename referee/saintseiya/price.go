@@ -1,10 +1,11 @@
 package saintseiya
 
 import (
-	"slices"
+	"iter"
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
 )
 
@@ -54,6 +55,11 @@ func of(value string, force, cosmos int) int {
 // strength is what a played character adds to an acquisition by a value, in its
 // parts.
 func (s standing) strength(i int, value string) []term {
+	return s.strengthBy(i, value, s.lasting(nil))
+}
+
+// strengthBy is strength with what lasting lines change.
+func (s standing) strengthBy(i int, value string, lasting iter.Seq2[*source, *cards.Change]) []term {
 	p := s.b.Played[i]
 	terms := []term{{n: of(value, p.Card.Force, p.Card.Cosmos), key: "part.printed", card: p.Card.ID}}
 	add := func(n int, key referee.Key, cause referee.Cause, card referee.Card) {
@@ -61,16 +67,18 @@ func (s standing) strength(i int, value string) []term {
 			terms = append(terms, term{n, key, cause, card})
 		}
 	}
-	for _, gain := range slices.Concat(p.Gains, s.b.Gains) {
-		cause, by := s.lineOf(gain.Line)
-		key := referee.Key("part.line")
-		if by == "" {
-			key = "part.gained"
+	for _, gains := range [...][]position.Gain{p.Gains, s.b.Gains} {
+		for _, gain := range gains {
+			cause, by := s.lineOf(gain.Line)
+			key := referee.Key("part.line")
+			if by == "" {
+				key = "part.gained"
+			}
+			add(of(value, gain.Force, 0), key, cause, by)
 		}
-		add(of(value, gain.Force, 0), key, cause, by)
 	}
 	var doubled []*source
-	for src, change := range s.lasting(nil) {
+	for src, change := range lasting {
 		switch verb := change.Verb.(type) {
 		case *cards.Value:
 			if s.valueGoesTo(src, verb, i) {
@@ -221,18 +229,39 @@ func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 	return s.describes(src, verb.Of, s.lying(f.place))
 }
 
-// used is what all cards of a fight are worth together, in its parts.
-func (s standing) used(f *fight) []term {
-	var terms []term
-	for _, number := range f.numbers {
+// used is what each card of a fight is worth, in its parts: the characters by their
+// numbers, with nothing for one that is gone, then the Armure.
+func (s standing) used(f *fight) [][]term {
+	lasting := s.lasting(nil)
+	if len(f.numbers) > 1 {
+		lasting = gathered(lasting)
+	}
+	used := make([][]term, len(f.numbers), len(f.numbers)+1)
+	for k, number := range f.numbers {
 		if i := s.b.Numbered(number); i >= 0 {
-			terms = append(terms, s.strength(i, f.value)...)
+			used[k] = s.strengthBy(i, f.value, lasting)
 		}
 	}
 	if f.armour != nil {
-		terms = append(terms, term{n: of(f.value, f.armour.Force, f.armour.Cosmos), key: "part.printed", card: f.armour.ID})
+		used = append(used, []term{{n: of(f.value, f.armour.Force, f.armour.Cosmos), key: "part.printed", card: f.armour.ID}})
 	}
-	return terms
+	return used
+}
+
+// gathered is the same as a sequence, gone over once.
+func gathered[K, V any](all iter.Seq2[K, V]) iter.Seq2[K, V] {
+	var keys []K
+	var values []V
+	for k, v := range all {
+		keys, values = append(keys, k), append(values, v)
+	}
+	return func(yield func(K, V) bool) {
+		for i := range keys {
+			if !yield(keys[i], values[i]) {
+				return
+			}
+		}
+	}
 }
 
 // facing is the fight of all characters that face a place, for nobody in

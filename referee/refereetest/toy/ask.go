@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/verbs"
 )
 
 // slot is one that takes one of these tokens.
@@ -29,11 +30,7 @@ func move(verb string, slots ...*referee.Slot) referee.Move {
 // ask is the question of the phase.
 func (s State) ask() referee.Ask {
 	t := s.Table
-	facts := open("facts")
-	facts.Max = 9
-	ask := referee.Ask{Seat: t.seat(), Key: t.Phase, Args: referee.Args{"round": t.Round}, Tools: []referee.Move{
-		move("own", s.handSlot()), move("declare", open("name"), facts), move("grant", open("count", "-1", "1")),
-	}}
+	ask := referee.Ask{Seat: t.seat(), Key: t.Phase, Args: referee.Args{"round": t.Round}, Tools: verbTable.Offers(s, nil, verbs.Anywhere)}
 	switch t.Phase {
 	case "bid":
 		ask.Args, ask.Tools, ask.Cause = nil, nil, rule("T-BID")
@@ -95,8 +92,7 @@ func (t *table) victims() *referee.Slot {
 	return from
 }
 
-// askTrade asks what a player does at the market. A coin that the table grants there
-// comes from a ware.
+// askTrade asks what a player does at the market.
 func (s State) askTrade(ask *referee.Ask) {
 	t := s.Table
 	stalls, ware := slot[string]("stall"), slot[string]("ware")
@@ -114,7 +110,22 @@ func (s State) askTrade(ask *referee.Ask) {
 		ask.Moves = []referee.Move{move("take", stalls, currencySlot("pay"), using), move("reserve", ware)}
 	}
 	ask.Moves = append(ask.Moves, move("rest"))
-	ask.Tools[2] = move("grant", open("count"), slot("card", ofType(typeWare)...))
+}
+
+// countSlot takes how many coins the table grants, and at the market grantingSlot the ware
+// that they come from.
+func (s State) countSlot() *referee.Slot {
+	if s.Table.Phase == "trade" {
+		return open("count")
+	}
+	return open("count", "-1", "1")
+}
+
+func (s State) grantingSlot() *referee.Slot {
+	if s.Table.Phase != "trade" {
+		return nil
+	}
+	return slot("card", ofType(typeWare)...)
 }
 
 // askResponse asks whether a player responds, with a response that is left.

@@ -6,22 +6,16 @@ import (
 	"shinpan/referee"
 )
 
-// checkRules gives the rules of the game that an answer breaks.
+// checkRules gives the rules that an answer to a question breaks.
 func (s State) checkRules(a referee.Answer) []referee.Problem {
 	t := s.Table
 	switch a.Verb {
 	case "show":
 		return s.checkShow(a)
-	case "reveal", "own":
+	case "reveal":
 		return s.checkCard(a)
 	case "steal":
 		return t.checkSteal(a)
-	case "declare":
-		return catalog().CheckDeclared(declaration(a, 0), t.Declared)
-	case "grant":
-		if n := a.One("count"); n != "1" && n != "-1" {
-			return []referee.Problem{{Code: "toy.nothing", Grade: referee.Warning}}
-		}
 	case "bid":
 		if n, has := number(a, "coins"), t.side(a.Seat).Coins; n > has {
 			return illegal("toy.bid", "T-BID", referee.Args{"seat": a.Seat, "n": n, "has": has})
@@ -67,6 +61,17 @@ func (s State) checkCard(a referee.Answer) []referee.Problem {
 		}
 	}
 	return problems
+}
+
+func (s State) checkDeclared(a referee.Answer) []referee.Problem {
+	return catalog().CheckDeclared(declaration(a, 0), s.Table.Declared)
+}
+
+func (State) checkGrant(a referee.Answer) []referee.Problem {
+	if n := a.One("count"); n != "1" && n != "-1" {
+		return []referee.Problem{{Code: "toy.nothing", Grade: referee.Warning}}
+	}
+	return nil
 }
 
 func (t *table) checkSteal(a referee.Answer) []referee.Problem {

@@ -70,39 +70,7 @@ func (g Rules) Version() string { return "toy-" + strconv.Itoa(g.Coins) }
 func (Rules) Seats() (least, most int) { return 1, 5 }
 
 // Forms lists the verbs.
-func (Rules) Forms() []referee.Form {
-	slot := func(name string, kind referee.Kind, lead string) referee.SlotForm {
-		return referee.SlotForm{Name: name, Kind: kind, Lead: lead}
-	}
-	optional := func(s referee.SlotForm) referee.SlotForm { s.Optional = true; return s }
-	many := func(s referee.SlotForm) referee.SlotForm { s.Many = true; return s }
-	form := func(verb string, slots ...referee.SlotForm) referee.Form {
-		return referee.Form{Verb: verb, Slots: slots}
-	}
-	declares := func(f referee.Form) referee.Form { f.Declares = true; return f }
-	card, currency := slot("card", referee.KindCard, ""), slot("currency", referee.KindWord, "by")
-	return []referee.Form{
-		form("stake", slot("size", referee.KindWord, "")),
-		form("show", card),
-		form("hide"),
-		form("steal", many(slot("from", referee.KindSeat, "from"))),
-		form("skip"),
-		form("reveal", slot("piece", referee.KindPiece, ""), slot("card", referee.KindCard, "as")),
-		form("deal", card),
-		form("won", slot("seat", referee.KindSeat, "")),
-		form("referee"),
-		form("lay", card),
-		form("bid", referee.SlotForm{Name: "coins", Kind: referee.KindNumber, Least: -most, Most: most}),
-		form("take", slot("stall", referee.KindPlace, ""), currency, optional(slot("using", referee.KindPiece, "using"))),
-		form("reserve", referee.SlotForm{Name: "ware", Kind: referee.KindPiece, Shared: []string{"w"}}),
-		form("rest"),
-		form("outbid", currency),
-		form("object"),
-		declares(form("own", card)),
-		declares(form("declare", slot("name", referee.KindText, ""), many(slot("facts", referee.KindFact, "")))),
-		declares(form("grant", slot("count", referee.KindNumber, ""), optional(slot("why", referee.KindText, "")), optional(slot("card", referee.KindCard, "by")))),
-	}
-}
+func (Rules) Forms() []referee.Form { return verbTable.Forms() }
 
 // Topics are the coins and the favour, summed from events, the points of a player
 // and the stake.

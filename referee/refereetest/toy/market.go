@@ -67,7 +67,7 @@ func (p play) respond(seat referee.Seat) (claim, bool, error) {
 	if top.Seat == seat || len(p.side(seat).Responses) == 0 {
 		return claim{}, false, nil
 	}
-	a, err := p.run.Ask(func() flow.Question { return flow.Question{Ask: p.askResponse(seat)} })
+	a, err := p.run.Ask(func() flow.Question { return flow.Question{Ask: p.askResponse(seat), Check: p.State.checkRules} })
 	if err != nil {
 		return claim{}, false, err
 	}

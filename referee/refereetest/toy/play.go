@@ -14,7 +14,7 @@ func steps(setup referee.Setup) flow.Steps[*table] {
 		Step:  func(f *flow.Run[*table]) error { return playing(setup, f).step() },
 		Copy:  (*table).copied,
 		Over:  (*table).over,
-		Forms: Rules{}.Forms(),
+		Forms: verbTable.Forms(),
 		Check: func(at flow.Position[*table], a referee.Answer) []referee.Problem { return State{setup, at}.Check(a) },
 	}
 }
@@ -38,7 +38,7 @@ func (p play) tell(e referee.Event) { p.run.Tell(e) }
 // only its player knows.
 func (p play) ask() (referee.Answer, error) {
 	return p.run.Ask(func() flow.Question {
-		q := flow.Question{Ask: p.State.ask()}
+		q := flow.Question{Ask: p.State.ask(), Check: p.State.checkRules}
 		if p.Phase == "deal" {
 			q.Sight = flow.Only(p.seat())
 		}
@@ -104,21 +104,24 @@ func (p play) step() error {
 	return nil
 }
 
-// declare does what the table declares.
-func (p play) declare(a referee.Answer) {
-	seat, card := p.seat(), referee.Card(a.One("card"))
-	switch a.Verb {
-	case "own":
-		p.me().Owned = append(p.me().Owned, card)
-		p.tell(referee.Event{Kind: "owned", Seat: seat, Card: card})
-	case "declare":
-		d := declaration(a, p.run.Answered())
-		p.Declared = catalog().Declare(p.Declared, d)
-		p.tell(referee.Event{Kind: "declared", Seat: seat, Card: d.Card()})
-	case "grant":
-		n := map[string]int{"-1": -1, "1": 1}[a.One("count")]
-		p.pay(seat, "coins", n, referee.Cause{Card: card, Said: a.One("why")})
-	}
+// own, declare and grant do what the table declares.
+func (p play) own(a referee.Answer, cause referee.Cause) error {
+	p.me().Owned = append(p.me().Owned, cause.Card)
+	p.tell(referee.Event{Kind: "owned", Seat: a.Seat, Card: cause.Card})
+	return nil
+}
+
+func (p play) declare(a referee.Answer, _ referee.Cause) error {
+	d := declaration(a, p.run.Answered())
+	p.Declared = catalog().Declare(p.Declared, d)
+	p.tell(referee.Event{Kind: "declared", Seat: a.Seat, Card: d.Card()})
+	return nil
+}
+
+func (p play) grant(a referee.Answer, cause referee.Cause) error {
+	n := map[string]int{"-1": -1, "1": 1}[a.One("count")]
+	p.pay(a.Seat, "coins", n, cause)
+	return nil
 }
 
 func (p play) show(seat referee.Seat, card referee.Card) error {

@@ -2,62 +2,16 @@ package toy
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
-	"shinpan/referee/notation"
 )
 
 // State is a position of the toy.
 type State struct {
 	setup referee.Setup
 	flow.Position[*table]
-}
-
-var verbs = notation.NewNotation(Rules{}.Forms())
-
-// Check gives the rules that an answer breaks.
-func (s State) Check(a referee.Answer) []referee.Problem {
-	if s.Question == nil {
-		return impossible("toy.over", nil)
-	}
-	if a.Seat != s.Question.Seat {
-		return impossible("toy.seat", referee.Args{"seat": s.Question.Seat})
-	}
-	move, ok := s.Question.Move(a.Verb)
-	if !ok {
-		return impossible("toy.verb", nil)
-	}
-	form, _ := verbs.Form(a.Verb)
-	if problems := form.Check(a); problems != nil {
-		return problems
-	}
-	isShown := func(card string) bool { return s.Table.typeOf(referee.Card(card)) == typeCard }
-	switch misfit, is := move.Misfit(a, isShown); {
-	case !is, misfit.Why == referee.NotAsked, // the reason for a grant
-		misfit.Name == "card" && isShown(misfit.Token) && a.Seat != referee.Chance: // one that has been played
-		return s.checkRules(a)
-	case misfit.Why == referee.NotACard:
-		return impossible("toy.card", referee.Args{"text": misfit.Token})
-	default:
-		return impossible("toy.token", referee.Args{"text": misfit.Token, "slot": referee.Key("slot." + misfit.Name)})
-	}
-}
-
-// Apply does what the answer says.
-func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
-	problems := s.Check(a)
-	if referee.Stops(problems, anyway) {
-		return nil, nil, problems
-	}
-	if slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb }) {
-		next, events := s.Declare(func(f *flow.Run[*table]) { playing(s.setup, f).declare(a) })
-		return State{s.setup, next}, events, problems
-	}
-	next, events := s.Answer(a)
-	return State{s.setup, next}, events, problems
 }
 
 // Hash is of everything that changes.
