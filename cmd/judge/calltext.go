@@ -1,0 +1,62 @@
+package judge
+
+import (
+	"strconv"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// callText tells how long a call took, what the match gets back, and what the slip
+// says.
+func callText(a *app.App, c call, e extension) string {
+	w := a.Speech()
+	args := referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "length": clockText(e.Length), "left": clockText(max(e.Left, 0)), "given": clockText(e.Given),
+		"ends": clockText(e.Ends), "slip": slipText(e.Slip), "earlier": slipText(e.Earlier)}
+	if e.Earlier == 0 {
+		args["earlier"] = ""
+	}
+	key := referee.Key("call.ended")
+	switch {
+	case e.Left < 0:
+		key = "call.ended-unread"
+	case e.Left == 0:
+		key = "call.ended-late"
+	case e.Given < e.Length:
+		key = "call.ended-less"
+	}
+	return screen.Said(w.Text(key, args), a.Paper()) + screen.Said(w.Text("call.slip", args), a.Paper())
+}
+
+// clockText is a reading of the clock: “04:00”, “−06:00”.
+func clockText(seconds int) string {
+	sign := ""
+	if seconds < 0 {
+		sign, seconds = "−", -seconds
+	}
+	return sign + twoDigits(seconds/60) + ":" + twoDigits(seconds%60)
+}
+
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// shownClock is a reading that may be missing.
+func shownClock(clock *int) string {
+	if clock == nil {
+		return ""
+	}
+	return clockText(*clock)
+}
+
+// slipText is what a slip says: whole minutes “+6”, else “+6:30”.
+func slipText(seconds int) string {
+	if seconds%60 == 0 {
+		return "+" + strconv.Itoa(seconds/60)
+	}
+	return "+" + strconv.Itoa(seconds/60) + ":" + twoDigits(seconds%60)
+}
