@@ -231,8 +231,9 @@ func (r *run) usedCards(f *fight) []referee.Card {
 
 // tolls takes what lines of the card ask for to fight it.
 func (r *run) tolls(f *fight) error {
-	for src, change := range r.standing().lasting(f) {
-		verb, ok := change.Verb.(*cards.Toll)
+	for _, e := range r.standing().lasting(f) {
+		src := e.source
+		verb, ok := e.Verb.(*cards.Toll)
 		if !ok || src.place != f.place || src.number > 0 {
 			continue
 		}

@@ -22,9 +22,10 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 // played.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
-	used := s.used(f)
-	problems := slices.Concat(s.checkUsed(f, used), s.checkBans(f))
-	price, ok := s.price(f)
+	always, fighting := s.lasting(nil), s.lasting(f)
+	used := s.usedBy(f, always)
+	problems := slices.Concat(s.checkUsed(f, used), s.checkBans(f, always, fighting))
+	price, ok := s.priceBy(f, fighting)
 	if !ok {
 		return append(problems, referee.Breaks("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
 	}
@@ -53,8 +54,9 @@ func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	return problems
 }
 
-// checkBans refuses what lines of the terrain forbid (R-TERRAIN-EFFECT).
-func (s standing) checkBans(f *fight) []referee.Problem {
+// checkBans refuses what lines of the terrain forbid (R-TERRAIN-EFFECT): those that always
+// last, and those that last while there is a fight.
+func (s standing) checkBans(f *fight, always, fighting []effect) []referee.Problem {
 	var problems []referee.Problem
 	card := s.b.On(f.place)
 	ban := func(code string, src *source, more referee.Args) {
@@ -64,17 +66,18 @@ func (s standing) checkBans(f *fight) []referee.Problem {
 		}
 		problems = append(problems, referee.Breaks(code, "R-TERRAIN-EFFECT", args)...)
 	}
-	if src := s.unacquirable(f.place); src != nil {
+	if src := s.unacquirableBy(f.place, always); src != nil {
 		ban("not-acquirable", src, nil)
-		if s.unacquirable(src.place) != nil { // so it does not help to acquire that one first
+		if s.unacquirableBy(src.place, always) != nil { // so it does not help to acquire that one first
 			problems[0].Fix = "not-acquirable-either"
 		}
 	}
-	for src, change := range s.lasting(f) {
+	for _, e := range fighting {
+		src := e.source
 		if src.place != f.place || src.number > 0 {
 			continue
 		}
-		switch verb := change.Verb.(type) {
+		switch verb := e.Verb.(type) {
 		case *cards.NeedsFighters:
 			n := 0
 			for _, number := range f.numbers {

@@ -1,7 +1,6 @@
 package saintseiya
 
 import (
-	"iter"
 	"slices"
 
 	"shinpan/referee"
@@ -35,54 +34,52 @@ type source struct {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
+// effect is a change that a lasting line makes.
+type effect struct {
+	*source
+	*cards.Change
+}
+
 // lasting gives what lasting lines change now, where their conditions hold: those
 // of cards on the terrain and of played characters (R-TERRAIN-EFFECT). The fight is
 // the one that is thought of, nil where there is none.
-func (s standing) lasting(f *fight) iter.Seq2[*source, *cards.Change] {
-	return func(yield func(*source, *cards.Change) bool) {
-		if !s.automatic() {
-			return
-		}
-		for i := range s.b.Terrain {
-			if card := s.b.Terrain[i].Card; card != nil && !s.changes(source{seat: s.b.Turn, card: card, place: i + 1, fight: f}, cards.OnTerrain, yield) {
-				return
-			}
-		}
-		for _, p := range s.b.Played {
-			if !s.changes(source{seat: s.b.Turn, card: p.Card, place: p.Place, number: p.Number, fight: f}, cards.Played, yield) {
-				return
-			}
+func (s standing) lasting(f *fight) []effect {
+	if !s.automatic() {
+		return nil
+	}
+	var all []effect
+	for i := range s.b.Terrain {
+		if card := s.b.Terrain[i].Card; card != nil {
+			all = s.changes(all, source{seat: s.b.Turn, card: card, place: i + 1, fight: f}, cards.OnTerrain)
 		}
 	}
+	for i := range s.b.Played {
+		p := &s.b.Played[i]
+		all = s.changes(all, source{seat: s.b.Turn, card: p.Card, place: p.Place, number: p.Number, fight: f}, cards.Played)
+	}
+	return all
 }
 
-// changes gives what the lasting lines of one card change.
-func (s standing) changes(src source, at cards.When, yield func(*source, *cards.Change) bool) bool {
-	for i := range src.card.Lines {
-		line := &src.card.Lines[i]
+// changes adds what the lasting lines of one card change.
+func (s standing) changes(all []effect, of source, at cards.When) []effect {
+	for i := range of.card.Lines {
+		line := &of.card.Lines[i]
 		if line.At != at {
 			continue
 		}
+		src := new(source)
+		*src = of
 		src.line = line
-		if !s.holds(&src, line.Effect.If) {
+		if !s.holds(src, line.Effect.If) {
 			continue
 		}
-		var of *source // a line's own, since a change may be looked at later
 		for k := range line.Effect.While {
-			change := &line.Effect.While[k]
-			if !s.holds(&src, change.If) {
-				continue
-			}
-			if of == nil {
-				own := src
-				of = &own
-			}
-			if !yield(of, change) {
-				return false
+			if change := &line.Effect.While[k]; s.holds(src, change.If) {
+				all = append(all, effect{src, change})
 			}
 		}
 	}
-	return true
+	return all
 }
 
 // holds reports whether a condition holds; none always does.
@@ -102,12 +99,12 @@ func (s standing) holds(src *source, c *cards.Condition) bool {
 
 // exists reports whether there is a card of a description.
 func (s standing) exists(src *source, w *cards.Which) bool {
-	for x := range s.within(src, w, src.seat) {
-		if s.describes(src, w, x) {
-			return true
-		}
-	}
-	return false
+	found := false
+	s.within(src, w, src.seat, func(x ref) bool {
+		found = s.describes(src, w, x)
+		return !found
+	})
+	return found
 }
 
 // position is the place that effects call the first or the last (ruling
@@ -126,9 +123,9 @@ func (s standing) unwoundable(number int) *source {
 	if i < 0 {
 		return nil
 	}
-	for src, change := range s.lasting(nil) {
-		if verb, ok := change.Verb.(*cards.NotWounded); ok && s.describes(src, &verb.Which, s.played(i)) {
-			return src
+	for _, e := range s.lasting(nil) {
+		if verb, ok := e.Verb.(*cards.NotWounded); ok && s.describes(e.source, &verb.Which, s.played(i)) {
+			return e.source
 		}
 	}
 	return nil
@@ -137,9 +134,9 @@ func (s standing) unwoundable(number int) *source {
 // unhealable is the line that keeps a player's wounded character from being
 // healed, nil where there is none.
 func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
-	for src, change := range s.lasting(nil) {
-		if verb, ok := change.Verb.(*cards.NotHealed); ok && s.describes(src, &verb.Which, ref{zone: cards.InWounded, seat: seat, card: card}) {
-			return src
+	for _, e := range s.lasting(nil) {
+		if verb, ok := e.Verb.(*cards.NotHealed); ok && s.describes(e.source, &verb.Which, ref{zone: cards.InWounded, seat: seat, card: card}) {
+			return e.source
 		}
 	}
 	return nil
@@ -148,9 +145,14 @@ func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 // unacquirable is the line that keeps the card in a place from being acquired, nil
 // where there is none.
 func (s standing) unacquirable(place int) *source {
-	for src, change := range s.lasting(nil) {
-		if verb, ok := change.Verb.(*cards.NotAcquired); ok && s.describes(src, &verb.Which, s.lying(place)) {
-			return src
+	return s.unacquirableBy(place, s.lasting(nil))
+}
+
+// unacquirableBy is unacquirable with what lasting lines change.
+func (s standing) unacquirableBy(place int, lasting []effect) *source {
+	for _, e := range lasting {
+		if verb, ok := e.Verb.(*cards.NotAcquired); ok && s.describes(e.source, &verb.Which, s.lying(place)) {
+			return e.source
 		}
 	}
 	return nil
@@ -250,50 +252,59 @@ func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref
 	var found []ref
 	of := *src
 	of.seat = you
-	for x := range s.within(src, w, you) {
+	s.within(src, w, you, func(x ref) bool {
 		if s.describes(&of, w, x) {
 			found = append(found, x)
 		}
-	}
+		return true
+	})
 	return found
 }
 
-// within are the cards of the zone that a description names.
-func (s standing) within(src *source, w *cards.Which, you referee.Seat) iter.Seq[ref] {
+// within goes over the cards of the zone that a description names, until visit reports
+// false.
+func (s standing) within(src *source, w *cards.Which, you referee.Seat, visit func(ref) bool) {
+	var list []ref
 	switch {
 	case w.Those.Value != "":
-		return slices.Values(less(src.those[w.Those.Value], src.those[w.NotThose.Value]))
+		list = less(src.those[w.Those.Value], src.those[w.NotThose.Value])
 	case w.In == "" && w.Self:
-		return slices.Values(s.itself(src))
+		list = s.itself(src)
+	default:
+		s.lyingIn(w, you, visit)
 	}
-	return func(yield func(ref) bool) { s.lyingIn(w, you, yield) }
+	for _, x := range list {
+		if !visit(x) {
+			return
+		}
+	}
 }
 
-// lyingIn gives the cards of the zone of a description, until yield reports false.
-func (s standing) lyingIn(w *cards.Which, you referee.Seat, yield func(ref) bool) {
+// lyingIn is within for a zone of the table.
+func (s standing) lyingIn(w *cards.Which, you referee.Seat, visit func(ref) bool) {
 	switch w.In {
 	case cards.InPlay, cards.Beside, cards.Fighters:
 		for i := range s.b.Played {
-			if !yield(s.played(i)) {
+			if !visit(s.played(i)) {
 				return
 			}
 		}
 	case cards.Terrain, cards.Faced:
 		for i := range s.b.Terrain {
-			if s.b.Terrain[i].Card != nil && !yield(s.lying(i+1)) {
+			if s.b.Terrain[i].Card != nil && !visit(s.lying(i+1)) {
 				return
 			}
 		}
 	case cards.Removed:
 		for _, card := range s.b.Removed {
-			if !yield(ref{zone: cards.Removed, card: card}) {
+			if !visit(ref{zone: cards.Removed, card: card}) {
 				return
 			}
 		}
 	default:
 		for _, seat := range s.whose(w, you) {
 			for _, card := range s.zone(seat, w.In) {
-				if !yield(ref{zone: w.In, seat: seat, card: card}) {
+				if !visit(ref{zone: w.In, seat: seat, card: card}) {
 					return
 				}
 			}

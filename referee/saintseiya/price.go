@@ -1,7 +1,6 @@
 package saintseiya
 
 import (
-	"iter"
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
@@ -59,7 +58,7 @@ func (s standing) strength(i int, value string) []term {
 }
 
 // strengthBy is strength with what lasting lines change.
-func (s standing) strengthBy(i int, value string, lasting iter.Seq2[*source, *cards.Change]) []term {
+func (s standing) strengthBy(i int, value string, lasting []effect) []term {
 	p := s.b.Played[i]
 	terms := []term{{n: of(value, p.Card.Force, p.Card.Cosmos), key: "part.printed", card: p.Card.ID}}
 	add := func(n int, key referee.Key, cause referee.Cause, card referee.Card) {
@@ -78,8 +77,9 @@ func (s standing) strengthBy(i int, value string, lasting iter.Seq2[*source, *ca
 		}
 	}
 	var doubled []*source
-	for src, change := range lasting {
-		switch verb := change.Verb.(type) {
+	for _, e := range lasting {
+		src := e.source
+		switch verb := e.Verb.(type) {
 		case *cards.Value:
 			if s.valueGoesTo(src, verb, i) {
 				add(of(value, verb.Force, verb.Cosmos)*s.times(src, verb.Per), "part.line", src.cause(), src.card.ID)
@@ -120,9 +120,12 @@ func (s standing) times(src *source, per *cards.Which) int {
 
 // price is what a card of the terrain costs by a value, in its parts; false where
 // it has no such cost (R-COST).
-func (s standing) price(f *fight) ([]term, bool) {
+func (s standing) price(f *fight) ([]term, bool) { return s.priceBy(f, s.lasting(f)) }
+
+// priceBy is price with what lasting lines change.
+func (s standing) priceBy(f *fight, lasting []effect) ([]term, bool) {
 	card := s.b.On(f.place)
-	base, found := s.base(f, card)
+	base, found := s.base(f, card, lasting)
 	if !found {
 		return nil, false
 	}
@@ -140,9 +143,9 @@ func (s standing) price(f *fight) ([]term, bool) {
 		cause, by := s.lineOf(less.Line)
 		take(of(f.value, less.Force, less.Cosmos), less.Least, cause, by)
 	}
-	for src, change := range s.lasting(f) {
-		if verb, ok := change.Verb.(*cards.Price); ok && s.priceOf(src, verb, f) {
-			take(of(f.value, verb.Force, verb.Cosmos)*s.times(src, verb.Per), verb.Least, src.cause(), src.card.ID)
+	for _, e := range lasting {
+		if verb, ok := e.Verb.(*cards.Price); ok && s.priceOf(e.source, verb, f) {
+			take(of(f.value, verb.Force, verb.Cosmos)*s.times(e.source, verb.Per), verb.Least, e.cause(), e.card.ID)
 		}
 	}
 	place := term{key: "part.last-place", cause: rule("R-LAST-PLACE"), card: card.ID}
@@ -176,7 +179,7 @@ func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 
 // base is the cost that a card has by a value: the printed one, one that a line
 // grants, or its cost in Cosmos where that may be paid in Force.
-func (s standing) base(f *fight, card *cards.Card) (term, bool) {
+func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool) {
 	if n := of(f.value, card.ForceCost, card.CosmosCost); n > 0 {
 		return term{n: n, key: "part.cost", card: card.ID}, true
 	}
@@ -189,9 +192,9 @@ func (s standing) base(f *fight, card *cards.Card) (term, bool) {
 		}
 		return term{}, false
 	}
-	for src, change := range s.lasting(f) {
-		if verb, ok := change.Verb.(*cards.OtherPrice); ok && src.place == f.place && src.number == 0 && s.alone(src, change, f) {
-			return term{verb.Cosmos, "part.line", src.cause(), card.ID}, true
+	for _, e := range lasting {
+		if verb, ok := e.Verb.(*cards.OtherPrice); ok && e.place == f.place && e.number == 0 && s.alone(e.source, e.Change, f) {
+			return term{verb.Cosmos, "part.line", e.cause(), card.ID}, true
 		}
 	}
 	return term{}, false
@@ -231,11 +234,10 @@ func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 
 // used is what each card of a fight is worth, in its parts: the characters by their
 // numbers, with nothing for one that is gone, then the Armure.
-func (s standing) used(f *fight) [][]term {
-	lasting := s.lasting(nil)
-	if len(f.numbers) > 1 {
-		lasting = gathered(lasting)
-	}
+func (s standing) used(f *fight) [][]term { return s.usedBy(f, s.lasting(nil)) }
+
+// usedBy is used with what lasting lines change.
+func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	used := make([][]term, len(f.numbers), len(f.numbers)+1)
 	for k, number := range f.numbers {
 		if i := s.b.Numbered(number); i >= 0 {
@@ -246,22 +248,6 @@ func (s standing) used(f *fight) [][]term {
 		used = append(used, []term{{n: of(f.value, f.armour.Force, f.armour.Cosmos), key: "part.printed", card: f.armour.ID}})
 	}
 	return used
-}
-
-// gathered is the same as a sequence, gone over once.
-func gathered[K, V any](all iter.Seq2[K, V]) iter.Seq2[K, V] {
-	var keys []K
-	var values []V
-	for k, v := range all {
-		keys, values = append(keys, k), append(values, v)
-	}
-	return func(yield func(K, V) bool) {
-		for i := range keys {
-			if !yield(keys[i], values[i]) {
-				return
-			}
-		}
-	}
 }
 
 // facing is the fight of all characters that face a place, for nobody in

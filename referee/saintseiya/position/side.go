@@ -73,20 +73,18 @@ func counted(list []*cards.Card, test func(*cards.Card) bool) int {
 
 // MayHold reports whether the hand may hold these cards together.
 func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
-	open, known := s.Hand.Open, s.known(told)
+	known := s.known(told)
 	left, rest := s.unseenHand()-len(known), s.InPile(told)
-	for _, card := range wanted {
-		var found bool
-		if open, found = pile.Without(open, card); found {
-			continue
-		}
-		if known, found = pile.Without(known, card); found {
-			continue
-		}
-		if rest, found = pile.Without(rest, card); !found || left == 0 {
+	for i, card := range wanted {
+		same := func(c *cards.Card) bool { return c == card }
+		n, seen := counted(wanted[:i+1], same), counted(s.Hand.Open, same)+counted(known, same)
+		switch {
+		case n <= seen:
+		case left == 0 || n-seen > counted(rest, same):
 			return false
+		default:
+			left--
 		}
-		left--
 	}
 	return true
 }
