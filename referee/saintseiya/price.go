@@ -1,7 +1,6 @@
 package saintseiya
 
 import (
-
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"

@@ -105,7 +105,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 				return
 			}
 		}
-		moves = append(moves, referee.Move{Verb: verb, Slots: append(slots, optionalBy())})
+		moves = append(moves, referee.Move{Verb: verb, Slots: append(slots, optionalBy)})
 	}
 	own := func(test func(*position.OnField) bool) []string { // those of the player first
 		return append(s.b.IDs(s.b.All(seat, test)), s.b.IDs(s.b.All(position.Other(seat), test))...)

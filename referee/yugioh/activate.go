@@ -14,13 +14,13 @@ import (
 // given kinds.
 func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move {
 	set := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Monster() && p.Down }))
-	card := s.activated(seat)
+	card, target := s.activated(seat), s.targetSlot()
 	var moves []referee.Move
 	if s.b.Side(seat).Hand.N > 0 && !card.Empty() || len(set) > 0 {
 		from := &referee.Slot{Name: "set", From: set}
-		moves = append(moves, referee.Move{Verb: "activate", Slots: append([]*referee.Slot{card, from, s.targetSlot(), costSlot(), s.changingSlot()}, optionalBy())})
+		moves = append(moves, referee.Move{Verb: "activate", Slots: []*referee.Slot{card, from, target, costSlot, changingSlot, optionalBy}})
 	}
-	return append(moves, s.effects(seat, kinds...)...)
+	return append(moves, s.effects(seat, target, kinds)...)
 }
 
 // activated takes a Spell or Trap: of the hand, or one that was Set.
@@ -40,8 +40,8 @@ func (s standing) activated(seat referee.Seat) *referee.Slot {
 	return slot
 }
 
-// effects are the moves with which a player activates an effect of a card.
-func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
+// effects are the moves with which a player activates an effect of a card, at a target.
+func (s standing) effects(seat referee.Seat, target *referee.Slot, kinds []string) []referee.Move {
 	words := func() *referee.Slot { return &referee.Slot{Name: "words", Min: 1, Open: true} }
 	known := words()
 	if len(s.b.All(seat, func(p *position.OnField) bool { return !p.Down && s.lined(p.Card) })) > 0 && s.reads() {
@@ -50,7 +50,7 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 	var moves []referee.Move
 	if up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Down })); len(up) > 0 {
 		moves = append(moves, referee.Move{Verb: "effect", Slots: []*referee.Slot{
-			pieceSlot(up), known, kindSlot(s.kindsOnField(seat, kinds)), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+			pieceSlot(up), known, kindSlot(s.kindsOnField(seat, kinds)), target, costSlot, changingSlot, optionalBy,
 		}})
 	}
 	elsewhere := s.elsewhere(seat)
@@ -60,7 +60,7 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 			said.Min, said.Implied = 0, true
 		}
 		moves = append(moves, referee.Move{Verb: "use", Slots: []*referee.Slot{
-			elsewhere, wordSlot("area", "where", 1, areaHand, areaGrave, areaBanished), said, kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+			elsewhere, wordSlot("area", "where", 1, areaHand, areaGrave, areaBanished), said, kindSlot(kinds), target, costSlot, changingSlot, optionalBy,
 		}})
 	}
 	return moves
@@ -100,23 +100,21 @@ func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 
 func kindSlot(kinds []string) *referee.Slot { return wordSlot("kind", "kind", 1, kinds...) }
 
-// costSlot says that something is paid for an activation (R-COST).
-func costSlot() *referee.Slot {
-	slot := wordSlot("cost", "cost", 0, "cost")
-	slot.Implied = false // no check can tell
-	return slot
-}
-
-// changingSlot says that an activation changes ATK or DEF directly, as the Damage Step
-// wants (R-DAMAGE-LIMIT).
-func (s standing) changingSlot() *referee.Slot { return wordSlot("changing", "changing", 0, "atk-def") }
+// The slots that are the same in every move.
+var (
+	// costSlot says that something is paid for an activation (R-COST): no check can tell.
+	costSlot = &referee.Slot{Name: "cost", From: []string{"cost"}, Words: []referee.Key{"cost.cost"}}
+	// changingSlot says that an activation changes ATK or DEF directly, as the Damage Step
+	// wants (R-DAMAGE-LIMIT).
+	changingSlot = wordSlot("changing", "changing", 0, "atk-def")
+	// optionalBy says by which effect something is done.
+	optionalBy = &referee.Slot{Name: "by", Open: true, Implied: true}
+)
 
 // targetSlot takes the cards on the field that something is aimed at.
 func (s standing) targetSlot() *referee.Slot {
 	return &referee.Slot{Name: "on", Max: 5, From: s.all(nil)}
 }
-
-func optionalBy() *referee.Slot { return &referee.Slot{Name: "by", Open: true, Implied: true} }
 
 // checkActivation says what speaks against an activation.
 func (s standing) checkActivation(a referee.Answer) []referee.Problem {

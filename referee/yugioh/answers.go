@@ -152,20 +152,16 @@ func seatOf(a referee.Answer, slot string) referee.Seat {
 
 // all are the cards on the field of both players that a test accepts.
 func (s standing) all(test func(*position.OnField) bool) []string {
-	var found []string
-	for _, seat := range []referee.Seat{1, 2} {
-		found = append(found, s.b.IDs(s.b.All(seat, test))...)
-	}
-	return found
+	return slices.Concat(s.b.IDs(s.b.All(1, test)), s.b.IDs(s.b.All(2, test)))
 }
 
 func pieceSlot(from []string) *referee.Slot { return &referee.Slot{Name: "piece", Min: 1, From: from} }
 
 // wordSlot takes a word of a list; its words are messages "<key>.<word>".
 func wordSlot(name, key string, least int, list ...string) *referee.Slot {
-	slot := &referee.Slot{Name: name, Min: least, From: list, Implied: least == 0}
-	for _, word := range list {
-		slot.Words = append(slot.Words, referee.Key(key+"."+word))
+	slot := &referee.Slot{Name: name, Min: least, From: list, Words: make([]referee.Key, len(list)), Implied: least == 0}
+	for i, word := range list {
+		slot.Words[i] = referee.Key(key + "." + word)
 	}
 	return slot
 }

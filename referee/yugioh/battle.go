@@ -26,7 +26,7 @@ func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 	}
 	targets := s.b.IDs(s.b.All(position.Other(seat), (*position.OnField).Monster))
 	on := &referee.Slot{Name: "on", From: targets}
-	return []referee.Move{{Verb: "attack", Slots: []*referee.Slot{pieceSlot(attackers), on, optionalBy()}}}
+	return []referee.Move{{Verb: "attack", Slots: []*referee.Slot{pieceSlot(attackers), on, optionalBy}}}
 }
 
 // checkAttack says what speaks against an attack: one for each monster and turn
@@ -153,7 +153,7 @@ func (r *run) replay() error {
 		on := &referee.Slot{Name: "on", From: s.b.IDs(s.b.All(s.b.Opponent(), (*position.OnField).Monster))}
 		return flow.Question{
 			Ask: referee.Ask{Seat: at.Seat, Key: "replay", Args: referee.Args{"card": p.Card.ID, "piece": s.b.ID(at)}, Cause: rule("R-REPLAY"),
-				Moves: []referee.Move{{Verb: "again", Slots: []*referee.Slot{on, optionalBy()}}, {Verb: "stop"}}},
+				Moves: []referee.Move{{Verb: "again", Slots: []*referee.Slot{on, optionalBy}}, {Verb: "stop"}}},
 			Check: func(a referee.Answer) []referee.Problem {
 				if a.Verb == "stop" {
 					return nil

@@ -173,7 +173,7 @@ func (s standing) checkCalm(a referee.Answer) []referee.Problem {
 func (s standing) askTrigger(w window, seat referee.Seat) flow.Question {
 	q := s.askWindow(w, seat)
 	q.Key, q.Renews = "trigger", false
-	q.Moves = append(s.effects(seat, kindTrigger), referee.Move{Verb: "pass"})
+	q.Moves = append(s.effects(seat, s.targetSlot(), []string{kindTrigger}), referee.Move{Verb: "pass"})
 	q.Tools = nil
 	q.Cause = rule("R-SIMULTANEOUS")
 	return q

@@ -22,14 +22,14 @@ func (s standing) tools() []referee.Move {
 	if s.Dealt {
 		return s.always()
 	}
-	return s.verbs.Offers(s, reason(), verbs.Anywhere, verbs.Beside, verbs.Always)
+	return s.verbs.Offers(s, reason, verbs.Anywhere, verbs.Beside, verbs.Always)
 }
 
 // always are the declarations that need no knowledge of cards.
-func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason(), verbs.Always) }
+func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason, verbs.Always) }
 
 // reason takes what a declaration is made by.
-func reason() *referee.Slot { return &referee.Slot{Name: "by", Min: 1, Open: true} }
+var reason = &referee.Slot{Name: "by", Min: 1, Open: true}
 
 // endings are the verbs that end a duel beside the rulebook, in the middle of a Chain too
 // (R-CONCEDE).
@@ -41,7 +41,7 @@ const TimeVerb = "time"
 // changeMoves are the changes that an effect may make while it resolves. Its card is their
 // cause unless another is said.
 func (s standing) changeMoves() []referee.Move {
-	return s.verbs.Offers(s, optionalBy(), verbs.Anywhere, verbs.InEffects)
+	return s.verbs.Offers(s, optionalBy, verbs.Anywhere, verbs.InEffects)
 }
 
 // nonZero refuses a change by nothing.

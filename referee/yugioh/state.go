@@ -101,10 +101,10 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 		moves = append(moves, referee.Move{Verb: "battle"})
 	}
 	for _, move := range s.fieldSummons(a.Seat) {
-		moves = append(moves, referee.Move{Verb: move.Verb, Slots: append(move.Slots, optionalBy())})
+		moves = append(moves, referee.Move{Verb: move.Verb, Slots: append(move.Slots, optionalBy)})
 	}
 	if len(s.b.Free(a.Seat, position.MonsterZones)) > 0 {
-		moves = append(moves, referee.Move{Verb: "pendulum", Slots: append(s.pendulumSlots(a.Seat), optionalBy())})
+		moves = append(moves, referee.Move{Verb: "pendulum", Slots: append(s.pendulumSlots(a.Seat), optionalBy)})
 	}
 	i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })
 	if i < 0 {

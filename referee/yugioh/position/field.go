@@ -306,8 +306,12 @@ func (b *Board) Locate(serial int) (Spot, bool) {
 // All are the cards on a player's side that a test accepts; a nil test accepts all.
 func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
 	var spots []Spot
-	for i := range b.Side(seat).Field {
-		if test == nil || test(&b.Side(seat).Field[i]) {
+	field := b.Side(seat).Field
+	for i := range field {
+		if test == nil || test(&field[i]) {
+			if spots == nil {
+				spots = make([]Spot, 0, len(field)-i)
+			}
 			spots = append(spots, Spot{seat, i})
 		}
 	}
@@ -316,9 +320,12 @@ func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
 
 // IDs are what some cards on the field are called, in the order of their zones.
 func (b *Board) IDs(spots []Spot) []string {
-	var list []string
-	for _, at := range spots {
-		list = append(list, b.ID(at))
+	if len(spots) == 0 {
+		return nil
+	}
+	list := make([]string, len(spots))
+	for i, at := range spots {
+		list[i] = b.ID(at)
 	}
 	return list
 }
