@@ -137,17 +137,36 @@ func nearestTo(word string, known []string, code string, args referee.Args) *ref
 	return &p
 }
 
-// Values are the words that cards have for an attribute, each once.
+// Values are the words that cards have for an attribute, each once. The slice must not be
+// changed.
 func (c *Catalog) Values(a Attribute) []string {
+	values := c.shelves[0].values(a.Key)
+	for _, declared := range c.shelves[1:] {
+		for _, word := range declared.values(a.Key) {
+			if !slices.Contains(values, word) {
+				values = append(slices.Clip(values), word)
+			}
+		}
+	}
+	return values
+}
+
+// values are the words that the cards of the shelf have for an attribute, each once: looked
+// for when a filter first asks for them.
+func (s *shelf) values(key string) []string {
+	if values, known := s.printed.Load(key); known {
+		return values.([]string)
+	}
 	met := map[string]bool{}
 	var values []string
-	for _, f := range c.All() {
-		for _, word := range f.Value(a.Key).Words() {
+	for _, f := range s.facts() {
+		for _, word := range f.Value(key).Words() {
 			if !met[word] {
 				met[word], values = true, append(values, word)
 			}
 		}
 	}
+	s.printed.Store(key, values)
 	return values
 }
 

@@ -25,6 +25,9 @@ type shelf struct {
 	// named says that the whole names have been read.
 	named atomic.Bool
 
+	// printed are the words that the cards have, by attribute.
+	printed sync.Map
+
 	mutex sync.Mutex
 	// names are the folded names, by language.
 	names map[string][]string

@@ -1,6 +1,7 @@
 package refereetest
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"testing"
@@ -82,6 +83,10 @@ func (tb *table) declared(s referee.State) {
 		return
 	}
 	list := tb.game.Declared(s)
+	if reflect.DeepEqual(list, tb.checked) {
+		return // they are looked up in the catalog, whatever the position
+	}
+	tb.checked = list
 	known := tb.game.Cards.WithDeclared(list)
 	for _, d := range list {
 		card := d.Card()

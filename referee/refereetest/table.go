@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/notation"
 )
@@ -22,6 +23,8 @@ type table struct {
 	setup    referee.Setup
 	// pools are the cards of the pools met so far, by their conditions.
 	pools map[string][]string
+	// checked are the declared cards that were looked up last.
+	checked []cards.Declaration
 	// anew counts the fixes that took answers back.
 	anew int
 	// lines are the answers so far, to be shown on a failure.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -69,6 +70,12 @@ func TestBattles(t *testing.T) {
 	}
 }
 
+// theRules are those of the game, whose table of verbs is made once.
+var theRules = sync.OnceValue(func() *yugioh.Rules {
+	all, _ := set()
+	return yugioh.New(all)
+})
+
 // fought fights the battle with the referee.
 func fought(t *testing.T, src referee.Source, atk, other int, defending, piercing bool) settled {
 	all, _ := set()
@@ -85,7 +92,7 @@ func fought(t *testing.T, src referee.Source, atk, other int, defending, piercin
 		p.Changes = []position.Change{{Stat: stat, N: n - p.Printed(stat)}}
 		return p
 	}
-	m, problems := yugioh.New(all).NewMatch(referee.Setup{Players: []string{"Ann", "Bob"}})
+	m, problems := theRules().NewMatch(referee.Setup{Players: []string{"Ann", "Bob"}})
 	require.Empty(t, problems)
 	b := m.Empty()
 	b.Phase, b.Turn, b.First, b.Active, b.Serial = position.PhaseDamage, 3, 1, 1, 2
