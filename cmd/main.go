@@ -10,6 +10,7 @@ import (
 
 // Main runs the command line of the process and gives its exit code.
 func Main() int {
+	app.Start()
 	return run(app.New(), os.Args[1:])
 }
 

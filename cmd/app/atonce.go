@@ -1,10 +1,7 @@
 package app
 
 import (
-	"math"
 	"runtime"
-	"runtime/debug"
-	"sync"
 )
 
 // AtOnce processes items on all processors and passes on the results one by
@@ -44,51 +41,6 @@ func AtOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) er
 		}
 	}
 	return nil
-}
-
-// patience makes the garbage collector run less often until end is called.
-// Most of the memory used for many items is garbage, so a few more megabytes
-// save a third of the work. GOGC takes precedence if it is set.
-func patience() (end func()) {
-	collecting.Lock()
-	defer collecting.Unlock()
-	before := debug.SetGCPercent(400)
-	if before != usualGC {
-		debug.SetGCPercent(before)
-		return func() {}
-	}
-	return func() {
-		collecting.Lock()
-		defer collecting.Unlock()
-		debug.SetGCPercent(before)
-	}
-}
-
-const usualGC = 100 // percent, the default of GOGC
-
-// collecting lets commands that run at the same time look one after the other at how the
-// garbage collector is set: looking changes it for a moment.
-var collecting sync.Mutex
-
-// Steadily makes the garbage collector run only when the program uses this
-// many bytes, until end is called. It is for work whose memory is all garbage:
-// usage then stays the same however long the work takes. GOGC and GOMEMLIMIT
-// take precedence if they are set.
-func Steadily(bytes int64) (end func()) {
-	collecting.Lock()
-	defer collecting.Unlock()
-	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(-1)
-	if percent != usualGC || limit != math.MaxInt64 {
-		debug.SetGCPercent(percent)
-		return func() {}
-	}
-	debug.SetMemoryLimit(bytes)
-	return func() {
-		collecting.Lock()
-		defer collecting.Unlock()
-		debug.SetMemoryLimit(limit)
-		debug.SetGCPercent(percent)
-	}
 }
 
 const waitingEach = 16 // results held per processor

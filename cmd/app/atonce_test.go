@@ -2,8 +2,6 @@ package app
 
 import (
 	"errors"
-	"math"
-	"runtime/debug"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -30,32 +28,6 @@ func TestAtOnce_KeepsTheOrderWhateverTakesLonger(t *testing.T) {
 		return nil
 	}))
 	require.Equal(t, numbersTo(500), got)
-}
-
-func TestPatience_ObeysWhoHasSetGOGC(t *testing.T) {
-	for set, during := range map[int]int{100: 400, 50: 50, 800: 800, -1: -1} {
-		before := debug.SetGCPercent(set)
-		end := patience()
-		require.Equal(t, during, debug.SetGCPercent(during), set)
-		end()
-		require.Equal(t, set, debug.SetGCPercent(before), set)
-	}
-}
-
-func TestSteadily_ObeysWhoHasSetTheMemory(t *testing.T) {
-	const mega = 1 << 20
-	for _, set := range []struct {
-		percent, during int
-		limit, most     int64
-	}{{100, -1, math.MaxInt64, 96 * mega}, {50, 50, math.MaxInt64, math.MaxInt64}, {100, 100, 500 * mega, 500 * mega}} {
-		percent, limit := debug.SetGCPercent(set.percent), debug.SetMemoryLimit(set.limit)
-		end := Steadily(96 * mega)
-		require.Equal(t, set.during, debug.SetGCPercent(set.during), set)
-		require.Equal(t, set.most, debug.SetMemoryLimit(-1), set)
-		end()
-		require.Equal(t, set.limit, debug.SetMemoryLimit(limit), set)
-		require.Equal(t, set.percent, debug.SetGCPercent(percent), set)
-	}
 }
 
 func TestAtOnce_EndsAtTheFirstError(t *testing.T) {

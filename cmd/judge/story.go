@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"syscall"
@@ -52,18 +51,6 @@ const (
 	// for long histories that are close to the facts.
 	tryingAll = 0.75
 )
-
-// roomFor gives a search more memory than the runtime would, as it keeps most of what it
-// makes. What it returns takes that back.
-func roomFor() (back func()) {
-	limit := debug.SetMemoryLimit(-1)
-	percent := debug.SetGCPercent(searchGC)
-	debug.SetMemoryLimit(min(limit, searchMemory))
-	return func() {
-		debug.SetGCPercent(percent)
-		debug.SetMemoryLimit(limit)
-	}
-}
 
 func newStory(a *app.App) *cobra.Command {
 	o := &storyOptions{}
@@ -169,7 +156,7 @@ func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
 	question.Progress = func(answers, positions int) {
 		progress.Say(p.words.Text("story.progress", referee.Args{"answers": answers, "n": positions}))
 	}
-	back := roomFor()
+	back := app.Generously(searchGC, searchMemory)
 	found := story.Search(question)
 	back()
 	progress.Clear()

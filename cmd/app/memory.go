@@ -1,0 +1,103 @@
+package app
+
+import (
+	"math"
+	"runtime"
+	"runtime/debug"
+	"sync"
+)
+
+// patience makes the garbage collector run less often until end is called.
+// Most of the memory used for many items is garbage, so a few more megabytes
+// save a third of the work. GOGC takes precedence if it is set.
+func patience() (end func()) {
+	collecting.Lock()
+	defer collecting.Unlock()
+	endStart()
+	before := debug.SetGCPercent(400)
+	if before != usualGC {
+		debug.SetGCPercent(before)
+		return func() {}
+	}
+	return func() {
+		collecting.Lock()
+		defer collecting.Unlock()
+		debug.SetGCPercent(before)
+	}
+}
+
+const usualGC = 100 // percent, the default of GOGC
+
+// collecting lets commands that run at the same time look one after the other at how the
+// garbage collector is set: looking changes it for a moment.
+var collecting sync.Mutex
+
+// Steadily makes the garbage collector run only when the program uses this
+// many bytes, until end is called. It is for work whose memory is all garbage:
+// usage then stays the same however long the work takes. GOGC and GOMEMLIMIT
+// take precedence if they are set.
+func Steadily(bytes int64) (end func()) {
+	collecting.Lock()
+	defer collecting.Unlock()
+	endStart()
+	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(-1)
+	if percent != usualGC || limit != math.MaxInt64 {
+		debug.SetGCPercent(percent)
+		return func() {}
+	}
+	debug.SetMemoryLimit(bytes)
+	return func() {
+		collecting.Lock()
+		defer collecting.Unlock()
+		debug.SetMemoryLimit(limit)
+		debug.SetGCPercent(percent)
+	}
+}
+
+// Generously gives work more memory than the runtime would, as it keeps most of what it
+// makes: that grows by this many percent, up to this many bytes, before it is cleaned up.
+func Generously(percent int, bytes int64) (end func()) {
+	collecting.Lock()
+	defer collecting.Unlock()
+	endStart()
+	limit, before := debug.SetMemoryLimit(-1), debug.SetGCPercent(percent)
+	debug.SetMemoryLimit(min(limit, bytes))
+	return func() {
+		collecting.Lock()
+		defer collecting.Unlock()
+		debug.SetGCPercent(before)
+		debug.SetMemoryLimit(limit)
+	}
+}
+
+// startGC lets 16 MB be used before the first collection.
+const startGC = 400 // percent
+
+// starting says that nothing has been collected since Start.
+var starting bool
+
+// Start lets the program start without collecting garbage. What reads one match needs a few
+// megabytes, and half of its time would go into looking for garbage. From the first
+// collection on, the memory is as small as ever. GOGC takes precedence if it is set.
+func Start() {
+	collecting.Lock()
+	defer collecting.Unlock()
+	if percent := debug.SetGCPercent(startGC); percent != usualGC {
+		debug.SetGCPercent(percent)
+		return
+	}
+	starting = true
+	runtime.AddCleanup(new(*int), func(struct{}) {
+		collecting.Lock()
+		defer collecting.Unlock()
+		endStart()
+	}, struct{}{})
+}
+
+// endStart ends what Start has begun.
+func endStart() {
+	if starting {
+		starting = false
+		debug.SetGCPercent(usualGC)
+	}
+}
