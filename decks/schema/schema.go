@@ -237,7 +237,7 @@ func (w writer) spellings(f cards.Fact) []string {
 			all = append(all, `((`+strings.Join(nameWords(f), "|")+`)[ ,]+)+`+number(f))
 		}
 	}
-	for _, language := range []string{"en", "fr"} {
+	for language := range f.Name {
 		name := w.name(f, language)
 		if found := w.catalog.Find(name); len(found) == 1 && found[0] == f.ID {
 			all = append(all, regexp.QuoteMeta(name))
@@ -253,8 +253,8 @@ func (w writer) spellings(f cards.Fact) []string {
 // without accents: before its number they can only mean this card.
 func nameWords(f cards.Fact) []string {
 	var words []string
-	for _, language := range []string{"en", "fr"} {
-		for _, word := range strings.Fields(f.Name[language]) {
+	for _, name := range f.Name {
+		for _, word := range strings.Fields(name) {
 			for _, spelt := range []string{word, referee.Fold(word)} {
 				if !strings.ContainsAny(spelt, ",;:\"'’.!?()«»") {
 					words = append(words, letters(spelt))

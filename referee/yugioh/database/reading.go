@@ -196,11 +196,7 @@ func (r *reading) nameAll(all drafts) {
 				}
 			}
 		}
-		for _, language := range []string{"en", "fr"} {
-			if names[language] == "" {
-				delete(names, language)
-			}
-		}
+		maps.DeleteFunc(names, func(_, name string) bool { return name == "" })
 		if names["en"] == "" {
 			names["en"] = names["fr"]
 		}
