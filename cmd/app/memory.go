@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 )
 
 // patience makes the garbage collector run less often until end is called.
@@ -74,7 +75,7 @@ func Generously(percent int, bytes int64) (end func()) {
 const startGC = 400 // percent
 
 // starting says that nothing has been collected since Start.
-var starting bool
+var starting atomic.Bool
 
 // Start lets the program start without collecting garbage. What reads one match needs a few
 // megabytes, and half of its time would go into looking for garbage. From the first
@@ -86,7 +87,7 @@ func Start() {
 		debug.SetGCPercent(percent)
 		return
 	}
-	starting = true
+	starting.Store(true)
 	runtime.AddCleanup(new(*int), func(struct{}) {
 		collecting.Lock()
 		defer collecting.Unlock()
@@ -96,8 +97,7 @@ func Start() {
 
 // endStart ends what Start has begun.
 func endStart() {
-	if starting {
-		starting = false
+	if starting.Swap(false) {
 		debug.SetGCPercent(usualGC)
 	}
 }
