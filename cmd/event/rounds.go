@@ -221,10 +221,6 @@ func newList(a *app.App) *cobra.Command {
 // showRound lists the tables of a round: by their numbers, or each player by name.
 func (d *desk) showRound(r event.Round, byName bool) error {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
-	title := referee.Key("eventdesk.round")
-	if r.Cut {
-		title = "eventdesk.round.cut"
-	}
 	table := screen.Table{Head: []string{say("eventdesk.head.table"), say("eventdesk.head.player"), say("eventdesk.head.opponent"), say("eventdesk.head.result")}}
 	for i, t := range r.Tables {
 		no, other, result := strconv.Itoa(t.No), d.state.Name(t.B), d.score(r.Results[i], false)
@@ -239,11 +235,20 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 	if byName {
 		slices.SortStableFunc(table.Rows, func(a, b []string) int { return cmp.Compare(referee.Fold(a[1]), referee.Fold(b[1])) })
 	}
-	heading := d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
+	heading := d.roundTitle(r)
 	if !r.Published {
 		heading += d.words.Text("eventdesk.round.draft", nil)
 	}
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
+}
+
+// roundTitle names a round.
+func (d *desk) roundTitle(r event.Round) string {
+	title := referee.Key("eventdesk.round")
+	if r.Cut {
+		title = "eventdesk.round.cut"
+	}
+	return d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
 }
 
 // score is a result as it is written, from the side of one of the players.

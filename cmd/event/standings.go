@@ -55,15 +55,20 @@ func (d *desk) redact(asked bool) {
 
 // standings shows all places with every term.
 func (d *desk) standings() error {
-	heading := d.words.Text("eventdesk.standings", referee.Args{"n": d.played()})
-	if winner := d.state.Winner(); winner != "" {
-		heading = d.words.Text("eventdesk.winner", referee.Args{"name": d.state.Name(winner)})
-	}
+	heading := d.title()
 	table := screen.Table{Head: d.heads()}
 	for _, row := range d.state.Standings() {
 		table.Rows = append(table.Rows, d.row(row))
 	}
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
+}
+
+// title says of when the standings are, or who has won.
+func (d *desk) title() string {
+	if winner := d.state.Winner(); winner != "" {
+		return d.words.Text("eventdesk.winner", referee.Args{"name": d.state.Name(winner)})
+	}
+	return d.words.Text("eventdesk.standings", referee.Args{"n": d.played()})
 }
 
 // played is how many rounds have been published.

@@ -25,6 +25,7 @@ type options struct {
 	hosts  []string
 	delay  time.Duration
 	text   string
+	event  string
 }
 
 // nearby is where the command listens unless it is told otherwise: no other machine
@@ -35,7 +36,7 @@ func New(a *app.App) *cobra.Command {
 	o := &options{}
 	cmd := &cobra.Command{
 		Use:     "serve",
-		Example: "  shinpan serve\n  shinpan serve --listen :8484\n  shinpan serve table1.shinpan table2.shinpan --delay 3m",
+		Example: "  shinpan serve\n  shinpan serve --listen :8484\n  shinpan serve table1.shinpan table2.shinpan --delay 3m\n  shinpan serve --in friday --listen :8484",
 		Args:    app.Takes(0, -1),
 		RunE:    func(_ *cobra.Command, args []string) error { return run(a, args, o) },
 	}
@@ -43,6 +44,7 @@ func New(a *app.App) *cobra.Command {
 	cmd.Flags().StringArrayVar(&o.hosts, "host", nil, "")
 	cmd.Flags().DurationVar(&o.delay, "delay", 0, "")
 	cmd.Flags().StringVar(&o.text, "text", "", "")
+	cmd.Flags().StringVar(&o.event, "in", "", "")
 	return cmd
 }
 
@@ -50,6 +52,13 @@ func New(a *app.App) *cobra.Command {
 func run(a *app.App, refs []string, o *options) error {
 	if o.delay < 0 {
 		return &app.Error{Key: "serve.delay", Args: referee.Args{"word": o.delay.String()}, Code: app.ExitUsage}
+	}
+	shown, err := followEvent(a, o.event)
+	if err != nil {
+		return err
+	}
+	if len(refs) == 0 && shown == nil {
+		refs = []string{""} // the latest one
 	}
 	feeds, err := openFeeds(a, refs, o.delay)
 	if err != nil {
@@ -59,6 +68,7 @@ func run(a *app.App, refs []string, o *options) error {
 	if err != nil {
 		return err
 	}
+	s.event = shown
 	listener, err := net.Listen("tcp", o.listen)
 	if err != nil {
 		return listening(o.listen, err)
@@ -79,7 +89,11 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 	go func() { failed <- listening(o.listen, web.Serve(limit(listener))) }()
 	h := host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
-	h.announce("serve.pages")
+	pages := referee.Key("serve.pages")
+	if s.event != nil {
+		pages = "serve.event.pages"
+	}
+	h.announce(pages)
 	if c := h.console(); c.Terminal() {
 		asker := prompt.New(c)
 		defer asker.Close()
@@ -98,12 +112,8 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 }
 
-// openFeeds opens the matches that are to be served: the latest one if none is
-// named.
+// openFeeds opens the matches that are to be served.
 func openFeeds(a *app.App, refs []string, delay time.Duration) ([]*feed, error) {
-	if len(refs) == 0 {
-		refs = []string{""}
-	}
 	var feeds []*feed
 	for _, ref := range refs {
 		f, err := newFeed(a, ref, delay)

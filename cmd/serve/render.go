@@ -83,6 +83,9 @@ type page struct {
 	// the last answer was not recorded.
 	Asked *asked
 	Wrong []string
+	// Event is an event, on its pages. HasTables says that there are matches besides.
+	Event     *shownEvent
+	HasTables bool
 	// Tables are the tables of an index, each as the template "row" has it.
 	Tables []template.HTML
 	// Message explains a refusal.

@@ -3,6 +3,7 @@ package serve
 import (
 	"io/fs"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +25,8 @@ type server struct {
 	guard  guard
 	// streams counts the open streams.
 	streams counter
+	// event is the event whose pages are shown, nil for none.
+	event *followedEvent
 	// ear hears what is said in browsers; nil if nobody may say anything.
 	ear *ear
 }
@@ -38,6 +41,12 @@ func (s *server) handler() http.Handler {
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
 	mux.HandleFunc("GET /table/{table}", s.at("board"))
+	mux.HandleFunc("GET /tables", func(w http.ResponseWriter, r *http.Request) { s.tables(w, r, "/tables", "index", "row") })
+	for end, part := range eventPages {
+		if s.event != nil {
+			mux.HandleFunc("GET /event"+end, s.eventPage(part))
+		}
+	}
 	mux.HandleFunc("GET /clock", s.allClocks)
 	mux.HandleFunc("GET /table/{table}/clock", s.at("clock"))
 	for _, k := range kinds {
@@ -48,7 +57,7 @@ func (s *server) handler() http.Handler {
 		}
 	}
 	for name, kind := range map[string]string{
-		"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
+		"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "event.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 	} {
 		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) {
 			text, err := fs.ReadFile(pageFiles, "pages/"+name)
@@ -58,8 +67,12 @@ func (s *server) handler() http.Handler {
 	return s.guard.around(mux, s.ear != nil, s.refuse)
 }
 
-// first is the board of the only match, or the list of all.
+// first is the event, the board of the only match, or the list of all.
 func (s *server) first(w http.ResponseWriter, r *http.Request) {
+	if s.event != nil {
+		http.Redirect(w, r, (&url.URL{Path: "/event", RawQuery: r.URL.RawQuery}).String(), http.StatusSeeOther)
+		return
+	}
 	if len(s.feeds) == 1 {
 		s.at("board")(w, r)
 		return

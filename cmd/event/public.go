@@ -1,0 +1,101 @@
+package event
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"slices"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+// Public is what an event shows to everybody: published rounds, their results and the
+// standings. It has no draft and no penalty.
+type Public struct{ desk *desk }
+
+// Open reads the event of a folder.
+func Open(a *app.App, folder string) (Public, error) {
+	d, err := look(a, folder)
+	return Public{d}, err
+}
+
+// Stamp changes when the record in a folder may have changed.
+func Stamp(folder string) string {
+	info, err := os.Stat(recordIn(folder))
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprint(info.ModTime().UnixNano(), info.Size())
+}
+
+// Shown is a public event in words.
+type Shown struct {
+	Name    string
+	Players int
+	// Round names the round that is played, "" before the first. Open is how many of its
+	// tables have no result yet.
+	Round string
+	Open  int
+	// Tables are those of the round in the order of their numbers, People everybody in it
+	// by name.
+	Tables []ShownTable
+	People []ShownPerson
+	// Title says of when the standings are, or who has won.
+	Title     string
+	Heads     []string
+	Standings [][]string
+}
+
+// ShownTable is a table; Score is "" as long as there is no result.
+type ShownTable struct {
+	No          int
+	A, B, Score string
+}
+
+// Long reports whether a name takes more room than most.
+func (t ShownTable) Long() bool { return max(len([]rune(t.A)), len([]rune(t.B))) > 17 }
+
+// ShownPerson is a player in the round; Table is 0 for a bye.
+type ShownPerson struct {
+	Table              int
+	Name, Other, Score string
+}
+
+// In puts the event into words.
+func (p Public) In(words *lang.Words) Shown {
+	d := *p.desk
+	d.words = words
+	shown := Shown{Name: d.state.Settings.Name, Heads: d.heads(), Title: d.title()}
+	for _, player := range d.state.Players {
+		if !player.Gone {
+			shown.Players++
+		}
+	}
+	for _, row := range d.state.Standings() {
+		shown.Standings = append(shown.Standings, d.row(row))
+	}
+	rounds := slices.DeleteFunc(slices.Clone(d.state.Rounds), func(r event.Round) bool { return !r.Published })
+	if len(rounds) > 0 {
+		d.fill(&shown, rounds[len(rounds)-1])
+	}
+	return shown
+}
+
+// fill adds the tables of a round.
+func (d *desk) fill(shown *Shown, r event.Round) {
+	shown.Round, shown.Open = d.roundTitle(r), len(r.Open())
+	for i, t := range r.Tables {
+		if t.B == "" {
+			shown.People = append(shown.People, ShownPerson{Name: d.state.Name(t.A), Other: d.words.Text("eventdesk.bye", nil)})
+			continue
+		}
+		a, b, result := d.state.Name(t.A), d.state.Name(t.B), r.Results[i]
+		shown.Tables = append(shown.Tables, ShownTable{t.No, a, b, d.score(result, false)})
+		shown.People = append(shown.People, ShownPerson{t.No, a, b, d.score(result, false)}, ShownPerson{t.No, b, a, d.score(result, true)})
+	}
+	slices.SortFunc(shown.Tables, func(a, b ShownTable) int { return cmp.Compare(a.No, b.No) })
+	slices.SortStableFunc(shown.People, func(a, b ShownPerson) int { return cmp.Compare(referee.Fold(a.Name), referee.Fold(b.Name)) })
+}

@@ -1,0 +1,134 @@
+package serve
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"shinpan/cmd/app"
+	desk "shinpan/cmd/event"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// followedEvent is an event whose record is read again when it has changed.
+type followedEvent struct {
+	app    *app.App
+	folder string
+
+	mu    sync.Mutex
+	stamp string
+	last  desk.Public
+}
+
+// followEvent opens the event of a folder, nil if none is named.
+func followEvent(a *app.App, folder string) (*followedEvent, error) {
+	if folder == "" {
+		return nil, nil
+	}
+	stamp := desk.Stamp(folder)
+	opened, err := desk.Open(a, folder)
+	return &followedEvent{app: a, folder: folder, stamp: stamp, last: opened}, err
+}
+
+// now is the event as it stands. While its record cannot be read, it is as it was before.
+func (e *followedEvent) now() desk.Public {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if stamp := desk.Stamp(e.folder); stamp != e.stamp {
+		if opened, err := desk.Open(e.app, e.folder); err == nil {
+			e.stamp, e.last = stamp, opened
+		}
+	}
+	return e.last
+}
+
+// shownEvent is a page of an event.
+type shownEvent struct {
+	desk.Shown
+	// Letters are the people by the first letters of their names, if nobody is searched.
+	Letters []letter
+	// Search is whom a reader looks for, and Found who that may be.
+	Search string
+	Found  []desk.ShownPerson
+}
+
+// letter is a beginning of names.
+type letter struct {
+	Letter string
+	People []desk.ShownPerson
+}
+
+// eventPages are the pages of an event, by the ends of their addresses.
+var eventPages = map[string]string{"": "event", "/names": "event-names", "/standings": "event-standings"}
+
+// event shows a page of the event.
+func (s *server) eventPage(part string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		p := page{words: s.wordsFor(r), Part: part, HasTables: len(s.feeds) > 0}
+		p.Event = eventIn(s.event.now(), p.words, r.URL.Query().Get("name"))
+		p.Title = lang.Clean(p.Event.Name)
+		p.Live = r.URL.Path + "?part&lang=" + p.Lang()
+		if p.Event.Search != "" {
+			p.Live += "&name=" + url.QueryEscape(p.Event.Search)
+		}
+		template := "page"
+		if r.URL.Query().Has("part") {
+			template = "part"
+		}
+		s.show(w, p, template)
+	}
+}
+
+// eventIn puts an event into words, for somebody who may look for a name.
+func eventIn(e desk.Public, words *lang.Words, name string) *shownEvent {
+	shown := &shownEvent{Shown: e.In(words), Search: strings.TrimSpace(lang.Clean(name))}
+	folded := referee.Fold(shown.Search)
+	for _, person := range shown.People {
+		if folded != "" && strings.Contains(referee.Fold(person.Name), folded) {
+			shown.Found = append(shown.Found, person)
+		}
+		first, _ := utf8.DecodeRuneInString(referee.Fold(person.Name))
+		begins := strings.ToUpper(string(first))
+		if n := len(shown.Letters); n == 0 || shown.Letters[n-1].Letter != begins {
+			shown.Letters = append(shown.Letters, letter{Letter: begins})
+		}
+		last := &shown.Letters[len(shown.Letters)-1]
+		last.People = append(last.People, person)
+	}
+	return shown
+}
+
+// personOn is a player on a page.
+type personOn struct {
+	Page   page
+	Person desk.ShownPerson
+}
+
+// As is a player, to be laid out on the page.
+func (p page) As(person desk.ShownPerson) personOn { return personOn{p, person} }
+
+// Against says whom a player meets.
+func (p page) Against(person desk.ShownPerson) string {
+	return p.words.Text("serve.event.against", referee.Args{"name": person.Other})
+}
+
+// Count is how many play, and how many tables play still.
+func (p page) Count() string {
+	said := p.words.Text("serve.event.count", referee.Args{"n": p.Event.Players})
+	if p.Event.Open > 0 {
+		said += " · " + p.words.Text("serve.event.open", referee.Args{"n": p.Event.Open})
+	}
+	return said
+}
+
+// SearchTitle says what was found.
+func (p page) SearchTitle() string {
+	key := referee.Key("serve.event.found")
+	if len(p.Event.Found) == 0 {
+		key = "serve.event.nobody"
+	}
+	return p.words.Text(key, referee.Args{"n": len(p.Event.Found), "word": p.Event.Search})
+}

@@ -1,0 +1,44 @@
+//go:build browser
+
+package serve
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The tables of 64 players are on one wall; on a phone nothing is wider than it.
+func TestBrowser_Event(t *testing.T) {
+	browser := chromium(t)
+	var players []string
+	for i := range 64 {
+		players = append(players, fmt.Sprintf("%s %02d", people[i%len(people)][:21], i))
+	}
+	e := newEvening(t, players...)
+	e.do(t, "pair")
+	e.do(t, "publish")
+	e.do(t, "result", "7", "2-1")
+	web := e.serving(t)
+	for _, language := range []string{"en", "fr"} {
+		browser.speaks(t, language)
+		for name, page := range map[string]string{"tables": "/event", "names": "/event/names", "standings": "/event/standings", "found": "/event/names?name=alex", "nobody": "/event/names?name=x"} {
+			for _, size := range [][2]int64{{360, 740}, {1280, 720}, {1920, 1080}} {
+				w := open(t, browser, size[0], size[1], web.URL+page)
+				where := fmt.Sprintf("event-%s-%s", name, language)
+				w.shoot(t, where)
+				w.sound(t, where)
+				for _, fault := range slices.Concat(js[[]string](t, w, fits), js[[]string](t, w, sizes)) {
+					t.Errorf("%s-%d: %s", where, size[0], fault)
+				}
+				if name == "tables" && size[0] > 900 {
+					require.Equal(t, 32, js[int](t, w, `Array.from(document.querySelectorAll(".room li")).filter((e) => { const r = e.getBoundingClientRect(); return r.bottom <= innerHeight && r.right <= innerWidth && r.height > 40 }).length`), where)
+					require.Empty(t, js[[]string](t, w, `Array.from(document.querySelectorAll(".pair > span")).filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent)`), where)
+					require.Equal(t, "8", js[string](t, w, `document.querySelector(".room li:nth-child(8) .number").lastChild.data`))
+				}
+			}
+		}
+	}
+}
