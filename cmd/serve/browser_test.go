@@ -135,13 +135,14 @@ func (w *window) shoot(t *testing.T, name string) {
 }
 
 // sound checks that a page fits its window, that its console complains of nothing,
-// and that nothing serious keeps anybody from reading it.
+// and that nothing keeps anybody from reading it.
 func (w *window) sound(t *testing.T, where string) {
 	t.Helper()
 	require.LessOrEqual(t, js[int](t, w, "document.documentElement.scrollWidth"), int(w.width), "%s is wider than its window", where)
 	w.mu.Lock()
 	require.Empty(t, w.faults, where)
 	w.mu.Unlock()
+	w.heard(t, where)
 	if *axe == "" {
 		return
 	}

@@ -64,7 +64,7 @@ func (p *placing) query() string {
 // without any.
 func placedParts(asked []string) []string {
 	names := map[string]string{"score": "score", "players": "score", "moment": "moment", "clock": "clock",
-		"table": "lanes", "lanes": "lanes", "sheet": "sheet", "last": "told", "told": "told"}
+		"table": "lanes", "lanes": "lanes", "sheet": "sheet", "last": "told", "told": "told", "chain": "chain", "flames": "flames"}
 	var known []string
 	for _, word := range asked {
 		if part := names[word]; part != "" && !slices.Contains(known, part) {

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"net/url"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -61,4 +62,28 @@ func TestJudge_HasTheLinksOfEverybody(t *testing.T) {
 	_, body = get(t, web.URL+s.tokens.give(s.feeds[0], owner{seatKind, 1}))
 	require.NotContains(t, body, "/log")
 	require.NotContains(t, body, "/why")
+}
+
+// The dial and what waits have places of their own, where there are any.
+func TestPlaced_ChainAndFlames(t *testing.T) {
+	dials, chains := 0, 0
+	for _, game := range simulated(t) {
+		k := keep(t, game, 1)
+		of, _, err := k.Game(game)
+		require.NoError(t, err)
+		for n := range min(k.entries(), 60) {
+			k.write(t, n)
+			_, web := k.serving(t, 0)
+			_, wall := get(t, web.URL+"/wall")
+			_, body := get(t, web.URL+"/overlay?show=flames,chain&at=top")
+			require.NotContains(t, body, "plate")
+			require.NotContains(t, body, `class="part moment"`)
+			require.Equal(t, of.Wall.Dial != "", strings.Contains(body, `class="part dial"`), game)
+			require.Equal(t, strings.Contains(wall, `class="queue"`), strings.Contains(body, `class="queue"`), "%s at %d", game, n)
+			dials += strings.Count(body, `class="part dial"`)
+			chains += strings.Count(body, `class="queue"`)
+		}
+	}
+	require.Positive(t, dials)
+	require.Positive(t, chains)
 }
