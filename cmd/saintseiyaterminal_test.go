@@ -91,7 +91,7 @@ func TestTerminal_FullHandsAndAFullTerrainFitTheScreen(t *testing.T) {
 				for _, name := range names {
 					require.Regexp(t, "(?m)^[> ] "+name+" +PV ", text)
 				}
-				require.Len(t, regexp.MustCompile(`(?m)^── [1-6] · `).FindAllString(text, -1), 6, text)
+				require.Len(t, regexp.MustCompile(`(?m)^[1-6] [A-Z]`).FindAllString(text, -1), 6, text)
 				require.Len(t, regexp.MustCompile(`\bc[123] `).FindAllString(text, -1), 3, text)
 				require.Zero(t, s.Screen.Wraps())
 				s.Press("\x03")

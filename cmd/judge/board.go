@@ -64,5 +64,5 @@ func runBoard(a *app.App, p *position, o *boardShown) error {
 		}
 		return a.Write(line + "\n")
 	}
-	return a.Write(screen.Board(p.words, view, a.Paper()) + screen.ByRulings(p.words, ruled.OfView(p.state()), a.Paper()))
+	return a.Write(screen.Grid(p.words, view, p.game.Wall, a.Paper()) + screen.ByRulings(p.words, ruled.OfView(p.state()), a.Paper()))
 }

@@ -40,6 +40,37 @@ func (w *Words) FactText(a cards.Attribute, v cards.Value) string {
 	return w.Typeset(Clean(a.Show(v, w.language)))
 }
 
+// Printed is what is printed on a card, by the key of the attribute: "2 PV". It is "" if
+// the card is unknown or has no such value.
+func (w *Words) Printed(card referee.Card, key string) string {
+	if a, v, ok := w.printed(card, key); ok && v.Known() {
+		return w.Fact(a, v)
+	}
+	return ""
+}
+
+// Counts reports whether a card is known to have a number above 0 printed, by the key of
+// the attribute.
+func (w *Words) Counts(card referee.Card, key string) bool {
+	_, v, ok := w.printed(card, key)
+	n, number := v.Number()
+	return ok && number && n > 0
+}
+
+// printed is an attribute of a card with its value.
+func (w *Words) printed(card referee.Card, key string) (cards.Attribute, cards.Value, bool) {
+	fact, known := w.known(card)
+	if !known || key == "" {
+		return cards.Attribute{}, cards.Value{}, false
+	}
+	for _, a := range w.catalog().Schema() {
+		if a.Key == key {
+			return a, fact.Value(key), true
+		}
+	}
+	return cards.Attribute{}, cards.Value{}, false
+}
+
 // Title makes the first letter of a text a capital.
 func Title(text string) string {
 	first, size := utf8.DecodeRuneInString(text)

@@ -93,6 +93,6 @@ func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 		_, err = a.Out.Write(text)
 		return err
 	}
-	_, err = io.WriteString(a.Out, screen.Board(m.Words, view, a.Paper())+screen.ByRulings(m.Words, ruled.OfView(state), a.Paper()))
+	_, err = io.WriteString(a.Out, screen.Grid(m.Words, view, m.Game.Wall, a.Paper())+screen.ByRulings(m.Words, ruled.OfView(state), a.Paper()))
 	return err
 }

@@ -52,6 +52,6 @@ func runStep(a *app.App, m *Opened, at string) error {
 		head := screen.Said(m.Words.Text("step.head", referee.Args{"n": n, "most": len(entries)}), paper)
 		state, _ := m.Match.At(n)
 		paper.Height -= strings.Count(head+said, "\n")
-		return head + said + strings.TrimSuffix(screen.Board(m.Words, m.Match.View(state, referee.Nobody), paper), "\n")
+		return head + said + strings.TrimSuffix(screen.Grid(m.Words, m.Match.View(state, referee.Nobody), m.Game.Wall, paper), "\n")
 	})
 }

@@ -13,25 +13,20 @@ const twoSides = 64
 
 // Board shows a position as one viewer may see it: round and phase, the table
 // and the players with their counters, then each lane with its pieces, totals
-// and leader. Empty parts are left out. If the board is higher than the paper,
-// the pieces are set closer; only names are cut then. If that is not enough, the
-// players come last, so that what scrolls away is the oldest lane and not what the
-// one who is asked has to spend.
+// and leader, one piece on each line. Empty parts are left out. If the board is higher
+// than the paper, the players come last, so that what scrolls away is the oldest lane and
+// not what the one who is asked has to spend. Grid shows a game in the rows of a screen.
 func Board(w *lang.Words, view referee.View, p Paper) string {
 	b := board{words: w, view: view, paper: p}
 	if p.Plain {
 		return page(b.plain())
 	}
-	for _, b.close = range settings() {
-		if lines := b.whole(); p.Height <= 0 || len(lines) <= p.Height {
-			return page(append(lines, b.lasting(p.Height-len(lines))...))
-		}
+	head, rows, lanes := b.head(), b.rowLines(), b.lanes()
+	if room := p.Height - len(head) - len(rows) - len(lanes); p.Height <= 0 || room >= 0 {
+		return page(slices.Concat(head, rows, lanes, b.lasting(room)))
 	}
-	return page(slices.Concat(b.lanes(), b.head(), b.rowLines()))
+	return page(slices.Concat(lanes, head, rows))
 }
-
-// whole are the lines of the board, from the top.
-func (b board) whole() []string { return slices.Concat(b.head(), b.rowLines(), b.lanes()) }
 
 // board is a drawing of a view. Each part has a method, and all use the same
 // paper.
@@ -41,8 +36,6 @@ type board struct {
 	paper Paper
 	// viewer is the player whose view it is; of another view nothing is "yours".
 	viewer referee.Seat
-	// close says how closely the pieces are set.
-	close setting
 }
 
 // word is a message without blanks.
@@ -102,15 +95,10 @@ func (b board) advice() string {
 	return b.say("board.no-advice", nil)
 }
 
-// head is the first line. It says that the referee gives no advice. Whose turn
-// it is is left out if the line has no room, because it is also marked below.
+// head is the first line. It says that the referee gives no advice.
 func (b board) head() []string {
-	moment, advice := b.moment(20), b.advice()
-	left := strings.Join(moment, " · ")
-	if b.close.terse && !b.view.Over && b.view.Acting.IsPlayer() && Cells(left)+2+Cells(advice) > b.paper.Width {
-		left = strings.Join(moment[:len(moment)-1], " · ")
-	}
-	return spread(b.paper.paint(loud, left), b.paper.paint(faint, advice), b.paper.Width)
+	left := strings.Join(b.moment(20), " · ")
+	return spread(b.paper.paint(loud, left), b.paper.paint(faint, b.advice()), b.paper.Width)
 }
 
 // counter is a counter's name and number, or "?" if the number is unknown.

@@ -44,15 +44,6 @@ func TestBoard_Golden(t *testing.T) {
 	}
 }
 
-func TestBoard_GoldenWhereThereIsLittleRoom(t *testing.T) {
-	for _, code := range []string{"en", "fr"} {
-		for _, width := range []int{80, 50} {
-			text := screen.Board(words(t, code, "Lina", "Marco"), crowded(), screen.Paper{Width: width, Height: roomBesideAMenu})
-			golden(t, fmt.Sprintf("crowded.%s.%d", code, width), text)
-		}
-	}
-}
-
 func TestScore_Golden(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		w := words(t, code, "Lina", "Marco")

@@ -51,9 +51,6 @@ func (b board) groupName(g referee.Group) string {
 // groupTitle is a group's name with its counters and marks.
 func (b board) groupTitle(g referee.Group) string {
 	facts := []string{b.groupName(g)}
-	if b.close.terse {
-		facts[0] = place(g.ID)
-	}
 	for _, c := range g.Counters {
 		facts = append(facts, b.short(c))
 	}
@@ -63,29 +60,16 @@ func (b board) groupTitle(g referee.Group) string {
 	return strings.Join(facts, " ")
 }
 
-// side lays out the pieces of one side. The first line may have another width
-// than the rest. Each group begins a line.
-func (b board) side(pieces []referee.Piece, lane referee.Lane, first, rest int) []string {
+// side lays out the pieces of one side. Each group begins a line.
+func (b board) side(pieces []referee.Piece, lane referee.Lane, width int) []string {
 	var lines []string
 	for _, g := range grouped(pieces, lane) {
 		if g.ID == "" {
-			lines = append(lines, b.set(g.pieces, first, rest)...)
-		} else {
-			lines = append(lines, b.titled(g, first, rest)...)
+			lines = append(lines, b.listed(g.pieces, width)...)
+			continue
 		}
-		first = rest
+		lines = append(lines, wrap(b.groupTitle(g.Group), width, "   ")...)
+		lines = append(lines, indented(b.listed(g.pieces, width-3))...)
 	}
 	return lines
-}
-
-// titled lays out a group. Its pieces are beside its title if they are set
-// close and the first one fits there, and otherwise below.
-func (b board) titled(g group, first, rest int) []string {
-	title := b.groupTitle(g.Group)
-	beside := first - Cells(title) - between
-	if b.close.name > 0 && b.figures(g.pieces[:1])[0].least(b.close.name) <= beside {
-		lines := b.set(g.pieces, beside, rest-3)
-		return append([]string{title + strings.Repeat(" ", between) + lines[0]}, indented(lines[1:])...)
-	}
-	return append(wrap(title, first, "   "), indented(b.set(g.pieces, rest-3, rest-3))...)
 }

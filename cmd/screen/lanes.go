@@ -28,28 +28,15 @@ func (b board) lanes() []string {
 }
 
 // headed is the title of the first lane, below the players whose sides stand beside each
-// other. If there is little room, they go into its line where it has some.
+// other.
 func (b board) headed(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
-	names := []string{b.name(1, column), b.name(2, column)}
-	title, end := b.laneFacts(lane, 0), " "+names[0]+" ─"
-	if ruled := column - Cells(title) - Cells(end) - 1; b.close.terse && b.stand(lane) == "" && ruled > 0 {
-		left := b.paper.paint(loud, title) + " " + rule(ruled) + end
-		return []string{left + "─┼─ " + names[1] + " " + rule(b.width()-column-5-Cells(names[1]))}
-	}
-	return append([]string{pad(names[0], column) + " │ " + names[1]}, b.laneTitle(lane)...)
+	return append([]string{pad(b.name(1, column), column) + " │ " + b.name(2, column)}, b.laneTitle(lane)...)
 }
 
-// stackedLane is a lane whose sides stand below each other. If there is little room,
-// a single line of pieces goes on the title line, where it fits.
+// stackedLane is a lane whose sides stand below each other.
 func (b board) stackedLane(lane referee.Lane) []string {
-	below := slices.Concat(b.nobodys(lane), b.stacked(lane))
-	if title := b.laneFacts(lane, 0); b.close.terse && len(below) == 1 {
-		if pieces := " ·" + below[0]; Cells(title)+Cells(pieces) <= b.width() {
-			return []string{b.paper.paint(loud, title) + pieces}
-		}
-	}
-	return append(b.laneTitle(lane), below...)
+	return slices.Concat(b.laneTitle(lane), b.nobodys(lane), b.stacked(lane))
 }
 
 // hasSides reports whether the players have anything in a lane.
@@ -86,16 +73,12 @@ func (b board) twoSided() bool {
 			return false
 		}
 	}
-	return b.width() >= twoSides && len(b.view.Seats) == 2 && !b.close.stacked
+	return b.width() >= twoSides && len(b.view.Seats) == 2
 }
 
 // nobodys shows the pieces of nobody in a lane.
 func (b board) nobodys(lane referee.Lane) []string {
-	room := b.width() - 3
-	if b.close.name == 0 {
-		room = min(room, sideWidth)
-	}
-	return indented(b.side(lane.Pieces, lane, room, room))
+	return indented(b.side(lane.Pieces, lane, min(b.width()-3, sideWidth)))
 }
 
 // laneTitle is a ruled line with the lane's card and counters on the left and
@@ -176,7 +159,7 @@ func (b board) beside(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	var sides [2][]string
 	for i := range min(len(lane.Sides), 2) {
-		sides[i] = b.side(lane.Sides[i], lane, column, column)
+		sides[i] = b.side(lane.Sides[i], lane, column)
 	}
 	var lines []string
 	for row := range max(len(sides[0]), len(sides[1])) {
@@ -196,41 +179,22 @@ func line(lines []string, row int) string {
 const sideWidth = 47
 
 // stacked lays out the sides below each other, each under its player's total. A
-// single line of pieces goes beside the total if it fits. If there is little
-// room, the first line always does, and two short sides share a line.
+// single line of pieces goes beside the total if it fits.
 func (b board) stacked(lane referee.Lane) []string {
-	var sides [][]string
+	var lines []string
 	for i := range lane.Sides {
-		if !leftOut(lane, i) {
-			sides = append(sides, b.stackedSide(lane, i))
+		if leftOut(lane, i) {
+			continue
 		}
-	}
-	if b.close.terse && len(sides) == 2 && len(sides[0])+len(sides[1]) == 2 {
-		both := sides[0][0] + " │" + sides[1][0]
-		if Cells(both) <= b.width() {
-			return []string{both}
+		title := b.sideTitle(lane, i)
+		pieces := b.side(lane.Sides[i], lane, min(b.width()-3, sideWidth))
+		if len(pieces) == 1 && Cells(pieces[0]) < b.width()-Cells(title)-between {
+			lines = append(lines, title+"   "+pieces[0])
+			continue
 		}
+		lines = slices.Concat(lines, wrap(title, b.width(), "   "), indented(pieces))
 	}
-	return slices.Concat(sides...)
-}
-
-// stackedSide is one side of a lane with its title.
-func (b board) stackedSide(lane referee.Lane, i int) []string {
-	title := b.sideTitle(lane, i)
-	rest := b.width() - 3
-	if b.close.name == 0 {
-		rest = min(rest, sideWidth)
-	}
-	beside := b.width() - Cells(title) - between
-	if b.close.terse && len(lane.Sides[i]) > 0 && b.figures(lane.Sides[i][:1])[0].least(b.close.name) <= beside {
-		pieces := b.side(lane.Sides[i], lane, beside, rest)
-		return append([]string{title + strings.Repeat(" ", between) + pieces[0]}, indented(pieces[1:])...)
-	}
-	pieces := b.side(lane.Sides[i], lane, rest, rest)
-	if len(pieces) == 1 && Cells(pieces[0]) < beside {
-		return []string{title + "   " + pieces[0]}
-	}
-	return append(wrap(title, b.width(), "   "), indented(pieces)...)
+	return lines
 }
 
 // sideTitle is a player with the total in a lane.
@@ -240,21 +204,10 @@ func (b board) sideTitle(lane referee.Lane, i int) string {
 	if i < len(lane.Totals) {
 		title += " " + number10(lane.Totals[i])
 	}
-	if lane.Leads == seat && !(b.close.terse && ahead(lane.Totals, i)) {
+	if lane.Leads == seat {
 		title += " " + b.paper.paint(good, b.say("board.leading", nil))
 	}
 	return title
-}
-
-// ahead reports whether one total is higher than all others, so that the leader
-// need not be named.
-func ahead(totals []int, i int) bool {
-	for j, total := range totals {
-		if j != i && total >= totals[i] {
-			return false
-		}
-	}
-	return i < len(totals)
 }
 
 func indented(lines []string) []string {

@@ -2,8 +2,6 @@ package screen_test
 
 import (
 	"fmt"
-	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -116,23 +114,6 @@ func full() referee.View {
 	return view
 }
 
-func TestBoard_FullFieldsStandAboveAMenu(t *testing.T) {
-	for _, code := range []string{"en", "fr"} {
-		w, paper := words(t, code, "Lina", "Marco"), screen.Paper{Width: 80, Height: 12}
-		text := screen.Board(w, full(), paper)
-		golden(t, "full."+code+".80", text)
-		require.Equal(t, 22, len(regexp.MustCompile(`\b([ms][1-5]|f N)`).FindAllString(text, -1)), "every piece is there:\n%s", text)
-	}
-}
-
-func TestBoard_FiveSeatsFitAScreenOf80By24(t *testing.T) {
-	for _, code := range []string{"en", "fr"} {
-		text := screen.Board(words(t, code), bazaar(), screen.Paper{Width: 80, Height: 23})
-		require.LessOrEqual(t, strings.Count(text, "\n"), 23, text)
-		require.Len(t, regexp.MustCompile(`\b(T[1-6]|n[1-3]|6[12]) `).FindAllString(text, -1), 13, "every piece is there:\n%s", text)
-	}
-}
-
 func TestBoard_LeavesOutWhatIsEmpty(t *testing.T) {
 	for _, p := range papers() {
 		text := screen.Board(words(t, "en"), bazaar(), p)
@@ -145,10 +126,9 @@ func TestBoard_LeavesOutWhatIsEmpty(t *testing.T) {
 
 func TestBoard_NamesTheCardsOfASpreadPile(t *testing.T) {
 	for p, want := range map[screen.Paper]string{
-		{Width: 80}:             "\n             chain 3: The Third Hokage, Hiruzen Sarutobi  hidden  Naruto Uzumaki\n",
-		{Width: 40}:             "\n             chain 3: The Third Hokage,…\n                hidden  Naruto Uzumaki\n",
-		{Width: 34}:             "\n             chain 3: The Third H…\n                hidden\n                Naruto Uzumaki\n",
-		{Width: 80, Height: 12}: "\n  Table      flames 7  reserve 103  removed 2  chain: The Thi…  hidden  Naruto…\n",
+		{Width: 80}: "\n             chain 3: The Third Hokage, Hiruzen Sarutobi  hidden  Naruto Uzumaki\n",
+		{Width: 40}: "\n             chain 3: The Third Hokage,…\n                hidden  Naruto Uzumaki\n",
+		{Width: 34}: "\n             chain 3: The Third H…\n                hidden\n                Naruto Uzumaki\n",
 	} {
 		require.Contains(t, screen.Board(words(t, "en"), bazaar(), p), want, p)
 	}
@@ -167,27 +147,6 @@ func TestBoard_TellsTheCardsOfASpreadPileApart(t *testing.T) {
 	})
 	text := screen.Board(words(t, "en").With([]string{"Lina", "Marco"}, catalog), view, screen.Paper{Width: 100})
 	require.Regexp(t, `chain 5: 2 × Naruto Uzumaki \(KS-009\)  Naruto Uzumaki \(KS-108\)  2 × The Third Hokage`, text)
-}
-
-// Where there is little room, the title of a pile is not said twice.
-func TestBoard_LeavesOutATitleThatTheNameBeginsWith(t *testing.T) {
-	view := duel()
-	view.Seats[0].Zones = []referee.Zone{{Key: "rescue", N: 2, Cards: []referee.Card{"KS-M02", "KS-009"}, Spread: true}}
-	for code, want := range map[string]string{"en": "hand 5  Rescue a Friend  Naruto Uzumaki\n", "fr": "main 5  Secourir un ami  Naruto Uzumaki\n"} {
-		require.Contains(t, screen.Board(words(t, code, "Lina", "Marco"), view, screen.Paper{Width: 80, Height: 4}), want)
-	}
-}
-
-// Where there is little room, a single side stands beside the title of its lane.
-func TestBoard_PutsASingleSideBesideItsLane(t *testing.T) {
-	view := bazaar()
-	view.Lanes = []referee.Lane{{ID: "4", Card: "KS-M01", Sides: [][]referee.Piece{nil, {piece("p2:c3", "KS-009", 3)}, nil}}}
-	loose := screen.Board(words(t, "en"), view, screen.Paper{Width: 80})
-	require.Regexp(t, `(?m)^── Mission 4.* ─+\n Marco `, loose)
-	close := screen.Board(words(t, "en"), view, screen.Paper{Width: 80, Height: 5})
-	require.Regexp(t, `(?m)^── Mission 4.* · Marco  c3 Naruto Uzumaki`, close)
-	narrow := screen.Board(words(t, "en"), view, screen.Paper{Width: 40, Height: 5})
-	require.Regexp(t, `(?m)^── Mission 4.* ─+\n Marco `, narrow)
 }
 
 func TestLaneTotals_OfANumberedPlace(t *testing.T) {

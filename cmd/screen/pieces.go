@@ -7,22 +7,6 @@ import (
 	"shinpan/referee"
 )
 
-// setting is how closely the pieces are set.
-type setting struct {
-	// name is the minimum width of a cut name, or 0 for one piece on each line.
-	name int
-	// terse leaves out what is shown elsewhere, and the title line of a side.
-	terse bool
-	// stacked sets two sides below each other, in the whole width.
-	stacked bool
-}
-
-// settings are the ways to set pieces, from loose to close.
-func settings() []setting {
-	return []setting{{}, {name: 16}, {name: 12}, {name: 12, terse: true}, {name: 7, terse: true}, {name: 4, terse: true},
-		{name: 7, terse: true, stacked: true}, {name: 4, terse: true, stacked: true}}
-}
-
 // figure is a piece to be laid out. Its name may be cut if there is little
 // room; players must know all the rest.
 type figure struct {
@@ -31,28 +15,15 @@ type figure struct {
 	with func(name string) string
 }
 
-// figures turns pieces into figures. If there is little room, pieces that differ only in
-// their places are one figure: "D1 D2 hidden".
+// figures turns pieces into figures.
 func (b board) figures(pieces []referee.Piece) []figure {
 	var figures []figure
-	alike := map[string]int{} // the figure by what is said of it
-	places := map[int]string{}
 	for _, piece := range pieces {
 		f := figure{numbers: b.numbers(piece)}
 		if piece.Card != "" {
 			f.name = b.words.CardName(piece.Card)
 		}
-		said, at := func(name string) string { return " " + b.face(piece, name) + b.tags(piece) }, place(piece.ID)
-		if key := said("") + f.numbers; b.close.terse && piece.Card == "" {
-			if i, ok := alike[key]; ok {
-				places[i] += " " + at
-				all := places[i]
-				figures[i].with = func(name string) string { return all + said(name) }
-				continue
-			}
-			alike[key], places[len(figures)] = len(figures), at
-		}
-		f.with = func(name string) string { return at + said(name) }
+		f.with = func(name string) string { return place(piece.ID) + " " + b.face(piece, name) + b.tags(piece) }
 		figures = append(figures, f)
 	}
 	return figures
@@ -77,22 +48,10 @@ func shorten(name string, width int) string {
 	return strings.ReplaceAll(Fit(name, width), " …", "…")
 }
 
-// set lays out pieces in lines. The first line may have another width than the
-// rest.
-func (b board) set(pieces []referee.Piece, first, rest int) []string {
-	if b.close.name == 0 {
-		return b.listed(pieces, rest)
-	}
-	return flow(b.figures(pieces), b.close.name, first, rest)
-}
-
 // flow lays out figures in lines. The first line may have another width than
-// the rest. Names keep at least the given width; with 0 only those wider than a
-// line are cut.
-func flow(figures []figure, name, first, rest int) []string {
-	if name == 0 {
-		name = min(first, rest)
-	}
+// the rest. Only names wider than a line are cut.
+func flow(figures []figure, first, rest int) []string {
+	name := min(first, rest)
 	var lines []string
 	for room := first; len(figures) > 0; room = rest {
 		n := fitting(figures, name, room)
@@ -174,10 +133,18 @@ func onOneLine(figures []figure, name, width int) string {
 }
 
 // numbers are a piece's counters. One whose short form begins with a stroke follows the
-// one before it at once: "2500/2100".
+// one before it at once: "2500/2100". One that is a part of the number before it is shown
+// as a summand: "4+3" is 7, and 3 of it are tokens.
 func (b board) numbers(piece referee.Piece) string {
 	numbers := ""
-	for _, c := range piece.Counters {
+	for i, c := range piece.Counters {
+		if part := partKey(c); b.words.Has(part) && i > 0 {
+			numbers += b.say(part, referee.Args{"n": c.N})
+			continue
+		}
+		if i+1 < len(piece.Counters) && b.words.Has(partKey(piece.Counters[i+1])) {
+			c.N -= piece.Counters[i+1].N
+		}
 		short := b.short(c)
 		if numbers != "" && !strings.HasPrefix(short, "/") {
 			numbers += " "
@@ -186,6 +153,9 @@ func (b board) numbers(piece referee.Piece) string {
 	}
 	return numbers
 }
+
+// partKey is the message of a counter that is a part of the one before it.
+func partKey(c referee.Counter) referee.Key { return referee.Key("counter." + c.Key + ".part") }
 
 // face is the name of a card, or says that it is hidden.
 func (b board) face(piece referee.Piece, name string) string {

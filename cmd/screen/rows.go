@@ -56,48 +56,14 @@ func (b board) rowLines() []string {
 }
 
 // rowTexts are the lines of a row: its facts, and below them the piles whose cards
-// are named. If there is little room, the cards follow the facts.
+// are named.
 func (b board) rowTexts(r row, room int) []string {
 	facts := b.rowFacts(r)
-	if b.close.terse {
-		return b.run(facts, r, room)
-	}
 	texts := b.spreadLines(r, room)
 	if facts != "" || len(texts) == 0 {
 		texts = slices.Insert(texts, 0, facts)
 	}
 	return texts
-}
-
-// run lays out the cards of all named piles behind the facts of a row, where one
-// fits there, and below. The title of a pile goes with its first card, and is not
-// said twice where the card's name begins with it.
-func (b board) run(facts string, r row, room int) []string {
-	var cards []figure
-	for _, z := range r.zones {
-		if !isSpread(z) {
-			continue
-		}
-		pile, title := b.cards(z, r.seat.IsPlayer()), b.zone(z.Key)
-		first, titled := pile[0].with, func(name string) string { return b.fact(title, name) }
-		if rest, same := strings.CutPrefix(pile[0].name, title+" "); same {
-			pile[0].name, titled = rest, func(name string) string { return title + " " + name }
-		}
-		pile[0].with = func(name string) string { return titled(first(name)) }
-		cards = append(cards, pile...)
-	}
-	beside := room - Cells(facts) - between
-	switch {
-	case len(cards) == 0:
-		return []string{facts}
-	case facts == "":
-		return flow(cards, b.close.name, room, room)
-	case cards[0].least(b.close.name) > beside:
-		return append([]string{facts}, flow(cards, b.close.name, room, room)...)
-	}
-	lines := flow(cards, b.close.name, beside, room)
-	lines[0] = facts + strings.Repeat(" ", between) + lines[0]
-	return lines
 }
 
 // rowFacts lists the facts and badges of a row, except piles whose cards are
@@ -111,9 +77,6 @@ func (b board) rowFacts(r row) string {
 	}
 	if len(r.marks) > 0 {
 		facts = append(facts, badges(r.marks, func(m referee.Key) string { return b.unbroken(b.word(m)) }))
-	}
-	if b.close.terse {
-		return strings.Join(facts, "  ")
 	}
 	return strings.Join(facts, b.unbroken(" ·")+" ")
 }
@@ -181,9 +144,9 @@ func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	cards := b.cards(z, ofPlayer)
 	title := b.fact(b.zoneSize(z), "")
 	if Cells(title) > width/2 {
-		return append([]string{title}, indented(flow(cards, b.close.name, width-3, width-3))...)
+		return append([]string{title}, indented(flow(cards, width-3, width-3))...)
 	}
-	lines := flow(cards, b.close.name, width-Cells(title), width-3)
+	lines := flow(cards, width-Cells(title), width-3)
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -70,18 +69,6 @@ func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
 	require.Equal(t, "Lina looks at The Third Hokage, Hiruzen Sarutobi (KS-001)\n", screen.Events(w, h, screen.Paper{}))
 	h.Viewer = referee.Judge
 	require.NotEmpty(t, screen.Events(w, h, screen.Paper{}))
-}
-
-// roomBesideAMenu is what a screen of 24 lines leaves beside a menu of nine, a
-// line for what was answered, a blank one and the one of the cursor.
-const roomBesideAMenu = 24 - 9 - 3
-
-func TestBoard_FitsAScreenOf80By24BesideAMenu(t *testing.T) {
-	for _, code := range []string{"en", "fr"} {
-		text := screen.Board(words(t, code, "Lina", "Marco"), crowded(), screen.Paper{Width: 80, Height: roomBesideAMenu})
-		require.LessOrEqual(t, strings.Count(text, "\n"), roomBesideAMenu, text)
-		require.Equal(t, 20, len(regexp.MustCompile(`\b[DCBA][1-3] `).FindAllString(text, -1)), "every character is there:\n%s", text)
-	}
 }
 
 // crowded is a match in its last round with 20 characters.

@@ -222,7 +222,7 @@ func (d *display) above(label string) int {
 		named = d.rulings(d.session.state())
 	}
 	paper.Height = frame.board
-	board := screen.Board(d.wording.words, d.view(), paper) + named
+	board := screen.Grid(d.wording.words, d.view(), d.session.game.Wall, paper) + named
 	taken := strings.Count(board, "\n")
 	room := frame.rest - taken - strings.Count(screen.Wrapped(label, paper), "\n")
 	first := len(d.news)
@@ -261,7 +261,7 @@ func (d *display) boardAgain() {
 }
 
 func (d *display) boardOf(state referee.State) {
-	d.print(screen.Board(d.wording.words, d.session.match.View(state, referee.Nobody), d.paper()) + d.rulings(state))
+	d.print(screen.Grid(d.wording.words, d.session.match.View(state, referee.Nobody), d.session.game.Wall, d.paper()) + d.rulings(state))
 }
 
 // rulings names those that decided what a board shows.

@@ -11,7 +11,7 @@ func frameOf(height int) frame {
 	if height <= 0 {
 		return frame{}
 	}
-	news, list := 2, 5
+	news, list := 2, 4
 	switch {
 	case height >= 35:
 		news, list = 6, 8

@@ -24,6 +24,9 @@ func (q inquiry) help(rest string) {
 	if legend := referee.Key("board.legend"); q.reading.words.Has(legend) {
 		q.say(q.reading.words.Text(legend, nil))
 	}
+	if q.display.boards {
+		q.say(q.reading.words.Text("board.signs", nil))
+	}
 }
 
 func (q inquiry) say(line string) {

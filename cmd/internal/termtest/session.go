@@ -67,6 +67,27 @@ func (s *Session) See(text string) {
 	s.until("a screen with “"+text+"”", func() bool { return strings.Contains(s.Screen.Text(), text) })
 }
 
+// SeeAll waits until the screen is this text and nothing else.
+func (s *Session) SeeAll(text string) {
+	s.t.Helper()
+	s.until("the screen\n"+text+"\nbut", func() bool { return s.Screen.Text() == text })
+}
+
+// Settled waits until something is on the screen and nothing more is written for a while, and returns
+// the screen. It is for writing down what SeeAll waits for.
+func (s *Session) Settled() string {
+	s.t.Helper()
+	shown, same := "", 0
+	s.until("a screen that stays", func() bool {
+		if now := s.Screen.Text(); now != shown {
+			shown, same = now, 0
+		}
+		same++
+		return same > 400 && strings.TrimSpace(shown) != ""
+	})
+	return shown
+}
+
 // Press sends keys.
 func (s *Session) Press(keys string) {
 	s.t.Helper()
