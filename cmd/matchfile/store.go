@@ -5,7 +5,9 @@ import (
 	"encoding/hex"
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -36,6 +38,23 @@ func Path(folder, id string) string {
 		return ""
 	}
 	return filepath.Join(folder, id+Ext)
+}
+
+// Next is the name of a file for the match after the one in a file: "final-2.shinpan" after
+// "final.shinpan". There is no such file yet.
+func Next(path string) string {
+	base := strings.TrimSuffix(path, Ext)
+	if at := strings.LastIndexByte(base, '-'); at > 0 {
+		if n, err := strconv.Atoi(base[at+1:]); err == nil && n > 1 && n < 100 {
+			base = base[:at]
+		}
+	}
+	for n := 2; ; n++ {
+		next := base + "-" + strconv.Itoa(n) + Ext
+		if _, err := os.Lstat(next); err != nil {
+			return next
+		}
+	}
 }
 
 // NewID makes an id for a match from its date and time and four random

@@ -13,7 +13,9 @@ const enough = 11
 
 // cell is a piece in a cell of a grid: its place and name on the left, what it counts on
 // the right. Only the name is cut, unless too little of it were left.
-func (g grid) cell(piece referee.Piece, width int) string { return g.celled(piece, g.tail(piece), width) }
+func (g grid) cell(piece referee.Piece, width int) string {
+	return g.celled(piece, g.tail(piece), width)
+}
 
 func (g grid) celled(piece referee.Piece, tail string, width int) string {
 	left := place(piece.ID) + " "

@@ -59,7 +59,9 @@ func (g grid) columns() (players, lanes []string) {
 }
 
 // loose are the pieces of nobody in a lane.
-func (g grid) loose(lane referee.Lane) []string { return g.table(lane.ID+" loose", lane.Pieces, 3, g.width()) }
+func (g grid) loose(lane referee.Lane) []string {
+	return g.table(lane.ID+" loose", lane.Pieces, 3, g.width())
+}
 
 func side(lane referee.Lane, i int) []referee.Piece {
 	if i < len(lane.Sides) {

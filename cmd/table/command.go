@@ -23,6 +23,7 @@ const (
 	commandHelp    command = "help"
 	commandClock   command = "clock"
 	commandPhones  command = "phones"
+	commandRematch command = "rematch"
 	commandQuit    command = "quit"
 )
 
@@ -30,7 +31,7 @@ const (
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
 	commandCard, commandNote, commandSeal, commandWait, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
-	commandClock, commandPhones, commandQuit,
+	commandClock, commandPhones, commandRematch, commandQuit,
 }
 
 var (

@@ -23,6 +23,8 @@ type conversation struct {
 	browsing bool
 	// live says that the match is shown in browsers.
 	live bool
+	// rematch says that another match can follow this one.
+	rematch bool
 }
 
 // question asks the one thing that is waited for. Whatever is said, a picked
@@ -197,7 +199,11 @@ func (c *conversation) closing() (said, error) {
 	if c.session.match.Accepted() {
 		return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closed", nil)}, closedCommands)
 	}
-	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, closingCommands)
+	commands := closingCommands
+	if c.rematch {
+		commands = slices.Insert(slices.Clone(commands), 1, commandRematch)
+	}
+	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, commands)
 }
 
 // more is the menu of what does not move the match on.

@@ -169,34 +169,45 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 		return err
 	}
 	defer closing()
-	opening, err := openingOf(a, setup{a, game, words, from}, o)
-	if err != nil {
-		return err
+	for more := true; more; o.rematch() {
+		if more, err = o.once(a, setup{a, game, words, from}, clock, begin); err != nil {
+			return err
+		}
 	}
-	match, problems := record.NewMatch(game, opening)
+	return nil
+}
+
+// once plays a match from its setup to its end. It reports whether the players want another
+// one.
+func (o *playOptions) once(a *app.App, s setup, clock terms, begin GoLive) (more bool, err error) {
+	opening, err := openingOf(a, s, o)
+	if err != nil {
+		return false, err
+	}
+	match, problems := record.NewMatch(s.game, opening)
 	if match == nil {
-		return &app.ProblemsError{Problems: problems, Game: game, Words: words.With(opening.Header.Players, game.Cards), Code: app.ExitProblems}
+		return false, &app.ProblemsError{Problems: problems, Game: s.game, Words: s.words.With(opening.Header.Players, s.game.Cards), Code: app.ExitProblems}
 	}
 	path, err := o.file(opening.Header.ID, a.Now())
 	if err == nil && o.quiet && path != "" {
 		err = app.NeedsHome() // where table mode is noted
 	}
 	if err != nil {
-		return err
+		return false, err
 	}
 	if path != "" {
 		file, err := matchfile.Store{}.Create(path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board(), Number: opening.Number})
 		if err != nil {
-			return app.Refusal(err, game, words)
+			return false, app.Refusal(err, s.game, s.words)
 		}
 		defer func() { _ = file.Close() }() // every line is synced already
 		if unwritten := match.Begin(file); unwritten != nil {
-			return &app.ProblemsError{Problems: unwritten, Game: game, Words: words}
+			return false, &app.ProblemsError{Problems: unwritten, Game: s.game, Words: s.words}
 		}
 	}
-	t := newTable(a, session{game: game, match: match, path: path, now: a.Now}, words, from, transcriptIf(o.json))
+	t := newTable(a, session{game: s.game, match: match, path: path, now: a.Now}, s.words, s.from, transcriptIf(o.json))
 	if len(problems) > 0 {
-		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: t.reading.words})
+		a.Diagnose(&app.ProblemsError{Problems: problems, Game: s.game, Words: t.reading.words})
 		t.display.transcript.began(t.reading.words, problems)
 	}
 	if path != "" && match.Header().BoardID != "" {
@@ -204,14 +215,27 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	}
 	t.display.print(t.display.account().Opening())
 	if err := t.begin(o, path); err != nil {
-		return err
+		return false, err
 	}
 	if event := a.Event(); event != "" {
 		t.display.notice("table.event", referee.Args{"event": event})
 	}
 	t.startClock(clock)
 	t.goLive(a, begin, o.aired)
-	return referees(a, t)
+	t.talk.rematch = o.from == "" && s.from.seated && !o.json
+	err = referees(a, t)
+	return t.rematch, err
+}
+
+// rematch settles what another match between the same players is: with the same decks,
+// rulings and options, in a file of its own. What a flag of the game said of the first one,
+// such as who begins, is asked for again.
+func (o *playOptions) rematch() {
+	o.settled, o.flags = nil, map[string]string{}
+	o.seed++
+	if o.match != "" && o.match != memoryOnly {
+		o.match = matchfile.Next(o.match)
+	}
 }
 
 // refusedToo tells a program why there is no match: the transcript then has

@@ -24,8 +24,9 @@ type table struct {
 	// settled are answers that were given before the match.
 	settled []settled
 	again   again
-	// closed says that the end of the match has been accepted.
-	closed bool
+	// closed says that the end of the match has been accepted, and rematch that another one
+	// follows.
+	closed, rematch bool
 	// refused is the last answer that was refused, for "anyway"; its verb is ""
 	// if there is none.
 	refused *referee.Answer
@@ -219,6 +220,8 @@ func (t *table) carryOut(heard said) error {
 		return t.anyway(rest)
 	case commandAccept:
 		return t.accept()
+	case commandRematch:
+		return t.another()
 	case commandReopen:
 		return t.reopen(rest)
 	case commandQuit:
@@ -235,6 +238,17 @@ func (t *table) accept() error {
 	t.closed = !referee.Refuses(problems)
 	t.openNumber()
 	return nil
+}
+
+// another accepts the end of the match and has another one follow, where one can.
+func (t *table) another() error {
+	if !t.talk.rematch || !t.session.match.Over() {
+		t.display.mistyped("table.no-rematch", nil)
+		return nil
+	}
+	err := t.accept()
+	t.rematch = t.closed
+	return err
 }
 
 // then does what was said in a menu that a command has opened.

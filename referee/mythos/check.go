@@ -149,7 +149,7 @@ func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem
 func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 	c := s.b.At(to.over)
 	refused := func(code string) []referee.Problem {
-		args := referee.Args{"card": card.ID, "piece": to.over.Id(), "below": c.Shown(), "cost": card.Cost}
+		args := referee.Args{"card": card.ID, "piece": to.over.Id(), "below": c.Shown(), "cost": card.Cost, "others": len(s.b.Missions) - 1}
 		if c.Shown() != "" {
 			args["covered"] = c.Face().Cost
 		}
@@ -175,7 +175,9 @@ func (s standing) checkNameFree(card *cards.Card, to target) []referee.Problem {
 	if !taken || at == to.over {
 		return nil
 	}
-	return []referee.Problem{to.refusal("one-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "place": rulebook.Ranks[at.Mission]})}
+	args := referee.Args{"card": card.ID, "piece": at.Id(), "place": rulebook.Ranks[at.Mission], "others": len(s.b.Missions) - 1}
+	args["over"] = to.over != at && len(s.checkUpgrade(card, target{seat: to.seat, mission: at.Mission, over: at})) == 0
+	return []referee.Problem{to.refusal("one-name", "R-ONE-NAME", args)}
 }
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
@@ -292,7 +294,7 @@ func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if lead.seat == to.seat && !(lead.tied && s.Ruled(rulebook.WinningTieNo)) {
 		return nil
 	}
-	return []referee.Problem{to.refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning()})}
+	return []referee.Problem{to.refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning(), "others": len(s.b.Missions) - 1})}
 }
 
 // checkNoReveals says if a line keeps the player from revealing at a mission.
