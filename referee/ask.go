@@ -28,6 +28,9 @@ type Ask struct {
 	// such as a token moved by hand or a point given by a card. After one,
 	// the same question is asked again.
 	Tools []Move
+	// Corrects means that the Tools only correct what the referee has carried out, so that
+	// people have to agree to each. Nobody needs them as long as all goes well.
+	Corrects bool
 }
 
 // Move is one way of answering: a verb and the slots to fill.

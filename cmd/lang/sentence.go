@@ -128,6 +128,23 @@ func (w *Words) Line(code string) string {
 	return w.Typeset(Clean(w.worded.Wording(code, w.Tongue())))
 }
 
+// effectBlank is the blank that shows the effect line of the argument "line" with the card
+// that it is printed on.
+const effectBlank = "effect"
+
+// Effect names an effect line by its card and its code: "Naruto Uzumaki (108U)". It is the
+// code alone if no card is known to have that line.
+func (w *Words) Effect(code string) string {
+	if w.worded != nil && w.catalog != nil && code != "" {
+		for _, fact := range w.catalog().All() {
+			if slices.ContainsFunc(w.worded.Lines(fact.ID), func(l cards.Line) bool { return l.Code == code }) {
+				return w.CardName(fact.ID) + " (" + Clean(code) + ")"
+			}
+		}
+	}
+	return Clean(code)
+}
+
 // Lines are the effect lines of a card, as far as the game knows them.
 func (w *Words) Lines(card referee.Card) []cards.Line {
 	if w.worded == nil || card == "" {

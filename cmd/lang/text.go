@@ -55,6 +55,9 @@ func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {
 		value, ok := args[blank]
+		if code, line := args["line"].(string); !ok && line && blank == effectBlank {
+			value, ok = w.Effect(code), true
+		}
 		if !ok {
 			data[blank] = missing(blank)
 			continue

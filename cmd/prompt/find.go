@@ -85,6 +85,48 @@ func (r *row) String() string {
 	return ""
 }
 
+// detailRows is how many rows the text about the marked option has below the list.
+const detailRows = 2
+
+// detail is the text about the option in this row, in as many lines as it always has.
+func (r *row) detail() string {
+	text := ""
+	if r.input.marks() && r.at < len(r.list.items) {
+		if it := r.list.items[r.at]; !it.done && !it.back && !it.line {
+			text = r.list.q.Options[it.option].Detail
+		}
+	}
+	lines := strings.SplitN(r.list.window.wrap(text), "\n", detailRows+1)
+	if len(lines) > detailRows { // the rest is cut, with a mark
+		lines = append(lines[:detailRows-1], r.list.window.fit(lines[detailRows-1]+" "+lines[detailRows]))
+	}
+	return strings.Join(lines, "\n") + strings.Repeat("\n", detailRows-len(lines))
+}
+
+// details is the template of what stands below the list, "" for nothing.
+func (l *listing) details() string {
+	if l.detailed() {
+		return "{{detail .}}"
+	}
+	return ""
+}
+
+// detailed reports whether the marked option has its text below the list: where options have
+// one, and there is room besides the fewest rows.
+func (l *listing) detailed() bool {
+	return l.window.rows(len(l.items), l.q.Search) >= fewest+detailRows &&
+		slices.ContainsFunc(l.q.Options, func(o Line) bool { return o.Detail != "" })
+}
+
+// size is how many rows of the list are shown at once.
+func (l *listing) size() int {
+	rows := l.window.rows(len(l.items), l.q.Search)
+	if l.detailed() {
+		return rows - detailRows
+	}
+	return rows
+}
+
 // rows are the lines of the list for promptui.
 func (l *listing) rows(input *keys) []*row {
 	l.found = ""

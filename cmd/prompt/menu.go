@@ -289,7 +289,7 @@ func (l *listing) atFirst() []item {
 func (m *Menu) list(l *listing) (item, leave) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}), out: []byte(l.typed), text: []rune(l.typed),
 		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back, signs: l.q.Signs,
-		at: l.cursor, rows: max(len(l.items), 1), page: l.window.rows(len(l.items), l.q.Search),
+		at: l.cursor, rows: max(len(l.items), 1), page: l.size(),
 		idle: l.q.Unmarked && l.q.most() == 1 && !l.woken}
 	if l.searched() { // promptui begins a search in the first row
 		input.rule = searchKeys
@@ -316,7 +316,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		l.label = l.window.label(l.q, l.searched(), m.say)
 	case left == leftResized:
 		l.window = m.windowOf(l.q)
-		l.scroll = max(l.cursor-l.window.rows(len(l.items), l.q.Search)+1, 0)
+		l.scroll = max(l.cursor-l.size()+1, 0)
 		if l.label != "" { // else it was printed before
 			l.label = l.window.label(l.q, l.searched(), m.say)
 		}
@@ -353,7 +353,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	return &promptui.Select{
 		Label: label, HideHelp: l.label == "",
 		Items: rows,
-		Size:  l.window.rows(len(rows), l.q.Search),
+		Size:  l.size(),
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
@@ -363,8 +363,8 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 		StartInSearchMode: l.searched(),
 		HideSelected:      true,
 		Templates: &promptui.SelectTemplates{
-			Label: "{{.}}", Active: "{{mark}} {{.}}", Inactive: "  {{.}}", Selected: "{{.}}", Help: "{{keys}}",
-			FuncMap: map[string]any{"keys": func() string { return help }, "mark": func() string {
+			Label: "{{.}}", Active: "{{mark}} {{.}}", Inactive: "  {{.}}", Selected: "{{.}}", Help: "{{keys}}", Details: l.details(),
+			FuncMap: map[string]any{"keys": func() string { return help }, "detail": (*row).detail, "mark": func() string {
 				if input.marks() {
 					return ">"
 				}

@@ -114,6 +114,9 @@ type Line struct {
 	Also string
 	// Words are further words that a search finds it by.
 	Words string
+	// Detail is a longer text about it. A menu with room shows it below the list while the
+	// option is marked.
+	Detail string
 }
 
 // Reply is the answer to a Question: a line if Typed, else options.
@@ -164,7 +167,7 @@ func (q Question) cleaned() Question {
 func cleanedLines(lines []Line) []Line {
 	cleaned := make([]Line, len(lines))
 	for i, o := range lines {
-		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), o.Numbered, lang.Clean(o.Also), lang.Clean(o.Words)}
+		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), o.Numbered, lang.Clean(o.Also), lang.Clean(o.Words), lang.Clean(o.Detail)}
 	}
 	return cleaned
 }

@@ -20,7 +20,7 @@ type window struct {
 
 // fewest is the smallest number of items to which a list is cut short to keep the board
 // visible. It is enough to show that the list goes on.
-const fewest = 5
+const fewest = 4
 
 // rows is the number of items shown at once. If they do not all fit on the
 // screen, it is half a screen, so that the text above the list stays visible. A
@@ -28,7 +28,7 @@ const fewest = 5
 func (s window) rows(items int, searched bool) int {
 	switch {
 	case searched && s.above > 0:
-		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest-1), s.most()) // and the search, and what was answered
+		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest), s.most()) // and the search, and what was answered
 	case searched:
 		return min(items, max(s.height/3, 1), s.most())
 	case items <= s.most() && s.above == 0:

@@ -162,7 +162,7 @@ func (c *conversation) menuCommands() []command {
 	if c.from.seated && c.wording.refused() != nil {
 		commands = append(commands, commandAnyway)
 	}
-	if len(c.session.tools()) > 0 {
+	if len(c.session.tools()) > 0 && !c.session.ask().Corrects {
 		commands = append(commands, commandDeclare)
 	}
 	return append(commands, commandMore)
@@ -209,6 +209,9 @@ func (c *conversation) closing() (said, error) {
 // more is the menu of what does not move the match on.
 func (c *conversation) more() (said, error) {
 	commands := moreCommands
+	if ask := c.session.ask(); ask != nil && ask.Corrects && len(ask.Tools) > 0 {
+		commands = slices.Insert(slices.Clone(commands), len(commands)-2, commandDeclare)
+	}
 	if _, _, timed := c.session.match.Clock(c.session.match.Count()); timed {
 		commands = slices.Insert(slices.Clone(commands), len(commands)-1, commandClock)
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
@@ -10,15 +11,16 @@ import (
 	"shinpan/referee/cards"
 )
 
-// finder looks for cards of the pool of a slot. Those that the slot lists come
-// first.
+// finder looks for cards of the pool of a slot. Those that the slot lists, and those that
+// everybody sees on the table, come first.
 func (w wording) finder(slot *referee.Slot) prompt.Finder {
 	catalog := w.session.match.Cards()
 	pool, _ := catalog.Pool(slot.Pool) // the conformance suite holds games to pools that can be
+	seen := sync.OnceValue(func() map[string]bool { return publicCards(w.session.state().View(referee.Nobody)) })
 	return func(typed string, most int) ([]prompt.Line, int) {
 		found, total := catalog.Search(cards.Search{
 			Text: typed, Language: w.words.Language(), Limit: most, Among: pool.Keeps,
-			Prefer: func(f cards.Fact) bool { return slices.Contains(slot.From, string(f.ID)) },
+			Prefer: func(f cards.Fact) bool { return slices.Contains(slot.From, string(f.ID)) || seen()[string(f.ID)] },
 		})
 		lines := make([]prompt.Line, len(found))
 		for i, card := range found {
@@ -33,8 +35,19 @@ func (w wording) cardLine(catalog *cards.Catalog, card referee.Card) prompt.Line
 	fact, _ := catalog.Fact(card)
 	return prompt.Line{
 		Text: screen.CardTitle(w.words, fact), Hint: screen.CardNumbers(w.words, catalog.Schema(), fact),
-		Key: string(card), Also: w.tokenKey(referee.KindCard, string(card)),
+		Key: string(card), Also: w.tokenKey(referee.KindCard, string(card)), Detail: w.cardText(card),
 	}
+}
+
+// cardText is what the effect lines of a card say.
+func (w wording) cardText(card referee.Card) string {
+	var lines []string
+	for _, l := range w.words.Lines(card) {
+		if text := w.words.Line(l.Code); text != "" {
+			lines = append(lines, w.words.Text("board.lasting", referee.Args{"at": l.At, "text": text}))
+		}
+	}
+	return strings.Join(lines, " · ")
 }
 
 // facts is the question for the facts of a card that is declared.

@@ -16,7 +16,7 @@ const GameID = "mythos"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "mythos-5"
+const version = "mythos-6"
 
 // The versions before. Matches that were made with them are replayed with them.
 const (
@@ -26,10 +26,13 @@ const (
 	// With the fourth one, as with the third, a line whose condition does not hold waits
 	// until it does: nobody can have it come first and do nothing (R-TURN-PLAYER).
 	fourthVersion = "mythos-4"
+	// With the fifth one, as with those before, an effect that changes nothing does not say
+	// why.
+	fifthVersion = "mythos-5"
 )
 
 // Earlier are the versions before.
-func Earlier() []string { return []string{thirdVersion, fourthVersion} }
+func Earlier() []string { return []string{thirdVersion, fourthVersion, fifthVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -153,6 +153,16 @@ func (r *run) hasNoEffect(why string, src *source) {
 	r.noEffect = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
 }
 
+// changesNothing notes that a step changes nothing, and the message that says why.
+func (r *run) changesNothing(src *source, because referee.Key) {
+	if r.noEffect == nil {
+		r.hasNoEffect("nothing", src)
+		if !r.unexplained {
+			r.noEffect.Key = because
+		}
+	}
+}
+
 // manner is how steps are applied.
 type manner uint8
 

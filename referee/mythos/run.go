@@ -63,6 +63,7 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	return r.Ask(func() flow.Question {
 		q := question()
 		q.Tools = r.standing().tools()
+		q.Corrects = r.automatic() && r.allCarried && !r.unrefereed(r.b)
 		return q
 	})
 }

@@ -28,12 +28,17 @@ type Match struct {
 	// carries says that the referee carries out the effects of cards; else
 	// the table declares them.
 	carries bool
+	// allCarried says that every line of every card says what it does.
+	allCarried bool
 	// mustless says that nobody is kept from playing a card by what it says must be done:
 	// the match was made with the rules before.
 	mustless bool
 	// readyAlone says that only lines that can act are put in order: the match was made
 	// with one of the two versions before.
 	readyAlone bool
+	// unexplained says that an effect that changes nothing does not say why: the match was
+	// made with one of the three versions before.
+	unexplained bool
 	// tolls says that continuous effects owe a toll as instant ones do.
 	tolls bool
 	// OpenHands says that the referee knows every card: see openhands.go.
@@ -79,6 +84,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
 	m.readyAlone = m.mustless || setup.Rules == fourthVersion
+	m.unexplained = m.readyAlone || setup.Rules == fifthVersion
 	var problems []referee.Problem
 	if len(setup.Players) != rulebook.Players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
@@ -86,6 +92,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	settled, wrong := rulebook.Book.Settle(setup)
 	m.Settled = settled
 	m.carries = m.Ruled(rulebook.CardEffectsAutomatic)
+	m.allCarried = !slices.ContainsFunc(m.Cards.All(), func(c cards.Card) bool { return c.Uncarried })
 	m.tolls = m.carries && !m.Ruled(rulebook.ContinuousTollInstant)
 	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
 	for i := range rulebook.Players {

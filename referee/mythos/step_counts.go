@@ -11,8 +11,12 @@ import (
 func (r *run) applyChakra(src *source, s step, verb *cards.Chakra) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
 	seat := src.player(verb.Player)
-	if n == 0 || (verb.IfAble || s.degree() == cards.MustDo && !r.mustless) && n < 0 && r.b.Side(seat).Chakra == 0 {
-		r.hasNoEffect("nothing", src)
+	switch {
+	case n == 0:
+		r.changesNothing(src, "nothing.counted")
+		return false, nil
+	case (verb.IfAble || s.degree() == cards.MustDo && !r.mustless) && n < 0 && r.b.Side(seat).Chakra == 0:
+		r.changesNothing(src, "nothing.no-chakra")
 		return false, nil
 	}
 	question := "chakra"
@@ -31,7 +35,11 @@ func (r *run) applySteal(src *source, s step, verb *cards.Steal) (bool, error) {
 	from := position.Other(src.seat)
 	n := min(r.on(r.b).amount(src, &verb.Amount), r.b.Side(from).Chakra)
 	if n <= 0 {
-		r.hasNoEffect("nothing", src)
+		because := referee.Key("nothing.counted")
+		if r.b.Side(from).Chakra == 0 {
+			because = "nothing.no-chakra"
+		}
+		r.changesNothing(src, because)
 		return false, nil
 	}
 	agreed, err := r.agree(asking{src, src.decider(s), "steal", referee.Args{"n": n, "other": from}}, s.must())
@@ -45,7 +53,7 @@ func (r *run) applySteal(src *source, s step, verb *cards.Steal) (bool, error) {
 
 func (r *run) applySpend(src *source, _ step, _ cards.Spend) (bool, error) {
 	if r.b.Side(src.seat).Chakra == 0 {
-		r.hasNoEffect("nothing", src)
+		r.changesNothing(src, "nothing.no-chakra")
 		return false, nil
 	}
 	n, err := r.numberUpTo(src, "spend", r.b.Side(src.seat).Chakra)
@@ -74,7 +82,7 @@ func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error)
 func (r *run) applyEdge(src *source, s step, edge cards.Edge) (bool, error) {
 	to := src.player(edge.Whom)
 	if r.b.Edge == to {
-		r.hasNoEffect("nothing", src)
+		r.changesNothing(src, "nothing.edge")
 		return false, nil
 	}
 	question := "edge-give"

@@ -39,13 +39,19 @@ func (w *words) note(key string, args referee.Args) {
 	}
 	filled, again := w.keys[key]
 	if !again {
-		filled = map[string]bool{}
+		filled = map[string]bool{"effect": true} // the line, with its card
 		for name := range args {
 			filled[name] = true
 		}
 		w.keys[key] = filled
 	}
-	maps.DeleteFunc(filled, func(name string, _ bool) bool { _, ok := args[name]; return !ok })
+	maps.DeleteFunc(filled, func(name string, _ bool) bool {
+		if name == "effect" {
+			name = "line"
+		}
+		_, ok := args[name]
+		return !ok
+	})
 	for _, value := range args {
 		switch value := value.(type) {
 		case referee.Key:
