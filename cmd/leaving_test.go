@@ -51,7 +51,7 @@ func begun(t *testing.T) string {
 	dir := t.TempDir()
 	match, script := filepath.Join(dir, "m.shinpan"), filepath.Join(dir, "s.txt")
 	require.NoError(t, os.WriteFile(script, []byte(strings.Join(example[1:4], "\n")), 0o600))
-	require.Zero(t, command("", "play", "--edge", "p1", "--script", script, "--match", match).code)
+	require.Zero(t, command("", "play", "--ruling", "card-effects=declared", "--edge", "p1", "--script", script, "--match", match).code)
 	return match
 }
 

@@ -132,7 +132,7 @@ func (w *Words) Line(code string) string {
 // that it is printed on.
 const effectBlank = "effect"
 
-// Effect names an effect line by its card and its code: "Naruto Uzumaki (108U)". It is the
+// Effect names an effect line by its card and its code: "Grey Heron (016M)". It is the
 // code alone if no card is known to have that line.
 func (w *Words) Effect(code string) string {
 	if w.worded != nil && w.catalog != nil && code != "" {

@@ -14,7 +14,7 @@ import (
 
 // shown is the length of the longest list that is shown without being asked
 // for.
-const shown = 12
+const shown = 14
 
 // Lines asks on plain lines and never redraws: for pipes, --plain and screen
 // readers. One Lines must read the whole input of a run.
