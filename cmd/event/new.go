@@ -36,7 +36,7 @@ func newNew(a *app.App) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			n.folder = args[0]
 			told := false
-			cmd.LocalNonPersistentFlags().Visit(func(*pflag.Flag) { told = true })
+			cmd.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) { told = told || f.Changed })
 			console := prompt.Console{In: a.In, Out: a.Err, Words: a.Speech(), Plain: a.Plain, Term: a.Env("TERM")}
 			if !told && (a.Seated || console.Terminal()) {
 				if err := n.ask(a, console); err != nil {
