@@ -124,7 +124,7 @@ var shapes = []string{".flag", ".back", ".flame", ".vs", "::after", "progress", 
 func TestStyles_EveryTextIsReadable(t *testing.T) {
 	white, black := rgb{255, 255, 255}, rgb{}
 	for page, sheets := range map[string][]string{
-		"page": {"seats.css", "shinpan.css", "event.css"}, "overlay": {"seats.css", "shinpan.css", "overlay.css"},
+		"page": {"seats.css", "shinpan.css", "room.css"}, "overlay": {"seats.css", "shinpan.css", "overlay.css"},
 		"wall": {"seats.css", "wall.css"}, "placed": {"seats.css", "wall.css", "placed.css"},
 	} {
 		text, err := pageFiles.ReadFile("pages/" + page + ".html")

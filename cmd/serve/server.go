@@ -57,7 +57,7 @@ func (s *server) handler() http.Handler {
 		}
 	}
 	for name, kind := range map[string]string{
-		"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "event.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
+		"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 	} {
 		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) {
 			text, err := fs.ReadFile(pageFiles, "pages/"+name)
