@@ -140,7 +140,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return append(referee.Breaks("activate-monster", "R-CARD-ICON", referee.Args{"card": card.ID}), problems...)
 	}
 	if problems == nil {
-		problems = s.checkForbidden(a.Seat, card)
+		problems = append(s.checkForbidden(a.Seat, card, true), s.checkSole(a.Seat, card)...)
 	}
 	if problems != nil {
 		return problems
@@ -215,6 +215,9 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
 	line := s.ofWords(p, a.One("kind"), a.One("words"))
+	if problems := s.checkForbidden(a.Seat, p.Card, false); problems != nil {
+		return problems
+	}
 	switch {
 	case line != nil:
 		if problems := s.checkLine(&acting{card: p.Card, line: line, seat: a.Seat, source: p.Serial}, s.spots(a, "on")); problems != nil {
@@ -249,6 +252,9 @@ func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Proble
 func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if problems := s.checkThere(a.Seat, a.Seat, a.One("area"), card); problems != nil {
+		return problems
+	}
+	if problems := s.checkForbidden(a.Seat, card, false); problems != nil {
 		return problems
 	}
 	switch line := s.elsewhereOf(card, a.One("area"), a.One("kind"), a.One("words")); {

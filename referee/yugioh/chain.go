@@ -28,6 +28,9 @@ const (
 func (r *run) window(w window) (links int, err error) { return r.windowOf(w, r.b.InTurn()) }
 
 func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
+	if r.edition >= editionNegates {
+		r.settle()
+	}
 	opening, err := r.collects()
 	if err != nil || r.b.Phase == position.PhaseOver {
 		return 0, err
@@ -270,9 +273,14 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 		return nil
 	}
 	r.forgets()
+	if r.edition >= editionNegates {
+		r.refresh()
+	}
 	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
 	switch {
 	case what.Void:
+		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})
+	case r.standing().silenced(what):
 		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})
 	case r.standing().departed(what):
 		r.tell(referee.Event{Kind: "departed", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-STAYS")})
@@ -291,6 +299,13 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 		r.used(link)
 	}
 	return nil
+}
+
+// silenced reports whether the effects of the card of a link are negated where it lies: of a
+// monster in a Monster Zone, or of a Spell or Trap.
+func (s standing) silenced(what position.Link) bool {
+	at, there := s.b.Locate(what.Source)
+	return there && !s.b.At(at).Down && s.b.At(at).May(position.NoEffects)
 }
 
 // settled reports whether the activation of a card does nothing more: all that it does is

@@ -91,6 +91,9 @@ func poolOf(w *cards.Which) []string {
 
 // discards has the player of a line discard cards of their choice.
 func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
+	if v.Who == cards.WhoBoth {
+		return true, r.discardsBoth(a, v)
+	}
 	if v.Which != nil && v.Which.Self {
 		r.discard(a.seat, []*cards.Card{a.card}, a.cause())
 		r.b.Fresh = true
@@ -105,6 +108,29 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 	return true, nil
 }
 
+// discardsBoth has both players discard, the turn player naming first, at the same time.
+func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
+	var said [2][]*cards.Card
+	for i, seat := range r.b.InTurn() {
+		n := v.Count()
+		if v.All {
+			n = r.b.Side(seat).Hand.N
+		}
+		list, err := r.ofHand(&acting{card: a.card, line: a.line, seat: seat, source: a.source}, "discards", nil, n)
+		if err != nil {
+			return err
+		}
+		said[i] = list
+	}
+	for i, seat := range r.b.InTurn() {
+		if said[i] != nil {
+			r.discard(seat, said[i], a.cause())
+		}
+	}
+	r.b.Fresh = true
+	return nil
+}
+
 // movesOfHand moves cards of a hand that its player names, or the card of the line.
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	list := []*cards.Card{a.card}
@@ -115,7 +141,11 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 		list[0] = a.it
 	case !v.Which.Self:
 		var err error
-		if list, err = r.ofHand(a, "moves", &v.Which, max(1, v.N)); err != nil || list == nil {
+		n := max(1, v.N)
+		if v.All {
+			n = r.b.Side(a.seat).Hand.N
+		}
+		if list, err = r.ofHand(a, "moves", &v.Which, n); err != nil || list == nil {
 			return false, err
 		}
 	}

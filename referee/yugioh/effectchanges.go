@@ -3,6 +3,7 @@ package yugioh
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -58,9 +59,9 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Turn:
 		return r.turnsAll(a, v)
 	case *cards.Grant:
-		return r.eachUp(a, &v.Which, func(at position.Spot) { r.grants(a, at, v) }), nil
+		return r.eachUp(a, &v.Which, strings.HasPrefix(string(v.What), "safe"), func(at position.Spot) { r.grants(a, at, v) }), nil
 	case *cards.Bar:
-		return r.eachUp(a, &v.Which, func(at position.Spot) { r.bars(a, at, v) }), nil
+		return r.eachUp(a, &v.Which, slices.Contains(v.From, cards.Effects), func(at position.Spot) { r.bars(a, at, v) }), nil
 	case *cards.Control:
 		return r.controls(a, v), nil
 	case *cards.NegateAttack:
@@ -191,11 +192,12 @@ func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
 	return done, nil
 }
 
-// eachUp does something with each face-up monster of a description.
-func (r *run) eachUp(a *acting, w *cards.Which, do func(position.Spot)) bool {
+// eachUp does something with each face-up monster of a description, or with each face-up
+// card.
+func (r *run) eachUp(a *acting, w *cards.Which, any bool, do func(position.Spot)) bool {
 	done := false
 	for _, serial := range r.standing().found(a, w) {
-		if at, ok := r.b.Locate(serial); ok && upMonster(r.b.At(at)) {
+		if at, ok := r.b.Locate(serial); ok && (upMonster(r.b.At(at)) || any && !r.b.At(at).Down) {
 			do(at)
 			done = true
 		}
@@ -206,9 +208,12 @@ func (r *run) eachUp(a *acting, w *cards.Which, do func(position.Spot)) bool {
 // grants lets a monster do something.
 func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 	p := r.b.At(at)
-	if v.What == grantAttack {
+	switch v.What {
+	case grantAttack:
 		p.More++
-	} else {
+	case "safe", "safe-once":
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Stat(v.What), int(position.ThreatBattle|position.ThreatEffect), v.Until))
+	default:
 		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Stat(v.What), 1, v.Until))
 	}
 	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
@@ -218,10 +223,7 @@ func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	p := r.b.At(at)
 	for _, what := range v.From {
-		stat := position.NoAttack
-		if what == cards.Turning {
-			stat = position.NoTurn
-		}
+		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects}[what]
 		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
 		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
 	}

@@ -26,14 +26,28 @@ func (r *run) refresh() {
 	if !lasting || !r.reads() {
 		return
 	}
-	s := r.standing()
+	// What negates effects comes first: from the cards that it negates nothing follows.
+	for _, negates := range []bool{true, false} {
+		r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+			if l.NoEffects == negates {
+				r.holds(a, l)
+			}
+		})
+	}
+}
+
+// eachHolding does something with all that follows from the lines of a kind of the face-up
+// cards that act, and are not negated.
+func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)) {
 	for _, seat := range []referee.Seat{1, 2} {
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
 			p := s.b.At(at)
-			for _, line := range r.linesOf(p, effect.Continuous) {
+			for _, line := range s.linesOf(p, kind) {
 				a := &acting{card: p.Card, line: line, seat: seat, source: p.Serial}
 				for i := range line.While {
-					r.holds(a, &line.While[i].Holds)
+					if kind == effect.Printed || !s.b.At(at).May(position.NoEffects) {
+						do(a, &line.While[i].Holds)
+					}
 				}
 			}
 		}
@@ -43,13 +57,13 @@ func (r *run) refresh() {
 // holds has something hold that follows from a line.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || !s.inForce(a, l) { // a prohibition is looked up when it matters
+	if l.NoActivate || l.Falls || !s.inForce(a, l) { // these are looked up when they matter
 		return
 	}
 	times := s.times(a, l.Per)
 	for _, serial := range s.found(a, &l.To) {
 		at, ok := r.b.Locate(serial)
-		if !ok || !upMonster(r.b.At(at)) && l.Safe == nil && l.Scale == 0 {
+		if !ok || !upMonster(r.b.At(at)) && l.Safe == nil && l.Scale == 0 && (!l.NoEffects || r.b.At(at).Down) {
 			continue
 		}
 		p := r.b.At(at)
@@ -60,7 +74,7 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 		for _, c := range []position.Change{
 			{Stat: position.ATK, N: l.ATK * times}, {Stat: position.DEF, N: l.DEF * times}, {Stat: position.Direct, N: truth(l.Direct)}, {Stat: position.Piercing, N: truth(l.Pierce)},
 			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
-			{Stat: position.Scale, N: scale}, {Stat: safety(l), N: int(threats(l.Safe))},
+			{Stat: position.Scale, N: scale}, {Stat: safety(l), N: int(threats(l.Safe))}, {Stat: position.NoEffects, N: truth(l.NoEffects)},
 		} {
 			if c.N != 0 {
 				c.Source, c.Cause, c.Live = a.source, a.cause(), true
@@ -81,7 +95,7 @@ func (s standing) inForce(a *acting, l *cards.Lasting) bool {
 			return false
 		}
 	}
-	return l.Battling == nil || s.battling(a, l.Battling)
+	return s.during(a, l.During) && (l.Battling == nil || s.battling(a, l.Battling))
 }
 
 // battling reports whether a monster of a description attacks or is attacked, as it is or as
@@ -100,27 +114,68 @@ func (s standing) battling(a *acting, w *cards.Which) bool {
 	return false
 }
 
-// checkForbidden refuses the activation of a card that a face-up card forbids.
-func (s standing) checkForbidden(seat referee.Seat, card *cards.Card) []referee.Problem {
+// checkForbidden refuses the activation of a card itself, or of an effect of it, that a
+// face-up card forbids.
+func (s standing) checkForbidden(seat referee.Seat, card *cards.Card, itself bool) []referee.Problem {
 	if !s.reads() {
 		return nil
 	}
-	for _, of := range s.b.InTurn() {
-		for _, at := range s.b.All(of, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
-			p := s.b.At(at)
-			for _, line := range s.linesOf(p, effect.Continuous) {
-				a := &acting{card: p.Card, line: line, seat: of, source: p.Serial}
-				for i := range line.While {
-					l := &line.While[i].Holds
-					whose := l.To.Of == "" || (l.To.Of == cards.OfYou) == (seat == of)
-					if l.NoActivate && whose && l.To.Fits(card, card.Level, card.ATK) && s.inForce(a, l) {
-						return referee.Breaks("effect-forbidden", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": p.Card.ID, "seat": seat})
-					}
-				}
+	var problems []referee.Problem
+	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+		whose := l.To.Of == "" || (l.To.Of == cards.OfYou) == (seat == a.seat)
+		fits := l.To.Fits(card, card.Level, card.ATK) && (itself || l.To.Type == nil) // “cards or effects”
+		if l.NoActivate && whose && fits && s.inForce(a, l) {
+			problems = referee.Breaks("effect-forbidden", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": a.card.ID, "seat": seat})
+		}
+	})
+	return problems
+}
+
+// checkSole refuses a second face-up card of which a player may control only one.
+func (s standing) checkSole(seat referee.Seat, card *cards.Card) []referee.Problem {
+	if !s.sole(seat, card) {
+		return nil
+	}
+	return referee.Breaks("sole", "R-CARD-TEXT", referee.Args{"card": card.ID, "seat": seat})
+}
+
+// sole reports whether a player controls a card face up of which there may be only one.
+func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
+	if card == nil || !s.reads() {
+		return false
+	}
+	for _, line := range s.lines(card, effect.Printed) {
+		for i := range line.While {
+			if line.While[i].Holds.Sole && len(s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Same() == card.Same() })) > 0 {
+				return true
 			}
 		}
 	}
-	return nil
+	return false
+}
+
+// falls destroys what a face-up card destroys as long as something is so, and reports
+// whether there was any.
+func (r *run) falls() bool {
+	done := false
+	var serials []int
+	var by *acting
+	r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+		if serials == nil && l.Falls && r.standing().inForce(a, l) {
+			serials, by = r.standing().found(a, &l.To), a
+		}
+	})
+	for _, serial := range serials {
+		_ = r.as(position.ByEffect, by.seat, func() error {
+			if at, ok := r.b.Locate(serial); ok && len(r.destructible([]int{serial})) > 0 {
+				r.leave(at, areaGrave, "destroyed", by.cause())
+				r.Acts(by.line.Code.Value)
+				done = true
+			}
+			return nil
+		})
+	}
+	return done
 }
 
 // threats are what some agents are to a card that is kept from being destroyed.
@@ -157,7 +212,10 @@ func (r *run) destructible(serials []int) []int {
 			use := strconv.Itoa(c.Source) + ":" + c.Cause.Line
 			switch {
 			case c.Stat == position.Safe && position.Threat(c.N)&now != 0:
-			case c.Stat == position.SafeOnce && position.Threat(c.N)&now != 0 && !slices.Contains(r.b.Uses, use):
+			case c.Stat == position.SafeOnce && position.Threat(c.N)&now != 0 && !slices.Contains(r.b.Uses, use+":"+strconv.Itoa(serial)) && !slices.Contains(r.b.Uses, use):
+				if !c.Live { // it was granted to this card alone
+					use += ":" + strconv.Itoa(serial)
+				}
 				uses = append(uses, use)
 			default:
 				continue
@@ -190,7 +248,7 @@ func shownCard(p *position.OnField) referee.Card {
 // Monster only its text tells whether it can be.
 func (r *run) specialsIt(a *acting, v *cards.Special) (bool, error) {
 	card := a.it
-	if card == nil || card.Kind != cards.Monster || card.Is(cards.Ritual) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
+	if card == nil || card.Kind != cards.Monster || card.Is(cards.Ritual) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
 		return false, nil
 	}
 	answer, err := r.askStands(a, card.ID, card.Is(cards.Effect))

@@ -30,7 +30,7 @@ func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
 		return "effect-used"
 	}
-	if !s.during(a) {
+	if !s.during(a, a.line.During) {
 		return "effect-time"
 	}
 	for i := range a.line.If {
@@ -97,9 +97,9 @@ func (s standing) hindered(a *acting) string {
 	return ""
 }
 
-// during reports whether a line may be activated at this time.
-func (s standing) during(a *acting) bool {
-	for _, d := range a.line.During {
+// during reports whether it is such a time.
+func (s standing) during(a *acting, times []effect.During) bool {
+	for _, d := range times {
 		is := false
 		switch p := s.b.Phase; d {
 		case effect.InOwnTurn:
@@ -144,8 +144,12 @@ func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool
 			return hand > 0
 		}
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
-	case *cards.Discard, *cards.Random:
+	case *cards.Discard:
+		return hand > 0 || v.Who == cards.WhoBoth
+	case *cards.Random:
 		return hand > 0
+	case *cards.Place:
+		return v.Which == nil || side.Deck.N > 0
 	case *cards.Turn:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:

@@ -27,6 +27,8 @@ type acting struct {
 	// a step has picked.
 	seen []*cards.Card
 	it   *cards.Card
+	// came is the number of the monster that a step has Special Summoned.
+	came int
 }
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
@@ -129,7 +131,8 @@ func lineOf(link *position.Link) *cards.Line {
 func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	p := s.b.At(at)
 	switch {
-	case w.It,
+	case w.It && (p.Serial != a.came || a.came == 0),
+		w.Stacked && len(p.Materials) == 0,
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,
@@ -168,7 +171,11 @@ func printedFits(p *position.OnField, w *cards.Which) bool {
 	if rest.Plain() {
 		return true
 	}
-	if p.Down || !p.Monster() && rest.Name == nil && rest.Except == nil && rest.Series == nil {
+	if p.Down && w.NotSeries != nil && p.Monster() { // nothing says that it belongs to them
+		rest.NotSeries = nil
+		return rest.Plain()
+	}
+	if p.Down || !p.Monster() && rest.Name == nil && rest.Except == nil && rest.Series == nil && rest.Icon == nil {
 		return false
 	}
 	level := p.Card.Level

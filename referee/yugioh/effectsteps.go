@@ -340,6 +340,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	}
 	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || !l.Card.Extra() && !l.Card.Is(cards.Ritual), Defense: stands == positionDefense}
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
+	a.came = r.b.Serial
 	r.b.Fresh = true
 	if v.Which.In == cards.InDeck {
 		r.shuffles(a)
@@ -399,6 +400,9 @@ func (r *run) negates(a *acting, v *cards.Negate) bool {
 
 // places Sets a Spell or Trap of the hand.
 func (r *run) places(a *acting, v *cards.Place) (bool, error) {
+	if v.Which != nil {
+		return r.placesOfDeck(a, v.Which)
+	}
 	side := r.b.Side(a.seat)
 	if side.Hand.N == 0 {
 		return false, nil
@@ -427,6 +431,28 @@ func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 		return false, err
 	}
 	return true, r.sets(answer)
+}
+
+// placesOfDeck Sets a Spell or Trap of the Deck, which everybody sees.
+func (r *run) placesOfDeck(a *acting, w *cards.Which) (bool, error) {
+	if len(r.b.Free(a.seat, position.SpellZones)) == 0 {
+		return false, nil
+	}
+	card, err := r.fetches(a, w, "take.set", nil)
+	if err != nil || card == nil {
+		return false, err
+	}
+	p := position.OnField{Card: r.take(a.seat, areaDeck, card).Card, Owner: a.seat, Down: true, Named: true, How: position.HowSet}
+	zones := position.SpellZones
+	if card.Icon == cards.Field {
+		if err := r.clearField(a.seat, card); err != nil {
+			return false, err
+		}
+		zones = []string{position.ZoneField}
+	}
+	r.enter(a.seat, p, zones, "", referee.Event{Kind: "set-of-deck", Card: card.ID, Cause: a.cause()})
+	r.shuffles(a)
+	return true, nil
 }
 
 // lying finds a card in a Graveyard or among the banished ones.

@@ -65,6 +65,9 @@ func (s standing) listening(h *position.Happened) []*acting {
 // acts reports whether the lines of a face-up card act: a Spell or Trap whose activation
 // has not resolved yet has none.
 func (s standing) acts(p *position.OnField) bool {
+	if p.May(position.NoEffects) && !p.Monster() {
+		return false
+	}
 	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
 }
 

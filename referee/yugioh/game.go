@@ -54,8 +54,9 @@ func edition(rules string) int {
 
 // The editions from which on something is different.
 const (
-	editionReads  = 4 // the referee carries out what cards do
-	editionEvents = 5 // attacks and phases trigger effects
+	editionReads   = 4 // the referee carries out what cards do
+	editionEvents  = 5 // attacks and phases trigger effects
+	editionNegates = 6 // effects are negated as long as something lasts
 )
 
 //go:embed lang/*.yaml

@@ -227,6 +227,7 @@ func (r *run) settle() {
 				break
 			}
 		}
+		again = again || r.reads() && r.falls()
 	}
 	r.refresh()
 }

@@ -91,7 +91,7 @@ func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), leaving, "R-MONSTER-ZONE"); problems != nil {
 		return problems
 	}
-	return append(wrong, s.checkElsewhere(a.Seat, a.Seat, card)...)
+	return slices.Concat(wrong, s.checkElsewhere(a.Seat, a.Seat, card), s.checkSole(a.Seat, card))
 }
 
 // checkSynchro says what speaks against a Synchro Summon: one Tuner, one or more others

@@ -46,7 +46,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	if problems := s.checkNormal(a, card); problems != nil {
 		return problems
 	}
-	return slices.Concat(s.checkOnce(a.Seat), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
+	return slices.Concat(s.checkOnce(a.Seat), s.checkSole(a.Seat, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
 }
 
 // checkNormal says when a card cannot be Summoned or Set normally (R-NORMAL-SUMMON,

@@ -19,17 +19,17 @@ turn: 4
 phase: main-1
 active: p2
 players:
-  - {hand: 3, graveyard: [70781052, 15767889], field: [{zone: m1, card: 69140098, entered: 3}, {zone: s1, card: 97077563, position: face-down, entered: 3}]}
+  - {hand: 3, graveyard: [70781052, 15767889], field: [{zone: m1, card: 69140098, entered: 3}, {zone: s1, card: 3891471, position: face-down, entered: 3}]}
   - {hand: 4, field: [{zone: m1, card: 15767889, entered: 2}]}
 `
 	g := theGame(t)
 	for name, tt := range map[string]struct{ lines, first, second string }{
 		"a monster of the other player's Graveyard": {
-			"p2 activate 83764718 · p1 pass · p2 pass · p2 special 70781052 from grave of p1 in attack", "p1:m2", "p2:m2"},
+			"p2 activate 2204140 · p1 pass · p2 pass · p2 special 70781052 from grave of p1 in attack", "p1:m2", "p2:m2"},
 		"a Continuous Trap that is gone": {
-			"p2 activate 53129443 · p1 activate 97077563 from s1 · p2 activate 5318639 on p1:s1 · p1 pass · p2 pass · p2 destroy p1:s1 · p2 done", "asks p1 resolve", "asks p2 resolve"},
+			"p2 activate 2204140 · p1 activate 3891471 from s1 · p2 activate 5318639 on p1:s1 · p1 pass · p2 pass · p2 destroy p1:s1 · p2 done", "asks p1 resolve", "asks p2 resolve"},
 		"a Battle Phase that is skipped": {"p2 skip p2 in battle-start by \"a card\" · p2 battle", "asks p1 window-phase", "refused battle-skipped"},
-		"a Spell right after a Summon":   {"p2 summon 69140098 · p2 activate 53129443", "asks p1 respond", "refused after-summon"},
+		"a Spell right after a Summon":   {"p2 summon 69140098 · p2 activate 2204140", "asks p1 respond", "refused after-summon"},
 		"a Gemini Monster":               {"p2 effect m1 \"revives\" as ignition", "asks p1 respond", "refused gemini-first"},
 	} {
 		for version, want := range map[string]string{"yugioh-1": tt.first, "": tt.second} {

@@ -41,8 +41,8 @@ func (c *Card) Line(code string) (*Line, bool) {
 // Which describes cards. Every word narrows the description; of a list one is enough.
 type Which struct {
 	// Self is the card of the line, Target what it is aimed at, That the card of the
-	// event, Equipped the monster to which the card is equipped, and It the card of a hand
-	// that an earlier step picked.
+	// event, Equipped the monster to which the card is equipped, and It the card that an
+	// earlier step picked from a hand or Special Summoned.
 	Self     bool `yaml:"self,omitempty"`
 	Target   bool `yaml:"target,omitempty"`
 	That     bool `yaml:"that,omitempty"`
@@ -70,6 +70,13 @@ type Which struct {
 	ATK       *effect.Range `yaml:"atk,omitempty"`
 	// DEF is for cards that are not on the field.
 	DEF *effect.Range `yaml:"def,omitempty"`
+	// Icon is the icon of Spells and Traps, NotSeries leaves cards of series out, and Stacked
+	// wants Xyz Materials beneath them.
+	Icon      []Icon   `yaml:"icon,omitempty"`
+	NotSeries []string `yaml:"not_series,omitempty"`
+	Stacked   bool     `yaml:"stacked,omitempty"`
+	// Or describes others that are meant as well, by what is printed on them.
+	Or *Which `yaml:"or,omitempty"`
 	// SameName wants the name of the card of the event.
 	SameName bool `yaml:"same_name,omitempty"`
 }
@@ -80,12 +87,16 @@ func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipp
 // Plain reports whether any card of a place fits, whatever is printed on it.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil
 }
 
 // Fits reports whether what is printed on a card meets the description. Its Level and ATK
 // are given apart: on the field they may be others.
 func (w *Which) Fits(c *Card, level, atk Figure) bool {
+	return w.fits(c, level, atk) || w.Or != nil && w.Or.Fits(c, level, atk)
+}
+
+func (w *Which) fits(c *Card, level, atk Figure) bool {
 	n, leveled := level.Value()
 	strength, known := atk.Value()
 	def, tough := c.DEF.Value()
@@ -95,6 +106,8 @@ func (w *Which) Fits(c *Card, level, atk Figure) bool {
 		(w.Attribute == nil || c.Kind == Monster && slices.Contains(w.Attribute, c.Attribute)) &&
 		(w.Level == nil || leveled && w.Level.Holds(n)) &&
 		(w.Name == nil || slices.Contains(w.Name, string(c.Same()))) &&
+		(w.Icon == nil || slices.Contains(w.Icon, c.Icon)) &&
+		!slices.ContainsFunc(w.NotSeries, func(series string) bool { return slices.Contains(c.Series, series) }) &&
 		!slices.Contains(w.Except, string(c.Same())) &&
 		(w.Series == nil || slices.ContainsFunc(w.Series, func(series string) bool { return slices.Contains(c.Series, series) })) &&
 		(w.ATK == nil || c.Kind == Monster && w.ATK.Holds(strength) && (known || w.ATK.Min == 0)) &&
@@ -268,6 +281,11 @@ type Lasting struct {
 	// be destroyed first in a turn, at the same time.
 	Safe []Agent `yaml:"safe,omitempty"`
 	Once bool    `yaml:"once,omitempty"`
+	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
+	// control only one face-up card of the name.
+	NoEffects bool `yaml:"no_effects,omitempty"`
+	Falls     bool `yaml:"falls,omitempty"`
+	Sole      bool `yaml:"sole,omitempty"`
 	// NoActivate keeps cards from being activated: those of a kind, and of a player.
 	NoActivate bool `yaml:"no_activate,omitempty"`
 	// Scale is what a Pendulum Scale becomes.
@@ -275,6 +293,8 @@ type Lasting struct {
 	// Per has the numbers count once for each of some cards. If is what must be so.
 	Per *Which      `yaml:"per,omitempty"`
 	If  []Condition `yaml:"if,omitempty"`
+	// During is when it holds.
+	During []effect.During `yaml:"during,omitempty"`
 	// Battling has it hold only while such a monster attacks or is attacked: from the
 	// declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
@@ -287,7 +307,7 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole
 }
 
 // grammar is the verbs of the game.

@@ -62,8 +62,10 @@ type Move struct {
 	Which Which `yaml:"which"`
 	// N is how many of them its player picks when it resolves, or as a cost: of a hand or a
 	// Deck 1 without it, of a public pile all.
-	N  int         `yaml:"n,omitempty"`
-	To Destination `yaml:"to"`
+	N int `yaml:"n,omitempty"`
+	// All is all of a hand.
+	All bool        `yaml:"all,omitempty"`
+	To  Destination `yaml:"to"`
 }
 
 // Word is "move".
@@ -106,6 +108,9 @@ type Discard struct {
 	N int `yaml:"n,omitempty"`
 	// Which describes them; the card of the line where it is itself in the hand.
 	Which *Which `yaml:"which,omitempty"`
+	// Who discards, the player of the line unless it says otherwise; All is the whole hand.
+	Who Both `yaml:"who,omitempty"`
+	All bool `yaml:"all,omitempty"`
 }
 
 // Count is how many cards.
@@ -245,7 +250,9 @@ func (*Grant) Word() string { return "grant" }
 type Granted string
 
 // Choices are the words of card files.
-func (Granted) Choices() []string { return []string{"attack", "piercing", "direct", "survives"} }
+func (Granted) Choices() []string {
+	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once"}
+}
 
 // Bar keeps monsters from something.
 type Bar struct {
@@ -264,10 +271,11 @@ type Barred string
 const (
 	Attacking Barred = "attacking"
 	Turning   Barred = "turning"
+	Effects   Barred = "effects" // which are negated
 )
 
 // Choices are the words of card files.
-func (Barred) Choices() []string { return vocabulary.Choices(Attacking, Turning) }
+func (Barred) Choices() []string { return vocabulary.Choices(Attacking, Turning, Effects) }
 
 // Control takes control of monsters.
 type Control struct {
@@ -326,9 +334,11 @@ type Negate struct {
 // Word is "negate".
 func (*Negate) Word() string { return "negate" }
 
-// Place Sets a Spell or Trap of the hand.
+// Place Sets a Spell or Trap of the hand, or of the Deck.
 type Place struct {
-	Type []Kind `yaml:"type"`
+	Type []Kind `yaml:"type,omitempty"`
+	// Which describes one of the Deck that is Set instead.
+	Which *Which `yaml:"which,omitempty"`
 }
 
 // Word is "place".

@@ -105,6 +105,9 @@ const (
 	NoAttack    Stat = "no-attack"
 	NoTurn      Stat = "no-turn"
 
+	// NoEffects negates the effects of a card.
+	NoEffects Stat = "no-effects"
+
 	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
 	// by what (Threat).
 	Safe     Stat = "safe"
@@ -122,7 +125,7 @@ const (
 
 // Stats are all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is what may destroy a card; several are added.

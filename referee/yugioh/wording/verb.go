@@ -22,7 +22,7 @@ func (w *wording) verb(verb any) string {
 	case *cards.Leave:
 		return w.say("leave-"+string(v.To), referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
 	case *cards.Move:
-		return w.say("move-"+string(v.To), referee.Args{"which": w.some(&v.Which, max(1, v.N))})
+		return w.say("move-"+string(v.To), referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
 	case *cards.Special:
 		if v.Which.It {
 			return w.say("special-it", nil)
@@ -39,6 +39,12 @@ func (w *wording) verb(verb any) string {
 		}
 		return w.say(key, referee.Args{"n": v.N})
 	case *cards.Discard:
+		switch {
+		case v.Who == cards.WhoBoth && v.All:
+			return w.say("discard-both-all", nil)
+		case v.Who == cards.WhoBoth:
+			return w.say("discard-both", referee.Args{"n": v.Count()})
+		}
 		if v.Which != nil {
 			return w.say("discard-which", referee.Args{"which": w.some(v.Which, v.Count())})
 		}
@@ -66,6 +72,9 @@ func (w *wording) verb(verb any) string {
 		}
 		return w.say("negate", nil)
 	case *cards.Place:
+		if v.Which != nil {
+			return w.say("place-of-deck", referee.Args{"which": w.some(v.Which, 1)})
+		}
 		return w.say("place", referee.Args{"what": w.noun(&cards.Which{Type: v.Type}, 1)})
 	}
 	return w.change(verb)
@@ -89,9 +98,18 @@ func (w *wording) change(verb any) string {
 	case *cards.Bar:
 		var from []string
 		for _, what := range v.From {
-			from = append(from, w.say("bar-"+string(what), nil))
+			if what != cards.Effects {
+				from = append(from, w.say("bar-"+string(what), nil))
+			}
 		}
-		return w.say("bar", referee.Args{"which": w.plural(&v.Which), "from": w.either(from), "until": w.until(v.Until)})
+		args := referee.Args{"which": w.plural(&v.Which), "from": w.either(from), "until": w.until(v.Until)}
+		switch {
+		case from == nil:
+			return w.say("bar-effects", args)
+		case slices.Contains(v.From, cards.Effects):
+			return w.say("also", referee.Args{"a": w.say("bar", args), "b": w.say("bar-effects", args)})
+		}
+		return w.say("bar", args)
 	case *cards.Control:
 		return w.say("control", referee.Args{"which": w.some(&v.Which, 1), "until": w.until(v.Until)})
 	case *cards.NegateAttack:
@@ -198,6 +216,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Of != "" {
 		place += "-" + string(which.Of)
 	}
+	if w.counting && in == cards.InHand {
+		place = "in-" + place
+	}
 	args := referee.Args{
 		"n": n, "noun": w.noun(which, n), "face": "", "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute),
 		"level": w.ranged("level", which.Level), "atk": strings.TrimSpace(w.ranged("atk", which.ATK) + " " + w.ranged("def", which.DEF)), "place": w.say("place."+place, referee.Args{"n": n}), "other": which.Other, "series": w.words(cards.WordSeries, which.Series),
@@ -209,14 +230,29 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Face != "" {
 		args["face"] = w.say("face."+string(which.Face), nil)
 	}
+	if which.Stacked {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("stacked", nil))
+	}
+	if which.Or != nil {
+		or := which.Or
+		args["noun"] = w.either([]string{args["noun"].(string), w.say("or-noun", referee.Args{"noun": w.noun(or, n), "types": w.words(cards.WordTypes, or.Race), "attributes": w.words(cards.WordAttributes, or.Attribute), "series": w.words(cards.WordSeries, or.Series), "level": w.ranged("level", or.Level)})})
+	}
 	if which.SameName {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("same-name", nil))
 	}
-	args["position"], args["except"] = "", w.names(which.Except)
+	args["position"], args["except"] = "", w.either(slices.DeleteFunc([]string{w.names(which.Except), w.without(which.NotSeries)}, func(text string) bool { return text == "" }))
 	if which.Position != "" {
 		args["position"] = w.say("in."+string(which.Position), nil)
 	}
 	return w.say(key, args)
+}
+
+// without are the cards of series that are left out, "" for none.
+func (w *wording) without(series []string) string {
+	if series == nil {
+		return ""
+	}
+	return w.say("a-monster", referee.Args{"series": w.words(cards.WordSeries, series)})
 }
 
 // noun is what a description means: cards, monsters, Spells or Traps.
@@ -225,6 +261,9 @@ func (w *wording) noun(which *cards.Which, n int) string {
 		return w.names(which.Name)
 	}
 	var nouns []string
+	for _, icon := range which.Icon {
+		nouns = append(nouns, w.say("icon."+string(icon), referee.Args{"n": n}))
+	}
 	for _, t := range which.Trait {
 		nouns = append(nouns, w.say("trait."+string(t), referee.Args{"n": n}))
 	}

@@ -79,8 +79,8 @@ type wording struct {
 	in  game.Tongue
 	// targets is how many cards the line is aimed at.
 	targets int
-	// fixed says that its target is the card of its event.
-	fixed bool
+	// fixed says that its target is the card of its event, counting that cards are counted.
+	fixed, counting bool
 }
 
 // say fills in a message of the wording. Blanks that stay empty leave no gap.
@@ -193,12 +193,24 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Series != nil {
 		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
 	}
+	during := ""
+	for _, d := range l.During {
+		during += w.say("during."+strings.ReplaceAll(string(d), "_", "-"), nil) + ", "
+	}
+	switch {
+	case l.Falls:
+		return w.say("destroy", referee.Args{"which": w.plural(&l.To)})
+	case l.NoEffects:
+		return during + w.say("no-effects", referee.Args{"to": w.plural(&l.To)})
+	case l.Sole:
+		return w.say("sole", nil)
+	}
 	if l.NoActivate {
-		battling := ""
+		battling := during
 		if l.Battling != nil {
-			battling = w.say("battling", referee.Args{"which": w.some(l.Battling, 1)})
+			battling += w.say("battling", referee.Args{"which": w.some(l.Battling, 1)})
 		}
-		return w.say("no-activate", referee.Args{"battling": battling, "who": w.say("who-may-not."+string(l.To.Of), nil), "what": w.noun(&cards.Which{Type: l.To.Type}, 1)})
+		return w.say("no-activate", referee.Args{"battling": battling, "who": w.say("who-may-not."+string(l.To.Of), nil), "what": w.noun(&cards.Which{Type: l.To.Type}, 1), "any": l.To.Type == nil})
 	}
 	if l.Scale > 0 {
 		return w.say("scale", referee.Args{"to": w.every(&l.To), "n": l.Scale})
@@ -239,6 +251,8 @@ func (w *wording) lasting(l *cards.Lasting) string {
 // conditions are what must be so, with a comma after them.
 func (w *wording) conditions(list []cards.Condition) string {
 	var said []string
+	w.counting = true
+	defer func() { w.counting = false }()
 	for i := range list {
 		c := &list[i]
 		there := c.There
@@ -250,6 +264,10 @@ func (w *wording) conditions(list []cards.Condition) string {
 			key = "if.exactly"
 		case c.Max != nil:
 			key, args["n"] = "if.most", *c.Max
+		}
+		if there.Self && there.Stacked {
+			said = append(said, w.say(key+".stacked", nil))
+			continue
 		}
 		args["which"] = w.some(&there, args["n"].(int))
 		if key == "if.none" {
