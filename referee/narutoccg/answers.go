@@ -108,6 +108,7 @@ func effectVerbs() []verb {
 		says("battle", "R-CHAIN", blankLane),
 		says("whose", "R-CHAIN", blankSeat),
 		says("toss", "", newBlank("side", referee.KindWord).OneOf("side", "heads", "tails")),
+		says("word", "R-CHAIN", blankWords),
 		says("link", "R-CHAIN", newBlank("link", referee.KindNumber).Between(1, mostAtOnce)),
 	}
 }

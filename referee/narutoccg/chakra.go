@@ -21,9 +21,25 @@ func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot,
 	var bills []payment.Bill
 	for _, price := range card.Cost {
 		price.Any = max(0, price.Any+s.b.Side(seat).Dearer.Jutsu)
+		if symbol, is := s.paidWith(card); is {
+			price.Units[symbol] += price.X * x
+			price.X = 0
+		}
 		bills = append(bills, payment.Bill{Price: price, X: x, Generic: senjutsu})
 	}
 	return bills
+}
+
+// paidWith is the symbol of the cards that pay the X of a Jutsu, false for any.
+func (s standing) paidWith(card *cards.Card) (cards.Symbol, bool) {
+	if s.carries() {
+		for _, line := range s.linesAt(card, cards.Resolves) {
+			if symbol, is := line.Effect.PaidWith(); is {
+				return symbol, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // symbolsOf are the symbols of cards, as what they pay is counted.
@@ -115,9 +131,9 @@ func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int
 // spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice,
 // and moves them to the Discard Pile. Where people let a Jutsu be played that cannot be
 // paid for, nothing is spent.
-func (r *run) spend(seat referee.Seat, card *cards.Card, user position.Spot, x int) error {
+func (r *run) spend(seat referee.Seat, card *cards.Card, bills []payment.Bill) error {
 	side := r.b.Side(seat)
-	bills := payable(r.standing().bills(seat, card, user, x), symbolsOf(side.Chakra))
+	bills = payable(bills, symbolsOf(side.Chakra))
 	if len(bills) == 0 {
 		return nil
 	}

@@ -308,9 +308,7 @@ func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
 	if a.Seat != seat && a.Seat != position.Other(seat) {
 		return nil // nobody has turned it over
 	}
-	return r.happened(1, func(_ standing, by *acting, e *cards.Event) bool {
-		return e.Revealed == cards.Both || e.Revealed == cards.You && a.Seat == by.seat || e.Revealed == cards.Opponent && a.Seat != by.seat
-	})
+	return r.happened(happening{n: 1, actor: a.Seat}, func(_ standing, by *acting, e *cards.Event) bool { return seen(e.Revealed, a.Seat == by.seat) })
 }
 
 // declareHide turns all Battle Rewards of a player face down and shuffles them

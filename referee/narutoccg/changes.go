@@ -118,8 +118,7 @@ func (s standing) lanes() []string {
 }
 
 func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
-	r.damage(r.spotOf(a), number(a, "count"), cause)
-	return nil
+	return r.damage(r.spotOf(a), number(a, "count"), cause)
 }
 
 func (r *run) declareHeal(a referee.Answer, cause referee.Cause) error {

@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/pile"
 )
 
@@ -48,7 +49,7 @@ func (a *acting) question(seat referee.Seat, key string, what referee.Key, n int
 // can know whether such a card is there, there may be none.
 func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take cards.Take, what referee.Key) ([]*cards.Card, error) {
 	seat := a.seat
-	if w.In == cards.InHand {
+	if w.In == cards.InHand && !a.seen {
 		seat = owner
 	}
 	if w.Target {
@@ -63,14 +64,14 @@ func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take ca
 	if most == 0 || !offers(slot) {
 		return nil, nil
 	}
-	if sure && !slot.Open && most >= total(slot) {
+	if sure && !slot.Open && most >= total(slot) && !(a.upTo && most > 1) {
 		return r.everyOf(slot), nil
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		slot, _ := s.areaSlot(owner, w)
 		slot.Min, slot.Max = most, most
-		if !sure {
+		if !sure || a.upTo {
 			slot.Min = 1
 		}
 		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot}}}
@@ -177,7 +178,7 @@ func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answ
 	}
 	switch w.In {
 	case cards.InHand:
-		return s.checkHand(owner, list, "R-HIDDEN")
+		return s.checkHandBy(answer.Seat, owner, list, "R-HIDDEN")
 	case cards.InDeck, cards.InApart:
 		for _, card := range list {
 			problems = append(problems, s.checkThere(answer.Seat, owner, string(w.In), card)...)
@@ -227,12 +228,19 @@ func (s standing) usable(seat referee.Seat) []use {
 			if s.edition >= editionReads && e.Else == nil && e.Pay == nil && !s.holds(&acting{card: p.Card, line: line, seat: seat, source: p.Serial}, e.If) || !s.aimable(line) {
 				continue
 			}
-			if e.Carried() && due && !(e.Once && slices.Contains(p.Spent, line.Code)) && active(p, line) {
+			if e.Carried() && due && !(s.once(line) && slices.Contains(p.Spent, line.Code)) && s.active(p, line) {
 				list = append(list, use{at, line})
 			}
 		}
 	}
 	return list
+}
+
+// once reports whether a line is used once a turn: it says so, or it costs nothing (ruling
+// free-effects). Before that ruling, and without a version of its own, a line said so.
+func (m *Match) once(line *cards.Line) bool {
+	free := line.Effect.Pay == nil && (line.Since > 0 || m.edition >= editionWaits)
+	return line.Effect.Once || free && m.Ruled(rulebook.FreeEffectsOnce)
 }
 
 // useMove offers the effect lines that a player may use.
@@ -315,9 +323,15 @@ func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 // far as its player may know.
 func (s standing) payableStep(a *acting, verb cards.Verb) bool {
 	if v, ok := verb.(*cards.Discard); ok {
-		return s.b.Side(a.seat).Hand.N >= v.N.N
+		return v.From != "" || s.b.Side(a.seat).Hand.N >= v.N.N
+	}
+	if v, ok := verb.(*cards.Spend); ok {
+		return len(payable(billsOf(v.Cost), symbolsOf(s.b.Side(a.seat).Chakra))) > 0
 	}
 	which, take := cards.Applied(verb)
+	if which == nil {
+		return true
+	}
 	n, all := take.Count()
 	switch v := verb.(type) {
 	case *cards.Coins:
@@ -343,7 +357,7 @@ func (r *run) useLine(answer referee.Answer) (position.Link, error) {
 	a := s.source(u)
 	p := r.b.At(u.at)
 	link := position.Link{Kind: position.LinkEffect, Card: p.Card, Owner: p.Owner, Source: p.Serial, Targets: s.targets(answer), Valid: u.line.Effect.Valid, Line: u.line.Code}
-	if u.line.Effect.Once {
+	if s.once(u.line) {
 		p.Spent = append(slices.Clip(p.Spent), u.line.Code)
 	}
 	e := r.told("uses-line", answer, p.Card, "")

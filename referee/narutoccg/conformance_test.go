@@ -142,7 +142,7 @@ func withLines(g *game.Game, dealt bool) func(int, referee.Source) referee.Setup
 }
 
 // few is how many cards of a pool are tried.
-const few = 40
+const few = 160
 
 // fill gives what questions do not list: cards of the player's registered deck, or a few
 // of the pool.
@@ -185,10 +185,12 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 		if _, may := s.Ask().Move("none"); may && referee.IntN(src, 3) == 0 {
 			return referee.Say(s.Ask().Seat, "none"), true
 		}
-		if move, ok := s.Ask().Move("use"); ok && referee.IntN(src, 2) == 0 {
-			guesser := referee.Guesser{Source: src, Fill: fill}
-			if a, ok := guesser.Legal(s, move.Verb, 16); ok {
-				return a, true
+		for _, verb := range []string{"use", "combine"} {
+			if _, ok := s.Ask().Move(verb); ok && referee.IntN(src, 2) == 0 {
+				guesser := referee.Guesser{Source: src, Fill: fill}
+				if a, ok := guesser.Legal(s, verb, 16); ok {
+					return a, true
+				}
 			}
 		}
 		return naming(s, src)

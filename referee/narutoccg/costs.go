@@ -89,10 +89,14 @@ func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card
 // askPay asks for the cards that pay a hand cost.
 func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Card, least, most int) flow.Question {
 	slot := s.handSlot("cards", seat, payPool(card), s.pays(card), inHand...)
-	slot.Min, slot.Max = least, most
+	slot.Min, slot.Max = max(1, least), most
+	moves := []referee.Move{{Verb: "pay", Slots: []*referee.Slot{slot}}}
+	if least == 0 { // an X
+		moves = append(moves, referee.Move{Verb: "none"})
+	}
 	return flow.Question{
 		Ask: referee.Ask{Seat: seat, Key: "pay", Args: referee.Args{"card": card.ID, "n": most, "symbols": symbolKeys(card.Symbols)}, Cause: rule("R-HAND-COST"),
-			Moves: []referee.Move{{Verb: "pay", Slots: []*referee.Slot{slot}}}},
+			Moves: moves},
 		Check: func(a referee.Answer) []referee.Problem {
 			paid := s.named(a, "cards")
 			problems := s.checkHand(seat, slices.Concat(inHand, paid), "R-HAND-COST")

@@ -56,12 +56,12 @@ func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, 
 	if card.Has(cards.NonUnique) {
 		return nil
 	}
-	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Type == card.Type && s.sharedName(p.Card, card) != "" }) {
+	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Type == card.Type && s.sharedNow(p, card) != "" }) {
 		if slices.Contains(leaving, at) {
 			continue
 		}
 		p := s.b.At(at)
-		return referee.Breaks("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": s.sharedName(card, p.Card)})
+		return referee.Breaks("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": s.sharedNow(p, card)})
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ func (r *run) deploy(a referee.Answer) error {
 // play (ruling own-namesake).
 func (r *run) discardNamesakes(seat referee.Seat, card *cards.Card) {
 	for card.Type == cards.Ninja && !card.Has(cards.NonUnique) {
-		found := r.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && r.sharedName(p.Card, card) != "" })
+		found := r.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && r.sharedNow(p, card) != "" })
 		if len(found) == 0 {
 			return
 		}

@@ -30,6 +30,12 @@ func (s standing) holds(a *acting, c *cards.Premise) bool {
 		return lane > 0 && s.b.Battles[lane-1].Blocked
 	case c.Indicator != "":
 		return (s.b.Side(a.seat).Indicator%2 == 0) == (c.Indicator == cards.Even)
+	case c.Arrived != nil:
+		n := 0
+		for _, seat := range s.who(a, c.Arrived.Who) {
+			n += s.b.Side(seat).Arrived
+		}
+		return n >= c.Arrived.Min
 	case c.Mental > 0:
 		return s.mentalOf(a.seat) >= c.Mental
 	case c.MoreRewards != "":
@@ -78,8 +84,7 @@ func (s standing) countOf(a *acting, w *cards.Which) int {
 // plain reports whether a description asks for nothing that is printed on cards.
 func plain(w *cards.Which) bool {
 	bare := *w
-	bare.In, bare.Of = "", ""
-	return bare.Type == "" && bare.Name.Value == "" && bare.Word.Value == "" && bare.SymbolWord() == "" && bare.LeastRank() == cards.NoRank &&
+	return bare.Types == nil && bare.NamesWith == nil && bare.Attribute == "" && bare.NoAttribute == "" && !bare.Affordable && bare.Type == "" && bare.Name.Value == "" && bare.Word.Value == "" && bare.SymbolWord() == "" && bare.LeastRank() == cards.NoRank &&
 		bare.GreatestRank() == cards.NoRank &&
 		bare.EntranceAtLeast == nil && bare.EntranceAtMost == nil && bare.Words == nil && bare.AnyWords == nil && bare.NoWord.Value == "" && bare.NameWith == ""
 }
@@ -93,15 +98,16 @@ func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
 
 // fitsNow is fits for a card in play, with the words that it has for now.
 func (s standing) fitsNow(w *cards.Which, p *position.InPlay) bool {
-	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamed(p.Card, w.Name.Value))
+	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamedNow(p, w.Name.Value))
 }
 
 // mentalOf is the Mental Power of all Ninjas of a player together.
 func (s standing) mentalOf(seat referee.Seat) int {
 	n := 0
 	for _, at := range s.b.All(seat, (*position.InPlay).Ninja) {
-		mental, _ := s.b.At(at).Card.Mental()
-		n += mental
+		p := s.b.At(at)
+		mental, _ := p.Card.Mental()
+		n += mental + s.mentalChange(p)
 	}
 	return n
 }
@@ -141,6 +147,9 @@ func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *positio
 	case (w.Self || w.User) && !own,
 		w.Other && own,
 		w.Target && !slices.Contains(a.targets, p.Serial),
+		w.Mates && !s.mate(a.targets, p),
+		w.PowerAtMost != nil && sum(s.strength(p, p.Head)) > *w.PowerAtMost,
+		w.TeamRankAtMost != "" && !s.teamRank(p, w.TeamRank()),
 		w.In == cards.Village && p.Lane > 0,
 		w.In == cards.Battlefield && p.Lane == 0,
 		w.Affordable && !s.affordable(p.Card),
@@ -154,6 +163,23 @@ func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *positio
 		}
 	}
 	return s.fitsNow(w, p) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
+}
+
+// mate reports whether a Ninja is another of the Team of one of some.
+func (s standing) mate(of []int, p *position.InPlay) bool {
+	return !slices.Contains(of, p.Serial) && slices.ContainsFunc(of, func(serial int) bool {
+		at, ok := s.b.Locate(serial)
+		return ok && slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool { return s.b.At(mate) == p })
+	})
+}
+
+// teamRank reports whether each Ninja of a Ninja's Team has a Rank that is not above one.
+func (s standing) teamRank(p *position.InPlay, most cards.Rank) bool {
+	at, ok := s.b.Locate(p.Serial)
+	return ok && !slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool {
+		rank := s.b.At(mate).Card.Rank()
+		return rank == cards.NoRank || rank.Level() > most.Level()
+	})
 }
 
 // related reports whether a card of a player is in the Team of a Ninja, or in the one

@@ -63,10 +63,13 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 			return err
 		}
 	}
+	if err := r.goneAct(); err != nil {
+		return err
+	}
 	if r.b.Phase == position.PhaseOver {
 		return nil
 	}
-	switch what.Kind {
+	switch r.b.Chain[len(r.b.Chain)-1].What.Kind {
 	case position.LinkJutsu:
 		return r.jutsuUsed(link, void == "")
 	case position.LinkMission:
@@ -271,10 +274,10 @@ func (m *Match) isOrHas(card *cards.Card, word string) bool {
 // the Village if it is Permanent (R-MISSION-USED, R-PERMANENT).
 func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
 	card, owner := link.What.Card, link.What.Owner
-	if card.Has(cards.Permanent) && acted {
+	if r.isPermanent(card) && acted {
 		at := r.enter(link.Seat, owner, card, "stays", rule("R-PERMANENT"))
 		r.b.Chain[len(r.b.Chain)-1].What.Kind = position.LinkEffect // the card has left the Chain
-		return r.acts(r.b.At(at).Serial, cards.Enters)
+		return r.acts(r.b.At(at).Serial, cards.Enters, link.What.Targets...)
 	}
 	if r.goes(link.What) {
 		return nil

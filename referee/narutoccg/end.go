@@ -29,10 +29,21 @@ func (r *run) end() error {
 		}
 		r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: pile.IDs(list), N: len(list), Now: side.Hand.N, Cause: rule("R-HAND-LIMIT")})
 	}
+	if err := r.happened(happening{n: 1, actor: seat}, func(_ standing, _ *acting, e *cards.Event) bool { return e.TurnEnds }); err != nil || r.b.Phase == position.PhaseOver {
+		return err
+	}
 	for _, seat := range r.standing().inTurn() {
+		for _, serial := range r.serials(r.b.All(seat, func(p *position.InPlay) bool { return p.Passing })) {
+			if at, ok := r.b.Locate(serial); ok {
+				r.leave(at, zoneDiscard, rule("R-TURN-END"))
+			}
+		}
 		if err := r.eachActs(r.b.All(seat, nil), cards.Ends); err != nil || r.b.Phase == position.PhaseOver {
 			return err
 		}
+	}
+	if err := r.goneAct(); err != nil || r.b.Phase == position.PhaseOver {
+		return err
 	}
 	r.nextTurn()
 	return nil
@@ -87,11 +98,12 @@ func (r *run) nextTurn() {
 	r.tell(referee.Event{Kind: "indicator", Seat: seat, Was: side.Indicator - 1, Now: side.Indicator, Cause: rule("R-TURN-END")})
 	for i := range r.b.Sides {
 		s := &r.b.Sides[i]
-		s.Used, s.More, s.Dearer = position.Plays{}, position.Plays{}, position.Costs{}
+		s.Used, s.More, s.Dearer, s.Arrived = position.Plays{}, position.Plays{}, position.Costs{}, 0
 		for k := range s.InPlay {
 			s.InPlay[k].EndTurn()
 		}
 	}
+	r.b.Waiting = nil
 	r.b.Turn++
 	r.b.Attacker, r.b.Phase, r.b.Chains, r.b.Begins = r.b.Blocker(), position.PhaseStart, 0, referee.Nobody
 }

@@ -204,7 +204,7 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 		return link, err
 	}
 	link.X = x
-	if err := r.spend(a.Seat, card, at, x); err != nil {
+	if err := r.spend(a.Seat, card, r.standing().bills(a.Seat, card, at, x)); err != nil {
 		return link, err
 	}
 	r.b.At(at).Jutsu++
@@ -215,7 +215,7 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 		return link, err
 	}
 	user := link.Source
-	err = r.happened(1, func(s standing, by *acting, e *cards.Event) bool {
+	err = r.happened(happening{n: 1, actor: a.Seat}, func(s standing, by *acting, e *cards.Event) bool {
 		at, ok := s.b.Locate(user)
 		return ok && e.Uses != nil && s.means(by, e.Uses, at.Seat, s.b.At(at))
 	})

@@ -18,7 +18,7 @@ const GameID = "narutoccg"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "narutoccg-5"
+const version = "narutoccg-6"
 
 // The versions before. Matches that were made with them are replayed with them.
 const (
@@ -37,15 +37,21 @@ const (
 	// With the fourth one, as with those before, the table declares what the game's own cards
 	// do: a line says since which version it is carried out.
 	fourthVersion = "narutoccg-4"
+	// With the fifth one only some of them are carried out, and what a registered deck can
+	// pay decides whether a hand cost is refused.
+	fifthVersion = "narutoccg-5"
 )
 
 // Earlier are the versions before.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion}
 }
 
 // editionReads is the edition from which on the referee carries out the game's own cards.
 const editionReads = 5
+
+// editionWaits is the one from which on effects wait for what happens later in the turn.
+const editionWaits = 6
 
 // edition is the number of a version: that of the present one for any other.
 func edition(rules string) int {

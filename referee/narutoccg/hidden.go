@@ -98,7 +98,8 @@ func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int
 }
 
 // possible is how many cards of a hand a test may accept at most, as everybody may
-// know, without some cards that are named already.
+// know, without some cards that are named already. Before public cards alone decided that,
+// a registered deck did too.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
 	hand := s.b.Side(seat).Hand
 	faces := s.inView(seat)
@@ -116,7 +117,7 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 			n++
 		}
 	}
-	if d := s.decks[seat.Index()]; d != nil && unknown > 0 {
+	if d := s.decks[seat.Index()]; d != nil && unknown > 0 && s.edition < editionWaits {
 		left := 0
 		for _, card := range d.prints {
 			if test(card) {

@@ -64,21 +64,25 @@ func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room boo
 	return nil
 }
 
-// negating is the step of a line that negates a link of the Chain, nil for none.
-func negating(line *cards.Line) *cards.Negate {
+// links are the numbers of the links of the Chain, up to a length, that a line may be aimed
+// at which negates one or gives it other steps. It reports whether the line says which kinds.
+func (s standing) links(line *cards.Line, length int) (found []string, aims bool) {
 	for _, step := range slices.Concat(line.Effect.Do, line.Effect.Else) {
-		if v, ok := step.Value.Verb.(*cards.Negate); ok {
-			return v
+		switch v := step.Value.Verb.(type) {
+		case *cards.Negate:
+			return s.linksOf(length, func(what position.Link) bool { return s.negates(v, what) }), v.What != nil
+		case *cards.Rewrite:
+			return s.linksOf(length, func(what position.Link) bool { return s.matches(v.What, what) }), true
 		}
 	}
-	return nil
+	return nil, false
 }
 
-// links are the numbers of the links of the Chain that a card may negate, up to a length.
-func (s standing) links(v *cards.Negate, length int) []string {
+// linksOf are the numbers of the links of the Chain, up to a length, that a test accepts.
+func (s standing) linksOf(length int, test func(position.Link) bool) []string {
 	var found []string
 	for i, link := range s.b.Chain[:length] {
-		if !link.What.Void && s.negates(v, link.What) {
+		if !link.What.Void && test(link.What) {
 			found = append(found, position.LaneID(i+1))
 		}
 	}
@@ -90,35 +94,34 @@ func (s standing) negates(v *cards.Negate, what position.Link) bool {
 	if what.Kind == position.LinkJutsu && there && s.isBarred(s.b.At(at), cards.BarNegated) {
 		return false
 	}
-	return v.What == nil || slices.ContainsFunc(v.What, func(word cards.LinkWord) bool {
+	return v.What == nil || s.matches(v.What, what)
+}
+
+// matches reports whether a link is of one of some kinds.
+func (m *Match) matches(words []cards.LinkWord, what position.Link) bool {
+	return slices.ContainsFunc(words, func(word cards.LinkWord) bool {
 		switch word {
 		case cards.LinkOfJutsu:
 			return what.Kind == position.LinkJutsu
 		case cards.LinkOfMission:
 			return what.Kind == position.LinkMission
 		case cards.LinkOfOnce:
-			return what.Kind == position.LinkMission && !what.Card.Has(cards.Permanent)
+			return what.Kind == position.LinkMission && !m.isPermanent(what.Card)
 		}
 		return what.Kind == position.LinkEffect && what.Card.Type == cards.Ninja || what.Kind == position.LinkSurge
 	})
 }
 
-// aimable reports whether there is a link of the Chain that a line negates, if it says which
-// kinds it does.
+// aimable reports whether there is a link of the Chain for a line that is aimed at one.
 func (s standing) aimable(line *cards.Line) bool {
-	v := negating(line)
-	return v == nil || v.What == nil || len(s.links(v, len(s.b.Chain))) > 0
+	found, aims := s.links(line, len(s.b.Chain))
+	return !aims || len(found) > 0
 }
 
-// aim settles which link of the Chain a line negates that says which kinds it does, before
-// anybody responds.
+// aim settles at which link of the Chain a line is aimed, before anybody responds.
 func (r *run) aim(link *position.Link, seat referee.Seat, line *cards.Line) error {
-	v := negating(line)
-	if v == nil || v.What == nil || !r.carries() {
-		return nil
-	}
-	found := r.standing().links(v, len(r.b.Chain))
-	if len(found) == 0 {
+	found, aims := r.standing().links(line, len(r.b.Chain))
+	if !aims || len(found) == 0 || !r.carries() {
 		return nil
 	}
 	chosen := found[0]
@@ -141,7 +144,7 @@ func stepNegate(r *run, a *acting, verb cards.Verb) error {
 	if a.link != nil {
 		length--
 	}
-	links := r.standing().links(v, length)
+	links := r.standing().linksOf(length, func(what position.Link) bool { return r.standing().negates(v, what) })
 	if v.What != nil {
 		aimed := position.LaneID(a.link.Aim)
 		links = slices.DeleteFunc(links, func(link string) bool { return link != aimed })
@@ -180,7 +183,7 @@ func (r *run) removedTo(at position.Spot, by string) string {
 	}
 	for _, line := range r.linesAt(p.Card, cards.Lasting) {
 		for _, change := range line.Effect.While {
-			if change.Sacrificed != "" && active(p, line) {
+			if change.Sacrificed != "" && r.standing().active(p, line) {
 				return string(change.Sacrificed)
 			}
 		}

@@ -43,7 +43,7 @@ func (r *run) ambush(a referee.Answer) error {
 
 // replaced are the Ninjas in the Attacker's Village that share a name with a card.
 func (s standing) replaced(card *cards.Card) []position.Spot {
-	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedName(p.Card, card) != "" })
+	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedNow(p, card) != "" })
 }
 
 // grown is the Ninja that a Growth Ninja replaces: the one that is named, else the
@@ -84,7 +84,7 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	if !card.Has(cards.Growth) {
 		refuse("no-growth")
 	}
-	if s.sharedName(old.Card, card) == "" {
+	if s.sharedNow(old, card) == "" {
 		refuse("other-name")
 	}
 	if old.Growth > 0 {
@@ -134,6 +134,7 @@ func (r *run) grow(a referee.Answer) error {
 	old, owner := p.Card, p.Owner
 	p.Card, p.Owner, p.Entered = card, a.Seat, r.b.Turn
 	p.Growth++
+	r.arrived(a.Seat, card)
 	r.tell(referee.Event{Kind: "grew", Seat: a.Seat, Card: card.ID, Cards: []referee.Card{old.ID}, Piece: r.b.ID(at), N: p.Growth, Cause: rule("R-GROWTH")})
 	zone := zoneChakra
 	if r.Ruled(rulebook.GrowthOldCardDiscard) {
@@ -142,7 +143,7 @@ func (r *run) grow(a referee.Answer) error {
 	if old.Apart() && r.earlier {
 		zone = zoneRemoved
 	}
-	r.put(owner, zone, old)
+	r.put(owner, zone, old.Print())
 	r.tell(referee.Event{Kind: "replaced", Seat: owner, Card: old.ID, Place: zone, Key: goes(zone), Cause: rule("R-GROWTH")})
 	return r.arrives(at)
 }
@@ -372,7 +373,7 @@ func (r *run) tracks(seat referee.Seat, name string, cause referee.Cause) {
 // tracked reports whether the other player tracks a Ninja, by one of its names.
 func (s standing) tracked(seat referee.Seat, p *position.InPlay) bool {
 	name := s.b.Side(position.Other(seat)).Tracked
-	return name != "" && p.Ninja() && s.isNamed(p.Card, name)
+	return name != "" && p.Ninja() && s.isNamedNow(p, name)
 }
 
 // surgeMove is how a player may use Surge: a Ninja with it, and a Ninja card of its

@@ -26,16 +26,62 @@ func (s standing) lasting() []lasting {
 		for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil }) {
 			of := s.b.At(at)
 			for _, line := range s.linesAt(of.Card, cards.Lasting) {
-				if !active(of, line) {
-					continue
+				if s.active(of, line) {
+					list = append(list, lastingOf(&acting{card: of.Card, line: line, seat: at.Seat, source: of.Serial})...)
 				}
-				for i := range line.Effect.While {
-					list = append(list, lasting{&acting{card: of.Card, line: line, seat: at.Seat, source: of.Serial}, &line.Effect.While[i]})
+			}
+		}
+		for _, card := range s.b.Side(seat).Chakra {
+			for _, line := range s.linesAt(card, cards.Stored) {
+				list = append(list, lastingOf(&acting{card: card, line: line, seat: seat})...)
+			}
+		}
+	}
+	for _, a := range s.waiting() {
+		list = append(list, lastingOf(a)...)
+	}
+	return list
+}
+
+// lastingOf are the changes of a line.
+func lastingOf(a *acting) []lasting {
+	var list []lasting
+	for i := range a.line.Effect.While {
+		list = append(list, lasting{a, &a.line.Effect.While[i]})
+	}
+	return list
+}
+
+// waiting are the lines that hold, or wait for something, until the end of the turn.
+func (s standing) waiting() []*acting {
+	var list []*acting
+	for _, w := range s.b.Waiting {
+		if card, line, ok := s.Set.Line(w.Line); ok {
+			list = append(list, &acting{card: card, line: line, seat: w.Seat, source: w.Source, targets: w.Targets})
+		}
+	}
+	return list
+}
+
+// validated reports whether a line that lasts has all effects of a Ninja act though it is
+// injured.
+func (s standing) validated(p *position.InPlay) bool {
+	if !s.carries() || s.edition < editionWaits {
+		return false
+	}
+	for _, seat := range []referee.Seat{1, 2} {
+		for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil }) {
+			of := s.b.At(at)
+			for _, line := range s.linesAt(of.Card, cards.Lasting) {
+				for _, l := range lastingOf(&acting{card: of.Card, line: line, seat: at.Seat, source: of.Serial}) {
+					if l.change.Valid && (!of.Injured || line.Effect.Valid) && s.reaches(l, p) {
+						return true
+					}
 				}
 			}
 		}
 	}
-	return list
+	return false
 }
 
 // reaches reports whether a change is one of a card in play.
@@ -82,8 +128,15 @@ func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, boo
 // entranceChange is what lines that last add to the entrance cost of a card of a player.
 func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	n := 0
+	var counted []*cards.Change
 	for _, l := range s.lasting() {
 		to := l.change.To
+		if slices.Contains(counted, l.change) {
+			continue // it counts once
+		}
+		if l.change.Single {
+			counted = append(counted, l.change)
+		}
 		if l.change.Entrance != 0 && slices.Contains(s.owners(l.acting, to), seat) && s.fits(to)(card) && s.holds(l.acting, l.change.If) {
 			n += l.change.Entrance
 		}
@@ -139,6 +192,76 @@ func (s standing) barredProblem(p *position.InPlay, bar cards.Bar, cause referee
 	return referee.Breaks("barred", by, referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "bar": referee.Key("bar." + string(bar)), "line": cause.Line, "why": cmp.Or(cause.Line, cause.Said, string(cause.Card))})
 }
 
+// mentalChange is what lines that last add to the Mental Power of a Ninja.
+func (s standing) mentalChange(p *position.InPlay) int {
+	n := 0
+	for _, l := range s.lasting() {
+		if l.change.Mental != 0 && s.reaches(l, p) {
+			n += l.change.Mental
+		}
+	}
+	return n
+}
+
+// checkBlocking refuses a Team that may not block another.
+func (s standing) checkBlocking(head position.Spot, lane int) []referee.Problem {
+	team, attackers := len(s.b.Team(head)), len(s.b.Fighters(s.b.Attacker, lane))
+	power, _ := s.teamPower(s.b.Attacker, lane)
+	for _, l := range s.lasting() {
+		if b := l.change.Blocking; b != nil && team < b.Blockers && (b.Attackers == 0 || b.Attackers == attackers) && power >= b.Power {
+			return referee.Breaks("cannot-block", "R-BLOCK", referee.Args{"lane": position.LaneID(lane), "n": team, "least": b.Blockers, "why": l.acting.line.Code, "line": l.acting.line.Code})
+		}
+	}
+	return nil
+}
+
+// mustBlock is what keeps the Team in a lane from going unblocked, for one of its Ninjas.
+func (s standing) mustBlock(lane int) (*position.InPlay, referee.Cause, bool) {
+	for _, at := range s.b.Fighters(s.b.Attacker, lane) {
+		if cause, must := s.barred(s.b.At(at), cards.BarOpen); must {
+			return s.b.At(at), cause, true
+		}
+	}
+	return nil, referee.Cause{}, false
+}
+
+// checkOpen refuses to leave a Team unblocked that must be blocked, in this lane or a later
+// one, where a Team can still be sent out against it.
+func (s standing) checkOpen(seat referee.Seat, lane int, blocks bool) []referee.Problem {
+	need, teams, done := 0, 0, 0
+	var must *position.InPlay
+	var cause referee.Cause
+	for l := lane; l <= len(s.b.Battles); l++ {
+		if p, why, is := s.mustBlock(l); is {
+			need++
+			if must == nil {
+				must, cause = p, why
+			}
+			if blocks && l == lane {
+				done = 1
+			}
+		}
+	}
+	var counted []int
+	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && !p.Idle }) {
+		team := s.b.At(at).Team
+		if s.checkSally(at, "R-BLOCK") == nil && (team == 0 || !slices.Contains(counted, team)) {
+			teams++
+			counted = append(counted, team)
+		}
+	}
+	left, here := need-done, teams
+	if blocks {
+		here--
+	} else if _, _, is := s.mustBlock(lane); is {
+		left--
+	}
+	if must == nil || done+min(left, here) >= min(need, teams) {
+		return nil
+	}
+	return s.barredProblem(must, cards.BarOpen, cause, "R-BLOCK")
+}
+
 // missingCards refuses an effect that is aimed at cards which are not in play, where
 // everybody sees that there are too few (ruling missing-target).
 func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
@@ -151,7 +274,11 @@ func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
 		slot, _ := s.areaSlot(owner, &target.Which)
 		there += slot.Max
 	}
-	if there < target.Count() && s.refusesMissing() {
+	least := target.Count()
+	if target.UpTo {
+		least = 1
+	}
+	if there < least && s.refusesMissing() {
 		return referee.Breaks("no-target", "R-EFFECT-CHAIN", referee.Args{"card": a.card.ID, "n": target.Count(), "there": there})
 	}
 	return nil
@@ -169,6 +296,7 @@ func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) 
 		}
 		a := &acting{card: link.Card, line: line, seat: seat, source: link.Source}
 		for _, owner := range r.standing().owners(a, &target.Which) {
+			a.upTo = target.UpTo
 			chosen, err := r.chooseCards(a, owner, &target.Which, cards.Take{N: target.Count()}, "goes.target")
 			if err != nil {
 				return err

@@ -28,6 +28,10 @@ type acting struct {
 	pays bool
 	// moved is how much an event was, or how many cards the step before has moved.
 	moved int
+	// upTo says that fewer cards may be chosen, and seen that its player has looked at them.
+	upTo, seen bool
+	// actor is who has done what an event is.
+	actor referee.Seat
 	// link is what resolves, nil where nothing does.
 	link *position.Link
 }
@@ -55,12 +59,15 @@ func (m *Match) lined(card *cards.Card) bool {
 }
 
 // active reports whether a line of a card in play acts: an injured Ninja has only those
-// that are Valid (R-VALID).
-func active(p *position.InPlay, line *cards.Line) bool { return !p.Injured || line.Effect.Valid }
+// that are Valid (R-VALID), unless a line that lasts makes all of them Valid.
+func (s standing) active(p *position.InPlay, line *cards.Line) bool {
+	return !p.Injured || line.Effect.Valid || s.validated(p)
+}
 
-// acts carries out the lines of a card in play that act at a moment, from the top down.
-// A line that the referee does not carry out is left to the table.
-func (r *run) acts(serial int, at cards.When) error {
+// acts carries out the lines of a card in play that act at a moment, from the top down,
+// aimed at some cards in play. A line that the referee does not carry out is left to the
+// table.
+func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	spot, ok := r.b.Locate(serial)
 	if !ok || r.b.At(spot).Card.Lines == nil {
 		return nil
@@ -72,11 +79,11 @@ func (r *run) acts(serial int, at cards.When) error {
 		}
 		p := r.b.At(spot)
 		switch {
-		case !active(p, line):
+		case !r.standing().active(p, line):
 		case !r.carries() || !line.Effect.Carried():
 			r.tell(referee.Event{Kind: "line-due", Seat: spot.Seat, Card: p.Card.ID, Cause: referee.Cause{Line: line.Code}})
 		default:
-			if err := r.act(&acting{card: p.Card, line: line, seat: spot.Seat, source: serial}); err != nil {
+			if err := r.act(&acting{card: p.Card, line: line, seat: spot.Seat, source: serial, targets: targets}); err != nil {
 				return err
 			}
 		}
@@ -108,11 +115,24 @@ func (r *run) serialsAct(serials []int, at cards.When) error {
 	return nil
 }
 
-// act carries out a line. One that was used, and changes nothing, says so.
+// act carries out a line, or has it wait for what comes later in the turn. One that was used,
+// and changes nothing, says so.
 func (r *run) act(a *acting) error {
 	told := r.Told()
+	if a.line.Waits() {
+		if r.standing().holds(a, a.line.Effect.If) {
+			r.b.Waiting = append(r.b.Waiting, position.Waiting{Seat: a.seat, Line: a.line.Code, Source: a.source, Targets: a.targets})
+			r.tell(referee.Event{Kind: "waits", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+		}
+		return nil
+	}
+	return r.actNow(a, told)
+}
+
+// actNow carries out the steps of a line.
+func (r *run) actNow(a *acting, told int) error {
 	steps := a.line.Effect.Do
-	if !r.standing().holds(a, a.line.Effect.If) {
+	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // what waits has met it
 		steps = a.line.Effect.Else
 	}
 	if err := r.carry(a, steps); err != nil {
@@ -204,7 +224,7 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	if !s.carries() {
 		return nil
 	}
-	lines := s.linesAt(card, cards.Resolves)
+	lines := s.aimed(card)
 	aims := func(l *cards.Line) bool { return !l.Effect.Carried() || l.Effect.Target != nil }
 	if len(lines) > 0 && len(aimed) > 0 && !slices.ContainsFunc(lines, aims) {
 		return referee.ByRule(referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.on"), "verb": referee.Key("verb." + string(card.Type))}), "R-EFFECT-CHAIN")
@@ -222,11 +242,24 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	return nil
 }
 
+// aimed are the lines of a card that is played which may be aimed at something: those that
+// act when it resolves, and of a Permanent Mission those that act when it comes into play.
+func (m *Match) aimed(card *cards.Card) []*cards.Line {
+	lines := m.linesAt(card, cards.Resolves)
+	if card.Type == cards.Mission && m.isPermanent(card) {
+		lines = append(lines, m.linesAt(card, cards.Enters)...)
+	}
+	return lines
+}
+
 // carryLines carries out what a Jutsu, a Mission or an effect that is used says that it
 // does. It reports whether anything is left for its player to carry out: all of a card
 // without lines, and an effect that its player has declared.
 func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	what := link.What
+	if what.Instead != "" {
+		return false, r.rewritten(link.Seat, what)
+	}
 	lines := r.linesAt(what.Card, cards.Resolves)
 	if what.Kind == position.LinkEffect {
 		_, line, ok := r.Set.Line(what.Line)

@@ -42,4 +42,4 @@ func TestLineScenarios(t *testing.T) {
 }
 
 // codes finds effect lines in the name of a scenario.
-var codes = regexp.MustCompile(`\b[NJMC]-\d{3,4}[RUESABVPTIHDF]\d*\b`)
+var codes = regexp.MustCompile(`\b[NJMC]-\d{3,4}[RUESABVPTIHDFLGC]\d*\b`)

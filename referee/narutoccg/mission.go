@@ -195,7 +195,7 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	case !counter && side.Used.Mission > side.More.Mission:
 		problems = referee.Breaks("second-play", "R-MISSION", referee.Args{"card": card.ID, "type": referee.Key("play.mission"), "n": side.Used.Mission})
 	}
-	if s.Ruled(rulebook.PermanentCopiesOne) && card.Has(cards.Permanent) {
+	if s.Ruled(rulebook.PermanentCopiesOne) && s.isPermanent(card) {
 		problems = append(problems, s.checkSingle(a.Seat, card, "R-PERMANENT")...)
 	}
 	problems = append(problems, s.checkTargets(a.Seat, card, 0, a.All("on"))...)
@@ -251,7 +251,7 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 		side.Used.Mission++
 		r.tell(r.told("plays-mission", a, card, "R-MISSION"))
 	}
-	err := r.pick(&link, a.Seat, r.linesAt(card, cards.Resolves))
+	err := r.pick(&link, a.Seat, r.aimed(card))
 	if err == nil { // the card is in the hand until nobody is asked any more
 		side.Hand.Take(card)
 	}

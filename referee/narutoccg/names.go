@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
 )
 
@@ -25,6 +26,31 @@ func (m *Match) names(card *cards.Card) []string {
 		names = append(names, strings.TrimSpace(part))
 	}
 	return names
+}
+
+// namesNow are all names of a card in play: an effect may have given it another.
+func (m *Match) namesNow(p *position.InPlay) []string {
+	for _, w := range p.Words {
+		if w.Name {
+			return []string{w.Word}
+		}
+	}
+	return m.names(p.Card)
+}
+
+// isNamedNow reports whether a card in play has a name, in any case.
+func (m *Match) isNamedNow(p *position.InPlay, name string) bool {
+	return slices.ContainsFunc(m.namesNow(p), func(n string) bool { return referee.Fold(n) == referee.Fold(name) })
+}
+
+// sharedNow is a name that a card has in common with one in play, "" if they have none.
+func (m *Match) sharedNow(p *position.InPlay, card *cards.Card) string {
+	for _, name := range m.names(card) {
+		if slices.Contains(m.namesNow(p), name) {
+			return name
+		}
+	}
+	return ""
 }
 
 // sharedName is a name that two cards have in common, "" if they have none.

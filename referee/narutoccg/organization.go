@@ -31,7 +31,7 @@ func (r *run) beginOrganizing() {
 // R-ORGANIZE). The very first turn has no Battle Phase (R-FIRST-TURN).
 func (r *run) organize() error {
 	seat := r.b.Attacker
-	answer, err := r.ask(func() flow.Question { return r.standing().askTeams() })
+	answer, err := r.ask(func() flow.Question { return r.standing().askTeams(seat, rule("R-ORGANIZE")) })
 	if err != nil {
 		return err
 	}
@@ -49,13 +49,12 @@ func (r *run) organize() error {
 	return r.eachActs(r.b.All(seat, nil), cards.Battles)
 }
 
-func (s standing) askTeams() flow.Question {
-	seat := s.b.Attacker
+func (s standing) askTeams(seat referee.Seat, cause referee.Cause) flow.Question {
 	var moves []referee.Move
 	if ninjas := s.b.IDs(s.b.All(seat, (*position.InPlay).Ninja)); len(ninjas) > 0 {
 		moves = append(moves, referee.Move{Verb: "team", Slots: []*referee.Slot{{Name: "members", Min: 1, Max: rulebook.Team, From: ninjas}}})
 	}
-	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "organization", Cause: rule("R-ORGANIZE"),
+	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "organization", Cause: cause,
 		Moves: append(moves, referee.Move{Verb: "end"}), Tools: s.tools()}}
 }
 
@@ -109,6 +108,11 @@ func (r *run) send() error {
 		}
 	}
 	r.b.Phase = position.PhaseBlock
+	for range r.b.Battles {
+		if err := r.sends(seat); err != nil {
+			return err
+		}
+	}
 	return r.sentAct(seat, cards.Attacks)
 }
 
@@ -175,10 +179,18 @@ func (r *run) block() error {
 		if at, ok := r.b.Find(answer.One("head")); ok && r.b.At(at).Lane == 0 {
 			r.b.Battles[lane-1].Blocked = true
 			r.sally(at, lane, "blocks", "R-BLOCK")
+			if err := r.sends(seat); err != nil {
+				return err
+			}
 		}
 	}
 	r.b.Phase, r.b.Chains, r.b.Begins = position.PhaseExchange, 0, referee.Nobody
 	return r.sentAct(seat, cards.Blocks)
+}
+
+// sends has the lines act that watch for a Team that a player sends out.
+func (r *run) sends(seat referee.Seat) error {
+	return r.happened(happening{n: 1, actor: seat}, func(_ standing, a *acting, e *cards.Event) bool { return seen(e.Sends, a.seat == seat) })
 }
 
 // sentAct has the lines of a player's Ninjas act whose Teams have been sent out: those of
@@ -203,9 +215,15 @@ func (s standing) askBlock(seat referee.Seat, lane int) flow.Question {
 		Check: func(a referee.Answer) []referee.Problem {
 			head, blocks := s.b.Find(a.One("head"))
 			if !blocks {
+				if problems := s.checkOpen(seat, lane, false); problems != nil {
+					return problems
+				}
 				return s.checkStaying(seat, nil, lane == len(s.b.Battles), "R-BLOCK")
 			}
-			if problems := s.checkSally(head, "R-BLOCK"); problems != nil {
+			if problems := append(s.checkSally(head, "R-BLOCK"), s.checkBlocking(head, lane)...); problems != nil {
+				return problems
+			}
+			if problems := s.checkOpen(seat, lane, true); problems != nil {
 				return problems
 			}
 			return s.checkStaying(seat, s.b.Team(head), lane == len(s.b.Battles), "R-BLOCK")

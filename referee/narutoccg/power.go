@@ -68,6 +68,7 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 // mental-power): the same in either status.
 func (s standing) mentalStrength(p *position.InPlay) []term {
 	n, _ := p.Card.Mental()
+	n += s.mentalChange(p)
 	if s.Ruled(rulebook.MentalPowerHead) && !p.Head {
 		n = 0
 	}
@@ -108,7 +109,7 @@ func (s standing) teamPower(seat referee.Seat, lane int) (int, bool) {
 func (s standing) user(at position.Spot) cards.User {
 	p := s.b.At(at)
 	u := cards.As(p.Card)
-	u.Names = s.names(p.Card)
+	u.Names = s.namesNow(p)
 	u.Combat = cards.Number(sum(s.strength(p, true)))
 	u.Words = p.Gained()
 	u.Lost = p.Lost

@@ -11,6 +11,10 @@ type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
+	// gone are the lines that act because their cards have left play, and pending is the
+	// damage that is about to be received.
+	gone    []*acting
+	pending []*int
 	// tool says that the table declares something by itself, where nobody can be asked.
 	tool bool
 }
@@ -35,6 +39,13 @@ func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
 // step carries the match on from the board's phase (R-PHASES).
 func (r *run) step() error {
+	if err := r.phase(); err != nil {
+		return err
+	}
+	return r.goneAct()
+}
+
+func (r *run) phase() error {
 	if r.scoreOnly && r.b.Phase != position.PhaseFirst {
 		return r.pad()
 	}

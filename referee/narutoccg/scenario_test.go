@@ -35,7 +35,7 @@ func TestEveryRuleIsTested(t *testing.T) {
 // carried out by the referee.
 func effectScenarios(t *testing.T) refereetest.Scenarios {
 	return refereetest.Scenarios{Game: theGame(t), Setup: referee.Setup{Players: []string{"Ann", "Bob"}}, Folder: disk.Folder("testdata/effects"),
-		Codes: codes, Changes: func(code string) bool { return strings.ContainsAny(code, "PI") }}
+		Codes: codes, Changes: func(code string) bool { return strings.ContainsAny(code, "PIC") }}
 }
 
 // Every effect line that is written has a scenario.

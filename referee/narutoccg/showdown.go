@@ -1,6 +1,8 @@
 package narutoccg
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
@@ -51,24 +53,32 @@ func (r *run) fight(lane int) error {
 	s := r.standing()
 	power, attacks := s.teamPower(attacker, lane)
 	against, blocks := s.teamPower(blocker, lane)
-	won := r.b.Fighters(attacker, lane)
+	won, lost := r.b.Fighters(attacker, lane), r.b.Fighters(blocker, lane)
 	if blocks && against > power {
-		won = r.b.Fighters(blocker, lane)
+		won, lost = lost, won
 	}
-	serials := r.serials(won)
+	serials, losing := r.serials(won), r.standing().losing(lost, max(power-against, against-power))
 	switch {
 	case !attacks, blocked && !blocks && r.Ruled(rulebook.BlockerGoneNoResult):
 		r.tell(referee.Event{Kind: "no-result", Seat: attacker, Place: place, Cause: rule("R-SHOWDOWN")})
 		return nil
 	case !blocks:
 		r.reward(attacker, blocker, lane, power)
+		if err := r.outstanding(serials, power); err != nil {
+			return err
+		}
 	default:
-		r.compare(lane, power, against)
-		if power == against {
-			return nil
+		if err := r.compare(lane, power, against); err != nil || power == against {
+			return err
+		}
+		if err := r.outstanding(serials, max(power-against, against-power)); err != nil {
+			return err
 		}
 	}
-	return r.serialsAct(serials, cards.Wins)
+	if err := r.serialsAct(serials, cards.Wins); err != nil || !blocks {
+		return err
+	}
+	return r.losersAct(losing)
 }
 
 // newHead lets a player name another Head Ninja for a Team that has lost its own
@@ -123,88 +133,45 @@ func (r *run) reward(seat, from referee.Seat, lane, power int) {
 
 // compare compares the Power of two Teams (R-VICTORY, R-OUTSTANDING-VICTORY, R-TIE).
 // A blocked Team wins no Battle Reward (R-BLOCKED).
-func (r *run) compare(lane, power, against int) {
+func (r *run) compare(lane, power, against int) error {
 	place := position.LaneID(lane)
 	values := []int{power, against}
 	if r.b.Attacker == 2 {
 		values = []int{against, power}
 	}
 	winner, loser, by := r.b.Attacker, r.b.Blocker(), power-against
+	if by < 0 {
+		winner, loser, by = loser, winner, -by
+	}
 	switch {
 	case by == 0:
 		cause := rule("R-TIE")
 		r.tell(referee.Event{Kind: "tied", Place: place, Values: values, Cause: cause})
-		for _, seat := range []referee.Seat{r.b.Attacker, r.b.Blocker()} {
-			r.hurtHead(seat, lane, rulebook.HeadDamage, cause)
-		}
-		return
-	case by < 0:
-		winner, loser, by = loser, winner, -by
-	}
-	if by < rulebook.Outstanding {
+		return r.battleDamage(lane, cause, slices.Concat(r.heads(r.b.Attacker, lane), r.heads(r.b.Blocker(), lane)))
+	case by < rulebook.Outstanding:
 		cause := rule("R-VICTORY")
 		r.tell(referee.Event{Kind: "victory", Seat: winner, Other: loser, Place: place, N: by, Values: values, Cause: cause})
-		r.hurtHead(loser, lane, rulebook.HeadDamage, cause)
-		return
+		return r.battleDamage(lane, cause, r.heads(loser, lane))
 	}
 	cause := rule("R-OUTSTANDING-VICTORY")
 	r.tell(referee.Event{Kind: "outstanding", Seat: winner, Other: loser, Place: place, N: by, Values: values, Cause: cause})
-	for _, at := range r.byNumber(loser, lane) {
+	var hits []hit
+	for _, at := range r.b.Fighters(loser, lane) {
 		n := rulebook.SupportDamage
-		if at.head {
+		if r.b.At(at).Head {
 			n = rulebook.OutstandingDamage
 		}
-		if spot, ok := r.b.Locate(at.serial); ok {
-			r.damage(spot, n, cause)
-		}
+		hits = append(hits, hit{loser, r.b.At(at).Serial, n})
 	}
+	return r.battleDamage(lane, cause, hits)
 }
 
-// fighter is a Ninja that is dealt damage with others.
-type fighter struct {
-	serial int
-	head   bool
-}
-
-// byNumber are a player's Ninjas in a lane, by the numbers under which they are found
-// again when some have left.
-func (r *run) byNumber(seat referee.Seat, lane int) []fighter {
-	var list []fighter
-	for _, at := range r.b.Fighters(seat, lane) {
-		list = append(list, fighter{r.b.At(at).Serial, r.b.At(at).Head})
-	}
-	return list
-}
-
-// hurtHead damages the Head Ninja of a player's Team; without one the damage is lost.
-func (r *run) hurtHead(seat referee.Seat, lane, n int, cause referee.Cause) {
+// heads is the damage to the Head Ninja of a player's Team; without one it is lost.
+func (r *run) heads(seat referee.Seat, lane int) []hit {
 	if head, ok := r.b.Head(seat, lane); ok {
-		r.damage(head, n, cause)
+		return []hit{{seat, r.b.At(head).Serial, rulebook.HeadDamage}}
 	}
-}
-
-// damage deals damage to a Ninja: one injures a healthy one, everything else discards
-// it (R-DAMAGE). What declared effects prevent is taken off.
-func (r *run) damage(at position.Spot, n int, cause referee.Cause) {
-	p := r.b.At(at)
-	id := r.b.ID(at)
-	if cause, is := r.standing().barred(p, cards.BarDamaged); is {
-		r.tell(referee.Event{Kind: "prevented", Seat: at.Seat, Card: p.Card.ID, Piece: id, N: n, Cause: cause})
-		return
-	}
-	if shield := min(n, p.Shield); shield > 0 {
-		p.Shield -= shield
-		n -= shield
-		r.tell(referee.Event{Kind: "prevented", Seat: at.Seat, Card: p.Card.ID, Piece: id, N: shield, Cause: cause})
-	}
-	switch {
-	case n <= 0:
-	case n == 1 && !p.Injured:
-		p.Injured = true
-		r.tell(referee.Event{Kind: "injured", Seat: at.Seat, Card: p.Card.ID, Piece: id, N: n, Cause: cause})
-	default:
-		r.leave(at, zoneDiscard, cause)
-	}
+	return nil
 }
 
 // giveBack ends the Battle Phase: the Ninjas on the Battlefield return to the Village

@@ -49,7 +49,7 @@ func (r *run) loseCoins(seat referee.Seat) {
 	side := r.b.Side(seat)
 	for i := len(side.InPlay) - 1; i >= 0; i-- {
 		p := &side.InPlay[i]
-		if !timed(p.Card) || p.Coins == 0 {
+		if !r.timed(p.Card) || p.Coins == 0 {
 			continue
 		}
 		was := p.Coins
@@ -62,13 +62,24 @@ func (r *run) loseCoins(seat referee.Seat) {
 // lastCoin sends a Permanent Mission that has lost its last coin to its owner's Chakra
 // area, whatever took that coin off (R-PERMANENT-COINS).
 func (r *run) lastCoin(at position.Spot) {
-	if p := r.b.At(at); timed(p.Card) && p.Coins == 0 {
+	if p := r.b.At(at); r.timed(p.Card) && p.Coins == 0 {
 		r.leave(at, zoneChakra, rule("R-PERMANENT-COINS"))
 	}
 }
 
 // timed reports whether a Permanent Mission leaves play with its last coin.
-func timed(card *cards.Card) bool {
-	k, permanent := card.Keyword(cards.Permanent)
+func (m *Match) timed(card *cards.Card) bool {
+	k, permanent := m.permanent(card)
 	return card.Type == cards.Mission && permanent && k.N.Known()
+}
+
+// permanent is the keyword Permanent of a card, if the version of the rules knows it.
+func (m *Match) permanent(card *cards.Card) (cards.Keyword, bool) {
+	k, is := card.Keyword(cards.Permanent)
+	return k, is && k.Since <= m.edition
+}
+
+func (m *Match) isPermanent(card *cards.Card) bool {
+	_, is := m.permanent(card)
+	return is
 }

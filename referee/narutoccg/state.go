@@ -166,6 +166,7 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 		r := s.run(f)
 		r.tool = true
 		_ = v.Change(r, a, said(a)) // a tool never asks: see tools
+		_ = r.goneAct()
 	})
 	if !done {
 		return nil, nil, problems

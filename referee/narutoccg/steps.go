@@ -1,13 +1,13 @@
 package narutoccg
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
 )
 
 // A step does what the table can declare by hand: the same verbs change the same
@@ -48,6 +48,9 @@ func stepVerbs() map[string]stepVerb {
 		"put":     stepPut,
 		"gain": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Gain)
+			if v.Choose != nil || v.Tied || v.Name {
+				return stepGain(r, a, v)
+			}
 			return r.each(a, "gain", &v.Which, v.Take, append(gained(v), forGood(v.Lasting)...)...)
 		},
 		"bar": func(r *run, a *acting, verb cards.Verb) error {
@@ -80,8 +83,20 @@ func stepVerbs() map[string]stepVerb {
 		"shuffle": func(r *run, a *acting, verb cards.Verb) error {
 			return r.forWho(a, verb.(*cards.Shuffle).Who, "shuffle")
 		},
-		"negate": stepNegate,
-		"mental": stepMental,
+		"negate":      stepNegate,
+		"mental":      stepMental,
+		"token":       stepToken,
+		"become":      stepBecome,
+		"rewrite":     stepRewrite,
+		"reduce":      stepReduce,
+		"skip_battle": stepSkipBattle,
+		"look":        stepLook,
+		"dig":         stepDig,
+		"arrange":     stepArrange,
+		"part":        stepPart,
+		"organize":    stepOrganize,
+		"spend":       stepSpend,
+		"lose_word":   stepLoseWord,
 		"allow": func(r *run, a *acting, verb cards.Verb) error {
 			v := verb.(*cards.Allow)
 			return r.forWho(a, v.Who, "allow", "play", string(v.Play), "count", r.amount(a, v.N))
@@ -99,7 +114,7 @@ func stepVerbs() map[string]stepVerb {
 
 // declaredBy are the verbs with which the table declares what a step does, where they
 // are others.
-var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer"}
+var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer", "token": "put", "become": "join", "rewrite": "negate", "reduce": "shield", "skip_battle": "fight", "look": "show", "dig": "draw", "arrange": "show", "organize": "team"}
 
 // stepKey names in messages what a step does, as the table would declare it.
 func stepKey(word string) referee.Key {
@@ -141,6 +156,10 @@ func (r *run) amount(a *acting, n cards.Amount) string {
 		amount = a.moved
 	case n.NumberOf != nil:
 		amount = r.standing().countOf(a, n.NumberOf)
+	case n.CombatOf != nil:
+		for _, at := range r.standing().described(a, n.CombatOf) {
+			amount = sum(r.standing().strength(r.b.At(at), true))
+		}
 	}
 	return strconv.Itoa(amount * n.Factor())
 }
@@ -162,21 +181,23 @@ func forGood(lasting bool) []string {
 }
 
 // who are the players of a step.
-func (r *run) who(a *acting, who cards.Who) []referee.Seat {
+func (s standing) who(a *acting, who cards.Who) []referee.Seat {
 	switch who {
 	case cards.Opponent:
 		return []referee.Seat{position.Other(a.seat)}
 	case cards.Both:
-		return r.standing().inTurn()
+		return s.inTurn()
 	case cards.Active:
-		return []referee.Seat{r.b.Attacker}
+		return []referee.Seat{s.b.Attacker}
+	case cards.Actor:
+		return []referee.Seat{a.actor}
 	}
 	return []referee.Seat{a.seat}
 }
 
 // forWho makes a change for players.
 func (r *run) forWho(a *acting, who cards.Who, verb string, pairs ...string) error {
-	for _, seat := range r.who(a, who) {
+	for _, seat := range r.standing().who(a, who) {
 		if err := r.change(a, verb, append([]string{"seat", seat.String()}, pairs...)...); err != nil {
 			return err
 		}
@@ -254,6 +275,10 @@ func stepMove(r *run, a *acting, verb cards.Verb) error {
 	if v.To == cards.ToShuffled {
 		return r.shuffleIn(a, v)
 	}
+	if v.To == cards.ToTopped {
+		return r.topped(a, v)
+	}
+	a.seen = v.Seen
 	if v.Which.InPlay() {
 		return r.each(a, "leave", &v.Which, v.Take, "to", string(v.To))
 	}
@@ -278,14 +303,25 @@ func stepDiscard(r *run, a *acting, verb cards.Verb) error {
 	if n <= 0 {
 		return nil
 	}
-	hand := &cards.Which{In: cards.InHand}
-	for _, seat := range r.who(a, v.Who) {
-		chosen, err := r.chooseCards(a, seat, hand, cards.Take{N: n}, goes(zoneDiscard))
+	from := &cards.Which{In: cards.InHand}
+	if v.From == cards.FromChakra {
+		from.In = cards.InChakra
+	}
+	for _, seat := range r.standing().who(a, v.Who) {
+		own := *a
+		own.seat = seat
+		if v.From == cards.FromHandOrPlay {
+			if err := r.discardAny(&own, n); err != nil {
+				return err
+			}
+			continue
+		}
+		chosen, err := r.chooseCards(&own, seat, from, cards.Take{N: n}, goes(zoneDiscard))
 		if err != nil {
 			return err
 		}
 		for _, card := range chosen {
-			if err := r.change(a, "move", "card", string(card.ID), "from", zoneHand, "of", seat.String(), "to", zoneDiscard); err != nil {
+			if err := r.change(a, "move", "card", string(card.ID), "from", string(from.In), "of", seat.String(), "to", zoneDiscard); err != nil {
 				return err
 			}
 		}
@@ -306,6 +342,10 @@ func stepPut(r *run, a *acting, verb cards.Verb) error {
 			return err
 		}
 		for _, card := range chosen {
+			lane := r.userLane(a)
+			if t.Join && (lane == 0 || len(r.b.Fighters(a.seat, lane)) >= rulebook.Team) {
+				return nil
+			}
 			was := r.b.Serial
 			if err := r.change(a, "put", "card", string(card.ID), "from", string(t.Which.In), "of", owner.String(), "for", a.seat.String()); err != nil {
 				return err
@@ -313,6 +353,11 @@ func stepPut(r *run, a *acting, verb cards.Verb) error {
 			if at, ok := r.b.Locate(r.b.Serial); ok && r.b.Serial > was {
 				if t.Counts {
 					*used++
+				}
+				if t.Join {
+					if err := r.change(a, "join", "piece", r.b.ID(at), "lane", position.LaneID(lane)); err != nil {
+						return err
+					}
 				}
 				if err := r.arrives(at); err != nil {
 					return err
@@ -333,20 +378,4 @@ func stepLoseReward(r *run, a *acting, verb cards.Verb) error {
 		}
 	}
 	return nil
-}
-
-// applicable are the cards in play of a description to which a change can be made.
-func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []string) []position.Spot {
-	return slices.DeleteFunc(s.described(a, w), func(at position.Spot) bool {
-		p := s.b.At(at)
-		switch {
-		case verb == "heal" && (!p.Injured || s.isBarred(p, cards.BarHealed)),
-			verb == "recall" && p.Lane == 0,
-			verb == "join" && (p.Lane > 0 || !p.Ninja()),
-			verb == "lead" && (p.Lane == 0 || p.Head):
-			return true
-		}
-		answer := referee.Say(a.seat, verb, append([]string{"piece", s.b.ID(at)}, pairs...)...)
-		return len(s.verbs.Verb(verb).Against(s, answer)) > 0
-	})
 }

@@ -15,7 +15,7 @@ import (
 // stepReturn puts the hands of players under their decks, in an order that nobody sees.
 func stepReturn(r *run, a *acting, verb cards.Verb) error {
 	a.moved = 0
-	for _, seat := range r.who(a, verb.(*cards.Return).Who) {
+	for _, seat := range r.standing().who(a, verb.(*cards.Return).Who) {
 		side := r.b.Side(seat)
 		n := side.Hand.N
 		a.moved += n
@@ -109,41 +109,81 @@ func (r *run) stronger(by *acting, answer referee.Answer) error {
 		return nil
 	}
 	what := *r.b.At(at)
-	return r.happened(n, func(s standing, a *acting, e *cards.Event) bool {
+	return r.happened(happening{n: n, actor: by.seat}, func(s standing, a *acting, e *cards.Event) bool {
 		return e.Stronger != nil && s.means(a, e.Stronger, at.Seat, &what)
 	})
 }
 
-// happened has the lines act that watch for an event, which is so much.
-func (r *run) happened(n int, is func(standing, *acting, *cards.Event) bool) error {
-	for _, seat := range r.standing().inTurn() {
-		for _, serial := range r.serials(r.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil })) {
-			at, ok := r.b.Locate(serial)
-			if !ok {
-				continue
+// happening is something that has happened: so much, and who has done it.
+type happening struct {
+	n     int
+	actor referee.Seat
+}
+
+// seen reports whether a player has done what a line watches for: its own or the other one.
+func seen(who cards.Who, own bool) bool {
+	return who == cards.Both || who == cards.You && own || who == cards.Opponent && !own
+}
+
+// watching are the lines that watch for events: of cards in play, in turn order, and those
+// that wait until the end of the turn.
+func (s standing) watching() []*acting {
+	var list []*acting
+	for _, seat := range s.inTurn() {
+		for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Lines != nil }) {
+			p := s.b.At(at)
+			for _, line := range s.linesAt(p.Card, cards.Happens) {
+				list = append(list, &acting{card: p.Card, line: line, seat: seat, source: p.Serial})
 			}
-			p := r.b.At(at)
-			for _, line := range r.linesAt(p.Card, cards.Happens) {
-				a := &acting{card: p.Card, line: line, seat: at.Seat, source: serial, moved: n}
-				if !line.Effect.Carried() || !active(p, line) || !is(r.standing(), a, line.Effect.Event) {
-					continue
-				}
-				if r.tool {
-					r.tell(referee.Event{Kind: "line-due", Seat: at.Seat, Card: p.Card.ID, Cause: a.cause()})
-					continue
-				}
-				if err := r.act(a); err != nil || r.b.Phase == position.PhaseOver {
-					return err
-				}
-			}
+		}
+	}
+	for _, a := range s.waiting() {
+		if a.line.Effect.Event != nil {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// stands reports whether a line that watches still does: its card is in play, and the line
+// acts.
+func (s standing) stands(a *acting) bool {
+	at, ok := s.b.Locate(a.source)
+	if a.line.At != cards.Happens {
+		return true
+	}
+	if ok {
+		a.seat = at.Seat
+	}
+	return ok && a.line.Effect.Carried() && s.active(s.b.At(at), a.line)
+}
+
+// happened has the lines act that watch for an event.
+func (r *run) happened(what happening, is func(standing, *acting, *cards.Event) bool) error {
+	for _, a := range r.standing().watching() {
+		a.moved, a.actor = what.n, what.actor
+		if !r.standing().stands(a) || !is(r.standing(), a, a.line.Effect.Event) {
+			continue
+		}
+		if err := r.watcherActs(a); err != nil || r.b.Phase == position.PhaseOver {
+			return err
 		}
 	}
 	return nil
 }
 
+// watcherActs carries out a line that has waited for something, or says that the table has to.
+func (r *run) watcherActs(a *acting) error {
+	if r.tool {
+		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+		return nil
+	}
+	return r.actNow(a, r.Told())
+}
+
 // drawBottom draws cards from the bottom of decks. Where the referee deals, it deals them.
 func (r *run) drawBottom(a *acting, v *cards.Draw) error {
-	for _, seat := range r.who(a, v.Who) {
+	for _, seat := range r.standing().who(a, v.Who) {
 		side := r.b.Side(seat)
 		n, _ := strconv.Atoi(r.amount(a, v.N))
 		n = min(n, side.Deck.N-len(side.Deck.Known))
@@ -203,12 +243,16 @@ func stepInjure(r *run, a *acting, verb cards.Verb) error {
 // player names them as they are turned over.
 func stepTop(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Top)
-	for _, owner := range r.who(a, v.Who) {
+	for _, owner := range r.standing().who(a, v.Who) {
 		n, _ := strconv.Atoi(r.amount(a, v.N))
 		if n = min(n, r.b.Side(owner).Deck.N); n <= 0 {
 			continue
 		}
-		chosen, err := r.topOf(a, owner, n, goes(string(v.To)))
+		top := r.topOf
+		if v.Random {
+			top = r.anyOf
+		}
+		chosen, err := top(a, owner, n, goes(string(v.To)))
 		if err != nil {
 			return err
 		}
@@ -273,7 +317,7 @@ func stepFlip(r *run, a *acting, verb cards.Verb) error {
 // stepTurnDown turns Battle Rewards face down that lie face up, the last ones first.
 func stepTurnDown(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.TurnDown)
-	for _, seat := range r.who(a, v.Who) {
+	for _, seat := range r.standing().who(a, v.Who) {
 		n, _ := strconv.Atoi(r.amount(a, v.N))
 		rewards := r.b.Side(seat).Rewards
 		done := 0

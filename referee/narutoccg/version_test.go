@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/notation"
 )
 
@@ -24,18 +25,64 @@ players:
   - {indicator: 4, hand: 6, in-play: [{card: N-036, battle: 1, head: true}]}
 `
 	g := theGame(t)
-	for version, want := range map[string]string{"narutoccg-3": "resolve", "narutoccg-4": "resolve", "narutoccg-5": "exchange", "": "exchange"} {
+	for version, want := range map[string]string{"narutoccg-3": "resolve", "narutoccg-4": "resolve", "narutoccg-5": "exchange", "narutoccg-6": "exchange", "": "exchange"} {
 		s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: players, Rules: version}, "board", []byte(board))
 		require.Empty(t, problems)
-		for line := range strings.SplitSeq("p1 jutsu J-001 by n1 · p2 pass · p1 pass", " · ") {
-			by, err := referee.ParseSeat(line[:2])
-			require.NoError(t, err)
-			a, problems := notation.NewNotation(g.Rules.Forms()).Parse(by, line[3:])
-			require.Empty(t, problems)
-			next, _, problems := s.Apply(a, false)
-			require.NotNil(t, next, "%v", problems)
-			s = next
-		}
+		s = after(t, g, s, "p1 jutsu J-001 by n1 · p2 pass · p1 pass")
 		require.Equal(t, want, s.Ask().Key, version)
+	}
+}
+
+// after is a position after answers.
+func after(t *testing.T, g *game.Game, s referee.State, answers string) referee.State {
+	t.Helper()
+	for line := range strings.SplitSeq(answers, " · ") {
+		by, err := referee.ParseSeat(line[:2])
+		require.NoError(t, err)
+		a, problems := notation.NewNotation(g.Rules.Forms()).Parse(by, line[3:])
+		require.Empty(t, problems)
+		next, _, problems := s.Apply(a, false)
+		require.NotNil(t, next, "%v", problems)
+		s = next
+	}
+	return s
+}
+
+// In matches of the fifth version cards that are carried out now are left to the table, a
+// Mission whose Permanent was not known goes to the Chakra area, and a registered deck decides
+// whether a hand cost can be paid.
+func TestFifthVersion(t *testing.T) {
+	const board = `game: narutoccg
+phase: mission
+turn: 9
+first: p1
+attacker: p1
+players:
+  - {indicator: 4, hand: {count: 6, seen: [M-699, N-957]}, in-play: [N-956]}
+  - {indicator: 4, hand: 6}
+`
+	g := theGame(t)
+	for version, want := range map[string]string{"narutoccg-5": "resolve", "narutoccg-6": "mission"} {
+		s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: players, Rules: version}, "board", []byte(board))
+		require.Empty(t, problems)
+		s = after(t, g, s, "p1 mission M-699 · p1 pay N-957 · p2 pass")
+		require.Equal(t, want, s.Ask().Key, version)
+		if want == "resolve" {
+			s = after(t, g, s, "p1 done")
+		}
+		text, err := g.Boards.WriteBoard(s, referee.Judge)
+		require.NoError(t, err)
+		require.Equal(t, version == "narutoccg-6", strings.Contains(string(text), "coins: 3"), "it stays in play")
+	}
+	list := sampleDeck(t, "six-paths") // without Lightning
+	last := &list.Lines[len(list.Lines)-1]
+	last.Count--
+	list.Lines = append(list.Lines, referee.DeckLine{Section: last.Section, Ref: "M-043", Card: "M-043", Count: 1})
+	setup := referee.Setup{Players: players, Decks: []*referee.Decklist{&list, &list}}
+	for version, refuses := range map[string]bool{"narutoccg-5": true, "narutoccg-6": false} {
+		setup.Rules = version
+		s, _, problems := g.Boards.ReadBoard(setup, "board", []byte(strings.Replace(board, "{count: 6, seen: [M-699, N-957]}", "6", 1)))
+		require.Empty(t, problems)
+		require.Equal(t, refuses, referee.Refuses(s.Check(referee.Say(1, "mission", "card", "M-043"))), version)
 	}
 }

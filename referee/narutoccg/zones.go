@@ -53,12 +53,57 @@ func (r *run) put(owner referee.Seat, zone string, card *cards.Card) {
 // but back to it.
 func (r *run) leave(at position.Spot, zone string, cause referee.Cause) {
 	id := r.b.ID(at)
+	r.leaves(at)
 	p := r.b.Leave(at)
+	if p.Token {
+		r.tell(referee.Event{Kind: "left-play", Seat: p.Owner, Card: p.Card.ID, From: id, Place: zoneRemoved, Key: "goes.token", Cause: cause})
+		return
+	}
 	if p.Card.Apart() && (zone == zoneHand || zone == zoneDeck || zone == zoneBottom || zone == zoneRewards) {
 		zone = zoneApart
 	}
-	r.put(p.Owner, zone, p.Card)
+	r.put(p.Owner, zone, p.Card.Print())
 	r.tell(referee.Event{Kind: "left-play", Seat: p.Owner, Card: p.Card.ID, From: id, Place: zone, Key: goes(zone), Cause: cause})
+}
+
+// leaves notes the lines of a card that act because it leaves play, and ends the words that
+// are tied to it.
+func (r *run) leaves(at position.Spot) {
+	p := r.b.At(at)
+	tied := r.b.Untie(p.Serial)
+	for _, line := range r.linesAt(p.Card, cards.Leaves) {
+		if r.standing().active(p, line) {
+			r.gone = append(r.gone, &acting{card: p.Card, line: line, seat: at.Seat, source: p.Serial, targets: tied})
+		}
+	}
+}
+
+// goneAct has the lines act of cards that have left play.
+func (r *run) goneAct() error {
+	for len(r.gone) > 0 {
+		a := r.gone[0]
+		r.gone = r.gone[1:]
+		if err := r.actOrTell(a); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+	}
+	return nil
+}
+
+// actOrTell carries a line out, or says that it is left to the table.
+func (r *run) actOrTell(a *acting) error {
+	if r.tool || !r.carries() || !a.line.Effect.Carried() {
+		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+		return nil
+	}
+	return r.act(a)
+}
+
+// arrived counts a Ninja that a player has put in play this turn.
+func (r *run) arrived(seat referee.Seat, card *cards.Card) {
+	if card.Type == cards.Ninja && r.edition >= editionWaits {
+		r.b.Side(seat).Arrived++
+	}
 }
 
 // enter puts a card in play under a player's control, healthy (R-HEALTHY). Outside the
@@ -68,7 +113,8 @@ func (r *run) enter(seat, owner referee.Seat, card *cards.Card, kind string, cau
 	at := r.b.Enter(seat, owner, card)
 	p := r.b.At(at)
 	p.Idle = p.Ninja() && r.standing().newcomerIdle(seat)
-	if k, ok := card.Keyword(cards.Permanent); ok && card.Type == cards.Mission {
+	r.arrived(seat, card)
+	if k, ok := r.permanent(card); ok && card.Type == cards.Mission {
 		p.Coins, _ = k.N.Value()
 	}
 	e := referee.Event{Kind: kind, Seat: seat, Card: card.ID, Piece: r.b.ID(at), Cause: cause}

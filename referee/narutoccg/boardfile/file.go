@@ -19,6 +19,7 @@ type file struct {
 	Begins   yamlfile.At[seatWord]   `yaml:"begins,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
 	Wins     []winFile               `yaml:"won,omitempty"`
+	Waiting  []waitingFile           `yaml:"waiting,omitempty"`
 	Serial   yamlfile.At[int]        `yaml:"in-play-in-all,omitempty"`
 	Declared []boardfile.Declared    `yaml:"declared,omitempty"`
 	Winner   yamlfile.At[seatWord]   `yaml:"winner,omitempty"`
@@ -41,6 +42,15 @@ type battleFile struct {
 	Blocked bool `yaml:"blocked,omitempty"`
 	Done    bool `yaml:"done,omitempty"`
 	Mental  bool `yaml:"mental,omitempty"`
+}
+
+// waitingFile is an effect line that lasts until the end of the turn. Source and On are
+// serial numbers of cards in play.
+type waitingFile struct {
+	By     yamlfile.At[seatWord] `yaml:"by"`
+	Line   yamlfile.At[string]   `yaml:"line"`
+	Source yamlfile.At[int]      `yaml:"source,omitempty"`
+	On     []yamlfile.At[int]    `yaml:"on,omitempty"`
 }
 
 // winFile is Battle Rewards won, or lost, in a turn.
@@ -67,6 +77,7 @@ type sideFile struct {
 	Used      playsFile                             `yaml:"used,omitempty"`
 	More      playsFile                             `yaml:"allowed,omitempty"`
 	Dearer    costsFile                             `yaml:"dearer,omitempty"`
+	Arrived   yamlfile.At[int]                      `yaml:"arrived,omitempty"`
 }
 
 // playsFile counts plays of a turn.
@@ -111,6 +122,8 @@ type inPlayFile struct {
 	Growth  yamlfile.At[int]      `yaml:"growth,omitempty"`
 	Coins   yamlfile.At[int]      `yaml:"coins,omitempty"`
 	Entered yamlfile.At[int]      `yaml:"entered,omitempty"`
+	Token   bool                  `yaml:"token,omitempty"`
+	Passing bool                  `yaml:"passing,omitempty"`
 	Team    yamlfile.At[int]      `yaml:"team,omitempty"`
 	Idle    bool                  `yaml:"idle,omitempty"`
 	Battle  yamlfile.At[int]      `yaml:"battle,omitempty"`
@@ -140,13 +153,16 @@ type changeFile struct {
 
 // wordFile is a word that a Ninja has for now: a Characteristic, or what it cannot do.
 type wordFile struct {
-	Word    yamlfile.At[string] `yaml:"word"`
-	Instead string              `yaml:"instead-of,omitempty"`
-	Lasting bool                `yaml:"lasting,omitempty"`
-	Rule    string              `yaml:"rule,omitempty"`
-	Line    string              `yaml:"line,omitempty"`
-	Card    string              `yaml:"card,omitempty"`
-	Said    string              `yaml:"said,omitempty"`
+	Word      yamlfile.At[string] `yaml:"word"`
+	Instead   string              `yaml:"instead-of,omitempty"`
+	Attribute bool                `yaml:"attribute,omitempty"`
+	Name      bool                `yaml:"name,omitempty"`
+	Tied      yamlfile.At[int]    `yaml:"tied,omitempty"`
+	Lasting   bool                `yaml:"lasting,omitempty"`
+	Rule      string              `yaml:"rule,omitempty"`
+	Line      string              `yaml:"line,omitempty"`
+	Card      string              `yaml:"card,omitempty"`
+	Said      string              `yaml:"said,omitempty"`
 }
 
 // FromScalar reads the word alone.

@@ -51,11 +51,28 @@ func read(b *boardfile.Reader, _ referee.Setup, m *narutoccg.Match, f *file) *po
 	for _, w := range f.Wins {
 		r.b.Wins = append(r.b.Wins, position.Win{Turn: r.Count(w.Turn, most), Seat: boardfile.SeatOf(w.By.Value), N: r.signed(w.N)})
 	}
+	for _, w := range f.Waiting {
+		r.waiting(w)
+	}
 	r.b.Serial = max(r.b.Serial, r.Count(f.Serial, most))
 	if over := r.b.Phase == position.PhaseOver; f.Draw != (over && r.b.Winner == referee.Nobody) {
 		r.Say("no-winner", f.Phase.Place, nil)
 	}
 	return &r.b
+}
+
+// waiting reads an effect line that lasts until the end of the turn.
+func (r *reader) waiting(f waitingFile) {
+	_, line, known := r.match.Set.Line(f.Line.Value)
+	if !known || !line.Waits() {
+		r.Say("no-waiting", f.Line.Place, referee.Args{"code": f.Line.Value})
+		return
+	}
+	w := position.Waiting{Seat: boardfile.SeatOf(f.By.Value), Line: f.Line.Value, Source: r.Count(f.Source, most)}
+	for _, n := range f.On {
+		w.Targets = append(w.Targets, r.Count(n, most))
+	}
+	r.b.Waiting = append(r.b.Waiting, w)
 }
 
 // turn reads whose turn it is. Without a word it is the first turn of the first player.
@@ -127,6 +144,7 @@ func (r *reader) side(seat referee.Seat, f sideFile) {
 	side.Tracked = f.Tracked.Value
 	side.Used, side.More = r.plays(f.Used), r.plays(f.More)
 	side.Dearer = position.Costs{Entrance: r.signed(f.Dearer.Entrance), Hand: r.signed(f.Dearer.Hand), Jutsu: r.signed(f.Dearer.Jutsu)}
+	side.Arrived = r.Count(f.Arrived, most)
 	r.apart(seat, f)
 	if r.b.Phase > position.PhaseHands {
 		side.Kept = true
@@ -154,7 +172,7 @@ func (r *reader) apart(seat referee.Seat, f sideFile) {
 		side.Apart, _ = pile.Without(side.Apart, card)
 	}
 	for i := range side.InPlay {
-		side.Apart, _ = pile.Without(side.Apart, side.InPlay[i].Card)
+		side.Apart, _ = pile.Without(side.Apart, side.InPlay[i].Card.Print())
 	}
 }
 
@@ -181,6 +199,10 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 	switch {
 	case card == nil:
 		return
+	case card.Type == cards.Jutsu:
+		card, _ = card.AsNinja()
+	}
+	switch {
 	case position.Letter(card.Type) == "":
 		r.Say("not-in-play", f.Card.Place, referee.Args{"card": card.ID})
 		return
@@ -194,6 +216,7 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 		p.Serial, r.b.Serial = n, max(r.b.Serial-1, n)
 	}
 	p.Injured, p.Growth, p.Coins = f.Injured, r.Count(f.Growth, most), r.Count(f.Coins, most)
+	p.Token, p.Passing = f.Token, f.Passing
 	p.Entered, p.Team, p.Idle = r.Count(f.Entered, most), r.Count(f.Team, most), f.Idle
 	p.Lane, p.Head = r.Count(f.Battle, len(r.b.Battles)), f.Head
 	p.Jutsu, p.Surges, p.Shield = r.Count(f.Jutsu, most), r.Count(f.Surges, most), r.Count(f.Shield, most)
@@ -207,7 +230,7 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 		p.Changes = append(p.Changes, position.Change{Combat: r.signed(c.Combat), Support: r.signed(c.Support), Lasting: c.Lasting,
 			Cause: referee.Cause{Rule: c.Rule, Line: c.Line, Card: referee.Card(c.Card), Said: c.Said}})
 	}
-	p.Words, p.Bars = wordsOf(f.Words), wordsOf(f.Bars)
+	p.Words, p.Bars = r.wordsOf(f.Words), r.wordsOf(f.Bars)
 	for _, bar := range f.Bars {
 		if !slices.Contains(cards.Bar("").Choices(), bar.Word.Value) {
 			r.Say("no-bar", bar.Word.Place, referee.Args{"word": bar.Word.Value})
@@ -217,10 +240,10 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 }
 
 // wordsOf reads words that a Ninja has for now.
-func wordsOf(list []wordFile) []position.Word {
+func (r *reader) wordsOf(list []wordFile) []position.Word {
 	var words []position.Word
 	for _, w := range list {
-		words = append(words, position.Word{Word: w.Word.Value, Instead: w.Instead, Lasting: w.Lasting, Cause: referee.Cause{Rule: w.Rule, Line: w.Line, Card: referee.Card(w.Card), Said: w.Said}})
+		words = append(words, position.Word{Word: w.Word.Value, Instead: w.Instead, Attribute: w.Attribute, Name: w.Name, Tied: r.Count(w.Tied, most), Lasting: w.Lasting, Cause: referee.Cause{Rule: w.Rule, Line: w.Line, Card: referee.Card(w.Card), Said: w.Said}})
 	}
 	return words
 }

@@ -50,6 +50,7 @@ func write(m *narutoccg.Match, b *position.Board) boardfile.Mapping {
 	}
 	file.Add("players", sides)
 	file.Add("won", boardfile.List(b.Wins, writeWin))
+	file.Add("waiting", boardfile.List(b.Waiting, writeWaiting))
 	file.Number("in-play-in-all", b.Serial)
 	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
 	return file
@@ -60,6 +61,15 @@ func writeBattle(battle position.Battle) any {
 	m.Flag("blocked", battle.Blocked)
 	m.Flag("done", battle.Done)
 	m.Flag("mental", battle.Mental)
+	return m.Line()
+}
+
+func writeWaiting(w position.Waiting) any {
+	var m boardfile.Mapping
+	m.Seat("by", w.Seat)
+	m.Text("line", w.Line)
+	m.Number("source", w.Source)
+	m.Add("on", boardfile.List(w.Targets, func(n int) any { return n }))
 	return m.Line()
 }
 
@@ -93,6 +103,7 @@ func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any
 	addPlays(&m, "used", s.Used)
 	addPlays(&m, "allowed", s.More)
 	addCosts(&m, "dearer", s.Dearer)
+	m.Number("arrived", s.Arrived)
 	return m
 }
 
@@ -157,6 +168,8 @@ func writeInPlay(seat referee.Seat, p *position.InPlay) any {
 	m.Number("growth", p.Growth)
 	m.Number("coins", p.Coins)
 	m.Number("entered", p.Entered)
+	m.Flag("token", p.Token)
+	m.Flag("passing", p.Passing)
 	m.Number("team", p.Team)
 	m.Flag("idle", p.Idle)
 	m.Number("battle", p.Lane)
@@ -175,6 +188,9 @@ func writeWord(w position.Word) any {
 	var m boardfile.Mapping
 	m.Text("word", w.Word)
 	m.Text("instead-of", w.Instead)
+	m.Flag("attribute", w.Attribute)
+	m.Flag("name", w.Name)
+	m.Number("tied", w.Tied)
 	m.Flag("lasting", w.Lasting)
 	writeCause(&m, w.Cause)
 	return m.Line()

@@ -55,6 +55,31 @@ type Card struct {
 
 	// Index is the print's place among all.
 	Index int
+	// origin is the Jutsu that is in play as this Ninja.
+	origin *Card
+}
+
+// Print is the card itself, also for a Jutsu that is in play as a Ninja.
+func (c *Card) Print() *Card {
+	if c != nil && c.origin != nil {
+		return c.origin
+	}
+	return c
+}
+
+// AsNinja is the Ninja that a Jutsu becomes, as one of its lines says; false for any other
+// card.
+func (c *Card) AsNinja() (*Card, bool) {
+	for _, line := range c.Lines {
+		for _, step := range line.Effect.Do {
+			if v, ok := step.Value.Verb.(*Become); ok {
+				power := Power{Number(v.Combat), Number(v.Support)}
+				return &Card{ID: c.ID, Of: c.Of, Number: c.Number, Name: c.Name, Type: Ninja, Set: c.Set, Symbols: c.Symbols, Entrance: Number(0),
+					Healthy: power, Injured: power, Lines: c.Lines, Index: c.Index, origin: c}, true
+			}
+		}
+	}
+	return c, false
 }
 
 // Type is what kind of card it is (R-CARD-TYPES).

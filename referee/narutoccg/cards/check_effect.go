@@ -54,7 +54,7 @@ func (l *loader) line(card cardEntry, e lineEntry) {
 }
 
 // costs are the verbs of steps that an effect can cost.
-var costs = []string{"damage", "coins", "move", "discard"}
+var costs = []string{"damage", "coins", "move", "discard", "spend"}
 
 // form checks that a line has the words that suit when it acts: a lasting line says
 // what is different, the others do something.
@@ -66,11 +66,14 @@ func (l *loader) form(e lineEntry) {
 	if e.While != nil {
 		has = append(has, "while")
 	}
-	wants := "do"
-	if e.At.Value == Lasting || e.At.Value == Held {
-		wants = "while"
+	wants := []string{"do"}
+	switch {
+	case e.At.Value.Lasts():
+		wants = []string{"while"}
+	case e.At.Value == Resolves && e.Event == nil:
+		wants = append(wants, "while")
 	}
-	l.OneForm(e.Code, has, []string{wants})
+	l.OneForm(e.Code, has, wants)
 	if e.Do == nil && (e.Pay != nil || e.Else != nil || e.If != nil) {
 		l.Say("cards.no-steps", e.Code.Place, referee.Args{"code": e.Code.Value})
 	}
@@ -86,13 +89,14 @@ func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 		is    bool
 		there bool
 	}{
-		{"valid", e.Valid, card.Type.Value == Ninja},
+		{"valid", e.Valid, card.Type.Value == Ninja || card.Type.Value == Jutsu && e.At.Value == Lasting},
 		{"during", e.During != "", e.At.Value == Use},
 		{"once", e.Once, e.At.Value == Use},
 		{"each_turn", e.EachTurn, e.At.Value == Starts},
 		{"pay", e.Pay != nil, e.At.Value == Use},
-		{"event", e.Event != nil, e.At.Value == Happens},
-		{"target", e.Target != nil, e.At.Value == Use || e.At.Value == Resolves},
+		{"event", e.Event != nil, !e.At.Value.Lasts() && e.At.Value != Use},
+		{"x_symbol", e.XSymbol != "", e.At.Value == Resolves && card.Cost.Value.HasX()},
+		{"target", e.Target != nil, e.At.Value == Use || e.At.Value == Resolves || e.At.Value == Enters && card.Type.Value == Mission},
 	} {
 		if w.is && !w.there {
 			l.Say("cards.word-elsewhere", e.Code.Place, referee.Args{"word": w.word, "code": e.Code.Value, "when": string(e.At.Value)})
@@ -132,7 +136,7 @@ func (c *effectCheck) part(part any) {
 			c.say("cards.no-user", nil)
 		}
 	case *Change:
-		if part.Combat == 0 && part.Support == 0 && part.Entrance == 0 && part.Cannot == nil && !part.Free && part.Sacrificed == "" {
+		if part.Combat == 0 && part.Support == 0 && part.Entrance == 0 && part.Cannot == nil && !part.Free && !part.TakesDamage && !part.Valid && part.Mental == 0 && part.Blocking == nil && part.Sacrificed == "" {
 			c.say("cards.zero", referee.Args{"word": "while"})
 		}
 		if part.To != nil && part.To.InPlay() == (part.Entrance != 0) {
@@ -148,7 +152,7 @@ func (c *effectCheck) say(code string, args referee.Args) { c.Say(code, c.place,
 // which checks a description.
 func (c *effectCheck) which(w *Which) {
 	pointed := 0
-	for _, is := range []bool{w.Self, w.User, w.Target, w.Team, w.Facing} {
+	for _, is := range []bool{w.Self, w.User, w.Target, w.Team, w.Facing, w.Mates} {
 		if is {
 			pointed++
 		}
@@ -163,7 +167,7 @@ func (c *effectCheck) which(w *Which) {
 		c.say("cards.no-self", nil)
 	case w.User && !jutsu:
 		c.say("cards.no-user", nil)
-	case w.Target && c.line.Target == nil:
+	case (w.Target || w.Mates) && c.line.Target == nil && !c.line.aimedAlready():
 		c.say("cards.no-target", nil)
 	}
 	if target := c.line.Target; w.Target && target != nil && !target.Which.InPlay() && w.In == target.Which.In {
@@ -172,6 +176,12 @@ func (c *effectCheck) which(w *Which) {
 	if !w.InPlay() && (pointed > 0 || w.Other || w.Is != nil) {
 		c.say("cards.only-in-play", referee.Args{"word": string(w.In)})
 	}
+}
+
+// aimedAlready reports whether something else than a target says what a line is aimed at:
+// those that a Team has damaged, and those that were tied to a card that has left play.
+func (e *lineEntry) aimedAlready() bool {
+	return e.At.Value == Leaves || e.Event != nil && e.Event.Gives != nil
 }
 
 // step checks what a verb is applied to, and that it changes something.
@@ -220,6 +230,12 @@ func (c *effectCheck) step(s *Step) {
 		amounts["n"] = v.N
 	case *Discard:
 		amounts["n"] = v.N
+	case *Reduce:
+		amounts["n"] = v.N
+	case *Spend:
+		if _, ok := ReadCost(v.Cost); !ok {
+			c.say("cards.bad-cost", referee.Args{"word": v.Cost})
+		}
 	case *Reward:
 		amounts["n"] = v.N
 	case *LoseReward:
@@ -272,6 +288,10 @@ func Applied(verb Verb) (*Which, Take) {
 	case *SetPower:
 		return &v.Which, v.Take
 	case *Injure:
+		return &v.Which, v.Take
+	case *Part:
+		return &v.Which, v.Take
+	case *LoseWord:
 		return &v.Which, v.Take
 	}
 	return nil, Take{}

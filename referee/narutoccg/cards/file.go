@@ -54,6 +54,7 @@ type lineEntry struct {
 	Once     bool                `yaml:"once,omitempty"`
 	EachTurn bool                `yaml:"each_turn,omitempty"`
 	Event    *Event              `yaml:"event,omitempty"`
+	XSymbol  symbolWord          `yaml:"x_symbol,omitempty"`
 	Target   *Target             `yaml:"target,omitempty"`
 	If       *Premise            `yaml:"if,omitempty"`
 	Pay      Steps               `yaml:"pay,omitempty"`
@@ -64,7 +65,7 @@ type lineEntry struct {
 
 func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Since: e.Since, Effect: Effect{
-		Valid: e.Valid, During: e.During, Once: e.Once, EachTurn: e.EachTurn, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+		Valid: e.Valid, During: e.During, Once: e.Once, EachTurn: e.EachTurn, Event: e.Event, XSymbol: e.XSymbol, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
 	}}
 }
 
@@ -73,7 +74,7 @@ func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
 		Code: yamlfile.At[string]{Value: l.Code}, At: yamlfile.At[When]{Value: l.At}, Since: l.Since,
-		Valid: e.Valid, During: e.During, Once: e.Once, EachTurn: e.EachTurn, Event: e.Event, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+		Valid: e.Valid, During: e.During, Once: e.Once, EachTurn: e.EachTurn, Event: e.Event, XSymbol: e.XSymbol, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
 	}
 }
 

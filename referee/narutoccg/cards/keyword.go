@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"strconv"
 	"strings"
 
 	"shinpan/referee"
@@ -14,6 +15,8 @@ type Keyword struct {
 	Word string
 	// N is the figure in brackets: how many coins a Permanent mission gets.
 	N Figure
+	// Since is the number of the first version of the rules that knows the keyword.
+	Since int
 }
 
 // The keywords that the rulebook explains (chapter V and "Permanent").
@@ -62,9 +65,25 @@ func (k Keyword) String() string {
 	return k.Word + "(" + k.N.String() + ")"
 }
 
-// ReadKeyword takes a keyword from a text, in any case: "GROWTH", "Permanent (2)".
-// Only Permanent has a figure.
+// column is the keyword as card files have it that is not known to all versions of the
+// rules: "Permanent(2)@6".
+func (k Keyword) column() string {
+	if k.Since == 0 {
+		return k.String()
+	}
+	return k.String() + "@" + strconv.Itoa(k.Since)
+}
+
+// ReadKeyword takes a keyword from a text, in any case: "GROWTH", "Permanent (2)",
+// "Permanent@6" where earlier versions of the rules do not know it. Only Permanent has a
+// figure.
 func ReadKeyword(text string) (Keyword, bool) {
+	if text, since, later := strings.Cut(text, "@"); later {
+		k, ok := ReadKeyword(text)
+		n, err := strconv.Atoi(since)
+		k.Since = n
+		return k, ok && err == nil && n > 0
+	}
 	word, figure, bracket := strings.Cut(text, "(")
 	for _, known := range keywords {
 		if !strings.EqualFold(known, strings.TrimSpace(word)) {

@@ -26,30 +26,33 @@ type When string
 
 // The moments.
 const (
-	Resolves When = "resolve" // when the Jutsu or the Mission resolves (R-CHAIN)
-	Use      When = "use"     // when its player puts it on the Chain (R-EFFECT-CHAIN)
-	Enters   When = "enter"   // once, when the card has come into play
-	Starts   When = "start"   // in the Start Phase of its player, before the draw
-	Attacks  When = "attack"  // once the Blocker is asked, for a Ninja that was sent out
-	Sent     When = "sent"    // when its Team is sent out, to attack or to block
-	Blocks   When = "block"   // once all Teams are sent out, for a Ninja that blocks
-	Wins     When = "victory" // after a Showdown that the Ninja's Team has won
-	Lasting  When = "in_play" // as long as the card is in play
-	Held     When = "in_hand" // as long as the card is in the hand
-	Happens  When = "event"   // when something happens
-	Ends     When = "end"     // at the end of a turn
-	Battles  When = "battle"  // at the beginning of its player's Battle Phase
+	Resolves When = "resolve"   // when the Jutsu or the Mission resolves (R-CHAIN)
+	Use      When = "use"       // when its player puts it on the Chain (R-EFFECT-CHAIN)
+	Enters   When = "enter"     // once, when the card has come into play
+	Starts   When = "start"     // in the Start Phase of its player, before the draw
+	Attacks  When = "attack"    // once the Blocker is asked, for a Ninja that was sent out
+	Sent     When = "sent"      // when its Team is sent out, to attack or to block
+	Blocks   When = "block"     // once all Teams are sent out, for a Ninja that blocks
+	Wins     When = "victory"   // after a Showdown that the Ninja's Team has won
+	Lasting  When = "in_play"   // as long as the card is in play
+	Held     When = "in_hand"   // as long as the card is in the hand
+	Happens  When = "event"     // when something happens
+	Ends     When = "end"       // at the end of a turn
+	Battles  When = "battle"    // at the beginning of its player's Battle Phase
+	Loses    When = "defeat"    // after a Showdown that the Ninja's Team has lost
+	Leaves   When = "leave"     // once, when the card has left play
+	Stored   When = "in_chakra" // as long as the card is in the Chakra area
 )
 
 func whens() []When {
-	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting, Sent, Held, Happens, Ends, Battles}
+	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting, Sent, Held, Happens, Ends, Battles, Loses, Leaves, Stored}
 }
 
 // Choices are the words of card files.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
 // letter is the letter in line codes.
-func (w When) letter() byte { return "RUESABVPTIHDF"[max(0, slices.Index(whens(), w))] }
+func (w When) letter() byte { return "RUESABVPTIHDFLGC"[max(0, slices.Index(whens(), w))] }
 
 // Key is the message that names it.
 func (w When) Key() referee.Key {
@@ -61,11 +64,16 @@ func (w When) suits(t Type) bool {
 	switch w {
 	case Resolves:
 		return t == Jutsu || t == Mission
-	case Attacks, Blocks, Wins, Sent:
+	case Attacks, Blocks, Wins, Sent, Loses:
 		return t == Ninja
+	case Lasting: // of a Jutsu that has become a Ninja
+		return true
 	}
 	return t != Jutsu
 }
+
+// Lasts reports whether a line says what is different as long as its card is somewhere.
+func (w When) Lasts() bool { return w == Lasting || w == Held || w == Stored }
 
 // During is the phase in which an effect may be used.
 type During string
@@ -90,8 +98,11 @@ type Effect struct {
 	Once   bool
 	// EachTurn has a line that acts in a Start Phase act in that of either player.
 	EachTurn bool
-	// Event is what must have happened for a line that acts then.
+	// Event is what must have happened for a line that acts then. A line of another moment
+	// waits for it until the end of the turn, from that moment on.
 	Event *Event
+	// XSymbol is the symbol of the cards that pay the X of the Jutsu.
+	XSymbol symbolWord
 	// Target is what it is aimed at when it is put on the Chain.
 	Target *Target
 	// If must hold when it acts; else it does what Else says.
@@ -101,7 +112,8 @@ type Effect struct {
 	// Do are the steps, in order.
 	Do   Steps
 	Else Steps
-	// While is what is different as long as the card is in play.
+	// While is what is different as long as the card is in play; until the end of the turn
+	// for a line that acts once.
 	While []Change
 }
 
@@ -109,11 +121,21 @@ type Effect struct {
 // carry it out. Otherwise the table declares it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
 
+// Waits reports whether the line changes nothing at its moment, but what comes later in the
+// turn.
+func (l *Line) Waits() bool {
+	return !l.At.Lasts() && l.At != Happens && (l.Effect.Event != nil || l.Effect.While != nil)
+}
+
+// PaidWith is the symbol of the cards that pay the X of the Jutsu, false for any.
+func (e *Effect) PaidWith() (Symbol, bool) { return ReadSymbol(string(e.XSymbol)) }
+
 // Target is the cards in play that an effect is aimed at.
 type Target struct {
 	Which Which `yaml:"which"`
-	// N is how many: 1 unless it says otherwise.
-	N int `yaml:"n,omitempty"`
+	// N is how many: 1 unless it says otherwise. UpTo allows fewer, but one at least.
+	N    int  `yaml:"n,omitempty"`
+	UpTo bool `yaml:"up_to,omitempty"`
 }
 
 // Count is how many cards it is aimed at.

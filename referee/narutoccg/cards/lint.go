@@ -64,6 +64,7 @@ func (l *loader) lint(others bool) {
 			}
 		}
 	}
+	l.given(words)
 	for _, e := range l.entries {
 		if others && own[e.ID.Place.File] {
 			continue
@@ -83,6 +84,24 @@ func (l *loader) lint(others bool) {
 		if e.Type.Value == Jutsu && e.Cost.Place.Line == 0 {
 			l.Warn("lint.no-cost", e.ID.Place, nil)
 		}
+	}
+}
+
+// given adds the words that effect lines give to cards.
+func (l *loader) given(words map[string]bool) {
+	for _, e := range l.entries {
+		vocabulary.Each(&e.Lines, func(part any) {
+			step, is := part.(*Step)
+			if !is {
+				return
+			}
+			switch v := step.Verb.(type) {
+			case *Gain:
+				words[v.Say] = true
+			case *Token:
+				words[v.Name] = true
+			}
+		})
 	}
 }
 

@@ -22,6 +22,8 @@ type Premise struct {
 	Mental int `yaml:"mental,omitempty"`
 	// MoreRewards is who has more Battle Rewards than the other player.
 	MoreRewards Who `yaml:"more_rewards,omitempty"`
+	// Arrived is that a player has put at least so many Ninjas in play this turn.
+	Arrived *Arrivals `yaml:"arrived,omitempty"`
 	// Blocked is that the Team's battle was one against another Team.
 	Blocked bool `yaml:"blocked,omitempty"`
 }
@@ -44,6 +46,12 @@ func (c *Count) Holds(n int) bool {
 	return n >= max(1, c.Min)
 }
 
+// Arrivals are the Ninjas that a player has put in play this turn.
+type Arrivals struct {
+	Who Who `yaml:"who,omitempty"`
+	Min int `yaml:"min"`
+}
+
 // Parity is whether a number is even.
 type Parity string
 
@@ -64,6 +72,18 @@ type Event struct {
 	Uses *Which `yaml:"uses,omitempty"`
 	// Revealed is who has turned a Battle Reward face up.
 	Revealed Who `yaml:"revealed,omitempty"`
+	// Receives is that such a Ninja is about to receive damage.
+	Receives *Which `yaml:"receives,omitempty"`
+	// Gives is that the Team of such a Ninja has damaged Ninjas in a Showdown, which are what
+	// the line is aimed at (ruling damage-giver).
+	Gives *Which `yaml:"gives,omitempty"`
+	// Sends is who has sent a Team out to battle.
+	Sends Who `yaml:"sends,omitempty"`
+	// Outstanding is that the Team of such a Ninja has won an Outstanding Victory or an
+	// Outstanding Battle Reward.
+	Outstanding *Which `yaml:"outstanding,omitempty"`
+	// TurnEnds is that the turn ends.
+	TurnEnds bool `yaml:"turn_ends,omitempty"`
 }
 
 // Beside lists the words that go with any event: none.
@@ -82,12 +102,30 @@ type Change struct {
 	Sacrificed Destination `yaml:"sacrificed,omitempty"`
 	// CostAtMost limits “targeted” to Jutsu that cost so much.
 	CostAtMost *int `yaml:"cost_at_most,omitempty"`
+	// TakesDamage says that the Ninja receives the damage of its player's others.
+	TakesDamage bool `yaml:"takes_damage,omitempty"`
+	// Valid says that the effects of the Ninjas act though they are injured.
+	Valid bool `yaml:"valid,omitempty"`
+	// Mental is added to the Mental Power of Ninjas.
+	Mental int `yaml:"mental,omitempty"`
+	// Single says that it counts once, however many such cards there are.
+	Single bool `yaml:"single,omitempty"`
+	// Blocking is which Teams can be blocked by which.
+	Blocking *Blocking `yaml:"blocking,omitempty"`
 	// Free says that playing the card does not count as the one of the turn.
 	Free bool `yaml:"free,omitempty"`
 	// To are the cards, this one alone if it names none.
 	To *Which `yaml:"to,omitempty"`
 	// If must hold, or nothing is different.
 	If *Premise `yaml:"if,omitempty"`
+}
+
+// Blocking limits which Teams can block: against one of Attackers Ninjas (0 for any), and of
+// at least so much Power, those of Blockers Ninjas or more.
+type Blocking struct {
+	Attackers int `yaml:"attackers,omitempty"`
+	Power     int `yaml:"power,omitempty"`
+	Blockers  int `yaml:"blockers"`
 }
 
 // Bar is what a Ninja cannot do, or what cannot be done to it.
@@ -107,10 +145,12 @@ const (
 	BarNegated  Bar = "negated"  // have the Jutsu that it uses negated
 	BarChanged  Bar = "changed"  // have a Power other than the printed one
 	BarPower    Bar = "power"    // have any Power
+	BarSpare    Bar = "spare"    // leave a Ninja in play that its Team has damaged in a Showdown
+	BarOpen     Bar = "open"     // attack without being blocked, where its Team can be blocked
 )
 
 func bars() []Bar {
-	return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific, BarStay, BarHealed, BarDamaged, BarTargeted, BarAffected, BarNegated, BarChanged, BarPower}
+	return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific, BarStay, BarHealed, BarDamaged, BarTargeted, BarAffected, BarNegated, BarChanged, BarPower, BarSpare, BarOpen}
 }
 
 // Choices are the words of card files.

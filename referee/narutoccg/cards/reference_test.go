@@ -30,6 +30,11 @@ func TestTheCardsAreThoseOfTheReference(t *testing.T) {
 	for i, fact := range set.Catalog().All() {
 		text, err := json.Marshal(fact)
 		require.NoError(t, err)
+		for _, k := range set.All()[i].Keywords {
+			if k.Since > 0 { // the database lacks it
+				text = []byte(strings.Replace(string(text), strconv.Quote(k.String()), "", 1))
+			}
+		}
 		lines[i] = referenceLine(t, set.All()[i].Community(), text)
 	}
 	slices.Sort(lines)

@@ -31,6 +31,15 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 // columnCount is how many columns a card has; one with effect lines has one more.
 const columnCount = 15
 
+// keywordColumns are keywords as parts of a column.
+func keywordColumns(keywords []Keyword) []string {
+	var columns []string
+	for _, k := range keywords {
+		columns = append(columns, k.column())
+	}
+	return columns
+}
+
 // columns are a card as a row of a snapshot.
 func (c *Card) columns() ([]string, error) {
 	of := string(c.Of)
@@ -48,7 +57,7 @@ func (c *Card) columns() ([]string, error) {
 	row := []string{
 		"card", string(c.ID), of, c.Name, string(c.Type), c.Set, strings.Join(c.Symbols.Words(), listMark), strings.Join(figures, " "),
 		strings.Join(c.Attributes, listMark), strings.Join(c.Characteristics, listMark), c.FormerRank.String(),
-		strings.Join(c.Second, listMark), strings.Join(wordsOf(c.Keywords), listMark), c.Cost.String(), strings.Join(options, optionMark),
+		strings.Join(c.Second, listMark), strings.Join(keywordColumns(c.Keywords), listMark), c.Cost.String(), strings.Join(options, optionMark),
 	}
 	if c.Lines == nil {
 		return row, nil

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"shinpan/referee"
-	"shinpan/referee/cardfile"
 	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
@@ -46,6 +45,18 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Top]("top: {n: 1, to: chakra}"),
 	vocabulary.RowOf[*Flip]("flip: {heads: [{draw: {n: 1}}], tails: [{draw: {n: 2}}]}"),
 	vocabulary.RowOf[*TurnDown]("turn_down: {n: 3, who: opponent}"),
+	vocabulary.RowOf[*Token]("token: {name: Chimera, combat: 2, words: [Animal]}"),
+	vocabulary.RowOf[*Become]("become: {combat: 2, support: 2}"),
+	vocabulary.RowOf[*Reduce]("reduce: {n: 1}"),
+	vocabulary.RowOf[SkipBattle]("skip_battle: true"),
+	vocabulary.RowOf[*Look]("look: {which: {in: hand, of: opponent, type: ninja}, then: [{draw: {n: 1}}]}"),
+	vocabulary.RowOf[*Dig]("dig: {n: 3, which: {in: deck, type: ninja}}"),
+	vocabulary.RowOf[*Arrange]("arrange: {n: 4}"),
+	vocabulary.RowOf[*Part]("part: {which: {of: opponent}}"),
+	vocabulary.RowOf[*Organize]("organize: {who: you}"),
+	vocabulary.RowOf[*Spend]("spend: {cost: E E}"),
+	vocabulary.RowOf[*LoseWord]("lose_word: {which: {of: anyone}, take: all, word: Clay coin}"),
+	vocabulary.RowOf[*Rewrite]("rewrite: {what: [jutsu], do: [{indicator: {n: -1}}]}"),
 }
 
 // Steps are steps with their places in the card file.
@@ -106,10 +117,11 @@ const (
 	Opponent Who = "opponent"
 	Both     Who = "both" // the Attacker first
 	Active   Who = "attacker"
+	Actor    Who = "actor" // who has done what the line acts for
 )
 
 // Choices are the words of card files.
-func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both, Active) }
+func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both, Active, Actor) }
 
 // Damage damages Ninjas (R-DAMAGE).
 type Damage struct {
@@ -191,6 +203,8 @@ type Move struct {
 	Which Which       `yaml:"which"`
 	Take  Take        `yaml:"take,omitempty"`
 	To    Destination `yaml:"to"`
+	// Seen says that the player of the line has looked at the cards and chooses among them.
+	Seen bool `yaml:"seen,omitempty"`
 }
 
 // Word is "move".
@@ -208,11 +222,12 @@ const (
 	ToDiscard  Destination = "discard"
 	ToRemoved  Destination = "removed"
 	ToShuffled Destination = "shuffled" // into the deck, which is shuffled
+	ToTopped   Destination = "topped"   // on top of the deck after it was shuffled
 )
 
 // Choices are the words of card files.
 func (Destination) Choices() []string {
-	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled)
+	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled, ToTopped)
 }
 
 // Put puts cards in play under the player's control, without their costs.
@@ -221,6 +236,8 @@ type Put struct {
 	Take  Take  `yaml:"take,omitempty"`
 	// Counts says that it counts as what its player plays in the turn.
 	Counts bool `yaml:"counts,omitempty"`
+	// Join moves them into the Team of the card or the user, as far as there is room.
+	Join bool `yaml:"join,omitempty"`
 }
 
 // Word is "put".
@@ -237,11 +254,25 @@ type Draw struct {
 // Word is "draw".
 func (*Draw) Word() string { return "draw" }
 
-// Discard has players discard cards of their hands, which they choose.
+// Discard has players discard cards, which they choose: of their hands, unless it says
+// otherwise.
 type Discard struct {
-	N   Amount `yaml:"n"`
-	Who Who    `yaml:"who,omitempty"`
+	N    Amount `yaml:"n"`
+	Who  Who    `yaml:"who,omitempty"`
+	From Source `yaml:"from,omitempty"`
 }
+
+// Source is where players discard cards from, other than from their hand.
+type Source string
+
+// The sources.
+const (
+	FromChakra     Source = "chakra"
+	FromHandOrPlay Source = "hand_or_play"
+)
+
+// Choices are the words of card files.
+func (Source) Choices() []string { return vocabulary.Choices(FromChakra, FromHandOrPlay) }
 
 // Word is "discard".
 func (*Discard) Word() string { return "discard" }
@@ -288,45 +319,6 @@ type Shuffle struct {
 
 // Word is "shuffle".
 func (*Shuffle) Word() string { return "shuffle" }
-
-// Negate makes another link of the Chain do nothing. What it is aimed at is settled when the
-// card is played.
-type Negate struct {
-	// What are the kinds of links, all without the word.
-	What []LinkWord `yaml:"what,omitempty"`
-	// To is where its card goes then, and not to the Chakra area.
-	To Destination `yaml:"to,omitempty"`
-}
-
-// Word is "negate".
-func (*Negate) Word() string { return "negate" }
-
-// FromScalar reads the short form "true".
-func (n *Negate) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	if s.Text != "true" {
-		return []referee.Problem{cardfile.Mistake("cards.bad-negate", s.Place, referee.Args{"word": s.Text})}
-	}
-	return nil
-}
-
-// Short is the short form "true".
-func (n Negate) Short() (string, bool) { return "true", n.What == nil && n.To == "" }
-
-// LinkWord is a kind of link of the Chain.
-type LinkWord string
-
-// The words.
-const (
-	LinkOfJutsu   LinkWord = "jutsu"
-	LinkOfMission LinkWord = "mission"
-	LinkOfOnce    LinkWord = "passing_mission" // that is not Permanent
-	LinkOfNinja   LinkWord = "ninja"           // an effect of a Ninja
-)
-
-// Choices are the words of card files.
-func (LinkWord) Choices() []string {
-	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
-}
 
 // Mental makes the battle of this card or of the user a Mental Power Battle
 // (R-MENTAL).

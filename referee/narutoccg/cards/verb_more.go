@@ -5,10 +5,17 @@ package cards
 type Gain struct {
 	Which Which  `yaml:"which"`
 	Take  Take   `yaml:"take,omitempty"`
-	Say   string `yaml:"word"`
+	Say   string `yaml:"word,omitempty"`
+	// Choose are words of which the player chooses one. It is the only Combat Attribute that
+	// they have then.
+	Choose []string `yaml:"attribute,omitempty"`
 	// Instead is the word that they lose for it.
 	Instead string `yaml:"instead_of,omitempty"`
 	Lasting bool   `yaml:"lasting,omitempty"`
+	// Tied says that they have it as long as the card of the line is in play.
+	Tied bool `yaml:"tied,omitempty"`
+	// Name says that the word is their name.
+	Name bool `yaml:"name,omitempty"`
 }
 
 // Word is "gain".
@@ -68,6 +75,8 @@ type Top struct {
 	N   Amount      `yaml:"n"`
 	Who Who         `yaml:"who,omitempty"`
 	To  Destination `yaml:"to"`
+	// Random says that they are any cards of the deck, at random.
+	Random bool `yaml:"random,omitempty"`
 }
 
 // Word is "top".
@@ -76,7 +85,7 @@ func (*Top) Word() string { return "top" }
 // Flip flips a coin.
 type Flip struct {
 	Heads Steps `yaml:"heads"`
-	Tails Steps `yaml:"tails"`
+	Tails Steps `yaml:"tails,omitempty"`
 }
 
 // Word is "flip".
@@ -90,3 +99,100 @@ type TurnDown struct {
 
 // Word is "turn_down".
 func (*TurnDown) Word() string { return "turn_down" }
+
+// Token puts a coin in play as a Ninja of a name, healthy or injured with the same Power.
+type Token struct {
+	Name    string   `yaml:"name"`
+	Combat  int      `yaml:"combat,omitempty"`
+	Support int      `yaml:"support,omitempty"`
+	Words   []string `yaml:"words,omitempty"`
+	// Passing says that it leaves play at the end of the turn.
+	Passing bool `yaml:"passing,omitempty"`
+}
+
+// Word is "token".
+func (*Token) Word() string { return "token" }
+
+// Become moves the Jutsu into the user's Team as a Ninja, healthy or injured with the same
+// Power.
+type Become struct {
+	Combat  int `yaml:"combat,omitempty"`
+	Support int `yaml:"support,omitempty"`
+}
+
+// Word is "become".
+func (*Become) Word() string { return "become" }
+
+// Reduce takes something off the damage that the line acts for.
+type Reduce struct {
+	N Amount `yaml:"n"`
+}
+
+// Word is "reduce".
+func (*Reduce) Word() string { return "reduce" }
+
+// SkipBattle has the battle of this card or of the user skip the Showdown.
+type SkipBattle bool
+
+// Word is "skip_battle".
+func (SkipBattle) Word() string { return "skip_battle" }
+
+// Look lets the player look at the cards of an area. If one fits the description, Then is
+// done.
+type Look struct {
+	Which Which `yaml:"which"`
+	Then  Steps `yaml:"then,omitempty"`
+}
+
+// Word is "look".
+func (*Look) Word() string { return "look" }
+
+// Dig lets the player look at the top cards of the deck and take one that fits into the hand,
+// which nobody else sees. The others are shuffled into the deck.
+type Dig struct {
+	N     int   `yaml:"n"`
+	Which Which `yaml:"which"`
+}
+
+// Word is "dig".
+func (*Dig) Word() string { return "dig" }
+
+// Arrange lets the player look at the top cards of the deck and put them back in any order.
+type Arrange struct {
+	N int `yaml:"n"`
+}
+
+// Word is "arrange".
+func (*Arrange) Word() string { return "arrange" }
+
+// Part takes Ninjas out of their Team.
+type Part struct{ Targets }
+
+// Word is "part".
+func (*Part) Word() string { return "part" }
+
+// Organize lets players form Teams of their Ninjas in the Village.
+type Organize struct {
+	Who Who `yaml:"who,omitempty"`
+}
+
+// Word is "organize".
+func (*Organize) Word() string { return "organize" }
+
+// Spend discards cards of the Chakra area, as for a Jutsu of that cost.
+type Spend struct {
+	Cost string `yaml:"cost"`
+}
+
+// Word is "spend".
+func (*Spend) Word() string { return "spend" }
+
+// LoseWord takes a word from Ninjas that an effect has given them.
+type LoseWord struct {
+	Which Which  `yaml:"which"`
+	Take  Take   `yaml:"take,omitempty"`
+	Say   string `yaml:"word"`
+}
+
+// Word is "lose_word".
+func (*LoseWord) Word() string { return "lose_word" }

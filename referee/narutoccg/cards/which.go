@@ -56,6 +56,12 @@ type Which struct {
 	EntranceAtMost  *int     `yaml:"entrance_at_most,omitempty"`
 	// Affordable says that their entrance cost is not above the Attacker's turn indicator.
 	Affordable bool `yaml:"affordable,omitempty"`
+	// PowerAtMost is the most that they add to the Power of their Team.
+	PowerAtMost *int `yaml:"power_at_most,omitempty"`
+	// TeamRankAtMost is the greatest Rank in their whole Team.
+	TeamRankAtMost rankWord `yaml:"team_rank_at_most,omitempty"`
+	// Mates are the others of the Team of what the effect was aimed at.
+	Mates bool `yaml:"mates,omitempty"`
 }
 
 // Printed reports whether what is printed on a card meets the description, apart from
@@ -89,7 +95,10 @@ func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool 
 
 // Pointed reports whether the description points to cards by what they are for the
 // effect, so that it does not matter whose they are.
-func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing }
+func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing || w.Mates }
+
+// TeamRank is the greatest Rank in the whole Team.
+func (w *Which) TeamRank() Rank { return w.TeamRankAtMost.rank() }
 
 // InPlay reports whether it describes cards in play.
 func (w *Which) InPlay() bool { return w.In == "" || w.In == Village || w.In == Battlefield }
@@ -193,6 +202,8 @@ type Amount struct {
 	X bool `yaml:"x,omitempty"`
 	// NumberOf counts cards that everybody sees.
 	NumberOf *Which `yaml:"number_of,omitempty"`
+	// CombatOf is the Combat of such a Ninja.
+	CombatOf *Which `yaml:"combat_of,omitempty"`
 	// Same is as much as the event was, or as many as the step before has moved.
 	Same bool `yaml:"same,omitempty"`
 	// Times is by what it is multiplied, 1 unless it says otherwise.
@@ -222,7 +233,7 @@ func (a Amount) Short() (string, bool) {
 }
 
 // Fixed reports whether the amount is written as a number.
-func (a Amount) Fixed() bool { return !a.X && a.NumberOf == nil && !a.Same }
+func (a Amount) Fixed() bool { return !a.X && a.NumberOf == nil && a.CombatOf == nil && !a.Same }
 
 // Factor is by what the amount is multiplied.
 func (a Amount) Factor() int {

@@ -59,11 +59,7 @@ func written(c *Card, remark func(word string) string) yamlfile.Entries[any] {
 	text("former_rank", c.FormerRank.String())
 	text("mental_power", c.MentalPower.String())
 	list("names", c.Second)
-	var keywords []string
-	for _, k := range c.Keywords {
-		keywords = append(keywords, k.String())
-	}
-	list("keywords", keywords)
+	list("keywords", keywordColumns(c.Keywords))
 	text("cost", c.Cost.String())
 	if len(c.Requirement) > 0 {
 		var options []any

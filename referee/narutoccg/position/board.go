@@ -54,6 +54,8 @@ type Board struct {
 	Begins referee.Seat
 	// Chain is empty between two steps, so that it is no part of the encoding.
 	Chain flow.Chain[Link]
+	// Waiting are effect lines that change what comes until the end of the turn.
+	Waiting []Waiting
 	// Wins are the Battle Rewards won so far, in order.
 	Wins []Win
 	// Winner and WonBy are the outcome, with the rule that decided. If the match is over
@@ -95,6 +97,8 @@ type Side struct {
 	// Used counts what the player has played this turn, More what declared
 	// effects allow beside one of each.
 	Used, More Plays
+	// Arrived counts the Ninjas that the player has put in play this turn.
+	Arrived int
 	// Dearer is what declared effects add to the costs of the player's cards this
 	// turn; it may be negative.
 	Dearer Costs
@@ -123,6 +127,15 @@ type Battle struct {
 	Mental bool
 }
 
+// Waiting is an effect line that holds, or waits for something, until the end of the turn:
+// of a player, with the serial numbers of its card or user and of what it is aimed at.
+type Waiting struct {
+	Seat    referee.Seat
+	Line    string
+	Source  int
+	Targets []int
+}
+
 // Win is Battle Rewards won, or lost, by a player.
 type Win = referee.Gain
 
@@ -148,6 +161,10 @@ type Link struct {
 	// Said is what the table says that it does, Line the code of the effect line that
 	// does it.
 	Said, Line string
+	// Instead is the code of the effect line that has given it other steps, and Changer the
+	// player of that line.
+	Instead string
+	Changer referee.Seat
 	// Valid says that the effect acts though its Ninja is injured (R-VALID).
 	Valid bool
 	// Void says that it was negated: it does nothing when its turn comes.
@@ -182,7 +199,7 @@ func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
-	c.Battles, c.Chain, c.Wins = slices.Clone(b.Battles), slices.Clone(b.Chain), slices.Clip(b.Wins)
+	c.Battles, c.Chain, c.Wins, c.Waiting = slices.Clone(b.Battles), slices.Clone(b.Chain), slices.Clip(b.Wins), slices.Clip(b.Waiting)
 	c.Declared, c.Known = slices.Clip(b.Declared), slices.Clip(b.Known)
 	for i := range c.Sides {
 		s := &c.Sides[i]
@@ -216,8 +233,8 @@ func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	}
 	for i := range b.Sides {
 		for k := range b.Sides[i].InPlay {
-			if p := &b.Sides[i].InPlay[k]; p.Owner == owner {
-				count(p.Card)
+			if p := &b.Sides[i].InPlay[k]; p.Owner == owner && !p.Token {
+				count(p.Card.Print())
 			}
 		}
 		for _, r := range b.Sides[i].Rewards {

@@ -12,6 +12,12 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	for _, battle := range b.Battles {
 		e = e.Truth(battle.Blocked, battle.Done, battle.Mental)
 	}
+	if len(b.Waiting) > 0 { // else as it was before there were any
+		e = e.Text("waiting").Number(len(b.Waiting))
+		for _, w := range b.Waiting {
+			e = e.Number(int(w.Seat), w.Source, len(w.Targets)).Text(w.Line).Number(w.Targets...)
+		}
+	}
 	e = e.Number(len(b.Wins))
 	for _, w := range b.Wins {
 		e = e.Number(w.Turn, int(w.Seat), w.N)
@@ -30,6 +36,9 @@ func (s *Side) encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(s.Indicator, s.Redraws, s.Hand.N, s.Deck.N).Truth(s.Kept).Text(s.Tracked)
 	for _, plays := range [...]Plays{s.Used, s.More} {
 		e = e.Number(plays.Ninja, plays.Mission, plays.Client, plays.Counter, plays.Growth)
+	}
+	if s.Arrived > 0 { // else as it was before they were counted
+		e = e.Text("arrived").Number(s.Arrived)
 	}
 	e = e.Number(s.Dearer.Entrance, s.Dearer.Hand, s.Dearer.Jutsu)
 	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Deck.Known, s.Apart, s.Chakra, s.Discard, s.Removed} {
@@ -60,8 +69,14 @@ func (p *InPlay) encode(e flow.Encoding) flow.Encoding {
 				if w.Instead != "" {
 					e = e.Text(w.Instead)
 				}
+				if w.Attribute || w.Name || w.Tied > 0 { // else as it was before there were any
+					e = e.Truth(w.Attribute, w.Name).Number(w.Tied)
+				}
 			}
 		}
+	}
+	if p.Token { // else as it was before there were any
+		e = e.Text("token").Truth(p.Passing)
 	}
 	if len(p.Spent) > 0 { // else as it was before there were effect lines
 		e = e.Text("spent").Texts(p.Spent)

@@ -21,6 +21,9 @@ type InPlay struct {
 	Injured bool
 	// Growth counts Growth coins (R-GROWTH-COIN), Coins all others.
 	Growth, Coins int
+	// Token says that it is no card but a coin, Passing that it leaves play at the end of the
+	// turn.
+	Token, Passing bool
 	// Entered is the turn in which it was put in play.
 	Entered int
 	// Team is the number of the Team, 0 for a Ninja alone. Idle says that a Ninja
@@ -51,6 +54,10 @@ type Word struct {
 	Word string
 	// Instead is the word that it loses for it.
 	Instead string
+	// Attribute says that it is the only Combat Attribute of the Ninja, Name that it is its
+	// name. Tied is the serial number of the card with which it ends, 0 for none.
+	Attribute, Name bool
+	Tied            int
 	// Lasting words stay as long as the Ninja is in play; others end with the turn.
 	Lasting bool
 	Cause   referee.Cause
@@ -58,7 +65,26 @@ type Word struct {
 
 // Lost reports whether effects have taken a word from the Ninja.
 func (p *InPlay) Lost(word string) bool {
-	return slices.ContainsFunc(p.Words, func(w Word) bool { return w.Instead != "" && strings.EqualFold(w.Instead, word) })
+	return slices.ContainsFunc(p.Words, func(w Word) bool {
+		return w.Instead != "" && strings.EqualFold(w.Instead, word) || w.Attribute && w.Word != word && slices.Contains(p.Card.Attributes, word)
+	})
+}
+
+// Untie takes away the words of all cards in play that end with a card, and gives the serial
+// numbers of the cards that had them.
+func (b *Board) Untie(serial int) []int {
+	var had []int
+	for i := range b.Sides {
+		for k := range b.Sides[i].InPlay {
+			p := &b.Sides[i].InPlay[k]
+			ends := func(w Word) bool { return w.Tied == serial }
+			if slices.ContainsFunc(p.Words, ends) {
+				had = append(had, p.Serial)
+				p.Words = slices.DeleteFunc(slices.Clone(p.Words), ends)
+			}
+		}
+	}
+	return had
 }
 
 // Gained are the words that effects have given the Ninja.

@@ -102,8 +102,8 @@ func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	}
 	for i := range b.Sides {
 		for k := range b.Sides[i].InPlay {
-			if p := &b.Sides[i].InPlay[k]; p.Owner == owner {
-				count(p.Card)
+			if p := &b.Sides[i].InPlay[k]; p.Owner == owner && !p.Token {
+				count(p.Card.Print())
 			}
 		}
 		for _, r := range b.Sides[i].Rewards {

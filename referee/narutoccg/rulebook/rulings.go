@@ -115,6 +115,21 @@ const (
 	CardEffectsAutomatic rulebook.Choice = "card-effects=automatic"
 	CardEffectsDeclared  rulebook.Choice = "card-effects=declared"
 
+	FreeEffectsOnce rulebook.Choice = "free-effects=once"
+	FreeEffectsAny  rulebook.Choice = "free-effects=any"
+
+	DefeatAny   rulebook.Choice = "defeat=any"
+	DefeatPlain rulebook.Choice = "defeat=plain"
+
+	DefeatStatusBefore rulebook.Choice = "defeat-status=before"
+	DefeatStatusAfter  rulebook.Choice = "defeat-status=after"
+
+	DamageGiverTeam rulebook.Choice = "damage-giver=team"
+	DamageGiverHead rulebook.Choice = "damage-giver=head"
+
+	ChangedEffectOwner   rulebook.Choice = "changed-effect=owner"
+	ChangedEffectChanger rulebook.Choice = "changed-effect=changer"
+
 	MissingTargetRefused rulebook.Choice = "missing-target=refused"
 	MissingTargetAllowed rulebook.Choice = "missing-target=allowed"
 )

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"cmp"
 	"strings"
 
 	"shinpan/referee"
@@ -34,6 +35,8 @@ func (w *wording) condition(c *cards.Premise) string {
 		return w.say("count-least", referee.Args{"n": c.Count.Min, "number": c.Count.Min, "noun": w.noun(&c.Count.Which, c.Count.Min)})
 	case c.Indicator != "":
 		return w.say("indicator-"+string(c.Indicator), nil)
+	case c.Arrived != nil:
+		return w.say("arrived."+cmp.Or(string(c.Arrived.Who), "you"), referee.Args{"n": c.Arrived.Min})
 	case c.Mental > 0:
 		return w.say("mental-least", referee.Args{"number": c.Mental})
 	case c.Blocked:

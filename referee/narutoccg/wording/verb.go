@@ -41,7 +41,11 @@ func (w *wording) verb(verb cards.Verb) string {
 		}
 	case *cards.Control:
 		args["which"] = w.taken(&v.Which, v.Take)
-		if v.Which.Of == cards.OfOpponent || v.Which.Facing {
+		of := &v.Which
+		if of.Target && w.target != nil {
+			of = w.target
+		}
+		if of.Of == cards.OfOpponent || of.Facing {
 			word += "-taken"
 		}
 	case *cards.Shield:
@@ -54,13 +58,24 @@ func (w *wording) verb(verb cards.Verb) string {
 		}
 	case *cards.Put:
 		args["which"] = w.taken(&v.Which, v.Take)
-		if v.Counts {
+		switch {
+		case v.Counts:
 			word += "-counts"
+		case v.Join:
+			word += "-join"
 		}
 	case *cards.Gain:
 		args["which"], args["word"] = w.taken(&v.Which, v.Take), v.Say
 		args["instead"] = v.Instead
-		if v.Lasting {
+		switch {
+		case v.Choose != nil:
+			word += "-attribute"
+			args["words"] = w.joined("any", placed(v.Choose))
+		case v.Name:
+			word += "-name-tied"
+		case v.Tied:
+			word += "-tied"
+		case v.Lasting:
 			word += "-lasting"
 		}
 	case *cards.SetPower:
@@ -78,19 +93,44 @@ func (w *wording) verb(verb cards.Verb) string {
 	case *cards.Top:
 		amount, who = v.N, v.Who
 		word += "-" + string(v.To)
+		if v.Random {
+			word += "-random"
+		}
 	case *cards.TurnDown:
 		amount, who = v.N, v.Who
+	case *cards.Token:
+		args["name"], args["power"], args["passing"], args["words"] = v.Name, fmt.Sprintf("%d/%d", v.Combat, v.Support), v.Passing, ""
+		if v.Words != nil {
+			args["words"] = w.joined("both", placed(v.Words))
+		}
+	case *cards.Become:
+		args["power"] = fmt.Sprintf("%d/%d", v.Combat, v.Support)
+	case *cards.Rewrite:
+		args["what"], args["do"] = w.kinds(v.What), w.steps(v.Do)
 	case *cards.Flip:
 		args["heads"], args["tails"] = w.steps(v.Heads), w.steps(v.Tails)
-	case *cards.Negate:
-		args["what"] = ""
-		for i, what := range v.What {
-			said := w.say("link."+hyphened(string(what)), nil)
-			if i > 0 {
-				said = w.say("any", referee.Args{"a": args["what"], "b": said})
-			}
-			args["what"] = said
+		if v.Tails == nil {
+			word += "-heads"
 		}
+	case *cards.Reduce:
+		amount = v.N
+	case *cards.Look:
+		word += "-" + string(v.Which.In)
+		args["whose"] = w.say("hand."+cmp.Or(string(v.Which.Of), "you"), nil)
+	case *cards.Dig:
+		where := v.Which
+		where.In = ""
+		args["number"], args["noun"] = v.N, w.say("kind."+kindOf(&where), referee.Args{"n": 1})+" "+w.limits(&where)
+	case *cards.Arrange:
+		args["number"] = v.N
+	case *cards.Organize:
+		who = v.Who
+	case *cards.Spend:
+		args["cost"] = v.Cost
+	case *cards.LoseWord:
+		args["which"], args["word"] = w.taken(&v.Which, v.Take), v.Say
+	case *cards.Negate:
+		args["what"] = w.kinds(v.What)
 		if v.What != nil {
 			word += "-" + cmp.Or(string(v.To), "one")
 		}
@@ -117,6 +157,9 @@ func (w *wording) verb(verb cards.Verb) string {
 		}
 	case *cards.Discard:
 		amount, who = v.N, v.Who
+		if v.From != "" {
+			word += "-" + hyphened(string(v.From))
+		}
 	case *cards.Reward:
 		amount, who = v.N, v.Who
 	case *cards.LoseReward:
@@ -150,8 +193,31 @@ func (w *wording) verb(verb cards.Verb) string {
 		args["n"] = plural(amount)
 	}
 	text := w.counted(w.say(word, args), amount)
+	switch v := verb.(type) {
+	case *cards.Look:
+		if v.Then != nil {
+			text = w.say("look-then", referee.Args{"do": text, "noun": w.say("kind."+kindOf(&v.Which), referee.Args{"n": 1}) + " " + w.limits(&v.Which), "then": w.steps(v.Then)})
+		}
+	case *cards.Strengthen:
+		if v.Combat.CombatOf != nil {
+			text = w.say("combat-of", referee.Args{"do": text, "who": w.taken(v.Combat.CombatOf, cards.Take{})})
+		}
+	}
 	if same != "" {
 		text = w.say(same, referee.Args{"do": text})
+	}
+	return text
+}
+
+// kinds are kinds of links of the Chain.
+func (w *wording) kinds(words []cards.LinkWord) string {
+	text := ""
+	for i, word := range words {
+		said := w.say("link."+hyphened(string(word)), nil)
+		if i > 0 {
+			said = w.say("any", referee.Args{"a": text, "b": said})
+		}
+		text = said
 	}
 	return text
 }
@@ -161,7 +227,7 @@ func plural(a cards.Amount) int {
 	switch {
 	case a.X:
 		return 2
-	case a.NumberOf != nil, a.Same:
+	case a.NumberOf != nil, a.CombatOf != nil, a.Same:
 		return 1
 	}
 	return a.N
@@ -174,7 +240,7 @@ func (w *wording) number(a cards.Amount) string {
 		return strconv.Itoa(a.Factor()) + "X"
 	case a.X:
 		return "X"
-	case a.Same:
+	case a.Same, a.CombatOf != nil:
 		return w.say("same", nil)
 	case a.NumberOf != nil:
 		return strconv.Itoa(a.Factor())

@@ -28,6 +28,10 @@ func (w *wording) pointed(which *cards.Which) string {
 		return w.say("self", nil)
 	case which.User:
 		return w.say("user", nil)
+	case w.given:
+		return w.say("those", nil)
+	case w.at == cards.Leaves:
+		return w.say("tied", nil)
 	}
 	return w.say("the-target", referee.Args{"n": w.targets})
 }
@@ -48,7 +52,7 @@ func (w *wording) every(which *cards.Which) string {
 // noun is the cards that a description means, without an article.
 func (w *wording) noun(which *cards.Which, n int) string {
 	args := referee.Args{"n": n, "kind": w.kind(which, n), "other": "", "being": "", "limits": "", "place": "", "symbol": ""}
-	if which.Other {
+	if which.Other || which.Mates {
 		args["other"] = w.say("other", referee.Args{"n": n})
 	}
 	var beings []string
@@ -91,6 +95,12 @@ func (w *wording) limits(which *cards.Which) string {
 	}
 	if which.Affordable {
 		limit("affordable", nil)
+	}
+	if which.PowerAtMost != nil {
+		limit("power-at-most", referee.Args{"number": *which.PowerAtMost})
+	}
+	if rank := which.TeamRank(); rank != cards.NoRank {
+		limit("team-rank-at-most", referee.Args{"rank": rank.Name()})
 	}
 	if which.NamesWith != nil {
 		limit("names-with", referee.Args{"words": w.joined("any", placed(which.NamesWith))})
@@ -151,6 +161,8 @@ func (w *wording) place(which *cards.Which) string {
 		return w.say("of-team", nil)
 	case which.Facing:
 		return w.say("of-facing", nil)
+	case which.Mates:
+		return w.say("of-mates", nil)
 	}
 	whose := cmp.Or(string(which.Of), "you")
 	return w.say("in."+cmp.Or(string(which.In), "play"), referee.Args{"whose": whose})

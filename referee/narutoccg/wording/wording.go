@@ -44,18 +44,24 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 	if !ok || !line.Effect.Carried() {
 		return ""
 	}
-	w := wording{in: in}
+	w := wording{in: in, at: line.At}
 	if target := line.Effect.Target; target != nil {
-		w.targets = target.Count()
+		w.targets, w.target = target.Count(), &target.Which
 	}
+	w.given = line.Effect.Event != nil && line.Effect.Event.Gives != nil
 	return w.effect(&line.Effect)
 }
 
 // wording puts one line of a card into words.
 type wording struct {
 	in game.Tongue
-	// targets is how many cards the line is aimed at.
+	// at is when the line acts.
+	at cards.When
+	// targets is how many cards the line is aimed at, and target which; given says that they
+	// are those that a Team has damaged.
 	targets int
+	target  *cards.Which
+	given   bool
 }
 
 // say fills in a message of the wording. Blanks that stay empty leave no gap.
@@ -83,10 +89,21 @@ func (w *wording) effect(e *cards.Effect) string {
 		said = append(said, w.say("during."+string(e.During), nil))
 	}
 	if e.Target != nil {
-		said = append(said, w.say("target", referee.Args{"which": w.some(&e.Target.Which, e.Target.Count())}))
+		which := w.some(&e.Target.Which, e.Target.Count())
+		if e.Target.UpTo {
+			which = w.say("up-to", referee.Args{"which": which})
+		}
+		said = append(said, w.say("target", referee.Args{"which": which}))
+	}
+	if symbol, is := e.PaidWith(); is {
+		said = append(said, w.say("x-symbol", referee.Args{"symbol": w.in.Text(referee.Key("symbol."+symbol.String()), nil)}))
 	}
 	for i := range e.While {
-		said = append(said, w.change(&e.While[i]))
+		text := w.change(&e.While[i])
+		if !w.at.Lasts() {
+			text = w.say("until-end", referee.Args{"do": text})
+		}
+		said = append(said, text)
 	}
 	if e.Do != nil {
 		said = append(said, w.done(e))
@@ -100,6 +117,14 @@ func (w *wording) effect(e *cards.Effect) string {
 // done is what a line does, with what it costs and when it does so.
 func (w *wording) done(e *cards.Effect) string {
 	text := w.steps(e.Do)
+	waits := e.Event != nil && w.at != cards.Happens
+	if waits {
+		key := "event-later"
+		if e.Event.TurnEnds {
+			key = "event-end"
+		}
+		text = w.say(key, referee.Args{"event": w.event(e.Event), "do": text})
+	}
 	if e.If != nil {
 		key, args := "if", referee.Args{"if": w.condition(e.If), "then": text}
 		if len(e.Do) > 0 && e.Do[0].Value.If != nil {
@@ -110,7 +135,7 @@ func (w *wording) done(e *cards.Effect) string {
 		}
 		text = w.say(key, args)
 	}
-	if e.Event != nil {
+	if e.Event != nil && !waits {
 		text = w.say("event", referee.Args{"event": w.event(e.Event), "do": text})
 	}
 	if e.Pay != nil {
@@ -143,6 +168,18 @@ func (w *wording) change(c *cards.Change) string {
 		}
 		said = append(said, w.say(key, args))
 	}
+	if c.Valid {
+		said = append(said, w.say("makes-valid", referee.Args{"who": who}))
+	}
+	if c.Mental != 0 {
+		said = append(said, w.say("mental-change", referee.Args{"who": who, "signed": signed(c.Mental)}))
+	}
+	if b := c.Blocking; b != nil {
+		said = append(said, w.say("blocking", referee.Args{"power": b.Power, "attackers": b.Attackers, "blockers": b.Blockers}))
+	}
+	if c.TakesDamage {
+		said = append(said, w.say("takes-damage", referee.Args{"who": who}))
+	}
 	if c.Sacrificed != "" {
 		said = append(said, w.say("sacrificed-"+string(c.Sacrificed), nil))
 	}
@@ -150,6 +187,9 @@ func (w *wording) change(c *cards.Change) string {
 		said = append(said, w.say("free", nil))
 	}
 	text := strings.Join(said, ", ")
+	if c.Single {
+		text = w.say("single", referee.Args{"do": text})
+	}
 	if c.If == nil {
 		return text
 	}
@@ -163,6 +203,18 @@ func (w *wording) event(e *cards.Event) string {
 		return w.say("event.uses", referee.Args{"which": w.taken(e.Uses, cards.Take{})})
 	case e.Revealed != "":
 		return w.say("event.revealed."+string(e.Revealed), nil)
+	case e.Sends != "":
+		return w.say("event.sends."+string(e.Sends), nil)
+	case e.Receives != nil:
+		return w.say("event.receives", referee.Args{"which": w.taken(e.Receives, cards.Take{})})
+	case e.Gives != nil && e.Gives.Team:
+		return w.say("event.gives-team", nil)
+	case e.Gives != nil:
+		return w.say("event.gives", referee.Args{"which": w.taken(e.Gives, cards.Take{})})
+	case e.Outstanding != nil:
+		return w.say("event.outstanding", referee.Args{"which": w.taken(e.Outstanding, cards.Take{})})
+	case e.TurnEnds:
+		return w.say("event.turn-ends", nil)
 	}
 	return w.say("event.stronger", referee.Args{"which": w.some(e.Stronger, 1)})
 }

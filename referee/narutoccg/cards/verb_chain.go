@@ -1,0 +1,57 @@
+package cards
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yamlfile"
+)
+
+// Negate makes another link of the Chain do nothing. What it is aimed at is settled when the
+// card is played.
+type Negate struct {
+	// What are the kinds of links, all without the word.
+	What []LinkWord `yaml:"what,omitempty"`
+	// To is where its card goes then, and not to the Chakra area.
+	To Destination `yaml:"to,omitempty"`
+}
+
+// Word is "negate".
+func (*Negate) Word() string { return "negate" }
+
+// FromScalar reads the short form "true".
+func (n *Negate) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	if s.Text != "true" {
+		return []referee.Problem{cardfile.Mistake("cards.bad-negate", s.Place, referee.Args{"word": s.Text})}
+	}
+	return nil
+}
+
+// Short is the short form "true".
+func (n Negate) Short() (string, bool) { return "true", n.What == nil && n.To == "" }
+
+// LinkWord is a kind of link of the Chain.
+type LinkWord string
+
+// The words.
+const (
+	LinkOfJutsu   LinkWord = "jutsu"
+	LinkOfMission LinkWord = "mission"
+	LinkOfOnce    LinkWord = "passing_mission" // that is not Permanent
+	LinkOfNinja   LinkWord = "ninja"           // an effect of a Ninja
+)
+
+// Choices are the words of card files.
+func (LinkWord) Choices() []string {
+	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
+}
+
+// Rewrite gives another link of the Chain other steps, which its own player carries out.
+// What it is aimed at is settled when the card is played.
+type Rewrite struct {
+	What []LinkWord `yaml:"what"`
+	Do   Steps      `yaml:"do"`
+}
+
+// Word is "rewrite".
+func (*Rewrite) Word() string { return "rewrite" }

@@ -1,0 +1,227 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// hit is damage that a Showdown deals to a Ninja of a player.
+type hit struct {
+	seat   referee.Seat
+	serial int
+	n      int
+}
+
+// given is damage that the Team of a player has dealt in a Showdown: the Ninjas that have
+// received any, and those of which it was only reduced to none.
+type given struct{ hurt, all []int }
+
+// battleDamage deals the damage of a Showdown. Lines act then that watch for Ninjas which
+// another Team has damaged, and a Team that spares nobody discards them.
+func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
+	watchers := r.givers(lane)
+	spares := map[referee.Seat]referee.Cause{}
+	for _, seat := range r.standing().inTurn() {
+		for _, at := range r.b.Fighters(seat, lane) {
+			if cause, is := r.standing().barred(r.b.At(at), cards.BarSpare); is {
+				spares[seat] = cause
+			}
+		}
+	}
+	by := map[referee.Seat]*given{1: {}, 2: {}}
+	for _, h := range hits {
+		at, ok := r.b.Locate(h.serial)
+		if !ok {
+			continue
+		}
+		serial, n, received, err := r.hurt(at, h.n, cause)
+		if err != nil {
+			return err
+		}
+		of := by[position.Other(h.seat)]
+		if n > 0 {
+			of.hurt = append(of.hurt, serial)
+		}
+		if received {
+			of.all = append(of.all, serial)
+		}
+	}
+	for _, seat := range r.standing().inTurn() {
+		for _, serial := range by[seat].all {
+			if at, ok := r.b.Locate(serial); ok && spares[seat] != (referee.Cause{}) {
+				r.leave(at, zoneDiscard, spares[seat])
+			}
+		}
+	}
+	for _, w := range watchers {
+		if w.targets = by[w.actor].hurt; len(w.targets) > 0 {
+			if err := r.watcherActs(w); err != nil || r.b.Phase == position.PhaseOver {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// givers are the lines that watch for the damage of a Team in a lane, as it stands before
+// the damage; their actor is the player of that Team (ruling damage-giver).
+func (r *run) givers(lane int) []*acting {
+	s := r.standing()
+	var list []*acting
+	for _, a := range s.watching() {
+		which := a.line.Effect.Event.Gives
+		if which == nil || !s.stands(a) {
+			continue
+		}
+		for _, seat := range s.inTurn() {
+			if slices.ContainsFunc(s.b.Fighters(seat, lane), func(at position.Spot) bool {
+				p := s.b.At(at)
+				return (p.Head || s.Ruled(rulebook.DamageGiverTeam)) && slices.Contains(s.owners(a, which), seat) && s.means(a, which, seat, p)
+			}) {
+				a.actor = seat
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+// outstanding has the lines act that watch for a Team which has won outstandingly.
+func (r *run) outstanding(team []int, by int) error {
+	if by < rulebook.Outstanding {
+		return nil
+	}
+	return r.happened(happening{n: 1}, func(s standing, a *acting, e *cards.Event) bool {
+		return e.Outstanding != nil && slices.ContainsFunc(team, func(serial int) bool {
+			at, ok := s.b.Locate(serial)
+			return ok && slices.Contains(s.owners(a, e.Outstanding), at.Seat) && s.means(a, e.Outstanding, at.Seat, s.b.At(at))
+		})
+	})
+}
+
+// damage deals damage to a Ninja that is no part of a Showdown.
+func (r *run) damage(at position.Spot, n int, cause referee.Cause) error {
+	_, _, _, err := r.hurt(at, n, cause)
+	return err
+}
+
+// hurt deals damage to a Ninja, or to another of its player that receives it instead: one
+// injures a healthy one, everything else discards it (R-DAMAGE). What effects prevent or
+// reduce is taken off. It gives the serial number of the Ninja, how much it has received, and
+// whether it would have, but for what reduced it.
+func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt int, received bool, err error) {
+	if at, err = r.receiver(at, n); err != nil {
+		return 0, 0, false, err
+	}
+	p := r.b.At(at)
+	id := r.b.ID(at)
+	serial = p.Serial
+	if cause, is := r.standing().barred(p, cards.BarDamaged); is {
+		r.tell(referee.Event{Kind: "prevented", Seat: at.Seat, Card: p.Card.ID, Piece: id, N: n, Cause: cause})
+		return serial, 0, false, nil
+	}
+	if shield := min(n, p.Shield); shield > 0 {
+		p.Shield -= shield
+		n -= shield
+		r.tell(referee.Event{Kind: "prevented", Seat: at.Seat, Card: p.Card.ID, Piece: id, N: shield, Cause: cause})
+	}
+	if n <= 0 {
+		return serial, 0, false, nil
+	}
+	if n, err = r.reduced(serial, n); err != nil {
+		return serial, 0, true, err
+	}
+	at, there := r.b.Locate(serial)
+	switch {
+	case !there || n <= 0:
+		return serial, 0, true, nil
+	case n == 1 && !r.b.At(at).Injured:
+		p = r.b.At(at)
+		p.Injured = true
+		r.tell(referee.Event{Kind: "injured", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), N: n, Cause: cause})
+	default:
+		r.leave(at, zoneDiscard, cause)
+	}
+	return serial, n, true, nil
+}
+
+// reduced is what is left of damage that a Ninja is about to receive, once the lines have
+// acted that watch for it.
+func (r *run) reduced(serial, n int) (int, error) {
+	r.pending = append(r.pending, &n)
+	defer func() { r.pending = r.pending[:len(r.pending)-1] }()
+	err := r.happened(happening{n: n}, func(s standing, a *acting, e *cards.Event) bool {
+		at, ok := s.b.Locate(serial)
+		return ok && n > 0 && e.Receives != nil && slices.Contains(s.owners(a, e.Receives), at.Seat) && s.means(a, e.Receives, at.Seat, s.b.At(at))
+	})
+	return n, err
+}
+
+// receiver is the Ninja that receives damage in the place of another, as a line that lasts
+// says; its player chooses among several. A Ninja that receives it for others keeps its own.
+func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
+	var found []position.Spot
+	for _, l := range r.standing().lasting() {
+		if to, ok := r.b.Locate(l.acting.source); ok && l.change.TakesDamage && to.Seat == at.Seat {
+			if to == at {
+				return at, nil
+			}
+			found = append(found, to)
+		}
+	}
+	if len(found) == 0 {
+		return at, nil
+	}
+	p, to := r.b.At(at), found[0]
+	if len(found) > 1 && !r.tool {
+		answer, err := r.ask(func() flow.Question {
+			slot := &referee.Slot{Name: "pieces", Min: 1, Max: 1, From: r.b.IDs(found)}
+			return flow.Question{Ask: referee.Ask{Seat: at.Seat, Key: "receiver", Args: referee.Args{"card": p.Card.ID, "n": n}, Cause: rule("R-DAMAGE"),
+				Moves: []referee.Move{{Verb: "choose", Slots: []*referee.Slot{slot}}}}}
+		})
+		if err != nil {
+			return at, err
+		}
+		to, _ = r.b.Find(answer.One("pieces"))
+	}
+	r.tell(referee.Event{Kind: "receives-instead", Seat: at.Seat, Card: r.b.At(to).Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: r.b.ID(to), N: n, Cause: rule("R-DAMAGE")})
+	return to, nil
+}
+
+// losing are the lines of a Team that will have lost a Showdown by so much, which act for its
+// Ninjas as they stand before the damage, or after it (rulings defeat and defeat-status).
+func (s standing) losing(team []position.Spot, by int) []*acting {
+	if by == 0 || by >= rulebook.Outstanding && s.Ruled(rulebook.DefeatPlain) {
+		return nil
+	}
+	var list []*acting
+	for _, at := range team {
+		p := s.b.At(at)
+		for _, line := range s.linesAt(p.Card, cards.Loses) {
+			if s.active(p, line) || s.Ruled(rulebook.DefeatStatusAfter) {
+				list = append(list, &acting{card: p.Card, line: line, seat: at.Seat, source: p.Serial})
+			}
+		}
+	}
+	return list
+}
+
+// losersAct has lines act of a Team that has lost, also for Ninjas that the damage has
+// discarded.
+func (r *run) losersAct(list []*acting) error {
+	for _, a := range list {
+		at, there := r.b.Locate(a.source)
+		if r.Ruled(rulebook.DefeatStatusAfter) && (!there || !r.standing().active(r.b.At(at), a.line)) {
+			continue
+		}
+		if err := r.actOrTell(a); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+	}
+	return nil
+}
