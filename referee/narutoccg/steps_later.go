@@ -310,8 +310,7 @@ func (r *run) anyOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*
 	answer, err := r.Deal(owner, n, a.cause(), func() *referee.Slot {
 		rest := s.rest(owner)
 		for _, card := range s.b.Side(owner).Deck.Known {
-			rest.Copies[card.Index]++
-			rest.N++
+			rest.Add(card.Index, 1)
 		}
 		return unseen.Slot(rest, s.decks[owner.Index()].prints, func(card *cards.Card) int { return card.Index })
 	})
