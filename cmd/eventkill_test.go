@@ -100,10 +100,9 @@ func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 	do("salt", "deck", "Ann", "sample:leaf-tempo")
 	for n := 1; times < *kills; n++ {
 		do("Round", "pair", "--repeats")
-		tables := o.round().Tables
 		do("Round", "pair", "--repeats", "--forbid", "Ann,Bob", "--force", "Cid,Dov")
 		do("Round", "pair", "--again", "1,2")
-		tables = o.round().Tables
+		tables := o.round().Tables
 		do("Round", "swap", tables[0].A, tables[1].A)
 		do("published", "publish")
 		do("draft", "unpublish")
