@@ -75,7 +75,9 @@ func (c *conversation) question() (said, error) {
 		return c.picked(p)
 	}
 	heard, err := c.at(p.at).picked(p)
-	heard.silent, heard.at = p.silent, p.at
+	if heard.answer != nil { // whoever went back let no moment pass
+		heard.silent, heard.at = p.silent, p.at
+	}
 	return heard, err
 }
 
@@ -140,7 +142,9 @@ func (c *conversation) rest(heard said) (said, error) {
 	}
 	move, _ := c.session.ask().Move(heard.answer.Verb)
 	filled, err := c.fillRest(move, *heard.answer, true)
-	filled.silent, filled.at, filled.claims = heard.silent, heard.at, heard.claims
+	if filled.answer != nil {
+		filled.silent, filled.at, filled.claims = heard.silent, heard.at, heard.claims
+	}
 	return filled, err
 }
 

@@ -154,6 +154,12 @@ func (t *table) carryOut(heard said) error {
 			return err
 		}
 	}
+	if heard.answer != nil && heard.silent != nil && heard.at != nil {
+		if problems := heard.at.Check(*heard.answer); referee.Refuses(problems) { // it implies nothing
+			t.display.refused(problems)
+			return nil
+		}
+	}
 	if !t.saySilent(heard.silent) || heard.answer == nil && heard.silent != nil {
 		return nil
 	}
