@@ -12,7 +12,7 @@ import (
 // couple is the two players of a table, in the order of their names.
 func couple(t eventTable) string { return min(t.A, t.B) + "/" + max(t.A, t.B) }
 
-// couples are those of a round.
+// couples returns who meets whom in a round.
 func (r eventRound) couples() []string {
 	var all []string
 	for _, t := range r.Tables {

@@ -83,7 +83,7 @@ type eventFile struct {
 	Clock     gameClocks            `yaml:"clock,omitempty"`
 }
 
-// eventPenalties are the paths of penalties, by infraction.
+// eventPenalties holds the path of penalties for each infraction.
 type eventPenalties = yamlfile.Entries[[]yamlfile.At[string]]
 
 // eventPoints are what matches are worth.

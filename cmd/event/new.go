@@ -24,7 +24,7 @@ type newEvent struct {
 	folder, name, game, date, seed string
 	bestOf, rounds, cut            int
 	roundRobin                     bool
-	// players are the names of a file.
+	// players holds the names that a file lists.
 	players []string
 }
 

@@ -55,7 +55,7 @@ func (d *desk) join(names []string, byes bool, table int) error {
 	return nil
 }
 
-// cleaned are names as they are kept. It refuses the first that is none.
+// cleaned returns names as the record keeps them. The first one that is no name is an error.
 func cleaned(names []string) ([]string, error) {
 	var clean []string
 	for _, name := range names {
@@ -128,36 +128,12 @@ func roster(a *app.App, path, text string) ([]string, error) {
 	return names, nil
 }
 
-// newOfPlayer makes a command that does one thing to one player.
-func newOfPlayer(a *app.App, name string, kind event.Kind, done referee.Key) *cobra.Command {
-	return command(name, 1, 1, func(folder string, args []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
-		id, err := d.player(args[0])
-		if err != nil {
-			return err
-		}
-		if err := d.add(event.Entry{Kind: kind, Player: id}); err != nil {
-			return err
-		}
-		return d.say(done, referee.Args{"name": d.state.Name(id)})
-	})
-}
-
-func newDrop(a *app.App) *cobra.Command {
-	return newOfPlayer(a, "drop", event.Dropped, "eventdesk.dropped")
-}
-
-func newReturn(a *app.App) *cobra.Command {
-	return newOfPlayer(a, "return", event.Returned, "eventdesk.returned")
-}
-
-func newSeat(a *app.App) *cobra.Command {
-	return command("seat", 2, 2, func(folder string, args []string) error {
-		table, err := number("eventdesk.table-number", args[1])
+// ofPlayer makes a command that records one entry about the player that its first argument
+// names, and says that with a message. The entry is made of the other arguments; what the
+// message needs besides the player's name is returned with it.
+func ofPlayer(a *app.App, name string, least, most int, done referee.Key, entry func(rest []string) (event.Entry, referee.Args, error)) *cobra.Command {
+	return command(name, least, most, func(folder string, args []string) error {
+		e, say, err := entry(args[1:])
 		if err != nil {
 			return err
 		}
@@ -166,40 +142,41 @@ func newSeat(a *app.App) *cobra.Command {
 			return err
 		}
 		defer d.close()
-		id, err := d.player(args[0])
-		if err != nil {
+		if e.Player, err = d.player(args[0]); err != nil {
 			return err
-		}
-		if err := d.add(event.Entry{Kind: event.Seated, Player: id, Table: table}); err != nil {
-			return err
-		}
-		return d.say("eventdesk.seated", referee.Args{"name": d.state.Name(id), "table": table})
-	})
-}
-
-func newAlias(a *app.App) *cobra.Command {
-	return command("alias", 1, 2, func(folder string, args []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
-		id, err := d.player(args[0])
-		if err != nil {
-			return err
-		}
-		e := event.Entry{Kind: event.Veiled, Player: id}
-		if len(args) == 2 {
-			names, err := cleaned(args[1:])
-			if err != nil {
-				return err
-			}
-			e.Name = names[0]
 		}
 		if err := d.add(e); err != nil {
 			return err
 		}
-		return d.say("eventdesk.veiled", referee.Args{"name": d.state.Name(id), "alias": e.Name})
+		say["name"] = d.state.Name(e.Player)
+		return d.say(done, say)
+	})
+}
+
+func newDrop(a *app.App) *cobra.Command {
+	return ofPlayer(a, "drop", 1, 1, "eventdesk.dropped", func([]string) (event.Entry, referee.Args, error) {
+		return event.Entry{Kind: event.Dropped}, referee.Args{}, nil
+	})
+}
+
+func newReturn(a *app.App) *cobra.Command {
+	return ofPlayer(a, "return", 1, 1, "eventdesk.returned", func([]string) (event.Entry, referee.Args, error) {
+		return event.Entry{Kind: event.Returned}, referee.Args{}, nil
+	})
+}
+
+func newSeat(a *app.App) *cobra.Command {
+	return ofPlayer(a, "seat", 2, 2, "eventdesk.seated", func(rest []string) (event.Entry, referee.Args, error) {
+		table, err := number("eventdesk.table-number", rest[0])
+		return event.Entry{Kind: event.Seated, Table: table}, referee.Args{"table": table}, err
+	})
+}
+
+func newAlias(a *app.App) *cobra.Command {
+	return ofPlayer(a, "alias", 1, 2, "eventdesk.veiled", func(rest []string) (event.Entry, referee.Args, error) {
+		names, err := cleaned(rest)
+		alias := strings.Join(names, "")
+		return event.Entry{Kind: event.Veiled, Name: alias}, referee.Args{"alias": alias}, err
 	})
 }
 

@@ -11,8 +11,9 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// wishes are those for pairing tables of the draft again: their players meet others. Of
-// several tables only the players of these are paired anew, and the other tables stay.
+// wishes returns what to ask of the pairing so that these tables of the draft are paired
+// again. With several tables, their players are paired anew and all other tables stay. With
+// one, its two players must not meet.
 func (d *desk) wishes(again []int) (event.Wishes, error) {
 	if len(again) == 0 {
 		return event.Wishes{}, nil
@@ -44,7 +45,7 @@ func (d *desk) wishes(again []int) (event.Wishes, error) {
 // same reports whether two pairs are of the same players.
 func same(x, y [2]string) bool { return x == y || x[0] == y[1] && x[1] == y[0] }
 
-// couples reads pairs of players, “Lina,Bob”; “bye” stands for the bye.
+// couples returns the pairs that a flag lists, “Lina,Bob”; “bye” stands for the bye.
 func (d *desk) couples(to *[][2]string, texts []string) error {
 	for _, text := range texts {
 		one, other, ok := strings.Cut(text, ",")

@@ -155,23 +155,6 @@ func (c *conversation) wants(move referee.Move) bool {
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return c.wanted(answer, slot) })
 }
 
-// menuCommands are the table's commands that stand in the menu of a question: to
-// let a refused answer stand, to declare something, where that is possible, and
-// more. An earlier question has none.
-func (c *conversation) menuCommands() []command {
-	var commands []command
-	if c.session.asOf != nil {
-		return nil
-	}
-	if c.from.seated && c.wording.refused() != nil {
-		commands = append(commands, commandAnyway)
-	}
-	if len(c.session.tools()) > 0 && !c.session.ask().Corrects {
-		commands = append(commands, commandDeclare)
-	}
-	return append(commands, commandMore)
-}
-
 // pick asks, below the board. Only the questions of a match are asked so.
 func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	later := sync.OnceValue(c.session.onward)
@@ -194,71 +177,6 @@ func (c *conversation) begins(later []unsaid, text string) bool {
 		then := c.at(next.after).reading
 		return next.after.Ask() != nil && len(then.beginning(referee.Fold(word), then.names)) == 1
 	})
-}
-
-// closing asks to accept the end of the match or to take the last answer back. An
-// accepted end can only be reopened.
-func (c *conversation) closing() (said, error) {
-	c.display.flush()
-	if c.session.match.Accepted() {
-		return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closed", nil)}, closedCommands)
-	}
-	commands := closingCommands
-	if c.rematch {
-		commands = slices.Insert(slices.Clone(commands), 1, commandRematch)
-	}
-	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, commands)
-}
-
-// more is the menu of what does not move the match on.
-func (c *conversation) more() (said, error) {
-	commands := moreCommands
-	if ask := c.session.ask(); ask != nil && ask.Corrects && len(ask.Tools) > 0 {
-		commands = slices.Insert(slices.Clone(commands), len(commands)-2, commandDeclare)
-	}
-	if _, _, timed := c.session.match.Clock(c.session.match.Count()); timed {
-		commands = slices.Insert(slices.Clone(commands), len(commands)-1, commandClock)
-	}
-	if c.live {
-		commands = slices.Insert(slices.Clone(commands), len(commands)-1, commandPhones)
-	}
-	return c.oneOf(prompt.Question{Label: c.wording.words.Text("command.more", nil), Back: true}, commands)
-}
-
-// oneOf asks for one of the table's commands.
-func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error) {
-	q.Options = c.wording.commandLines(commands)
-	reply, err := c.from.Pick(q)
-	switch {
-	case errors.Is(err, prompt.ErrBack):
-		return said{}, nil
-	case err != nil:
-		return said{}, c.unfit(err)
-	case reply.Typed:
-		return c.typed(reply.Line)
-	}
-	return said{command: commands[reply.Picked[0]]}, nil
-}
-
-// declare is the menu of the table's own tools.
-func (c *conversation) declare() (said, error) {
-	tools := c.session.tools()
-	q := prompt.Question{Label: c.wording.words.Text("table.declare", nil), Back: true, Search: len(tools) > mostPicks}
-	for _, tool := range tools {
-		line := c.wording.moveLine(tool)
-		line.Words = strings.Join(c.wording.words.SaidFor(tool.Verb), " ")
-		q.Options = append(q.Options, line)
-	}
-	reply, err := c.from.Pick(q)
-	switch {
-	case errors.Is(err, prompt.ErrBack):
-		return said{}, nil
-	case err != nil:
-		return said{}, c.unfit(err)
-	case reply.Typed:
-		return c.typed(reply.Line)
-	}
-	return c.fill(tools[reply.Picked[0]], c.from.seated)
 }
 
 // typed reads a line; where it cannot be read, that is shown, and nothing was
