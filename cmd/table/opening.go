@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -21,6 +22,9 @@ import (
 func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	s.takeLists(o)
 	if err := checkFlags(s.game, s.words, o); err != nil {
+		return record.Opening{}, err
+	}
+	if err := s.ready(o); err != nil {
 		return record.Opening{}, err
 	}
 	if err := s.ask(o); err != nil {
@@ -70,6 +74,18 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 		s.tellUnused(o, opening.Header.Board)
 	}
 	return opening, nil
+}
+
+// ready reports what is wrong with the flags before anybody is asked anything.
+func (s setup) ready(o *playOptions) error {
+	if _, err := s.rulings(o); err != nil {
+		return err
+	}
+	if _, err := pairs("option", o.options); err != nil {
+		return err
+	}
+	_, err := s.decks(o)
+	return err
 }
 
 // tellUnused names the rulings of the settings that a match from a board does not
@@ -128,6 +144,7 @@ func pairs(flag string, texts []string) (map[string]string, error) {
 func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	var decks []record.Sealed
 	var all []referee.Problem
+	code := app.ExitProblems
 	for i, ref := range o.decks {
 		if typed := o.typedDeck(i); typed != nil {
 			decks = append(decks, record.Sealed{Deck: typed, Salt: o.salt(strconv.Itoa(i + 1))})
@@ -138,14 +155,17 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 			continue
 		}
 		list, problems, err := deckfile.Read(s.app, s.game, ref)
-		if err != nil {
+		var unread *app.ProblemsError
+		if errors.As(err, &unread) {
+			problems, code = unread.Problems, unread.Code
+		} else if err != nil {
 			return nil, err
 		}
 		all = append(all, problems...)
 		decks = append(decks, record.Sealed{Deck: &list, Salt: o.salt(strconv.Itoa(i + 1))})
 	}
 	if referee.Refuses(all) {
-		return nil, &app.ProblemsError{Problems: all, Game: s.game, Words: s.words, Code: app.ExitProblems}
+		return nil, &app.ProblemsError{Problems: all, Game: s.game, Words: s.words, Code: code}
 	}
 	return decks, nil
 }
