@@ -227,7 +227,7 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 	if problems == nil {
 		return tokens, "", nil
 	}
-	if c.reading.isLine(text) {
+	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
 		return nil, text, nil
 	}
 	c.display.transcript.line(text)

@@ -118,10 +118,14 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	if problems == nil {
 		return answer, nil
 	}
+	declared, several, declares := r.declaring(typed)
 	for _, as := range []string{line, typed} { // “a” may be a place, though a verb begins with it
-		if fitted, which, ok := r.fit(as); ok {
+		if fitted, which, ok := r.fit(as); ok && (!declares || which == nil && !r.session.refuses(fitted)) {
 			return fitted, which
 		}
+	}
+	if declares {
+		return declared, several
 	}
 	if without, wrong, ok := r.withoutVerb(line); ok {
 		return without, wrong

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
@@ -27,8 +28,40 @@ func (r reading) begun(line string) (string, []referee.Problem) {
 	case 1:
 		return strings.TrimSpace(typed[0] + " " + rest), nil
 	}
-	return line, []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
-		Args: referee.Args{"word": word, "list": typed}}}
+	return line, severalVerbs(word, typed)
+}
+
+// severalVerbs says which verbs begin with what was typed.
+func severalVerbs(word string, verbs []string) []referee.Problem {
+	return []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
+		Args: referee.Args{"word": word, "list": verbs}}}
+}
+
+// declaring reads a line as a declaration whose verb was only begun, “po p1 1”, or joined with
+// what follows it, “e1”. Of several verbs the one counts that makes a line of it. A number may
+// stand for a player.
+func (r reading) declaring(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
+	word, rest, _ := strings.Cut(line, " ")
+	if digit := strings.IndexFunc(word, unicode.IsDigit); digit > 0 && word[:digit] != "p" { // “p12” may be “p1 2”
+		word, rest = word[:digit], strings.TrimSpace(word[digit:]+" "+rest)
+	}
+	if word == "" || rest == "" {
+		return referee.Answer{}, nil, false
+	}
+	var read []referee.Answer
+	var verbs []string
+	for _, verb := range r.beginningOf(r.session.tools(), referee.Fold(word), r.names) {
+		for _, player := range []string{" ", " p"} {
+			if declared, wrong := r.completed(r.verb(verb), verb+player+rest); wrong == nil {
+				read, verbs = append(read, declared), append(verbs, verb)
+				break
+			}
+		}
+	}
+	if len(read) > 1 {
+		return referee.Answer{}, severalVerbs(word, verbs), true
+	}
+	return append(read, referee.Answer{})[0], nil, len(read) == 1
 }
 
 // isShortOfOther reports whether a word is a short form, and of a verb that cannot be said now.
@@ -41,8 +74,13 @@ func (r reading) isShortOfOther(word string) bool {
 
 // beginning are the offered verbs of which one of the names begins so, as they are typed.
 func (r reading) beginning(word string, names func(verb string) []string) []string {
+	return r.beginningOf(r.session.moves(), word, names)
+}
+
+// beginningOf is beginning of some moves.
+func (r reading) beginningOf(moves []referee.Move, word string, names func(verb string) []string) []string {
 	var typed []string
-	for _, move := range r.session.moves() {
+	for _, move := range moves {
 		name := r.words.Typed(lang.Verbs, move.Verb)
 		begins := slices.ContainsFunc(names(move.Verb), func(name string) bool { return strings.HasPrefix(referee.Fold(name), word) })
 		if begins && !slices.Contains(typed, name) {
