@@ -33,6 +33,18 @@ func (q Question) readFound(text string) (Reply, *complaint) {
 	return Reply{Found: picked.Options}, picked.accept(order)
 }
 
+// isWhole reports whether a text is the number of the only option that it finds.
+func (q Question) isWhole(text string) bool {
+	if !q.AtOnce || q.most() > 1 || strings.ContainsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+		return false
+	}
+	found := slices.DeleteFunc(slices.Clone(q.Options), func(o Line) bool { return !o.matches(text) })
+	if q.Find != nil {
+		found, _ = q.Find(text, 2)
+	}
+	return len(found) == 1 && (found[0].Key == text || found[0].Also == text) && found[0].Off == ""
+}
+
 // named are the options that a text names by their Key. If there are none, they
 // are the options that it names by Also, or by their whole Text.
 func (q Question) named(text string) []Line {

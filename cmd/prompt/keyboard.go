@@ -28,6 +28,9 @@ type keyboard struct {
 	// interrupted means that the question is to end. Keys before deaf are dropped.
 	interrupted bool
 	deaf        time.Time
+	// answered means that the last key ended a question by itself: an Enter right after it is
+	// meant for that question, and is dropped.
+	answered bool
 }
 
 func newKeyboard(in io.Reader) *keyboard {
@@ -71,11 +74,23 @@ func (k *keyboard) take() (b byte, ok bool, err error) {
 		k.interrupted, k.buf, k.deaf = false, nil, time.Now().Add(settling)
 		return 0, false, errNews
 	}
+	if k.answered && len(k.buf) > 0 && k.buf[0] != byte(keyResized) {
+		if k.answered = false; k.buf[0] == byte(enter) || k.buf[0] == byte(newline) {
+			k.buf = k.buf[1:]
+		}
+	}
 	if len(k.buf) == 0 {
 		return 0, false, k.err
 	}
 	b, k.buf = k.buf[0], k.buf[1:]
 	return b, true, nil
+}
+
+// dropEnter drops the next key if it is Enter.
+func (k *keyboard) dropEnter() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.answered = true
 }
 
 // putBack puts bytes back at the front of the buffer.

@@ -38,6 +38,8 @@ type keys struct {
 	once sync.Once
 	// drawing is held while the question is being drawn.
 	drawing sync.Mutex
+	// whole reports whether a search needs no Enter; nil for none.
+	whole func(text string) bool
 
 	mu    sync.Mutex
 	left  leave
@@ -296,6 +298,10 @@ func searchKeys(s *keys, k key) []key {
 		return []key{backspace}
 	case k.printable() && screen.Cells(string(s.text)+string(rune(k))) <= s.room:
 		s.typed(k)
+		if s.whole != nil && s.whole(string(s.text)) {
+			s.board.dropEnter()
+			return []key{k, enter}
+		}
 		return []key{k}
 	}
 	return nil

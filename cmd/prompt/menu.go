@@ -292,7 +292,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		at: l.cursor, rows: max(len(l.items), 1), page: l.size(),
 		idle: l.q.Unmarked && l.q.most() == 1 && !l.woken}
 	if l.searched() { // promptui begins a search in the first row
-		input.rule = searchKeys
+		input.rule, input.whole = searchKeys, l.q.isWhole
 		input.out = append(bytes.Repeat([]byte{byte(ctrlN)}, l.cursor), input.out...)
 	}
 	drawn := m.promptui(l, input)

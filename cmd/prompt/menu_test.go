@@ -123,6 +123,10 @@ func scenarios() map[string][]prompt.Question {
 	}
 	unmarked := long
 	unmarked.Unmarked = true
+	number := prompt.Question{Label: "Which number?", Search: true, Unmarked: true, AtOnce: true}
+	for _, n := range []string{"5", "58", "42"} {
+		number.Options = append(number.Options, prompt.Line{Key: "SS-0" + n, Also: n, Text: "Card"})
+	}
 	back := missions()
 	back.Back = true
 	wordy := missions()
@@ -142,7 +146,7 @@ func scenarios() map[string][]prompt.Question {
 	return map[string][]prompt.Question{
 		"below": {below}, "one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
 		"panic": {missions(), {Label: "Say", Options: []prompt.Line{{Text: "one"}}, IsLine: func(string) bool { panic("a bug") }}}, "several": {characters()},
-		"long": {long}, "unmarked": {unmarked}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
+		"long": {long}, "unmarked": {unmarked}, "numbers": {number, number, number, missions()}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
 		"pool": {pool()}, "pools": {pools()}, "words": {words}, "asked": {asked()},
 		"texts": nil, "hidden": nil,
 	}
@@ -313,6 +317,17 @@ func TestMenu_SeveralAreMarkedInOrder(t *testing.T) {
 	s.press(enter)
 	require.Equal(t, []int{1, 0}, s.end().Replies[0].Picked)
 	require.Equal(t, "> Shino Aburame, Kakashi Hatake\n", s.screen.Text())
+}
+
+func TestMenu_ACompleteNumberNeedsNoEnter(t *testing.T) {
+	s := ask(t, "numbers", sizes[0])
+	s.see("Which number?")
+	s.press("58") // no other number begins so
+	s.see("> Card")
+	s.press("42" + enter + "5" + enter) // the first Enter is dropped; 58 begins with 5
+	s.see("> Chunin Exam · D")
+	s.press(enter)
+	require.Equal(t, []prompt.Reply{{Picked: []int{1}}, {Picked: []int{2}}, {Picked: []int{0}}, {Picked: []int{0}}}, s.end().Replies)
 }
 
 func TestMenu_LongListsAreSearched(t *testing.T) {

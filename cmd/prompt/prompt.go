@@ -70,6 +70,9 @@ type Question struct {
 	None string
 	// Search offers a search because the list is long.
 	Search bool
+	// AtOnce means that a number needs no Enter in a menu that is searched, once it is the number
+	// of the only option found. An Enter typed right after it is dropped.
+	AtOnce bool
 	// Above is how many lines above the question should stay visible: a list that
 	// leaves no room for them shows fewer options at once, and the rest as people move
 	// in it.

@@ -114,6 +114,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 		return c.free(answer.Verb, label, slot, form)
 	}
 	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Unmarked: form.Kind == referee.KindCard, Back: true, Signs: prompt.Back}
+	q.AtOnce = len(c.session.moves()) == 1 && !c.session.keepsScore()
 	if slot.Min < 1 {
 		q.Signs += prompt.Nothing
 	}
