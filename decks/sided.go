@@ -31,7 +31,7 @@ func CheckSided(deck, before referee.Decklist, sections []string, rule string) [
 		}
 	}
 	for _, section := range sections {
-		if n, want := sizeOf(deck, section), sizeOf(before, section); n != want {
+		if n, want := SizeOf(deck, section), SizeOf(before, section); n != want {
 			at, known := deck.Heads[section]
 			if !known {
 				at = deck.At
@@ -42,8 +42,8 @@ func CheckSided(deck, before referee.Decklist, sections []string, rule string) [
 	return problems
 }
 
-// sizeOf is how many cards a section of a list has.
-func sizeOf(list referee.Decklist, section string) int {
+// SizeOf is how many cards a section of a list has.
+func SizeOf(list referee.Decklist, section string) int {
 	n := 0
 	for _, line := range list.Lines {
 		if line.Section == section {

@@ -66,6 +66,25 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	return nil
 }
 
+// KeepList keeps a decklist of a player's beside a match, in a new file that its owner alone
+// can read, and gives its path. The id tells it from other lists of the player.
+func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte) (path string, err error) {
+	path = match + "." + seat.String() + "." + id[:6] + ".yaml"
+	h, err := s.on().create(path)
+	if err != nil {
+		return "", failed(path, err)
+	}
+	defer closing(h)
+	n, err := h.WriteAt(text, 0)
+	if err == nil && n < len(text) {
+		err = io.ErrShortWrite
+	}
+	if err = errors.Join(err, h.Sync(), s.on().syncFolder(filepath.Dir(path))); err != nil {
+		return "", failed(path, err)
+	}
+	return path, nil
+}
+
 // Secrets reads what the players of a match have sealed, as far as their files are
 // there. Lines that are no whole secret are left out: whoever opens a seal finds that
 // it is missing.

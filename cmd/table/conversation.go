@@ -107,6 +107,9 @@ func (c *conversation) verbAlone(line string) (referee.Move, bool) {
 // alone. A script is asked only where one must be filled: else the verb is the whole
 // line, as the log writes it.
 func (c *conversation) filled(move referee.Move) (said, error) {
+	if c.exchanges(move) {
+		return c.exchange(move)
+	}
 	mustBe := func(slot *referee.Slot) bool { return slot.Min > 0 }
 	if !c.from.seated && !slices.ContainsFunc(move.Slots, mustBe) {
 		return said{answer: &referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}}, nil

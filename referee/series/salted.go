@@ -7,6 +7,10 @@ import (
 	"shinpan/referee"
 )
 
+// Side is the verb of a player who changes the deck between two games, and the question about
+// it.
+const Side = "side"
+
 // Salted is a Siding in which a player who changes the deck gives the salted id of the
 // new list ("deck id"), and how many cards the part has that cards were exchanged with.
 // Of a deck that was changed the referee knows no card until they see play.
@@ -29,7 +33,7 @@ type Salted struct {
 
 // Forms are the verbs of the answers.
 func (s Salted) Forms() []referee.Form {
-	return []referee.Form{{Verb: s.Keep}, {Verb: "side", Slots: []referee.SlotForm{
+	return []referee.Form{{Verb: s.Keep}, {Verb: Side, Slots: []referee.SlotForm{
 		{Name: "id", Kind: referee.KindWord},
 		{Name: "size", Kind: referee.KindNumber, Least: 0, Most: s.Most},
 	}}}
@@ -41,14 +45,14 @@ func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
 		return nil
 	}
 	open := func(name string) *referee.Slot { return &referee.Slot{Name: name, Open: true, Min: 1} }
-	return &referee.Ask{Seat: seat, Key: "side", Cause: referee.Cause{Rule: s.Rule}, Usual: s.Keep,
-		Moves: []referee.Move{{Verb: s.Keep}, {Verb: "side", Slots: []*referee.Slot{open("id"), open("size")}}}}
+	return &referee.Ask{Seat: seat, Key: Side, Cause: referee.Cause{Rule: s.Rule}, Usual: s.Keep,
+		Moves: []referee.Move{{Verb: s.Keep}, {Verb: Side, Slots: []*referee.Slot{open("id"), open("size")}}}}
 }
 
 // Check wants an id, and a part of the size that was registered. Where the referee deals,
 // it has to know the deck.
 func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
-	if a.Verb != "side" {
+	if a.Verb != Side {
 		return nil
 	}
 	cannot := func(code string, args referee.Args) []referee.Problem {

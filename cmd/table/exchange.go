@@ -1,0 +1,166 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/prompt"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/series"
+)
+
+// Between two games a player with a registered deck names the cards that leave it and those
+// that come in. The record has only the id of the new list, and a file of the player's the list
+// itself.
+
+// exchanges reports whether a move exchanges cards of a deck that is at hand.
+func (c *conversation) exchanges(move referee.Move) bool {
+	law := c.session.game.Decks
+	return move.Verb == series.Side && law != nil && law.Siding != nil && c.session.match.Deck(c.session.turn()) != nil
+}
+
+// exchange asks for the cards of an exchange until it can be made. An empty line goes back.
+// Nothing of it is shown unless decklists are open.
+func (c *conversation) exchange(move referee.Move) (said, error) {
+	seat := c.session.turn()
+	law, registered := c.session.game.Decks, *c.session.match.Deck(seat)
+	rulings := c.session.match.Header().Rulings
+	for {
+		out, err := c.exchanged("table.side.out", seat, registered, func(section string) bool { return section != law.Siding.Section })
+		if err != nil {
+			return c.unexchanged(err)
+		}
+		in, err := c.exchanged("table.side.in", seat, registered, func(section string) bool { return section == law.Siding.Section })
+		if err != nil {
+			return c.unexchanged(err)
+		}
+		list, ok := decks.Exchange(law, c.session.match.Cards(), rulings, registered, out, in)
+		var problems []referee.Problem
+		if ok {
+			problems = append(decks.CheckSided(list, registered, law.Siding.Keeps(law.Sections, rulings), law.Siding.Rule), law.Check(list, rulings)...)
+		}
+		if ok && !referee.Refuses(problems) {
+			return c.sided(move, list)
+		}
+		c.cannotExchange(problems)
+		if !c.from.seated {
+			return said{}, nil
+		}
+	}
+}
+
+// unexchanged goes back to the question where somebody gave an exchange up.
+func (c *conversation) unexchanged(err error) (said, error) {
+	if errors.Is(err, prompt.ErrBack) || errors.Is(err, errUnread) {
+		return said{}, nil
+	}
+	return said{}, c.unfit(err)
+}
+
+// cannotExchange says why an exchange cannot be made. With closed decklists it names no card.
+func (c *conversation) cannotExchange(problems []referee.Problem) {
+	if len(problems) == 0 || !c.session.match.Header().OpenDecks {
+		problems = []referee.Problem{{Code: "table.side-wrong", Fix: "table.side-wrong", Grade: referee.Impossible}}
+	}
+	c.display.refused(problems)
+}
+
+// exchanged asks for cards of some sections of a list: "2 mst, ookazi".
+func (c *conversation) exchanged(key referee.Key, seat referee.Seat, list referee.Decklist, of func(section string) bool) ([]referee.Card, error) {
+	var among []referee.Card
+	for _, line := range list.Lines {
+		if of(line.Section) {
+			among = append(among, line.Card)
+		}
+	}
+	c.display.flush()
+	for {
+		text, err := c.privately(c.wording.words.Text(key, referee.Args{"seat": seat}))
+		if err != nil {
+			return nil, err
+		}
+		if text == "" {
+			return nil, prompt.ErrBack
+		}
+		cards, unknown := c.reading.counted(seat, text, among)
+		if unknown == "" {
+			return cards, nil
+		}
+		if !c.session.match.Header().OpenDecks {
+			unknown = ""
+		}
+		c.display.refused([]referee.Problem{{Code: "table.side-unknown", Fix: "table.side-unknown", Grade: referee.Impossible, Args: referee.Args{"word": unknown}}})
+		if !c.from.seated {
+			return nil, errUnread
+		}
+	}
+}
+
+// privately asks for a line that is shown only where decklists are open.
+func (c *conversation) privately(label string) (string, error) {
+	if c.session.match.Header().OpenDecks {
+		return c.from.Text(label, "")
+	}
+	return c.from.Secret(label + " " + c.wording.words.Text("table.side.unseen", nil))
+}
+
+// counted reads cards with their counts, separated by commas. Each is one of a few cards, and
+// may be named by the beginning of a word. Unknown is the part that names none of them, or
+// several.
+func (r reading) counted(seat referee.Seat, text string, among []referee.Card) (all []referee.Card, unknown string) {
+	for part := range strings.SplitSeq(text, ",") {
+		part = strings.TrimSpace(part)
+		n, name := 1, part
+		if count, rest, several := strings.Cut(part, " "); several {
+			if times, err := strconv.Atoi(strings.TrimSuffix(count, "x")); err == nil && times > 0 && times < 100 {
+				n, name = times, rest
+			}
+		}
+		named := r.session.match.Cards().Begun(name, among)
+		if len(named) != 1 {
+			named = nil
+			token, problems := r.reader().Token(seat, referee.SlotForm{Name: "card", Kind: referee.KindCard}, name)
+			if problems == nil && slices.Contains(among, referee.Card(token)) {
+				named = []referee.Card{referee.Card(token)}
+			}
+		}
+		if named == nil {
+			return nil, part
+		}
+		all = append(all, slices.Repeat(named, n)...)
+	}
+	return all, ""
+}
+
+// sided keeps the new list in a file of its player's, and gives the answer that names its id.
+func (c *conversation) sided(move referee.Move, list referee.Decklist) (said, error) {
+	s := c.session
+	seat, header := s.turn(), s.match.Header()
+	salt := matchfile.NewSalt()
+	if header.Seed != nil {
+		salt = fmt.Sprintf("seed-%d-%s-%d", *header.Seed, seat, s.match.Count())
+	}
+	id := decks.Short(decks.Digest(decks.Canonical(list), []byte(salt)))
+	if s.path != "" {
+		text, err := decks.WriteIn(list, deckfile.FormatOf(s.game), c.wording.words.Language())
+		if err != nil {
+			return said{}, err
+		}
+		path, err := matchfile.Store{}.KeepList(s.path, seat, id, fmt.Appendf(nil, "# %s\n%s", c.wording.words.Text("table.side.file", referee.Args{"id": id, "salt": salt}), text))
+		if err != nil {
+			return said{}, err
+		}
+		c.display.notice("table.side.kept", referee.Args{"seat": seat, "path": path})
+	}
+	answer := referee.Answer{Seat: seat, Verb: move.Verb}.With("id", id)
+	if _, sized := move.Slot("size"); sized {
+		answer = answer.With("size", strconv.Itoa(decks.SizeOf(list, s.game.Decks.Siding.Section)))
+	}
+	return said{answer: &answer}, nil
+}
