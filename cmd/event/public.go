@@ -2,12 +2,14 @@ package event
 
 import (
 	"cmp"
-	"fmt"
-	"os"
+	"maps"
 	"slices"
+	"time"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
 	"shinpan/referee"
 	"shinpan/referee/event"
 )
@@ -23,22 +25,28 @@ func Open(a *app.App, folder string) (Public, error) {
 }
 
 // Stamp changes when the record in a folder may have changed.
-func Stamp(folder string) string {
-	info, err := os.Stat(recordIn(folder))
+func Stamp(folder string) string { return files.Stamp(recordIn(folder)) }
+
+// Alone reports whether nobody takes part: the event is only a clock.
+func (p Public) Alone() bool { return len(p.desk.state.Players) == 0 }
+
+// Words are the words of the event's game in every language.
+func (p Public) Words() ([]*lang.Words, error) {
+	game, _, err := p.desk.app.Game(p.desk.state.Settings.Game)
 	if err != nil {
-		return ""
+		return nil, err
 	}
-	return fmt.Sprint(info.ModTime().UnixNano(), info.Size())
+	return p.desk.app.EveryWords(game)
 }
 
 // Shown is a public event in words.
 type Shown struct {
 	Name    string
 	Players int
-	// Round names the round that is played, "" before the first. Open is how many of its
-	// tables have no result yet.
-	Round string
-	Open  int
+	// Round names the round that is played, "" before the first, and No is its number. Open
+	// is how many of its tables have no result yet.
+	Round    string
+	No, Open int
 	// Tables are those of the round in the order of their numbers, People everybody in it
 	// by name.
 	Tables []ShownTable
@@ -47,7 +55,24 @@ type Shown struct {
 	Title     string
 	Heads     []string
 	Standings [][]string
+	// Clock is the clock of the room, nil for none.
+	Clock *ShownClock
 }
+
+// ShownClock is the clock of a room.
+type ShownClock struct {
+	// Left is what is left now, in seconds, below zero when time is over; Full is all of it.
+	Left, Full int
+	// Ends is when it shows zero, the zero time while it is paused.
+	Ends time.Time
+	// Then says how the round ends when time is called, "" where that is not settled.
+	Then string
+	// More are the tables that play longer, by their numbers.
+	More []TableTime
+}
+
+// TableTime is how much longer a table plays, in seconds.
+type TableTime struct{ No, More int }
 
 // ShownTable is a table; Score is "" as long as there is no result.
 type ShownTable struct {
@@ -77,6 +102,7 @@ func (p Public) In(words *lang.Words) Shown {
 	for _, row := range d.state.Standings() {
 		shown.Standings = append(shown.Standings, d.row(row))
 	}
+	shown.Clock = d.shownClock()
 	rounds := slices.DeleteFunc(slices.Clone(d.state.Rounds), func(r event.Round) bool { return !r.Published })
 	if len(rounds) > 0 {
 		d.fill(&shown, rounds[len(rounds)-1])
@@ -84,9 +110,25 @@ func (p Public) In(words *lang.Words) Shown {
 	return shown
 }
 
+// shownClock is the clock of the room, nil for none.
+func (d *desk) shownClock() *ShownClock {
+	c, ok := d.clockAt(d.app.Now())
+	if !ok {
+		return nil
+	}
+	shown := &ShownClock{Left: c.Left, Full: d.state.Clock.Full, Then: match.Clock{Clock: c}.Then(d.words)}
+	if at, err := time.Parse(time.RFC3339, d.state.Clock.At); err == nil && c.Runs {
+		shown.Ends = at.Add(time.Duration(d.state.Clock.Left) * time.Second)
+	}
+	for _, no := range slices.Sorted(maps.Keys(d.state.Clock.More)) {
+		shown.More = append(shown.More, TableTime{No: no, More: d.state.Clock.More[no]})
+	}
+	return shown
+}
+
 // fill adds the tables of a round.
 func (d *desk) fill(shown *Shown, r event.Round) {
-	shown.Round, shown.Open = d.roundTitle(r), len(r.Open())
+	shown.Round, shown.No, shown.Open = d.roundTitle(r), r.No, len(r.Open())
 	for i, t := range r.Tables {
 		if t.B == "" {
 			shown.People = append(shown.People, ShownPerson{Name: d.state.Name(t.A), Other: d.words.Text("eventdesk.bye", nil)})

@@ -6,7 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"time"
 )
 
 // ErrNotRegular says that something is not a regular file: a pipe, a device, a folder.
@@ -72,4 +74,13 @@ func (f Folder) Open(name string) (fs.File, error) {
 		return os.DirFS(string(f)).Open(name)
 	}
 	return Open(path)
+}
+
+// Stamp changes when a file may have changed. It is "" where there is none.
+func Stamp(path string) string {
+	info, err := os.Stat(path)
+	if err != nil {
+		return ""
+	}
+	return info.ModTime().UTC().Format(time.RFC3339Nano) + " " + strconv.FormatInt(info.Size(), 10)
 }

@@ -11,6 +11,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/files"
+	"shinpan/referee"
 )
 
 // call is a judge call at a table: a line of the file of calls when it begins, and
@@ -200,3 +201,32 @@ const (
 	mostRounds  = 999
 	longestName = 80
 )
+
+// Slip is what the judge calls at a table in a round come to: how much longer the match
+// plays, in seconds, and whether a judge is there now.
+type Slip struct {
+	Seconds int
+	Open    bool
+}
+
+// Slips are those of a round of an event, by what the calls name the tables. Calls that name
+// no event are of the one that is asked about.
+func Slips(a *app.App, event string, round int) (map[string]Slip, error) {
+	all, err := calls(a)
+	slips := map[string]Slip{}
+	for i, c := range all {
+		begun, _ := time.Parse(time.RFC3339, c.Begun)
+		if c.Event != "" && referee.Fold(c.Event) != referee.Fold(event) || c.Round != round || a.Now().Sub(begun) > apart {
+			continue
+		}
+		slip := slips[c.Table]
+		if slip.Open = c.Ended == ""; !slip.Open {
+			slip.Seconds = extended(c, slipBefore(c, all[:i])).Slip
+		}
+		slips[c.Table] = slip
+	}
+	return slips, err
+}
+
+// CallsStamp changes when the calls may have changed.
+func CallsStamp() string { return files.Stamp(callsFile()) }

@@ -28,7 +28,7 @@ func TestExtended(t *testing.T) {
 	} {
 		e := extended(call{From: reading(c.from), To: reading(c.to)}, c.earlier)
 		require.Equal(t, []string{c.given, c.slip, c.length, c.left, c.at},
-			[]string{clockText(e.Given), slipText(e.Slip), clockText(e.Length), clockText(e.Left), clockText(e.Ends)}, c)
+			[]string{clockText(e.Given), SlipText(e.Slip), clockText(e.Length), clockText(e.Left), clockText(e.Ends)}, c)
 	}
 	e := extended(call{Begun: "2026-11-23T10:00:00Z", Ended: "2026-11-23T10:06:30Z"}, 60)
 	require.Equal(t, []int{390, -1, 450}, []int{e.Length, e.Left, e.Slip})

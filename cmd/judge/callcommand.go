@@ -194,7 +194,7 @@ func listCalls(a *app.App, list []callJSON) error {
 		args := c.args()
 		args["slip"], args["ends"] = "", ""
 		if c.Extension != nil {
-			args["slip"], args["ends"] = slipText(c.Extension.Slip), clockText(c.Extension.Ends)
+			args["slip"], args["ends"] = SlipText(c.Extension.Slip), clockText(c.Extension.Ends)
 		}
 		if err := a.Write(screen.Said(w.Text("call.line", args), a.Paper())); err != nil {
 			return err

@@ -13,7 +13,7 @@ import (
 func callText(a *app.App, c call, e extension) string {
 	w := a.Speech()
 	args := referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "length": clockText(e.Length), "left": clockText(max(e.Left, 0)), "given": clockText(e.Given),
-		"ends": clockText(e.Ends), "slip": slipText(e.Slip), "earlier": slipText(e.Earlier)}
+		"ends": clockText(e.Ends), "slip": SlipText(e.Slip), "earlier": SlipText(e.Earlier)}
 	if e.Earlier == 0 {
 		args["earlier"] = ""
 	}
@@ -53,8 +53,8 @@ func shownClock(clock *int) string {
 	return clockText(*clock)
 }
 
-// slipText is what a slip says: whole minutes “+6”, else “+6:30”.
-func slipText(seconds int) string {
+// SlipText is what a slip says: whole minutes “+6”, else “+6:30”.
+func SlipText(seconds int) string {
 	if seconds%60 == 0 {
 		return "+" + strconv.Itoa(seconds/60)
 	}

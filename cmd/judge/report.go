@@ -209,7 +209,7 @@ func (r reporter) head() (title string, lines []string, err error) {
 	}
 	if c.Ended != "" {
 		e := extended(c, slipBefore(c, all[:n-1]))
-		args["slip"], args["length"] = slipText(e.Slip), clockText(e.Length)
+		args["slip"], args["length"] = SlipText(e.Slip), clockText(e.Length)
 	}
 	return r.say("report.title-call", args), append(lines, r.say("report.call", args)), nil
 }

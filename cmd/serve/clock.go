@@ -45,8 +45,11 @@ func (m *moment) clock(words *lang.Words, at place) *shownClock {
 	return shown
 }
 
-// running finds the clocks of a page.
-var running = regexp.MustCompile(`<b data-ends="([0-9]+)">[^<]*</b>`)
+// running finds the clocks of a page, and bars the measures of what they have left.
+var (
+	running = regexp.MustCompile(`<b data-ends="([0-9]+)">[^<]*</b>`)
+	bars    = regexp.MustCompile(`data-until="([0-9]+)"`)
+)
 
 // soon is what a clock has left from which it is urgent.
 const soon = 5 * time.Minute
@@ -54,9 +57,16 @@ const soon = 5 * time.Minute
 // timed is a page whose clocks are right now: it may have been kept for a while, and a
 // reader without scripts sees what it says.
 func timed(page []byte, now time.Time) []byte {
+	until := func(digits []byte) (ends int64, left time.Duration) {
+		ends, _ = strconv.ParseInt(string(digits), 10, 64)
+		return ends, max(0, time.UnixMilli(ends).Sub(now).Round(time.Second))
+	}
+	page = bars.ReplaceAllFunc(page, func(bar []byte) []byte {
+		_, left := until(bars.FindSubmatch(bar)[1])
+		return fmt.Appendf(nil, `%s value="%d"`, bar, int(left.Seconds()))
+	})
 	return running.ReplaceAllFunc(page, func(clock []byte) []byte {
-		ends, _ := strconv.ParseInt(string(running.FindSubmatch(clock)[1]), 10, 64) // digits
-		left := max(0, time.UnixMilli(ends).Sub(now).Round(time.Second))
+		ends, left := until(running.FindSubmatch(clock)[1])
 		low := ""
 		if left <= soon {
 			low = ` class="low"`

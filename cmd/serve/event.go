@@ -9,6 +9,7 @@ import (
 
 	"shinpan/cmd/app"
 	desk "shinpan/cmd/event"
+	"shinpan/cmd/judge"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
@@ -18,9 +19,15 @@ type followedEvent struct {
 	app    *app.App
 	folder string
 
+	// words are those of the game in every language, by its code.
+	words map[string]*lang.Words
+
 	mu    sync.Mutex
 	stamp string
 	last  desk.Public
+	// slips are what judge calls come to, as they were when the calls were stamped so.
+	callsStamp string
+	slips      map[string]judge.Slip
 }
 
 // followEvent opens the event of a folder, nil if none is named.
@@ -28,9 +35,16 @@ func followEvent(a *app.App, folder string) (*followedEvent, error) {
 	if folder == "" {
 		return nil, nil
 	}
-	stamp := desk.Stamp(folder)
-	opened, err := desk.Open(a, folder)
-	return &followedEvent{app: a, folder: folder, stamp: stamp, last: opened}, err
+	e := &followedEvent{app: a, folder: folder, stamp: desk.Stamp(folder), words: map[string]*lang.Words{}}
+	var err error
+	if e.last, err = desk.Open(a, folder); err != nil {
+		return nil, err
+	}
+	all, err := e.last.Words()
+	for _, words := range all {
+		e.words[words.Language()] = words
+	}
+	return e, err
 }
 
 // now is the event as it stands. While its record cannot be read, it is as it was before.
@@ -45,6 +59,14 @@ func (e *followedEvent) now() desk.Public {
 	return e.last
 }
 
+// first is the page that comes first: a hall without players has a clock alone.
+func (e *followedEvent) first() string {
+	if e.now().Alone() {
+		return "/clock"
+	}
+	return "/event"
+}
+
 // shownEvent is a page of an event.
 type shownEvent struct {
 	desk.Shown
@@ -53,6 +75,10 @@ type shownEvent struct {
 	// Search is whom a reader looks for, and Found who that may be.
 	Search string
 	Found  []desk.ShownPerson
+	// Clock is the clock of the room, nil for none.
+	Clock *roomClock
+	// Rows are the tables that play longer, or where a judge is, by their numbers.
+	Rows map[int]roomTable
 }
 
 // letter is a beginning of names.
@@ -61,24 +87,26 @@ type letter struct {
 	People []desk.ShownPerson
 }
 
-// eventPages are the pages of an event, by the ends of their addresses.
-var eventPages = map[string]string{"": "event", "/names": "event-names", "/standings": "event-standings"}
+// eventPages are the pages of an event, by their addresses.
+var eventPages = map[string]string{"/event": "event", "/event/names": "event-names", "/event/standings": "event-standings", "/clock": "event-clock"}
 
 // event shows a page of the event.
 func (s *server) eventPage(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		p := page{words: s.wordsFor(r), Part: part, HasTables: len(s.feeds) > 0}
+		p := page{words: s.event.words[s.wordsFor(r).Language()], Part: part, HasTables: len(s.feeds) > 0}
 		p.Event = eventIn(s.event.now(), p.words, r.URL.Query().Get("name"))
+		p.Event.room(s.event.calls(p.Event.Shown))
 		p.Title = lang.Clean(p.Event.Name)
 		p.Live = r.URL.Path + "?part&lang=" + p.Lang()
 		if p.Event.Search != "" {
 			p.Live += "&name=" + url.QueryEscape(p.Event.Search)
 		}
-		template := "page"
-		if r.URL.Query().Has("part") {
-			template = "part"
+		if r.URL.Query().Has("part") { // the script that asks for it has a clock of its own
+			s.show(w, p, "part")
+			return
 		}
-		s.show(w, p, template)
+		text, err := p.write("page")
+		s.give(w, r, "text/html; charset=utf-8", timed(text, s.event.app.Now()), err)
 	}
 }
 

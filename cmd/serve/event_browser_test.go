@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/judge"
 )
 
 // The tables of 64 players are on one wall; on a phone nothing is wider than it.
@@ -21,10 +23,17 @@ func TestBrowser_Event(t *testing.T) {
 	e.do(t, "pair")
 	e.do(t, "publish")
 	e.do(t, "result", "7", "2-1")
+	e.do(t, "clock", "50m")
+	for table := 3; table <= 32; table += 4 {
+		e.do(t, "clock", "+3m", "--table", fmt.Sprint(table))
+	}
+	call := judge.New(e.App)
+	call.SetArgs([]string{"call", "start", "12", "--clock", "50:00"})
+	require.NoError(t, call.Execute())
 	web := e.serving(t)
 	for _, language := range []string{"en", "fr"} {
 		browser.speaks(t, language)
-		for name, page := range map[string]string{"tables": "/event", "names": "/event/names", "standings": "/event/standings", "found": "/event/names?name=alex", "nobody": "/event/names?name=x"} {
+		for name, page := range map[string]string{"tables": "/event", "names": "/event/names", "standings": "/event/standings", "found": "/event/names?name=alex", "nobody": "/event/names?name=x", "clock": "/clock"} {
 			for _, size := range [][2]int64{{360, 740}, {1280, 720}, {1920, 1080}} {
 				w := open(t, browser, size[0], size[1], web.URL+page)
 				where := fmt.Sprintf("event-%s-%s", name, language)
@@ -32,6 +41,10 @@ func TestBrowser_Event(t *testing.T) {
 				w.sound(t, where)
 				for _, fault := range slices.Concat(js[[]string](t, w, fits), js[[]string](t, w, sizes)) {
 					t.Errorf("%s-%d: %s", where, size[0], fault)
+				}
+				if name == "clock" && size[0] > 900 {
+					require.Greater(t, js[float64](t, w, `parseFloat(getComputedStyle(document.querySelector(".time b")).fontSize)`), 0.24*float64(size[0]), where)
+					require.Equal(t, 7, js[int](t, w, `document.querySelectorAll(".added li").length`))
 				}
 				if name == "tables" && size[0] > 900 {
 					require.Equal(t, 32, js[int](t, w, `Array.from(document.querySelectorAll(".room li")).filter((e) => { const r = e.getBoundingClientRect(); return r.bottom <= innerHeight && r.right <= innerWidth && r.height > 40 }).length`), where)

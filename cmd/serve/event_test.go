@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
@@ -25,10 +26,15 @@ type evening struct {
 // newEvening begins an event with players.
 func newEvening(t *testing.T, players ...string) evening {
 	t.Helper()
+	t.Cleanup(xdg.Reload)
+	t.Setenv("XDG_DATA_HOME", t.TempDir()) // judge calls are kept there
+	xdg.Reload()
 	out := &strings.Builder{}
 	e := evening{&app.App{In: strings.NewReader(""), Out: out, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, filepath.Join(t.TempDir(), "friday"), out}
 	e.do(t, "new", e.folder, "--game", "yugioh", "--best-of", "3", "--name", "Friday <duel>", "--seed", "a-seed-of-lots")
-	e.do(t, append([]string{"add", "--in", e.folder}, players...)...)
+	if len(players) > 0 {
+		e.do(t, append([]string{"add", "--in", e.folder}, players...)...)
+	}
 	return e
 }
 

@@ -42,12 +42,13 @@ func (s *server) handler() http.Handler {
 	}
 	mux.HandleFunc("GET /table/{table}", s.at("board"))
 	mux.HandleFunc("GET /tables", func(w http.ResponseWriter, r *http.Request) { s.tables(w, r, "/tables", "index", "row") })
-	for end, part := range eventPages {
-		if s.event != nil {
-			mux.HandleFunc("GET /event"+end, s.eventPage(part))
+	if s.event == nil {
+		mux.HandleFunc("GET /clock", s.allClocks)
+	} else {
+		for address, part := range eventPages {
+			mux.HandleFunc("GET "+address, s.eventPage(part))
 		}
 	}
-	mux.HandleFunc("GET /clock", s.allClocks)
 	mux.HandleFunc("GET /table/{table}/clock", s.at("clock"))
 	for _, k := range kinds {
 		mux.HandleFunc("GET /"+string(k)+"/{token}", s.secret)
@@ -70,7 +71,7 @@ func (s *server) handler() http.Handler {
 // first is the event, the board of the only match, or the list of all.
 func (s *server) first(w http.ResponseWriter, r *http.Request) {
 	if s.event != nil {
-		http.Redirect(w, r, (&url.URL{Path: "/event", RawQuery: r.URL.RawQuery}).String(), http.StatusSeeOther)
+		http.Redirect(w, r, (&url.URL{Path: s.event.first(), RawQuery: r.URL.RawQuery}).String(), http.StatusSeeOther)
 		return
 	}
 	if len(s.feeds) == 1 {

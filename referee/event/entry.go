@@ -37,6 +37,8 @@ const (
 	Listed Kind = "listed"
 	// Penalized notes an infraction and what a judge made of it.
 	Penalized Kind = "penalized"
+	// Timed sets the clock of the room, or gives a table more time.
+	Timed Kind = "timed"
 	// Undone takes the last entry back.
 	Undone Kind = "undone"
 )
@@ -73,12 +75,14 @@ type Entry struct {
 	Illegal bool              `json:"illegal,omitempty"`
 	Signed  *record.Signature `json:"signed,omitempty"`
 	// Infraction, Penalty and Remedy are of Penalized, and Judge is whoever decided; Reason
-	// says why something was amended.
+	// says why something was amended, or why a table gets more time.
 	Infraction string `json:"infraction,omitempty"`
 	Penalty    string `json:"penalty,omitempty"`
 	Remedy     string `json:"remedy,omitempty"`
 	Judge      string `json:"judge,omitempty"`
 	Reason     string `json:"reason,omitempty"`
+	// Clock is the clock of the room as Timed leaves it, or has in Added what a Table gets.
+	Clock *record.Clock `json:"clock,omitempty"`
 	// Of is the entry that Undone takes back.
 	Of int `json:"of,omitempty"`
 	// Prev is the SHA-256 sum of the line before, in hexadecimal; "" in the first.

@@ -79,6 +79,9 @@ func (c *chain) random(src *rand.Rand) bool {
 		c.add(event.Entry{Kind: event.Seated, Player: anybody(), Table: 1 + src.IntN(9)})
 	case src.IntN(30) == 0:
 		c.add(event.Entry{Kind: event.Penalized, Player: anybody(), Round: len(s.Rounds), Infraction: "slow play", Penalty: "warning"})
+	case src.IntN(20) == 0:
+		left := record.Clock{Left: src.IntN(4000) - 500, Runs: src.IntN(3) > 0, Added: src.IntN(2) * 60}
+		_ = c.try(event.Entry{Kind: event.Timed, Clock: &left, Table: src.IntN(3)}) // or there is no such table
 	case r == nil || r.Published && len(r.Open()) == 0:
 		if e, _, err := s.Draw(c.wishes(src)); err == nil {
 			c.add(e)
@@ -155,7 +158,7 @@ func randomEvent(t testing.TB, seed uint64, most int, each func(*chain)) *chain 
 }
 
 var kinds = []event.Kind{event.Joined, event.Dropped, event.Returned, event.Seated, event.Paired, event.Swapped, event.Published,
-	event.Unpublished, event.Reported, event.Amended, event.Veiled, event.Listed, event.Penalized}
+	event.Unpublished, event.Reported, event.Amended, event.Veiled, event.Listed, event.Penalized, event.Timed}
 
 // An entry of any kind can be taken back, and then everything is as before it, to the last
 // field. What was read again from the record is what was folded one by one.

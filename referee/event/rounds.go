@@ -131,7 +131,7 @@ func (s *State) publish(e Entry) *Refused {
 	if wrong != nil {
 		return wrong
 	}
-	r.Published, s.Locked = true, true
+	r.Published, s.Locked, s.Clock = true, true, nil
 	return nil
 }
 

@@ -32,6 +32,8 @@ type State struct {
 	Notes []Entry
 	// Locked says that a round has been published once, and with it the lists.
 	Locked bool
+	// Clock is the clock of the room in this round, nil for none.
+	Clock *Clock
 	// Last is the last entry that counts and can be undone, 0 for none.
 	Last int
 }
@@ -144,7 +146,7 @@ func (s *State) apply(e Entry) *Refused {
 	apply := map[Kind]func(*State, Entry) *Refused{
 		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat, Veiled: (*State).veil,
 		Paired: (*State).pair, Swapped: (*State).swap, Published: (*State).publish, Unpublished: (*State).unpublish,
-		Reported: (*State).report, Amended: (*State).amend, Listed: (*State).list, Penalized: (*State).penalize,
+		Reported: (*State).report, Amended: (*State).amend, Listed: (*State).list, Penalized: (*State).penalize, Timed: (*State).time,
 	}[e.Kind]
 	if apply == nil {
 		return refused("kind", referee.Args{"kind": string(e.Kind)})

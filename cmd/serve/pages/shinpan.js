@@ -12,8 +12,8 @@ let again = false;
 let shown = "";
 let ahead = 0; // how much later it is for the program, in milliseconds
 
-// The entry that a part shows.
-const entryOf = (text) => /data-entry="(\d+)"/.exec(text)?.[1];
+// The entries that a part shows, "" for none.
+const entriesOf = (text) => Array.from(text.matchAll(/data-entry="(\d+)"/g), (found) => found[1]).join(" ");
 
 // Rings once for each number, if a reader has asked for it: browsers are silent
 // otherwise.
@@ -58,13 +58,16 @@ function tick() {
     const was = before.get(clock.dataset.ends) ?? left;
     before.set(clock.dataset.ends, left);
     for (const [mark, times] of rings) {
-      if (bell && was > mark && left <= mark) {
+      if (bell && was > mark && left <= mark && !clock.closest(".added")) {
         bell.dataset.rang = String(mark);
         ring(times);
       }
     }
     clock.textContent = String(Math.floor(left / 60)).padStart(2, "0") + ":" + String(left % 60).padStart(2, "0");
     clock.classList.toggle("low", left <= 300);
+  }
+  for (const bar of document.querySelectorAll("[data-until]")) {
+    bar.value = Math.max(0, (Number(bar.dataset.until) - Date.now() - ahead) / 1000);
   }
 }
 
@@ -89,7 +92,7 @@ async function refresh() {
       ahead = Date.parse(answer.headers.get("Date")) - Date.now() || 0;
       const text = await answer.text();
       // What is half typed, and a refusal, stay on a page that is up to date.
-      const current = shown === "" ? entryOf(text) === entryOf(live.innerHTML) : text === shown;
+      const current = shown === "" ? entriesOf(text) !== "" && entriesOf(text) === entriesOf(live.innerHTML) : text === shown;
       shown = text;
       if (!current) {
         replace(text);

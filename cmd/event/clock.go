@@ -1,0 +1,115 @@
+package event
+
+import (
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/match"
+	"shinpan/referee"
+	"shinpan/referee/event"
+	"shinpan/referee/record"
+)
+
+func newClock(a *app.App) *cobra.Command {
+	table, reason := 0, ""
+	cmd := command("clock", 0, 1, func(folder string, args []string) error {
+		if len(args) == 0 {
+			d, err := look(a, folder)
+			if err != nil {
+				return err
+			}
+			return d.sayClock()
+		}
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		c, err := d.timed(referee.Fold(args[0]), table > 0)
+		if err != nil {
+			return err
+		}
+		if err := d.add(event.Entry{Kind: event.Timed, Table: table, Clock: c, Reason: reason}); err != nil {
+			return err
+		}
+		return d.sayClock()
+	})
+	cmd.Example = "  shinpan event clock 50m\n  shinpan event clock +3m --table 7 --reason \"a rule was looked up\""
+	cmd.Flags().IntVar(&table, "table", 0, "")
+	cmd.Flags().StringVar(&reason, "reason", "", "")
+	return cmd
+}
+
+// timed is what a word makes of the clock of the room: "pause", "on", "+3m", or a time that
+// is set anew; or what it gives a table.
+func (d *desk) timed(word string, table bool) (*record.Clock, error) {
+	now, ok := d.clockAt(d.app.Now())
+	is := func(means string) bool {
+		return word == means || word == referee.Fold(d.words.Text(referee.Key("typed.clock."+means), nil))
+	}
+	wrong := &app.Error{Key: "eventdesk.clock-usage", Args: referee.Args{"typed": word}, Code: app.ExitUsage}
+	more, added := strings.CutPrefix(word, "+")
+	switch {
+	case table && !added:
+		return nil, wrong
+	case !ok && (added || is("pause") || is("on")):
+		return nil, said(&event.Refused{Key: "eventdesk.refused.no-clock"})
+	case added:
+		span, err := time.ParseDuration(strings.ReplaceAll(more, " ", ""))
+		if err != nil || span < time.Second || span > app.LongestClock {
+			return nil, wrong
+		}
+		now.Added = int(span / time.Second)
+		if !table {
+			now.Left += now.Added
+		}
+		return &now, nil
+	case is("pause") || is("on"):
+		if runs := is("on"); now.Runs == runs {
+			return nil, &app.Error{Key: "eventdesk.clock-so", Args: referee.Args{"runs": runs}, Code: app.ExitProblems}
+		}
+		now.Runs = !now.Runs
+		return &now, nil
+	}
+	game, _, err := d.app.Game(d.state.Settings.Game)
+	if err != nil {
+		return nil, err
+	}
+	clock, _, err := d.app.Clock(game, app.ClockWords{Round: word}, true)
+	return &clock, err
+}
+
+// clockAt is the clock of the room as it stands, false if there is none.
+func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
+	if d.state.Clock == nil {
+		return record.Clock{}, false
+	}
+	c := d.state.Clock.Clock
+	c.Added = 0
+	if at, err := time.Parse(time.RFC3339, d.state.Clock.At); err == nil && c.Runs {
+		c.Left -= max(0, int(now.Sub(at)/time.Second))
+	}
+	return c, true
+}
+
+// sayClock says what is left, and which tables play longer.
+func (d *desk) sayClock() error {
+	c, ok := d.clockAt(d.app.Now())
+	if !ok {
+		return d.say("eventdesk.clock.none", nil)
+	}
+	if err := d.say("eventdesk.clock", referee.Args{"left": minutes(max(0, c.Left)), "over": c.Left <= 0, "paused": !c.Runs}); err != nil {
+		return err
+	}
+	for _, t := range d.shownClock().More {
+		if err := d.say("eventdesk.clock.table", referee.Args{"table": t.No, "more": minutes(t.More), "left": minutes(max(0, c.Left+t.More))}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func minutes(seconds int) string { return match.Minutes(time.Duration(seconds) * time.Second) }
