@@ -105,8 +105,24 @@ func stories(g *game.Game) refereetest.Stories {
 			}
 			lot(g).Play(t, m, 5)
 		},
+		"nothing-changes": func(t *testing.T, r *refereetest.Recorded) { // also as it went with narutoccg-6
+			m := r.Open(t, g, record.Header{Players: players, Board: coined, BoardName: "coined.yaml"})
+			refereetest.Say(t, m, "p1 mission M-001 on n1", "p1 pay N-001", "p2 pass")
+			lot(g).Play(t, m, 6)
+		},
 	}
 }
+
+// coined is a board with a Ninja whom nothing heals.
+const coined = `game: narutoccg
+phase: mission
+turn: 9
+first: p1
+attacker: p1
+players:
+  - {indicator: 4, hand: 3, in-play: [{card: N-001, injured: true, words: [{word: Tenketsu coin, lasting: true}]}], chakra: [N-001, N-002]}
+  - {indicator: 4, hand: 6, in-play: [N-042]}
+`
 
 // putByAnEffect puts a Ninja with Tracking in play.
 var putByAnEffect = []referee.Answer{

@@ -18,7 +18,7 @@ const GameID = "narutoccg"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "narutoccg-6"
+const version = "narutoccg-7"
 
 // The versions before. Matches that were made with them are replayed with them.
 const (
@@ -40,11 +40,13 @@ const (
 	// With the fifth one only some of them are carried out, and what a registered deck can
 	// pay decides whether a hand cost is refused.
 	fifthVersion = "narutoccg-5"
+	// With the sixth one, as with those before, an effect that changes nothing does not say why.
+	sixthVersion = "narutoccg-6"
 )
 
 // Earlier are the versions before.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
 // editionReads is the edition from which on the referee carries out the game's own cards.
@@ -52,6 +54,9 @@ const editionReads = 5
 
 // editionWaits is the one from which on effects wait for what happens later in the turn.
 const editionWaits = 6
+
+// editionExplains is the one from which on an effect that changes nothing says why.
+const editionExplains = 7
 
 // edition is the number of a version: that of the present one for any other.
 func edition(rules string) int {

@@ -131,15 +131,21 @@ func (r *run) act(a *acting) error {
 
 // actNow carries out the steps of a line.
 func (r *run) actNow(a *acting, told int) error {
-	steps := a.line.Effect.Do
+	steps, because := a.line.Effect.Do, referee.Key("nothing.there")
 	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // what waits has met it
-		steps = a.line.Effect.Else
+		if steps = a.line.Effect.Else; steps == nil {
+			because = "nothing.condition"
+		}
 	}
 	if err := r.carry(a, steps); err != nil {
 		return err
 	}
 	if r.Told() == told && a.link != nil {
-		r.tell(referee.Event{Kind: "nothing", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+		e := referee.Event{Kind: "nothing", Seat: a.seat, Card: a.card.ID, Cause: a.cause()}
+		if r.edition >= editionExplains {
+			e.Key = because
+		}
+		r.tell(e)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package narutoccg_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,5 +85,29 @@ players:
 		s, _, problems := g.Boards.ReadBoard(setup, "board", []byte(strings.Replace(board, "{count: 6, seen: [M-699, N-957]}", "6", 1)))
 		require.Empty(t, problems)
 		require.Equal(t, refuses, referee.Refuses(s.Check(referee.Say(1, "mission", "card", "M-043"))), version)
+	}
+}
+
+// In matches of the sixth version an effect that changes nothing does not say why.
+func TestSixthVersion(t *testing.T) {
+	const board = `game: narutoccg
+phase: mission
+turn: 9
+first: p1
+attacker: p1
+players:
+  - {indicator: 4, hand: 3, in-play: [{card: N-001, injured: true, words: [{word: Tenketsu coin, lasting: true}]}], chakra: [N-001, N-002]}
+  - {indicator: 4, hand: 6, in-play: [N-042]}
+`
+	g := theGame(t)
+	for version, want := range map[string]referee.Key{"narutoccg-6": "", "": "nothing.there"} {
+		s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: players, Rules: version}, "board", []byte(board))
+		require.Empty(t, problems)
+		s = after(t, g, s, "p1 mission M-001 on n1 · p1 pay N-001")
+		_, events, problems := s.Apply(referee.Say(2, "pass"), false)
+		require.Empty(t, problems)
+		i := slices.IndexFunc(events, func(e referee.Event) bool { return e.Kind == "nothing" })
+		require.GreaterOrEqual(t, i, 0, version)
+		require.Equal(t, want, events[i].Key, version)
 	}
 }

@@ -318,6 +318,9 @@ func brief(e referee.Event) string {
 	if e.Was != e.Now {
 		parts = append(parts, fmt.Sprintf("%d→%d", e.Was, e.Now))
 	}
+	if why, ok := strings.CutPrefix(string(e.Key), "nothing."); ok { // why an effect changes nothing
+		add("because ", why)
+	}
 	add("by ", e.Cause.Rule+e.Cause.Line)
 	return strings.Join(parts, " ")
 }

@@ -102,11 +102,11 @@ func (r *run) conclude(src *source, did int) {
 		}
 	}
 	if r.did == did {
-		r.nothing("nothing", src.seat, src)
+		r.nothing("nothing", src.seat, src, nothingThere)
 		return
 	}
 	for _, seat := range src.idle {
-		r.nothing("nothing-for", seat, src)
+		r.nothing("nothing-for", seat, src, nothingThere)
 	}
 }
 

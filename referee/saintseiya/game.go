@@ -17,17 +17,21 @@ const GameID = "saintseiya"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "saintseiya-2"
+const version = "saintseiya-3"
 
-// firstVersion is the version before. Its matches are replayed with it: a character goes
-// on facing a place whose card has left the terrain, and pays for the next one there; an
-// effect may put into a discard what cannot be acquired; what the referee knows of a hand
-// that it did not deal counts for nothing; and only a whole line that finds nothing says
-// so.
-const firstVersion = "saintseiya-1"
+// The versions before. Matches that were made with them are replayed with them.
+const (
+	// With the first one a character goes on facing a place whose card has left the terrain, and
+	// pays for the next one there; an effect may put into a discard what cannot be acquired; what
+	// the referee knows of a hand that it did not deal counts for nothing; and only a whole line
+	// that finds nothing says so.
+	firstVersion = "saintseiya-1"
+	// With the second one, as with the first, a line that changes nothing does not say why.
+	secondVersion = "saintseiya-2"
+)
 
 // Earlier are the versions before.
-func Earlier() []string { return []string{firstVersion} }
+func Earlier() []string { return []string{firstVersion, secondVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

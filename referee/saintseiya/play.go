@@ -56,8 +56,15 @@ func (r *run) onPlay(src source) error {
 		return nil
 	}
 	if s := r.standing(); !s.usable(&src) || !s.matters(&src) {
+		because := nothingThere
+		switch {
+		case !s.holds(&src, line.Effect.If):
+			because = nothingCondition
+		case !s.usable(&src):
+			because = nothingPrice
+		}
 		if !r.earlier {
-			r.nothing("nothing", src.seat, &src)
+			r.nothing("nothing", src.seat, &src, because)
 		}
 		return nil
 	}

@@ -34,9 +34,20 @@ func (r *run) tell(e referee.Event) {
 	}
 }
 
-// nothing tells that a line has found nothing to do, for a player.
-func (r *run) nothing(kind string, seat referee.Seat, src *source) {
-	r.Tell(referee.Event{Kind: kind, Seat: seat, Card: src.card.ID, Cause: src.cause()})
+// Why a line changes nothing.
+const (
+	nothingThere     = referee.Key("nothing.there")
+	nothingCondition = referee.Key("nothing.condition")
+	nothingPrice     = referee.Key("nothing.price")
+)
+
+// nothing tells that a line has found nothing to do, for a player, and why.
+func (r *run) nothing(kind string, seat referee.Seat, src *source, because referee.Key) {
+	e := referee.Event{Kind: kind, Seat: seat, Card: src.card.ID, Cause: src.cause()}
+	if !r.unexplained {
+		e.Key = because
+	}
+	r.Tell(e)
 }
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }

@@ -28,8 +28,9 @@ type Match struct {
 	// Dealt says that the referee deals every card and knows every hand; else
 	// the table shuffles and says what it turns over.
 	Dealt bool
-	// earlier says that the match was made with the version before this one.
-	earlier bool
+	// earlier says that the match was made with the first version, unexplained that it was made
+	// with one whose effects do not say why they change nothing.
+	earlier, unexplained bool
 	// scoreOnly says that only the cards at the end are counted: see pad.go.
 	scoreOnly bool
 }
@@ -53,6 +54,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, earlier: setup.Rules == firstVersion, scoreOnly: setup.KeepsScore()}
+	m.unexplained = m.earlier || setup.Rules == secondVersion
 	var problems []referee.Problem
 	list := setup.Deck(1)
 	if list != nil {
