@@ -23,7 +23,7 @@ var (
 	yugiohFacts string
 )
 
-// Game gives the card files of a game by its short name ("mythos"). For a
+// Game returns the card files of a game by its short name ("mythos"). For a
 // game without cards, the file system is empty. Text of the folder gives a
 // snapshot of facts without a copy of it.
 func Game(id string) fs.FS {
@@ -44,12 +44,12 @@ type folder struct {
 	facts string
 }
 
-// Text gives a file as a text that is in memory already, if it is one.
+// Text returns a file as a text that is in memory already, if it is one.
 func (f folder) Text(name string) (text string, ok bool) {
 	return f.facts, name == "facts.tsv"
 }
 
-// Sample gives a sample set of card files for a game, which its own cards do not
+// Sample returns a sample set of card files for a game, which its own cards do not
 // include; an empty file system if it has none.
 func Sample(id string) fs.FS {
 	folder := id + "/sample"

@@ -18,14 +18,14 @@ type BanList struct {
 	ID   string
 	Game string
 	// Name is what people call the list, From the day from which it is in
-	// force: "2026-10-01". Until is the last such day, "" where it is not known.
+	// force: "2026-10-01". Until is the last such day, "" if it is not known.
 	Name, From, Until string
 	Limits            []BanLimit
 	// Closed says that cards which are not on the list are banned.
 	Closed bool
 }
 
-// ListOf is a list of another program for a game. A card that the game does not have is
+// ListOf returns a list of another program for a game. A card that the game does not have is
 // known by its number only.
 func ListOf(other game.CardList, format Format) BanList {
 	list := BanList{ID: other.Name, Game: format.Game, Name: other.Name, From: other.From, Closed: other.Closed}
@@ -100,7 +100,7 @@ func ReadBanList(id, name string, text []byte, format Format) (BanList, []refere
 	return list, r.problems
 }
 
-// InForce is the latest of some lists that is in force on a day. It is false
+// InForce returns the latest of some lists that is in force on a day. It is false
 // before the first, and after the end of the last.
 func InForce(lists []BanList, day string) (BanList, bool) {
 	var latest BanList

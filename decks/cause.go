@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Caused gives the problems of reading a list and of its rules. Where a part of the list could not
-// be read, the number of its cards is not known, and no problem either.
+// Caused returns the problems of reading a list and of its rules. Where a part of the list
+// could not be read, the number of its cards is not known, and no problem either.
 func Caused(reading, rules []referee.Problem) []referee.Problem {
 	if slices.ContainsFunc(reading, hides) {
 		rules = slices.DeleteFunc(slices.Clone(rules), func(p referee.Problem) bool { return p.Sum })

@@ -12,7 +12,7 @@ type CountStep struct {
 	Listed int
 }
 
-// CountSteps gives the counts in the order the cards lie on the table. Each
+// CountSteps returns the counts in the order the cards are on the table. Each
 // section ends with its leftover cards, so that an extra card is found too.
 func CountSteps(sections []TableSection) []CountStep {
 	var steps []CountStep

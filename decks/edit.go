@@ -11,7 +11,7 @@ import (
 
 // Text is a decklist together with the file it was read from. An edit touches
 // only the lines it concerns; comments, order and layout stay. If the layout
-// does not allow that, the list is written anew and all comments move to its
+// does not allow that, the list is written again and all comments move to its
 // head. Texts are values.
 type Text struct {
 	name     string
@@ -45,16 +45,16 @@ func Open(name string, text []byte, format Format, language string) (Text, []ref
 	return t, problems
 }
 
-// List is the deck.
+// List returns the deck.
 func (t Text) List() referee.Decklist { return t.list }
 
-// Opened is the text before any edit.
+// Opened returns the text before any edit.
 func (t Text) Opened() []byte { return t.opened }
 
-// Bytes is the text.
+// Bytes returns the text.
 func (t Text) Bytes() []byte { return []byte(strings.Join(t.lines, t.ending)) }
 
-// Count is the number of copies of a card in a section.
+// Count returns the number of copies of a card in a section.
 func (t Text) Count(section string, card referee.Card) int {
 	n := 0
 	for _, line := range t.list.Lines {
@@ -65,7 +65,7 @@ func (t Text) Count(section string, card referee.Card) int {
 	return n
 }
 
-// With gives the text with count copies of a card in a section. Further
+// With returns the text with count copies of a card in a section. Further
 // copies go on the card's first line, or on a new line at the end of the
 // section. Surplus copies are taken from its last lines.
 func (t Text) With(section string, card referee.Card, count int) (Text, error) {
@@ -113,7 +113,7 @@ func (t *Text) addCopies(wanted *referee.Decklist, line referee.DeckLine) {
 	wanted.Lines = slices.Insert(wanted.Lines, at, line)
 }
 
-// Named gives the text with another name for the deck: one line of at most 80
+// Named returns the text with another name for the deck: one line of at most 80
 // characters. The empty name removes it.
 func (t Text) Named(name string) (Text, error) {
 	wanted := t.list
@@ -141,8 +141,8 @@ func (t Text) Named(name string) (Text, error) {
 
 var nameWord = referee.Pattern(`^["']?name["']?\s*:`)
 
-// Tidied gives the text with every known card written by its id, or by the id
-// of the special print it names. The card's name goes beside it where there
+// Tidied returns the text with every known card written by its id, or by the id
+// of the special print it names. The card's name goes next to it where there
 // is no comment yet.
 func (t Text) Tidied() (Text, error) {
 	edited := t.copied()
@@ -174,8 +174,8 @@ func (t Text) copied() Text {
 	return t
 }
 
-// settled is the edited text if it reads as the wanted list. Otherwise it is
-// the wanted list written anew, with all comments at its head.
+// settled returns the edited text if it reads as the wanted list. Otherwise it is
+// the wanted list written again, with all comments at its head.
 func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 	again, problems := Open(t.name, edited.Bytes(), t.format, t.language)
 	if same(again.list, wanted) && len(problems) <= len(t.problems) {

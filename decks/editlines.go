@@ -66,7 +66,7 @@ func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int
 // emptyKey matches a key whose value is on the following lines.
 var emptyKey = referee.Pattern(`^(\s*[^\s#-].*:)(\s*(?:#.*)?)$`)
 
-// endOf is the index after the last line of an item: the lines indented
+// endOf returns the index after the last line of an item: the lines indented
 // deeper than its hyphen belong to it.
 func (t *Text) endOf(i int) int {
 	indent := len(blockItem().FindStringSubmatch(t.lines[i])[1])
@@ -96,7 +96,7 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	t.place(line.Section, item)
 }
 
-// beside is the comment with the name of a card, "" where it has none.
+// beside returns the comment with the name of a card, "" if it has none.
 func beside(name string) string {
 	if name == "" {
 		return ""
@@ -120,7 +120,7 @@ func (t *Text) place(section, item string) {
 	t.lines = append(t.lines, section+":", "  "+item, "")
 }
 
-// remark is the comment on a line, with the spaces before it; "" if there is
+// remark returns the comment on a line, with the spaces before it; "" if there is
 // none.
 func remark(line string) string {
 	var quote rune
@@ -141,16 +141,16 @@ func remark(line string) string {
 	return ""
 }
 
-// Comments are the comments of the text that are meant for people. The names
-// of cards beside their lines and the editor's schema line are left out.
+// Comments returns the comments of the text that are meant for people. The names
+// of cards next to their lines and the editor's schema line are left out.
 func (t Text) Comments() []string {
 	return slices.DeleteFunc(t.comments(), func(line string) bool {
 		return strings.Trim(line, "# ") == "" || strings.Contains(line, "yaml-language-server:")
 	})
 }
 
-// comments are all comments of the text, one per line, those at its head
-// unchanged. The names of cards beside their lines are left out.
+// comments returns all comments of the text, one per line, those at its head
+// unchanged. The names of cards next to their lines are left out.
 func (t Text) comments() []string {
 	var head, rest []string
 	begun := false

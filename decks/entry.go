@@ -21,7 +21,7 @@ type entry struct {
 	group   string              // the author's name for the group, if any
 }
 
-// counted is the count as a message shows it.
+// counted returns the count as a message shows it.
 func (e entry) counted() string {
 	if e.written != "" {
 		return e.written
@@ -47,7 +47,7 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// named is the entry, where its line is as a whole the name of a card: "7 Colored Fish" is
+// named returns the entry, where its line is as a whole the name of a card: "7 Colored Fish" is
 // not seven copies.
 func (e entry) named(catalog *cards.Catalog) entry {
 	if e.written == "" || catalog == nil {
@@ -84,7 +84,7 @@ func shortLine(text string) (at shortParts, ok bool) {
 	return at, at.card < at.cardEnd && !strings.Contains(text[at.card:at.cardEnd], "\n")
 }
 
-// afterCount is the card that follows a count; "" if nothing separates them.
+// afterCount returns the card that follows a count; "" if nothing separates them.
 func afterCount(rest string) string {
 	bare := strings.TrimLeftFunc(rest, isBlank)
 	for _, times := range []string{"x", "X", "×"} {

@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/game"
 )
 
-// Exchange is a list after cards have left the deck for the section that cards are exchanged
-// with, and others have come from there. Each of these joins a section that is for such cards,
-// and of several the one in which the list breaks the fewest rules. Exchange reports false if
-// the list does not have all of the cards.
+// Exchange returns a list after cards have left the deck for the section that cards are
+// exchanged with, and others have come from there. Each of these joins a section that is for
+// such cards, and of several the one in which the list breaks the fewest rules. Exchange
+// reports false if the list does not have all of the cards.
 func Exchange(law *game.Decks, catalog *cards.Catalog, rulings map[string]string, list referee.Decklist, out, in []referee.Card) (referee.Decklist, bool) {
 	side := law.Siding.Section
 	list.Lines = slices.Clone(list.Lines)
@@ -57,7 +57,7 @@ func take(list *referee.Decklist, card referee.Card, meant func(section string) 
 	return true
 }
 
-// with is a list with one more copy of a card in a section.
+// with returns a list with one more copy of a card in a section.
 func with(list referee.Decklist, section string, card referee.Card) referee.Decklist {
 	list.Lines = slices.Clone(list.Lines)
 	i := slices.IndexFunc(list.Lines, func(l referee.DeckLine) bool { return l.Card == card && l.Section == section })

@@ -23,7 +23,7 @@ type Remedy struct {
 // Fixed makes the changes that are safe: the deck keeps the same cards in the
 // same numbers and prints. It removes invisible characters, corrects misspelt
 // keys, moves cards to their own section, merges repeated lines and writes
-// cards by their ids with their names beside them. It never chooses or drops
+// cards by their ids with their names next to them. It never chooses or drops
 // a card. Comments and layout stay; a line that cannot be changed without
 // losing any of that is left alone. So are lines with the same card that are a mistake
 // together, which law finds: somebody has to choose between them. A nil law finds
@@ -201,7 +201,7 @@ func withIDs(t Text) (Text, []Remedy) {
 	return next, changes
 }
 
-// idOf is the id of the print that a line names, or else of its card. A card newer
+// idOf returns the id of the print that a line names, or else of its card. A card newer
 // than the catalog keeps its name.
 func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	if cards.IsNewer(line.Card) {

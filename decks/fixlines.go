@@ -76,7 +76,7 @@ func (t *Text) flowPiece(line referee.DeckLine) (piece, bool) {
 // first value.
 var flowMapping = referee.Pattern(`\{\s*["']?(?:card|count)["']?\s*:\s*$`)
 
-// runes are the characters of a line, without the byte order mark.
+// runes returns the characters of a line, without the byte order mark.
 func (t *Text) runes(number int) []rune {
 	return []rune(strings.TrimPrefix(t.lines[number-1], "\ufeff"))
 }
@@ -211,7 +211,7 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 // the id that replaces it, so it is not kept as a comment.
 var idLike = referee.Pattern(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
-// byPlace are the lines of the deck in the order of the file.
+// byPlace returns the lines of the deck in the order of the file.
 func (t Text) byPlace() []referee.DeckLine {
 	return slices.SortedFunc(slices.Values(t.list.Lines), byPlaceInFile)
 }

@@ -27,7 +27,7 @@ type Format struct {
 // Section is one part of a list.
 type Section struct{ game.DeckSection }
 
-// FormatOf gives the layout of a game's lists. It reports false when the game
+// FormatOf returns the layout of a game's lists. It reports false when the game
 // has no decklists.
 func FormatOf(game *game.Game) (Format, bool) {
 	f := Format{Game: game.ID, Catalog: game.Cards, Known: []string{game.ID}, Newer: game.Declared != nil}
@@ -49,7 +49,7 @@ func (f Format) section(name string) (Section, bool) {
 	return Section{}, false
 }
 
-// words are the keys of a file of this format.
+// words returns the keys of a file of this format.
 func (f Format) words() []string {
 	words := []string{"name", "game"}
 	for _, s := range f.Sections {

@@ -75,7 +75,7 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	}
 }
 
-// apart is 0 for a card that belongs in the section, else 1.
+// apart returns 0 for a card that belongs in the section, otherwise 1.
 func (r *reader) apart(section Section, card referee.Card) int {
 	if f, _ := r.format.Catalog.Fact(card); section.Holds(f) {
 		return 0
@@ -90,7 +90,7 @@ func numbersAreIDs(catalog *cards.Catalog) bool {
 	return len(all) > 0 && string(all[0].ID) == strconv.Itoa(all[0].Number)
 }
 
-// numbers are the lowest and highest card number in a section.
+// numbers returns the lowest and highest card number in a section.
 func (r *reader) numbers(section Section) (least, most int, any bool) {
 	for _, f := range r.format.Catalog.All() {
 		if !section.Holds(f) {
@@ -113,7 +113,7 @@ func numberOf(text string) (number int, bare bool) {
 	return number, err == nil
 }
 
-// numbered are the cards with a number that a section is for.
+// numbered returns the cards with a number that a section is for.
 func (r *reader) numbered(section Section, number int) []referee.Card {
 	var cards []referee.Card
 	for _, f := range r.format.Catalog.All() {
@@ -124,7 +124,7 @@ func (r *reader) numbered(section Section, number int) []referee.Card {
 	return cards
 }
 
-// ofType are the cards that belong in a section.
+// ofType returns the cards that belong in a section.
 func (r *reader) ofType(section Section, cards []referee.Card) []referee.Card {
 	if section.For == nil {
 		return nil

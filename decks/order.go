@@ -20,7 +20,7 @@ type TableCard struct {
 	Count int
 }
 
-// Size is the number of cards of the section.
+// Size returns the number of cards of the section.
 func (s TableSection) Size() int {
 	n := 0
 	for _, c := range s.Cards {
@@ -50,7 +50,7 @@ func InTableOrder(list referee.Decklist, format Format) []TableSection {
 	return sections
 }
 
-// tableNumber is the number printed on a card. Unknown cards sort after all
+// tableNumber returns the number printed on a card. Unknown cards sort after all
 // others.
 func tableNumber(card referee.Card, catalog *cards.Catalog) int {
 	fact, known := catalog.Fact(card)

@@ -47,7 +47,7 @@ func Read(name string, text []byte, format Format) (referee.Decklist, []referee.
 // times the size of any deck.
 const MaxBytes = 256 << 10
 
-// noDeck gives the problem code of a file that cannot be a decklist at all,
+// noDeck returns the problem code of a file that cannot be a decklist at all,
 // else "".
 func noDeck(text []byte) string {
 	switch {
@@ -59,7 +59,7 @@ func noDeck(text []byte) string {
 	return ""
 }
 
-// Game gives the game that a decklist names, whether or not it exists; ""
+// Game returns the game that a decklist names, whether or not it exists; ""
 // when it names none.
 func Game(text []byte) string {
 	if noDeck(text) != "" {

@@ -41,7 +41,7 @@ func Together(problems []referee.Problem) func(referee.Place) bool {
 	return func(at referee.Place) bool { return places[at] }
 }
 
-// invisibleAt is the first invisible character within a place.
+// invisibleAt returns the first invisible character within a place.
 func invisibleAt(within referee.Place) (at referee.Place, ok bool) {
 	at = within
 	at.Width, at.Col = 1, 0
@@ -54,7 +54,7 @@ func invisibleAt(within referee.Place) (at referee.Place, ok bool) {
 	return at, false
 }
 
-// runeAt is the character at a place, or 0 if its line is not known.
+// runeAt returns the character at a place, or 0 if its line is not known.
 func runeAt(at referee.Place) rune {
 	line := []rune(at.LineBytes)
 	if at.Col < 1 || at.Col > len(line) {
@@ -63,7 +63,7 @@ func runeAt(at referee.Place) rune {
 	return line[at.Col-1]
 }
 
-// repeats are the lines that name the same print in the same group, ordered
+// repeats returns the lines that name the same print in the same group, ordered
 // by the second line of each.
 func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine {
 	type place struct{ section, group, card string }
@@ -94,7 +94,7 @@ func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine
 	return all
 }
 
-// repeated is the warning about lines that name the same print.
+// repeated returns the warning about lines that name the same print.
 func repeated(lines []referee.DeckLine) referee.Problem {
 	last := len(lines) - 1
 	args := referee.Args{"card": lines[last].Card, "n": len(lines), "total": copies(lines)}

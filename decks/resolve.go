@@ -52,7 +52,7 @@ func (r *reader) resolved(line referee.DeckLine) referee.DeckLine {
 	return line
 }
 
-// textAt is the text at a place.
+// textAt returns the text at a place.
 func textAt(at referee.Place) string {
 	line := []rune(at.LineBytes)
 	if at.Col < 1 || at.Col-1+at.Width > len(line) {
@@ -61,7 +61,7 @@ func textAt(at referee.Place) string {
 	return string(line[at.Col-1 : at.Col-1+at.Width])
 }
 
-// SectionOf is the first section that is for the card, or the first of all if
+// SectionOf returns the first section that is for the card, or the first of all if
 // none is.
 func (f Format) SectionOf(card referee.Card) string {
 	fact, known := f.Catalog.Fact(card)
@@ -82,7 +82,7 @@ func (f Format) InPlace(line referee.DeckLine) bool {
 	return named && (known && section.Holds(fact) || cards.IsNewer(line.Card))
 }
 
-// Typed is a list of one line that was typed for a section, in the short form
+// Typed returns a list of one line that was typed for a section, in the short form
 // of a file: "2 KS-009". Its card is not looked up yet.
 func Typed(format Format, section, text string) referee.Decklist {
 	place := referee.Place{Line: 1, Col: 1, Width: utf8.RuneCountInString(text), LineBytes: text}

@@ -19,7 +19,7 @@ type Sample struct {
 	Text []byte
 }
 
-// Samples are the sample lists of a game in alphabetical order, or nil if it
+// Samples returns the sample lists of a game in alphabetical order, or nil if it
 // has none.
 func Samples(game string) []Sample {
 	names, err := fs.Glob(samples, path.Join(game, "*.yaml"))

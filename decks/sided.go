@@ -42,7 +42,7 @@ func CheckSided(deck, before referee.Decklist, sections []string, rule string) [
 	return problems
 }
 
-// SizeOf is how many cards a section of a list has.
+// SizeOf returns how many cards a section of a list has.
 func SizeOf(list referee.Decklist, section string) int {
 	n := 0
 	for _, line := range list.Lines {

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Size is the number of cards in the section. Cards that are unknown or
+// Size returns the number of cards in the section. Cards that are unknown or
 // belong in another section do not count, those newer than the catalog do.
 func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0

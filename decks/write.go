@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write gives a list as the text of a file: sections in the order of the
+// Write returns a list as the text of a file: sections in the order of the
 // game, lines by group in the order of the list, cards by id with their
-// English names beside them. A special print stays special. A line with an
+// English names next to them. A special print stays special. A line with an
 // unknown card stays as written. Reading the text and writing it again gives
 // the same text.
 func Write(list referee.Decklist, format Format) ([]byte, error) {
@@ -58,7 +58,7 @@ func (w writer) of(section string) []referee.DeckLine {
 	return lines
 }
 
-// grouped are the lines of a section: one list, or a list for each group.
+// grouped returns the lines of a section: one list, or a list for each group.
 func (w writer) grouped(lines []referee.DeckLine) any {
 	if !slices.ContainsFunc(lines, func(l referee.DeckLine) bool { return l.Group != "" }) {
 		return w.written(lines)
@@ -76,7 +76,7 @@ func (w writer) grouped(lines []referee.DeckLine) any {
 	return groups
 }
 
-// groupsOf are the groups in the order of their first lines.
+// groupsOf returns the groups in the order of their first lines.
 func groupsOf(lines []referee.DeckLine) []string {
 	var names []string
 	for _, line := range lines {
@@ -94,7 +94,7 @@ func groupOf(line referee.DeckLine) string {
 	return line.Group
 }
 
-// written are lines as they appear in a file. Counts are left out if every
+// written returns lines as they appear in a file. Counts are left out if every
 // card has one copy.
 func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	counted := slices.ContainsFunc(lines, func(l referee.DeckLine) bool { return l.Count != 1 })
@@ -109,7 +109,7 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	return noted
 }
 
-// Called gives the text that names a line's card, by its id or the id of a
+// Called returns the text that names a line's card, by its id or the id of a
 // special print, and the card's full name for the comment. An unknown card
 // stays as written and has no name; so does one newer than the catalog, with its
 // star.

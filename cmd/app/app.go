@@ -60,7 +60,7 @@ func New() *App {
 	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now, Config: files.Config()}
 }
 
-// MessageFiles are the message files of the program, without those of the
+// MessageFiles returns the message files of the program, without those of the
 // games.
 func MessageFiles() []fs.FS {
 	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
@@ -157,7 +157,7 @@ func (a *App) Loaded(id string) (*game.Game, error) {
 	return nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
 }
 
-// CardFolders are the folders of card files in force for a game: those of
+// CardFolders returns the folders of card files in force for a game: those of
 // --cards, or else those of the settings, or else that of imported cards.
 func (a *App) CardFolders(game string) []string {
 	if len(a.Cards) > 0 {
@@ -172,8 +172,8 @@ func (a *App) CardFolders(game string) []string {
 	return nil
 }
 
-// ImportFolder is the folder of the cards that a person has imported for a game,
-// beside the settings; "" where there are none.
+// ImportFolder returns the folder of the cards that a person has imported for a game,
+// beside the settings; "" if there are none.
 func (a *App) ImportFolder(game string) string {
 	if a.Config == "" {
 		return ""
@@ -181,14 +181,14 @@ func (a *App) ImportFolder(game string) string {
 	return filepath.Join(a.Config, "cards", game)
 }
 
-// WithoutFolders is the App with the games' own cards alone.
+// WithoutFolders returns the App with the games' own cards alone.
 func (a *App) WithoutFolders() *App {
 	own := *a
 	own.Cards, own.Config, own.settings.cards = nil, "", nil
 	return &own
 }
 
-// WithoutSnapshots is the App that reads the cards of folders from their YAML files
+// WithoutSnapshots returns the App that reads the cards of folders from their YAML files
 // alone: a snapshot may have been forged.
 func (a *App) WithoutSnapshots() *App {
 	careful := *a
@@ -196,7 +196,7 @@ func (a *App) WithoutSnapshots() *App {
 	return &careful
 }
 
-// Entries are the games that can be played, with the main game first.
+// Entries returns the games that can be played, with the main game first.
 func (a *App) Entries() []games.Entry {
 	if a.Games == nil {
 		return games.List()
@@ -221,7 +221,7 @@ func (a *App) Entry(id string) (games.Entry, error) {
 // Knows reports whether there is a game with this id.
 func (a *App) Knows(id string) bool { return slices.Contains(a.GameIDs(), id) }
 
-// GameIDs are the ids of all games, in the order of the list.
+// GameIDs returns the ids of all games, in the order of the list.
 func (a *App) GameIDs() []string {
 	var ids []string
 	for _, entry := range a.Entries() {

@@ -31,7 +31,7 @@ func CardFolders(names []string) ([]cards.Folder, error) {
 	return folders, nil
 }
 
-// cardFolderFault is the problem code of a folder that cannot be read, or "".
+// cardFolderFault returns the problem code of a folder that cannot be read, or "".
 func cardFolderFault(name string) (code string, err error) {
 	entries, err := os.ReadDir(name)
 	info, missing := os.Stat(name)
@@ -59,7 +59,7 @@ func cardFolderHolds(name string) bool {
 	return code == ""
 }
 
-// withoutSnapshots are the folders without their snapshots.
+// withoutSnapshots returns the folders without their snapshots.
 func withoutSnapshots(folders []cards.Folder) []cards.Folder {
 	bare := make([]cards.Folder, len(folders))
 	for i, f := range folders {

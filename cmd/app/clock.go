@@ -23,7 +23,7 @@ const LongestClock = 24 * time.Hour
 // mostAfter is how many rounds may be played after time is called.
 const mostAfter = 99
 
-// Clock is the clock with which a new match of a game begins, as flags have it, or
+// Clock returns the clock with which a new match of a game begins, as flags have it, or
 // else as it is settled for all matches of the game if settled says that this counts.
 // It reports false if there is none; the clock then only says how a round ends that
 // the table times by itself.
@@ -55,7 +55,7 @@ func (a *App) Clock(g *game.Game, flags ClockWords, settled bool) (record.Clock,
 	return clock, true, nil
 }
 
-// endOf is how a round ends: a number of rounds, one of the game's ways, or the usual
+// endOf returns how a round ends: a number of rounds, one of the game's ways, or the usual
 // one.
 func endOf(g *game.Game, text, where string) (record.Clock, error) {
 	if n, err := strconv.Atoi(text); err == nil && n >= 0 && n <= mostAfter {

@@ -18,13 +18,13 @@ var codesText []byte
 
 var fileCodes = yamlfile.CodesOf("cmd/app/codes.yaml", codesText)
 
-// commonCodes are the public names of the problems that do not belong to a
+// commonCodes returns the public names of the problems that do not belong to a
 // game.
 func commonCodes() []referee.Code {
 	return slices.Concat(fileCodes(), decks.Codes(), convert.Codes(), yamlfile.Codes())
 }
 
-// CodesOf are the public names of a game's problems and of the common ones.
+// CodesOf returns the public names of a game's problems and of the common ones.
 func CodesOf(game *game.Game) []referee.Code {
 	if game.Codes == nil {
 		return commonCodes()
@@ -32,7 +32,7 @@ func CodesOf(game *game.Game) []referee.Code {
 	return slices.Concat(game.Codes(), commonCodes())
 }
 
-// Gist is the first sentence about a code.
+// Gist returns the first sentence about a code.
 func Gist(w *lang.Words, c referee.Code) string {
 	gist, _, _ := strings.Cut(w.In(c.Text), ". ")
 	return strings.TrimSuffix(gist, ".") + "."

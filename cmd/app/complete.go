@@ -31,7 +31,7 @@ func (a *App) CompleteGames(*cobra.Command, []string, string) ([]cobra.Completio
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
-// GameOf is the game that a command line names with --game, or the first. It
+// GameOf returns the game that a command line names with --game, or the first. It
 // is nil if that game cannot be loaded: completion cannot report problems.
 func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	id := ""
@@ -45,7 +45,7 @@ func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	return game
 }
 
-// CompleteCards completes card ids, with the names of the cards beside them.
+// CompleteCards completes card ids, with the names of the cards next to them.
 func (a *App) CompleteCards(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	game := a.GameOf(cmd)
 	if game == nil {

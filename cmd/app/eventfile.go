@@ -21,7 +21,7 @@ func (a *App) EventSettings(path string) (event.Settings, error) {
 	return a.settleEvent(path, text)
 }
 
-// wrongEvent is what is wrong with how an event is paired and ranked.
+// wrongEvent returns what is wrong with how an event is paired and ranked.
 func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	var problems []referee.Problem
 	if f.Game.Value != "" && !a.Knows(f.Game.Value) {
@@ -63,7 +63,7 @@ func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	return problems
 }
 
-// eventOf is an event with what the file leaves out.
+// eventOf returns an event with what the file leaves out.
 func (a *App) eventOf(f eventFile) event.Settings {
 	entry, _ := a.Entry(f.Game.Value)
 	usual := entry.Event

@@ -49,7 +49,7 @@ func (a *App) AddFactFlags(cmd *cobra.Command) *FactFlags {
 	return &f
 }
 
-// kindWord is the end of the message key for the help of an attribute's flag.
+// kindWord returns the end of the message key for the help of an attribute's flag.
 func kindWord(kind cards.Kind) string {
 	switch kind {
 	case cards.KindNumber:
@@ -60,7 +60,7 @@ func kindWord(kind cards.Kind) string {
 	return "word"
 }
 
-// lineGame is the game that the command line names with --game, or the first
+// lineGame returns the game that the command line names with --game, or the first
 // game. It reads the line itself, because the flags depend on it.
 func (a *App) lineGame() games.Entry {
 	id := ""
@@ -78,7 +78,7 @@ func (a *App) lineGame() games.Entry {
 	return entry
 }
 
-// Asked are the values given, in the order of the attributes.
+// Asked returns the values given, in the order of the attributes.
 func (f *FactFlags) Asked() []FactAsked {
 	var asked []FactAsked
 	for _, one := range f.flags {
@@ -124,7 +124,7 @@ func FilterOf(catalog *cards.Catalog, w *lang.Words, name string, c cards.Condit
 	return filter, UnfitFact(w, problems[0])
 }
 
-// UnfitFact is the usage error for a condition on cards that makes no sense.
+// UnfitFact returns the usage error for a condition on cards that makes no sense.
 func UnfitFact(w *lang.Words, p referee.Problem) error {
 	text, fix := w.Problem(p)
 	return &Error{Key: "card.unfit-fact", Args: referee.Args{"problem": text, "fix": fix}, Code: ExitUsage}

@@ -14,8 +14,8 @@ import (
 // id, on one line. Imports and samples have one.
 const GameFile = "game.txt"
 
-// gameOfFolder is the game of which a folder says that it has cards; "" if it does not
-// say, or says something that is no game.
+// gameOfFolder returns the game of which a folder says that it has cards; "" if it does not
+// say, or says something that is not a game.
 func (a *App) gameOfFolder(name string) string {
 	text, err := yamlfile.ReadFile(os.DirFS(name), GameFile)
 	if id := strings.TrimSpace(string(text)); err == nil && a.Knows(id) {
@@ -24,7 +24,7 @@ func (a *App) gameOfFolder(name string) string {
 	return ""
 }
 
-// gameOfFolders is the game of the first folder that says which it has.
+// gameOfFolders returns the game of the first folder that says which it has.
 func (a *App) gameOfFolders(names []string) string {
 	for _, name := range names {
 		if id := a.gameOfFolder(name); id != "" {
@@ -34,7 +34,7 @@ func (a *App) gameOfFolders(names []string) string {
 	return ""
 }
 
-// GameFor is the game whose cards folders have: as they say, or else the first game that
+// GameFor returns the game whose cards folders have: as they say, or else the first game that
 // can read them. It is "" if none can.
 func (a *App) GameFor(names []string) string {
 	if id := a.gameOfFolders(names); id != "" {

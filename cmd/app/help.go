@@ -123,7 +123,7 @@ func (a *App) showAll(cmd *cobra.Command) {
 	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries(), slices.Contains(a.Line, "-h")}.text())
 }
 
-// ofEachGame is what the games say of a command, each in a paragraph of its own.
+// ofEachGame returns what the games say of a command, each in a paragraph of its own.
 func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 	key, said := referee.Key("help."+helpPath(cmd)+".each"), ""
 	if !all.Has(key) {
@@ -137,7 +137,7 @@ func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 	return said
 }
 
-// helpWords are the words of help: the messages of the commands, and those of
+// helpWords returns the words of help: the messages of the commands, and those of
 // the games for their own flags and examples. If several games have examples
 // for a command, or a fact of the same name, the words of the game of the
 // command line are shown.
@@ -206,13 +206,13 @@ func bareUsage(cmd *cobra.Command) {
 	}
 }
 
-// helpPath is a command's part of its message keys.
+// helpPath returns a command's part of its message keys.
 func helpPath(cmd *cobra.Command) string {
 	names := strings.Fields(cmd.CommandPath())
 	return strings.Join(names[min(1, len(names)-1):], ".")
 }
 
-// visible are the subcommands that help lists.
+// visible returns the subcommands that help lists.
 func visible(cmd *cobra.Command) []*cobra.Command {
 	return slices.DeleteFunc(slices.Clone(cmd.Commands()), func(c *cobra.Command) bool {
 		return !c.IsAvailableCommand() && c.Name() != "help"
@@ -256,7 +256,7 @@ func (h helpPage) text() string {
 	return strings.Join(parts, "\n\n") + "\n"
 }
 
-// part is a title with a text; it is empty if the text is.
+// part returns a title with a text; it is empty if the text is.
 func (h helpPage) part(title referee.Key, text string) string {
 	if text == "" {
 		return ""
@@ -264,7 +264,7 @@ func (h helpPage) part(title referee.Key, text string) string {
 	return h.words.Text(title, nil) + "\n" + text
 }
 
-// usage is the syntax of the command.
+// usage returns the syntax of the command.
 func (h helpPage) usage() string {
 	line := h.cmd.CommandPath()
 	if _, args, ok := strings.Cut(h.cmd.Use, " "); ok {

@@ -26,7 +26,7 @@ type shelf struct {
 	pages []string
 }
 
-// shelves are the pages for any game by what a reader wants to do. A page that none
+// shelves returns the pages for any game by what a reader wants to do. A page that none
 // names comes at the end.
 func shelves() []shelf {
 	return []shelf{
@@ -146,7 +146,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	return a.Write(screen.Manual(words, page, a.Paper()))
 }
 
-// pageNames are the names by which pages are called up.
+// pageNames returns the names by which pages are called up.
 func pageNames(list []pages.Page) []string {
 	var names []string
 	for _, page := range list {
@@ -202,7 +202,7 @@ func (h helpPage) pages() string {
 	return strings.Join(parts, "\n\n")
 }
 
-// essentials is the help of the program itself on one screen: the commands that most
+// essentials returns the help of the program itself on one screen: the commands that most
 // people need, by what they want to do.
 func (h helpPage) essentials() string {
 	var parts []string

@@ -29,7 +29,7 @@ func patience() (end func()) {
 
 const usualGC = 100 // percent, the default of GOGC
 
-// collecting lets commands that run at the same time look one after the other at how the
+// collecting lets commands that run at the same time look one after another at how the
 // garbage collector is set: looking changes it for a moment.
 var collecting sync.Mutex
 

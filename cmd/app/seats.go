@@ -30,7 +30,7 @@ func CheckSeats(game *game.Game, seats int) error {
 // does not fit the heads of the board and the score.
 const longestPlayer = 40
 
-// BadName says why a name will not do beside those of the seats before, "" if
+// BadName says why a name is not allowed in addition to those of the seats before, "" if
 // it will.
 func BadName(before []string, name string) (referee.Key, referee.Args) {
 	if !utf8.ValidString(name) {

@@ -44,7 +44,7 @@ const (
 // ResponseModes are the ways in which responses are asked for.
 var ResponseModes = []string{ResponsesImplied, ResponsesAsked}
 
-// Responses is how responses are asked for in new matches, "" where that is not settled.
+// Responses returns how responses are asked for in new matches, "" if that is not settled.
 func (a *App) Responses() string { return a.settings.responses }
 
 // settledClock is how long the rounds of a game last and how they end, and where that
@@ -213,10 +213,10 @@ func (a *App) settleEvent(path string, text []byte) (event.Settings, error) {
 	return a.eventOf(f), nil
 }
 
-// Event is the name of the event that was settled, "" for none.
+// Event returns the name of the event that was settled, "" for none.
 func (a *App) Event() string { return a.settings.event }
 
-// fromConfig is a path of the settings file: below the home folder after "~/",
+// fromConfig returns a path of the settings file: below the home folder after "~/",
 // else below the file's own folder unless it is absolute.
 func (a *App) fromConfig(path string) string {
 	if rest, ok := strings.CutPrefix(path, "~/"); ok {
@@ -286,7 +286,7 @@ func (a *App) settleByEnvironment() error {
 	return nil
 }
 
-// Rulings are the options of rulings for something new: those of --ruling, and
+// Rulings returns the options of rulings for something new: those of --ruling, and
 // those that are settled for all matches of the game.
 func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error) {
 	flags, err := RulingsOf(game, texts)
@@ -307,7 +307,7 @@ func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error
 	return flags, nil
 }
 
-// Unused are the rulings that are settled for all matches of the game and that
+// Unused returns the rulings that are settled for all matches of the game and that
 // neither the flags of a command nor the rulings chosen in a file settle, as
 // "id=option". Those that settle on the default are left out.
 func (a *App) Unused(game *game.Game, flags []string, file map[string]string) []string {

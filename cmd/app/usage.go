@@ -26,7 +26,7 @@ func Branch(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// unknownCommand reports a word that is no subcommand.
+// unknownCommand reports a word that is not a subcommand.
 func unknownCommand(cmd *cobra.Command, args []string) error {
 	names := names(cmd)
 	said := referee.Args{"word": args[0], "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
@@ -39,7 +39,7 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return e
 }
 
-// Elsewhere adds to an error about a word that is no command here where there is a
+// Elsewhere adds to an error about a word that is not a command here where there is a
 // command of that name. all makes every command.
 func Elsewhere(err error, all func() *cobra.Command) error {
 	e, unknown := errors.AsType[*Error](err)
@@ -52,7 +52,7 @@ func Elsewhere(err error, all func() *cobra.Command) error {
 	return e
 }
 
-// named are the paths of the commands below a command that have a name.
+// named returns the paths of the commands below a command that have a name.
 func named(cmd *cobra.Command, name string) []string {
 	var paths []string
 	for _, c := range visible(cmd) {
@@ -64,7 +64,7 @@ func named(cmd *cobra.Command, name string) []string {
 	return paths
 }
 
-// names are the names of the subcommands.
+// names returns the names of the subcommands.
 func names(cmd *cobra.Command) []string {
 	var names []string
 	for _, c := range visible(cmd) {
@@ -142,7 +142,7 @@ func OneOf(flag, word string, known []string) error {
 	return &Error{Key: "cmd.flag-word", Args: args, Code: ExitUsage}
 }
 
-// AboveZero is the error for a flag whose number must be 1 or more.
+// AboveZero returns the error for a flag whose number must be 1 or more.
 func AboveZero(flag string) error {
 	return &Error{Key: "cmd.above-zero", Args: referee.Args{"flag": flag}, Code: ExitUsage}
 }

@@ -9,7 +9,7 @@ import (
 type Build struct {
 	// Version is the module's version, or the commit that was built.
 	Version string `json:"version"`
-	// Commit is the whole commit, "" where it is unknown. Changed means that
+	// Commit is the whole commit, "" if it is unknown. Changed means that
 	// files had been changed since.
 	Commit  string `json:"commit"`
 	Changed bool   `json:"changed"`
@@ -18,7 +18,7 @@ type Build struct {
 	Arch    string `json:"arch"`
 }
 
-// Built is how this program was built.
+// Built returns how this program was built.
 func Built() Build {
 	b := Build{Version: "unknown", Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH}
 	if info, ok := debug.ReadBuildInfo(); ok {
@@ -46,5 +46,5 @@ func (b *Build) read(info *debug.BuildInfo) {
 	}
 }
 
-// Version is the module's version, or the commit that was built.
+// Version returns the module's version, or the commit that was built.
 func Version() string { return Built().Version }

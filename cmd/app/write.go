@@ -68,7 +68,7 @@ func stamped(text []byte, margin string) []byte {
 	return bytes.ReplaceAll(text, append(element, "{\n"...), append(element, stamp(margin+"    ")...))
 }
 
-// Indented is a value as an element of a JSONArray, with the version of its
+// Indented returns a value as an element of a JSONArray, with the version of its
 // schema.
 func Indented(value any) ([]byte, error) {
 	var text bytes.Buffer

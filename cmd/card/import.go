@@ -102,7 +102,7 @@ func runImport(a *app.App, opts importOptions) error {
 	return nil
 }
 
-// formOf is the form that the flag names, or the one that the file looks like.
+// formOf returns the form that the flag names, or the one that the file looks like.
 func formOf(a *app.App, played *game.Game, opts importOptions) (game.CardForm, error) {
 	head, err := headOf(opts.file)
 	if err != nil {
@@ -120,7 +120,7 @@ func formOf(a *app.App, played *game.Game, opts importOptions) (game.CardForm, e
 	return nil, &app.Error{Key: "card.import.unlike", Args: args}
 }
 
-// headOf is the beginning of a file.
+// headOf returns the beginning of a file.
 func headOf(name string) ([]byte, error) {
 	file, err := files.Open(name)
 	if err != nil {
@@ -181,7 +181,7 @@ func (i *importing) keep() error {
 	return i.app.Keep(filepath.Join(i.folder, app.GameFile), []byte(i.game+"\n"), true)
 }
 
-// sameGame wants that a folder which is there already has cards of the same game.
+// sameGame requires that a folder which is there already has cards of the same game.
 func (i *importing) sameGame() error {
 	if _, err := os.Stat(i.folder); err != nil {
 		return nil // it is made, or the next attempt to use it says why not
@@ -198,7 +198,7 @@ func (i *importing) sameGame() error {
 	return err
 }
 
-// unsound are the problems of card files that cannot be used as they were written; nil
+// unsound returns the problems of card files that cannot be used as they were written; nil
 // without problems.
 func unsound(words *lang.Words, problems []referee.Problem) error {
 	if problems == nil {

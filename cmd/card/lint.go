@@ -101,7 +101,7 @@ func cardCounts(w *lang.Words, f cards.File, lines bool) string {
 	return strings.Join(counts, ", ")
 }
 
-// filesJSON is the list that "card lint --json" writes.
+// filesJSON returns the list that "card lint --json" writes.
 func filesJSON(w *lang.Words, files []cards.File) []map[string]any {
 	list := []map[string]any{}
 	for _, f := range files {

@@ -44,7 +44,7 @@ type repaired struct {
 }
 
 // repair mends the card files of a folder, says in it of which game they are, and writes
-// its snapshot anew. Nothing is written unless all of it can be used then.
+// its snapshot again. Nothing is written unless all of it can be used then.
 func repair(a *app.App, folder, game string) error {
 	r, err := mended(a, folder)
 	if err != nil {
@@ -107,7 +107,7 @@ func mended(a *app.App, folder string) (repaired, error) {
 	return r, nil
 }
 
-// game is the game of which a folder says that it has cards, or the only one that can
+// game returns the game of which a folder says that it has cards, or the only one that can
 // read them once they are mended.
 func (r repaired) game(a *app.App) (string, error) {
 	if id := a.GameFor([]string{r.folder}); id != "" {
@@ -125,7 +125,7 @@ func (r repaired) game(a *app.App) (string, error) {
 	return "", &app.Error{Key: "card.repair.which", Args: referee.Args{"folder": r.folder, "list": a.GameIDs()}, Code: app.ExitUsage}
 }
 
-// report writes the snapshot of a folder anew, if it has one, and says what was done.
+// report writes the snapshot of a folder again, if it has one, and says what was done.
 func (r repaired) report(a *app.App, words *lang.Words, entry games.Entry) error {
 	folder := cards.Folder{Name: filepath.ToSlash(r.folder), Files: os.DirFS(r.folder)}
 	if _, has := cardfile.SnapshotIn(folder.Files); has && entry.Snapshot != nil {

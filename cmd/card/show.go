@@ -88,7 +88,7 @@ func fits(played *game.Game, texts []string) bool {
 	return !several(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, several)
 }
 
-// elsewhere is the only other game that has the cards. Where several have them, they are
+// elsewhere returns the only other game that has the cards. Where several have them, they are
 // named; where none has, it is the game itself.
 func elsewhere(a *app.App, own *game.Game, words *lang.Words, texts []string) (*game.Game, *lang.Words, error) {
 	type other struct {
@@ -211,7 +211,7 @@ func (c shownCard) MarshalJSON() ([]byte, error) {
 	return slices.Concat(fact[:len(fact)-1], []byte(`,"lines":`), more, []byte("}")), nil
 }
 
-// texts are the wording of a line by language.
+// texts returns the wording of a line by language.
 func (c shownCard) texts(code string) referee.Words {
 	texts := referee.Words{}
 	for _, w := range c.words {
@@ -222,7 +222,7 @@ func (c shownCard) texts(code string) referee.Words {
 	return texts
 }
 
-// timing is the last part of a timing's key: "upgrade".
+// timing returns the last part of a timing's key: "upgrade".
 func timing(key referee.Key) string {
 	return string(key[strings.LastIndexByte(string(key), '.')+1:])
 }

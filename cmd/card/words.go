@@ -76,7 +76,7 @@ type dictionary struct {
 	all   []cards.Word
 }
 
-// asked are the words that have one of the names or belong to a part with that
+// asked returns the words that have one of the names or belong to a part with that
 // name. Without names it gives all words.
 func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	if len(names) == 0 {

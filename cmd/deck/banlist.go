@@ -82,7 +82,7 @@ func namedIn(ref string) (file, name string) {
 	return ref[:at], strings.TrimSpace(ref[at+1:])
 }
 
-// listForm is the form of lists of another program that a text has; nil for none.
+// listForm returns the form of lists of another program that a text has; nil for none.
 func listForm(played *game.Game, text []byte) game.ListForm {
 	i := slices.IndexFunc(played.Decks.ListForms, func(form game.ListForm) bool { return form.Fits(string(text)) })
 	if i < 0 {
@@ -91,8 +91,8 @@ func listForm(played *game.Game, text []byte) game.ListForm {
 	return played.Decks.ListForms[i]
 }
 
-// listIn is the list with a name of those in a file of another program, or the only one. The
-// beginning of a name is enough.
+// listIn returns the list with a name of those in a file of another program, or the only one.
+// The beginning of a name is enough.
 func listIn(played *game.Game, words *lang.Words, form game.ListForm, file, name string, text []byte) (decks.BanList, error) {
 	lists, problems := form.ReadLists(deckfile.Name(file), text)
 	if problems != nil {
@@ -116,7 +116,7 @@ func listIn(played *game.Game, words *lang.Words, form game.ListForm, file, name
 	return decks.ListOf(lists[found], deckfile.FormatOf(played)), nil
 }
 
-// banLists are the ban lists of a game, the oldest first.
+// banLists returns the ban lists of a game, the oldest first.
 func banLists(game *game.Game) ([]decks.BanList, []referee.Problem) {
 	var lists []decks.BanList
 	for _, id := range banListIDs(game) {
@@ -135,7 +135,7 @@ func banLists(game *game.Game) ([]decks.BanList, []referee.Problem) {
 	return lists, nil
 }
 
-// banListIDs are the ids of the ban lists of a game.
+// banListIDs returns the ids of the ban lists of a game.
 func banListIDs(game *game.Game) []string {
 	if game.Decks == nil || game.Decks.BanLists == nil {
 		return nil

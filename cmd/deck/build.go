@@ -120,7 +120,7 @@ func (b *builder) head() string {
 	return strings.Join(lines, "\n")
 }
 
-// held are the cards of the deck.
+// held returns the cards of the deck.
 func (b *builder) held() []screen.DeckCard {
 	var cards []screen.DeckCard
 	for _, l := range b.text.List().Lines {
@@ -140,7 +140,7 @@ func (b *builder) curve(draw func(*lang.Words, cards.Attribute, []screen.DeckCar
 	return draw(b.words, price, b.held(), b.app.ErrPaper())
 }
 
-// headline is the head on one line, so that it stays above a list that fills
+// headline returns the head on one line, so that it stays above a list that fills
 // the screen. The curve and the way back are included if there is room.
 func (b *builder) headline(question, back string) string {
 	size, paper := sizeOf(b.game, b.words, b.text.List()), b.app.ErrPaper()

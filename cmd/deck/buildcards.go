@@ -15,7 +15,7 @@ import (
 
 // Choosing the cards of a deck: adding, counting and changing them.
 
-// add asks for cards of a section, one after the other, until the user goes
+// add asks for cards of a section, one after another, until the user goes
 // back. It also stops after an error, because the long list would push the
 // message off the screen.
 func (b *builder) add(s decks.Section) error {
@@ -59,7 +59,7 @@ func (b *builder) finder(s decks.Section) prompt.Finder {
 	}
 }
 
-// option is a card in a list, with its count in the deck and other words to
+// option returns a card in a list, with its count in the deck and other words to
 // search by.
 func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	var hints []string

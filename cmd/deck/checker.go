@@ -28,7 +28,7 @@ type checkedDeck struct {
 
 func (d checkedDeck) legal() bool { return !referee.Refuses(d.problems) }
 
-// decided are the rulings that made a difference to what was found.
+// decided returns the rulings that made a difference to what was found.
 func (d checkedDeck) decided() []referee.Decided {
 	if !d.ruled() {
 		return nil

@@ -88,7 +88,7 @@ func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	return text, lost
 }
 
-// file is the file of a form, or "" for the standard output. If there are
+// file returns the file of a form, or "" for the standard output. If there are
 // several forms, each has its own file.
 func (c *conversion) file(form game.DeckForm) string {
 	if c.opts.output == "" || len(c.to) == 1 {
@@ -152,13 +152,13 @@ func (c *conversion) show() error {
 	return c.unshown
 }
 
-// summary is what was read, and how much was guessed or not understood.
+// summary returns what was read, and how much was guessed or not understood.
 func (c *conversion) summary() string {
 	doubts := c.words.Text("convert.doubts", referee.Args{"guessed": c.guessed, "unread": c.unread})
 	return screen.Wrapped(c.understood()+"\n"+doubts, c.app.ErrPaper())
 }
 
-// understood is what was read, in a line.
+// understood returns what was read, in a line.
 func (c *conversion) understood() string {
 	args := referee.Args{"file": c.name, "form": c.from.Name(), "cards": sizeOf(c.game, c.words, c.list), "n": len(c.list.Lines), "name": c.list.Name}
 	if c.list.Name == "" {
@@ -189,7 +189,7 @@ func (c *conversion) explained() string {
 	return table.Text(c.words, paper)
 }
 
-// json is what "deck convert --json" writes.
+// json returns what "deck convert --json" writes.
 func (c *conversion) json() map[string]any {
 	report := map[string]any{
 		"file": c.name, "from": c.from.Name(), "name": c.list.Name, "game": c.list.Game,

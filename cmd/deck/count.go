@@ -116,7 +116,7 @@ func (c *counting) seat() (closing func(), err error) {
 }
 
 // walk asks for one step after the other. It stops at a mismatch unless all are
-// to be counted or the user wants to go on.
+// to be counted or the user wants to continue.
 func (c *counting) walk() error {
 	for c.at < len(c.steps) {
 		step := c.steps[c.at]
@@ -175,7 +175,7 @@ func (c *counting) back() {
 	c.at, c.marks = c.marks[last].step, c.marks[:last]
 }
 
-// mismatches are all mismatches found so far.
+// mismatches returns all mismatches found so far.
 func (c *counting) mismatches() []decks.Mismatch {
 	found := []decks.Mismatch{}
 	for _, m := range c.marks {

@@ -21,7 +21,7 @@ const mostCounted = 99
 // asListed is typed if the list is right. A person may also just press Enter.
 const asListed = "="
 
-// said is a message, wrapped where notices are written.
+// said returns a message, wrapped where notices are written.
 func (c *counting) said(key referee.Key, args referee.Args) string {
 	return screen.Wrapped(c.deck.words.Text(key, args), c.app.ErrPaper())
 }
@@ -85,7 +85,7 @@ func (c *counting) answer(step decks.CountStep) (string, error) {
 	return strconv.Itoa(picked), nil
 }
 
-// label is the question: the progress and what to count.
+// label returns the question: the progress and what to count.
 func (c *counting) label(step decks.CountStep) string {
 	args := c.progress()
 	args["n"] = c.at + 1
@@ -97,13 +97,13 @@ func (c *counting) label(step decks.CountStep) string {
 	return c.short("deck.count.card", step.Card, args)
 }
 
-// whole is a message about a card with its name and version.
+// whole returns a message about a card with its name and version.
 func (c *counting) whole(key referee.Key, card referee.Card, args referee.Args) string {
 	args["card"] = string(card) + " " + c.deck.cardName(card)
 	return c.deck.words.Text(key, args)
 }
 
-// short is a message about a card above a choice. It must fit one line, so on a
+// short returns a message about a card above a choice. It must fit one line, so on a
 // narrow terminal the version of the card is left out.
 func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) string {
 	text := c.whole(key, card, args)

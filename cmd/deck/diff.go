@@ -105,7 +105,7 @@ func (d difference) text(p screen.Paper) string {
 	return text + screen.Wrapped(w.Text("deck.diff.kept", referee.Args{"n": d.kept(), "was": d.mean(d.from), "now": d.mean(d.to)}), p) + "\n"
 }
 
-// kept is the number of cards that both decks have.
+// kept returns the number of cards that both decks have.
 func (d difference) kept() int {
 	n := 0
 	for _, l := range d.from.list.Lines {
@@ -117,7 +117,7 @@ func (d difference) kept() int {
 	return n
 }
 
-// mean is the average price of a deck, or "" if no card has a price.
+// mean returns the average price of a deck, or "" if no card has a price.
 func (d difference) mean(of openedDeck) string {
 	prices := profile.Curve{}
 	for _, s := range deckfile.FormatOf(of.game).Sections {

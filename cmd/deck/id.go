@@ -95,7 +95,7 @@ func idOf(d openedDeck, salt string) identity {
 	return identity{d, salt, canonical, decks.Short(digest), digest}
 }
 
-// text is one line, as sha256sum prints it, or all steps.
+// text returns one line, as sha256sum prints it, or all steps.
 func (id identity) text(p screen.Paper, opts idOptions) string {
 	if opts.explain {
 		return id.steps(p)

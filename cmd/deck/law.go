@@ -74,7 +74,7 @@ func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	return l, err
 }
 
-// of gives the law of a game, which is loaded once.
+// of returns the law of a game, which is loaded once.
 func (l *laws) of(id string) (*law, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()

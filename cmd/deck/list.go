@@ -95,7 +95,7 @@ func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list refe
 	return strings.Join(words, ", ")
 }
 
-// kindOf is the first attribute that characterises a deck by words, such as the
+// kindOf returns the first attribute that characterises a deck by words, such as the
 // group of its cards: one word, or a list of words that every card has some of.
 func kindOf(schema cards.Schema) (cards.Attribute, bool) {
 	for _, a := range schema {

@@ -93,7 +93,7 @@ func runLock(a *app.App, opts lockOptions) error {
 	return showLock(a, o.law.words, opts, lock, secrets)
 }
 
-// toSeal are the lists to seal, named by their files and, if they are to be
+// toSeal returns the lists to seal, named by their files and, if they are to be
 // published, by the players.
 func toSeal(a *app.App, opened []openedDeck, opts lockOptions) ([]seal.List, error) {
 	players, err := rosterOf(a, opts.roster, opened)
@@ -119,7 +119,7 @@ func toSeal(a *app.App, opened []openedDeck, opts lockOptions) ([]seal.List, err
 	return lists, nil
 }
 
-// sealable are decks in the form in which they are sealed and compared. Each is
+// sealable returns decks in the form in which they are sealed and compared. Each is
 // named by its file, relative to the folder that was given.
 func sealable(opened []openedDeck, refs []string) []seal.List {
 	lists := make([]seal.List, len(opened))

@@ -77,7 +77,7 @@ func runLockVerify(a *app.App, opts lockVerifyOptions) error {
 	return v.show(a, opts)
 }
 
-// readLock reads a lock. It reports a file that is no lock, or one that was
+// readLock reads a lock. It reports a file that is not a lock, or one that was
 // changed.
 func readLock(a *app.App, path string) (seal.Lock, error) {
 	text, err := readBeside(a, path)
@@ -184,7 +184,7 @@ func (v *heldAgainst) text(opts lockVerifyOptions) string {
 	return text
 }
 
-// saltsOf are the salts of decks: one that was given for all, or the one of
+// saltsOf returns the salts of decks: one that was given for all, or the one of
 // each from the secrets.
 func saltsOf(a *app.App, opened []openedDeck, salt, secretsFile string) ([]string, error) {
 	salts := slices.Repeat([]string{salt}, len(opened))

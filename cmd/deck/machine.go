@@ -35,7 +35,7 @@ func (m machineReport) deck(deck checkedDeck) error {
 	return m.File(file)
 }
 
-// findingOf is a problem in the reader's language.
+// findingOf returns a problem in the reader's language.
 func findingOf(w *lang.Words, rules []referee.Rule, p referee.Problem) report.Finding {
 	text, fix := w.Problem(p)
 	f := report.Finding{

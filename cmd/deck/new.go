@@ -49,7 +49,7 @@ func newNew(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runNew starts a deck or, at a terminal, goes on with one. It never replaces
+// runNew starts a deck or, at a terminal, continues with one. It never replaces
 // an existing file with a new start.
 func runNew(a *app.App, opts newOptions) error {
 	if filepath.Ext(opts.file) == "" {
@@ -105,7 +105,7 @@ func (n *draft) say(key referee.Key, args referee.Args) {
 	n.app.Notice(strings.TrimRight(screen.Said(n.words.Text(key, args), paper), "\n"))
 }
 
-// nameOr is the given name of the deck, or else that of the file.
+// nameOr returns the given name of the deck, or else that of the file.
 func (n *draft) nameOr(name string) string {
 	if name != "" {
 		return name
@@ -135,7 +135,7 @@ func isDeckName(name string) bool {
 	return utf8.RuneCountInString(name) <= decks.LongestName && lang.Clean(name) == name
 }
 
-// start writes the commented start and, if it is missing, the schema beside it.
+// start writes the commented start and, if it is missing, the schema next to it.
 // A file to be edited by hand gets examples.
 func (n *draft) start(name string, examples bool) error {
 	if !isDeckName(name) {
@@ -155,7 +155,7 @@ func (n *draft) start(name string, examples bool) error {
 	return n.schema()
 }
 
-// schema writes the schema beside the deck.
+// schema writes the schema next to the deck.
 func (n *draft) schema() error {
 	if n.opts.noSchema {
 		return nil
@@ -174,7 +174,7 @@ func (n *draft) schema() error {
 	return nil
 }
 
-// text is the commented start. It explains how to write lines and what the
+// text returns the commented start. It explains how to write lines and what the
 // rules require, and has the empty sections, with examples if wanted.
 func (n *draft) text(name string, examples bool) ([]byte, error) {
 	format := deckfile.FormatOf(n.game)
@@ -228,7 +228,7 @@ func comment(b *strings.Builder, text string) {
 	}
 }
 
-// example is a line for a section: its first card, with as many copies as are
+// example returns a line for a section: its first card, with as many copies as are
 // legal.
 func (n *draft) example(s decks.Section) string {
 	for _, f := range n.game.Cards.All() {
@@ -244,7 +244,7 @@ func (n *draft) example(s decks.Section) string {
 	return ""
 }
 
-// deckRules are the rules for the contents of a deck: those that an empty deck
+// deckRules returns the rules for the contents of a deck: those that an empty deck
 // breaks, and the others of their kind.
 func (n *draft) deckRules() []referee.Rule {
 	kinds := map[string]bool{}
@@ -260,5 +260,5 @@ func (n *draft) deckRules() []referee.Rule {
 	return rules
 }
 
-// ruleKind is the id of a rule without its last word: "R-DECK".
+// ruleKind returns the id of a rule without its last word: "R-DECK".
 func ruleKind(id string) string { return id[:max(0, strings.LastIndexByte(id, '-'))] }

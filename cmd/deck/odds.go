@@ -35,7 +35,7 @@ type deckOdds struct {
 	chances []profile.Chance
 }
 
-// oddsOf gives the odds that were asked for.
+// oddsOf returns the odds that were asked for.
 func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	if opts.least < 1 {
 		return nil, &app.Error{Key: "deck.stats.at-least", Args: referee.Args{"word": opts.least}, Code: app.ExitUsage}
@@ -72,7 +72,7 @@ func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	return all, nil
 }
 
-// cardOdds are the odds of the cards that a text means. If it means several,
+// cardOdds returns the odds of the cards that a text means. If it means several,
 // any of them counts.
 func (s stats) cardOdds(text string) (deckOdds, error) {
 	found := s.Catalog.Find(text)
@@ -107,7 +107,7 @@ func (s stats) named(args referee.Args) referee.Args {
 	return args
 }
 
-// names are the cards by id, where there is one with its name.
+// names returns the cards by id, where there is one with its name.
 func (s stats) names(cards []referee.Card) string {
 	if len(cards) == 1 {
 		return s.words.Card(cards[0])
@@ -129,7 +129,7 @@ func (s stats) noCard(text string) error {
 	return &app.Error{Key: "card.not-found", Args: args, Code: app.ExitError}
 }
 
-// factOdds are the odds of the cards that a flag selects.
+// factOdds returns the odds of the cards that a flag selects.
 func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 	filter, err := app.FilterOf(s.Catalog, s.words, asked.Flag, cards.Condition{Name: asked.Attribute.Key, Test: asked.Value})
 	if err != nil {
@@ -153,7 +153,7 @@ func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 	return o, nil
 }
 
-// copiesOdds are the odds of a single card, for each number of copies that
+// copiesOdds returns the odds of a single card, for each number of copies that
 // occurs in the deck.
 func (s stats) copiesOdds() []deckOdds {
 	copies := map[referee.Card]int{}
@@ -175,7 +175,7 @@ func (s stats) copiesOdds() []deckOdds {
 	return all
 }
 
-// everyPrice are the odds of each price in the deck.
+// everyPrice returns the odds of each price in the deck.
 func (s stats) everyPrice() []deckOdds {
 	price, ok := s.Catalog.Schema().Price()
 	if !ok {
@@ -193,7 +193,7 @@ func (s stats) everyPrice() []deckOdds {
 	return all
 }
 
-// chances are the odds as tables: without a redraw, and with one.
+// chances returns the odds as tables: without a redraw, and with one.
 func (s stats) chances(p screen.Paper) string {
 	if len(s.odds) == 0 {
 		return ""
@@ -236,7 +236,7 @@ func (s stats) chances(p screen.Paper) string {
 	return text + screen.Wrapped(s.words.Text("deck.stats.odds.note", referee.Args{"rules": s.rules(), "redraw": redraw}), p) + "\n"
 }
 
-// rules are the ids of the rules that the pace is from.
+// rules returns the ids of the rules that the pace is from.
 func (s stats) rules() string {
 	return strings.Join(slices.SortedFunc(slices.Values(s.pace.Rules), cmp.Compare[string]), ", ")
 }

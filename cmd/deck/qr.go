@@ -12,7 +12,7 @@ import (
 	"shinpan/referee"
 )
 
-// qrEndings are the file extensions for a QR code.
+// qrEndings returns the file extensions for a QR code.
 func qrEndings() []string { return []string{".png", ".svg", ".txt"} }
 
 // drawable refuses other file extensions.
@@ -28,7 +28,7 @@ func (c *conversion) drawable() error {
 
 func endingOf(path string) string { return strings.ToLower(filepath.Ext(path)) }
 
-// drawnQR is a text as a QR code in a file with one of the endings.
+// drawnQR returns a text as a QR code in a file with one of the endings.
 func drawnQR(text, ending string) ([]byte, error) {
 	code, err := qrcode.Make(text, qrcode.OnScreen)
 	switch {

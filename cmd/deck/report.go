@@ -105,7 +105,7 @@ func (t *textReport) results(deck checkedDeck) error {
 	return t.app.Write(text)
 }
 
-// legalLine is the line for a legal deck.
+// legalLine returns the line for a legal deck.
 func legalLine(deck checkedDeck) string {
 	key := referee.Key("deck.legal")
 	if deck.list.Name == "" {
@@ -121,8 +121,8 @@ func legalLine(deck checkedDeck) string {
 	return line
 }
 
-// applied is how many cards of a deck the referee carries out, and how many it has; false in
-// a game in which that is every card, or none.
+// applied returns how many cards of a deck the referee carries out, and how many it has; false
+// in a game in which that is every card, or none.
 func applied(deck checkedDeck) (n, all int, is bool) {
 	effects, is := deck.game.Effects.(game.Applying)
 	if !is {
@@ -186,7 +186,7 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 	return j.Add(text)
 }
 
-// numbersOf are the integers among the arguments of a message.
+// numbersOf returns the integers among the arguments of a message.
 func numbersOf(args referee.Args) map[string]int {
 	numbers := map[string]int{}
 	for name, value := range args {

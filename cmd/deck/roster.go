@@ -27,7 +27,7 @@ type rosterLine struct {
 	at   referee.Place
 }
 
-// rosterOf gives the player of each deck by a roster: a CSV file whose first
+// rosterOf returns the player of each deck by a roster: a CSV file whose first
 // line names its columns, "file", "player" and perhaps "number". Without a
 // roster nobody is named. Every deck must have a line, and every line a deck.
 func rosterOf(a *app.App, name string, opened []openedDeck) ([]entrant, error) {
@@ -107,7 +107,7 @@ func (r *roster) read(text []byte) []rosterLine {
 	}
 }
 
-// separator is the column separator: the one that occurs most often in the
+// separator returns the column separator: the one that occurs most often in the
 // first line.
 func separator(text []byte) rune {
 	head, _, _ := bytes.Cut(text, []byte("\n"))

@@ -65,10 +65,10 @@ func runSchema(a *app.App, opts schemaOptions) error {
 	return nil
 }
 
-// schemaFile is the file name of a game's schema.
+// schemaFile returns the file name of a game's schema.
 func schemaFile(game *game.Game) string { return game.ID + ".schema.json" }
 
-// modeline is the line by which an editor finds a schema.
+// modeline returns the line by which an editor finds a schema.
 func modeline(file string) string {
 	file = filepath.ToSlash(file)
 	if !filepath.IsAbs(file) && !strings.HasPrefix(file, ".") {
@@ -77,7 +77,7 @@ func modeline(file string) string {
 	return schema.Modeline(file)
 }
 
-// schemaOf is the schema of a game's deck files, in the reader's language.
+// schemaOf returns the schema of a game's deck files, in the reader's language.
 func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 	say := func(key referee.Key) string { return w.Text(key, referee.Args{"game": game.Name}) }
 	return schema.Of(game, schema.Texts{
@@ -89,7 +89,7 @@ func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 	})
 }
 
-// hover is what an editor shows of a card: its numbers, what it is, and what
+// hover returns what an editor shows of a card: its numbers, what it is, and what
 // its lines do.
 func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
 	var numbers []string

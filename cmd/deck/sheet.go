@@ -112,7 +112,7 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	return deliver(a, o.law.words, text, len(sheets), opts.output)
 }
 
-// formatOf is the format given by the flag, or by the name of the file, or
+// formatOf returns the format given by the flag, or by the name of the file, or
 // HTML.
 func (o sheetOptions) formatOf() (string, error) {
 	format := o.format
@@ -129,7 +129,7 @@ func (o sheetOptions) formatOf() (string, error) {
 	return format, app.OneOf("format", format, []string{sheetHTML, sheetPDF})
 }
 
-// sheetsOf are the sheets of decks, sorted by the last names of the players,
+// sheetsOf returns the sheets of decks, sorted by the last names of the players,
 // then by deck and file.
 func sheetsOf(a *app.App, opened []openedDeck, opts sheetOptions) ([]sheet.Sheet, error) {
 	if (opts.player != "" || opts.number != "") && len(opened) > 1 {
@@ -158,7 +158,7 @@ func sheetsOf(a *app.App, opened []openedDeck, opts sheetOptions) ([]sheet.Sheet
 	return sheets, nil
 }
 
-// lastFirst is a name with the last name first. The last name is what comes
+// lastFirst returns a name with the last name first. The last name is what comes
 // before a comma, or else the last word.
 func lastFirst(name string) string {
 	words := strings.Fields(name)
@@ -169,7 +169,7 @@ func lastFirst(name string) string {
 	return words[last] + ", " + strings.Join(words[:last], " ")
 }
 
-// sheetOf is a deck as it is registered.
+// sheetOf returns a deck as it is registered.
 func sheetOf(d openedDeck, salt string) sheet.Sheet {
 	s := sheet.Sheet{Deck: lang.Clean(d.list.Name), ID: decks.ID(d.list, []byte(salt))}
 	for _, section := range decks.InTableOrder(d.list, deckfile.FormatOf(d.game)) {
@@ -185,7 +185,7 @@ func sheetOf(d openedDeck, salt string) sheet.Sheet {
 	return s
 }
 
-// cardName is a card's name with its version.
+// cardName returns a card's name with its version.
 func (d openedDeck) cardName(card referee.Card) string {
 	fact, known := d.game.Cards.Fact(card)
 	if i := slices.IndexFunc(d.list.Lines, func(l referee.DeckLine) bool { return l.Card == card }); !known && i >= 0 {
@@ -198,7 +198,7 @@ func (d openedDeck) cardName(card referee.Card) string {
 	return name
 }
 
-// printed is the file of the sheets.
+// printed returns the file of the sheets.
 func printed(a *app.App, w *lang.Words, sheets []sheet.Sheet, opts sheetOptions, format string) ([]byte, error) {
 	say := func(word string) string { return w.Text(referee.Key("sheet."+word), nil) }
 	words := sheet.Words{
@@ -217,7 +217,7 @@ func printed(a *app.App, w *lang.Words, sheets []sheet.Sheet, opts sheetOptions,
 	return text, err
 }
 
-// missingArgs are the characters that the PDF font lacks, and the sheets that
+// missingArgs returns the characters that the PDF font lacks, and the sheets that
 // have them, by player or deck.
 func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 	var names []string

@@ -58,7 +58,7 @@ func runShow(a *app.App, opts showOptions) error {
 	return a.Write(screen.Heading(titleOf(deck), a.Paper()) + shownSections(deck, by, a.Paper()))
 }
 
-// shownSections are the cards of a deck by section, in groups of an attribute.
+// shownSections returns the cards of a deck by section, in groups of an attribute.
 func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	var shown []screen.DeckSection
 	for _, s := range sectionsOf(d, by) {
@@ -67,7 +67,7 @@ func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	return screen.Deck(d.words, d.game.Cards.Schema(), shown, p)
 }
 
-// showBy is the attribute by which to group a deck: the one with the given
+// showBy returns the attribute by which to group a deck: the one with the given
 // name, or else the first price of the game. It is the zero Attribute if the
 // game has no prices.
 func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
@@ -82,7 +82,7 @@ func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	return by, nil
 }
 
-// namesOf are what people call the attributes.
+// namesOf returns what people call the attributes.
 func namesOf(schema cards.Schema) []string {
 	var names []string
 	for _, a := range schema {
@@ -91,7 +91,7 @@ func namesOf(schema cards.Schema) []string {
 	return names
 }
 
-// titleOf is a deck's name with its size.
+// titleOf returns a deck's name with its size.
 func titleOf(d openedDeck) string {
 	size := sizeOf(d.game, d.words, d.list)
 	if d.list.Name == "" {
@@ -114,7 +114,7 @@ type showGroup struct {
 }
 
 // sectionsOf puts the cards of a deck in groups of an attribute. A card with
-// several words of it stands under each.
+// several words of it is under each.
 func sectionsOf(d openedDeck, by cards.Attribute) []showSection {
 	var sections []showSection
 	for _, s := range deckfile.FormatOf(d.game).Sections {
@@ -137,7 +137,7 @@ func sectionsOf(d openedDeck, by cards.Attribute) []showSection {
 	return sections
 }
 
-// groupKeys are the groups that a card with a value belongs to.
+// groupKeys returns the groups that a card with a value belongs to.
 func groupKeys(v cards.Value) []string {
 	if len(v.Words()) > 0 {
 		return v.Words()
@@ -176,7 +176,7 @@ func (g showGroup) size() int {
 	return n
 }
 
-// shown is the section for the screen. Groups have titles if any card has a
+// shown returns the section for the screen. Groups have titles if any card has a
 // value.
 func (s showSection) shown(d openedDeck, by cards.Attribute) screen.DeckSection {
 	section := screen.DeckSection{Title: d.words.Text(referee.Key("section."+s.name), nil)}

@@ -99,7 +99,7 @@ func statsOf(d openedDeck, opts statsOptions) (stats, error) {
 	return s, err
 }
 
-// inPlay is the assumed number of pieces in play at the beginning of each
+// inPlay returns the assumed number of pieces in play at the beginning of each
 // round: as given by the flag, or else one more each round.
 func (s stats) inPlay(asked []int) ([]int, error) {
 	rounds := 0
@@ -126,7 +126,7 @@ func (s stats) inPlay(asked []int) ([]int, error) {
 
 const mostInPlay = 99 // no table has as many pieces
 
-// text is the page of all counts.
+// text returns the page of all counts.
 func (s stats) text(p screen.Paper) string {
 	parts := []string{screen.Heading(titleOf(s.openedDeck), p)}
 	for _, a := range s.counted() {
@@ -149,7 +149,7 @@ func (s stats) text(p screen.Paper) string {
 	return strings.Join(shown, "\n")
 }
 
-// counted are the attributes by which the cards of the section are counted:
+// counted returns the attributes by which the cards of the section are counted:
 // those that the types of its cards have.
 func (s stats) counted() []cards.Attribute {
 	types := s.types()
@@ -158,7 +158,7 @@ func (s stats) counted() []cards.Attribute {
 	})
 }
 
-// types are the types of the cards in the section that it is for.
+// types returns the types of the cards in the section that it is for.
 func (s stats) types() []string {
 	var types []string
 	for _, section := range deckfile.FormatOf(s.game).Sections {
@@ -228,7 +228,7 @@ func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
 }
 
-// incomeColumns are the columns of the table of rounds, incomeSums those that
+// incomeColumns returns the columns of the table of rounds, incomeSums those that
 // a narrow page has in a table of their own.
 func incomeColumns() []string {
 	return []string{"round", "seen", "in-play", "income", "payable", "held"}
@@ -254,7 +254,7 @@ func (s stats) income(p screen.Paper) string {
 	return screen.Heading(title, p) + tables + screen.Wrapped(note, p) + "\n"
 }
 
-// rows are columns of the table of rounds.
+// rows returns columns of the table of rounds.
 func (s stats) rows(columns []string) screen.Table {
 	table := screen.Table{}
 	for _, column := range columns {

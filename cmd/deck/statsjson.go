@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// object is a JSON object whose keys stand in this order.
+// object is a JSON object whose keys are in this order.
 type object []member
 
 type member struct {
@@ -76,7 +76,7 @@ type chanceJSON struct {
 	Redrawn *numberJSON `json:"redrawn"`
 }
 
-// json is what "deck stats --json" writes. Each attribute that is counted is a
+// json returns what "deck stats --json" writes. Each attribute that is counted is a
 // key of its own under the game's name for it: a curve of numbers, or how many
 // cards have each word. Words are those of the card data, in English.
 func (s stats) json() object {

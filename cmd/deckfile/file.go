@@ -30,7 +30,7 @@ func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.
 	return list, problems, nil
 }
 
-// Name is what a deck is called in problems.
+// Name returns what a deck is called in problems.
 func Name(ref string) string {
 	switch {
 	case ref == "-":
@@ -41,7 +41,7 @@ func Name(ref string) string {
 	return ref
 }
 
-// FormatOf is how the decklists of a game are laid out. A list for another of
+// FormatOf returns how the decklists of a game are laid out. A list for another of
 // the known games is only said to be that, without further problems.
 func FormatOf(game *game.Game, known ...string) decks.Format {
 	format, _ := decks.FormatOf(game)
@@ -51,7 +51,7 @@ func FormatOf(game *game.Game, known ...string) decks.Format {
 	return format
 }
 
-// Text is the text of a decklist.
+// Text returns the text of a decklist.
 func Text(a *app.App, game, ref string) ([]byte, error) {
 	switch {
 	case ref == "-":
@@ -88,7 +88,7 @@ func unreadable(name string, err error) error {
 	return refusal("failed", name, referee.Args{"error": referee.Reason(err)})
 }
 
-// Problem is a problem of a file as a whole: "not-found". The file is
+// Problem returns a problem of a file as a whole: "not-found". The file is
 // added to what its message is filled with.
 func Problem(code, name string, args referee.Args) referee.Problem {
 	if args == nil {

@@ -18,7 +18,7 @@ var link = referee.Pattern(`^[a-z][a-z0-9+.-]*://`)
 // "ydke://…".
 func IsLink(ref string) bool { return link().MatchString(ref) }
 
-// GameSaid is the id of the game that a text names, or whose own form of decks it has; ""
+// GameSaid returns the id of the game that a text names, or whose own form of decks it has; ""
 // for neither.
 func GameSaid(a *app.App, text []byte) string {
 	if id := decks.Game(text); a.Knows(id) {
@@ -32,7 +32,7 @@ func GameSaid(a *app.App, text []byte) string {
 	return ""
 }
 
-// ownForm is the form of other programs that a text has, of those that are the game's own;
+// ownForm returns the form of other programs that a text has, of those that are the game's own;
 // nil for none.
 func ownForm(g *game.Game, text []byte) game.DeckForm {
 	if g.Decks == nil {
@@ -46,7 +46,7 @@ func ownForm(g *game.Game, text []byte) game.DeckForm {
 	return g.Decks.Forms[i]
 }
 
-// FormIn is the form of a decklist that is not one of the project's own files: one of the
+// FormIn returns the form of a decklist that is not one of the project's own files: one of the
 // game's own, XML, or in a file of another program any that lists have. It is nil for YAML.
 func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
 	if form := ownForm(g, text); form != nil {
@@ -70,7 +70,7 @@ func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
 // ambiguous are the ends of names that do not tell the form.
 var ambiguous = []string{"", ".txt", ".json"}
 
-// named is the form whose files have an end; nil for none, and for YAML.
+// named returns the form whose files have an end; nil for none, and for YAML.
 func named(forms []game.DeckForm, end string) game.DeckForm {
 	i := slices.IndexFunc(forms, func(form game.DeckForm) bool { return form.Ext() == end && form.Name() != convert.YAML })
 	if i < 0 {

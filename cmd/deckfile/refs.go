@@ -13,7 +13,7 @@ type Ref struct {
 	Err  error
 }
 
-// Refs are the decks that the words of a command line mean: files, every
+// Refs returns the decks that the words of a command line mean: files, every
 // deck file below a folder, and files that fit a pattern, since not every shell
 // looks for those itself. A file that is named twice is one deck.
 func Refs(words []string) []Ref {
@@ -52,7 +52,7 @@ func refsOf(word string) []Ref {
 	return refs
 }
 
-// fittingRefs are the files and folders that fit a pattern.
+// fittingRefs returns the files and folders that fit a pattern.
 func fittingRefs(pattern string) []Ref {
 	names, _ := filepath.Glob(pattern) // a broken pattern fits nothing
 	if len(names) == 0 {
@@ -69,7 +69,7 @@ func fittingRefs(pattern string) []Ref {
 	return refs
 }
 
-// filesBelow are the YAML files below a folder, in the order of their names.
+// filesBelow returns the YAML files below a folder, in the order of their names.
 // What begins with a dot belongs to other programs.
 func filesBelow(folder string) ([]string, error) {
 	var files []string

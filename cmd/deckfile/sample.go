@@ -18,18 +18,18 @@ const samplePrefix = "sample:"
 // IsSample reports whether a sample is named.
 func IsSample(ref string) bool { return strings.HasPrefix(ref, samplePrefix) }
 
-// SampleRef is how a sample is named.
+// SampleRef returns how a sample is named.
 func SampleRef(s decks.Sample) string {
 	return samplePrefix + strings.TrimSuffix(path.Base(s.File), path.Ext(s.File))
 }
 
-// SampleName is the name that a sample deck gives itself.
+// SampleName returns the name that a sample deck gives itself.
 func SampleName(s decks.Sample) string {
 	list, _ := decks.Read(s.File, s.Text, decks.Format{})
 	return list.Name
 }
 
-// sampleText is the text of a sample.
+// sampleText returns the text of a sample.
 func sampleText(game, ref string) ([]byte, error) {
 	var known []string
 	for _, s := range decks.Samples(game) {

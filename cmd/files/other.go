@@ -8,5 +8,5 @@ import "io/fs"
 // opening.
 const noWait, noFollow = 0, 0
 
-// names is how many names a file has, which other systems do not tell.
+// names returns how many names a file has, which other systems do not tell.
 func names(fs.FileInfo) uint64 { return 1 }

@@ -76,7 +76,7 @@ func (f Folder) Open(name string) (fs.File, error) {
 	return Open(path)
 }
 
-// Stamp changes when a file may have changed. It is "" where there is none.
+// Stamp changes when a file may have changed. It is "" if there is none.
 func Stamp(path string) string {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -28,7 +28,7 @@ type call struct {
 	// Begun and Ended are the times, in RFC 3339.
 	Begun string `json:"begun"`
 	Ended string `json:"ended,omitempty"`
-	// From and To are the clock readings, nil where nobody read the clock.
+	// From and To are the clock readings, nil if nobody read the clock.
 	From *int `json:"from,omitempty"`
 	To   *int `json:"to,omitempty"`
 }
@@ -72,7 +72,7 @@ func extended(c call, earlier int) extension {
 	return e
 }
 
-// callsFile is where the calls of this machine are kept, one after the other.
+// callsFile returns where the calls of this machine are kept, one after another.
 func callsFile() string { return filepath.Join(files.Data(), "calls.jsonl") }
 
 // mostCalls limits the size of that file, in bytes.
@@ -120,10 +120,10 @@ const (
 	apart = 12 * time.Hour
 )
 
-// roundOf is the round of a call that does not say it, by the calls before it: that of
+// roundOf returns the round of a call that does not say it, by the calls before it: that of
 // the last call of its event, or the next one if the clock of the round shows more than
 // it has shown since, or will end much later. After half a day the rounds are counted
-// anew.
+// again.
 func roundOf(c call, before []call) int {
 	round, begun := 0, ""
 	for _, earlier := range before {
@@ -164,7 +164,7 @@ func (c call) shares(other call) bool {
 	return c.Table == other.Table && c.Event == other.Event && c.Round == other.Round && is.Sub(was).Abs() <= apart
 }
 
-// slipBefore is how long after zero the match of a call ended without it: by the calls
+// slipBefore returns how long after zero the match of a call ended without it: by the calls
 // before it that have ended.
 func slipBefore(c call, before []call) int {
 	slip := 0
@@ -209,8 +209,8 @@ type Slip struct {
 	Open    bool
 }
 
-// Slips are those of a round of an event, by what the calls name the tables. Calls that name
-// no event are of the one that is asked about.
+// Slips returns those of a round of an event, by what the calls name the tables. Calls that
+// name no event are of the one that is asked about.
 func Slips(a *app.App, event string, round int) (map[string]Slip, error) {
 	all, err := calls(a)
 	slips := map[string]Slip{}

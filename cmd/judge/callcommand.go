@@ -27,7 +27,7 @@ type callOptions struct {
 	json          bool
 }
 
-// place are the event, the round and the player that the flags name. Without an event
+// place returns the event, the round and the player that the flags name. Without an event
 // it is that of the last call.
 func (o *callOptions) place(all []call, named func(string) bool) (call, error) {
 	c := call{Event: o.event, Round: o.round, Player: o.player}
@@ -116,7 +116,7 @@ func newCallEnd(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// args are the blanks that say which call it is.
+// args returns the blanks that say which call it is.
 func (c call) args() referee.Args {
 	return referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "event": c.Event, "player": c.Player, "clock": shownClock(c.From)}
 }
@@ -203,7 +203,7 @@ func listCalls(a *app.App, list []callJSON) error {
 	return nil
 }
 
-// reading is the value of --clock in seconds, nil without it.
+// reading returns the value of --clock in seconds, nil without it.
 func (o *callOptions) reading() (*int, error) {
 	if o.clock == "" {
 		return nil, nil

@@ -29,7 +29,7 @@ func callText(a *app.App, c call, e extension) string {
 	return screen.Said(w.Text(key, args), a.Paper()) + screen.Said(w.Text("call.slip", args), a.Paper())
 }
 
-// clockText is a reading of the clock: “04:00”, “−06:00”.
+// clockText returns a reading of the clock: “04:00”, “−06:00”.
 func clockText(seconds int) string {
 	sign := ""
 	if seconds < 0 {
@@ -45,7 +45,7 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
-// shownClock is a reading that may be missing.
+// shownClock returns a reading that may be missing.
 func shownClock(clock *int) string {
 	if clock == nil {
 		return ""
@@ -53,7 +53,7 @@ func shownClock(clock *int) string {
 	return clockText(*clock)
 }
 
-// SlipText is what a slip says: whole minutes “+6”, else “+6:30”.
+// SlipText returns what a slip says: whole minutes “+6”, else “+6:30”.
 func SlipText(seconds int) string {
 	if seconds%60 == 0 {
 		return "+" + strconv.Itoa(seconds/60)

@@ -59,7 +59,7 @@ func newDecide(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runDecide records what the judge decided about an answer. The match goes on from
+// runDecide records what the judge decided about an answer. The match continues from
 // there.
 func runDecide(a *app.App, ref string, entry int, o *decideOptions) error {
 	m, err := match.Open(a, ref, matchfile.Store{}.Resume)

@@ -22,7 +22,7 @@ type factReader struct {
 	named [][]referee.Card
 }
 
-// names notes that a fact names a card of a player. A card that lies on the table
+// names notes that a fact names a card of a player. A card that is on the table
 // already need not have been played since.
 func (r factReader) names(seat referee.Seat, card referee.Card) {
 	own := func(p referee.Piece) bool { return p.Card == card }
@@ -64,7 +64,7 @@ func (r factReader) unread(text string) error {
 	return &app.Error{Key: "fact.unread", Args: referee.Args{"word": text, "list": names}, Code: app.ExitUsage}
 }
 
-// counters are the message keys of everything that is counted of a player.
+// counters returns the message keys of everything that is counted of a player.
 func (r factReader) counters() []referee.Key {
 	var keys []referee.Key
 	for _, seat := range r.view.Seats {
@@ -77,7 +77,7 @@ func (r factReader) counters() []referee.Key {
 	return keys
 }
 
-// counter is the key of the counter that a word names, or "".
+// counter returns the key of the counter that a word names, or "".
 func (r factReader) counter(word string) string {
 	for _, key := range r.counters() {
 		own := strings.TrimPrefix(string(key), "counter.")
@@ -88,7 +88,7 @@ func (r factReader) counter(word string) string {
 	return ""
 }
 
-// seat is the player that a word names.
+// seat returns the player that a word names.
 func (r factReader) seat(word string) (referee.Seat, bool) {
 	if seat, err := referee.ParseSeat(strings.ToLower(word)); err == nil && seat.IsPlayer() && seat.Index() < len(r.match.Header().Players) {
 		return seat, true
@@ -149,7 +149,7 @@ func (r factReader) read(text string) (story.Fact, error) {
 	return story.Fact{Off: func(v referee.View) int { return max(amount(v)-n, n-amount(v)) }}, nil
 }
 
-// unless is 0 for what is so, and else 1.
+// unless returns 0 for what is so, and otherwise 1.
 func unless(so bool) int {
 	if so {
 		return 0
@@ -157,7 +157,7 @@ func unless(so bool) int {
 	return 1
 }
 
-// amount is what a word counts of a player, in a lane or, if that is "", in all; nil if
+// amount returns what a word counts of a player, in a lane or, if that is "", in all; nil if
 // it counts nothing.
 func (r factReader) amount(seat referee.Seat, kind, lane string) func(referee.View) int {
 	switch counter := r.counter(kind); {
@@ -186,7 +186,7 @@ func (r factReader) amount(seat referee.Seat, kind, lane string) func(referee.Vi
 	return nil
 }
 
-// lane is the place that a word names.
+// lane returns the place that a word names.
 func (r factReader) lane(word string) (string, bool) {
 	word = strings.TrimSpace(word)
 	for _, lane := range r.view.Lanes {
@@ -197,7 +197,7 @@ func (r factReader) lane(word string) (string, bool) {
 	return "", false
 }
 
-// having is the fact that a player has a card face up on the table.
+// having returns the fact that a player has a card face-up on the table.
 func (r factReader) having(seat referee.Seat, card, lane string) (story.Fact, error) {
 	id, err := r.card(card)
 	if err != nil {
@@ -208,7 +208,7 @@ func (r factReader) having(seat referee.Seat, card, lane string) (story.Fact, er
 	return story.Fact{Off: func(v referee.View) int { return unless(count(v, seat, lane, one) > 0) }}, nil
 }
 
-// card is the one card that a text names.
+// card returns the one card that a text names.
 func (r factReader) card(text string) (referee.Card, error) {
 	found := r.match.Cards().Find(strings.TrimSpace(text))
 	if len(found) != 1 {
@@ -217,7 +217,7 @@ func (r factReader) card(text string) (referee.Card, error) {
 	return found[0], nil
 }
 
-// saying is the fact that a player said a line.
+// saying returns the fact that a player said a line.
 func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	answer, problems := table.Spoken(r.match, r.words, seat.String()+" "+line)
 	if problems != nil {

@@ -18,7 +18,7 @@ import (
 // letter is as many steps after the one of the line before as the total says.
 const ring = "ABCDEFGHJKLMNPQRSTUVWXY"
 
-// steps is how many steps a total goes along the ring: its units once, its tens twice,
+// steps returns how many steps a total goes along the ring: its units once, its tens twice,
 // its hundreds three times and so on, and seven more if it is below zero. So two digits
 // that change places are noticed.
 func steps(total int) int {
@@ -33,7 +33,7 @@ func steps(total int) int {
 	return n
 }
 
-// letter is the check letter of a total after the letter of the line before, "" for the
+// letter returns the check letter of a total after the letter of the line before, "" for the
 // first line.
 func letter(before string, total int) string {
 	at := 0
@@ -92,7 +92,7 @@ func NewSheet(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// pad is the score pad of a game: its score table, and a ledger for each player of what
+// pad returns the score pad of a game: its score table, and a ledger for each player of what
 // is paid and won.
 func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, error) {
 	least, _ := played.Rules.Seats()
@@ -130,7 +130,7 @@ func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, err
 	return d, nil
 }
 
-// scoreTable is the empty score table of a player.
+// scoreTable returns the empty score table of a player.
 func scoreTable(w *lang.Words, score referee.Score) [][]string {
 	head := []string{""}
 	for _, column := range score.Columns {
@@ -153,7 +153,7 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 	return table
 }
 
-// ledgers are the counters of a player that the game can explain, or else those that
+// ledgers returns the counters of a player that the game can explain, or else those that
 // everybody sees: at most three.
 func ledgers(played *game.Game, v referee.View, seat int) []string {
 	var explained, seen []string
@@ -169,7 +169,7 @@ func ledgers(played *game.Game, v referee.View, seat int) []string {
 	return seen[:min(len(seen), 3)]
 }
 
-// ledger is the empty ledger of a counter.
+// ledger returns the empty ledger of a counter.
 func ledger(w *lang.Words, name, counter string, rows int) paper.Section {
 	table := [][]string{{"#", w.Text("pad.what", nil), "±", w.Text("pad.total", nil), w.Text("pad.letter", nil)}}
 	for i := range rows {

@@ -29,7 +29,7 @@ type padAsker struct {
 // padLedger is a ledger of a pad: what lines of a file call it, and what people do.
 type padLedger struct{ id, name string }
 
-// padLedgers are the ledgers of the pad of a game.
+// padLedgers returns the ledgers of the pad of a game.
 func padLedgers(played *game.Game, w *lang.Words, seats int) ([]padLedger, error) {
 	least, _ := played.Rules.Seats()
 	var players []string
@@ -76,7 +76,7 @@ func (p *padAsker) ask() error {
 	return nil
 }
 
-// before is the last line typed in a ledger.
+// before returns the last line typed in a ledger.
 func (p *padAsker) before(ledger int) (last padLine, n int) {
 	for i, of := range p.of {
 		if of == ledger {
@@ -137,7 +137,7 @@ func (p *padAsker) notice(key referee.Key, args referee.Args) {
 	p.app.Remark(p.words.Text(key, args))
 }
 
-// text is the pad as a file that “sheet type” reads again.
+// text returns the pad as a file that “sheet type” reads again.
 func (p *padAsker) text() string {
 	var text strings.Builder
 	for i, l := range p.lines {

@@ -34,7 +34,7 @@ const (
 	faultTotal  = "total"  // the total was typed wrong: another one fits change and letter
 	faultSum    = "sum"    // the total on the pad is not the one before and the change
 	faultLetter = "letter" // the letter does not fit a total that is right
-	faultUnread = "unread" // it is no line of a pad; Ledger is the whole line
+	faultUnread = "unread" // it is not a line of a pad; Ledger is the whole line
 )
 
 // typeOptions are the flags of sheet type.

@@ -73,7 +73,7 @@ type playJSON struct {
 	Board    string       `json:"board"`
 }
 
-// runPlay tries lines one after the other, as far as they are legal.
+// runPlay tries lines one after another, as far as they are legal.
 func runPlay(a *app.App, p *position, o *playOptions, lines []string) error {
 	told := playJSON{Game: p.game.ID, Legal: true, Plays: []tried{}}
 	for _, line := range lines {
@@ -137,7 +137,7 @@ func (p *position) try(line string) (tried, error) {
 
 // price explains what an answer's card costs, by a topic about a card that takes
 // every word of the answer: a play that says more may cost something else, and what
-// the table declares costs nothing.
+// the players declare costs nothing.
 func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	form, _ := p.match.Notation().Form(answer.Verb)
 	if ask := p.match.Ask(); ask == nil || !slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == answer.Verb }) {

@@ -44,7 +44,7 @@ func (o *boardOptions) open(a *app.App, ref string) (*position, error) {
 	return &position{game: m.Game, words: m.Words, match: m.Match}, nil
 }
 
-// state is the position that stands.
+// state returns the current position.
 func (p *position) state() referee.State {
 	if p.asOf != nil {
 		return p.asOf
@@ -52,7 +52,7 @@ func (p *position) state() referee.State {
 	return p.match.State()
 }
 
-// line is the position that stands, on one line, as a viewer may know it.
+// line returns the current position, on one line, as a viewer may know it.
 func (p *position) line(viewer referee.Seat) (string, error) {
 	text, err := p.game.Boards.WriteBoard(p.state(), viewer)
 	if err != nil {

@@ -44,7 +44,7 @@ func withoutNames(text string, names, others []string) string {
 	return told.String()
 }
 
-// nameAt is how many bytes a text begins with that are a name; 0 means that it does not
+// nameAt returns how many bytes a text begins with that are a name; 0 means that it does not
 // begin with it.
 func nameAt(text, name string) int {
 	end, runes := 0, utf8.RuneCountInString(name)

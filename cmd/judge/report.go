@@ -95,10 +95,10 @@ type reporter struct {
 	names []string
 }
 
-// say is a message of the report.
+// say returns a message of the report.
 func (r reporter) say(key referee.Key, args referee.Args) string { return r.words.Text(key, args) }
 
-// said is a text of people, without the players' names if these are to be left out.
+// said returns a text of people, without the players' names if these are to be left out.
 func (r reporter) said(text string) string {
 	text = lang.Clean(text)
 	if !r.options.redact {
@@ -107,7 +107,7 @@ func (r reporter) said(text string) string {
 	return withoutNames(text, r.match.Header().Players, r.names)
 }
 
-// signs are the lines for people to sign on.
+// signs returns the lines for people to sign on.
 func signs(w *lang.Words, people []string) []string {
 	var signs []string
 	for _, who := range people {
@@ -116,7 +116,7 @@ func signs(w *lang.Words, people []string) []string {
 	return signs
 }
 
-// document is the report.
+// document returns the report.
 func (r reporter) document(m *match.Opened) (paper.Document, error) {
 	o := r.options
 	from, to, err := r.entries()
@@ -165,7 +165,7 @@ func (r reporter) document(m *match.Opened) (paper.Document, error) {
 // plainPaper is what a report shows a board and a log on.
 var plainPaper = screen.Paper{Width: 90}
 
-// entries are the entries of the log that the report shows: all without --entries.
+// entries returns the entries of the log that the report shows: all without --entries.
 func (r reporter) entries() (from, to int, err error) {
 	last := r.match.Count()
 	if r.options.entries == "" {
@@ -214,7 +214,7 @@ func (r reporter) head() (title string, lines []string, err error) {
 	return r.say("report.title-call", args), append(lines, r.say("report.call", args)), nil
 }
 
-// log is an excerpt of the log.
+// log returns an excerpt of the log.
 func (r reporter) log(from, to int) string {
 	told := match.Account{Words: r.words, Match: r.match, Paper: plainPaper}
 	text := ""
@@ -226,7 +226,7 @@ func (r reporter) log(from, to int) string {
 	return text
 }
 
-// board is the board after an entry as everybody saw it.
+// board returns the board after an entry as everybody saw it.
 func (r reporter) board(entry int) string {
 	state, _ := r.match.At(entry)
 	view := r.match.View(state, referee.Nobody)
@@ -236,7 +236,7 @@ func (r reporter) board(entry int) string {
 	return screen.Board(r.words, view, plainPaper)
 }
 
-// law are the rules that the report cites.
+// law returns the rules that the report cites.
 func (r reporter) law(m *match.Opened) ([]string, error) {
 	var lines []string
 	for _, id := range r.options.rules {

@@ -47,7 +47,7 @@ func newRewind(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// entryOf is the match and the entry that the arguments name, in either order.
+// entryOf returns the match and the entry that the arguments name, in either order.
 func entryOf(args []string) (ref string, entry int, err error) {
 	number := func(word string) (int, error) { return strconv.Atoi(strings.TrimPrefix(word, "#")) }
 	word := args[len(args)-1]
@@ -73,7 +73,7 @@ type rewindJSON struct {
 	Unnamed []viewdiff.Change `json:"unnamed"`
 	Alone   []referee.Seat    `json:"alone"`
 	Since   []touchedJSON     `json:"since"`
-	// Decisions are those of each player in seat order, Lucky the answers of luck.
+	// Decisions are those of each player in seat order, Lucky the answers of Chance.
 	Decisions []int             `json:"decisions"`
 	Lucky     int               `json:"lucky"`
 	Back      []viewdiff.Change `json:"back"`
@@ -155,7 +155,7 @@ func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Pa
 	return text.String()
 }
 
-// lasting is what cannot be taken back, line by line.
+// lasting returns what cannot be undone, line by line.
 func lasting(w *lang.Words, r record.Rewind) []string {
 	var lines []string
 	add := func(key referee.Key, args referee.Args) { lines = append(lines, w.Text(key, args)) }

@@ -90,7 +90,7 @@ func runScore(a *app.App, p *position, o *scoreOptions) error {
 	return a.Write(text)
 }
 
-// standing takes the totals of the places apart, and else the numbers of each
+// standing takes the totals of the places apart, and otherwise the numbers of each
 // player, as far as the game explains them by a position.
 func (p *position) standing(lanes []lead) []referee.Ledger {
 	var ledgers []referee.Ledger

@@ -78,7 +78,7 @@ func newStory(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// began is the position that the histories begin with.
+// began returns the position that the histories begin with.
 func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, error) {
 	if !moment && !strings.HasSuffix(ref, matchfile.Ext) {
 		return o.open(a, ref)
@@ -299,7 +299,7 @@ func plural(n *big.Int) int {
 // mostListed is how many cards of a player are listed one by one.
 const mostListed = 12
 
-// triedKey is the message that says which cards of a player were tried.
+// triedKey returns the message that says which cards of a player were tried.
 func triedKey(cards []referee.Card) referee.Key {
 	switch n := len(cards); {
 	case n == 0:

@@ -2,7 +2,7 @@
 // message of a key in the reader's language and fills its blanks.
 //
 // Messages are in flat YAML files, one per language: "en.yaml", "fr.yaml".
-// Adding a file "de.yaml" beside them adds a language.
+// Adding a file "de.yaml" next to them adds a language.
 //
 //	words, err := lang.Load("fr", append(game.Messages, lang.Files())...)
 //	words = words.With([]string{"Lina", "Marco"}, game.Cards)

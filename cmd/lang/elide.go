@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// named stands before the name of a player or a card in a French message until
+// named is before the name of a player or a card in a French message until
 // the word before it is elided. Clean removes it from what people write.
 const named = '\ue000'
 
@@ -16,7 +16,7 @@ var (
 )
 
 // mark marks the value of a blank if it is a name, so that elide sees where it
-// begins. A single letter, as of a place on the board, is no name.
+// begins. A single letter, as of a place on the board, is not a name.
 func (w *Words) mark(blank string, value any, text string) string {
 	if w.language != "fr" || text == "" {
 		return text

@@ -9,12 +9,12 @@ import (
 	"shinpan/referee/cards"
 )
 
-// FactName is the name of an attribute of the cards: "cost".
+// FactName returns the name of an attribute of the cards: "cost".
 func (w *Words) FactName(a cards.Attribute) string {
 	return w.Text(referee.Key("fact."+a.Key), nil)
 }
 
-// FactNames is the name of an attribute for several values: "groups". It is the
+// FactNames returns the name of an attribute for several values: "groups". It is the
 // message "facts.<key>", or FactName if the game has no such message.
 func (w *Words) FactNames(a cards.Attribute) string {
 	if key := referee.Key("facts." + a.Key); w.Has(key) {
@@ -23,7 +23,7 @@ func (w *Words) FactNames(a cards.Attribute) string {
 	return w.FactName(a)
 }
 
-// Fact is a value with the name of its attribute: "cost 3". A game can have its
+// Fact returns a value with the name of its attribute: "cost 3". A game can have its
 // own text for a number, the message "fact.<key>.n": "2 points".
 func (w *Words) Fact(a cards.Attribute, v cards.Value) string {
 	if n, ok := v.Number(); ok {
@@ -34,13 +34,13 @@ func (w *Words) Fact(a cards.Attribute, v cards.Value) string {
 	return w.FactName(a) + " " + w.FactText(a, v)
 }
 
-// FactText is a value of an attribute as printed on cards in this language: "3",
+// FactText returns a value of an attribute as printed on cards in this language: "3",
 // "Team 7, Jutsu".
 func (w *Words) FactText(a cards.Attribute, v cards.Value) string {
 	return w.Typeset(Clean(a.Show(v, w.language)))
 }
 
-// Printed is what is printed on a card, by the key of the attribute: "2 PV". It is "" if
+// Printed returns what is printed on a card, by the key of the attribute: "2 PV". It is "" if
 // the card is unknown or has no such value.
 func (w *Words) Printed(card referee.Card, key string) string {
 	if a, v, ok := w.printed(card, key); ok && v.Known() {
@@ -57,7 +57,7 @@ func (w *Words) Counts(card referee.Card, key string) bool {
 	return ok && number && n > 0
 }
 
-// printed is an attribute of a card with its value.
+// printed returns an attribute of a card with its value.
 func (w *Words) printed(card referee.Card, key string) (cards.Attribute, cards.Value, bool) {
 	fact, known := w.known(card)
 	if !known || key == "" {
@@ -77,7 +77,7 @@ func Title(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Declarable are the names of the facts that can be declared of a card, as typed
+// Declarable returns the names of the facts that can be declared of a card, as typed
 // in this language.
 func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	names := []string{w.Text("fact.version", nil)}

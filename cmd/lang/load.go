@@ -82,7 +82,7 @@ func readText(f fs.FS, name string, buffer []byte) (string, error) {
 	return text.String(), err
 }
 
-// With gives the same messages with the names of players and of cards. Either
+// With returns the same messages with the names of players and of cards. Either
 // may be nil.
 func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	copied := *w
@@ -99,7 +99,7 @@ func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
 	return &copied
 }
 
-// WithLines gives the same messages for a game that can word its effect
+// WithLines returns the same messages for a game that can word its effect
 // lines.
 func (w *Words) WithLines(worded game.Effects) *Words {
 	copied := *w
@@ -107,7 +107,7 @@ func (w *Words) WithLines(worded game.Effects) *Words {
 	return &copied
 }
 
-// WithCodes gives the same messages for problems with public names. The names
+// WithCodes returns the same messages for problems with public names. The names
 // are requested when the first problem is shown.
 func (w *Words) WithCodes(list func() []referee.Code) *Words {
 	copied := *w
@@ -123,5 +123,5 @@ func (w *Words) WithCodes(list func() []referee.Code) *Words {
 	return &copied
 }
 
-// Language is the code of the language: "fr".
+// Language returns the code of the language: "fr".
 func (w *Words) Language() string { return w.language }

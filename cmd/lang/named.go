@@ -27,7 +27,7 @@ func (w *Words) Seat(seat referee.Seat) string {
 	return w.Text("seat.player", referee.Args{"n": int(seat)})
 }
 
-// Card is a card's name and id, "Grey Heron (AB-009)". It is the id alone if the
+// Card returns a card's name and id, "Grey Heron (AB-009)". It is the id alone if the
 // catalog does not have the card, and "an unknown card" for the empty card.
 func (w *Words) Card(card referee.Card) string {
 	name := w.CardName(card)
@@ -46,7 +46,7 @@ func (w *Words) CardTitle(card referee.Card) string {
 	return w.Card(card)
 }
 
-// versioned is a card's name with its version, if it has one.
+// versioned returns a card's name with its version, if it has one.
 func (w *Words) versioned(fact cards.Fact) string {
 	name := w.CardName(fact.ID)
 	if version := w.Typeset(tidy(fact.Version.In(w.language))); version != "" {
@@ -70,7 +70,7 @@ func (w *Words) priced(card referee.Card) string {
 	return w.versioned(fact) + " (" + Clean(string(card)) + ", " + w.Fact(price, value) + ")"
 }
 
-// CardName is a card's name without its id.
+// CardName returns a card's name without its id.
 func (w *Words) CardName(card referee.Card) string {
 	if card == "" {
 		return w.Text("card.unknown", nil)
@@ -95,7 +95,7 @@ func (w *Words) known(card referee.Card) (cards.Fact, bool) {
 	return catalog.Fact(card)
 }
 
-// Cards lists several cards. Copies beside each other are counted: "2 × a card".
+// Cards lists several cards. Copies next to each other are counted: "2 × a card".
 func (w *Words) Cards(cards []referee.Card) string {
 	var texts []string
 	for i := 0; i < len(cards); {

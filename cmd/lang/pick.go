@@ -25,8 +25,8 @@ func (u *Unknown) Error() string {
 }
 
 // Pick chooses one of the languages: the one that was asked for, which must be
-// known; else the one of the environment (the first of LC_ALL, LC_MESSAGES
-// and LANG that is set); else English.
+// known; otherwise the one of the environment (the first of LC_ALL, LC_MESSAGES
+// and LANG that is set); otherwise English.
 func Pick(asked string, env func(string) string, languages []string) (string, error) {
 	if asked != "" {
 		if code := nearest(asked, languages); code != "" {
@@ -85,7 +85,7 @@ func Languages(files ...fs.FS) []string {
 	return languages
 }
 
-// messageFiles are the message files of a file system, in its root or in its
+// messageFiles returns the message files of a file system, in its root or in its
 // folder "lang": "fr.yaml" or "something.fr.yaml".
 func messageFiles(f fs.FS) []string {
 	var files []string
@@ -100,7 +100,7 @@ func messageFiles(f fs.FS) []string {
 	return files
 }
 
-// codeOf is the part of a file's name that may be a language.
+// codeOf returns the part of a file's name that may be a language.
 func codeOf(file string) string {
 	name := strings.TrimSuffix(path.Base(file), ".yaml")
 	return name[strings.LastIndexByte(name, '.')+1:]

@@ -13,7 +13,7 @@ type Saying struct {
 	Lines []string
 }
 
-// Sayings are the game's own words that are no verb of a line, such as "banish". They come
+// Sayings returns the game's own words that are no verb of a line, such as "banish". They come
 // from the message "typed.sayings", which has one on each line: "banish: leave * to banished
 // | move * to banished".
 func (w *Words) Sayings() []Saying {
@@ -35,7 +35,7 @@ func (w *Words) Sayings() []Saying {
 	return sayings
 }
 
-// SaidFor are the words of sayings that may stand for a line of a verb.
+// SaidFor returns the words of sayings that may stand for a line of a verb.
 func (w *Words) SaidFor(verb string) []string {
 	var words []string
 	for _, saying := range w.Sayings() {

@@ -96,7 +96,7 @@ func (w *Words) Problem(p referee.Problem) (text, fix string) {
 	return text, fix
 }
 
-// Code is the public name of a problem, or its internal code if it has none.
+// Code returns the public name of a problem, or its internal code if it has none.
 func (w *Words) Code(p referee.Problem) string {
 	if w.codes != nil {
 		if id, ok := w.codes()[p.Code]; ok {
@@ -106,7 +106,7 @@ func (w *Words) Code(p referee.Problem) string {
 	return Clean(p.Code)
 }
 
-// Label is the text beside a place of a problem, or "". Place 0 is At, and
+// Label returns the text next to a place of a problem, or "". Place 0 is At, and
 // the places after it are Also.
 func (w *Words) Label(p referee.Problem, place int) string {
 	if place >= len(p.Labels) || p.Labels[place].Key == "" {
@@ -145,7 +145,7 @@ func (w *Words) Effect(code string) string {
 	return Clean(code)
 }
 
-// Lines are the effect lines of a card, as far as the game knows them.
+// Lines returns the effect lines of a card, as far as the game knows them.
 func (w *Words) Lines(card referee.Card) []cards.Line {
 	if w.worded == nil || card == "" {
 		return nil
@@ -162,7 +162,7 @@ func (w *Words) Sign(card referee.Card, attribute string) string {
 	return Clean(w.worded.Sign(card, attribute, w.Tongue()))
 }
 
-// Tongue is the language of the words, for what a game says in it.
+// Tongue returns the language of the words, for what a game says in it.
 func (w *Words) Tongue() game.Tongue { return game.Tongue{Language: w.language, Text: w.Text} }
 
 // Cause names the cause of an event: a rule's id, an effect line, a card, or
@@ -179,7 +179,7 @@ func (w *Words) Cause(c referee.Cause) string {
 	return w.said(c)
 }
 
-// said are the words of the table in a cause, quoted; "" without any.
+// said returns the words of the table in a cause, quoted; "" without any.
 func (w *Words) said(c referee.Cause) string {
 	if c.Said == "" {
 		return ""
@@ -187,7 +187,7 @@ func (w *Words) said(c referee.Cause) string {
 	return w.Text("cause.said", referee.Args{"said": c.Said})
 }
 
-// Cite is a rule's id with its Source.
+// Cite returns a rule's id with its Source.
 func (w *Words) Cite(rule referee.Rule) string {
 	source := w.Source(rule)
 	if source == "" {
@@ -196,7 +196,7 @@ func (w *Words) Cite(rule referee.Rule) string {
 	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "source": source})
 }
 
-// Source gives the page of a rule in each rulebook, the reader's first, and
+// Source returns the page of a rule in each rulebook, the reader's first, and
 // the publisher's other statements: "rulebook p. 12 (en), p. 13 (fr)". It is
 // "" for a rule without a source.
 func (w *Words) Source(rule referee.Rule) string {
@@ -215,7 +215,7 @@ func (w *Words) Source(rule referee.Rule) string {
 	return strings.Join(sources, w.Text("cite.then", nil))
 }
 
-// Pages gives the pages of a rule in the reader's rulebook, or in another one if
+// Pages returns the pages of a rule in the reader's rulebook, or in another one if
 // that does not have the rule, without the titles of their sections: "p. 4, p.
 // 12". Where a book prints the pages of whole chapters only, the titles say where to
 // look. It is "" if no rulebook has the rule.

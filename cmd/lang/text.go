@@ -25,7 +25,7 @@ func (w *Words) Keys() []referee.Key {
 	return slices.Compact(keys)
 }
 
-// Text gives the message with its blanks filled as referee.Args describes. If
+// Text returns the message with its blanks filled as referee.Args describes. If
 // the message has a singular and a plural, "n" chooses between them. Missing
 // parts stay visible: a key without a message is "⟦key⟧", a blank without a
 // value "⟦blank⟧".
@@ -159,5 +159,5 @@ func (w *Words) Either(items []string) string {
 	return w.Text("list.or", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
-// In gives a text that exists in several languages in this one.
+// In returns a text that exists in several languages in this one.
 func (w *Words) In(texts referee.Words) string { return w.Typeset(Clean(texts.In(w.language))) }

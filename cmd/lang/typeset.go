@@ -45,7 +45,7 @@ func typeset(language, text string) string {
 	return string(runes)
 }
 
-// setApart reports whether the space between two characters stands before
+// setApart reports whether the space between two characters is before
 // punctuation. It does not where the mark begins a word that is typed ("?kabuto",
 // "!="), or is named by itself after another mark ("; ? : help").
 func setApart(before, mark, after rune) bool {

@@ -38,7 +38,7 @@ func (w *Words) Aliases(of Vocabulary) map[string]string {
 	return aliases
 }
 
-// Typed is the language's usual word for a canonical one, as shown in menus
+// Typed returns the language's usual word for a canonical one, as shown in menus
 // and forms. It is the canonical word if the language has none.
 func (w *Words) Typed(of Vocabulary, word string) string {
 	for _, p := range w.pairs(typedKey(of)) {
@@ -76,7 +76,7 @@ func (w *Words) Pattern(form referee.Form) string {
 	return strings.Join(parts, " ")
 }
 
-// blankKey is the message for what fills a slot: "kind.<kind>.<slot>", or else
+// blankKey returns the message for what fills a slot: "kind.<kind>.<slot>", or else
 // "kind.<kind>".
 func (w *Words) blankKey(slot referee.SlotForm) referee.Key {
 	key := referee.Key("kind." + string(slot.Kind))
@@ -86,7 +86,7 @@ func (w *Words) blankKey(slot referee.SlotForm) referee.Key {
 	return key
 }
 
-// Spelled is a line in the words of this language: "jouer AB-015 @D" for "play
+// Spelled returns a line in the words of this language: "jouer AB-015 @D" for "play
 // AB-015 @D". Who types it says the same.
 func (w *Words) Spelled(line referee.Line) string {
 	parts := make([]string, 0, len(line))
@@ -109,7 +109,7 @@ func (w *Words) Spelled(line referee.Line) string {
 	return strings.Join(parts, " ")
 }
 
-// Phrases are what is typed in this language for a lead with a word of a closed
+// Phrases returns what is typed in this language for a lead with a word of a closed
 // list, folded, where that is not just the two: "du deck" for from deck. They are
 // the messages "phrase.<lead>.<word>", for the forms of a game.
 func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {

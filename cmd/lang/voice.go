@@ -38,7 +38,7 @@ type parsedMessage struct {
 	blanks []string
 }
 
-// find gives the message of a key, or nil.
+// find returns the message of a key, or nil.
 func (v *voice) find(key referee.Key) *parsedMessage {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
@@ -57,7 +57,7 @@ func (v *voice) find(key referee.Key) *parsedMessage {
 	return found
 }
 
-// typeset is a message with each form as the language typesets it.
+// typeset returns a message with each form as the language typesets it.
 func (v *voice) typeset(m *i18n.Message) *i18n.Message {
 	for _, form := range []*string{&m.Zero, &m.One, &m.Two, &m.Few, &m.Many, &m.Other} {
 		*form = typeset(v.tag.String(), *form)
@@ -65,8 +65,8 @@ func (v *voice) typeset(m *i18n.Message) *i18n.Message {
 	return m
 }
 
-// counting gives the form of a message for a number. It is the general form
-// if the message lacks the one that the language wants.
+// counting returns the form of a message for a number. It is the general form
+// if the message lacks the one that the language needs.
 func (v *voice) counting(m *parsedMessage, n int) string {
 	n = max(n, -n, 0) // the least int has no opposite
 	form := map[plural.Form]string{
@@ -125,7 +125,7 @@ func (v *voice) template(form string) (*template.Template, error) {
 	return made, err
 }
 
-// blanks are the names of the blanks in all forms of a message, sorted.
+// blanks returns the names of the blanks in all forms of a message, sorted.
 func blanks(m *i18n.Message) []string {
 	var names []string
 	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
@@ -160,7 +160,7 @@ const none = "no "
 // condition finds the conditions that are only a blank.
 var condition = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`if \.([a-z]+)\}\}`) })
 
-// conditional is a form whose conditions take 0 for nothing.
+// conditional returns a form whose conditions take 0 for nothing.
 func conditional(form string) string {
 	return condition().ReplaceAllString(form, `if and .$1 (not (index . "`+none+`$1"))}}`)
 }

@@ -89,7 +89,7 @@ func (r Account) Public(e record.Entry) []screen.Saying {
 	return []screen.Saying{{Text: strings.TrimPrefix(r.remark(e), "#"+strconv.Itoa(e.N)+" ")}}
 }
 
-// happened is what an answer changed, under the entry's number; 0 leaves the
+// happened returns what an answer changed, under the entry's number; 0 leaves the
 // number out. If the answer ended a phase, its events already give the totals
 // that counted, so the new totals are not added.
 func (r Account) happened(e record.Entry, no int) screen.Happened {
@@ -219,7 +219,7 @@ func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
 	return "entry.open.opened", args
 }
 
-// then stands between what happened one after the other.
+// then is between what happened one after another.
 func (r Account) then() string {
 	if r.Paper.Plain {
 		return r.Words.Text("plain.then", nil)
@@ -245,10 +245,10 @@ func (r Account) Answers(steps []record.Step) string {
 	return r.Words.List(named)
 }
 
-// before is the answer that a correction replaced.
+// before returns the answer that a correction replaced.
 func (r Account) before(e record.Entry) referee.Line { return r.answerOf(e.Of, e.N-1) }
 
-// answerOf is the answer of an entry as it stood after another.
+// answerOf returns the answer of an entry as it stood after another.
 func (r Account) answerOf(entry, after int) referee.Line {
 	line := r.Match.LineAt(after)
 	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == entry })
@@ -258,7 +258,7 @@ func (r Account) answerOf(entry, after int) referee.Line {
 	return r.Match.Notation().Written(line[i].Answer)
 }
 
-// totals are the lanes whose totals have changed. A new lane had no totals.
+// totals returns the lanes whose totals have changed. A new lane had no totals.
 func totals(was, is referee.State) []referee.Lane {
 	before := map[string][]int{}
 	for _, lane := range was.View(referee.Nobody).Lanes {
@@ -277,7 +277,7 @@ func totals(was, is referee.State) []referee.Lane {
 	return changed
 }
 
-// moved are the counters and the lanes' totals that a correction changed.
+// moved returns the counters and the lanes' totals that a correction changed.
 func (r Account) moved(entry int) []string {
 	was, _ := r.Match.At(entry - 1)
 	is, ok := r.Match.At(entry)
@@ -314,7 +314,7 @@ func changes(was, is []referee.Counter) []referee.Args {
 	return changes
 }
 
-// brokenRules are the rules that an override broke.
+// brokenRules returns the rules that an override broke.
 func brokenRules(broke []record.Broke) []string {
 	var ids []string
 	for _, b := range broke {

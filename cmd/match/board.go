@@ -63,7 +63,7 @@ func newBlankBoard(a *app.App) *cobra.Command {
 	}
 }
 
-// first is the first argument, or "".
+// first returns the first argument, or "".
 func first(args []string) string {
 	if len(args) == 0 {
 		return ""

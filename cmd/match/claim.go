@@ -64,7 +64,7 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()) + contradicted(m, claim, a.Paper()))
 }
 
-// singles are the topics, as people type them, that explain one by one the numbers
+// singles returns the topics, as people type them, that explain one by one the numbers
 // which a topic shows together: with more arguments, or under another name.
 func singles(m *Opened, topic referee.Topic) []string {
 	forms := m.Game.Rules.Topics()
@@ -96,7 +96,7 @@ func singles(m *Opened, topic referee.Topic) []string {
 }
 
 // contradicted tells which sources contradict the rules of the parts that would make a
-// claim true: whoever claims it may have read one of them.
+// claim true: anyone who claims it may have read one of them.
 func contradicted(m *Opened, claim record.Claim, p screen.Paper) string {
 	text := ""
 	told := map[string]bool{}

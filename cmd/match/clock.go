@@ -21,7 +21,7 @@ type Clock struct {
 	After int
 }
 
-// ClockOf is the clock of a match after an entry, as it stands at a time. It reports
+// ClockOf returns the clock of a match after an entry, as it is at a time. It reports
 // false if there is none.
 func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
 	set, e, ok := m.Clock(entry)
@@ -75,7 +75,7 @@ func (c Clock) Says(w *lang.Words) string {
 	return w.Text("clock.runs", args)
 }
 
-// Then says how the round ends when time is called, and what decides then; "" where
+// Then says how the round ends when time is called, and what decides then; "" if
 // only a number of rounds was chosen.
 func (c Clock) Then(w *lang.Words) string {
 	key := referee.Key("clock.end." + c.End)
@@ -94,10 +94,10 @@ func Minutes(d time.Duration) string {
 // twoDigits writes a number with a zero before a single digit.
 func twoDigits(n int) string { return fmt.Sprintf("%02d", n) }
 
-// clockTime is a number of seconds as minutes and seconds.
+// clockTime returns a number of seconds as minutes and seconds.
 func clockTime(seconds int) string { return Minutes(time.Duration(seconds) * time.Second) }
 
-// clockKey is the message for what an entry did to the clock.
+// clockKey returns the message for what an entry did to the clock.
 func clockKey(c record.Clock) referee.Key {
 	switch {
 	case c.Called > 0:

@@ -25,7 +25,7 @@ type counting struct {
 	tally    game.Tally
 }
 
-// atTerminal are the questions to the people at the terminal; false where nobody is
+// atTerminal returns the questions to the people at the terminal; false if nobody is
 // there.
 func atTerminal(a *app.App, words *lang.Words) (prompt.Prompter, bool) {
 	console := prompt.Console{In: a.In, Out: a.Err, Words: words, Plain: a.Plain, Term: a.Env("TERM")}
@@ -141,7 +141,7 @@ func (c *counting) oneOf(q prompt.Question) (int, error) {
 // done is the key of the option that ends a pile. No card has it.
 const done = "="
 
-// pile asks for the cards of a player's pile, one after the other, until there are no
+// pile asks for the cards of a player's pile, one after another, until there are no
 // more.
 func (c *counting) pile(player, pile int) error {
 	for {
@@ -196,7 +196,7 @@ func (c *counting) finder(player, pile int) prompt.Finder {
 	}
 }
 
-// held is how many copies of a card a player has in a pile.
+// held returns how many copies of a card a player has in a pile.
 func (c *counting) held(player, pile int, card referee.Card) int {
 	for _, held := range c.tally.Players[player].Piles[pile] {
 		if held.Card == card {

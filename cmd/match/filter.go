@@ -36,7 +36,7 @@ func (f *filter) flags(cmd *cobra.Command) {
 // isSet reports whether the filter leaves anything out.
 func (f *filter) isSet() bool { return *f != filter{} }
 
-// chosen are the entries that the filter selects.
+// chosen returns the entries that the filter selects.
 func (f *filter) chosen(m *Opened) ([]record.Entry, error) {
 	tests, err := f.tests(m)
 	if err != nil {
@@ -51,7 +51,7 @@ func (f *filter) chosen(m *Opened) ([]record.Entry, error) {
 	return chosen, nil
 }
 
-// tests are what an entry must pass. All words that cannot be read are reported
+// tests returns what an entry must pass. All words that cannot be read are reported
 // together.
 func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	var tests []func(record.Entry) bool
@@ -132,7 +132,7 @@ func causedBy(cause referee.Cause, id string) bool {
 	})
 }
 
-// unknownCause refuses a cause that is no rule, effect line or card of the game: nobody
+// unknownCause refuses a cause that is not a rule, effect line or card of the game: nobody
 // should take a slip of the pen for a rule that never applied.
 func (o *Opened) unknownCause(id string) []referee.Problem {
 	var rules []string
@@ -160,19 +160,19 @@ func (o *Opened) says(e record.Entry, kind referee.Kind, token string) bool {
 	})
 }
 
-// laneOf is the lane of the piece that an event is about, "" if there is none.
+// laneOf returns the lane of the piece that an event is about, "" if there is none.
 func (o *Opened) laneOf(e record.Entry, event referee.Event) string {
 	lane, _ := o.pieceOf(e, event)
 	return lane
 }
 
-// faceOf is the public face of the piece that an event is about, or "".
+// faceOf returns the public face of the piece that an event is about, or "".
 func (o *Opened) faceOf(e record.Entry, event referee.Event) referee.Card {
 	_, piece := o.pieceOf(e, event)
 	return piece.Card
 }
 
-// pieceOf is the piece that an event is about, with its lane, as everyone sees it
+// pieceOf returns the piece that an event is about, with its lane, as everyone sees it
 // after the entry.
 func (o *Opened) pieceOf(e record.Entry, event referee.Event) (lane string, piece referee.Piece) {
 	if event.Piece == "" {

@@ -93,8 +93,8 @@ func runHandover(a *app.App, m *Opened, o *handoverOptions) error {
 	return nil
 }
 
-// handedOver is the part of a match that is handed over, and its text: in front of a
-// private part without a beginning stands what lies beside the match.
+// handedOver returns the part of a match that is handed over, and its text: in front of a
+// private part without a beginning stands what is next to the match.
 func (o *handoverOptions) handedOver(m *Opened) (text []byte, part record.Part, err error) {
 	after := record.FromStart
 	if o.since != "" {
@@ -121,7 +121,7 @@ func (o *handoverOptions) handedOver(m *Opened) (text []byte, part record.Part, 
 	return slices.Concat(private, []byte("\n"), text), part, err
 }
 
-// drawnRoom is the length of the longest code that can be drawn on the paper below a
+// drawnRoom returns the length of the longest code that can be drawn on the paper below a
 // line that says which one it is; 0 if none can be.
 func drawnRoom(p screen.Paper) int {
 	side := min(p.Width, 2*(p.Height-codeHead))
@@ -144,7 +144,7 @@ func drawnRoom(p screen.Paper) int {
 }
 
 const (
-	// codeHead is the lines that stand above a drawn code.
+	// codeHead is the lines that are above a drawn code.
 	codeHead = 2
 	// longestCode is above the most characters that a QR code can hold.
 	longestCode = 4297

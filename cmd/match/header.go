@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// playedWith gives the game that the first line of a match file names, and the
+// playedWith returns the game that the first line of a match file names, and the
 // digest of the cards. Both are "" if it names none.
 func playedWith(file *matchfile.File) (game, cards string) {
 	line, ok := firstLine(file.Lines())
@@ -24,7 +24,7 @@ func playedWith(file *matchfile.File) (game, cards string) {
 	return header.Game, header.Cards
 }
 
-// firstLine is the first line of a match file, without its line ending. It is not ok if
+// firstLine returns the first line of a match file, without its line ending. It is not ok if
 // the file cannot be read, or is something else by its first character.
 func firstLine(file io.Reader) (line []byte, ok bool) {
 	text := bufio.NewReader(io.LimitReader(file, record.LongestLine))

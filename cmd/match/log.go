@@ -98,7 +98,7 @@ func (f *filter) none() referee.Key {
 	return "log.none"
 }
 
-// logScript prints the answers that stand. The referee will draw again, so its
+// logScript prints the answers in force. The referee will draw again, so its
 // draws are comments. If the table corrected a draw, the correction follows.
 func logScript(a *app.App, m *Opened) error {
 	entry := 0 // of the match that the script will make

@@ -13,7 +13,7 @@ import (
 // now is the moment after the last entry.
 const now = ""
 
-// entryAt is the entry that a moment names: an entry of the log ("14", "#14"),
+// entryAt returns the entry that a moment names: an entry of the log ("14", "#14"),
 // or when the match last came to a game, a round or a phase ("g2", "r2",
 // "r2.action", "g2.r1"). The moment "" is after the last entry.
 func (o *Opened) entryAt(moment string) (int, error) {
@@ -52,7 +52,7 @@ func (o *Opened) entryAt(moment string) (int, error) {
 // mostMoments is how many moments a message names.
 const mostMoments = 20
 
-// near are the moments that may have been meant: those of the wanted round, and else the
+// near returns the moments that may have been meant: those of the wanted round, and otherwise the
 // first of all.
 func near(names, wanted []string) []string {
 	for words := len(wanted) - 1; words > 0; words-- {
@@ -89,7 +89,7 @@ func numbered(word, letter string) (int, bool) {
 	return n, ok && err == nil
 }
 
-// momentName is how to type the game, round and phase of a view.
+// momentName returns how to type the game, round and phase of a view.
 func momentName(view referee.View) string {
 	var parts []string
 	if view.Series.Game > 0 {
@@ -101,13 +101,13 @@ func momentName(view referee.View) string {
 	return strings.Join(append(parts, phaseName(view.Phase)), ".")
 }
 
-// phaseName is the word for a phase in a moment: "action" for "phase.action".
+// phaseName returns the word for a phase in a moment: "action" for "phase.action".
 func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
 
-// State is the position at a moment, as --at takes it.
+// State returns the position at a moment, as --at takes it.
 func (o *Opened) State(moment string) (referee.State, error) { return o.at(moment) }
 
-// at is the position at a moment.
+// at returns the position at a moment.
 func (o *Opened) at(moment string) (referee.State, error) {
 	entry, err := o.entryAt(moment)
 	if err != nil {

@@ -23,11 +23,11 @@ type Opened struct {
 	// Follower reads the file on when it has grown.
 	Follower *record.Follower
 	File     *matchfile.File
-	// Signed are the genuine signatures beside the file, where they were read.
+	// Signed are the genuine signatures next to the file, where they were read.
 	Signed []signedBy
 }
 
-// find gives the path of a match file. The reference is a path, the id of a
+// find returns the path of a match file. The reference is a path, the id of a
 // match in the data folder, the beginning of one id, or "" for the match
 // changed last.
 func find(a *app.App, ref string) (string, error) {

@@ -56,7 +56,7 @@ func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	return o, nil
 }
 
-// names are the players: those that are given, and else what the game calls them.
+// names returns the players: those that are given, and otherwise what the game calls them.
 func (r BoardReading) names(played *game.Game, words *lang.Words) []string {
 	least, _ := played.Rules.Seats()
 	names := r.Players

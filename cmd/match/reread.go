@@ -59,7 +59,7 @@ func rereadLines(m *Opened, answers []record.Reread) []rereadLine {
 	return lines
 }
 
-// text is what another reading changes, in words.
+// text returns what another reading changes, in words.
 func (r *reread) text(m *Opened, paper screen.Paper) string {
 	w := m.Words
 	if r.Same {
@@ -93,7 +93,7 @@ func (r *reread) text(m *Opened, paper screen.Paper) string {
 	return text
 }
 
-// resultText is a result in words: who won, and the totals.
+// resultText returns a result in words: who won, and the totals.
 func resultText(w *lang.Words, r record.Result) string {
 	return w.Text("reread.result-of", referee.Args{"outcome": r.Outcome, "total": r.Total})
 }

@@ -56,7 +56,7 @@ func runScore(a *app.App, m *Opened, o *scoreOptions) error {
 	return writeScore(a, picture.Of(m.Words, m.Match, entry, sealed.Decks), func() []referee.Decided { return m.Match.DecidedScore(entry) }, o)
 }
 
-// The formats of a score beside those of a table: for programs, a page with the picture of
+// The formats of a score in addition to those of a table: for programs, a page with the picture of
 // the match, and the picture alone.
 const (
 	asJSON = "json"

@@ -24,7 +24,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// signedExt is the extension of the file beside a signed file that has its signatures.
+// signedExt is the extension of the file next to a signed file that has its signatures.
 const signedExt = ".signed"
 
 // NewSign makes the command that signs a match or any other file.
@@ -84,7 +84,7 @@ func runShowKey(a *app.App, name string) error {
 	return a.Write(rosterLine(key.Public().(ed25519.PublicKey), name))
 }
 
-// runSign adds a signature to the file beside a match. A match that does not verify
+// runSign adds a signature to the file next to a match. A match that does not verify
 // is not signed.
 func runSign(a *app.App, m *Opened, name string) error {
 	_ = m.File.Close() // it was only read
@@ -104,7 +104,7 @@ func runSign(a *app.App, m *Opened, name string) error {
 	return keepSignature(a, m.Words, m.Path, signature, "sign.done", referee.Args{"n": len(signature.Lines) - 1})
 }
 
-// keepSignature adds a signature to the file beside the signed one, and says so.
+// keepSignature adds a signature to the file next to the signed one, and says so.
 func keepSignature(a *app.App, w *lang.Words, path string, signature record.Signature, said referee.Key, args referee.Args) error {
 	line, err := record.EncodeSignature(signature)
 	if err != nil {
@@ -130,7 +130,7 @@ const (
 	mostKey = 1 << 10
 )
 
-// keyPath is the file with the key of a name in the folder of the settings. A long name
+// keyPath returns the file with the key of a name in the folder of the settings. A long name
 // has a digest for its file.
 func keyPath(config, name string) string {
 	file := url.QueryEscape(name)
@@ -141,9 +141,9 @@ func keyPath(config, name string) string {
 	return filepath.Join(config, "keys", file+".key")
 }
 
-// SigningKey is the key of a name in the folder of the settings. It is made when it
+// SigningKey returns the key of a name in the folder of the settings. It is made when it
 // is first used; only its owner may read it. An empty file is what a full disk left of
-// one, and is no key.
+// one, and is not a key.
 func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	if config == "" {
 		return nil, &app.Error{Key: "sign.no-home"}
@@ -177,7 +177,7 @@ func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	return key, nil
 }
 
-// keyIn is the key that the text of a file holds, or nil.
+// keyIn returns the key that the text of a file holds, or nil.
 func keyIn(text []byte) ed25519.PrivateKey {
 	seed, err := hex.DecodeString(string(bytes.TrimSpace(text)))
 	if err != nil || len(seed) != ed25519.SeedSize {
@@ -209,12 +209,12 @@ type signedBy struct {
 	// Listed says whether the roster gives the key this name; nil without a roster.
 	Listed *bool `json:"listed,omitempty"`
 	// Changed is the first line of the file that is not the signed one, or 0. Added
-	// are lines after the signed ones. A file that is no match counts as one line.
+	// are lines after the signed ones. A file that is not a match counts as one line.
 	Changed int `json:"changed"`
 	Added   int `json:"added"`
 }
 
-// signatures reads the file beside a signed file that has its signatures; nil if there
+// signatures reads the file next to a signed file that has its signatures; nil if there
 // is none.
 func signatures(path string) ([]byte, error) {
 	lines, err := files.Read(path+signedExt, mostSigned)
@@ -230,7 +230,7 @@ func signatures(path string) ([]byte, error) {
 // errLong says that a file is longer than any of its kind.
 var errLong = syscall.EFBIG
 
-// checkSignatures adds what the signatures beside a match say to its report.
+// checkSignatures adds what the signatures next to a match say to its report.
 func (o *Opened) checkSignatures(by signers) error {
 	lines, err := signatures(o.Path)
 	if err != nil {

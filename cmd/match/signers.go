@@ -23,7 +23,7 @@ type rosterFile struct {
 	Keys yamlfile.Entries[yamlfile.At[string]] `yaml:"keys"`
 }
 
-// rosterLine is the line of a roster for a key.
+// rosterLine returns the line of a roster for a key.
 func rosterLine(public []byte, name string) string {
 	quoted, _ := json.Marshal(name) // a name can always be written
 	return "  " + hex.EncodeToString(public) + ": " + string(quoted) + "\n"
@@ -205,7 +205,7 @@ func (by signers) doubt(name, public string) string {
 	return "match.signer-otherwise"
 }
 
-// own is the public key of a name that this user signs with, or "".
+// own returns the public key of a name that this user signs with, or "".
 func (by signers) own(name string) string {
 	if by.config == "" {
 		return ""

@@ -23,7 +23,7 @@ const (
 	matchBegins = `{"shinpan":`
 )
 
-// noMatch reports whether a path names a file that is no match: neither its name nor its
+// noMatch reports whether a path names a file that is not a match: neither its name nor its
 // beginning is that of one.
 func noMatch(path string) bool {
 	if filepath.Ext(path) == matchfile.Ext {
@@ -33,7 +33,7 @@ func noMatch(path string) bool {
 	return err == nil && string(begun) != matchBegins
 }
 
-// fileDigest is the SHA-256 of a file and its length. No more than a piece of the file is
+// fileDigest returns the SHA-256 of a file and its length. No more than a piece of the file is
 // held at a time.
 func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, err error) {
 	file, err := files.Open(path)
@@ -52,7 +52,7 @@ func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, e
 	return [sha256.Size]byte(hash.Sum(nil)), length, nil
 }
 
-// runSignFile adds a signature to the file beside a file that is no match.
+// runSignFile adds a signature to the file next to a file that is not a match.
 func runSignFile(a *app.App, path, name string) error {
 	sum, _, err := fileDigest(a, path)
 	if err != nil {
@@ -66,7 +66,7 @@ func runSignFile(a *app.App, path, name string) error {
 	return keepSignature(a, a.Speech(), path, signature, "sign.file-done", referee.Args{})
 }
 
-// verifiedFile is the report on a file that is no match in the form of --json.
+// verifiedFile is the report on a file that is not a match in the form of --json.
 type verifiedFile struct {
 	Path     string            `json:"path"`
 	Verifies bool              `json:"verifies"`
@@ -76,14 +76,14 @@ type verifiedFile struct {
 	Signed   []signedBy        `json:"signed"`
 }
 
-// signedFile reports whether a path names a file that is no match and is signed, or
+// signedFile reports whether a path names a file that is not a match and is signed, or
 // ought to be.
 func (v *verifier) signedFile(path string) bool {
 	_, none := os.Lstat(path + signedExt)
 	return (none == nil || v.signers.wanted) && noMatch(path)
 }
 
-// verifyFile compares a file that is no match with its signatures. One that nobody has
+// verifyFile compares a file that is not a match with its signatures. One that nobody has
 // signed is a problem, because nothing else of it can be verified.
 func (v *verifier) verifyFile(path string) (verifiedMatch, error) {
 	sum, length, err := fileDigest(v.app, path)

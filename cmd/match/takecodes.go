@@ -96,7 +96,7 @@ func (t *takeover) ask(console prompt.Console) error {
 	}
 }
 
-// text is what an argument holds: codes as they are, those in a file, or those in a
+// text returns what an argument holds: codes as they are, those in a file, or those in a
 // picture.
 func (t *takeover) text(arg string) (string, error) {
 	switch {
@@ -169,7 +169,7 @@ func (t *takeover) take(from, text string) bool {
 	return len(taken.Faults) == 0
 }
 
-// inWords are numbers as a message lists them.
+// inWords returns numbers as a message lists them.
 func inWords(numbers []int) []string {
 	words := make([]string, len(numbers))
 	for i, n := range numbers {
@@ -178,7 +178,7 @@ func inWords(numbers []int) []string {
 	return words
 }
 
-// namesOf are arguments as messages name them.
+// namesOf returns arguments as messages name them.
 func namesOf(args []string) []string {
 	names := make([]string, len(args))
 	for i, arg := range args {

@@ -155,8 +155,8 @@ func (t *takeover) goOn(path string, part record.Part) (err error) {
 	return nil
 }
 
-// lengthened are the lines of a part after those that this device has. They must make a
-// match that verifies, as far as what it needs lies here; lacks says that it does not.
+// lengthened returns the lines of a part after those that this device has. They must make a
+// match that verifies, as far as what it needs is here; lacks says that it does not.
 func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.Sealed, part record.Part) (lines [][]byte, lacks bool, err error) {
 	replay := func(lines [][]byte) record.Replay {
 		text := append(bytes.Join(lines, []byte("\n")), '\n')
@@ -175,10 +175,10 @@ func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.
 	return lines, lacks, nil
 }
 
-// isAway reports whether a problem is that something does not lie beside the match.
+// isAway reports whether a problem is that something is not next to the match.
 func isAway(p referee.Problem) bool { return strings.HasSuffix(p.Code, "-not-at-hand") }
 
-// privateIn separates what lies beside a match from the part that follows it.
+// privateIn separates what is next to a match from the part that follows it.
 func privateIn(text []byte) (matchfile.Sealed, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if part, _ := record.ReadPart(text); part.ID != "" {
@@ -190,7 +190,7 @@ func privateIn(text []byte) (matchfile.Sealed, []byte) {
 	return matchfile.Sealed{}, text
 }
 
-// done says what was taken over, and how to go on.
+// done says what was taken over, and how to continue.
 func (t *takeover) done(path string, part record.Part, entries int, lacks bool) {
 	words := t.app.Speech()
 	t.app.Remark(words.Text("takeover.done", referee.Args{"n": entries, "path": path, "check": relay.Spoken(part.Digest)}))

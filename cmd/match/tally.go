@@ -105,7 +105,7 @@ func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.St
 	return explain(a, game, words, state)
 }
 
-// setup is what a tally counts with: the rulings in force, and the list of the
+// setup returns what a tally counts with: the rulings in force, and the list of the
 // cards on the table where the game has such.
 func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (referee.Setup, error) {
 	rulings, err := app.RulingsOf(game, o.rulings)
@@ -127,7 +127,7 @@ func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (re
 	return setup, nil
 }
 
-// playersOf are what the players are called.
+// playersOf returns what the players are called.
 func playersOf(state referee.State) []string {
 	var names []string
 	for _, seat := range state.View(referee.Nobody).Seats {

@@ -42,7 +42,7 @@ func NewOpen(a *app.App) *cobra.Command {
 }
 
 // runOpen opens every seal and the number of a match that is over, as far as what
-// opens them lies beside it.
+// opens them is next to it.
 func runOpen(a *app.App, m *Opened, asJSON bool) error {
 	defer func() { _ = m.File.Close() }() // every line is synced already
 	m.Complain(a)
@@ -113,7 +113,7 @@ func openedText(m *Opened, entries []record.Entry, paper screen.Paper) string {
 	return text
 }
 
-// proofs tells what the promises of a match prove, line by line: seals, fair draws
+// proofs tells what the commitments of a match prove, line by line: seals, fair draws
 // and table mode.
 func (o *Opened) proofs() []string {
 	var lines []string
@@ -138,7 +138,7 @@ func (o *Opened) proofs() []string {
 	return lines
 }
 
-// sealKey is the message about a seal.
+// sealKey returns the message about a seal.
 func sealKey(s record.SealOf) referee.Key {
 	switch {
 	case s.Belied():
@@ -160,7 +160,7 @@ func sealArgs(s record.SealOf) referee.Args {
 }
 
 // promiseBroken reports whether all entries of the match agree with the rules and
-// only a promise, a draw or a signature does not hold.
+// only a commitment, a draw or a signature does not hold.
 func (o *Opened) promiseBroken() bool {
 	held := []string{"match.seal-belied", "match.luck-not-fair", "match.words-broken", "match.number-not-promised"}
 	broken := slices.DeleteFunc(slices.Clone(o.Report.Problems), func(p referee.Problem) bool { return p.Grade == referee.Warning })

@@ -99,7 +99,7 @@ func verifiedOf(m *Opened) verified {
 	}
 }
 
-// verifiedText is one match's report.
+// verifiedText returns one match's report.
 func verifiedText(m *Opened, paper screen.Paper) string {
 	told := Account{m.Words, m.Match, paper}
 	lines := []string{verdict(m.Words, m)}
@@ -129,7 +129,7 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 	return text.String()
 }
 
-// corrections are the entries of a report that a judge wants to see, in order.
+// corrections returns the entries of a report that a judge wants to see, in order.
 func corrections(r record.Report) []record.Entry {
 	all := slices.Concat(r.Overrides, r.Fixes, r.Undos, r.Reopened, r.Left)
 	slices.SortFunc(all, func(a, b record.Entry) int { return cmp.Compare(a.N, b.N) })

@@ -23,7 +23,7 @@ type matchRef struct {
 	err  error
 }
 
-// matchRefs are the matches and other files named by the arguments. A folder stands for
+// matchRefs returns the matches and other files named by the arguments. A folder stands for
 // every match below it and every signed file. Where files must be signed, signatures
 // without a file stand for one that is missing.
 func matchRefs(words []string, signed bool) []matchRef {
@@ -57,8 +57,8 @@ func matchRefs(words []string, signed bool) []matchRef {
 	return refs
 }
 
-// matchesBelow are the match files and the signed files below a folder, sorted by name,
-// and the files of signatures beside which there is no file.
+// matchesBelow returns the match files and the signed files below a folder, sorted by name,
+// and the files of signatures next to which there is no file.
 func matchesBelow(folder string) (files, alone []string, err error) {
 	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.Type()&^fs.ModeSymlink == 0 && filepath.Ext(path) == matchfile.Ext {
@@ -121,7 +121,7 @@ type verifiedMatch struct {
 	err      error
 	problems *app.ProblemsError
 	clean    bool
-	file     bool // it is no match
+	file     bool // it is not a match
 	text     string
 	json     []byte
 	// plays is how many plays other rulings judge otherwise, table means that they change

@@ -44,7 +44,7 @@ func NewWhy(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// ref is the match or the board that the flag or the first word may name; topicWords
+// ref returns the match or the board that the flag or the first word may name; topicWords
 // are how many words are left for the topic.
 func (o *whyOptions) ref(args []string) string {
 	if o.match == "" && len(args) > 1 {
@@ -186,7 +186,7 @@ func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting refe
 	return referee.Topic{}, false
 }
 
-// partsOf cuts words at those that stand before a blank in the game's lines, such as “as”;
+// partsOf cuts words at those that are before a blank in the game's lines, such as “as”;
 // where there are none, each word is a part.
 func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 	isLead := func(word string) bool {
@@ -214,7 +214,7 @@ func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 // mostParts is more than the arguments of any topic.
 const mostParts = 4
 
-// orders are all orders of some parts, the given one first; none of too many.
+// orders returns all orders of some parts, the given one first; none of too many.
 func orders(parts [][]string) [][][]string {
 	switch {
 	case len(parts) > mostParts:
@@ -231,7 +231,7 @@ func orders(parts [][]string) [][][]string {
 	return all
 }
 
-// topicName is the topic that a word means, in English or in the reader's
+// topicName returns the topic that a word means, in English or in the reader's
 // language; it may be none.
 func topicName(w *lang.Words, word string) string {
 	name := referee.Fold(word)
@@ -244,7 +244,7 @@ func topicName(w *lang.Words, word string) string {
 // badTopic is the code of a topic with too few or too many words.
 const badTopic = "why.form"
 
-// topicPattern is an example of how to type a topic: "power D1".
+// topicPattern returns an example of how to type a topic: "power D1".
 func topicPattern(w *lang.Words, form referee.TopicForm) string {
 	pattern := w.Typed(lang.Topics, form.Name)
 	for _, kind := range form.Kinds {
@@ -288,8 +288,8 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 	return topic, nil
 }
 
-// cardWords is how many words a card takes: all that the later arguments leave, of which
-// a player at the end may be missing. It is 0 where they do not fit.
+// cardWords returns how many words a card takes: all that the later arguments leave, of which
+// a player at the end may be missing. It is 0 if they do not fit.
 func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words []string) int {
 	if fit(r, seat, later, words) {
 		return len(words) - len(later)

@@ -47,7 +47,7 @@ func asFile(decks []record.Sealed) deckFile {
 	return file
 }
 
-// decks are the decklists in the file.
+// decks returns the decklists in the file.
 func (f deckFile) decks() []record.Sealed {
 	var decks []record.Sealed
 	for _, sealed := range f.Decks {

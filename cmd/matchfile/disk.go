@@ -22,7 +22,7 @@ type disk interface {
 	private(path string) (handle, error)
 	// same reports whether the path still leads to the open file.
 	same(h handle, path string) bool
-	// list gives the entries of a folder in any order.
+	// list returns the entries of a folder in any order.
 	list(folder string) ([]fs.DirEntry, error)
 	makeFolder(path string) error
 	// syncFolder makes sure that new and removed names in a folder survive a

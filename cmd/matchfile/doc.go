@@ -1,9 +1,9 @@
 // Package matchfile keeps match files on disk so that nothing acknowledged is
-// ever lost. Append writes and syncs a line before it returns, and takes back a
+// ever lost. Append writes and syncs a line before it returns, and undoes a
 // line that could not be written in full. After a crash, a half-written last line
 // is moved away (halfline.go). Two processes cannot write the same match.
 //
-// A match is one file, with these beside it:
+// A match is one file, with these next to it:
 //
 //	<match>        the record, JSON lines (see package record)
 //	<match>.decks  the registered decklists with their salts, private

@@ -27,7 +27,7 @@ type File struct {
 	broken error
 }
 
-// Path is the file's name.
+// Path returns the file's name.
 func (f *File) Path() string { return f.path }
 
 // Lines reads the file from its beginning, with the length it had when it was

@@ -11,7 +11,7 @@ import (
 )
 
 // finishedFile lists the finished matches of a folder, so that looking for one to
-// go on with need not open each of them. It is a convenience: without it, or
+// continue with need not open each of them. It is a convenience: without it, or
 // where it is wrong, files are opened. A match that has changed since it was
 // listed is not taken for finished.
 const finishedFile = ".finished"
@@ -31,7 +31,7 @@ type done struct {
 	stamp
 }
 
-// finishedIn are the finished matches that are listed in a folder, by file name.
+// finishedIn returns the finished matches that are listed in a folder, by file name.
 func (s Store) finishedIn(folder string) map[string]done {
 	list := map[string]done{}
 	h, err := s.on().open(filepath.Join(folder, finishedFile), false)
@@ -53,7 +53,7 @@ func (s Store) finishedIn(folder string) map[string]done {
 	return list
 }
 
-// listFinished writes the list of a folder anew. A list that cannot be written
+// listFinished writes the list of a folder again. A list that cannot be written
 // stays as it is.
 func (s Store) listFinished(folder string, list map[string]done) {
 	path := filepath.Join(folder, finishedFile)
@@ -97,14 +97,14 @@ func (k *known) keep(files []aged) {
 	maps.DeleteFunc(k.listed, func(name string, d done) bool { return now[name] != d.stamp })
 }
 
-// finished is the listed match of a file, if that has not changed since.
+// finished returns the listed match of a file, if that has not changed since.
 func (k *known) finished(f aged) (done, bool) {
 	d, ok := k.listed[f.name]
 	return d, ok && d.stamp == f.stamp
 }
 
 // look reads a file that is not listed, and lists it if it is a finished match. It
-// is not ok if the file is no match.
+// is not ok if the file is not a match.
 func (k *known) look(f aged) (Saved, bool) {
 	saved, problems := k.store.look(filepath.Join(k.folder, f.name))
 	if problems == nil && saved.Finished {
@@ -120,7 +120,7 @@ func (k *known) close() {
 	}
 }
 
-// listIfFinished lists the match of a file that was written, if it lies in the
+// listIfFinished lists the match of a file that was written, if it is in the
 // default folder.
 func (f *File) listIfFinished() {
 	folder := filepath.Dir(f.path)

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// KeepSimulated writes a finished match and the files sealed beside it. It does
+// KeepSimulated writes a finished match and the files sealed next to it. It does
 // not sync: it is for matches that can be made again, such as those of a
 // simulation with its seed. On failure it leaves none of the files. It makes
 // missing folders.

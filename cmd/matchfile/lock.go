@@ -8,7 +8,7 @@ import (
 	"shinpan/cmd/files"
 )
 
-// lock is the right to write a match. A separate file beside the match is
+// lock is the right to write a match. A separate file next to the match is
 // locked, because some systems do not allow reading a locked file.
 type lock struct{ f *flock.Flock }
 

@@ -18,7 +18,7 @@ var lang embed.FS
 // and "lang/fr.yaml".
 func Messages() fs.FS { return lang }
 
-// refusal is a problem with a file.
+// refusal returns a problem with a file.
 func refusal(code, path string, args referee.Args) *referee.Refusal {
 	all := referee.Args{"file": path}
 	for name, value := range args {

@@ -20,7 +20,7 @@ func quietFolder() string { return kept("quiet") }
 // mostMark is the maximum number of bytes read from a mark: the path of a match.
 const mostMark = 1 << 14
 
-// quietMark is the file that marks a match.
+// quietMark returns the file that marks a match.
 func quietMark(match string) string {
 	sum := sha256.Sum256([]byte(match))
 	return filepath.Join(quietFolder(), hex.EncodeToString(sum[:8]))
@@ -44,7 +44,7 @@ func MarkQuiet(match string) error {
 	return nil
 }
 
-// QuietMatch is a match in table mode that is not over yet, or "". Marks of matches
+// QuietMatch returns a match in table mode that is not over yet, or "". Marks of matches
 // that are gone, over or out of table mode are removed.
 func QuietMatch() string {
 	marks, err := os.ReadDir(quietFolder())

@@ -32,7 +32,7 @@ type Saved struct {
 	Finished bool `json:"finished"`
 }
 
-// List gives the matches in a folder, most recently changed first, and the
+// List returns the matches in a folder, most recently changed first, and the
 // problems of match files that cannot be read. A missing folder has no
 // matches.
 func (s Store) List(folder string) ([]Saved, []referee.Problem) {
@@ -68,7 +68,7 @@ func unbegun(name fs.DirEntry) bool {
 	return err == nil && info.Size() == 0
 }
 
-// Latest is the most recently changed match in a folder. It opens one file
+// Latest returns the most recently changed match in a folder. It opens one file
 // after the other until one is a match.
 func (s Store) Latest(folder string) (Saved, bool) {
 	for _, f := range s.byTime(folder) {
@@ -79,7 +79,7 @@ func (s Store) Latest(folder string) (Saved, bool) {
 	return Saved{}, false
 }
 
-// LatestOpen is the most recently changed match in a folder that is not
+// LatestOpen returns the most recently changed match in a folder that is not
 // finished. Finished ones are listed in the folder, and not opened again.
 func (s Store) LatestOpen(folder string) (Saved, bool) {
 	k, files := s.knownIn(folder), s.byTime(folder)
@@ -119,7 +119,7 @@ func (s Store) byTime(folder string) []aged {
 	return files
 }
 
-// Find gives the match files in a folder that a text can name: the one whose
+// Find returns the match files in a folder that a text can name: the one whose
 // name or id it is, or else all whose names or ids begin with it. File names
 // are compared first; if one fits, no file is opened.
 func (s Store) Find(folder, text string) []string {

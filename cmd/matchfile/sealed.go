@@ -11,14 +11,14 @@ import (
 	"shinpan/referee/record"
 )
 
-// The extensions of the sealed files beside a match.
+// The extensions of the sealed files next to a match.
 const (
 	decksExt = ".decks"
 	boardExt = ".board"
 	luckExt  = ".luck"
 )
 
-// Sealed is what a match file holds only salted ids of. It is kept beside the
+// Sealed is what a match file holds only salted ids of. It is kept next to the
 // match, for those who may see it.
 type Sealed struct {
 	// Decks are the registered decklists in seat order.
@@ -30,14 +30,14 @@ type Sealed struct {
 	Number string
 }
 
-// carriedFile is all that lies beside a match, in one line.
+// carriedFile is all that is next to a match, in one line.
 type carriedFile struct {
 	Decks *deckFile  `json:"decks,omitempty"`
 	Board *boardFile `json:"board,omitempty"`
 	Luck  *luckFile  `json:"luck,omitempty"`
 }
 
-// Text is what is sealed as one line of JSON, to be carried to another device. It is
+// Text returns what is sealed as one line of JSON, to be carried to another device. It is
 // private.
 func (s Sealed) Text() ([]byte, error) {
 	var c carriedFile
@@ -85,7 +85,7 @@ type luckFile struct {
 
 func (f *luckFile) sound() bool { return f.Format == luckFormat && f.Number != "" }
 
-// BoardPath is the file with the whole board that a match began from.
+// BoardPath returns the file with the whole board that a match began from.
 func BoardPath(match string) string { return match + boardExt }
 
 // boardFormat is the version of the boardFile format.
@@ -98,13 +98,13 @@ type boardFile struct {
 	Text   string `json:"text"`
 }
 
-// beside is a file beside a match and its content.
+// beside is a file next to a match and its content.
 type beside struct {
 	path    string
 	content any
 }
 
-// files are the files that have content.
+// files returns the files that have content.
 func (s Sealed) files(match string) []beside {
 	var files []beside
 	if len(s.Decks) > 0 {
@@ -119,7 +119,7 @@ func (s Sealed) files(match string) []beside {
 	return files
 }
 
-// write writes the files beside a match: all of them or none.
+// write writes the files next to a match: all of them or none.
 func (s Sealed) write(d disk, match string) error {
 	files := s.files(match)
 	for i, file := range files {
@@ -130,7 +130,7 @@ func (s Sealed) write(d disk, match string) error {
 	return nil
 }
 
-// removed deletes the files beside a match that could not begin.
+// removed deletes the files next to a match that could not begin.
 func removed(d disk, files []beside) error {
 	var errs []error
 	for _, file := range files {
@@ -139,7 +139,7 @@ func removed(d disk, files []beside) error {
 	return errors.Join(errs...)
 }
 
-// text is the content as JSON.
+// text returns the content as JSON.
 func (b beside) text() ([]byte, error) {
 	text, err := json.MarshalIndent(b.content, "", " ")
 	if err != nil {
@@ -174,7 +174,7 @@ func (b beside) write(d disk) error {
 	return nil
 }
 
-// Sealed reads the sealed files beside a match. Parts without a file are
+// Sealed reads the sealed files next to a match. Parts without a file are
 // empty, as at an open table or on another machine.
 func (s Store) Sealed(match string) (Sealed, error) {
 	var decks deckFile
@@ -192,16 +192,16 @@ func (s Store) Sealed(match string) (Sealed, error) {
 	return Sealed{decks.decks(), record.SealedBoard{Text: board.Text, Salt: board.Salt}, luck.Number}, nil
 }
 
-// sealedFile is the content of a file beside a match. sound reports whether
+// sealedFile is the content of a file next to a match. sound reports whether
 // it has the version that this program writes.
 type sealedFile interface{ sound() bool }
 
 func (f *boardFile) sound() bool { return f.Format == boardFormat && f.Text != "" }
 
-// largest is the maximum number of bytes read from a file beside a match.
+// largest is the maximum number of bytes read from a file next to a match.
 const largest = 1 << 26
 
-// beside reads a file beside a match into a value, which stays unchanged if
+// beside reads a file next to a match into a value, which stays unchanged if
 // there is no file. code is the problem if the content is not valid.
 func (s Store) beside(path, code string, into sealedFile) error {
 	h, err := s.on().open(path, false)

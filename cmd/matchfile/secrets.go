@@ -16,7 +16,7 @@ import (
 // seat: "m.shinpan.p2.secrets".
 const secretsExt = ".secrets"
 
-// SecretsPath is the file with what a player has sealed in a match. It belongs to
+// SecretsPath returns the file with what a player has sealed in a match. It belongs to
 // the player.
 func SecretsPath(match string, seat referee.Seat) string {
 	return match + "." + seat.String() + secretsExt
@@ -32,7 +32,7 @@ type secretLine struct {
 	record.Unsealed
 }
 
-// KeepSecret adds what a player seals to the player's file beside a match, and syncs
+// KeepSecret adds what a player seals to the player's file next to a match, and syncs
 // it. A line that a crash cut off is left behind.
 func (s Store) KeepSecret(match string, secret record.Secret) error {
 	path := SecretsPath(match, secret.Seat)
@@ -66,7 +66,7 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	return nil
 }
 
-// KeepList keeps a decklist of a player's beside a match, in a new file that its owner alone
+// KeepList keeps a decklist of a player's next to a match, in a new file that its owner alone
 // can read, and gives its path. The id tells it from other lists of the player.
 func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte) (path string, err error) {
 	path = match + "." + seat.String() + "." + id[:6] + ".yaml"
@@ -86,7 +86,7 @@ func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte)
 }
 
 // Secrets reads what the players of a match have sealed, as far as their files are
-// there. Lines that are no whole secret are left out: whoever opens a seal finds that
+// there. Lines that are no whole secret are left out: anyone who opens a seal finds that
 // it is missing.
 func (s Store) Secrets(match string, players int) ([]record.Secret, error) {
 	var secrets []record.Secret

@@ -20,11 +20,11 @@ import (
 // Ext is the extension of match files.
 const Ext = ".shinpan"
 
-// Folder is the default folder for matches: shinpan/matches in the user's
+// Folder returns the default folder for matches: shinpan/matches in the user's
 // data folder. It is "" if there is none.
 func Folder() string { return kept("matches") }
 
-// kept is a folder below the user's data folder, "" if there is none.
+// kept returns a folder below the user's data folder, "" if there is none.
 func kept(name string) string {
 	if files.Data() == "" {
 		return ""
@@ -32,7 +32,7 @@ func kept(name string) string {
 	return filepath.Join(files.Data(), name)
 }
 
-// Path is the file for a match in a folder. It is "" if there is no folder.
+// Path returns the file for a match in a folder. It is "" if there is no folder.
 func Path(folder, id string) string {
 	if folder == "" {
 		return ""
@@ -40,8 +40,8 @@ func Path(folder, id string) string {
 	return filepath.Join(folder, id+Ext)
 }
 
-// Next is the name of a file for the match after the one in a file: "final-2.shinpan" after
-// "final.shinpan". There is no such file yet.
+// Next returns the name of a file for the match after the one in a file: "final-2.shinpan"
+// after "final.shinpan". There is no such file yet.
 func Next(path string) string {
 	base := strings.TrimSuffix(path, Ext)
 	if at := strings.LastIndexByte(base, '-'); at > 0 {
@@ -81,8 +81,8 @@ func (s Store) on() disk {
 }
 
 // Create prepares a file for a new match and locks it. Nothing is written
-// before the first line is appended; the sealed files beside the match are
-// then written first. Neither the match nor a file beside it may exist:
+// before the first line is appended; the sealed files next to the match are
+// then written first. Neither the match nor a file next to it may exist:
 // sealed decklists and boards cannot be recovered. Create makes missing
 // folders. A name that people could not type again is refused.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
@@ -122,7 +122,7 @@ func typable(path string) bool {
 	return name != "" && name == strings.TrimSpace(name) && !strings.HasPrefix(name, "-") && !strings.ContainsFunc(path, hidden)
 }
 
-// noneBeside refuses a new match if a sealed file already lies beside its
+// noneBeside refuses a new match if a sealed file already is next to its
 // path.
 func (s Store) noneBeside(match string) error {
 	for _, path := range []string{match + decksExt, BoardPath(match), match + luckExt} {

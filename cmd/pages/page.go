@@ -13,7 +13,7 @@ import (
 //go:embed en fr
 var common embed.FS
 
-// Common are the pages that fit any game.
+// Common returns the pages that fit any game.
 func Common() fs.FS { return common }
 
 // Page is one page of the manual in one language.
@@ -26,7 +26,7 @@ type Page struct {
 	Text string
 }
 
-// Blocks are the page below its title.
+// Blocks returns the page below its title.
 func (p Page) Blocks() []Block {
 	blocks := Parse(p.Text)
 	if len(blocks) > 0 && blocks[0].Kind == Title {

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee"
 )
 
-// FormatOf is the format that a flag names, or the ending of the file, or Markdown. A PDF
+// FormatOf returns the format that a flag names, or the ending of the file, or Markdown. A PDF
 // needs a file.
 func FormatOf(format, output string) (string, error) {
 	if format == "" {

@@ -43,7 +43,7 @@ const (
 	PDF      = "pdf"
 )
 
-// Formats are all formats.
+// Formats returns all formats.
 func Formats() []string { return []string{Markdown, HTML, PDF} }
 
 // Write writes a document in a format. An unknown one is Markdown.

@@ -23,7 +23,7 @@ type Drawing struct {
 type shape struct {
 	colour colour
 	// points are the corners of a rectangle (two), those of a line, or where a text
-	// stands on its baseline (one).
+	// is on its baseline (one).
 	points []point
 	// width is that of a line; 0 makes a rectangle.
 	width float64
@@ -85,7 +85,7 @@ func fit(text string, s style, most float64) string {
 	return string(letters) + "…"
 }
 
-// wide is how wide a text is.
+// wide returns how wide a text is.
 func (s style) wide(text string) float64 {
 	face, err := s.face()
 	if err != nil {
@@ -118,7 +118,7 @@ func (s style) face() (font.Face, error) {
 	return opentype.NewFace(which, &opentype.FaceOptions{Size: s.size, DPI: 72, Hinting: font.HintingNone})
 }
 
-// at is a point as fonts count it.
+// at returns a point as fonts count it.
 func at(x, y float64) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
 }

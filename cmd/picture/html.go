@@ -49,7 +49,7 @@ svg { width: 100%; height: auto; }
 `))
 })
 
-// HTML is the score as a page of its own, with the picture as a section.
+// HTML returns the score as a page of its own, with the picture as a section.
 func (m Match) HTML() (string, error) {
 	d := m.Draw()
 	var b strings.Builder

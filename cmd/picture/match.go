@@ -13,18 +13,18 @@ import (
 // Match is what a picture shows of a match.
 type Match struct {
 	Words *lang.Words
-	// Game and Date stand below the names; Date may be "".
+	// Game and Date are below the names; Date may be "".
 	Game, Date string
 	Score      referee.Score
 	// Totals are the players' totals after each decision, the first before any. A
 	// picture of a score alone has none.
 	Totals [][]int
-	// Decks are what the players' decks are called, in seat order, "" where nobody
+	// Decks are what the players' decks are called, in seat order, "" if nobody
 	// knows. There are none before the end.
 	Decks []string
 }
 
-// Of is what a picture shows of a recorded match after an entry. The decks are named
+// Of returns what a picture shows of a recorded match after an entry. The decks are named
 // only when the match is over.
 func Of(words *lang.Words, m *record.Match, entry int, decks []record.Sealed) Match {
 	state, _ := m.At(entry)
@@ -183,7 +183,7 @@ func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 	return y + chart + 10
 }
 
-// lines are the lead of the first of two players, or the total of each of more,
+// lines returns the lead of the first of two players, or the total of each of more,
 // after each decision.
 func (m Match) lines() [][]int {
 	if len(m.Score.Total) == 2 {

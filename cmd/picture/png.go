@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// PNG is the picture as a PNG image.
+// PNG returns the picture as a PNG image.
 func (d *Drawing) PNG() ([]byte, error) {
 	canvas := image.NewRGBA(image.Rect(0, 0, int(d.Width), int(d.Height)))
 	for _, s := range d.shapes {

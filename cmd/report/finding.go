@@ -39,7 +39,7 @@ type Place struct {
 	Label string
 }
 
-// String is "file:line:col", as far as it is known.
+// String returns "file:line:col", as far as it is known.
 func (p Place) String() string {
 	text := p.File
 	if p.Line > 0 {
@@ -51,7 +51,7 @@ func (p Place) String() string {
 	return text
 }
 
-// text is the whole finding: the message, the other places, the rule and the
+// text returns the whole finding: the message, the other places, the rule and the
 // remedy, each on a line.
 func (f Finding) text() string {
 	text := f.Message

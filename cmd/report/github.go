@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// GitHub writes workflow commands, which GitHub shows beside the changed
+// GitHub writes workflow commands, which GitHub shows next to the changed
 // lines:
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 func GitHub(out io.Writer) Writer { return gitHub{out} }

@@ -104,7 +104,7 @@ func (s *sarif) File(file File) error {
 	return nil
 }
 
-// sentence is a finding on one line, without its places.
+// sentence returns a finding on one line, without its places.
 func sentence(f Finding) string {
 	text := f.Message
 	for _, more := range []string{f.Rule, f.Fix} {
@@ -115,7 +115,7 @@ func sentence(f Finding) string {
 	return text
 }
 
-// index is the position of a code in the tool's list, or -1.
+// index returns the position of a code in the tool's list, or -1.
 func (s *sarif) index(code string) int {
 	for i, c := range s.tool.Codes {
 		if c.ID == code {
@@ -139,7 +139,7 @@ func location(at Place, id int) locationJSON {
 	return l
 }
 
-// uri is the name of a file as a URI reference, which may be relative.
+// uri returns the name of a file as a URI reference, which may be relative.
 func uri(name string) string { return (&url.URL{Path: filepath.ToSlash(name)}).String() }
 
 func (s *sarif) begin() error {

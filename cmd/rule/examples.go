@@ -125,7 +125,7 @@ func (e *playedExample) text(p screen.Paper) string {
 	return text + screen.Refused(w, e.refused, rules, p)
 }
 
-// asked is the question that stands after the lines, where the rule asks it.
+// asked returns the current question after the lines, where the rule asks it.
 func (e *playedExample) asked(p screen.Paper) string {
 	if e.match == nil {
 		return ""

@@ -60,7 +60,7 @@ func runExplain(a *app.App, opts explainOptions) error {
 	return unknown
 }
 
-// gamesAsked are the games whose codes are searched: the given one, or all.
+// gamesAsked returns the games whose codes are searched: the given one, or all.
 func gamesAsked(a *app.App, id string) []string {
 	if id != "" {
 		return []string{id}
@@ -83,7 +83,7 @@ type effectLine struct {
 
 func sayingsOf(game *game.Game) sayings { return sayings{codes: app.CodesOf(game), law: lawOf(game)} }
 
-// linesCalled are the effect lines of a game with a code.
+// linesCalled returns the effect lines of a game with a code.
 func linesCalled(game *game.Game, code string) []effectLine {
 	var lines []effectLine
 	if game.Effects == nil {
@@ -99,7 +99,7 @@ func linesCalled(game *game.Game, code string) []effectLine {
 	return lines
 }
 
-// called gives what the words name; the error is the first that names nothing.
+// called returns what the words name; the error is the first that names nothing.
 func (s sayings) called(game *game.Game, asked []string) (found sayings, err error) {
 	for _, word := range asked {
 		codes := slices.DeleteFunc(slices.Clone(s.codes), func(c referee.Code) bool { return !isCode(c, word) })

@@ -121,7 +121,7 @@ func lawOf(game *game.Game) law { return law{game.Rules.Table(), game.Rules.Ruli
 
 func (l law) size() int { return len(l.rules) + len(l.rulings) }
 
-// pick gives the rules and rulings that the functions accept.
+// pick returns the rules and rulings that the functions accept.
 func (l law) pick(rule func(referee.Rule) bool, ruling func(referee.Ruling) bool) law {
 	return law{
 		slices.DeleteFunc(slices.Clone(l.rules), func(r referee.Rule) bool { return !rule(r) }),
@@ -171,7 +171,7 @@ func (l law) speaking(words []string) law {
 	)
 }
 
-// wordsIn are the folded words of a text, split at hyphens too.
+// wordsIn returns the folded words of a text, split at hyphens too.
 func wordsIn(text string) []string {
 	return strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

@@ -73,7 +73,7 @@ func hitsText(w *lang.Words, hits []hit, p screen.Paper) string {
 	return screen.Lines(w, lines, p)
 }
 
-// search gives what speaks of all words, and where nothing does, of some.
+// search returns what speaks of all words, and where nothing does, of some.
 func (l law) search(asked []string) []hit {
 	var hits []hit
 	for _, r := range l.rules {

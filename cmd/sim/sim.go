@@ -90,7 +90,7 @@ func runSim(a *app.App, opts options) error {
 	return s.tell(run)
 }
 
-// jobs is the number of matches played at the same time.
+// jobs returns the number of matches played at the same time.
 func (s *simulation) jobs() int {
 	if s.opts.jobs > 0 {
 		return s.opts.jobs

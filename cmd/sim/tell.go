@@ -57,7 +57,7 @@ func (s *simulation) tell(run result) error {
 	return s.outcome(run)
 }
 
-// again is the command line that replays a match.
+// again returns the command line that replays a match.
 func (s *simulation) again(fault sim.Fault) string {
 	words := []string{"shinpan", "sim", s.table.Game.ID, "--matches", "1", "--seed", strconv.FormatUint(fault.Seed, 10)}
 	if least, _ := s.table.Game.Rules.Seats(); s.opts.seats > least {
@@ -75,7 +75,7 @@ func (s *simulation) again(fault sim.Fault) string {
 	return strings.Join(words, " ")
 }
 
-// players is the table of who won how often, and with how many points.
+// players returns the table of who won how often, and with how many points.
 func (s *simulation) players(run result) screen.Table {
 	w := s.words
 	table := screen.Table{Head: []string{
@@ -98,7 +98,7 @@ func (s *simulation) players(run result) screen.Table {
 	return table
 }
 
-// withoutDecks is the table for a game that is played without decks.
+// withoutDecks returns the table for a game that is played without decks.
 func withoutDecks(table screen.Table) screen.Table {
 	table.Head = slices.Delete(table.Head, 1, 2)
 	for i, row := range table.Rows {

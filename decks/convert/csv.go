@@ -32,7 +32,7 @@ var columns = map[string][]string{
 	"deck":    {"deck", "deck name", "nom du deck"},
 }
 
-// columnOf gives the column for a folded heading, or "".
+// columnOf returns the column for a folded heading, or "".
 func columnOf(heading string) string {
 	heading = oneLine(strings.NewReplacer("_", " ", "-", " ").Replace(referee.Fold(heading)))
 	for name, words := range columns {
@@ -45,7 +45,7 @@ func columnOf(heading string) string {
 
 var firstRow = referee.Pattern(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
 
-// Fits looks at the first line for column headings, or for a count beside a
+// Fits looks at the first line for column headings, or for a count next to a
 // card.
 func (f csvForm) Fits(text string) bool {
 	line, _, _ := strings.Cut(strings.TrimLeft(text, " \n\r"), "\n")
@@ -63,7 +63,7 @@ func (f csvForm) Fits(text string) bool {
 	return known > 1 || firstRow().MatchString(line)
 }
 
-// delimiter is the separator that occurs most often in a line.
+// delimiter returns the separator that occurs most often in a line.
 func delimiter(line string) rune {
 	best, most := ',', strings.Count(line, ",")
 	for _, r := range ";\t" {
@@ -124,7 +124,7 @@ func (r *csvReader) report(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, refusal(code, at, args))
 }
 
-// at is the place of a cell, including its opening quote.
+// at returns the place of a cell, including its opening quote.
 func (r *csvReader) at(cell int, text string) referee.Place {
 	line, col := r.cells.FieldPos(cell)
 	return r.src.place(line, col-1, col-1+max(1, len(text)))
@@ -273,7 +273,7 @@ func (d dialect) inFields(values map[string]string) (e entry, column string, unr
 	return e, "", nil
 }
 
-// inSection is the section that a cell names. It is "" if it names none; then
+// inSection returns the section that a cell names. It is "" if it names none; then
 // the card's type decides.
 func (d dialect) inSection(text string) string {
 	return d.sectionCalled(strings.TrimSpace(referee.Fold(text)))
@@ -325,7 +325,7 @@ func quoted(words []string) []string {
 	return shown
 }
 
-// inOrder gives the lines of a list by section and group.
+// inOrder returns the lines of a list by section and group.
 func (d dialect) inOrder(list referee.Decklist) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, p := range d.sectionsOf(list) {

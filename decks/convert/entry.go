@@ -21,8 +21,8 @@ type entry struct {
 	guessed bool
 	ref     string // the text to look the card up by
 	refAt   span
-	name    string // the name beside a number
-	extras  []span // what is beside the card and says nothing about it
+	name    string // the name next to a number
+	extras  []span // what is next to the card and says nothing about it
 	// before is the part of the deck that the line names before the count: "SB: 2 …".
 	before   string
 	official bool // the number is the publisher's
@@ -95,7 +95,7 @@ func (d dialect) read(text string) entry {
 	return ways[0]
 }
 
-// opened is a line without its bullet, and without the part of the deck that it
+// opened returns a line without its bullet, and without the part of the deck that it
 // begins with.
 func (d dialect) opened(text string) entry {
 	e := entry{text: text, count: 1, restAt: trimmed(text, span{0, len(text)})}
@@ -117,7 +117,7 @@ func (d dialect) isPart(word string) bool {
 	return folded != "" && (d.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded))
 }
 
-// partWord is the folded heading that a word before a line stands for.
+// partWord returns the folded heading that a word before a line stands for.
 func partWord(word string) string {
 	folded := strings.TrimSpace(referee.Fold(word))
 	if folded == "sb" {
@@ -126,7 +126,7 @@ func partWord(word string) string {
 	return folded
 }
 
-// splits are the ways to part a count from the rest, the sure ones first.
+// splits returns the ways to part a count from the rest, the sure ones first.
 func (e entry) splits() (sure, guesses []entry) {
 	body, offset := e.restAt.of(e.text), e.restAt.from
 	for _, c := range counts {
@@ -182,7 +182,7 @@ func number(digits string) int {
 	return n
 }
 
-// trimmed is a span without the spaces at its ends.
+// trimmed returns a span without the spaces at its ends.
 func trimmed(text string, s span) span {
 	for s.from < s.to && (text[s.from] == ' ' || text[s.from] == '\t') {
 		s.from++
@@ -193,7 +193,7 @@ func trimmed(text string, s span) span {
 	return s
 }
 
-// tokensOf are the words of a text without the punctuation around them.
+// tokensOf returns the words of a text without the punctuation around them.
 func tokensOf(text string) []string {
 	var tokens []string
 	for token := range strings.FieldsFuncSeq(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;()[]{}«»“”\"", r) }) {
@@ -204,7 +204,7 @@ func tokensOf(text string) []string {
 	return tokens
 }
 
-// wordsOf are the folded words of a text, those with hyphens whole and in parts. Signs
+// wordsOf returns the folded words of a text, those with hyphens whole and in parts. Signs
 // that are not punctuation belong to the words.
 func wordsOf(text string) []string {
 	var words []string
@@ -227,7 +227,7 @@ func (d dialect) several(text string) []entry {
 	known, end := 0, whole.from
 	for _, at := range idsOnLine().FindAllStringSubmatchIndex(text, -1) {
 		if at[0] != end {
-			return nil // something stands between the ids
+			return nil // something is between the ids
 		}
 		e := entry{text: text, count: 1, restAt: span{at[4], at[5]}, refAt: span{at[4], at[5]}, ref: text[at[4]:at[5]]}
 		if at[2] >= 0 && at[6] >= 0 {

@@ -13,7 +13,7 @@ import (
 var inBrackets = referee.Pattern(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
 
 // card finds the reference to the card in the rest of a line. A number outranks
-// the name beside it, because names differ between sources.
+// the name next to it, because names differ between sources.
 func (d dialect) card(e *entry) {
 	rest := e.restAt.of(e.text)
 	e.ref, e.refAt = rest, e.restAt
@@ -57,7 +57,7 @@ func (d dialect) card(e *entry) {
 	}
 }
 
-// spanOf is where a part of a text is, in a range that has it.
+// spanOf returns where a part of a text is, in a range that has it.
 func spanOf(text string, in span, part string) span {
 	at := in.from + strings.Index(in.of(text), part)
 	return span{at, at + len(part)}
@@ -118,7 +118,7 @@ func (d dialect) inColumns(e *entry) bool {
 var fewDigits = referee.Pattern(`^\d{1,2}$`)
 
 // bracketed reads the text in brackets after a name. It reports false if that
-// is no card number.
+// is not a card number.
 func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 	inside := rest[at[4]:at[5]]
 	if at[6] >= 0 {
@@ -173,7 +173,7 @@ func (d dialect) isID(word string) bool {
 	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.find(word)) == 1
 }
 
-// odd are the words beside a number, or in a reference, that no card found has: those
+// odd returns the words next to a number, or in a reference, that no card found has: those
 // that the fewest are odd for.
 func (d dialect) odd(e entry, found []referee.Card) []string {
 	var fewest []string
@@ -195,7 +195,7 @@ func (d dialect) oddFor(e entry, card referee.Card) []string {
 	for language, name := range fact.Name {
 		own = append(own, wordsOf(name+" "+fact.Version[language])...)
 	}
-	text, numbered := e.name, true // the number is beside the name
+	text, numbered := e.name, true // the number is next to the name
 	if text == "" {
 		text, numbered = e.ref, false
 	}

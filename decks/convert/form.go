@@ -63,16 +63,16 @@ type dialect struct {
 	found, named map[string][]referee.Card
 }
 
-// remembering is a dialect that looks each text up once. Only one goroutine may use it.
+// remembering returns a dialect that looks each text up once. Only one goroutine may use it.
 func (d dialect) remembering() dialect {
 	d.found, d.named = map[string][]referee.Card{}, map[string][]referee.Card{}
 	return d
 }
 
-// find gives the cards that a text may mean.
+// find returns the cards that a text may mean.
 func (d dialect) find(text string) []referee.Card { return lookedUp(d.found, text, d.catalog.Find) }
 
-// called gives the cards that have a text as their whole name.
+// called returns the cards that have a text as their whole name.
 func (d dialect) called(text string) []referee.Card {
 	return lookedUp(d.named, text, d.catalog.Called)
 }
@@ -87,7 +87,7 @@ func lookedUp(before map[string][]referee.Card, text string, look func(string) [
 	return found
 }
 
-// Find gives the form with a name.
+// Find returns the form with a name.
 func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 	i := slices.IndexFunc(forms, func(f game.DeckForm) bool { return strings.EqualFold(f.Name(), name) })
 	if i < 0 {
@@ -117,7 +117,7 @@ func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	return plain
 }
 
-// Shown is the text of a file as Detect reads it, whatever its encoding; bytes that are
+// Shown returns the text of a file as Detect reads it, whatever its encoding; bytes that are
 // no text stay as they are.
 func Shown(file []byte) string {
 	file = file[:min(len(file), decks.MaxBytes)]
@@ -151,7 +151,7 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-// ReadAsWritten is Read with every card in the section where it stands, be it the wrong one.
+// ReadAsWritten is Read with every card in the section where it is, be it the wrong one.
 func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)

@@ -77,7 +77,7 @@ func (r *jsonReader) value(n node, in within) {
 	case n.kind == '{' && r.isCard(n):
 		r.card(n, in)
 	case n.kind == '{':
-		// A deck as this package writes it may have other members beside its
+		// A deck as this package writes it may have other members next to its
 		// sections, such as the same cards in groups: they are ignored.
 		whole := slices.ContainsFunc(n.keys, func(key node) bool { return key.text == "sections" })
 		for i, key := range n.keys {
@@ -99,7 +99,7 @@ func (r *jsonReader) value(n node, in within) {
 // exported matches the line that some programs put before the cards.
 var exported = referee.Pattern(`(?i)^exported from\b`)
 
-// field gives the first member whose name is a heading of the column.
+// field returns the first member whose name is a heading of the column.
 func (n node) field(column string) (node, bool) {
 	for i, key := range n.keys {
 		if columnOf(key.text) == column {

@@ -35,7 +35,7 @@ func newSource(name string, text []byte) source {
 	return s
 }
 
-// plainSource is a text with plain letters, digits and spaces, whose places show it as
+// plainSource returns a text with plain letters, digits and spaces, whose places show it as
 // it is written.
 func plainSource(name string, text []byte) source {
 	s := newSource(name, []byte(plainly(string(text))))
@@ -61,10 +61,10 @@ func plainly(text string) string {
 	}, text)
 }
 
-// cell is a text on one line, plainly.
+// cell returns a text on one line, plainly.
 func cell(text string) string { return oneLine(plainly(text)) }
 
-// place is the range of bytes from start to end in a line; lines count from
+// place returns the range of bytes from start to end in a line; lines count from
 // 1.
 func (s source) place(line, start, end int) referee.Place {
 	text := s.lines[line-1]
@@ -79,7 +79,7 @@ func (s source) place(line, start, end int) referee.Place {
 	}
 }
 
-// col is the column of a byte in a line.
+// col returns the column of a byte in a line.
 func (s source) col(line, at int) int {
 	c := s.seen
 	if c.line != line || c.at > at {
@@ -90,7 +90,7 @@ func (s source) col(line, at int) int {
 	return c.col
 }
 
-// at is the range of bytes from start to end in the whole text, cut at the
+// at returns the range of bytes from start to end in the whole text, cut at the
 // end of its first line.
 func (s source) at(start, end int) referee.Place {
 	line := sort.Search(len(s.starts), func(i int) bool { return s.starts[i] > start })

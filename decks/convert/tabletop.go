@@ -19,7 +19,7 @@ func (n node) isTabletop() bool {
 	})
 }
 
-// called gives the first member with exactly this name.
+// called returns the first member with exactly this name.
 func (n node) called(name string) (node, bool) {
 	i := slices.IndexFunc(n.keys, func(key node) bool { return key.text == name })
 	if i < 0 {
@@ -58,7 +58,7 @@ func (r *jsonReader) tabletop(n node, in within) {
 	}
 }
 
-// sectionOf is the section that an object is called after, or "".
+// sectionOf returns the section that an object is called after, or "".
 func (r *jsonReader) sectionOf(name node) string {
 	return r.sectionCalled(referee.Fold(oneLine(name.text)))
 }

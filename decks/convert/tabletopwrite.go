@@ -81,7 +81,7 @@ func (f tabletopForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Proble
 	return out.Bytes(), problems
 }
 
-// pile is the cards of a section; nil where none can be written. A single card is
+// pile returns the cards of a section; nil if none can be written. A single card is
 // no deck to the program, so it goes into a bag.
 func (f tabletopForm) pile(p part, place int) (*tabletopObject, []referee.Problem) {
 	var problems []referee.Problem
@@ -120,7 +120,7 @@ func linesOf(p part) []referee.DeckLine {
 	return lines
 }
 
-// object is one card.
+// object returns one card.
 func (f tabletopForm) object(line referee.DeckLine) (tabletopObject, bool) {
 	id, name := decks.Called(line, f.catalog, f.language)
 	if line.Card == "" {
@@ -148,7 +148,7 @@ func (f tabletopForm) lostPrint(line referee.DeckLine, id string) []referee.Prob
 	return []referee.Problem{warning("convert.lost-print", line.At, referee.Args{"print": string(line.Card)})}
 }
 
-// placed is the place of a pile, face down, three inches from the one before.
+// placed returns the place of a pile, face-down, three inches from the one before.
 func placed(n int) tabletopPlace {
 	return tabletopPlace{PosX: float64(3 * n), PosY: 1, RotY: 180, RotZ: 180, ScaleX: 1, ScaleY: 1, ScaleZ: 1}
 }

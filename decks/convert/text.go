@@ -151,7 +151,7 @@ func (r *textReader) titled(i int, bare string) bool {
 	return true
 }
 
-// whole is the place of a line without the spaces around it.
+// whole returns the place of a line without the spaces around it.
 func (r *textReader) whole(i int) referee.Place {
 	at := trimmed(r.src.lines[i], span{0, len(r.src.lines[i])})
 	return r.src.place(i+1, at.from, at.to)
@@ -212,7 +212,7 @@ func (r *textReader) isHeading(word string) bool {
 	return r.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded)
 }
 
-// sectionCalled is the section for a folded heading, or "".
+// sectionCalled returns the section for a folded heading, or "".
 func (d dialect) sectionCalled(folded string) string {
 	for _, s := range d.format.Sections {
 		if folded == s.Name || slices.Contains(s.Headings, folded) {
@@ -257,7 +257,7 @@ func (r *textReader) lost() {
 	}
 }
 
-// sectionsOf are the sections of a list in order, with their lines by group.
+// sectionsOf returns the sections of a list in order, with their lines by group.
 func (d dialect) sectionsOf(list referee.Decklist) []part {
 	var parts []part
 	for _, s := range d.format.Sections {

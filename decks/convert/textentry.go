@@ -35,7 +35,7 @@ func (r *textReader) card(i int) {
 
 // withoutComment parts a line from the comment at its end. A sign that may begin
 // one may also be part of a card's name: the longest text that is a card counts. A
-// number alone is no card where one follows the sign.
+// number alone is not a card where one follows the sign.
 func (r *textReader) withoutComment(text string) (string, span) {
 	signs := beside().FindAllStringIndex(text, mostSigns)
 	if signs == nil || r.settled(r.read(text)) {
@@ -94,7 +94,7 @@ func (r *textReader) entry(i int, e entry) {
 	r.problems = append(r.problems, e.unread(place)...)
 }
 
-// unread warns of what stands beside a card and says nothing about it.
+// unread warns of what is next to a card and says nothing about it.
 func (e entry) unread(place func(span) referee.Place) []referee.Problem {
 	var problems []referee.Problem
 	for _, extra := range e.extras {
@@ -103,7 +103,7 @@ func (e entry) unread(place func(span) referee.Place) []referee.Problem {
 	return problems
 }
 
-// part is the part of the deck that a line belongs to. It is false for one that decks
+// part returns the part of the deck that a line belongs to. It is false for one that decks
 // of this game do not have.
 func (r *textReader) part(e entry) (within, bool) {
 	if e.before == "" {
@@ -113,7 +113,7 @@ func (r *textReader) part(e entry) (within, bool) {
 	return within{section: section}, section != ""
 }
 
-// doubts warns of what was guessed about a card, and reports words beside it that
+// doubts warns of what was guessed about a card, and reports words next to it that
 // are not understood. whole is the place of the card with its name, count that of the count.
 func (d dialect) doubts(e entry, at, whole, count referee.Place) []referee.Problem {
 	var problems []referee.Problem

@@ -58,7 +58,7 @@ type textWriter struct {
 	problems []referee.Problem
 }
 
-// title is the heading of a section.
+// title returns the heading of a section.
 func (f textForm) title(p part) string {
 	if f.name == "community" && f.game.Decks.Community.Headings[p.section.Name] != "" {
 		return f.game.Decks.Community.Headings[p.section.Name]
@@ -169,7 +169,7 @@ func (c communally) line(d dialect, line referee.DeckLine) (string, bool) {
 	return oneLine(fact.Name["en"]+" "+fact.Version["en"]) + " [" + id + "]", true
 }
 
-// oneLine is a text on one line with single spaces.
+// oneLine returns a text on one line with single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // officially writes cards as the publisher does: the English name and the

@@ -37,7 +37,7 @@ type element struct {
 	children []element
 }
 
-// attr is the value of the first attribute with one of some folded names.
+// attr returns the value of the first attribute with one of some folded names.
 func (e element) attr(names ...string) (value, name string) {
 	for _, a := range e.attrs {
 		if slices.Contains(names, referee.Fold(a.Name.Local)) && strings.TrimSpace(a.Value) != "" {
@@ -69,7 +69,7 @@ func (f xmlForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee
 	return r.list, r.problems
 }
 
-// shortened is the beginning of a word.
+// shortened returns the beginning of a word.
 func shortened(word string) string {
 	if letters := []rune(word); len(letters) > longestName {
 		return string(letters[:longestName]) + "…"
@@ -130,7 +130,7 @@ func (r *xmlReader) title(name string, e element) {
 	}
 }
 
-// node is the element as the reader of JSON knows values.
+// node returns the element as the reader of JSON knows values.
 func (e element) node() node { return node{kind: '{', at: e.at} }
 
 // element reads an element and those in it.
@@ -189,7 +189,7 @@ func (r *xmlReader) inside(e element, heading string, in within) {
 }
 
 // card reads a card: by its passcode, by its set and number, or by its name. The ids of
-// programs count only beside the name that they are for.
+// programs count only next to the name that they are for.
 func (r *xmlReader) card(e element, in within) {
 	values, read := map[string]string{}, map[string]string{}
 	for column, names := range map[string][]string{
@@ -282,7 +282,7 @@ func (f xmlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return append([]byte(xml.Header), append(text, '\n')...), lostGroups(list)
 }
 
-// written is the element of a card.
+// written returns the element of a card.
 func (f xmlForm) written(line referee.DeckLine) cockatriceCard {
 	id, name := decks.Called(line, f.catalog, f.language)
 	card := cockatriceCard{Count: strconv.Itoa(line.Count), Name: name}

@@ -56,7 +56,7 @@ func (f yamlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return text, problems
 }
 
-// ungrouped gives the first line without a group in a section that also has
+// ungrouped returns the first line without a group in a section that also has
 // groups.
 func ungrouped(list referee.Decklist, section string) (first referee.DeckLine, mixed bool) {
 	groups, without := false, false
@@ -72,7 +72,7 @@ func ungrouped(list referee.Decklist, section string) (first referee.DeckLine, m
 	return first, groups && without
 }
 
-// countable are the lines with a valid number of copies. The others were
+// countable returns the lines with a valid number of copies. The others were
 // reported when they were read.
 func countable(list referee.Decklist) []referee.DeckLine {
 	var lines []referee.DeckLine

@@ -6,7 +6,7 @@ import "math/big"
 // Hits below 0 count as 0, Hits above Cards as Cards.
 type Pile struct{ Cards, Hits int }
 
-// Exactly is the chance of exactly this many hits among the first cards
+// Exactly returns the chance of exactly this many hits among the first cards
 // drawn. Drawing more cards than the pile has draws all of them.
 func (p Pile) Exactly(hits, drawn int) *big.Rat {
 	p, drawn = p.bounded(), p.bound(drawn)
@@ -17,7 +17,7 @@ func (p Pile) Exactly(hits, drawn int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, choose(p.Cards, drawn))
 }
 
-// AtLeast is the chance of this many hits or more among the first cards
+// AtLeast returns the chance of this many hits or more among the first cards
 // drawn.
 func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	chance := new(big.Rat)
@@ -27,7 +27,7 @@ func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	return chance
 }
 
-// Mean is the average number of hits among the first cards drawn.
+// Mean returns the average number of hits among the first cards drawn.
 func (p Pile) Mean(drawn int) *big.Rat {
 	if p.bounded().Cards == 0 {
 		return new(big.Rat)
@@ -35,7 +35,7 @@ func (p Pile) Mean(drawn int) *big.Rat {
 	return big.NewRat(int64(p.bounded().Hits)*int64(p.bound(drawn)), int64(p.bounded().Cards))
 }
 
-// WithRedraw is the chance of this many hits or more in an opening hand and
+// WithRedraw returns the chance of this many hits or more in an opening hand and
 // the cards drawn later. The player may once shuffle the whole hand back and
 // draw the same number of cards again, and does so whenever that raises the
 // chance.

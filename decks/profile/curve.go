@@ -56,12 +56,12 @@ func (d Deck) facts(yield func(cards.Fact, int) bool) {
 	}
 }
 
-// Cards is the number of cards of the section.
+// Cards returns the number of cards of the section.
 func (d Deck) Cards() int {
 	return d.Count(func(cards.Fact) bool { return true })
 }
 
-// Count is the number of cards that are of a kind.
+// Count returns the number of cards that are of a kind.
 func (d Deck) Count(of func(cards.Fact) bool) int {
 	n := 0
 	for fact, copies := range d.facts {
@@ -99,7 +99,7 @@ func (d Deck) Curve(key string) Curve {
 	return c
 }
 
-// Prices is the curve of what the cards cost, by the first price of the game.
+// Prices returns the curve of what the cards cost, by the first price of the game.
 // Where the game has none, no card has a number.
 func (d Deck) Prices() Curve {
 	price, _ := d.Catalog.Schema().Price()
@@ -126,7 +126,7 @@ func (d Deck) Tally(key string) []Tally {
 	return all
 }
 
-// Cards is how many cards have the number.
+// Cards returns how many cards have the number.
 func (c Curve) Cards() int {
 	n := 0
 	for _, bar := range c.Bars {
@@ -135,7 +135,7 @@ func (c Curve) Cards() int {
 	return n
 }
 
-// Between is how many cards have a value of at least the one and at most the
+// Between returns how many cards have a value of at least the one and at most the
 // other.
 func (c Curve) Between(least, most int) int {
 	n := 0
@@ -147,7 +147,7 @@ func (c Curve) Between(least, most int) int {
 	return n
 }
 
-// Mean is the average value; 0 where no card has the number.
+// Mean returns the average value; 0 if no card has the number.
 func (c Curve) Mean() *big.Rat {
 	total := int64(0)
 	for _, bar := range c.Bars {

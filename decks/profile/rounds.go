@@ -55,7 +55,7 @@ type Chance struct {
 	// Round is 0 for the opening hand. Seen is how many cards have been seen.
 	Round, Seen int
 	// Drawn is the chance without a redraw; Redrawn that with one, used
-	// whenever it helps, nil where the game has none.
+	// whenever it helps, nil if the game has none.
 	Drawn, Redrawn *big.Rat
 }
 

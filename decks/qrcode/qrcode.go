@@ -49,7 +49,7 @@ func Make(text string, spare Spare) (Code, error) {
 	return made, nil
 }
 
-// Side is the number of modules in a row, with the quiet zone.
+// Side returns the number of modules in a row, with the quiet zone.
 func (c Code) Side() int { return len(c) + 2*Quiet }
 
 // dark reports whether a module is dark. Coordinates include the quiet zone.
@@ -62,7 +62,7 @@ func (c Code) dark(x, y int) bool {
 // zone.
 type Run struct{ X, Y, N int }
 
-// Runs are the dark modules, row by row.
+// Runs returns the dark modules, row by row.
 func (c Code) Runs() []Run {
 	var all []Run
 	for y, row := range c {

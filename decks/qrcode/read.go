@@ -12,7 +12,7 @@ import (
 // library tries every three of them.
 const mostCorners = 120
 
-// Read gives the texts of all QR codes that it finds in a picture: a photo, a scan or a
+// Read returns the texts of all QR codes that it finds in a picture: a photo, a scan or a
 // picture of a screen. Codes that are too small, blurred or bent are not found. A picture
 // that seems to have more than forty codes is crowded, and no text is read.
 func Read(picture image.Image) (texts []string, crowded bool) {
@@ -30,7 +30,7 @@ func Read(picture image.Image) (texts []string, crowded bool) {
 	return texts, crowded
 }
 
-// read gives the texts of all codes, and tells of each corner of one.
+// read returns the texts of all codes, and tells of each corner of one.
 func read(picture image.Image, corner gozxing.ResultPointCallback) []string {
 	bits, err := gozxing.NewBinaryBitmapFromImage(picture)
 	if err != nil {

@@ -35,7 +35,7 @@ type Texts struct {
 // object is a JSON object; its members are written in alphabetical order.
 type object = map[string]any
 
-// Of gives the schema of a game's deck files; nil for a game without
+// Of returns the schema of a game's deck files; nil for a game without
 // decklists.
 func Of(game *game.Game, say Texts) ([]byte, error) {
 	format, known := decks.FormatOf(game)
@@ -52,7 +52,7 @@ func Of(game *game.Game, say Texts) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// Modeline is the line by which an editor finds the schema of a file; path is
+// Modeline returns the line by which an editor finds the schema of a file; path is
 // where it is, from the file's folder.
 func Modeline(path string) string { return "# yaml-language-server: $schema=" + path }
 
@@ -88,7 +88,7 @@ func (w writer) root() object {
 	}
 }
 
-// cards are those that a section may hold.
+// cards returns those that a section may hold.
 func (w writer) cards(s decks.Section) []cards.Fact {
 	var own []cards.Fact
 	for _, f := range w.catalog.All() {
@@ -104,7 +104,7 @@ func only(s decks.Section, f cards.Fact) string { return s.Name + "." + string(f
 
 func ref(definition string) object { return object{"$ref": "#/definitions/" + definition} }
 
-// section is a list of lines, or lists under words of the writer's own. A list that is
+// section returns a list of lines, or lists under words of the writer's own. A list that is
 // divided so may be too short: no schema can add up the parts.
 func (w writer) section(s decks.Section) object {
 	list, part := w.list(s), w.list(s)
@@ -116,7 +116,7 @@ func (w writer) section(s decks.Section) object {
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// list is the lines of a section. Where its cards have to be different, there are as many
+// list returns the lines of a section. Where its cards have to be different, there are as many
 // lines, and none is of the card of a line above, however either is written.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
@@ -139,7 +139,7 @@ func (w writer) list(s decks.Section) object {
 	return list
 }
 
-// line is a card with its copies: on one line, or as a mapping. Each card is
+// line returns a card with its copies: on one line, or as a mapping. Each card is
 // an alternative of its own, so that an editor shows what it is. The first alternative
 // is what an editor offers inside [ ]; below a dash it offers the snippets too.
 func (w writer) line(s decks.Section) object {
@@ -158,7 +158,7 @@ func (w writer) line(s decks.Section) object {
 	return object{"description": w.say.Line, "anyOf": ways, "defaultSnippets": picks}
 }
 
-// most is how many copies a line may have.
+// most returns how many copies a line may have.
 func most(s decks.Section) int {
 	if s.Copies == 0 {
 		return decks.MostCopies
@@ -166,7 +166,7 @@ func most(s decks.Section) int {
 	return min(s.Copies, decks.MostCopies)
 }
 
-// copies is a pattern of a number of copies before a card.
+// copies returns a pattern of a number of copies before a card.
 func copies(s decks.Section) string {
 	n := most(s)
 	count := fmt.Sprintf("[1-%d]", n)
@@ -180,7 +180,8 @@ func copies(s decks.Section) string {
 	return "(" + count + `(\s*[xX×]\s+|\s*×|\s+))?`
 }
 
-// card is a card written in any of its spellings, after the text before. A number alone is a number to YAML too.
+// card returns a card written in any of its spellings, after the text before. A number alone is
+// a number to YAML too.
 func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	spellings := w.spellings(f)
 	card := object{
@@ -194,7 +195,7 @@ func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	return card
 }
 
-// offered is what an editor writes: the card, with as many copies as a deck may have
+// offered returns what an editor writes: the card, with as many copies as a deck may have
 // of every card.
 func offered(s decks.Section, f cards.Fact) string {
 	if s.Copies > 1 && s.Copies <= decks.MostCopies {
@@ -219,7 +220,7 @@ func (w writer) mapping(s decks.Section, names []object) object {
 	}
 }
 
-// spellings are patterns of the ways to name a card: its id and those of its
+// spellings returns patterns of the ways to name a card: its id and those of its
 // prints in any case, with or without zeros; its number, and its whole name as it is
 // printed, where no other card has it.
 func (w writer) spellings(f cards.Fact) []string {
@@ -249,7 +250,7 @@ func (w writer) spellings(f cards.Fact) []string {
 	return all
 }
 
-// nameWords are patterns of the words of a card's name, in any case, with or
+// nameWords returns patterns of the words of a card's name, in any case, with or
 // without accents: before its number they can only mean this card.
 func nameWords(f cards.Fact) []string {
 	var words []string
@@ -266,13 +267,13 @@ func nameWords(f cards.Fact) []string {
 	return slices.Compact(words)
 }
 
-// number is a pattern of a card's number.
+// number returns a pattern of a card's number.
 func number(f cards.Fact) string { return "0*" + strconv.Itoa(f.Number) }
 
 // digits are the numbers in an id, with the zeros before them.
 var digits = referee.Pattern(`0*[0-9]+`)
 
-// id is a pattern of an id in any case, its numbers with or without zeros
+// id returns a pattern of an id in any case, its numbers with or without zeros
 // before them. It holds nothing that editors and Go read differently.
 func id(text string) string {
 	var b strings.Builder
@@ -289,7 +290,7 @@ func id(text string) string {
 	return b.String() + letters(text[at:])
 }
 
-// letters is a pattern of a text in any case.
+// letters returns a pattern of a text in any case.
 func letters(text string) string {
 	var b strings.Builder
 	for _, r := range text {

@@ -79,7 +79,7 @@ func newComparison(lists []List) comparison {
 	return c
 }
 
-// named is the index of the list of a file, or -1.
+// named returns the index of the list of a file, or -1.
 func (c comparison) named(file string) int {
 	if at, ok := c.files[file]; ok {
 		return at
@@ -92,7 +92,7 @@ func (c comparison) is(at int, s Secret) bool {
 	return decks.Short(decks.Digest(c.texts[at], []byte(s.Salt))) == s.ID
 }
 
-// elsewhere is the index of an unmatched list that is the sealed one, or -1.
+// elsewhere returns the index of an unmatched list that is the sealed one, or -1.
 func (c comparison) elsewhere(s Secret) int {
 	for at := range c.texts {
 		if !c.used[at] && c.is(at, s) {
@@ -112,7 +112,7 @@ func (c comparison) movedTo(file string, secrets Secrets) State {
 	return Moved
 }
 
-// added are the lists that match no sealed one.
+// added returns the lists that match no sealed one.
 func (c comparison) added(lists []List) []Finding {
 	var found []Finding
 	for at, l := range lists {

@@ -66,7 +66,7 @@ func Make(lists []List, salts []string) (Lock, Secrets) {
 	return lock, secrets
 }
 
-// Of is the lock of lists that have their ids already. It sorts them.
+// Of returns the lock of lists that have their ids already. It sorts them.
 func Of(lists []Sealed) Lock {
 	lock := Lock{Format: format, Lists: lists}
 	slices.SortFunc(lock.Lists, func(x, y Sealed) int {
@@ -91,7 +91,7 @@ func (l Lock) sealed() string {
 // Whole reports whether the seal matches the lists.
 func (l Lock) Whole() bool { return l.Seal == l.sealed() }
 
-// Has gives the sealed list with an id.
+// Has returns the sealed list with an id.
 func (l Lock) Has(id string) (Sealed, bool) {
 	i := slices.IndexFunc(l.Lists, func(s Sealed) bool { return s.ID == id })
 	if i < 0 {
@@ -100,7 +100,7 @@ func (l Lock) Has(id string) (Sealed, bool) {
 	return l.Lists[i], true
 }
 
-// Write gives the text of a lock or of secrets.
+// Write returns the text of a lock or of secrets.
 func Write[T Lock | Secrets](file T) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

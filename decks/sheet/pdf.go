@@ -45,7 +45,7 @@ func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err err
 	return b.Bytes(), d.missing, err
 }
 
-// blank is a file without pages that does not depend on when it is made.
+// blank returns a file without pages that does not depend on when it is made.
 func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
 	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs some date
@@ -117,7 +117,7 @@ func (d *drawing) text(m mark) {
 	}
 }
 
-// printable is a text in composed form (NFC) with missingSign for characters
+// printable returns a text in composed form (NFC) with missingSign for characters
 // that the fonts do not have. The fonts' glyphs for control and unassigned
 // characters do not count.
 func (d *drawing) printable(text string) string {

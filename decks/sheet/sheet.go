@@ -38,12 +38,12 @@ type Paper struct {
 	Width, Height float64
 }
 
-// Papers are the available paper sizes.
+// Papers returns the available paper sizes.
 func Papers() []Paper {
 	return []Paper{{"a4", 210, 297}, {"letter", 215.9, 279.4}}
 }
 
-// PaperOf gives a paper size by name, "a4" or "letter".
+// PaperOf returns a paper size by name, "a4" or "letter".
 func PaperOf(name string) (Paper, bool) {
 	for _, p := range Papers() {
 		if p.Name == name {

@@ -140,7 +140,7 @@ var (
 // grammar are blanks that only some languages need.
 var grammar = []string{"gender"}
 
-// blanks are the names of the blanks in all forms of a message, sorted, without
+// blanks returns the names of the blanks in all forms of a message, sorted, without
 // those of grammar.
 func blanks(forms map[string]string) []string {
 	var names []string

@@ -50,7 +50,7 @@ func New(t tester, exchanges ...Exchange) *Fake {
 	return f
 }
 
-// Rows is 0, because nothing is shown.
+// Rows returns 0, because nothing is shown.
 func (f *Fake) Rows(prompt.Question) int { return 0 }
 
 // Close does nothing.

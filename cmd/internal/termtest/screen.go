@@ -21,7 +21,7 @@ type Screen struct {
 	shows         int  // how often the cursor was shown
 	hidden        bool // whether the cursor is hidden
 	// scrolled are the lines that have left at the top, to which a person can scroll
-	// back. beside is the main screen while a program has one of its own, else nil.
+	// back. beside is the main screen while a program has one of its own, otherwise nil.
 	scrolled []string
 	beside   *Screen
 }
@@ -214,14 +214,14 @@ func (t *Screen) Hidden() bool {
 	return t.hidden
 }
 
-// All is the content of the screen and the lines to which a person can scroll back.
+// All returns the content of the screen and the lines to which a person can scroll back.
 func (t *Screen) All() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return strings.Join(t.scrolled, "\n") + "\n" + t.text()
 }
 
-// Text is the content of the screen.
+// Text returns the content of the screen.
 func (t *Screen) Text() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -127,7 +127,7 @@ func (s *Session) Keys(keys string) {
 	s.leave(keys)
 }
 
-// first is the key that marks an option where none is marked.
+// first returns the key that marks an option where none is marked.
 func (s *Session) first(lines int) string {
 	if lines >= 0 && s.unmarked() {
 		return arrows(1)
@@ -152,7 +152,7 @@ func (s *Session) Mark(lines, n int) {
 	})
 }
 
-// arrows are the keys that move down by lines, or up if lines is negative.
+// arrows returns the keys that move down by lines, or up if lines is negative.
 func arrows(lines int) string {
 	if lines < 0 {
 		return strings.Repeat("\x1b[A", -lines)
@@ -245,10 +245,10 @@ func (s *Session) leave(key string) {
 	s.shows = before + 2
 }
 
-// cursor is the option under the cursor, or "" if there is none.
+// cursor returns the option under the cursor, or "" if there is none.
 func (s *Session) cursor() string {
 	for _, line := range strings.Split(s.Screen.Text(), "\n") {
-		for _, more := range []string{" ", "↑", "↓"} { // a list goes on there
+		for _, more := range []string{" ", "↑", "↓"} { // a list continues there
 			for _, mark := range []string{">", "·"} {
 				if option, ok := strings.CutPrefix(line, more+" "+mark+" "); ok {
 					return option
@@ -297,7 +297,7 @@ func (s *Session) HangUp() int {
 	return s.code(s.cmd.Wait())
 }
 
-// code is the exit code of a program that has ended.
+// code returns the exit code of a program that has ended.
 func (s *Session) code(err error) int {
 	s.t.Helper()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok {

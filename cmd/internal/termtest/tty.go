@@ -36,7 +36,7 @@ func resize(control *os.File, width, height int) error {
 	return ask(control, func(fd int) error { return unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &size) })
 }
 
-// mode is the mode of the terminal.
+// mode returns the mode of the terminal.
 func mode(control *os.File) (state *term.State, err error) {
 	err = ask(control, func(fd int) error {
 		state, err = term.GetState(fd)
