@@ -1,8 +1,11 @@
 package serve
 
 import (
+	"net/url"
 	"slices"
+	"strings"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/cmd/table"
 	"shinpan/referee"
@@ -24,6 +27,8 @@ type halfMove struct {
 	Move table.FormMove
 	Seat string
 	Rest []table.FormBlank
+	// Signed is the name of the blank that takes a number with a sign, "" if none does.
+	Signed string
 }
 
 // Halves are the halves of the pad, none where the page is no pad: a match of two
@@ -41,6 +46,9 @@ func (p page) Halves() []half {
 		if p.Asked != nil && p.Asked.Form != nil {
 			for _, move := range p.Asked.Moves {
 				if of, ok := aboutSeat(move, row.Seat); ok {
+					if p.signed[move.Verb] {
+						of.Signed = of.Rest[0].Name
+					}
 					h.Moves = append(h.Moves, of)
 				}
 			}
@@ -71,6 +79,46 @@ func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 		}
 	}
 	return of, true
+}
+
+// signs finds the moves of a pad that take a number with a sign: such a number is typed
+// without it, and one of two keys says which it is. The moment must be the caller's alone.
+func (m *moment) signs(words *lang.Words, viewer referee.Seat, form *table.Form) map[string]bool {
+	signed := map[string]bool{}
+	for _, move := range form.Moves {
+		of, ok := aboutSeat(move, 1)
+		if !ok || len(of.Rest) != 1 || of.Rest[0].Kind != referee.KindNumber {
+			continue
+		}
+		answer, problems := table.Filled(m.match, words, viewer, move.Verb, func(blank string) []string {
+			return []string{map[string]string{of.Seat: referee.Seat(1).String(), of.Rest[0].Name: "-1"}[blank]}
+		})
+		signed[move.Verb] = len(problems) == 0 && !referee.Refuses(table.Fits(m.match, answer))
+	}
+	return signed
+}
+
+// signedIn is what a blank of a form has, with the sign that was said by a key.
+func signedIn(form url.Values, blank string) []string {
+	values := slices.Clone(form["blank."+blank])
+	for i, value := range values {
+		if form.Get("signed") == blank && form.Get("sign") == "-" && value != "" && strings.Trim(value, "0123456789") == "" {
+			values[i] = "-" + value
+		}
+	}
+	return values
+}
+
+// Keypad reports whether a half takes a number, so that it has keys for one.
+func (h half) Keypad() bool {
+	return slices.ContainsFunc(h.Moves, func(m halfMove) bool {
+		return slices.ContainsFunc(m.Rest, func(b table.FormBlank) bool { return b.Kind == referee.KindNumber })
+	})
+}
+
+// Keys are the keys for digits.
+func (h half) Keys() []string {
+	return []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "00"}
 }
 
 // Token is the player in an answer.

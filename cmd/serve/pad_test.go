@@ -65,5 +65,10 @@ func TestPad_TakesWhatAHalfSays(t *testing.T) {
 	status, page := post(t, counter, url.Values{"entry": {entryOn(t, page)}, "verb": {form[1]}, form[2]: {form[3]}, form[4]: {"-1800"}})
 	require.Equal(t, http.StatusOK, status, page)
 	require.Contains(t, strings.Split(page, `<section class="half`)[2], "6200")
+	for _, key := range []struct{ sign, left string }{{"-", "6100"}, {"+", "6200"}} {
+		status, page = post(t, counter, url.Values{"entry": {entryOn(t, page)}, "verb": {"lp"}, form[2]: {"p2"}, form[4]: {"100"}, "signed": {strings.TrimPrefix(form[4], "blank.")}, "sign": {key.sign}})
+		require.Equal(t, http.StatusOK, status, page)
+		require.Contains(t, strings.Split(page, `<section class="half`)[2], key.left)
+	}
 	p.quit(t)
 }

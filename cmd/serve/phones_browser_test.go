@@ -29,3 +29,32 @@ func TestBrowser_TapsACard(t *testing.T) {
 	require.Greater(t, js[int](t, w, played), before)
 	p.quit(t)
 }
+
+// The keys of a score pad and the digits of a keyboard write the same number; a sign says it.
+func TestBrowser_PadKeys(t *testing.T) {
+	browser := chromium(t)
+	for _, game := range simulated(t) {
+		p := tallied(t, game)
+		counter := p.code(t, "Show the code for the table’s own phone", "/counter/")
+		w := open(t, browser, 360, 740, counter)
+		w.shoot(t, "pad-"+game)
+		w.sound(t, "the pad of "+game)
+		require.Equal(t, 2, js[int](t, w, `document.querySelectorAll(".half").length`))
+		require.Equal(t, "matrix(-1, 0, 0, -1, 0, 0)", js[string](t, w, `getComputedStyle(document.querySelector(".half")).transform`))
+		assertAtLeast(t, js[float64](t, w, `Math.min(...Array.from(document.querySelectorAll(".half .main dd"), (e) => parseFloat(getComputedStyle(e).fontSize)))`), 100, game)
+		if js[bool](t, w, `!!document.querySelector(".sign")`) {
+			w = open(t, browser, 360, 740, counter)
+			const of = `document.querySelectorAll(".half")[1].querySelector(".main dd").textContent`
+			before := js[string](t, w, of)
+			for _, key := range []string{"1", "2"} {
+				require.NoError(t, chromedp.Do(w, chromedp.Click(`.half:not(.turned) [data-key="`+key+`"]`)))
+			}
+			require.NoError(t, chromedp.Do(w, chromedp.KeyEvent("3")))
+			require.NoError(t, chromedp.Do(w, chromedp.KeyEvent("\b")))
+			require.Equal(t, "12", js[string](t, w, `document.querySelectorAll(".half")[1].querySelector("input[inputmode]").value`), game)
+			w.submit(t, chromedp.KeyEvent("+"))
+			require.NotEqual(t, before, js[string](t, w, of), game)
+		}
+		p.quit(t)
+	}
+}

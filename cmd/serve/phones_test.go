@@ -24,7 +24,7 @@ func TestPhones_CardsAreWholeMoves(t *testing.T) {
 	for _, game := range simulated(t) {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
-			k, moves, refused := keep(t, game, 3), 0, 0
+			k, moves, refused, longer := keep(t, game, 3), 0, 0, 0
 			k.write(t, k.entries())
 			most := min(k.entries(), 120)
 			for n := range most {
@@ -58,7 +58,15 @@ func TestPhones_CardsAreWholeMoves(t *testing.T) {
 				}
 				for _, card := range form.Cards {
 					require.True(t, seen[card.Token], "%s at %d: %s is not seen", game, n, card.Token)
-					require.Equal(t, len(card.Plays) == 0, card.Off != "", "%s at %d: %s", game, n, card.Token)
+					require.Equal(t, len(card.Plays)+len(card.More) == 0, card.Off != "", "%s at %d: %s", game, n, card.Token)
+					for _, move := range card.More {
+						require.Equal(t, card.Token, move.Set[0].Token)
+						require.NotEmpty(t, move.Blanks)
+						for _, blank := range move.Blanks {
+							require.True(t, !blank.Must || len(blank.Options) > 0, "%s at %d: %s of %s has to be typed", game, n, blank.Name, move.Verb)
+						}
+						longer++
+					}
 					if card.Off != "" {
 						refused++
 					}
@@ -89,6 +97,7 @@ func TestPhones_CardsAreWholeMoves(t *testing.T) {
 			}
 			require.Positive(t, moves)
 			require.Positive(t, refused)
+			t.Log(longer, "moves with blanks that may be left out")
 		})
 	}
 }
@@ -142,5 +151,14 @@ func TestPhones_Decklists(t *testing.T) {
 		}
 		require.Empty(t, listed(page(owner{seatKind, 2})))
 		require.Equal(t, open, len(listed(page(owner{tableKind, referee.Nobody}))) > 0)
+		has := func(o owner) []bool {
+			text := page(o)
+			return []bool{strings.Contains(text, `data-keep="list p1"`), strings.Contains(text, `data-keep="list p2"`)}
+		}
+		require.Equal(t, []bool{true, open}, has(owner{seatKind, 1}))
+		require.Equal(t, []bool{open, true}, has(owner{seatKind, 2}))
+		require.Equal(t, []bool{open, open}, has(owner{tableKind, referee.Nobody}))
+		require.Equal(t, []bool{true, true}, has(owner{judgeKind, referee.Judge}))
+		require.Equal(t, []bool{false, false}, has(owner{}))
 	}
 }

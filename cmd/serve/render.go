@@ -65,8 +65,12 @@ type page struct {
 	Placed *placing
 	Scores []screen.ScoreOutline
 	Told   []toldHere
-	// pad says that the page is the score pad of the table.
-	pad bool
+	// pad says that the page is the score pad of the table, and signed which of its moves
+	// take a number with a sign.
+	pad    bool
+	signed map[string]bool
+	// Main is the key of the counter that counts.
+	Main string
 	// own are the piles that the viewer sees and the public does not.
 	own    map[pile]bool
 	topics topics
@@ -83,6 +87,8 @@ type page struct {
 	// the last answer was not recorded.
 	Asked *asked
 	Wrong []string
+	// Lists are the decklists that the reader may know.
+	Lists []deckShown
 	// Event is an event, on its pages. HasTables says that there are matches besides.
 	Event     *shownEvent
 	HasTables bool
@@ -194,7 +200,7 @@ func (p page) write(name string) ([]byte, error) {
 // pageOf describes a moment for a viewer. The moment must be the caller's alone.
 func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	state := m.state()
-	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Quiet: m.match.QuietAt(m.shown)}
+	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Main: m.game.Wall.Main, Quiet: m.match.QuietAt(m.shown)}
 	p.Board = screen.OutlineOf(words, state.View(viewer), viewer)
 	p.Scores = screen.ScoreOutlines(words, state.Score())
 	told := m.told(words, max(0, m.shown-recent))
@@ -214,6 +220,32 @@ func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 		p.Viewer = words.Text("serve.judge", nil)
 	}
 	return p
+}
+
+// deckShown is a decklist, a card on each line.
+type deckShown struct {
+	Seat  referee.Seat
+	Title string
+	Lines []string
+}
+
+// lists are the registered decklists that the owner of an address may know: their own, with
+// open decklists all of them, and a judge's are all. Pages of the public have none.
+func (m *moment) lists(words *lang.Words, of owner) []deckShown {
+	var all []deckShown
+	for i := range m.header.Players {
+		seat := referee.Seat(i + 1)
+		deck := m.match.Deck(seat)
+		if deck == nil || of.kind == "" || of.kind != judgeKind && !m.header.OpenDecks && (of.kind != seatKind || of.viewer != seat) {
+			continue
+		}
+		list := deckShown{seat, words.Text("serve.decklist", referee.Args{"player": words.Seat(seat)}), nil}
+		for _, line := range deck.Lines {
+			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.CardName(line.Card))
+		}
+		all = append(all, list)
+	}
+	return all
 }
 
 // sealed are the cards that a player has sealed and that lie face down still.

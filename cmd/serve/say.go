@@ -199,7 +199,7 @@ func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, e
 	if line := strings.TrimSpace(r.PostForm.Get("line")); line != "" || r.PostForm.Get("verb") == "" {
 		answer, problems = table.Typed(m.match, words, viewer, line)
 	} else {
-		answer, problems = table.Filled(m.match, words, viewer, r.PostForm.Get("verb"), func(blank string) []string { return r.PostForm["blank."+blank] })
+		answer, problems = table.Filled(m.match, words, viewer, r.PostForm.Get("verb"), func(blank string) []string { return signedIn(r.PostForm, blank) })
 	}
 	if len(problems) > 0 || entry != m.shown || m.match.Over() {
 		return answer, problems // the table knows whether it comes too early or too late

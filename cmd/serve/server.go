@@ -233,7 +233,11 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	if s.ear.hears(at.kind) || s.ear.seals(at.kind) {
 		p.Asked = m.asked(words, at, s.ear.hears(at.kind))
 	}
+	p.Lists = m.lists(words, at.owner)
 	p.pad = at.kind == tableKind && referee.Setup{Options: m.header.Options}.KeepsScore()
+	if p.pad && p.Asked != nil && p.Asked.Form != nil {
+		p.signed = m.signs(words, at.viewer, p.Asked.Form)
+	}
 	p.Clock = m.clock(words, at)
 	if part == "wall" {
 		p.Wall = m.wallOf(words)

@@ -25,6 +25,8 @@ type Form struct {
 type FormMove struct {
 	Verb, Text, Off string
 	Blanks          []FormBlank
+	// Set are blanks that are filled already.
+	Set []FormSet
 }
 
 // Buttons reports whether a move has one blank that takes one of a few options, so

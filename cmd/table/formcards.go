@@ -12,6 +12,8 @@ import (
 type FormCard struct {
 	Token, Text, Hint, Off string
 	Plays                  []FormPlay
+	// More are moves with the card whose other blanks may be left out.
+	More []FormMove
 }
 
 // FormPlay is a way to play a card: a verb with its blanks filled, but for the Last, of which
@@ -30,17 +32,15 @@ type FormSet struct{ Name, Token string }
 const mostWays = 12
 
 // byCard lists the cards of the player who is asked with which moves can be made whole, those that can be played
-// first, and leaves out the moves that it says in all their ways. A card for which only
-// a longer answer is left is not on the list.
+// first, and leaves out the moves that it says in all their ways.
 func (w wording) byCard(moves []referee.Move, f *Form) {
-	cards, longer := []FormCard{}, map[string]bool{}
-	said, held := map[string]bool{}, w.held(f.Seat)
+	cards, said, held := []FormCard{}, map[string]bool{}, w.held(f.Seat)
 	for _, move := range moves {
 		slot, others := cardMove(move, w.session)
 		if slot == nil {
 			continue
 		}
-		said[move.Verb] = len(others)+1 == len(move.Slots)
+		said[move.Verb] = true
 		for _, token := range inOrder(slot) {
 			if !held[token] {
 				said[move.Verb] = false
@@ -52,21 +52,32 @@ func (w wording) byCard(moves []referee.Move, f *Form) {
 			}
 			plays, off, more := w.plays(move, slot, others, token)
 			cards[i].Plays = append(cards[i].Plays, plays...)
-			longer[token] = longer[token] || more
+			if longer := w.longer(move, slot, token); len(longer.Blanks) > len(others) && (more || len(plays) > 0) {
+				cards[i].More = append(cards[i].More, longer)
+			}
 			if cards[i].Off == "" {
 				cards[i].Off = off
 			}
 		}
 	}
-	cards = slices.DeleteFunc(cards, func(c FormCard) bool { return len(c.Plays) == 0 && (longer[c.Token] || c.Off == "") })
+	ways := func(c FormCard) int { return len(c.Plays) + len(c.More) }
+	cards = slices.DeleteFunc(cards, func(c FormCard) bool { return ways(c) == 0 && c.Off == "" })
 	for i := range cards {
-		if len(cards[i].Plays) > 0 {
+		if ways(cards[i]) > 0 {
 			cards[i].Off = ""
 		}
 	}
-	slices.SortStableFunc(cards, func(a, b FormCard) int { return min(len(b.Plays), 1) - min(len(a.Plays), 1) })
+	slices.SortStableFunc(cards, func(a, b FormCard) int { return min(ways(b), 1) - min(ways(a), 1) })
 	f.Cards = cards
 	f.Moves = slices.DeleteFunc(f.Moves, func(m FormMove) bool { return said[m.Verb] })
+}
+
+// longer is a move with a card filled in, which can be said with all its other blanks.
+func (w wording) longer(move referee.Move, card *referee.Slot, token string) FormMove {
+	form := w.formMove(move)
+	form.Off, form.Set = "", []FormSet{{card.Name, token}}
+	form.Blanks = slices.DeleteFunc(form.Blanks, func(b FormBlank) bool { return b.Name == card.Name })
+	return form
 }
 
 // held are the cards that a player sees among their own.

@@ -51,6 +51,49 @@ if (bell) {
 const rings = [[600, 1], [300, 2], [0, 3]];
 const before = new Map(); // what was left of each clock
 
+// The keys of a score pad write into the field of their half that was used last, and so do
+// the digits of a keyboard: into the half that was used last.
+let field = null;
+const fieldOf = (half) => (field?.isConnected && half?.contains(field) ? field : half?.querySelector("input[inputmode=numeric]"));
+
+function press(half, key) {
+  field = fieldOf(half);
+  if (field) {
+    field.value = key === "" ? field.value.slice(0, -1) : (field.value + key).slice(0, 9);
+  }
+}
+
+function showKeys() {
+  for (const keys of document.querySelectorAll(".keys")) {
+    keys.hidden = false;
+  }
+}
+
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches(".half input")) {
+    field = event.target;
+  }
+});
+document.addEventListener("click", (event) => {
+  const key = event.target.closest("[data-key]");
+  if (key) {
+    press(key.closest(".half"), key.dataset.key);
+  }
+});
+document.addEventListener("keydown", (event) => {
+  const half = field?.isConnected ? field.closest(".half") : document.querySelector(".half:not(.turned)");
+  if (!half || event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  if (/^[0-9]$/.test(event.key)) {
+    press(half, event.key);
+  } else if (event.key === "Backspace") {
+    press(half, "");
+  } else if (event.key === "+" || event.key === "-") {
+    fieldOf(half)?.form.querySelector(`[name=sign][value="${event.key}"]`)?.click();
+  }
+});
+
 // Counts down to the end of the round.
 function tick() {
   for (const clock of document.querySelectorAll("[data-ends]")) {
@@ -78,6 +121,7 @@ function replace(text) {
   for (const part of live.querySelectorAll("details[data-keep]")) {
     part.open = open.has(part.dataset.keep);
   }
+  showKeys();
 }
 
 async function refresh() {
@@ -142,6 +186,7 @@ function follow() {
 }
 
 if (live) {
+  showKeys();
   setInterval(tick, 500);
   tick();
   if (live.dataset.events) {
