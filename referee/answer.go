@@ -25,7 +25,7 @@ func Say(seat Seat, verb string, pairs ...string) Answer {
 	return a
 }
 
-// One is the first token of a slot, or "" if the slot is empty.
+// One returns the first token of a slot, or "" if the slot is empty.
 func (a Answer) One(slot string) string {
 	if all := a.All(slot); len(all) > 0 {
 		return all[0]
@@ -33,7 +33,7 @@ func (a Answer) One(slot string) string {
 	return ""
 }
 
-// All are the tokens of a slot, nil if the slot is empty.
+// All returns the tokens of a slot, nil if the slot is empty.
 func (a Answer) All(slot string) []string {
 	for i := range a.Args {
 		if a.Args[i].Slot == slot {
@@ -43,7 +43,7 @@ func (a Answer) All(slot string) []string {
 	return nil
 }
 
-// With gives the answer with new values in one slot; no values empty it. The
+// With returns the answer with new values in one slot; no values empty it. The
 // receiver does not change.
 func (a Answer) With(slot string, values ...string) Answer {
 	args := make([]Arg, 0, len(a.Args)+1)

@@ -16,7 +16,7 @@ type Fill func(s State, move Move, slot *Slot) []string
 // slot.
 const MostTried = 64
 
-// Each gives every legal answer to the question of a position: all ways of
+// Each returns every legal answer to the question of a position: all ways of
 // filling the slots of its moves that pass Check, in the order in which they
 // are offered. Several tokens in one slot are in that order too. There may be
 // very many answers, and many more that are refused, so tries limits the ways
@@ -71,7 +71,7 @@ func (f filler) fill(a Answer, i int) bool {
 	return true
 }
 
-// options are the tokens to try in a slot.
+// options returns the tokens to try in a slot.
 func options(s State, open Fill, move Move, slot *Slot) []string {
 	if !slot.Open || open == nil {
 		return slot.From
@@ -146,7 +146,7 @@ func choices(copies []int, n int, yield func([]int) bool) bool {
 	return next(0, 0)
 }
 
-// pick gives the options with the given indexes.
+// pick returns the options with the given indexes.
 func pick(from []string, indexes []int) []string {
 	values := make([]string, len(indexes))
 	for i, at := range indexes {
@@ -158,7 +158,7 @@ func pick(from []string, indexes []int) []string {
 // tries is the number of random answers tried before all answers are listed.
 const tries = 64
 
-// RandomAnswer gives a random legal answer. The odds for Chance are those of
+// RandomAnswer returns a random legal answer. The odds for Chance are those of
 // Draw. Otherwise the move is picked first and then its options, so each
 // answer of a move with many options is rarer. It reports false if the match
 // is over or no legal answer was found.

@@ -16,8 +16,8 @@ type Ask struct {
 	Cause Cause
 	// Moves answer the question.
 	Moves []Move
-	// Usual is the verb of the move that stands where nobody says anything: no response,
-	// done, keep. It has no slot that must be filled. It is "" where silence means nothing:
+	// Usual is the verb of the move that applies if nobody says anything: no response,
+	// done, keep. It has no slot that must be filled. It is "" if silence means nothing:
 	// a choice, a cost, or an effect that is optional.
 	Usual string
 	// Onward is the verb of a move without slots that leads to another question of the same
@@ -42,7 +42,7 @@ type Move struct {
 	Rule string
 }
 
-// Empty is a slot that must be filled and has nothing to choose from, or nil.
+// Empty returns a slot that must be filled and has nothing to choose from, or nil.
 func (m Move) Empty() *Slot {
 	for _, slot := range m.Slots {
 		if slot.Empty() {
@@ -74,7 +74,7 @@ type Slot struct {
 	// the cards in From, but others may still be named.
 	Pool []string
 	// Secret means that From and its odds are for the draw alone: they tell what
-	// nobody may know yet, such as which cards are in a deck. Whoever declares what
+	// nobody may know yet, such as which cards are in a deck. Anyone who declares what
 	// luck gave searches the Pool instead (see Ask.Public).
 	Secret bool
 	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means
@@ -102,7 +102,7 @@ type Limit struct {
 	Max     int
 }
 
-// Most is the maximum number of tokens.
+// Most returns the maximum number of tokens.
 func (s *Slot) Most() int {
 	if s.Max < 1 {
 		return 1
@@ -116,7 +116,7 @@ func (s *Slot) Empty() bool { return s.Min > 0 && !s.Open && len(s.From) == 0 }
 // Forced reports whether the slot must be filled and leaves no choice.
 func (s *Slot) Forced() bool { return s.Min > 0 && !s.Open && len(s.Offered()) == s.Min }
 
-// Offered are the tokens of From, each as often as it may be given.
+// Offered returns the tokens of From, each as often as it may be given.
 func (s *Slot) Offered() []string {
 	if s.Copies == nil || s.Most() == 1 {
 		return s.From
@@ -139,10 +139,10 @@ func (s *Slot) Add(token string, copies int) {
 	s.From, s.Copies = append(s.From, token), append(s.Copies, copies)
 }
 
-// copies is how often a token of From may be given.
+// copies returns how often a token of From may be given.
 func (s *Slot) copies(i int) int { return ofOption(s.Copies, i) }
 
-// supply is how many tokens of From may be given, each counted with its copies.
+// supply returns how many tokens of From may be given, each counted with its copies.
 func (s *Slot) supply() int {
 	n := 0
 	for i := range s.From {
@@ -151,7 +151,7 @@ func (s *Slot) supply() int {
 	return n
 }
 
-// ofOption is the number of copies, or the weight, of an option: 1 if nothing
+// ofOption returns the number of copies, or the weight, of an option: 1 if nothing
 // is listed, 0 beyond the end of the list, and never negative.
 func ofOption(listed []int, i int) int {
 	switch {
@@ -163,7 +163,7 @@ func ofOption(listed []int, i int) int {
 	return 0
 }
 
-// Public is the question as people may see it: a secret slot becomes an open one
+// Public returns the question as people may see it: a secret slot becomes an open one
 // that shows no more than its pool. Nil stays nil.
 func (a *Ask) Public() *Ask {
 	secret := func(m Move) bool { return slices.ContainsFunc(m.Slots, func(s *Slot) bool { return s.Secret }) }
@@ -183,7 +183,7 @@ func (a *Ask) Public() *Ask {
 	return &public
 }
 
-// Move gives the offered move or tool with the verb.
+// Move returns the offered move or tool with the verb.
 func (a *Ask) Move(verb string) (Move, bool) {
 	for _, moves := range [...][]Move{a.Moves, a.Tools} {
 		for i := range moves {
@@ -195,7 +195,7 @@ func (a *Ask) Move(verb string) (Move, bool) {
 	return Move{}, false
 }
 
-// Slot gives the slot with the name.
+// Slot returns the slot with the name.
 func (m Move) Slot(name string) (*Slot, bool) {
 	if at := m.index(name); at >= 0 {
 		return m.Slots[at], true
@@ -206,7 +206,7 @@ func (m Move) Slot(name string) (*Slot, bool) {
 // Asks reports whether the move has a slot with the name.
 func (m Move) Asks(name string) bool { return m.index(name) >= 0 }
 
-// index is the index of the slot with the name, or -1.
+// index returns the index of the slot with the name, or -1.
 func (m Move) index(name string) int {
 	for i := range m.Slots {
 		if m.Slots[i].Name == name {
@@ -237,13 +237,13 @@ const (
 type Form struct {
 	Verb  string
 	Slots []SlotForm
-	// Declares means that the table says with this verb what the referee takes as
+	// Declares means that the players say with this verb what the referee takes as
 	// said: what a card does, or what people decide. Tools are such verbs; where cards
 	// are not carried out by the referee, moves that carry them out are too.
 	Declares bool
 }
 
-// Asking is the form with only those slots that an offered move has.
+// Asking returns the form with only those slots that an offered move has.
 func (f Form) Asking(move Move) Form {
 	var slots []SlotForm
 	for _, slot := range f.Slots {
@@ -278,7 +278,7 @@ type SlotForm struct {
 	Shared []string
 }
 
-// Range gives the least and the greatest number that may fill the slot.
+// Range returns the least and the greatest number that may fill the slot.
 func (s *SlotForm) Range() (least, most int) {
 	if s.Least == 0 && s.Most == 0 {
 		return -999, 999
@@ -286,7 +286,7 @@ func (s *SlotForm) Range() (least, most int) {
 	return s.Least, s.Most
 }
 
-// Owner is the owner of a piece that a speaker names in this slot without a
+// Owner returns the owner of a piece that a speaker names in this slot without a
 // seat. Only players own pieces.
 func (s *SlotForm) Owner(speaker Seat, name string) Seat {
 	if !speaker.IsPlayer() || slices.Contains(s.Shared, name) || slices.Contains(s.Shared, pieceLetters(name)) {

@@ -2,7 +2,7 @@ package referee
 
 // Draw answers a question to Chance at random. It fills each slot with as
 // many options as the slot takes, drawn by weight without replacement. It
-// reports false if the table must declare the answer instead. That is so if
+// reports false if the players must declare the answer instead. That is so if
 // the question is not for Chance, offers several moves, has an open slot or a
 // limit, or has too few options.
 func Draw(ask *Ask, src Source) (Answer, bool) {

@@ -26,12 +26,12 @@ type Otherwise struct {
 	Instead, Missing []Event
 	// Total is what the number would have been; nil if it would have been the same.
 	Total *int
-	// Score and View are what would be looked at instead; nil where something else is.
+	// Score and View are what would be looked at instead; nil if something else is.
 	Score *Score
 	View  *View
 }
 
-// RulingsOf are the ids of rulings that decided something.
+// RulingsOf returns the ids of rulings that decided something.
 func RulingsOf(decided []Decided) []string {
 	var ids []string
 	for _, d := range decided {

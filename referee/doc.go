@@ -26,7 +26,7 @@
 //
 // # What a game is made of
 //
-// A game is a package beside these, and other packages below it. It writes its
+// A game is a package next to these, and other packages below it. It writes its
 // rules, the shapes of its files and its words. What games have in common is here:
 //
 //	flow        asks in the middle of a step, goes back to where it asked, deals,

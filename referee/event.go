@@ -16,7 +16,7 @@ type Args map[string]any
 // Verb is a verb of the game as it begins a line: "play".
 type Verb string
 
-// Word is a word of a closed list as it stands in a line: "hand".
+// Word is a word of a closed list as it is written in a line: "hand".
 type Word string
 
 // Line is a canonical line, cut where a language has words of its own.

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold gives a text in lower case without accents and invisible characters,
+// Fold returns a text in lower case without accents and invisible characters,
 // to compare what people type with what is printed.
 func Fold(text string) string {
 	text = strings.ToLower(text)

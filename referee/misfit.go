@@ -6,7 +6,7 @@ import "slices"
 // their own words what is wrong with it.
 type Misfit struct {
 	Why MisfitReason
-	// Name is the slot's name, and Slot the slot of the move, nil where the move has
+	// Name is the slot's name, and Slot the slot of the move, nil if the move has
 	// none of that name.
 	Name string
 	Slot *Slot
@@ -23,7 +23,7 @@ type MisfitReason uint8
 const (
 	// NotAsked is a slot that the move does not have.
 	NotAsked MisfitReason = iota + 1
-	// NotACard is a token of a slot with a pool that is no card that anybody knows.
+	// NotACard is a token of a slot with a pool that is not a card that anybody knows.
 	NotACard
 	// NotListed is a token that the slot does not offer.
 	NotListed
@@ -33,7 +33,7 @@ const (
 	HowMany
 )
 
-// Misfit is the first thing in an answer that the move does not offer; false where
+// Misfit returns the first thing in an answer that the move does not offer; false if
 // there is none. An open slot takes what it does not list: where it has a pool, what
 // known says is a card.
 func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
@@ -63,7 +63,7 @@ func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
 	return Misfit{}, false
 }
 
-// Offering is the move with a token that a slot of it lists too; the move itself stays as
+// Offering returns the move with a token that a slot of it lists too; the move itself stays as
 // it is.
 func (m Move) Offering(slot, token string) Move {
 	m.Slots = slices.Clone(m.Slots)
@@ -77,7 +77,7 @@ func (m Move) Offering(slot, token string) Move {
 	return m
 }
 
-// count is how often a text is in a list.
+// count returns how often a text is in a list.
 func count(list []string, text string) int {
 	n := 0
 	for _, t := range list {

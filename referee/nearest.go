@@ -8,7 +8,7 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// Nearest is the word that was probably meant: the one with the fewest
+// Nearest returns the word that was probably meant: the one with the fewest
 // different letters, or "" if none is near. It ignores case and accents.
 // About one letter in three may differ, and one must be right.
 func Nearest(word string, among []string) string {
@@ -39,7 +39,7 @@ func NearestAll(word string, among []string, most int) []string {
 	return words
 }
 
-// UnknownWord is the problem of a word that is not one of the known words. It
+// UnknownWord returns the problem of a word that is not one of the known words. It
 // lists those as "list" and names the nearest as "near". It is Impossible,
 // because an unknown word means nothing. The fix is the message
 // "fix.<code>-near" if a known word is near, or "fix.<code>".
@@ -53,7 +53,7 @@ func UnknownWord(code, word string, known []string, args Args) Problem {
 	return p
 }
 
-// nearWords are the words that may have been meant, nearest first.
+// nearWords returns the words that may have been meant, nearest first.
 func nearWords(word string, among []string) []nearWord {
 	asked := Fold(word)
 	letters := utf8.RuneCountInString(asked)
@@ -71,7 +71,7 @@ func nearWords(word string, among []string) []nearWord {
 	return near
 }
 
-// Distance is the number of letters to change. Two swapped neighbours count
+// Distance returns the number of letters to change. Two swapped neighbours count
 // as one.
 func Distance(a, b string) int {
 	far := levenshtein.ComputeDistance(a, b)

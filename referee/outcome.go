@@ -17,7 +17,7 @@ type Outcome struct {
 // Won reports whether a player is one of the winners.
 func (o Outcome) Won(seat Seat) bool { return slices.Contains(o.Winners, seat) }
 
-// Message is the message that says who won, with its blanks. Its key is
+// Message returns the message that says who won, with its blanks. Its key is
 // "<key>.won", which has a plural, "<key>.draw" or "<key>.nobody".
 func (o Outcome) Message(key Key) (Key, Args) {
 	switch {

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Pattern is a regular expression that is compiled on first use. Most
+// Pattern returns a regular expression that is compiled on first use. Most
 // commands use only a few of them, and compiling all would slow every start.
 // It panics on first use if the expression is invalid, like
 // regexp.MustCompile.

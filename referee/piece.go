@@ -2,7 +2,7 @@ package referee
 
 import "strings"
 
-// PieceID is the token of a piece: "p1:C1" for player 1's C1, "T6" for a
+// PieceID returns the token of a piece: "p1:C1" for player 1's C1, "T6" for a
 // piece of nobody.
 func PieceID(owner Seat, name string) string {
 	if owner == Nobody {
@@ -44,7 +44,7 @@ func isPieceName(name string) bool {
 	return true
 }
 
-// pieceLetters is the name of a piece without its final number.
+// pieceLetters returns the name of a piece without its final number.
 func pieceLetters(name string) string {
 	end := len(name)
 	for end > 0 && name[end-1] >= '0' && name[end-1] <= '9' {

@@ -34,7 +34,7 @@ type Problem struct {
 	// counted from 1 among those that stand, or 0. The match adds the entry
 	// of that answer to Also and, as "entry", to Args.
 	Earlier int
-	// Decided are the rulings that made a difference to it. Whoever shows the problem
+	// Decided are the rulings that made a difference to it. Anyone who shows the problem
 	// finds them (package ruled).
 	Decided []Decided
 	// Told is what the answer revealed although it is refused, as an answer
@@ -54,7 +54,7 @@ type Grade uint8
 
 // The grades.
 const (
-	// Illegal breaks a rule, but people may let it stand (an override).
+	// Illegal breaks a rule, but people can allow it (an override).
 	Illegal Grade = iota
 	// Impossible cannot be done at all, even if all players agree.
 	Impossible
@@ -62,7 +62,7 @@ const (
 	Warning
 )
 
-// String gives the word for the grade in machine output.
+// String returns the word for the grade in machine output.
 func (g Grade) String() string {
 	return [...]string{"illegal", "impossible", "warning"}[g]
 }
@@ -78,7 +78,7 @@ type Place struct {
 	LineBytes string `json:"-"` // the source line, for the caret picture; "" if not at hand
 }
 
-// String is "file:line:col", as far as it is known, or "#9" for an entry.
+// String returns "file:line:col", as far as it is known, or "#9" for an entry.
 func (p Place) String() string {
 	var b strings.Builder
 	b.WriteString(p.File)
@@ -94,18 +94,18 @@ func (p Place) String() string {
 	return b.String()
 }
 
-// Cannot is the problem of what cannot be done at all. Its fix has the same key.
+// Cannot returns the problem of what cannot be done at all. Its fix has the same key.
 func Cannot(code string, args Args) []Problem {
 	return []Problem{{Code: code, Args: args, Fix: code, Grade: Impossible}}
 }
 
-// Breaks is the problem of what breaks a rule, which people may let stand. Its fix has the
+// Breaks returns the problem of what breaks a rule, which people can allow. Its fix has the
 // same key.
 func Breaks(code, rule string, args Args) []Problem {
 	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
 }
 
-// Warns is the problem of what people should look at, and that breaks nothing. Its fix has
+// Warns returns the problem of what people should look at, and that breaks nothing. Its fix has
 // the same key.
 func Warns(code, rule string, args Args) []Problem {
 	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: Warning}}
@@ -130,7 +130,7 @@ func Refuses(problems []Problem) bool {
 }
 
 // CannotBe reports whether any problem is Impossible, so that even an
-// override cannot let the answer stand.
+// override cannot allow the answer.
 func CannotBe(problems []Problem) bool {
 	for i := range problems {
 		if problems[i].Grade == Impossible {

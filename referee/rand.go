@@ -38,7 +38,7 @@ func splitmix(state *uint64) uint64 {
 	return z ^ z>>31
 }
 
-// Uint64 gives the next 64 bits.
+// Uint64 returns the next 64 bits.
 func (r *Rand) Uint64() uint64 {
 	out := bits.RotateLeft64(r.s[1]*5, 7) * 9
 	t := r.s[1] << 17
@@ -51,7 +51,7 @@ func (r *Rand) Uint64() uint64 {
 	return out
 }
 
-// IntN gives a uniform whole number from 0 to n−1, or 0 if n is less than 1.
+// IntN returns a uniform whole number from 0 to n−1, or 0 if n is less than 1.
 // It is Daniel Lemire's method (2019): the high half of a product, drawn
 // again in the few cases that would favour some numbers.
 func IntN(src Source, n int) int {

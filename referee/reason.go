@@ -15,7 +15,7 @@ import (
 	"syscall"
 )
 
-// Reason is the message that tells people why something failed, in place of the text
+// Reason returns the message that tells people why something failed, in place of the text
 // of a library or of the operating system, which is in no language of theirs and for
 // programmers. An error without a message of its own has “reason.other”.
 func Reason(err error) Key {
@@ -66,7 +66,7 @@ var reasons = []struct {
 	{"written", []error{io.ErrShortWrite}},
 }
 
-// syntaxReason is the reason of an error of a reader, "" for another error.
+// syntaxReason returns the reason of an error of a reader, "" for another error.
 func syntaxReason(err error) Key {
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		if strings.Contains(syntax.Error(), "unexpected end") {

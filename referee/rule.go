@@ -89,7 +89,7 @@ type RulingOption struct {
 // Words is a text in several languages, by language code ("en", "fr").
 type Words map[string]string
 
-// In is the text in a language, or in English if that is missing.
+// In returns the text in a language, or in English if that is missing.
 func (w Words) In(language string) string {
 	if text, ok := w[language]; ok {
 		return text

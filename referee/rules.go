@@ -7,7 +7,7 @@ type Rules interface {
 	// Version identifies the rules. It changes whenever a stored match could
 	// replay differently.
 	Version() string
-	// Seats is the smallest and largest number of players.
+	// Seats returns the smallest and largest number of players.
 	Seats() (least, most int)
 	// Forms lists every verb, for answers and tools alike.
 	Forms() []Form

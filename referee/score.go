@@ -58,7 +58,7 @@ type Gain struct {
 	N    int
 }
 
-// TurnRows are a row ("row.turn") for each turn in which players won or lost something,
+// TurnRows returns a row ("row.turn") for each turn in which players won or lost something,
 // with one column of what each of them did.
 func TurnRows(gains []Gain, players int) []ScoreRow {
 	rows := []ScoreRow{}
@@ -81,7 +81,7 @@ func TurnRows(gains []Gain, players int) []ScoreRow {
 	return rows
 }
 
-// Sum is the cell's points.
+// Sum returns the cell's points.
 func (c Cell) Sum() int {
 	sum := 0
 	for _, p := range c.Parts {

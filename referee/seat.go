@@ -13,13 +13,13 @@ type Seat int8
 const (
 	// Nobody is no seat at all. As the viewer of a View it is the public.
 	Nobody Seat = 0
-	// Chance answers what luck decides: coin flips, shuffles, draws.
+	// Chance answers what chance decides: coin flips, shuffles, draws.
 	Chance Seat = -1
 	// Judge sees everything that the referee knows.
 	Judge Seat = -2
 )
 
-// String gives the seat as written in notation and in match files: "p1",
+// String returns the seat as written in notation and in match files: "p1",
 // "p2", "chance", "judge", and "" for Nobody.
 func (s Seat) String() string {
 	switch s {
@@ -59,7 +59,7 @@ func ParseSeat(text string) (Seat, error) {
 // IsPlayer reports whether the seat is a player.
 func (s Seat) IsPlayer() bool { return s > 0 }
 
-// Index is the index of the player in slices with a value per player: 0 for
+// Index returns the index of the player in slices with a value per player: 0 for
 // p1. It is meaningless for other seats.
 func (s Seat) Index() int { return int(s) - 1 }
 

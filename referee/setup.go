@@ -18,7 +18,7 @@ type Setup struct {
 	// Options are the game's own settings, by name, if they differ from the
 	// default. Each game documents its own.
 	Options map[string]string
-	// Trial looks at the setup under another option of a ruling; nil where nothing is tried.
+	// Trial looks at the setup under another option of a ruling; nil if nothing is tried.
 	Trial *Trial
 	// Rules is the version of the rules with which a stored match was made, so that its
 	// plays stay what they were. Empty is the running version.
@@ -37,7 +37,7 @@ const (
 // Dealt reports whether the referee deals every card.
 func (s Setup) Dealt() bool { return s.Options[HandsOption] == HandsKnown }
 
-// WithHandsKnown is the setup with every card dealt by the referee.
+// WithHandsKnown returns the setup with every card dealt by the referee.
 func (s Setup) WithHandsKnown() Setup { return s.WithOption(HandsOption, HandsKnown) }
 
 // The option of a setup by which the referee keeps the score and nothing else, in games that
@@ -50,10 +50,10 @@ const (
 // KeepsScore reports whether only the score is kept.
 func (s Setup) KeepsScore() bool { return s.Options[RefereeOption] == RefereeScore }
 
-// WithScoreOnly is the setup of a match whose players need no referee.
+// WithScoreOnly returns the setup of a match whose players need no referee.
 func (s Setup) WithScoreOnly() Setup { return s.WithOption(RefereeOption, RefereeScore) }
 
-// Deck is the registered decklist of a player, nil at an open table.
+// Deck returns the registered decklist of a player, nil at an open table.
 func (s Setup) Deck(seat Seat) *Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(s.Decks) {
 		return nil
@@ -61,7 +61,7 @@ func (s Setup) Deck(seat Seat) *Decklist {
 	return s.Decks[seat.Index()]
 }
 
-// WithDeck is the setup with another list of a player, nil for none.
+// WithDeck returns the setup with another list of a player, nil for none.
 func (s Setup) WithDeck(seat Seat, list *Decklist) Setup {
 	decks := make([]*Decklist, len(s.Players))
 	copy(decks, s.Decks)
@@ -70,13 +70,13 @@ func (s Setup) WithDeck(seat Seat, list *Decklist) Setup {
 	return s
 }
 
-// WithOption is the setup with one of the game's own settings.
+// WithOption returns the setup with one of the game's own settings.
 func (s Setup) WithOption(name, value string) Setup {
 	s.Options = with(s.Options, name, value)
 	return s
 }
 
-// WithRuling is the setup with an option of a ruling. It is the same setup if an
+// WithRuling returns the setup with an option of a ruling. It is the same setup if an
 // option of that ruling has been chosen.
 func (s Setup) WithRuling(ruling, option string) Setup {
 	if _, chosen := s.Rulings[ruling]; !chosen {
@@ -85,7 +85,7 @@ func (s Setup) WithRuling(ruling, option string) Setup {
 	return s
 }
 
-// CheckOptions gives what is wrong with the options of a setup, which may have these
+// CheckOptions returns what is wrong with the options of a setup, which may have these
 // values by name: the problems "unknown-option-name" and "unknown-option-value".
 func (s Setup) CheckOptions(values map[string][]string) []Problem {
 	var problems []Problem
@@ -137,7 +137,7 @@ func (d Decklist) Only(section string) bool {
 	return len(d.Lines) > 0
 }
 
-// Head is where a section begins, or the whole list where it has none.
+// Head returns where a section begins, or the whole list where it has none.
 func (d Decklist) Head(section string) Place {
 	if at, ok := d.Heads[section]; ok {
 		return at

@@ -5,13 +5,13 @@ import "slices"
 // Triable is a State of a game with rulings. A State without them decides nothing by one.
 type Triable interface {
 	State
-	// Trying is the same position where a trial says which options are in force. What came
+	// Trying returns the same position where a trial says which options are in force. What came
 	// before the open question stays as it was.
 	Trying(*Trial) State
-	// Public is the same position where the referee knows no more than everybody: not what
-	// lies in hands, in decks and face-down, nor what registered lists hold. Where the
+	// Public returns the same position where the referee knows no more than everybody: not what
+	// is in hands, in decks and face-down, nor what registered lists hold. Where the
 	// referee deals, its questions name the cards of hands, so there it is the position
-	// itself. It reports false where the answers in the middle of a step rely on more.
+	// itself. It reports false if the answers in the middle of a step rely on more.
 	Public() (State, bool)
 }
 
@@ -34,10 +34,10 @@ type Consulted struct {
 	Always bool
 }
 
-// Listen is a trial that changes nothing.
+// Listen returns a trial that changes nothing.
 func Listen() *Trial { return &Trial{} }
 
-// Try is a trial of one option of a ruling.
+// Try returns a trial of one option of a ruling.
 func Try(ruling, option string) *Trial { return &Trial{ruling: ruling, option: option} }
 
 // Turn has a trial try an option from now on. What it has led to before must not be looked
@@ -54,7 +54,7 @@ func (t *Trial) Pause() { t.paused = true }
 // Resume is described at Pause.
 func (t *Trial) Resume() { t.paused = false }
 
-// Heard gives the rulings that were asked for since it was called last, in the order of
+// Heard returns the rulings that were asked for since it was called last, in the order of
 // their table. A trial that tries an option hears none.
 func (t *Trial) Heard() []Consulted {
 	heard := t.heard

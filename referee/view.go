@@ -22,7 +22,7 @@ type View struct {
 	Acting Seat `json:"acting,omitzero"`
 	Over   bool `json:"over"`
 	// Quiet means that the match is in table mode. A game does not know, so it comes from
-	// whoever keeps the match.
+	// anyone who keeps the match.
 	Quiet bool       `json:"table_mode,omitempty"`
 	Seats []SeatView `json:"seats"`
 	// Counters and Zones belong to the table and to no player: the flames of
@@ -65,7 +65,7 @@ type Zone struct {
 	Key   string `json:"key"`
 	N     int    `json:"n"`
 	Cards []Card `json:"cards,omitempty"`
-	// Down means that the cards lie face down. The public sees none of them
+	// Down means that the cards are face-down. The public sees none of them
 	// and, in the zone of a player, neither do the other players.
 	Down bool `json:"down,omitempty"`
 	// Spread means that the board names the cards, as in a chain. The cards
@@ -109,7 +109,7 @@ type Piece struct {
 	ID string `json:"id"`
 	// Token is the same for the piece as long as it is on the table, whatever its
 	// name becomes, and different from that of any other piece of the match. It is
-	// in no file. A game in which a player may put a card face down on the table
+	// in no file. A game in which a player may put a card face-down on the table
 	// gives one to each piece; in others it is 0.
 	Token int `json:"-"`
 	// Card is "" if the viewer may not know it or nobody has named it.
@@ -141,7 +141,7 @@ type Group struct {
 	Marks    []Key     `json:"marks,omitempty"`
 }
 
-// Pieces gives every piece on the table, lane by lane and in order, with the
+// Pieces returns every piece on the table, lane by lane and in order, with the
 // player on whose side it is. The player is Nobody for a piece that belongs
 // to nobody.
 func (v View) Pieces() iter.Seq2[Seat, Piece] {
@@ -158,7 +158,7 @@ func (v View) Pieces() iter.Seq2[Seat, Piece] {
 	}
 }
 
-// Piece gives the piece with an id.
+// Piece returns the piece with an id.
 func (v View) Piece(id string) (Piece, bool) {
 	for _, piece := range v.Pieces() {
 		if piece.ID == id {
@@ -168,7 +168,7 @@ func (v View) Piece(id string) (Piece, bool) {
 	return Piece{}, false
 }
 
-// PieceIn gives the piece with an id and the id of its lane, which is "" if
+// PieceIn returns the piece with an id and the id of its lane, which is "" if
 // there is no such piece.
 func (v View) PieceIn(id string) (lane string, piece Piece) {
 	for _, lane := range v.Lanes {
@@ -179,7 +179,7 @@ func (v View) PieceIn(id string) (lane string, piece Piece) {
 	return "", Piece{}
 }
 
-// Names are the tokens of all places, pieces and groups on the table.
+// Names returns the tokens of all places, pieces and groups on the table.
 func (v View) Names() []string {
 	var names []string
 	for _, lane := range v.Lanes {

@@ -22,7 +22,7 @@ type State[B any] interface {
 
 // File is the shape of a game's board files, as they are written.
 type File interface {
-	// Common are the words that are the same in every game.
+	// Common returns the words that are the same in every game.
 	Common() Common
 }
 
@@ -70,7 +70,7 @@ type Written[M, B any] struct {
 	Answers []flow.Line
 }
 
-// ReadBoard starts from a board file, and goes on to the question after its
+// ReadBoard starts from a board file, and moves on to the question after its
 // answers, or to the first one: what comes before it is carried out, with its
 // events. Every problem is given with its place; a board with
 // problems gives no position.
@@ -132,7 +132,7 @@ func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []b
 	return veiled, problems
 }
 
-// WriteBoard gives the position at the question as a board file. What the viewer
+// WriteBoard returns the position at the question as a board file. What the viewer
 // may not know is not in it. In the middle of a step it is the board with which the
 // step began and the answers given since, which lead to the question again; where
 // the viewer may not know all of them, it is that board alone, and says so.
@@ -144,7 +144,7 @@ func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([
 	return g.write(g.Match(s), s.Begun(), []S{s}, viewer)
 }
 
-// NewBoard is the beginning of a match with as few players as there can be, under
+// NewBoard returns the beginning of a match with as few players as there can be, under
 // the message "board.new.head".
 func (g Boards[F, M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
 	least, _ := g.Rules.Seats()
@@ -171,7 +171,7 @@ func (g Boards[F, M, B, S]) write(match M, begun B, asking []S, viewer referee.S
 	return file.Encode(above)
 }
 
-// lines are the answers given in the step that asks. They are not shown to a
+// lines returns the answers given in the step that asks. They are not shown to a
 // viewer who may not know one of them, nor where the board that the viewer may
 // know does not lead to the question with them.
 func (g Boards[F, M, B, S]) lines(match M, veiled B, asking []S, viewer referee.Seat) (lines []any, shown bool) {

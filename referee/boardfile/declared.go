@@ -13,7 +13,7 @@ type Declared struct {
 	Facts []yamlfile.At[string] `yaml:"facts,omitempty"`
 }
 
-// Declared are the cards that a match has declared. The rest of the file may name
+// Declared returns the cards that a match has declared. The rest of the file may name
 // them.
 func (r *Reader) Declared(list []Declared) []cards.Declaration {
 	game := r.catalog
@@ -48,7 +48,7 @@ func (r *Reader) place(at referee.Place, problems []referee.Problem) {
 	}
 }
 
-// WriteDeclared are the cards that a match has declared, for a file.
+// WriteDeclared returns the cards that a match has declared, for a file.
 func WriteDeclared(declared []cards.Declaration) []any {
 	return List(declared, func(d cards.Declaration) any {
 		var m Mapping

@@ -22,7 +22,7 @@ func OneLine(name string, text []byte) (string, []referee.Problem) {
 // name of a file.
 func IsLine(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "{") }
 
-// FromLine gives the board file that a line holds. The line may have been broken
+// FromLine returns the board file that a line holds. The line may have been broken
 // or indented on its way. Where the check letters do not fit, the line has
 // changed on its way, which is a problem. A line without letters is taken as it is.
 func FromLine(line string) ([]byte, []referee.Problem) {
@@ -45,7 +45,7 @@ const (
 	factor  = 37
 )
 
-// CheckLetters are two letters that change with every single character of a text,
+// CheckLetters returns two letters that change with every single character of a text,
 // and when two neighbours change places. However much white space there is between
 // two words does not matter.
 //
@@ -60,7 +60,7 @@ func CheckLetters(text string) string {
 	return string([]byte{alphabet[rest/len(alphabet)], alphabet[rest%len(alphabet)]})
 }
 
-// GameIn is the id of the game that a board file names, before anybody reads the
+// GameIn returns the id of the game that a board file names, before anybody reads the
 // rest of it; "" if it names none or cannot be read.
 func GameIn(text []byte) string {
 	id, _ := yamlfile.Peek(text, "game")

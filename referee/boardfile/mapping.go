@@ -67,23 +67,23 @@ func (m *Mapping) Seats(word string, seats []referee.Seat) {
 	}
 }
 
-// Line is the mapping on one line: {by: p1, points: 2}.
+// Line returns the mapping on one line: {by: p1, points: 2}.
 func (m Mapping) Line() yamlfile.Noted { return yamlfile.Noted{Value: m, Flow: true} }
 
 // MarshalYAML writes the words in their order.
 func (m Mapping) MarshalYAML() (any, error) { return m.words.MarshalYAML() }
 
-// Encode is the file that a mapping makes, with a comment above it.
+// Encode returns the file that a mapping makes, with a comment above it.
 func (m Mapping) Encode(above string) ([]byte, error) {
 	return yamlfile.Encode(yamlfile.Noted{Value: m, Above: above})
 }
 
-// WriteCard is a card for a file: its id, with its name beside it as a comment.
+// WriteCard returns a card for a file: its id, with its name next to it as a comment.
 func WriteCard(id referee.Card, name string) yamlfile.Noted {
 	return yamlfile.Noted{Value: string(id), Beside: name}
 }
 
-// WriteRulings are the options in force, for a file.
+// WriteRulings returns the options in force, for a file.
 func WriteRulings(inForce []rulebook.Choice) Mapping {
 	var m Mapping
 	for _, c := range inForce {
@@ -92,12 +92,12 @@ func WriteRulings(inForce []rulebook.Choice) Mapping {
 	return m
 }
 
-// Unwritable is the problem of a board that could not be written.
+// Unwritable returns the problem of a board that could not be written.
 func Unwritable(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
-// List is a list for a file, written one by one.
+// List returns a list for a file, written one by one.
 func List[T any](values []T, write func(T) any) []any {
 	var all []any
 	for _, v := range values {
@@ -106,7 +106,7 @@ func List[T any](values []T, write func(T) any) []any {
 	return all
 }
 
-// Texts is a list of texts for a file.
+// Texts returns a list of texts for a file.
 func Texts[S ~string](texts []S) []any {
 	return List(texts, func(text S) any { return string(text) })
 }

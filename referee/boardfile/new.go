@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Usual is the board of a file that says no more than some words: the rest has its usual
+// Usual returns the board of a file that says no more than some words: the rest has its usual
 // value.
 func (g Boards[F, M, B, S]) Usual(setup referee.Setup, words Mapping) (board B, err error) {
 	text, err := words.Encode("")
@@ -22,7 +22,7 @@ func (g Boards[F, M, B, S]) Usual(setup referee.Setup, words Mapping) (board B, 
 	return usual.Board, nil
 }
 
-// NewNote is what a new board file says about one of its words ("board.new.<word>").
+// NewNote returns what a new board file says about one of its words ("board.new.<word>").
 func NewNote(in game.Tongue, word string) string {
 	return in.Text(referee.Key("board.new."+word), nil)
 }

@@ -50,7 +50,7 @@ type Claim[Word ~string] struct {
 	Card yamlfile.At[int]    `yaml:"card,omitempty"`
 }
 
-// Read is the claim that a file has.
+// Read returns the claim that a file has.
 func (c Claim[Word]) Read() unseen.Claim {
 	return unseen.Claim{By: SeatOf(c.By.Value), About: c.Line.Value, Fits: c.Fits}
 }
@@ -58,22 +58,22 @@ func (c Claim[Word]) Read() unseen.Claim {
 // OfTwo is one of two players in a file.
 type OfTwo string
 
-// Choices are the players.
+// Choices returns the players.
 func (OfTwo) Choices() []string { return []string{"p1", "p2"} }
 
 // OfFive is one of up to five players in a file.
 type OfFive string
 
-// Choices are the players.
+// Choices returns the players.
 func (OfFive) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
 
-// SeatOf is the player of a word, Nobody for one that was refused.
+// SeatOf returns the player of a word, Nobody for one that was refused.
 func SeatOf[Word ~string](w Word) referee.Seat {
 	seat, _ := referee.ParseSeat(string(w)) // a word that was refused is ""
 	return seat
 }
 
-// Owner is the player of a word, and usual where the file does not say it.
+// Owner returns the player of a word, and usual where the file does not say it.
 func Owner[Word ~string](w Word, usual referee.Seat) referee.Seat {
 	if w == "" {
 		return usual
@@ -96,15 +96,15 @@ func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 // saw. If there is no such card, the Finder reports that, and ok is false.
 type Finder[C any] func(ref yamlfile.At[string], seen bool) (card C, ok bool)
 
-// ReadHand is the hand that a file describes, with no more cards than most.
+// ReadHand returns the hand that a file describes, with no more cards than most.
 func ReadHand[C comparable](r *Reader, h Hand, most int, card Finder[C]) unseen.Hand[C] {
 	hand := unseen.Hand[C]{Open: known(r, h.Seen, true, card), Known: known(r, h.Cards, false, card)}
 	hand.N = r.size(h.Count, len(hand.Open)+len(hand.Known), most)
 	return hand
 }
 
-// ReadDeck is the deck that a file describes, with no more cards than most. Claim
-// checks what was said of one of them; nil where it may be anything.
+// ReadDeck returns the deck that a file describes, with no more cards than most. Claim
+// checks what was said of one of them; nil if it may be anything.
 func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, card Finder[C], claim func(Claim[Word])) unseen.Deck[C] {
 	deck := unseen.Deck[C]{Known: known(r, d.Cards, false, card)}
 	deck.N = r.size(d.Count, len(deck.Known), most)
@@ -121,8 +121,8 @@ func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, car
 	return deck
 }
 
-// Cards are those that a file names in a list, as find finds them; it gives nil, and says
-// so, for what is no card.
+// Cards returns those that a file names in a list, as find finds them; it gives nil, and says
+// so, for what is not a card.
 func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C) []*C {
 	var cards []*C
 	for _, ref := range refs {
@@ -133,7 +133,7 @@ func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C)
 	return cards
 }
 
-// known are the cards of a hand or a deck that are written; one that is hidden
+// known returns the cards of a hand or a deck that are written; one that is hidden
 // is only counted.
 func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[C]) []C {
 	var cards []C
@@ -147,7 +147,7 @@ func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[
 	return cards
 }
 
-// size is how many cards a hand or a deck holds: at least those that are known.
+// size returns how many cards a hand or a deck holds: at least those that are known.
 func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	n := count.Value
 	if count.Place.Line == 0 {
@@ -162,7 +162,7 @@ func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	return n
 }
 
-// WriteHand is a hand for a file: the number of its cards, with those that are
+// WriteHand returns a hand for a file: the number of its cards, with those that are
 // known where some are.
 func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	if len(h.Open)+len(h.Known) == 0 {
@@ -175,7 +175,7 @@ func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	return m
 }
 
-// WriteDeck is a deck for a file: the number of its cards, with what is known of
+// WriteDeck returns a deck for a file: the number of its cards, with what is known of
 // those on top.
 func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	var said []any
@@ -192,7 +192,7 @@ func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	return m
 }
 
-// WriteClaims is what was said of a card, for a file; place is that of a card of
+// WriteClaims returns what was said of a card, for a file; place is that of a card of
 // a deck, 0 for any other.
 func WriteClaims(said []unseen.Claim, place int) []any {
 	var claims []any

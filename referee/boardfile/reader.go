@@ -35,7 +35,7 @@ func Read(name string, text []byte, into any, catalog *cards.Catalog, players []
 	return r
 }
 
-// seatOf gives the word for the player of a name, or the name itself if it is
+// seatOf returns the word for the player of a name, or the name itself if it is
 // that of nobody, or of two.
 func seatOf(players []string) func(name string) string {
 	return func(name string) string {
@@ -53,7 +53,7 @@ func seatOf(players []string) func(name string) string {
 	}
 }
 
-// Say adds a problem of content, which nobody can let stand. Its words are
+// Say adds a problem of content, which nobody can allow. Its words are
 // "problem.board.<code>" and "fix.board.<code>".
 func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 	r.Problems = append(r.Problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
@@ -72,14 +72,14 @@ func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 // otherGame is the code of a file that is of another game.
 const otherGame = "board.game"
 
-// Game wants the file to be of the game with that id.
+// Game requires the file to be of the game with that id.
 func (r *Reader) Game(word yamlfile.At[string], id string) {
 	if !Missing(word) && word.Value != id {
 		r.Say("game", word.Place, referee.Args{"word": word.Value, "game": id})
 	}
 }
 
-// Players is what a file says of each player (board.players, if it says it of more or
+// Players returns what a file says of each player (board.players, if it says it of more or
 // fewer than play).
 func Players[T any](r *Reader, list yamlfile.At[[]T], play int) []T {
 	if got := len(list.Value); !Missing(list) && got != play {
@@ -91,7 +91,7 @@ func Players[T any](r *Reader, list yamlfile.At[[]T], play int) []T {
 // Rulings are the options that a file chooses, by ruling id.
 type Rulings = yamlfile.Entries[yamlfile.At[string]]
 
-// Chosen are the rulings of a file, over which go those chosen for the match.
+// Chosen returns the rulings of a file, over which go those chosen for the match.
 func Chosen(file Rulings, chosen map[string]string) map[string]string {
 	all := map[string]string{}
 	for _, e := range file {
@@ -103,7 +103,7 @@ func Chosen(file Rulings, chosen map[string]string) map[string]string {
 	return all
 }
 
-// RulingsIn are the rulings that a board file chooses, before anybody reads the
+// RulingsIn returns the rulings that a board file chooses, before anybody reads the
 // rest of it. There are none if it cannot be read.
 func RulingsIn(text []byte) map[string]string {
 	_, rulings := yamlfile.Peek(text, "rulings")
@@ -127,7 +127,7 @@ func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
 	}
 }
 
-// Count is a number of things on the table: 0 to most.
+// Count returns a number of things on the table: 0 to most.
 func (r *Reader) Count(n yamlfile.At[int], most int) int {
 	if n.Value < 0 {
 		r.Say("negative", n.Place, referee.Args{"n": n.Value})
@@ -136,7 +136,7 @@ func (r *Reader) Count(n yamlfile.At[int], most int) int {
 	return n.Value
 }
 
-// Bounded wants a number between -most and most, which is more than any match
+// Bounded requires a number between -most and most, which is more than any match
 // can come to.
 func (r *Reader) Bounded(n yamlfile.At[int], most int) {
 	if n.Value > most || n.Value < -most {
@@ -150,13 +150,13 @@ func LeftOut[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Place.Line == 0 && !Unread(r, word, v)
 }
 
-// AnyCard is the card that a file names, where the name of no other card counts less (see
+// AnyCard returns the card that a file names, where the name of no other card counts less (see
 // Card).
 func (r *Reader) AnyCard(ref yamlfile.At[string]) (id referee.Card, ok bool) {
 	return r.Card(ref, func(referee.Card) bool { return true })
 }
 
-// Card is the card that a file names by id, number or name. Where a name is that
+// Card returns the card that a file names by id, number or name. Where a name is that
 // of several cards, only those that are wanted count. It is not ok when no card,
 // or more than one, is meant, which is said unless the value was refused before.
 func (r *Reader) Card(ref yamlfile.At[string], wanted func(referee.Card) bool) (id referee.Card, ok bool) {

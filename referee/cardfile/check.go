@@ -24,7 +24,7 @@ func (r *Report) ID(id yamlfile.At[string], number yamlfile.At[int], form string
 	}
 }
 
-// CodePrefix is what the line codes of a card begin with: "" in the set of the
+// CodePrefix returns what the line codes of a card begin with: "" in the set of the
 // first card asked for, in any other set that set and a hyphen.
 func (r *Report) CodePrefix(id yamlfile.At[string]) string {
 	set, _, _ := strings.Cut(id.Value, "-")
@@ -73,7 +73,7 @@ func (r *Report) LineCodes(beginning string, lines []LineCode) {
 
 // Known checks that a word is one of those of words.yaml. The code is that of the
 // problem if it is not. A missing word has been reported, and if words.yaml has
-// none of the kind, the problem lies there.
+// none of the kind, the problem is there.
 func (r *Report) Known(code string, word yamlfile.At[string], words []string) {
 	if word.Place.Line > 0 && len(words) > 0 && !slices.Contains(words, word.Value) {
 		r.Add(yamlfile.UnknownWord(code, word, words))
@@ -81,7 +81,7 @@ func (r *Report) Known(code string, word yamlfile.At[string], words []string) {
 }
 
 // OneForm checks that an effect line has exactly one of the forms that a line of
-// its kind wants (cards.one-form). A line without any is one that nobody has
+// its kind needs (cards.one-form). A line without any is one that nobody has
 // written yet.
 func (r *Report) OneForm(code yamlfile.At[string], has, wants []string) {
 	if len(has) > 1 || len(has) == 1 && !slices.Contains(wants, has[0]) {

@@ -18,6 +18,6 @@
 //	Files      reports the problems by file, for “card lint”
 //
 // Reading YAML takes most of the time of a command that needs cards. So a folder
-// may have snapshots of its facts and effects beside its files: rows generated
+// may have snapshots of its facts and effects next to its files: rows generated
 // from the files, which are read at once. Package cardtest checks them.
 package cardfile

@@ -47,7 +47,7 @@ func Read(own fs.FS, over []cards.Folder) ([]Text, []referee.Problem) {
 	return texts, problems
 }
 
-// yamlNames are the names of the YAML files of a folder, in order.
+// yamlNames returns the names of the YAML files of a folder, in order.
 func yamlNames(files fs.FS) []string {
 	short, _ := fs.Glob(files, "*.yml") // both fail only on a bad pattern
 	long, _ := fs.Glob(files, "*.yaml")

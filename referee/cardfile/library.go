@@ -18,7 +18,7 @@ type Library[S any] struct {
 	Whole func() S
 }
 
-// LibraryOf is the library of cards that have been read already.
+// LibraryOf returns the library of cards that have been read already.
 func LibraryOf[S any](cards S) *Library[S] {
 	return &Library[S]{Facts: cards, Whole: func() S { return cards }}
 }
@@ -54,7 +54,7 @@ func (o Opener[S]) Open(files fs.FS, over ...cards.Folder) (*Library[S], []refer
 	return LibraryOf(whole), problems
 }
 
-// whole gives the cards of a folder with their effect lines.
+// whole returns the cards of a folder with their effect lines.
 func (o Opener[S]) whole(facts S, files fs.FS) S {
 	if text, err := fs.ReadFile(files, EffectsName); err == nil && o.Effects != nil {
 		if whole, ok := o.Effects(facts, string(text)); ok {

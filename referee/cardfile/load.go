@@ -70,19 +70,19 @@ func (h *held[W, C]) decode(t Text) {
 // Digest identifies the files: 64 hex digits.
 func (l *Loaded[W, C]) Digest() string { return Digest(l.texts) }
 
-// LayCards gives the cards of one list of all files. A card takes the place of
+// LayCards returns the cards of one list of all files. A card takes the place of
 // one with the same id in an earlier folder.
 func LayCards[W, C, E any](l *Loaded[W, C], of func(C) []E, id func(E) string) []E {
 	return Lay(l.texts, func(i int) []E { return of(l.held[i].cards) }, id)
 }
 
-// LayWords gives the words of one list of all files. A word takes the place of
+// LayWords returns the words of one list of all files. A word takes the place of
 // one with the same key in an earlier folder.
 func LayWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yamlfile.Entries[T] {
 	return Lay(l.texts, func(i int) []yamlfile.Entry[T] { return of(l.held[i].words) }, func(e yamlfile.Entry[T]) string { return e.Key.Value })
 }
 
-// JoinWords gives the words of one list of all files, where a word may have
+// JoinWords returns the words of one list of all files, where a word may have
 // several entries.
 func JoinWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yamlfile.Entries[T] {
 	var all yamlfile.Entries[T]
@@ -92,7 +92,7 @@ func JoinWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yam
 	return all
 }
 
-// Entry is a card of a file for a check of the files: where its id stands, how
+// Entry is a card of a file for a check of the files: where its id is, how
 // many effect lines it has, and how many of those say what they do.
 type Entry struct {
 	ID             referee.Place

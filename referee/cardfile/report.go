@@ -20,7 +20,7 @@ type Report struct {
 // Add adds problems.
 func (r *Report) Add(problems ...referee.Problem) { r.Problems = append(r.Problems, problems...) }
 
-// Say adds a mistake, which nobody can let stand. Its fix has the same key.
+// Say adds a mistake, which nobody can allow. Its fix has the same key.
 func (r *Report) Say(code string, at referee.Place, args referee.Args) {
 	r.Add(Mistake(code, at, args))
 }
@@ -30,7 +30,7 @@ func (r *Report) Warn(code string, at referee.Place, args referee.Args) {
 	r.Add(referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
 }
 
-// Mistake is a mistake in a card file, which nobody can let stand.
+// Mistake returns a mistake in a card file, which nobody can allow.
 func Mistake(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }
@@ -76,7 +76,7 @@ func (r *Report) Blamed(at referee.Place) bool {
 	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }
 
-// Of are the problems of a file. A card with mistakes gets no warnings: what
+// Of returns the problems of a file. A card with mistakes gets no warnings: what
 // seems to be missing in it may just not have been readable. The cards begin at
 // the places.
 func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {

@@ -30,7 +30,7 @@ type Set[C, L any] struct {
 	catalog *cards.Catalog
 }
 
-// NewSet is the set of these cards, which come from the files with the digest. It
+// NewSet returns the set of these cards, which come from the files with the digest. It
 // keeps the slice. Of two cards with the same id the first has it.
 func NewSet[C, L any](shape Shape[C, L], all []C, digest string) Set[C, L] {
 	s := Set[C, L]{shape: shape, all: all, index: make(map[referee.Card]int, len(all)), digest: digest}
@@ -50,13 +50,13 @@ func (s *Set[C, L]) name(id referee.Card, i int) {
 	}
 }
 
-// WithCatalog is the same set with a catalog of its facts.
+// WithCatalog returns the same set with a catalog of its facts.
 func (s Set[C, L]) WithCatalog(catalog *cards.Catalog) Set[C, L] {
 	s.catalog = catalog
 	return s
 }
 
-// Card gives a card by its id or by the id of one of its variants.
+// Card returns a card by its id or by the id of one of its variants.
 func (s *Set[C, L]) Card(id referee.Card) (*C, bool) {
 	i, ok := s.index[id]
 	if !ok {
@@ -65,7 +65,7 @@ func (s *Set[C, L]) Card(id referee.Card) (*C, bool) {
 	return &s.all[i], true
 }
 
-// Line gives the effect line with this code and its card.
+// Line returns the effect line with this code and its card.
 func (s *Set[C, L]) Line(code string) (*C, L, bool) {
 	for i := range s.all {
 		lines := *s.shape.Lines(&s.all[i])
@@ -88,7 +88,7 @@ func (s *Set[C, L]) Catalog() *cards.Catalog { return s.catalog }
 // Digest identifies the card files: 64 hex digits.
 func (s *Set[C, L]) Digest() string { return s.digest }
 
-// Uses are the effect lines of all cards as card files have them, for the words that
+// Uses returns the effect lines of all cards as card files have them, for the words that
 // they use. EntryOf gives the entry of a file for a line.
 func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
 	var uses []vocabulary.Use
@@ -123,7 +123,7 @@ func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
 
 const lineRow = "line" // the kind of a row of effects
 
-// WithEffects is the same set with the effect lines of a snapshot that Effects
+// WithEffects returns the same set with the effect lines of a snapshot that Effects
 // made. It is not ok if the snapshot is of other files, or cannot be read.
 func (s Set[C, L]) WithEffects(text string, values *Values) (whole Set[C, L], ok bool) {
 	whole = s

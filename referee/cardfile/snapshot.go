@@ -10,14 +10,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// SnapshotName is the file beside the card files of a folder that repeats their
+// SnapshotName is the file next to the card files of a folder that repeats their
 // facts in rows. That of the game's own folder is not compared with the files when it
 // is read: to hash them is a twentieth of the time that checking a deck takes, and a
 // test of the game does it. In any other folder a snapshot counts only if it is
 // sealed: see SealedIn.
 const SnapshotName = "facts.tsv"
 
-// SnapshotIn gives the text of the snapshot of facts in a folder; false if it has
+// SnapshotIn returns the text of the snapshot of facts in a folder; false if it has
 // none. A folder that has it in memory, and says so with a method Text, is not asked
 // for a copy: the largest are most of what a command reads.
 func SnapshotIn(files fs.FS) (text string, ok bool) {
@@ -31,7 +31,7 @@ func SnapshotIn(files fs.FS) (text string, ok bool) {
 }
 
 // EffectsName is the file that does the same for what the cards do, which is read
-// only when somebody wants to know that.
+// only when somebody needs to know that.
 const EffectsName = "effects.tsv"
 
 // Snapshot is the facts of card files as rows of columns.
@@ -44,19 +44,19 @@ type Snapshot struct {
 	Rows [][]string
 }
 
-// Text is the file of the game's own folder.
+// Text returns the file of the game's own folder.
 func (s Snapshot) Text() []byte {
 	return []byte("# Made of the YAML files beside it by “go generate ./cardsdb”; do not edit.\n" + s.Body())
 }
 
-// Sealed is the file of any other folder. It counts only as long as neither it nor
-// the files beside it change.
+// Sealed returns the file of any other folder. It counts only as long as neither it nor
+// the files next to it change.
 func (s Snapshot) Sealed() []byte {
 	body := s.Body()
 	return []byte("# Repeats the YAML files beside it, to be read faster. It counts only while neither it nor they are changed.\n" + sealRow + "\t" + sealOf(body) + "\n" + body)
 }
 
-// Body is the digest and the rows.
+// Body returns the digest and the rows.
 func (s Snapshot) Body() string {
 	var b strings.Builder
 	b.WriteString(digestRow + "\t" + s.Digest + "\n")
@@ -77,7 +77,7 @@ func sealOf(body string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// SealedIn gives the rows of the snapshot in a folder whose YAML files have the
+// SealedIn returns the rows of the snapshot in a folder whose YAML files have the
 // digest. It does not count if it is of other files, or was changed since it was made.
 func SealedIn(files fs.FS, digest string) (body string, counts bool) {
 	text, ok := SnapshotIn(files)
@@ -136,7 +136,7 @@ func (r *Row) Is(kind string, columns int) bool {
 // Refuse says that the row cannot be read.
 func (r *Row) Refuse() { r.refused = true }
 
-// Text is the column at a place, which is 0 for the kind of the row.
+// Text returns the column at a place, which is 0 for the kind of the row.
 func (r *Row) Text(at int) string {
 	if at >= len(r.columns) {
 		r.Refuse()
@@ -145,7 +145,7 @@ func (r *Row) Text(at int) string {
 	return r.columns[at]
 }
 
-// Number is the whole number in a column.
+// Number returns the whole number in a column.
 func (r *Row) Number(at int) int {
 	n, err := strconv.Atoi(r.Text(at))
 	if err != nil {
@@ -154,7 +154,7 @@ func (r *Row) Number(at int) int {
 	return n
 }
 
-// Word is the text of a column for a value of the card files, without a place.
+// Word returns the text of a column for a value of the card files, without a place.
 func (r *Row) Word(at int) yamlfile.At[string] { return yamlfile.At[string]{Value: r.Text(at)} }
 
 // Alias adds the row to the aliases if it is one of them.

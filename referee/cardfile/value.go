@@ -57,7 +57,7 @@ func (s *Values) Read(text string, pointer any) bool {
 	return !r.broken && r.rest == ""
 }
 
-// placed gives the value of a value with its place, or else the value itself.
+// placed returns the value of a value with its place, or else the value itself.
 func placed(v reflect.Value) reflect.Value {
 	if t := v.Type(); t.Kind() == reflect.Struct && t.NumField() > 1 && t.Field(1).Type == placeType {
 		return v.Field(0)
@@ -67,7 +67,7 @@ func placed(v reflect.Value) reflect.Value {
 
 var placeType = reflect.TypeFor[referee.Place]()
 
-// fieldsOf are the names of the fields of a struct.
+// fieldsOf returns the names of the fields of a struct.
 func (s *Values) fieldsOf(t reflect.Type) []string {
 	names, known := s.fields[t]
 	if !known {

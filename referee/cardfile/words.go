@@ -19,7 +19,7 @@ func (t *Translated) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Words are the texts by language.
+// Words returns the texts by language.
 func (t Translated) Words() referee.Words {
 	return referee.Words{"en": t.EN.Value, "fr": t.FR.Value}
 }
@@ -27,7 +27,7 @@ func (t Translated) Words() referee.Words {
 // Aliases are what people also call the cards, by printed name.
 type Aliases = yamlfile.Entries[[]yamlfile.At[string]]
 
-// ByName are aliases as a catalog takes them.
+// ByName returns aliases as a catalog takes them.
 func ByName(aliases Aliases) map[string][]string {
 	names := map[string][]string{}
 	for _, e := range aliases {
@@ -36,7 +36,7 @@ func ByName(aliases Aliases) map[string][]string {
 	return names
 }
 
-// Strings are texts of a file without their places.
+// Strings returns texts of a file without their places.
 func Strings[S ~string](texts []yamlfile.At[S]) []string {
 	out := make([]string, len(texts))
 	for i, t := range texts {
@@ -45,7 +45,7 @@ func Strings[S ~string](texts []yamlfile.At[S]) []string {
 	return out
 }
 
-// Keys are the keys of words, in their order.
+// Keys returns the keys of words, in their order.
 func Keys[T any](words yamlfile.Entries[T]) []string {
 	keys := make([]string, len(words))
 	for i, e := range words {

@@ -47,7 +47,7 @@ func (r *Reading) ReadCSV(text []byte, head func(columns []string), take func(li
 	}
 }
 
-// Columns are the names in the first row of the beginning of a CSV file.
+// Columns returns the names in the first row of the beginning of a CSV file.
 func Columns(head []byte) []string {
 	first, _, _ := bytes.Cut(head, []byte("\n"))
 	columns := strings.Split(string(first), ",")

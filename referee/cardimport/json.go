@@ -30,7 +30,7 @@ type JSON[C any] struct {
 }
 
 // ReadJSON reads a JSON file that is a list of cards, or an object in which the game finds
-// them: object is called behind its "{". Take takes a card, or reports false where the value
+// them: object is called behind its "{". Take takes a card, or reports false if the value
 // is none (database.no-card).
 func ReadJSON[C any](r *Reading, text []byte, object func(*JSON[C]) error, take func(card C, line int) bool) {
 	d := &JSON[C]{Reading: r, text: text, decoder: json.NewDecoder(bytes.NewReader(text)), take: take, line: 1}

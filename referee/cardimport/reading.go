@@ -77,7 +77,7 @@ func (r *Reading) Unreadable(err error) {
 	r.Say("cards.unreadable", 0, referee.Args{"detail": referee.Reason(err)})
 }
 
-// File reads a file of at most this many bytes. It reports false where that cannot be
+// File reads a file of at most this many bytes. It reports false if that cannot be
 // done, after saying why: with the code tooLarge for a larger file.
 func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]byte, bool) {
 	file, err := folder.Open(name)
@@ -98,8 +98,8 @@ func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]
 	return text, true
 }
 
-// Text is a file as UTF-8. A guess how it was written is said (database.windows). It
-// reports false for what is no text (database.not-text).
+// Text returns a file as UTF-8. A guess how it was written is said (database.windows). It
+// reports false for what is not a text (database.not-text).
 func (r *Reading) Text(file []byte) ([]byte, bool) {
 	text := plaintext.Read(file)
 	switch text.From {

@@ -25,7 +25,7 @@ const (
 // Attribute is one kind of fact that a game's cards have: a cost, a level, a
 // symbol. The message "fact.<key>" names it.
 type Attribute struct {
-	// Key is the game's name for it. It is the key in JSON and stands in
+	// Key is the game's name for it. It is the key in JSON and is in
 	// filters: lower case, words joined by "_".
 	Key string
 	// Single names one value of it where people ask for one ("--keyword"); ""
@@ -47,7 +47,7 @@ type Attribute struct {
 	Long bool
 	// Words are the values as cards of each language print them, by the value
 	// in the card data. No other value is taken from people, unless the attribute
-	// is Open. Nil where any text will do, or where they are Listed.
+	// is Open. Nil if any text will do, or where they are Listed.
 	Words map[string]referee.Words
 	// Listed gives the Words of a game that reads all of its cards to know them, and
 	// can Translate one without.
@@ -60,7 +60,7 @@ type Attribute struct {
 	Translate func(value string) referee.Words
 }
 
-// wordsOf are the words of a value by language, nil where they are not known.
+// wordsOf returns the words of a value by language, nil if they are not known.
 func (a Attribute) wordsOf(value string) referee.Words {
 	if words, ok := a.Words[value]; ok || a.Translate == nil {
 		return words
@@ -68,7 +68,7 @@ func (a Attribute) wordsOf(value string) referee.Words {
 	return a.Translate(value)
 }
 
-// Name is what people type for one value of the attribute: "keyword".
+// Name returns what people type for one value of the attribute: "keyword".
 func (a Attribute) Name() string {
 	if a.Single != "" {
 		return a.Single
@@ -76,7 +76,7 @@ func (a Attribute) Name() string {
 	return a.Key
 }
 
-// Word gives a value in a language, as it stands in the card data where that is
+// Word returns a value in a language, as it is written in the card data where that is
 // not known.
 func (a Attribute) Word(value, language string) string {
 	if words := a.wordsOf(value); words != nil {
@@ -85,7 +85,7 @@ func (a Attribute) Word(value, language string) string {
 	return value
 }
 
-// Show is what a card has of the attribute as cards in a language print it: "3",
+// Show returns what a card has of the attribute as cards in a language print it: "3",
 // "Team 7, Jutsu", "UC".
 func (a Attribute) Show(v Value, language string) string {
 	if a.Signs || len(v.Words()) == 0 {
@@ -110,7 +110,7 @@ func (a Attribute) Explain(v Value, language string) string {
 	return sign
 }
 
-// Names are what a value is called, in every language; the last is the one in
+// Names returns what a value is called, in every language; the last is the one in
 // the language that is asked for.
 func (a Attribute) Names(value, language string) []string {
 	names := []string{value}
@@ -129,7 +129,7 @@ func (a Attribute) Of(cardType string) bool {
 // Schema are the attributes of a game's cards, in the order to show them.
 type Schema []Attribute
 
-// Find gives the attribute that is called so: by its key or its name.
+// Find returns the attribute that is called so: by its key or its name.
 func (s Schema) Find(name string) (Attribute, bool) {
 	for _, a := range s {
 		if name == a.Key || name == a.Name() {
@@ -139,7 +139,7 @@ func (s Schema) Find(name string) (Attribute, bool) {
 	return Attribute{}, false
 }
 
-// Price gives the first price; false in a game whose cards cost nothing.
+// Price returns the first price; false in a game whose cards cost nothing.
 func (s Schema) Price() (Attribute, bool) {
 	for _, a := range s {
 		if a.Price {
@@ -149,7 +149,7 @@ func (s Schema) Price() (Attribute, bool) {
 	return Attribute{}, false
 }
 
-// index is where an attribute stands, -1 for none of that key.
+// index returns where an attribute is, -1 for none of that key.
 func (s Schema) index(key string) int {
 	return slices.IndexFunc(s, func(a Attribute) bool { return a.Key == key })
 }

@@ -41,7 +41,7 @@ func NewCatalogOf(schema Schema, stock Stock) *Catalog {
 	}
 }
 
-// WithAliases gives the same catalog with names that people use for printed
+// WithAliases returns the same catalog with names that people use for printed
 // ones: "The Fisher" for "Grey Heron". They are suggested, never taken.
 func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
 	named := *c
@@ -57,7 +57,7 @@ func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
 	return &named
 }
 
-// WithDigest gives the same catalog with the digest of the files that the cards
+// WithDigest returns the same catalog with the digest of the files that the cards
 // were read from.
 func (c *Catalog) WithDigest(digest string) *Catalog {
 	known := *c
@@ -65,7 +65,7 @@ func (c *Catalog) WithDigest(digest string) *Catalog {
 	return &known
 }
 
-// With gives the catalog with more cards, such as those that a match declares.
+// With returns the catalog with more cards, such as those that a match declares.
 // Their ids must be new. Nothing is indexed again: the cost is that of the new
 // cards.
 func (c *Catalog) With(more ...Fact) *Catalog {
@@ -91,7 +91,7 @@ func (c *Catalog) Schema() Schema { return c.schema }
 // play a stored match alike.
 func (c *Catalog) Digest() string { return c.digest }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (c *Catalog) Len() int {
 	n := 0
 	for _, s := range c.shelves {
@@ -103,13 +103,13 @@ func (c *Catalog) Len() int {
 // All lists the cards. The slice must not be changed.
 func (c *Catalog) All() []Fact { return c.all() }
 
-// Fact gives a card by its id.
+// Fact returns a card by its id.
 func (c *Catalog) Fact(id referee.Card) (Fact, bool) {
 	fact, ok := c.print(id)
 	return fact, ok && fact.ID == id
 }
 
-// print gives a card by its id, or by that of one of its prints where the stock
+// print returns a card by its id, or by that of one of its prints where the stock
 // can tell.
 func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	for _, s := range c.shelves {
@@ -120,7 +120,7 @@ func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	return Fact{}, false
 }
 
-// keyed gives the cards that have a key: an id, a number, a print.
+// keyed returns the cards that have a key: an id, a number, a print.
 func (c *Catalog) keyed(key string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
@@ -131,7 +131,7 @@ func (c *Catalog) keyed(key string) []referee.Card {
 	return cards
 }
 
-// Types are the types of the cards: those that the attributes name, then all
+// Types returns the types of the cards: those that the attributes name, then all
 // others, in the order in which they first stand. The slice must not be changed.
 func (c *Catalog) Types() []string { return c.types() }
 

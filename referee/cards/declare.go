@@ -22,7 +22,7 @@ type Declaration struct {
 	// Several words of a list are several facts.
 	Facts []string `json:"facts,omitempty"`
 	// Answer is the answer that declares it, counted among those that stand from
-	// 1; 0 where none of the match does, as where a board file has it. It is no
+	// 1; 0 if none of the match does, as where a board file has it. It is no
 	// part of a position.
 	Answer int `json:"-"`
 }
@@ -36,7 +36,7 @@ const (
 // longestText is how many characters a declared name or word may have.
 const longestText = 120
 
-// Card is the id of the declared card: its name and version as one word after a
+// Card returns the id of the declared card: its name and version as one word after a
 // star, "*dragon_blanc", which no card of a game has.
 func (d Declaration) Card() referee.Card {
 	words := referee.FoldWords(d.Name)
@@ -94,7 +94,7 @@ func (c *Catalog) readFact(text string) (key, value string, _ *referee.Problem) 
 	return attribute.Key, meant, problem
 }
 
-// declarable are the names of the facts that can be declared of a card.
+// declarable returns the names of the facts that can be declared of a card.
 func (c *Catalog) declarable() []string {
 	names := []string{factType, factVersion}
 	for _, a := range c.schema {
@@ -103,7 +103,7 @@ func (c *Catalog) declarable() []string {
 	return names
 }
 
-// oneOf is the one word that is meant.
+// oneOf returns the one word that is meant.
 func oneOf(fact, asked string, known []string, names func(string) []string) (string, *referee.Problem) {
 	if words := Meant(asked, known, names); len(words) == 1 {
 		return words[0], nil
@@ -111,7 +111,7 @@ func oneOf(fact, asked string, known []string, names func(string) []string) (str
 	return "", nearestTo(asked, known, "facts.value", referee.Args{"fact": fact, "word": asked, "list": strings.Join(known, ", ")})
 }
 
-// wholeNumber is a number, or the sign that cards have in its place.
+// wholeNumber returns a number, or the sign that cards have in its place.
 func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 	switch n, err := strconv.Atoi(text); {
 	case err == nil && n > -1_000_000_000 && n < 1_000_000_000:
@@ -122,7 +122,7 @@ func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 	return text, nil
 }
 
-// CheckDeclared gives what is wrong with a declaration at a table that has made
+// CheckDeclared returns what is wrong with a declaration at a table that has made
 // others before: facts that cannot be, and facts that contradict an earlier
 // declaration of the same card, which Problem.Earlier names.
 func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.Problem {
@@ -152,7 +152,7 @@ func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.
 	return problems
 }
 
-// contradictions are the facts that an earlier declaration of a card has
+// contradictions returns the facts that an earlier declaration of a card has
 // otherwise.
 func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Problem {
 	was, _ := c.declared(earlier, now.Type)
@@ -172,7 +172,7 @@ func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Proble
 	return problems
 }
 
-// declared is the card of one declaration. Where that does not say the type, it is the
+// declared returns the card of one declaration. Where that does not say the type, it is the
 // one that is known of the card, or the only one with all these facts.
 func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Problem) {
 	f := Fact{ID: d.Card(), Name: everyLanguage(d.Name), Values: make([]Value, len(c.schema))}
@@ -215,7 +215,7 @@ func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Prob
 	return f, problems
 }
 
-// typesWith are the types of card that have all the facts that are given.
+// typesWith returns the types of card that have all the facts that are given.
 func (c *Catalog) typesWith(values []Value) []string {
 	return slices.DeleteFunc(slices.Clone(c.Types()), func(t string) bool {
 		for i, a := range c.schema {
@@ -227,13 +227,13 @@ func (c *Catalog) typesWith(values []Value) []string {
 	})
 }
 
-// wordFor is the message that names a fact.
+// wordFor returns the message that names a fact.
 func wordFor(key string) referee.Key { return referee.Key("fact." + key) }
 
-// everyLanguage is a text that is the same in every language.
+// everyLanguage returns a text that is the same in every language.
 func everyLanguage(text string) referee.Words { return referee.Words{"en": text, "fr": text} }
 
-// with is a value with what a declaration adds to it.
+// with returns a value with what a declaration adds to it.
 func (a Attribute) with(v Value, text string) Value {
 	if n, err := strconv.Atoi(text); err == nil && a.Kind == KindNumber {
 		return Number(n)
@@ -241,7 +241,7 @@ func (a Attribute) with(v Value, text string) Value {
 	return Printed(append(slices.Clone(v.Words()), text)...)
 }
 
-// Declare adds a declaration to those of a match. Where people let it stand
+// Declare adds a declaration to those of a match. Where people allow it
 // against an earlier one, that loses the facts that it had otherwise: no two
 // declarations contradict each other. A type that followed from the facts is kept as one.
 func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
@@ -275,7 +275,7 @@ func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 	return append(all, d)
 }
 
-// WithDeclared gives the catalog of a table: the game's cards, and those that
+// WithDeclared returns the catalog of a table: the game's cards, and those that
 // its answers have declared.
 func (c *Catalog) WithDeclared(list []Declaration) *Catalog {
 	var facts []Fact

@@ -26,7 +26,7 @@ type Fact struct {
 	schema Schema // set by the catalog
 }
 
-// Value gives what the card has of the attribute with that key.
+// Value returns what the card has of the attribute with that key.
 func (f Fact) Value(key string) Value {
 	if i := f.schema.index(key); i >= 0 {
 		return f.value(i)
@@ -34,7 +34,7 @@ func (f Fact) Value(key string) Value {
 	return Value{}
 }
 
-// value gives what the card has of the i-th attribute.
+// value returns what the card has of the i-th attribute.
 func (f Fact) value(i int) Value {
 	if i < len(f.Values) {
 		return f.Values[i]

@@ -9,7 +9,7 @@ import (
 // Folder is a folder of card files that people put over those of a game:
 // it adds cards, and replaces those of the same id.
 type Folder struct {
-	// Name stands before the names of the files in problems.
+	// Name is before the names of the files in problems.
 	Name  string
 	Files fs.FS
 }

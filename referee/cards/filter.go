@@ -126,7 +126,7 @@ func (c *Catalog) unknownFact(name string) *referee.Problem {
 	return nearestTo(name, known, "facts.unknown", args)
 }
 
-// nearestTo is the problem of a word that is none of those known; the word that
+// nearestTo returns the problem of a word that is none of those known; the word that
 // was probably meant is its "near".
 func nearestTo(word string, known []string, code string, args referee.Args) *referee.Problem {
 	p := referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
@@ -137,7 +137,7 @@ func nearestTo(word string, known []string, code string, args referee.Args) *ref
 	return &p
 }
 
-// Values are the words that cards have for an attribute, each once. The slice must not be
+// Values returns the words that cards have for an attribute, each once. The slice must not be
 // changed.
 func (c *Catalog) Values(a Attribute) []string {
 	values := c.shelves[0].values(a.Key)
@@ -151,7 +151,7 @@ func (c *Catalog) Values(a Attribute) []string {
 	return values
 }
 
-// values are the words that the cards of the shelf have for an attribute, each once: looked
+// values returns the words that the cards of the shelf have for an attribute, each once: looked
 // for when a filter first asks for them.
 func (s *shelf) values(key string) []string {
 	if values, known := s.printed.Load(key); known {
@@ -193,7 +193,7 @@ func worded(c Condition, known []string, names func(string) []string, of func(Fa
 	}, nil
 }
 
-// Meant gives the known words that a person means, each once: those with exactly
+// Meant returns the known words that a person means, each once: those with exactly
 // this name, or else those with a name that has a word beginning like it.
 func Meant(asked string, known []string, names func(string) []string) []string {
 	text := referee.Fold(strings.TrimSpace(asked))
@@ -265,7 +265,7 @@ func notANumber(fact, word string) *referee.Problem {
 	return wrongFact("facts.number", referee.Args{"fact": fact, "word": word})
 }
 
-// wrongFact is a problem with a fact, which has a message that says what to do.
+// wrongFact returns a problem with a fact, which has a message that says what to do.
 func wrongFact(code string, args referee.Args) *referee.Problem {
 	return &referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
 }

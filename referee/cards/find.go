@@ -9,14 +9,14 @@ import (
 	"shinpan/referee"
 )
 
-// Find gives the cards that a person may mean by a text. Capitals, accents
+// Find returns the cards that a person may mean by a text. Capitals, accents
 // and the zeros before a number do not matter. It is tried as an id, a
 // variant id, what follows the hyphen of an id, or a number ("AB-015",
-// "ab-15", "M05", "15", "015/130"); else as words of the name and the
+// "ab-15", "M05", "15", "015/130"); otherwise as words of the name and the
 // version, of either language, in any order, each a prefix ("heron 9",
 // "grey her"), but a lone number, or words of one or two letters, only as a
-// whole name, and such words also as the first ones of a single name; else as a
-// number beside the whole name and other words. One result means that the text
+// whole name, and such words also as the first ones of a single name; otherwise as a
+// number next to the whole name and other words. One result means that the text
 // is unique. Where several cards match by words, those
 // whose whole name it is win, then those whose name has the words over those that
 // have some in the version only, and those that have all the words whole over
@@ -61,7 +61,7 @@ func (c *Catalog) Find(text string) []referee.Card {
 	return found
 }
 
-// quickly are the cards of a whole name, where every stock can tell without reading all of
+// quickly returns the cards of a whole name, where every stock can tell without reading all of
 // its cards, and they have not been read yet.
 func (c *Catalog) quickly(text string) []referee.Card {
 	if !isName(strings.TrimSpace(text)) {
@@ -82,7 +82,7 @@ func (c *Catalog) quickly(text string) []referee.Card {
 // letters begin too many of them: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
-// shortly is the one card whose name begins with some words: "Mu" of Aries.
+// shortly returns the one card whose name begins with some words: "Mu" of Aries.
 func (c *Catalog) shortly(asked []string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
@@ -113,8 +113,8 @@ func (f *Fact) nameBegins(words []string) bool {
 	return false
 }
 
-// Begun are those of some cards of which every word of a text begins another word of the name,
-// in either language: "s" among the few cards of a hand. A lone number is no name.
+// Begun returns those of some cards of which every word of a text begins another word of the
+// name, in either language: "s" among the few cards of a hand. A lone number is not a name.
 func (c *Catalog) Begun(text string, among []referee.Card) []referee.Card {
 	asked := referee.FoldWords(text)
 	if len(asked) == 0 || len(asked) == 1 && isNumber(asked[0]) {
@@ -147,8 +147,8 @@ func (f *Fact) nameHas(words []string) bool {
 	return false
 }
 
-// numbered gives the card that a text names by its number or id and by its
-// whole name, whatever else stands there: titles differ between sources.
+// numbered returns the card that a text names by its number or id and by its
+// whole name, whatever else is there: titles differ between sources.
 func (c *Catalog) numbered(asked []string) []referee.Card {
 	var card referee.Card
 	for _, a := range asked {
@@ -170,7 +170,7 @@ func (c *Catalog) numbered(asked []string) []referee.Card {
 	return nil
 }
 
-// NumberedAs are all cards with a number, of any type; none when the text is
+// NumberedAs returns all cards with a number, of any type; none when the text is
 // not a bare number.
 func (c *Catalog) NumberedAs(text string) []referee.Card {
 	n, err := strconv.Atoi(text)

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// NameAt is the length in bytes of the longest whole name that begins a text, 0 if
+// NameAt returns the length in bytes of the longest whole name that begins a text, 0 if
 // there is none. A name may have the version after it. Capitals, accents and
 // punctuation need not be typed. But the marks with which a line is written are only
 // part of a name that prints them there: "Ino, Chôji" is two names, "South Gate, East
@@ -28,7 +28,7 @@ func (c *Catalog) NameAt(text string) int {
 	return longest
 }
 
-// Called gives the cards that have a text as their whole name, with or without the version.
+// Called returns the cards that have a text as their whole name, with or without the version.
 func (c *Catalog) Called(text string) []referee.Card {
 	if cards := c.quickly(text); cards != nil {
 		return cards
@@ -36,7 +36,7 @@ func (c *Catalog) Called(text string) []referee.Card {
 	return c.whole(text)
 }
 
-// whole are the cards whose whole name a text is, with or without the version. Names
+// whole returns the cards whose whole name a text is, with or without the version. Names
 // that have the same words are told apart by their punctuation, if it is typed.
 func (c *Catalog) whole(text string) []referee.Card {
 	var best []referee.Card
@@ -111,7 +111,7 @@ func (x nameIndex) with(n wholeName) nameIndex {
 	return append(x, n)
 }
 
-// having are the names with a key.
+// having returns the names with a key.
 func (x nameIndex) having(key string) nameIndex {
 	from := sort.Search(len(x), func(i int) bool { return x[i].key >= key })
 	to := from
@@ -121,13 +121,13 @@ func (x nameIndex) having(key string) nameIndex {
 	return x[from:to]
 }
 
-// beginning are the names whose keys begin so.
+// beginning returns the names whose keys begin so.
 func (x nameIndex) beginning(key string) nameIndex {
 	x = x[sort.Search(len(x), func(i int) bool { return x[i].key >= key }):]
 	return x[:sort.Search(len(x), func(i int) bool { return !strings.HasPrefix(x[i].key, key) })]
 }
 
-// begin is the length of the longest name that begins a text.
+// begin returns the length of the longest name that begins a text.
 func (x nameIndex) begin(text string) int {
 	longest, key := 0, ""
 	for at := 0; len(x) > 0; {
@@ -154,7 +154,7 @@ func (x nameIndex) begin(text string) int {
 	return longest
 }
 
-// chunkEnd is where the part of a line ends that stands between spaces and commas.
+// chunkEnd returns where the part of a line ends that is between spaces and commas.
 func chunkEnd(text string, from int) int {
 	if n := strings.IndexAny(text[from:], " \t,"); n >= 0 {
 		return from + n
@@ -178,7 +178,7 @@ func allows(name, text string) bool {
 	}
 }
 
-// marksIn are the characters with which lines are written, a bit for each.
+// marksIn returns the characters with which lines are written, a bit for each.
 func marksIn(gap string) (marks uint8) {
 	for _, r := range gap {
 		switch r {
@@ -193,7 +193,7 @@ func marksIn(gap string) (marks uint8) {
 	return marks
 }
 
-// nameKey is the words of a name, folded, with a space between them.
+// nameKey returns the words of a name, folded, with a space between them.
 func nameKey(name string) string {
 	var b strings.Builder
 	for at := 0; ; {
@@ -209,7 +209,7 @@ func nameKey(name string) string {
 	}
 }
 
-// nextWord is where the next letters and digits of a text stand; at the end it is
+// nextWord returns where the next letters and digits of a text stand; at the end it is
 // empty.
 func nextWord(text string, at int) (from, to int) {
 	from = at
@@ -251,5 +251,5 @@ func foldWord(word string) string {
 // quotes are the forms of quotation marks, apostrophes and spaces.
 var quotes = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "«", `"`, "»", `"`, "\u00a0", " ", "\u202f", " ")
 
-// spelling is a name with its punctuation, to compare it with what people type.
+// spelling returns a name with its punctuation, to compare it with what people type.
 func spelling(name string) string { return quotes.Replace(referee.Fold(strings.TrimSpace(name))) }

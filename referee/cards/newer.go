@@ -8,11 +8,11 @@ import (
 	"shinpan/referee"
 )
 
-// newerMark stands in a decklist before the name of a card that the catalog does not
+// newerMark is in a decklist before the name of a card that the catalog does not
 // have, and before the id of a declared card.
 const newerMark = "*"
 
-// Newer gives the id of a card that a decklist names as one that the catalog does not have:
+// Newer returns the id of a card that a decklist names as one that the catalog does not have:
 // "*Fan Dragon". It is that of the Declaration with this name, or with this name and version
 // ("*Dragon, Blanc"). A number in place of the name keeps the name open. It reports false for
 // a text without the mark, or without a name that can be declared.
@@ -32,8 +32,8 @@ func Newer(text string) (referee.Card, bool) {
 // IsNewer reports whether an id is that of a card which the catalog does not have.
 func IsNewer(card referee.Card) bool { return strings.HasPrefix(string(card), newerMark) }
 
-// NewerName is the name that a decklist gives such a card, without the mark. Where a version
-// follows, parted by a comma, the name is what stands before.
+// NewerName returns the name that a decklist gives such a card, without the mark. Where a
+// version follows, parted by a comma, the name is what is before.
 func NewerName(ref string) string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(ref), newerMark), ",")
 	return strings.TrimSpace(name)
@@ -46,7 +46,7 @@ func IsNameless(card referee.Card) bool {
 	return marked && isNumber(number)
 }
 
-// Named gives the cards whose id, number or whole name a text is.
+// Named returns the cards whose id, number or whole name a text is.
 func (c *Catalog) Named(text string) []referee.Card {
 	if fact, ok := c.print(referee.Card(text)); ok {
 		return []referee.Card{fact.ID}

@@ -22,7 +22,7 @@ type Search struct {
 	Among, Prefer func(Fact) bool
 }
 
-// Search gives the cards that have the words: first those that are preferred;
+// Search returns the cards that have the words: first those that are preferred;
 // then the card whose id or number it is, and those that have the words in
 // their name, in their version, in their values; in the order of their names,
 // then of their ids. Total is how many there are without the limit.

@@ -51,14 +51,14 @@ func newShelf(schema Schema, stock Stock) *shelf {
 	return s
 }
 
-// card is the card that has an id, or a print with that id.
+// card returns the card that has an id, or a print with that id.
 func (s *shelf) card(id referee.Card) (Fact, bool) {
 	fact, ok := s.stock.Card(id)
 	fact.schema = s.schema
 	return fact, ok
 }
 
-// namesIn are the folded names of the cards in a language, to put them in order
+// namesIn returns the folded names of the cards in a language, to put them in order
 // by.
 func (s *shelf) namesIn(language string) []string {
 	s.mutex.Lock()
@@ -75,7 +75,7 @@ func (s *shelf) namesIn(language string) []string {
 	return names
 }
 
-// keysOf are the short names of cards.
+// keysOf returns the short names of cards.
 func keysOf(facts []Fact) map[string][]int {
 	keys := make(map[string][]int, 3*len(facts))
 	var names []string
@@ -95,13 +95,13 @@ func keysOf(facts []Fact) map[string][]int {
 	return keys
 }
 
-// tailKey is the key of what follows the first hyphen of an id.
+// tailKey returns the key of what follows the first hyphen of an id.
 func tailKey(id referee.Card) string {
 	_, tail, _ := strings.Cut(string(id), "-")
 	return key(tail)
 }
 
-// key is a short name as it is compared: folded, its numbers without zeros in
+// key returns a short name as it is compared: folded, its numbers without zeros in
 // front ("AB-015" is "ab-15", "M05" is "m5"), and without the size of the set.
 func key(text string) string {
 	text, _, _ = strings.Cut(referee.Fold(strings.TrimSpace(text)), "/")
@@ -119,7 +119,7 @@ func key(text string) string {
 	return strings.Join(parts, "-")
 }
 
-// bare is a text of digits without zeros in front, any other text as it is.
+// bare returns a text of digits without zeros in front, any other text as it is.
 func bare(text string) string {
 	end := len(text) - len(strings.TrimLeft(text, "0123456789"))
 	if end == 0 {

@@ -11,7 +11,7 @@ import (
 // cards reads them only when they are wanted: most commands look a few up by
 // their ids. A Stock may be used by several goroutines.
 type Stock interface {
-	// Len is the number of cards.
+	// Len returns the number of cards.
 	Len() int
 	// Card reads the card that has an id, or a print with that id.
 	Card(id referee.Card) (Fact, bool)
@@ -29,7 +29,7 @@ type Namer interface {
 // read is a Stock of cards that have been read.
 type read struct {
 	facts []Fact
-	// ids are where the cards stand, made when they are first needed.
+	// ids are where the cards are, made when they are first needed.
 	ids func() map[referee.Card]int
 }
 
@@ -53,5 +53,5 @@ func (r read) Card(id referee.Card) (Fact, bool) {
 	return r.facts[i], true
 }
 
-// Cards gives a list of its own: a catalog writes to it while others look a card up.
+// Cards returns a list of its own: a catalog writes to it while others look a card up.
 func (r read) Cards() []Fact { return slices.Clone(r.facts) }

@@ -21,13 +21,13 @@ type Matching []referee.Card
 // The limits of a suggestion.
 const (
 	mostSuggested = 3
-	longestAsked  = 120 // characters; a longer text is no card's name
+	longestAsked  = 120 // characters; a longer text is not a card's name
 )
 
 // Suggest gives up to three cards that a text may mean which Find does not
 // take: mistyped names, versions and ids, names with a wrong number, the
 // aliases of the catalog, and a name or a number beside words that no card has.
-// A number that fits counts more than the words beside it, since titles differ
+// A number that fits counts more than the words next to it, since titles differ
 // between sources and numbers do not.
 func (c *Catalog) Suggest(text string) Suggested {
 	if utf8.RuneCountInString(text) > longestAsked {
@@ -57,7 +57,7 @@ type near struct {
 	fit  fit
 }
 
-// near are the cards of the shelf that some words may mean, in order.
+// near returns the cards of the shelf that some words may mean, in order.
 func (s *shelf) near(words []string) []near {
 	x, facts := s.words(), s.facts()
 	var asked []askedWord
@@ -87,7 +87,7 @@ func (s *shelf) near(words []string) []near {
 // fit is how well a card has the words of a text.
 type fit struct {
 	// number says that a number of the text is the card's; other counts the
-	// numbers that are not, nor stand in its version, and off is by how many
+	// numbers that are not, nor are in its version, and off is by how many
 	// digits the nearest is.
 	number     bool
 	other, off int
@@ -97,7 +97,7 @@ type fit struct {
 	known, strange, far int
 }
 
-// badness is 0 for a card that has all the words of a text. A strange word is
+// badness returns 0 for a card that has all the words of a text. A strange word is
 // worse than a wrong number, and that is worse than a wrong letter.
 func (f fit) badness() int {
 	badness := 3*f.strange + 2*f.other + f.far
@@ -111,7 +111,7 @@ func (f fit) compare(other fit) int {
 	return cmp.Or(cmp.Compare(f.badness(), other.badness()), cmp.Compare(f.off, other.off))
 }
 
-// like reports whether a card is worth naming beside the best one: it knows as
+// like reports whether a card is worth naming next to the best one: it knows as
 // many of the words, and the number too where that of the best one fits its
 // words.
 func (f fit) like(best fit) bool {
@@ -125,7 +125,7 @@ func (f fit) like(best fit) bool {
 // shelf.
 type askedWord struct {
 	text string
-	// whole is the word itself in the index, -1 where no card has it.
+	// whole is the word itself in the index, -1 if no card has it.
 	whole int
 	// near are the words that it begins or nearly is, with the letters by which
 	// it is off.
@@ -152,7 +152,7 @@ func (a askedWord) candidates(x *wordIndex, cards []bool) {
 	}
 }
 
-// near are the words that a text begins or nearly is, with the letters by which
+// near returns the words that a text begins or nearly is, with the letters by which
 // it is off.
 func (x *wordIndex) near(text string) map[int32]int {
 	near := map[int32]int{}
@@ -243,7 +243,7 @@ func (c *Catalog) meant(asked []string) []string {
 	return asked
 }
 
-// nearIDs gives the cards whose id a text of one word probably is: without its
+// nearIDs returns the cards whose id a text of one word probably is: without its
 // hyphen, with a letter for a digit or the other way round, or with a print
 // that the card does not have.
 func (c *Catalog) nearIDs(text string) Suggested {
@@ -289,7 +289,7 @@ func withoutPrint(word string) string {
 	return strings.Join(parts[:min(len(parts), 2)], "-")
 }
 
-// nearSets gives the cards with the number of an id whose letters differ from those
+// nearSets returns the cards with the number of an id whose letters differ from those
 // of a set in one.
 func (c *Catalog) nearSets(word string) Suggested {
 	set, number, ok := strings.Cut(tight(word), "-")

@@ -13,15 +13,15 @@ import (
 type Value struct {
 	known  bool
 	number int
-	// words are those of a word or a list, or the sign that stands in place of
+	// words are those of a word or a list, or the sign that is in place of
 	// a number.
 	words []string
 }
 
-// Number is a number on a card.
+// Number returns a number on a card.
 func Number(n int) Value { return Value{known: true, number: n} }
 
-// Printed is a word, the words of a list, or the sign in place of a number.
+// Printed returns a word, the words of a list, or the sign in place of a number.
 // Words that are empty are left out; without any, the card has none.
 func Printed(words ...string) Value {
 	if slices.Contains(words, "") {
@@ -33,10 +33,10 @@ func Printed(words ...string) Value {
 // Known reports whether the card has the attribute.
 func (v Value) Known() bool { return v.known }
 
-// Number gives the number; false where the card has none, or a sign.
+// Number returns the number; false if the card has none, or a sign.
 func (v Value) Number() (n int, ok bool) { return v.number, v.known && v.words == nil }
 
-// Words are the word, the words of a list, or the sign in place of a number; nil
+// Words returns the word, the words of a list, or the sign in place of a number; nil
 // for a number. The slice must not be changed.
 func (v Value) Words() []string { return v.words }
 
@@ -60,8 +60,8 @@ func (v Value) Compare(other Value) int {
 	return cmp.Or(cmp.Compare(rank(v), rank(other)), cmp.Compare(v.number, other.number), slices.Compare(v.words, other.words))
 }
 
-// String is the value as the card data has it: "3", "X", "Jutsu, Summon". It is
-// "" where the card has none.
+// String returns the value as the card data has it: "3", "X", "Jutsu, Summon". It is
+// "" if the card has none.
 func (v Value) String() string {
 	if n, ok := v.Number(); ok {
 		return strconv.Itoa(n)
@@ -69,7 +69,7 @@ func (v Value) String() string {
 	return strings.Join(v.words, ", ")
 }
 
-// json is the value as "card list --json" writes it: null where the card has
+// json returns the value as "card list --json" writes it: null where the card has
 // none, but an empty list for a list.
 func (v Value) json(kind Kind) ([]byte, error) {
 	n, number := v.Number()

@@ -1,7 +1,7 @@
 package cards
 
-// Print gives the print of the card that a text names by its id
-// ("ab-108-ra"), "" where it names the card in another way.
+// Print returns the print of the card that a text names by its id
+// ("ab-108-ra"), "" if it names the card in another way.
 func (f Fact) Print(text string) string {
 	asked := key(text)
 	for _, v := range f.Variants {
@@ -12,8 +12,8 @@ func (f Fact) Print(text string) string {
 	return ""
 }
 
-// Ordinary is the print that is meant where none is named: that of the card's
-// own value of the attribute that tells prints apart, else the first. It is ""
+// Ordinary returns the print that is meant where none is named: that of the card's
+// own value of the attribute that tells prints apart, otherwise the first. It is ""
 // for cards whose prints are not known.
 func (f Fact) Ordinary() string {
 	for i, a := range f.schema {

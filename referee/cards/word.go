@@ -23,7 +23,7 @@ type Word struct {
 	Cards         int
 }
 
-// Key is the message that says what the word means.
+// Key returns the message that says what the word means.
 func (w Word) Key() referee.Key {
 	return referee.Key("word." + w.Context + "." + strings.ReplaceAll(w.Word, "_", "-"))
 }

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// part is where on a card a word stands. A word that stands in several has the
+// part is where on a card a word stands. A word that is in several has the
 // first of them.
 type part uint8
 
@@ -19,14 +19,14 @@ const (
 	inValues              // the words of its attributes
 )
 
-// place is a word on a card: the other of the two, and where it stands.
+// place is a word on a card: the other of the two, and where it is.
 type place struct {
 	at   int32
 	part part
 }
 
 // wordIndex is the folded words by which cards can be found, as a book has them:
-// each word once, in order, with the cards that it stands on.
+// each word once, in order, with the cards that it is on.
 type wordIndex struct {
 	words []string
 	// letters are those that each word has, a bit for each.
@@ -36,7 +36,7 @@ type wordIndex struct {
 	cards, ofCard rows
 }
 
-// rows are lists of places, one after the other in one slice.
+// rows are lists of places, one after another in one slice.
 type rows struct {
 	places []place
 	starts []int32
@@ -96,7 +96,7 @@ func (r *indexing) add(begin int, where part, words ...string) {
 	}
 }
 
-// wordsOf are the folded words of a value in every language.
+// wordsOf returns the folded words of a value in every language.
 func (r *indexing) wordsOf(a Attribute, value string) []string {
 	words, met := r.folded[a.Key+"\x00"+value]
 	if !met {
@@ -145,7 +145,7 @@ func turned(ofCard rows, words int) rows {
 	return t
 }
 
-// wordsOf are the folded words of a text in all its languages; those with a
+// wordsOf returns the folded words of a text in all its languages; those with a
 // hyphen also in parts.
 func wordsOf(texts referee.Words) []string {
 	var words []string
@@ -160,7 +160,7 @@ func wordsOf(texts referee.Words) []string {
 	return words
 }
 
-// lettersOf are the letters of a word, a bit for each; other characters share
+// lettersOf returns the letters of a word, a bit for each; other characters share
 // what is left.
 func lettersOf(word string) uint32 {
 	letters := uint32(0)
@@ -177,7 +177,7 @@ func lettersOf(word string) uint32 {
 	return letters
 }
 
-// number is where a word stands, -1 for one that no card has.
+// number returns where a word is, -1 for one that no card has.
 func (x *wordIndex) number(word string) int {
 	if i, ok := slices.BinarySearch(x.words, word); ok {
 		return i
@@ -185,7 +185,7 @@ func (x *wordIndex) number(word string) int {
 	return -1
 }
 
-// beginning are the words that begin so, as a range.
+// beginning returns the words that begin so, as a range.
 func (x *wordIndex) beginning(prefix string) (from, to int) {
 	from = sort.SearchStrings(x.words, prefix)
 	rest := x.words[from:]

@@ -11,7 +11,7 @@
 // If nobody has answered yet, Ask returns an error and the step returns it. The
 // match then waits in a Position. With the answer, the step runs again from its
 // start, on a copy of the table it began with. Ask returns the recorded answers
-// one after the other until a question has none.
+// one after another until a question has none.
 //
 // So rules read from top to bottom, whoever is asked on the way. A position is
 // just a table and a few answers. Undoing in mid-step drops the last answer.

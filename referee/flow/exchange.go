@@ -21,7 +21,7 @@ type Link[L any] struct {
 // Add puts a link on top of the chain.
 func (c *Chain[L]) Add(seat referee.Seat, what L) { *c = append(*c, Link[L]{Seat: seat, What: what}) }
 
-// Top is the link that was added last, the one that a response answers; false
+// Top returns the link that was added last, the one that a response answers; false
 // when the chain is empty.
 func (c Chain[L]) Top() (Link[L], bool) {
 	if len(c) == 0 {
@@ -36,7 +36,7 @@ func (c Chain[L]) Top() (Link[L], bool) {
 //
 // While a seat responds, or a link is resolved, another exchange may open on the
 // same chain: it resolves what was added to it alone, before the one around it
-// goes on.
+// continues.
 type Exchange[L any] struct {
 	// Chain is that of the table.
 	Chain *Chain[L]

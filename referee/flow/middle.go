@@ -12,7 +12,7 @@ import (
 // step began and the answers given in it. The first answer says which step it
 // is: what its seat set out to do.
 
-// Lines are the answers given in the step that asks, as a board file writes
+// Lines returns the answers given in the step that asks, as a board file writes
 // them: the seat and the line, "p1 play T-3". They are false when the viewer may
 // not know one of them; then only the table before the step can be shown.
 func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
@@ -27,7 +27,7 @@ func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
 	return lines, true
 }
 
-// Line is an answer as a board file writes it, and where it stands there.
+// Line is an answer as a board file writes it, and where it is there.
 type Line struct {
 	Text string
 	At   referee.Place
@@ -78,7 +78,7 @@ func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, [
 	return p, events, all
 }
 
-// ofLine are the problems of a line with its place: warnings, unless one of them
+// ofLine returns the problems of a line with its place: warnings, unless one of them
 // is impossible.
 func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 	placed := slices.Clone(problems)
@@ -91,7 +91,7 @@ func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 	return placed
 }
 
-// inStep is the position in the step that begins on a table after the answers
+// inStep returns the position in the step that begins on a table after the answers
 // given in it, and all that the step has told. It has no question when the step
 // has ended.
 func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], []referee.Event) {
@@ -128,7 +128,7 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 }
 
 // takes reports whether an answer is one to the question: what a move offers, or what people
-// can let stand though none does.
+// can allow though none does.
 func (p Position[T]) takes(a referee.Answer) bool {
 	verb := func(m referee.Move) bool { return m.Verb == a.Verb }
 	if slices.ContainsFunc(p.Question.Moves, verb) {
@@ -141,7 +141,7 @@ func (p Position[T]) takes(a referee.Answer) bool {
 	return referee.Refuses(problems) && !referee.CannotBe(problems)
 }
 
-// example is how a line that answers the question may be written: "p1 pass", or
+// example returns how a line that answers the question may be written: "p1 pass", or
 // "p1 play …" if every answer says more than its verb.
 func (p Position[T]) example() string {
 	for _, move := range p.Question.Moves {

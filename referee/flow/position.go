@@ -56,7 +56,7 @@ func (s Steps[T]) Begin(table T) (Position[T], []referee.Event) {
 	return c.settle(takeRun[T](c.Spare, 0), table, 0)
 }
 
-// Ask is what is waited for, nil when the match is over.
+// Ask returns what is waited for, nil when the match is over.
 func (p Position[T]) Ask() *referee.Ask {
 	if p.Question == nil {
 		return nil
@@ -73,9 +73,9 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	return p.course.settle(r, p.begun, p.told)
 }
 
-// Declare carries the match on after the table has declared something, where
+// Declare carries the match on after the players have declared something, where
 // the question offers tools: the change is made before the step that asks, which
-// then begins anew. The change may tell and may not ask.
+// then begins again. The change may tell and may not ask.
 func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Spare, p.before+len(p.answers)+1)
 	r.begin(p.course.Copy(p.begun))
@@ -102,9 +102,9 @@ func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee
 	}
 }
 
-// stopped is the position in which a run has stopped, in a step that began on a
+// stopped returns the position in which a run has stopped, in a step that began on a
 // table. Of a step that has done nothing but ask, that table need not be kept:
-// the step begins again from where it stands.
+// the step begins again from where it is.
 func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	p := Position[T]{Table: r.Table, asking: r.asks}
 	if r.asks == nil {
@@ -119,7 +119,7 @@ func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	return p
 }
 
-// Under is the same position in a match that goes on by other steps. Its question is
+// Under returns the same position in a match that continues by other steps. Its question is
 // asked without tools.
 func (p Position[T]) Under(steps Steps[T]) Position[T] {
 	asks := *p.asking
@@ -131,15 +131,15 @@ func (p Position[T]) Under(steps Steps[T]) Position[T] {
 	return p
 }
 
-// Begun is the table with which the step that asks began. It must not be
+// Begun returns the table with which the step that asks began. It must not be
 // changed.
 func (p Position[T]) Begun() T { return p.begun }
 
-// Refused is why what leads to this position cannot be carried out, nil if it
+// Refused returns why what leads to this position cannot be carried out, nil if it
 // can (see Run.Refuse). A position that is refused must not be given out.
 func (p Position[T]) Refused() []referee.Problem { return p.refused }
 
-// Given are the answers that have been given in the step that asks.
+// Given returns the answers that have been given in the step that asks.
 func (p Position[T]) Given() []referee.Answer {
 	answers := make([]referee.Answer, len(p.answers))
 	for i := range p.answers {
@@ -148,7 +148,7 @@ func (p Position[T]) Given() []referee.Answer {
 	return answers
 }
 
-// Acted are the effect lines that have acted between the question before and
+// Acted returns the effect lines that have acted between the question before and
 // this one, by code; those that acted earlier in the same step are among them.
 // The slice must not be changed.
 func (p Position[T]) Acted() []string { return p.acted }

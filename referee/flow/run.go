@@ -16,8 +16,8 @@ var errRefused = errors.New("the step cannot be carried out")
 type Run[T any] struct {
 	// Table is the run's own: the step changes it.
 	Table T
-	// Own is what the game keeps beside the table while it goes over a step. A later
-	// run may find it as an earlier one left it, to use its memory again; nil where
+	// Own is what the game keeps next to the table while it goes over a step. A later
+	// run may find it as an earlier one left it, to use its memory again; nil if
 	// there is none.
 	Own any
 	// asks is the step that has stopped at a question; nil while none has.
@@ -44,7 +44,7 @@ func (r *Run[T]) begin(table T) {
 	r.Table, r.firstAnswer, r.firstEvent = table, r.next, len(r.events)
 }
 
-// Ask gives the answer to a question. It gives an error, which the step
+// Ask returns the answer to a question. It gives an error, which the step
 // returns, where nobody has answered yet; only then is the question made. Its
 // tools are offered only at the start of a step (see AtStart, Question.Renews).
 func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
@@ -75,11 +75,11 @@ func (r *Run[T]) Refuse(problems []referee.Problem) error {
 // Tell records an event.
 func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 
-// Told is how many events this run has told so far: where it has not grown,
+// Told returns how many events this run has told so far: where it has not grown,
 // nothing has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 
-// ToldSince are the events that this run has told since Told gave n. The slice must
+// ToldSince returns the events that this run has told since Told gave n. The slice must
 // not be changed.
 func (r *Run[T]) ToldSince(n int) []referee.Event { return r.events[n:] }
 
@@ -94,6 +94,6 @@ func (r *Run[T]) AtStart() bool {
 	return r.next == r.firstAnswer && len(r.events) == r.firstEvent
 }
 
-// Answered is how many answers the match has had so far, up to the one that Ask
+// Answered returns how many answers the match has had so far, up to the one that Ask
 // gave last. It is 0 or less for answers that were given before the match began.
 func (r *Run[T]) Answered() int { return r.before + r.next }

@@ -8,7 +8,7 @@ import "sync"
 // goroutines may use it. Without it a simulation is a seventh slower.
 type Spare struct{ runs sync.Pool }
 
-// takeRun is a run in a match that has had this many answers before.
+// takeRun returns a run in a match that has had this many answers before.
 func takeRun[T any](s *Spare, before int) *Run[T] {
 	r, ok := s.runs.Get().(*Run[T])
 	if !ok {

@@ -6,7 +6,7 @@ import "shinpan/referee"
 // everything that changes while a match is played.
 type Steps[T any] struct {
 	// Step carries the match on from the run's table to the next point at which
-	// the table alone says where the match stands: it changes the table, asks
+	// the table alone says where the match is: it changes the table, asks
 	// and tells. It is gone over again with each answer, so the same table and
 	// the same answers must always lead to the same questions and events. When
 	// Ask or Refuse gives an error, Step returns it and does nothing more; it
@@ -25,10 +25,10 @@ type Steps[T any] struct {
 	AsksFirst func(T) bool
 	// Forms are the verbs of the game. Check gives every rule that an answer breaks
 	// in a position. Both are for answers that a file gives (Resume) or is given
-	// (Position.Lines); nil where no file does.
+	// (Position.Lines); nil if no file does.
 	Forms []referee.Form
 	Check func(Position[T], referee.Answer) []referee.Problem
-	// Spare is what the matches of a game share to save memory; nil where each
+	// Spare is what the matches of a game share to save memory; nil if each
 	// has its own.
 	Spare *Spare
 }
@@ -40,7 +40,7 @@ type Question struct {
 	// asked, which no longer changes, but not the run, which is used again. Nil
 	// where the moves say it all.
 	Check func(referee.Answer) []referee.Problem
-	// Sight says who may know what was answered, by the answer. Nil where
+	// Sight says who may know what was answered, by the answer. Nil if
 	// everybody may.
 	Sight func(referee.Answer) referee.Sight
 	// Renews says that the answers given so far in this step have changed nothing: every
@@ -49,7 +49,7 @@ type Question struct {
 	Renews bool
 }
 
-// sight is who may know an answer to the question.
+// sight returns who may know an answer to the question.
 func (q *Question) sight(a referee.Answer) referee.Sight {
 	if q.Sight == nil {
 		return referee.Sight{}

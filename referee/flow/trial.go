@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// Tried is the same position in a match of the same game, whose steps look rulings up in
+// Tried returns the same position in a match of the same game, whose steps look rulings up in
 // a trial. What has happened in the step stays as it was: it is gone over again with the
 // trial paused, up to the last answer. If the trial then leads to another question, it
 // stays paused up to the answer to this one.
@@ -31,8 +31,8 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	return p
 }
 
-// On is the same position where the step that asks began on another table, and goes over
-// its answers again. It reports false where they lead to another question.
+// On returns the same position where the step that asks began on another table, and goes over
+// its answers again. It reports false if they lead to another question.
 func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	c := steps.course()
 	r := takeRun[T](c.Spare, p.before)

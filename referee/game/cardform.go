@@ -9,14 +9,14 @@ import (
 // CardForm is a way in which other programs keep the cards of a game: a database
 // that its players maintain.
 type CardForm interface {
-	// Name is what people type for it ("database"), Exts the usual ends of the
+	// Name returns what people type for it ("database"), Exts the usual ends of the
 	// names of its files (".json").
 	Name() string
 	Exts() []string
 	// Fits reports whether a file looks like it, by its first 4096 bytes.
 	Fits(head []byte) bool
 	// ReadCards reads a file of a folder and gives what it holds as card files of
-	// the game. The name stands in problems. A problem that is Impossible is a
+	// the game. The name is in problems. A problem that is Impossible is a
 	// card that was left out, or that nothing more could be read; a warning is
 	// what was repaired, guessed or left open. Progress is told now and then how
 	// much is done of how much.

@@ -17,17 +17,17 @@ type Decks struct {
 	// Sections are the parts of a list, in the order they are written.
 	Sections []DeckSection
 	// Check gives everything that makes a list illegal, with these options of
-	// rulings in force where they differ from the default. What is no ruling,
+	// rulings in force where they differ from the default. What is not a ruling,
 	// or no option of one, is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Asks are the rulings that Check asks for, with these options of rulings in force. Nil
 	// where it asks for none.
 	Asks func(rulings map[string]string) []referee.Consulted
 	// CheckAlone is Check for a list that has nothing but a section that may be
-	// registered Alone. Nil where no section may.
+	// registered Alone. Nil if no section may.
 	CheckAlone func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Remarks are warnings of what is legal and hardly meant. They hold for
-	// lists that are not legal, too. Nil where the game has none.
+	// lists that are not legal, too. Nil if the game has none.
 	Remarks func(referee.Decklist) []referee.Problem
 	// Forms are the ways in which other programs write decks; the first is the
 	// one that is passed on as a QR code.
@@ -36,21 +36,21 @@ type Decks struct {
 	// where that is nothing special.
 	Community *Community
 	// BanLists are the dated lists of cards that are forbidden or limited, as
-	// YAML files whose names people type: "2026-10.yaml". Nil where the game
+	// YAML files whose names people type: "2026-10.yaml". Nil if the game
 	// has none.
 	BanLists fs.FS
-	// ListForms are the ways in which other programs keep such lists. Nil where there
+	// ListForms are the ways in which other programs keep such lists. Nil if there
 	// is none.
 	ListForms []ListForm
 	// CountsAs is the card as whose copies those of a card count on such a list:
 	// itself, unless it is always treated as another. Nil is itself for all.
 	CountsAs func(referee.Card) referee.Card
-	// Numbers are the publisher's numbers in decklists, nil where they are the
+	// Numbers are the publisher's numbers in decklists, nil if they are the
 	// ids of the cards.
 	Numbers Numbers
-	// Pace is nil where the rules fix none.
+	// Pace is nil if the rules fix none.
 	Pace *Pace
-	// Siding says how players change their decks between the games of a match. Nil where
+	// Siding says how players change their decks between the games of a match. Nil if
 	// they do not.
 	Siding *DeckSiding
 }
@@ -65,7 +65,7 @@ type DeckSiding struct {
 	EachPart func(rulings map[string]string) bool
 }
 
-// Keeps are the parts that keep their sizes, of all parts of a deck.
+// Keeps returns the parts that keep their sizes, of all parts of a deck.
 func (s *DeckSiding) Keeps(sections []DeckSection, rulings map[string]string) []string {
 	each := s.EachPart != nil && s.EachPart(rulings)
 	var keeps []string
@@ -77,7 +77,7 @@ func (s *DeckSiding) Keeps(sections []DeckSection, rulings map[string]string) []
 	return keeps
 }
 
-// Alone is the section that a list registers by itself. It reports false for a
+// Alone returns the section that a list registers by itself. It reports false for a
 // list that is meant as a whole deck: it has other sections, be they empty, or
 // the game wants whole decks only.
 func (d *Decks) Alone(list referee.Decklist) (DeckSection, bool) {
@@ -89,7 +89,7 @@ func (d *Decks) Alone(list referee.Decklist) (DeckSection, bool) {
 	return DeckSection{}, false
 }
 
-// Decided gives the rulings that decided what Check finds in a list.
+// Decided returns the rulings that decided what Check finds in a list.
 func (d *Decks) Decided(list referee.Decklist, rulings map[string]string) []referee.Decided {
 	if d.Asks == nil {
 		return nil
@@ -112,7 +112,7 @@ type Community struct {
 	// Headings begin the sections, by their names: "// Mainboard". A section
 	// without one is headed by its title.
 	Headings map[string]string
-	// ID is the id that they have for a card, "" where they have none.
+	// ID is the id that they have for a card, "" if they have none.
 	// Catalog.Find knows it.
 	ID func(card referee.Card) string
 }
@@ -120,11 +120,11 @@ type Community struct {
 // Numbers are the numbers by which a publisher names cards in decklists, where
 // they are not their ids: "1-27/130" for AB-027.
 type Numbers interface {
-	// CardOfNumber gives the id of the card or print that is meant by the text
+	// CardOfNumber returns the id of the card or print that is meant by the text
 	// in brackets after a name; sure says that it names no more than that.
-	// "" is no such number.
+	// "" is not such a number.
 	CardOfNumber(text string) (id string, sure bool)
-	// NumberOfCard gives the number of a card; print is the id of the print, ""
+	// NumberOfCard returns the number of a card; print is the id of the print, ""
 	// for any. It is "" for cards that have none.
 	NumberOfCard(card referee.Card, print string) string
 }

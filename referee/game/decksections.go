@@ -21,7 +21,7 @@ type DeckSection struct {
 	// of the game decide; this is for those who offer something to pick from.
 	Copies int
 	// Different is how many cards a legal deck has here where no two may be the same, one of
-	// each; 0 where the number is open. It is by the default rulings.
+	// each; 0 if the number is open. It is by the default rulings.
 	Different int
 	// Headings are what lists of other programs call the section, folded, in
 	// any language; Name is one of them without being said.
@@ -31,10 +31,10 @@ type DeckSection struct {
 	Alone bool
 }
 
-// Holds reports whether a card may stand in the section.
+// Holds reports whether a card may be in the section.
 func (s DeckSection) Holds(f cards.Fact) bool { return s.For == nil || s.For(f) }
 
-// OfType are the cards of these types.
+// OfType returns the cards of these types.
 func OfType(types ...string) func(cards.Fact) bool {
 	return func(f cards.Fact) bool { return slices.Contains(types, f.Type) }
 }

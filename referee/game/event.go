@@ -5,7 +5,7 @@ import "shinpan/referee/event/standing"
 // Event says how events of a game are usually paired and ranked. Every event may choose
 // otherwise.
 type Event struct {
-	// Follows is the organization whose rules these are, "" where the game's publisher names
+	// Follows is the organization whose rules these are, "" if the game's publisher names
 	// none: then they are those that are common for card games.
 	Follows string
 	// BestOf is how many games a match has at most.
@@ -16,7 +16,7 @@ type Event struct {
 	TieBreaks []standing.Term
 }
 
-// Customary is what is common for card games: the points and tie-breakers of Magic.
+// Customary returns what is common for card games: the points and tie-breakers of Magic.
 func Customary(bestOf int) Event {
 	return Event{BestOf: bestOf, Win: 3, Draw: 1, Bye: 3, Floor: 33, TieBreaks: []standing.Term{standing.OMW, standing.GW, standing.OGW}}
 }

@@ -23,13 +23,13 @@ type Game struct {
 	// Declared are the cards that answers of a match have declared with their
 	// facts, as a position has them; nil for a game whose cards are all known.
 	Declared func(referee.State) []cards.Declaration
-	// Effects say what is printed on the cards beside their facts.
+	// Effects say what is printed on the cards next to their facts.
 	Effects Effects
 	// CardSample is a sample set of card files, which the cards of the game do not
-	// include: people start a set of their own from it. Nil where there is none.
+	// include: people start a set of their own from it. Nil if there is none.
 	CardSample fs.FS
 	// CardForms are the ways in which other programs keep the cards of the game,
-	// which people may import. Nil where there is none.
+	// which people may import. Nil if there is none.
 	CardForms []CardForm
 	// Decks are the rules of decklists; players of a game without them are
 	// asked for none.
@@ -37,10 +37,10 @@ type Game struct {
 	// Boards read and write positions; a match of a game without them starts
 	// at its beginning.
 	Boards Boards
-	// Tallies score tables that nobody refereed; nil where what the players have at
+	// Tallies score tables that nobody refereed; nil if what the players have at
 	// the end does not tell the score.
 	Tallies Tallies
-	// Simulation plays matches by lot.
+	// Simulation plays matches at random.
 	Simulation Simulation
 	// ScoreOnly says that the game has matches whose players need no referee
 	// (referee.RefereeOption): such a match asks only who scored what, and keeps the score
@@ -49,7 +49,7 @@ type Game struct {
 	// Shorthand gives the line that people mean by what they type at a question of a match
 	// that only keeps score, where that is quicker than a line, and the rest, which is typed
 	// at the next question. Text gives a message by its key. It reports false for what is no
-	// such thing. Nil where every answer is typed as a line.
+	// such thing. Nil if every answer is typed as a line.
 	Shorthand func(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool)
 	// Clock says how rounds against the clock are usually played, for events that
 	// settle nothing else.
@@ -62,13 +62,13 @@ type Game struct {
 	// Earlier are versions of the rules (Rules.Version) whose matches are replayed as
 	// they were played, by Setup.Rules.
 	Earlier []string
-	// Flags settle on the command line what luck would decide otherwise, or
+	// Flags settle on the command line what chance would decide otherwise, or
 	// what is played with.
 	Flags []Flag
-	// Hides means that players lay cards of their choice face down on the table, which
+	// Hides means that players lay cards of their choice face-down on the table, which
 	// their owners may seal.
 	Hides bool
-	// Examples are short plays that show rules. Nil where the game keeps none.
+	// Examples are short plays that show rules. Nil if the game keeps none.
 	Examples func() []referee.Example
 	// Messages are all words that the game needs: folders with "lang/en.yaml"
 	// and "lang/fr.yaml", or several files of a language ("lang/play.en.yaml").
@@ -81,11 +81,11 @@ type Game struct {
 // Clock says how rounds against the clock are usually played. The rulebooks know no
 // clock: these are customs of events, and every event may choose others.
 type Clock struct {
-	// Minutes is how long a round lasts, 0 where there is no custom.
+	// Minutes is how long a round lasts, 0 if there is no custom.
 	Minutes int
 	// Ends are the ways to end a round when time is called, the usual one first.
 	Ends []ClockEnd
-	// Verb is the line with which the table says that the time is over, "" where a match
+	// Verb is the line with which the players say that the time is over, "" if a match
 	// ends otherwise. Between two games it ends a match of several.
 	Verb string
 }
@@ -138,7 +138,7 @@ type Flag struct {
 
 // Boards read and write whole positions as files that people write.
 type Boards interface {
-	// NewBoard gives a board file for people to change: a position that ReadBoard
+	// NewBoard returns a board file for people to change: a position that ReadBoard
 	// takes, for as few players as the game has, with comments on what can be
 	// written.
 	NewBoard(in Tongue) ([]byte, error)
@@ -146,7 +146,7 @@ type Boards interface {
 	// followed from it before the first question. The name is used in problems
 	// only.
 	ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem)
-	// WriteBoard gives the position as a board file that ReadBoard takes, with
+	// WriteBoard returns the position as a board file that ReadBoard takes, with
 	// what the viewer may know; Judge sees all, so that nothing is lost.
 	WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
 	// VeilBoard writes a board file again as WriteBoard would have written it:
@@ -162,9 +162,9 @@ type Tallies interface {
 	// score, and what explains it. The players are those of the file; of the setup
 	// count the decks and the rulings. The name is used in problems only.
 	ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem)
-	// WriteTally gives the file that says what a table has.
+	// WriteTally returns the file that says what a table has.
 	WriteTally(Tally) ([]byte, error)
-	// Piles are what each player is asked for: the piles of a Tally, in order. The
+	// Piles returns what each player is asked for: the piles of a Tally, in order. The
 	// message "tally.<pile>" asks for the cards of one, and "tally.<pile>.help"
 	// explains it.
 	Piles() []string
@@ -187,16 +187,16 @@ type Copies struct {
 
 // Effects say what the cards of a game do.
 type Effects interface {
-	// Lines are the effect lines of a card from the top down.
+	// Lines returns the effect lines of a card from the top down.
 	Lines(referee.Card) []cards.Line
-	// Wording is what the effect line with this code does, in whole sentences;
+	// Wording returns what the effect line with this code does, in whole sentences;
 	// "" when there is no such line.
 	Wording(code string, in Tongue) string
 	// Sign says what a card means by the sign that it prints in place of a number,
-	// by the key of the attribute; "" where it prints none, or one that speaks for
+	// by the key of the attribute; "" if it prints none, or one that speaks for
 	// itself.
 	Sign(card referee.Card, attribute string, in Tongue) string
-	// Words are all words of the language in which card files say what cards
+	// Words returns all words of the language in which card files say what cards
 	// do, by context.
 	Words() []cards.Word
 }
@@ -215,28 +215,28 @@ type Tongue struct {
 	Text     func(referee.Key, referee.Args) string
 }
 
-// Simulation plays matches by lot: with decks of its own making, where the game
+// Simulation plays matches at random: with decks of its own making, where the game
 // is played with decks, and with every card known to the referee, so that what
 // is legal can be listed.
 type Simulation interface {
-	// RandomDeck is a legal deck of cards that are picked by lot.
+	// RandomDeck returns a legal deck of cards that are picked at random.
 	RandomDeck(src referee.Source) referee.Decklist
-	// OpenHands is the setup with every card known to the referee, and every
+	// OpenHands returns the setup with every card known to the referee, and every
 	// effect carried out by it unless the rulings say otherwise. In a game that
 	// is played with decks, one is registered for each player.
 	OpenHands(referee.Setup) referee.Setup
 	// Audit says what is wrong with what a legal answer has led to: something
 	// that must always hold and does not. It is nil when all is well.
 	Audit(before, after referee.State, events []referee.Event) error
-	// Scores is the kind of the events that change the totals of the score.
+	// Scores returns the kind of the events that change the totals of the score.
 	Scores() string
-	// Round is the round or the turn of a position, the one that its View gives.
+	// Round returns the round or the turn of a position, the one that its View gives.
 	Round(referee.State) int
-	// Try gives an answer that a player would think of, so that matches show more
+	// Try returns an answer that a player would think of, so that matches show more
 	// of the game than chance alone would. It need not be legal, and is false
 	// where chance may decide.
 	Try(s referee.State, src referee.Source) (referee.Answer, bool)
-	// Acted are the effect lines, by code, that have done something, or kept
+	// Acted returns the effect lines, by code, that have done something, or kept
 	// something from being done, between the question before and that of a
 	// position. A line may be in it more than once.
 	Acted(referee.State) []string

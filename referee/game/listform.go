@@ -7,7 +7,7 @@ import "shinpan/referee"
 type ListForm interface {
 	// Fits reports whether a text looks like it at a glance.
 	Fits(text string) bool
-	// ReadLists takes the lists of a text; the name stands in problems only. With
+	// ReadLists takes the lists of a text; the name is in problems only. With
 	// problems there are none.
 	ReadLists(name string, text []byte) ([]CardList, []referee.Problem)
 }
@@ -15,7 +15,7 @@ type ListForm interface {
 // CardList is such a list.
 type CardList struct {
 	// Name is what people call it, From the day from which it is in force
-	// ("2014-07-01"), "" where the file does not say it.
+	// ("2014-07-01"), "" if the file does not say it.
 	Name, From string
 	Limits     []CardLimit
 	// Closed says that cards which are not on the list are forbidden.

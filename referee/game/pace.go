@@ -8,13 +8,13 @@ type Pace struct {
 	// Hand is the number of cards of the opening hand.
 	Hand int
 	// Redraw says that a player may once shuffle the whole opening hand back
-	// and draw as many cards anew.
+	// and draw as many cards again.
 	Redraw bool
 	// Draws is how many cards are drawn at the start of each round, the first
 	// one's first.
 	Draws []int
 	// Counter is the key of the counter that cards are paid with: the message
-	// "counter.<key>" names it. "" where cards are not paid for.
+	// "counter.<key>" names it. "" if cards are not paid for.
 	Counter string
 	// Income is what comes at the start of each round, Each what every piece
 	// that is then in play adds.
@@ -23,7 +23,7 @@ type Pace struct {
 	Rules []string
 }
 
-// Seen is how many cards of the deck a player has seen when a round has begun,
+// Seen returns how many cards of the deck a player has seen when a round has begun,
 // the opening hand among them; round 0 is before the first.
 func (p Pace) Seen(round int) int {
 	seen := p.Hand
@@ -33,6 +33,6 @@ func (p Pace) Seen(round int) int {
 	return seen
 }
 
-// IncomeWith is what a player receives at the start of a round with this many
+// IncomeWith returns what a player receives at the start of a round with this many
 // pieces in play.
 func (p Pace) IncomeWith(pieces int) int { return p.Income + p.Each*pieces }

@@ -5,7 +5,7 @@ package game
 // shown with all that its View has.
 type Wall struct {
 	// Main is the counter of a player that counts: it is the largest thing. Full is how
-	// much of it is the beginning or the aim, 0 where it has no measure.
+	// much of it is the beginning or the aim, 0 if it has no measure.
 	Main string
 	Full int
 	// Facts are the other counters and piles of a player that are shown, the most
@@ -37,7 +37,7 @@ type Wall struct {
 	DialFull int
 }
 
-// WallShape is how the lanes of a game stand on a wall.
+// WallShape is how the lanes of a game are on a wall.
 type WallShape string
 
 // The shapes.

@@ -32,19 +32,19 @@ type Entry struct {
 	// problems have their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
 	// Facts are the attributes of its cards, without the words of their values:
-	// what can be known before the cards are read. Nil where they have none.
+	// what can be known before the cards are read. Nil if they have none.
 	Facts func() cards.Schema
 	// Lint checks the same files, and says more than a game needs to be made; nil
 	// where the game has no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
 	// Snapshot repeats the cards of a folder in rows that are read faster than its
-	// files; nil where the game reads the files of folders alone.
+	// files; nil if the game reads the files of folders alone.
 	Snapshot func(own fs.FS, folder cards.Folder) ([]byte, error)
 	// Messages holds the words that problems of the card files need.
 	Messages func() []fs.FS
 	// Pages are the pages of the manual about the game, in Markdown: a folder
 	// for each language, such as "en/lines.md". The page "overview" introduces
-	// the game. Nil where there are none.
+	// the game. Nil if there are none.
 	Pages fs.FS
 	// Flags are those of the game; commands have them before it is loaded.
 	Flags []game.Flag
@@ -54,7 +54,7 @@ type Entry struct {
 	Event game.Event
 }
 
-// List is every game, the main one first.
+// List returns every game, the main one first.
 func List() []Entry {
 	return []Entry{{
 		ID:       "mythos",
@@ -104,7 +104,7 @@ func List() []Entry {
 	}}
 }
 
-// Attributes are those of the game's cards.
+// Attributes returns those of the game's cards.
 func (e Entry) Attributes() cards.Schema {
 	if e.Facts == nil {
 		return nil
@@ -112,7 +112,7 @@ func (e Entry) Attributes() cards.Schema {
 	return e.Facts()
 }
 
-// yugiohEvent is how Konami ranks: by points, and then by one number.
+// yugiohEvent returns how Konami ranks: by points, and then by one number.
 func yugiohEvent() game.Event {
 	e := game.Customary(3)
 	e.Follows, e.TieBreaks = "Konami", []standing.Term{standing.Konami}

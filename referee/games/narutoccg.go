@@ -26,7 +26,7 @@ func loadNarutoCCG(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Pro
 	return NarutoCCG(set), problems
 }
 
-// NarutoCCG is the Naruto (Shippuden) CCG with a set of cards: single games, and matches
+// NarutoCCG returns the Naruto (Shippuden) CCG with a set of cards: single games, and matches
 // of several.
 func NarutoCCG(set *cards.Set) *game.Game {
 	rules := narutoccg.New(set)

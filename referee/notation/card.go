@@ -23,7 +23,7 @@ func (r *Reader) card(slot, value string) (string, []referee.Problem) {
 		Args: referee.Args{"word": value, "cards": cards.Matching(found), "n": len(found)}}}
 }
 
-// found are the cards that a text can mean in a slot.
+// found returns the cards that a text can mean in a slot.
 func (r *Reader) found(slot, value string) []referee.Card {
 	found := r.Catalog.Find(value)
 	if r.Near != nil {
@@ -38,8 +38,8 @@ func (r *Reader) found(slot, value string) []referee.Card {
 // mostOffered is how many cards a question may offer so that a few letters name one of them.
 const mostOffered = 60
 
-// begunOffer are the cards that a question offers and whose name begins so, where a text names
-// several cards or none of those: what lies near is meant first.
+// begunOffer returns the cards that a question offers and whose name begins so, where a text
+// names several cards or none of those: what is near is meant first.
 func (r *Reader) begunOffer(slot, value string, found []referee.Card) []referee.Card {
 	if r.Offered == nil {
 		return nil
@@ -90,7 +90,7 @@ func (r *Reader) isOne(seat referee.Seat, slot *referee.SlotForm, value string) 
 	return len(words) < 2 || r.Catalog.NameAt(value) == len(value) || !repeats(words) && r.isCard(seat, slot, value)
 }
 
-// longestCard is how many words a card that stands beside others without a comma may have.
+// longestCard is how many words a card that is next to others without a comma may have.
 const longestCard = 16
 
 // cut cuts words into cards, each of as many words as possible. It reports
@@ -110,7 +110,7 @@ func (r *Reader) cut(seat referee.Seat, slot *referee.SlotForm, words []string) 
 	return values, true
 }
 
-// repeats reports whether a word stands twice among others.
+// repeats reports whether a word appears twice among others.
 func repeats(words []string) bool {
 	for i, w := range words {
 		if slices.ContainsFunc(words[:i], func(earlier string) bool { return strings.EqualFold(earlier, w) }) {
@@ -120,7 +120,7 @@ func repeats(words []string) bool {
 	return false
 }
 
-// narrowed are the nearest of the cards found, or else of the cards with that number. If
+// narrowed returns the nearest of the cards found, or else of the cards with that number. If
 // none of either may fill the slot, they are all the cards found.
 func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Card {
 	for _, cards := range [][]referee.Card{found, r.Catalog.NumberedAs(value)} {
@@ -149,7 +149,7 @@ const (
 	SeveralCards = "notation.several-cards"
 )
 
-// UnknownCard is the problem of a text that names no card. It suggests
+// UnknownCard returns the problem of a text that names no card. It suggests
 // similar cards.
 func (r Reader) UnknownCard(value string) referee.Problem {
 	p := referee.Problem{Code: UnknownCard, Args: referee.Args{"word": value}, Fix: UnknownCard, Grade: referee.Impossible}

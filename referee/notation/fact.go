@@ -20,7 +20,7 @@ func bare(w word) bool { return !w.quoted && !strings.Contains(w.text, "=") }
 
 // fact makes a canonical fact of what was typed. The name, and the type of a
 // card, may be in the user's language. An attribute that people call “type” is
-// meant only where the value is no type of card.
+// meant only where the value is not a type of card.
 func (r *Reader) fact(typed string) (string, []referee.Problem) {
 	if r.Catalog == nil {
 		return typed, nil

@@ -8,7 +8,7 @@ import (
 type word struct {
 	text   string
 	quoted bool
-	name   bool   // the whole name of a card, as it stands in the line
+	name   bool   // the whole name of a card, as it is written in the line
 	comma  bool   // followed by a comma
 	lead   string // the lead before it
 }
@@ -27,7 +27,7 @@ func lex(words []word, line string) (cut []word, ok bool) {
 	return words, true
 }
 
-// nextAt is where the next word of a line begins. It notes a comma after the last one.
+// nextAt returns where the next word of a line begins. It notes a comma after the last one.
 func nextAt(words []word, line string, from int) int {
 	for ; from < len(line) && strings.IndexByte(" \t,", line[from]) >= 0; from++ {
 		if line[from] == ',' && len(words) > 0 {

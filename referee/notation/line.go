@@ -38,7 +38,7 @@ func (n Notation) Line(text string) referee.Line {
 	return line
 }
 
-// plainKinds are the kinds of the slots without a lead, in the order of a line; none
+// plainKinds returns the kinds of the slots without a lead, in the order of a line; none
 // if a line may leave one of several out.
 func plainKinds(form referee.Form) []referee.Kind {
 	var kinds []referee.Kind
@@ -66,7 +66,7 @@ func next(kinds []referee.Kind) (referee.Kind, []referee.Kind) {
 	return kinds[0], kinds[1:]
 }
 
-// Written is the line of an answer, to be written for people.
+// Written returns the line of an answer, to be written for people.
 func (n Notation) Written(a referee.Answer) referee.Line { return n.Line(n.Format(a)) }
 
 // cutRaw cuts a line at the spaces outside of its quotes. ok is false if a quote

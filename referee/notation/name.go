@@ -85,7 +85,7 @@ func (b *beginning) lead(slot int, whole bool) {
 	}
 }
 
-// word notes a word that is no lead.
+// word notes a word that is not a lead.
 func (b *beginning) word() {
 	if b.slot < 0 {
 		b.plain++
@@ -93,7 +93,7 @@ func (b *beginning) word() {
 	b.fresh = b.slot < 0 && b.plain <= b.others()
 }
 
-// others is the number of slots without a lead that take no cards.
+// others returns the number of slots without a lead that take no cards.
 func (b *beginning) others() int {
 	n := 0
 	for _, s := range b.form.Slots {

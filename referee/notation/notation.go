@@ -27,7 +27,7 @@ type Notation struct {
 // NewNotation makes the notation for a game's verbs.
 func NewNotation(forms []referee.Form) Notation { return Notation{forms} }
 
-// Form gives the form of a verb.
+// Form returns the form of a verb.
 func (n Notation) Form(verb string) (referee.Form, bool) {
 	for i := range n.forms {
 		if n.forms[i].Verb == verb {
@@ -37,7 +37,7 @@ func (n Notation) Form(verb string) (referee.Form, bool) {
 	return referee.Form{}, false
 }
 
-// Names are the tokens of the places and pieces that a line can name: those
+// Names returns the tokens of the places and pieces that a line can name: those
 // on the table and those offered by a question, which may be nil.
 func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
 	names := view.Names()
@@ -176,7 +176,7 @@ func said(problems, wrong []referee.Problem) bool {
 	})
 }
 
-// plainSlots is the number of slots in a form that have no lead.
+// plainSlots returns the number of slots in a form that have no lead.
 func plainSlots(f *referee.Form) int {
 	n := 0
 	for i := range f.Slots {
@@ -216,7 +216,7 @@ func (r *Reader) sorted(form *referee.Form, words []word) []word {
 	return left
 }
 
-// led are the words with a lead; words must be grouped by lead.
+// led returns the words with a lead; words must be grouped by lead.
 func led(words []word, lead string) []word {
 	begin := 0
 	for begin < len(words) && words[begin].lead != lead {
@@ -253,7 +253,7 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	return 0, "", false
 }
 
-// takePositional gives a slot its words from those without a lead. The last
+// takePositional returns a slot its words from those without a lead. The last
 // such slot takes all the rest, the others one value each. An optional slot
 // takes a word only if it fits.
 func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) (own, left []word) {
@@ -276,7 +276,7 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 	return words[:end], words[end:]
 }
 
-// takeLeft gives a slot that has a lead the words that are left without one, if
+// takeLeft returns a slot that has a lead the words that are left without one, if
 // they fit: "hide D" is meant as "hide @D", and "reveal D1 15" as "reveal D1 as
 // 15".
 func takeLeft(r *Reader, slot *referee.SlotForm, words []word) (own, left []word) {

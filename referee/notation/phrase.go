@@ -37,7 +37,7 @@ func (r *Reader) phrased(form *referee.Form, words []word) []word {
 	return all
 }
 
-// phrase is the longest phrase that begins some words, with the number of its
+// phrase returns the longest phrase that begins some words, with the number of its
 // words, 0 if there is none.
 func (r *Reader) phrase(form *referee.Form, words []word) (Phrase, int) {
 	for n := len(words); n > 1; n-- {

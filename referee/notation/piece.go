@@ -41,7 +41,7 @@ func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string
 	return meant, true
 }
 
-// offeredPiece is the first of the pieces with these ids that the question offers, or else
+// offeredPiece returns the first of the pieces with these ids that the question offers, or else
 // the only piece of that name that it offers.
 func (r *Reader) offeredPiece(slot *referee.SlotForm, name string, ids []string) (id string, ok bool) {
 	offered, ok := r.offered(slot)
@@ -64,7 +64,7 @@ func (r *Reader) offeredPiece(slot *referee.SlotForm, name string, ids []string)
 	return id, id != ""
 }
 
-// called are the pieces whose card a text names, and of those the ones that the question
+// called returns the pieces whose card a text names, and of those the ones that the question
 // offers for a slot, if it offers any.
 func (r *Reader) called(slot *referee.SlotForm, text string) []string {
 	if r.Pieces == nil || r.Catalog == nil {
@@ -87,7 +87,7 @@ func (r *Reader) called(slot *referee.SlotForm, text string) []string {
 	return all
 }
 
-// offered is a slot of the verb that is read, if the question offers it.
+// offered returns a slot of the verb that is read, if the question offers it.
 func (r *Reader) offered(slot *referee.SlotForm) (*referee.Slot, bool) {
 	if r.Offered == nil {
 		return nil, false
@@ -105,7 +105,7 @@ func (r *Reader) pieceOfCard(speaker referee.Seat, slot *referee.SlotForm, text 
 	return id, ok && slices.Contains(r.Names, id)
 }
 
-// others is the piece of the other player that "am2" means, or "".
+// others returns the piece of the other player that "am2" means, or "".
 func (r *Reader) others(speaker referee.Seat, typed string) string {
 	if r.Other == "" || len(r.Players) != 2 || !speaker.IsPlayer() || len(typed) <= len(r.Other) {
 		return ""
@@ -117,7 +117,7 @@ func (r *Reader) others(speaker referee.Seat, typed string) string {
 	return referee.PieceID(3-speaker, r.spelled(name))
 }
 
-// spelled gives the name of a place or piece the case that it has on the
+// spelled returns the name of a place or piece the case that it has on the
 // table. An unknown name takes the case of all the others, if they are all in
 // capitals or all in small letters.
 func (r *Reader) spelled(typed string) string {

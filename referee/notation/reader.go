@@ -28,7 +28,7 @@ type Reader struct {
 	Verbs, Leads map[string]string
 	// Words map other words, folded, to those of closed lists ("main" → "hand").
 	// Phrases map several folded words to a lead with the word after it ("de la
-	// main" → from hand), where the grammar of a language wants more than the two.
+	// main" → from hand), where the grammar of a language needs more than the two.
 	Words   map[string]string
 	Phrases map[string]Phrase
 	// Names are the tokens of the places and pieces that can be named, in
@@ -170,7 +170,7 @@ func (r *Reader) verb(typed string) (referee.Form, []referee.Problem) {
 	return referee.Form{}, []referee.Problem{{Code: "notation.unknown-verb", Args: referee.Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: referee.Impossible}}
 }
 
-// nearestVerb is the verb, or other word for one, that was probably meant, or
+// nearestVerb returns the verb, or other word for one, that was probably meant, or
 // "".
 func (r *Reader) nearestVerb(text string) string {
 	var words []string
@@ -220,7 +220,7 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	return values, problems
 }
 
-// For is the reader of what is typed for the slots of one verb.
+// For returns the reader of what is typed for the slots of one verb.
 func (r Reader) For(verb string) Reader {
 	r.reading = verb
 	return r
@@ -295,7 +295,7 @@ func number(slot *referee.SlotForm, value string) (string, []referee.Problem) {
 // oneWord reports whether a token reads back as written.
 func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
-// seats are the players that a text can mean: "p1", a name, or the beginning
+// seats returns the players that a text can mean: "p1", a name, or the beginning
 // of a name. A whole name takes precedence.
 func (r *Reader) seats(text string) []referee.Seat {
 	if seat, err := referee.ParseSeat(strings.ToLower(text)); err == nil && seat.IsPlayer() {

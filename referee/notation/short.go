@@ -8,7 +8,7 @@ import (
 )
 
 // apart takes a number and a place apart that are written together, "9d", where
-// a line wants both.
+// a line needs both.
 func (r *Reader) apart(form *referee.Form, words []word) []word {
 	if r.Catalog == nil || !hasPlace(form) || len(words) == 0 || slices.ContainsFunc(words, func(w word) bool { return strings.HasPrefix(w.text, "@") }) {
 		return words
@@ -75,7 +75,7 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 	return answer, []referee.Problem{problem}
 }
 
-// all are the tokens that a slot offers, each as often as it does, if one of the words for
+// all returns the tokens that a slot offers, each as often as it does, if one of the words for
 // everything was typed for it. Otherwise it is nil. Where those are more than can be
 // given, as of a hand that nobody has seen, nobody can tell which are meant.
 func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]string, []referee.Problem) {
@@ -114,7 +114,7 @@ func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	return filled
 }
 
-// begun is the only token of a closed list that begins with what was typed. If
+// begun returns the only token of a closed list that begins with what was typed. If
 // there is none, or several, it is the text itself.
 func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string {
 	if r.Offered == nil || slot.Kind != referee.KindText && slot.Kind != referee.KindWord {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Find gives the card of a list with an id.
+// Find returns the card of a list with an id.
 func Find[C flow.Identified](list []C, id referee.Card) (card C, ok bool) {
 	i := slices.IndexFunc(list, func(c C) bool { return c.Identity() == id })
 	if i < 0 {
@@ -25,7 +25,7 @@ func IDs[C flow.Identified](list []C) []referee.Card {
 	return ids
 }
 
-// Filter gives the cards that a test accepts; a nil test accepts all.
+// Filter returns the cards that a test accepts; a nil test accepts all.
 func Filter[C any](list []C, test func(C) bool) []C {
 	var left []C
 	for _, card := range list {
@@ -36,7 +36,7 @@ func Filter[C any](list []C, test func(C) bool) []C {
 	return left
 }
 
-// Without is a list less one copy of a card. It reports whether the card was there. A list
+// Without returns a list less one copy of a card. It reports whether the card was there. A list
 // that loses its last card is empty, not nil.
 func Without[C comparable](list []C, card C) ([]C, bool) {
 	i := slices.Index(list, card)
@@ -47,7 +47,7 @@ func Without[C comparable](list []C, card C) ([]C, bool) {
 	return append(append(left, list[:i]...), list[i+1:]...), true
 }
 
-// Replaced is a list with another card in each place of one.
+// Replaced returns a list with another card in each place of one.
 func Replaced[C comparable](list []C, old, card C) []C {
 	list = slices.Clone(list)
 	for i := range list {
@@ -58,7 +58,7 @@ func Replaced[C comparable](list []C, old, card C) []C {
 	return list
 }
 
-// Named are the cards that an answer names in a slot, of those that a game knows by id.
+// Named returns the cards that an answer names in a slot, of those that a game knows by id.
 func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)) []C {
 	var list []C
 	for _, id := range a.All(slot) {

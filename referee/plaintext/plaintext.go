@@ -28,7 +28,7 @@ type Text struct {
 	// UTF8 is the text without a byte order mark.
 	UTF8 []byte
 	From Encoding
-	// Line and Col are where the first byte stands that is not UTF-8, both from 1; 0
+	// Line and Col are where the first byte is that is not UTF-8, both from 1; 0
 	// where all are. A file of Windows-1252 was guessed to be one because of it.
 	Line, Col int
 }
@@ -65,7 +65,7 @@ func Read(file []byte) Text {
 	return t
 }
 
-// Head is the beginning of a file as UTF-8, to find out of what form the file is. It
+// Head returns the beginning of a file as UTF-8, to find out of what form the file is. It
 // may end within a character.
 func Head(file []byte) []byte {
 	for cut := 0; cut < utf8.UTFMax && cut <= len(file); cut++ {
@@ -108,7 +108,7 @@ func windows(file []byte) bool {
 	return broken > sound
 }
 
-// strange is where the first byte stands that is no part of a visible character in
+// strange returns where the first byte is that is not part of a visible character in
 // UTF-8; -1 if there is none.
 func strange(text []byte) int {
 	for at := 0; at < len(text); {
@@ -126,7 +126,7 @@ func hidden(r rune) bool {
 	return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != '\f' && r != '\v' || r >= 0x7f && r < 0xa0 && r != 0x85
 }
 
-// decoded is a text of another encoding. It is none if a byte has no meaning in it.
+// decoded returns a text of another encoding. It is none if a byte has no meaning in it.
 func decoded(file []byte, from encoding.Encoding, name Encoding) Text {
 	text, err := from.NewDecoder().Bytes(file)
 	if err != nil || strange(text) >= 0 || bytes.ContainsRune(text, utf8.RuneError) {

@@ -25,13 +25,13 @@ type Copy struct {
 	Salt string
 }
 
-// text is the content of the leaf.
+// text returns the content of the leaf.
 func (c Copy) text() []byte {
 	return newText("copy").seat(c.Seat).quoted("section", c.Section).quoted("card", string(c.Card)).
 		number("copy", c.N).quoted("salt", c.Salt).Bytes()
 }
 
-// Hash is the hash of the leaf (RFC 6962, section 2.1), in hexadecimal.
+// Hash returns the hash of the leaf (RFC 6962, section 2.1), in hexadecimal.
 func (c Copy) Hash() string {
 	hash := tlog.RecordHash(c.text())
 	return hex.EncodeToString(hash[:])
@@ -76,7 +76,7 @@ func NewDeck(seat referee.Seat, salt string, list *referee.Decklist) Deck {
 	return d
 }
 
-// copySalt is the salt of a copy: the first half of an HMAC-SHA256 with the salt of
+// copySalt returns the salt of a copy: the first half of an HMAC-SHA256 with the salt of
 // the deck as its key.
 func copySalt(salt string, c Copy) string {
 	mac := hmac.New(sha256.New, []byte(salt))
@@ -96,10 +96,10 @@ func (d Deck) stored(indexes []int64) ([]tlog.Hash, error) {
 	return hashes, nil
 }
 
-// Copies are the leaves in the order of the tree. Do not change the slice.
+// Copies returns the leaves in the order of the tree. Do not change the slice.
 func (d Deck) Copies() []Copy { return slices.Clip(d.copies) }
 
-// Root is the hash of the tree, in hexadecimal; "" for a deck without copies.
+// Root returns the hash of the tree, in hexadecimal; "" for a deck without copies.
 func (d Deck) Root() string {
 	if len(d.copies) == 0 {
 		return ""
@@ -124,7 +124,7 @@ type Leaf struct {
 	Path []string `json:"path,omitempty"`
 }
 
-// Leaf gives a copy as a leaf with its path. It reports false if there is no such
+// Leaf returns a copy as a leaf with its path. It reports false if there is no such
 // copy.
 func (d Deck) Leaf(c Copy) (Leaf, bool) {
 	at := slices.Index(d.copies, c)

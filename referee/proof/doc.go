@@ -1,8 +1,8 @@
 // Package proof holds what players promise in secret and open later: a card that
-// lies face down, the copies of a registered deck, words for a fair draw.
+// is face-down, the copies of a registered deck, words for a fair draw.
 //
-// A promise is the SHA-256 of a short text. The text has a salt of 16 random bytes,
-// so that nobody can find it by trying all cards. Whoever opens the promise shows
+// A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes,
+// so that nobody can find it by trying all cards. Anyone who opens the commitment shows
 // the text, and everybody computes the same SHA-256.
 //
 // # Texts

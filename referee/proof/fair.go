@@ -13,7 +13,7 @@ import (
 // Fair is what the draws of a match follow from: a number that the referee has
 // promised before the players chose their words, and these words.
 type Fair struct {
-	// Number is the promise of the referee's number (NumberHash).
+	// Number is the commitment of the referee's number (NumberHash).
 	Number string `json:"number"`
 	// Words are those of the players in seat order.
 	Words []Words `json:"words"`
@@ -27,12 +27,12 @@ type Words struct {
 	Salt    string `json:"salt"`
 }
 
-// Hash is the promise of words, in hexadecimal.
+// Hash returns the commitment of words, in hexadecimal.
 func (w Words) Hash(match string, seat referee.Seat) string {
 	return newText("words").quoted("match", match).seat(seat).quoted("words", w.Words).quoted("salt", w.Salt).hash()
 }
 
-// NumberHash is the promise of the referee's number, in hexadecimal.
+// NumberHash returns the commitment of the referee's number, in hexadecimal.
 func NumberHash(match, number string) string {
 	return newText("number").quoted("match", match).quoted("number", number).hash()
 }
@@ -40,7 +40,7 @@ func NumberHash(match, number string) string {
 // Opens reports whether a number is the promised one.
 func (f Fair) Opens(match, number string) bool { return NumberHash(match, number) == f.Number }
 
-// Broken gives the first player whose words are not the promised ones, or Nobody.
+// Broken returns the first player whose words are not the promised ones, or Nobody.
 func (f Fair) Broken(match string) referee.Seat {
 	for i, words := range f.Words {
 		if seat := referee.Seat(i + 1); words.Hash(match, seat) != words.Promise {
@@ -50,7 +50,7 @@ func (f Fair) Broken(match string) referee.Seat {
 	return referee.Nobody
 }
 
-// Draw is the source of random numbers for a draw of a match, counted from 1.
+// Draw returns the source of random numbers for a draw of a match, counted from 1.
 func (f Fair) Draw(match, number string, draw int) referee.Source {
 	t := newText("draws").quoted("match", match).quoted("number", number)
 	for _, words := range f.Words {
@@ -69,7 +69,7 @@ type stream struct {
 	block []byte
 }
 
-// Uint64 gives the next number.
+// Uint64 returns the next number.
 func (s *stream) Uint64() uint64 {
 	if len(s.block) == 0 {
 		mac := hmac.New(sha256.New, s.key)

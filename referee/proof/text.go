@@ -15,7 +15,7 @@ import (
 // Version is the version of all texts that this program writes.
 const Version = 1
 
-// text is a text that a promise is the hash of.
+// text is a text that a commitment is the hash of.
 type text struct{ bytes.Buffer }
 
 // newText begins a text with its name.
@@ -43,14 +43,14 @@ func (t *text) seat(seat referee.Seat) *text {
 	return t
 }
 
-// hash is the SHA-256 of the text in hexadecimal.
+// hash returns the SHA-256 of the text in hexadecimal.
 func (t *text) hash() string {
 	sum := sha256.Sum256(t.Bytes())
 	return hex.EncodeToString(sum[:])
 }
 
-// Short is a promise as people compare it: the first 130 bits of its hash, in 26
-// lower-case letters and digits of base32 (RFC 4648). A text that is no hash stays
+// Short is a commitment as people compare it: the first 130 bits of its hash, in 26
+// lower-case letters and digits of base32 (RFC 4648). A text that is not a hash stays
 // as it is.
 func Short(hash string) string {
 	bits, err := hex.DecodeString(hash)

@@ -7,7 +7,7 @@ import (
 )
 
 // Accept records that the end of a match is accepted as it is. From then on no
-// answer is taken back or corrected, unless the match is reopened. Nothing is
+// answer is undone or corrected, unless the match is reopened. Nothing is
 // recorded if the end is accepted already.
 func (m *Match) Accept(g Grounds) ([]Entry, []referee.Problem) {
 	if m.Accepted() {

@@ -8,7 +8,7 @@ import (
 
 // FixAnew is Fix, but later answers that no longer fit do not refuse it. Those
 // that fit are kept, up to the first question that none of them answers. The fix
-// takes back the others, which are listed in its entry; Again has them until
+// undoes the others, which are listed in its entry; Again has them until
 // their questions are answered.
 func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
@@ -19,7 +19,7 @@ func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, 
 	return m.conclude(&intent, &computed, problems)
 }
 
-// Again lists the answers that fixes took back and that are still to be said
+// Again lists the answers that fixes undid and that are still to be said
 // again, in their order, and reports whether the first one answers the question
 // that stands. Do not change the slice.
 //
@@ -27,7 +27,7 @@ func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, 
 // removes it, whatever it says; a declaration does so only if the first one is a
 // declaration too. One whose question cannot come any more is removed: its round
 // is over, or a card asked for it, and what followed that is asked now. An undo
-// of the fixed answer removes all that the fix took back.
+// of the fixed answer removes all that the fix undid.
 func (m *Match) Again() (left []Step, due bool) {
 	for _, p := range m.again {
 		left = append(left, p.step)
@@ -35,7 +35,7 @@ func (m *Match) Again() (left []Step, due bool) {
 	return left, len(m.again) > 0 && m.again[0].to == momentOf(m.State())
 }
 
-// past is an answer that a fix took back. to is the question that it answers, of
+// past is an answer that a fix undid. to is the question that it answers, of
 // the entry of the fixed answer.
 type past struct {
 	step Step
@@ -50,7 +50,7 @@ type moment struct {
 	key, line string
 }
 
-// momentOf is the moment of the question that a position asks.
+// momentOf returns the moment of the question that a position asks.
 func momentOf(s referee.State) moment {
 	ask := s.Ask()
 	if ask == nil {
@@ -59,7 +59,7 @@ func momentOf(s referee.State) moment {
 	return moment{s.View(referee.Nobody).Round, ask.Seat, ask.Key, ask.Cause.Line}
 }
 
-// pastsOf are the answers of a line from an index on, with their questions.
+// pastsOf returns the answers of a line from an index on, with their questions.
 func (m *Match) pastsOf(line []Step, from int) []past {
 	before := m.after(line[:from])
 	var all []past
@@ -70,7 +70,7 @@ func (m *Match) pastsOf(line []Step, from int) []past {
 	return all
 }
 
-// coming are the answers whose questions can still come when a question stands.
+// coming returns the answers whose questions can still come when a question stands.
 func coming(all []past, now moment) []past {
 	for len(all) > 0 && (now == moment{} || isOver(all, now)) {
 		all = all[1:]
@@ -133,7 +133,7 @@ func (m *Match) againAfter(d *pending) []past {
 	case EntryFix:
 		again = slices.Concat(d.back, again)
 		for i := range again {
-			if stepOf(d.line, again[i].of) < 0 { // this fix took back the one before
+			if stepOf(d.line, again[i].of) < 0 { // this fix undid the one before
 				again[i].of = d.entry.Of
 			}
 		}
@@ -144,7 +144,7 @@ func (m *Match) againAfter(d *pending) []past {
 	return coming(again, momentOf(m.after(d.line)))
 }
 
-// answered is the list without its first answer if an entry answered the question
+// answered returns the list without its first answer if an entry answered the question
 // of that.
 func (m *Match) answered(d *pending) []past {
 	from := m.State()

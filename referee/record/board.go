@@ -12,13 +12,13 @@ import (
 // everybody may see.
 type SealedBoard struct{ Text, Salt string }
 
-// BoardID is the salted id of a board file: 32 hex digits that later prove
+// BoardID returns the salted id of a board file: 32 hex digits that later prove
 // which file it was but reveal nothing of it.
 func BoardID(board SealedBoard) string {
 	return digest(fmt.Appendf(nil, "%q %q\n", board.Salt, board.Text))
 }
 
-// Board is the whole board file that the match began from, to be kept beside
+// Board returns the whole board file that the match began from, to be kept beside
 // the match file. Its Text is empty if there was no board, if the header
 // shows all of it, or if the whole board is missing.
 func (m *Match) Board() SealedBoard { return m.board }
@@ -67,7 +67,7 @@ func boardNotAtHand(grade referee.Grade) referee.Problem {
 	return referee.Problem{Code: "match.board-not-at-hand", Fix: "match.bring-board", Grade: grade}
 }
 
-// board gives the whole board, if it is the one that the match began from.
+// board returns the whole board, if it is the one that the match began from.
 func (r *reading) board(h Header) SealedBoard {
 	board := r.replay.Board
 	switch {
@@ -83,7 +83,7 @@ func (r *reading) board(h Header) SealedBoard {
 	return board
 }
 
-// openedBoard gives the problems of opening a board again. Warnings are
+// openedBoard returns the problems of opening a board again. Warnings are
 // dropped, because they were shown when the match began. A sealed board is
 // not quoted, because a report is read on a shared screen.
 func (r *reading) openedBoard(m *Match, problems []referee.Problem) []referee.Problem {

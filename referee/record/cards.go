@@ -6,11 +6,11 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Cards are the cards known at the table: those of the game and those that were
+// Cards returns the cards known at the table: those of the game and those that were
 // declared, as far as their declarations stand.
 func (m *Match) Cards() *cards.Catalog { return m.CardsAt(len(m.entries)) }
 
-// CardsAt are the cards known at the table after an entry; 0 is the start. An entry out
+// CardsAt returns the cards known at the table after an entry; 0 is the start. An entry out
 // of range means the nearest one.
 func (m *Match) CardsAt(entry int) *cards.Catalog {
 	if m.game.Declared == nil {
@@ -19,7 +19,7 @@ func (m *Match) CardsAt(entry int) *cards.Catalog {
 	return m.game.Cards.WithDeclared(m.game.Declared(m.after(m.LineAt(entry))))
 }
 
-// Named are the cards that the entries of the match can name: Cards, and the
+// Named returns the cards that the entries of the match can name: Cards, and the
 // declared cards whose declarations were undone or fixed.
 func (m *Match) Named() *cards.Catalog {
 	if m.game.Declared == nil {
@@ -31,7 +31,7 @@ func (m *Match) Named() *cards.Catalog {
 	return m.named
 }
 
-// everDeclared are the declarations of all entries, without repetitions.
+// everDeclared returns the declarations of all entries, without repetitions.
 func (m *Match) everDeclared() []cards.Declaration {
 	var all []cards.Declaration
 	for _, line := range m.lines {

@@ -64,7 +64,7 @@ func (m *Match) Claim(entry int, topic referee.Topic, claimed int) (Claim, []ref
 	return claim, nil
 }
 
-// agreement is the last part after which the running total was as claimed; 0 is
+// agreement returns the last part after which the running total was as claimed; 0 is
 // before the first one, -1 never.
 func agreement(parts []referee.Part, claimed int) int {
 	for i, part := range slices.Backward(parts) {
@@ -78,7 +78,7 @@ func agreement(parts []referee.Part, claimed int) int {
 	return -1
 }
 
-// claimedParts are the parts that alone could make the claim true: those that
+// claimedParts returns the parts that alone could make the claim true: those that
 // would have to be left out come first, then those of another amount. A payment
 // stays a payment and an income stays one.
 func claimedParts(ledger referee.Ledger, claimed int) []ClaimedPart {
@@ -96,7 +96,7 @@ func claimedParts(ledger referee.Ledger, claimed int) []ClaimedPart {
 	return append(without, other...)
 }
 
-// claimedReadings are the other options of rulings, one at a time, under which
+// claimedReadings returns the other options of rulings, one at a time, under which
 // every answer is still possible and the claim is true.
 func (m *Match) claimedReadings(entry int, topic referee.Topic, claimed int) []ClaimedReading {
 	var readings []ClaimedReading

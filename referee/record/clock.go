@@ -18,7 +18,7 @@ type Clock struct {
 	// More is how many rounds end after time is called, the one that is being played
 	// among them. 0 means that play stops at once.
 	More int `json:"more"`
-	// End is the id of the way in which the round ends (game.Clock), "" where only the
+	// End is the id of the way in which the round ends (game.Clock), "" if only the
 	// number of rounds was chosen.
 	End string `json:"end,omitempty"`
 	// Called is the round in which time was called, 0 before that.
@@ -31,7 +31,7 @@ const mostClock = 24 * 60 * 60
 // longestEnd is the longest id of a way to end a round.
 const longestEnd = 40
 
-// Clock is the clock as the last entry about it left it, and that entry. It reports
+// Clock returns the clock as the last entry about it left it, and that entry. It reports
 // false if there is no clock, and looks no further than an entry; 0 is the start.
 func (m *Match) Clock(entry int) (Clock, Entry, bool) {
 	for _, e := range slices.Backward(m.entries[:max(0, min(entry, len(m.entries)))]) {

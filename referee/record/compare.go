@@ -73,7 +73,7 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 	return nil
 }
 
-// intentOf is the part of an entry from which the rest is computed.
+// intentOf returns the part of an entry from which the rest is computed.
 func intentOf(e Entry) Entry {
 	return Entry{
 		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Implied: e.Implied, Of: e.Of, Again: e.Again,
@@ -140,7 +140,7 @@ func differs(stored, replayed Entry) (field, was, now string) {
 // sameEvent compares events as the file writes them.
 func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(normalized(a), normalized(b)) }
 
-// normalized is an event as it reads back from the file, where empty lists
+// normalized returns an event as it reads back from the file, where empty lists
 // are left out.
 func normalized(e referee.Event) referee.Event {
 	if len(e.Cards) == 0 {

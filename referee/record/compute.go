@@ -12,7 +12,7 @@ type pending struct {
 	entry Entry
 	line  []Step
 	luck  luck
-	// back are the answers that a fix took back to be said again.
+	// back are the answers that a fix undid to be said again.
 	back []past
 }
 
@@ -148,7 +148,7 @@ func (m *Match) result(line []Step, at string) pending {
 	}
 }
 
-// resultOf is the result shown by a score table.
+// resultOf returns the result shown by a score table.
 func resultOf(score referee.Score) Result {
 	result := Result{Outcome: score.Outcome, Total: score.Total}
 	for _, game := range score.Games {

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Undo takes back the last answers given by people, as many as stated, with
+// Undo undoes the last answers given by people, as many as stated, with
 // the draws of the referee that followed each. Nothing is deleted: the undo
 // is an entry of its own. If a question of luck comes back, its answer is not
 // drawn again. A match whose end is accepted must be reopened first.
@@ -46,7 +46,7 @@ func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:], nil)}, nil
 }
 
-// newlySeen lists the cards named in the answers taken back and not before.
+// newlySeen lists the cards named in the answers undone and not before.
 // People know them now and did not know them then.
 func newlySeen(kept, undone []Step) []referee.Card {
 	known := map[referee.Card]bool{"": true}
@@ -67,7 +67,7 @@ func newlySeen(kept, undone []Step) []referee.Card {
 	return cards
 }
 
-// publicCards are the cards in the public events of a step.
+// publicCards returns the cards in the public events of a step.
 func publicCards(step Step) []referee.Card {
 	var cards []referee.Card
 	for _, e := range step.Events {
@@ -80,7 +80,7 @@ func publicCards(step Step) []referee.Card {
 
 // Fix changes the answer of an earlier entry and plays the later ones again.
 // If one of them no longer fits, the fix is refused with the reasons and the
-// numbers of their entries, and nothing changes; FixAnew corrects all the same. A
+// numbers of their entries, and nothing changes; FixAnew corrects anyway. A
 // match whose end is accepted must be reopened first.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
@@ -90,7 +90,7 @@ func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []re
 	return m.add(intent)
 }
 
-// fixIntent is the part of the entry of a fix from which the rest is computed.
+// fixIntent returns the part of the entry of a fix from which the rest is computed.
 func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent Entry, problems []referee.Problem) {
 	if intent, _, problems = m.answerEntry(changed); problems != nil {
 		return intent, problems
@@ -109,8 +109,8 @@ func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent 
 	return intent, nil
 }
 
-// computeFix computes a fix. With anew, later answers that no longer fit are
-// taken back.
+// computeFix computes a fix. With again, later answers that no longer fit are
+// undone.
 func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem) {
 	if m.Accepted() {
 		return pending{}, []referee.Problem{accepted()}
@@ -153,7 +153,7 @@ func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem)
 	return computed, problems
 }
 
-// entriesOf are the entries in which answers were given.
+// entriesOf returns the entries in which answers were given.
 func entriesOf(steps []Step) []int {
 	var entries []int
 	for _, step := range steps {
@@ -185,13 +185,13 @@ func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 	return line, warnings
 }
 
-// stepOf is the index of the step that an entry added to a line, or -1.
+// stepOf returns the index of the step that an entry added to a line, or -1.
 func stepOf(line []Step, entry int) int {
 	return slices.IndexFunc(line, func(s Step) bool { return s.Entry == entry })
 }
 
-// notStanding says why an entry is not an answer that can be taken back or changed: the
-// match has no such entry, or the entry is something else or was taken back.
+// notStanding says why an entry is not an answer that can be undone or changed: the
+// match has no such entry, or the entry is something else or was undone.
 func (m *Match) notStanding(entry int) referee.Problem {
 	p := referee.Problem{Code: "match.not-standing", Args: referee.Args{"entry": entry}, At: referee.Place{EntryNo: entry}, Grade: referee.Impossible}
 	if most := len(m.entries); entry < 0 || entry > most {

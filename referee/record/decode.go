@@ -76,7 +76,7 @@ func decode(line []byte, into any) []referee.Problem {
 	return nil
 }
 
-// differ is the first index at which two texts differ.
+// differ returns the first index at which two texts differ.
 func differ(a, b []byte) int {
 	n := min(len(a), len(b))
 	for i := range n {

@@ -229,7 +229,7 @@ func unwritable(what string, err error) referee.Problem {
 	return referee.Problem{Code: "match.unwritable", Args: referee.Args{"what": what, "error": referee.Reason(err)}, Grade: referee.Impossible}
 }
 
-// notRecorded gives the recorder's own problems, or reports its error.
+// notRecorded returns the recorder's own problems, or reports its error.
 func notRecorded(err error) []referee.Problem {
 	if refusal, ok := errors.AsType[*referee.Refusal](err); ok {
 		return refusal.Problems
@@ -248,7 +248,7 @@ func tooLong(line []byte) []referee.Problem {
 }
 
 // badHeader refuses a header with text that JSON would not preserve. Its board
-// is not checked here: the game reads it and writes it anew.
+// is not checked here: the game reads it and writes it again.
 func badHeader(h Header) []referee.Problem {
 	texts := map[string][]string{
 		"id": {h.ID}, "players": h.Players, "luck": {h.Luck}, "board_name": {h.BoardName}, "made": {h.Made},

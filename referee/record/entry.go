@@ -67,15 +67,15 @@ type Header struct {
 // The kinds of Entry.
 const (
 	EntryAnswer = "answer" // an answer to the question
-	EntryUndo   = "undo"   // answers taken back
+	EntryUndo   = "undo"   // answers undone
 	EntryFix    = "fix"    // an earlier answer changed
 	EntryNote   = "note"   // a remark
 	EntryResult = "result" // the end of the match
-	EntryAccept = "accept" // the end accepted: nothing is taken back any more
-	EntryReopen = "reopen" // the acceptance taken back
-	EntryLeave  = "leave"  // an answer that a judge lets stand
-	EntrySeal   = "seal"   // a card that lies face down, promised
-	EntryOpen   = "open"   // a promise opened
+	EntryAccept = "accept" // the end accepted: nothing is undone any more
+	EntryReopen = "reopen" // the acceptance undone
+	EntryLeave  = "leave"  // an answer that a judge allows
+	EntrySeal   = "seal"   // a card that is face-down, promised
+	EntryOpen   = "open"   // a commitment opened
 	EntryLoud   = "loud"   // table mode left
 	EntryClock  = "clock"  // the clock of the round set, stopped, extended or run out
 )
@@ -94,13 +94,13 @@ type Entry struct {
 	// Implied means that nobody gave this answer: the line of the next answer that
 	// somebody gave implied it.
 	Implied bool `json:"implied,omitempty"`
-	// Of is the first entry taken back by an undo, the entry changed by a fix, the
-	// one that a judge lets stand, the play whose card is sealed, or the seal that
+	// Of is the first entry undone by an undo, the entry changed by a fix, the
+	// one that a judge allows, the play whose card is sealed, or the seal that
 	// is opened.
 	Of int `json:"of,omitempty"`
 	// Seen are the cards that an undo or a fix could not hide again.
 	Seen []referee.Card `json:"seen,omitempty"`
-	// Again are the entries of the answers that a fix takes back because they
+	// Again are the entries of the answers that a fix undoes because they
 	// no longer fit. They are to be said or drawn again.
 	Again []int `json:"again,omitempty"`
 	// Anyway is the reason why an illegal answer stands, and Broke the rules
@@ -118,7 +118,7 @@ type Entry struct {
 	Why    string         `json:"why,omitempty"`
 	// Result is how the match ended.
 	Result *Result `json:"result,omitempty"`
-	// Seal is the promise of a card, or Leaf if it is a copy of the registered deck.
+	// Seal is the commitment of a card, or Leaf if it is a copy of the registered deck.
 	// Open is what was promised.
 	Seal string      `json:"seal,omitempty"`
 	Leaf *proof.Leaf `json:"leaf,omitempty"`
@@ -136,7 +136,7 @@ type Entry struct {
 }
 
 // Decides reports whether an entry of this kind changes the position or ends the
-// match. Notes, acceptance, reopening, what a judge lets stand, seals, the end of
+// match. Notes, acceptance, reopening, what a judge allows, seals, the end of
 // table mode and the clock do not.
 func (e Entry) Decides() bool {
 	switch e.Kind {
@@ -178,7 +178,7 @@ type Grounds struct {
 	// Why is the reason, or the text of a note. Only an override and reopening
 	// a match need a reason.
 	Why string
-	// Anyway lets an answer stand that breaks a rule.
+	// Anyway allows an answer that breaks a rule.
 	Anyway bool
 	// At is the time, in RFC 3339. The referee never reads a clock.
 	At string

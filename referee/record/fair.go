@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/proof"
 )
 
-// NumberOpen is the entry that opened the referee's number, or 0.
+// NumberOpen returns the entry that opened the referee's number, or 0.
 func (m *Match) NumberOpen() int {
 	for _, e := range m.entries {
 		if e.Kind == EntryOpen && e.Of == 0 {
@@ -15,11 +15,11 @@ func (m *Match) NumberOpen() int {
 	return 0
 }
 
-// Number is the referee's number for fair draws, or "" if it is not at hand. Nobody
+// Number returns the referee's number for fair draws, or "" if it is not at hand. Nobody
 // may see it before the match is over.
 func (m *Match) Number() string { return m.number }
 
-// drawn is the source of the next draw of a match with a seed or with fair draws. It
+// drawn returns the source of the next draw of a match with a seed or with fair draws. It
 // is nil for others, and false if the number is missing.
 func (m *Match) drawn() (referee.Source, bool) {
 	switch {
@@ -82,7 +82,7 @@ func (r *reading) checkFair() {
 	}
 }
 
-// number is the referee's number beside the match, if it is the promised one.
+// number returns the referee's number next to the match, if it is the promised one.
 func (r *reading) number(h Header) string {
 	switch {
 	case h.Fair == nil || r.replay.Number == "":
@@ -109,7 +109,7 @@ func badFair(h Header, number string) []referee.Problem {
 	return problems
 }
 
-// PromiseNumber begins fair draws with the referee's number: its promise.
+// PromiseNumber begins fair draws with the referee's number: its commitment.
 func PromiseNumber(match, number string) *proof.Fair {
 	return &proof.Fair{Number: proof.NumberHash(match, number)}
 }

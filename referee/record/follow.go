@@ -35,11 +35,11 @@ func Follow(game *game.Game, replay Replay) (*Follower, Report) {
 	return f, r.report
 }
 
-// Match is the match with all entries that were read; nil if even the header
+// Match returns the match with all entries that were read; nil if even the header
 // cannot be used.
 func (f *Follower) Match() *Match { return f.reading.match }
 
-// Bytes is how much of the file was read: it is read on from there.
+// Bytes returns how much of the file was read: it is read on from there.
 func (f *Follower) Bytes() int64 { return f.reading.report.Bytes }
 
 // ReadOn adds the entries of the lines that the file has gained since it was read,

@@ -13,10 +13,10 @@ import (
 	"shinpan/referee"
 )
 
-// EncodeHeader gives the first line of a match file, without its line ending.
+// EncodeHeader returns the first line of a match file, without its line ending.
 func EncodeHeader(h Header) ([]byte, error) { return encode(h) }
 
-// EncodeEntry gives a later line of a match file, without its line ending.
+// EncodeEntry returns a later line of a match file, without its line ending.
 func EncodeEntry(e Entry) ([]byte, error) { return encode(e) }
 
 func encode(v any) ([]byte, error) {
@@ -40,7 +40,7 @@ func digest(line []byte) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// DeckID is the salted id of a registered deck: 32 hex digits that later
+// DeckID returns the salted id of a registered deck: 32 hex digits that later
 // prove which deck it was but reveal none of its cards. The deck's name and
 // the order of its lines do not matter.
 func DeckID(salt string, deck *referee.Decklist) string {
@@ -70,7 +70,7 @@ func DeckID(salt string, deck *referee.Decklist) string {
 	return digest(text)
 }
 
-// deckIDs are the ids of sealed decks, or nil if no deck is registered.
+// deckIDs returns the ids of sealed decks, or nil if no deck is registered.
 func deckIDs(decks []Sealed) []string {
 	var ids []string
 	some := false

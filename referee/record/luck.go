@@ -11,7 +11,7 @@ import (
 // Luck answers a question to Chance at random and records the answer. A draw
 // that was undone is not drawn again: if the same question comes back, so
 // does its answer. With a seed or with fair draws, src is not used and may be nil.
-// There are neither entries nor problems if the table must declare the answer
+// There are neither entries nor problems if the players must declare the answer
 // (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
 	ask := m.State().Ask()
@@ -40,14 +40,14 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	return m.addAnswer(&intent, answer)
 }
 
-// seeded is the generator for the next draw of a match with a seed. Draws are
-// counted among the answers that stand: the same answers bring the same luck,
+// seeded returns the generator for the next draw of a match with a seed. Draws are
+// counted among the answers in force: the same answers bring the same luck,
 // whatever was noted, undone or refused in between.
 func (m *Match) seeded() referee.Source {
 	return referee.Seeded(*m.header.Seed, drawsIn(m.tip())+1)
 }
 
-// drawsIn is the number of answers of Chance in a line.
+// drawsIn returns the number of answers of Chance in a line.
 func drawsIn(line []Step) int {
 	if len(line) == 0 {
 		return 0
@@ -64,7 +64,7 @@ type undrawn struct {
 	answer   referee.Answer
 }
 
-// recall is the answer of an undone draw to a question.
+// recall returns the answer of an undone draw to a question.
 func (l luck) recall(ask *referee.Ask) (referee.Answer, bool) {
 	if len(l) == 0 {
 		return referee.Answer{}, false

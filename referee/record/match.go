@@ -11,7 +11,7 @@ import (
 )
 
 // Match is a game being played together with its record: a header, entries
-// that are only ever added, and the line of answers that stand, without those
+// that are only ever added, and the line of answers in force, without those
 // undone and with those corrected. A Match is not safe for use by several
 // goroutines.
 //
@@ -38,7 +38,7 @@ type Match struct {
 	// written into.
 	lines [][]Step
 	luck  luck
-	// again are the answers that fixes took back and that are to be said again.
+	// again are the answers that fixes undid and that are to be said again.
 	again []past
 	// digest is the digest of the last line that was encoded: the header and
 	// the first written entries. Without a recorder, the digests of later
@@ -51,7 +51,7 @@ type Match struct {
 	namedAt int
 }
 
-// Step is an answer that stands, with its results.
+// Step is an answer in force, with its results.
 type Step struct {
 	// Entry is the entry in which the answer was given. Fixed is the entry
 	// that last changed it, or 0.
@@ -161,7 +161,7 @@ func (m *Match) Begin(recorder Recorder) []referee.Problem {
 	return nil
 }
 
-// setupOf is the setup given by a header and the decklists.
+// setupOf returns the setup given by a header and the decklists.
 func setupOf(header Header, decks []Sealed) referee.Setup {
 	setup := referee.Setup{Players: header.Players, Rulings: header.Rulings, Options: header.Options, Rules: header.Rules}
 	for _, d := range decks {
@@ -194,10 +194,10 @@ func (m *Match) begin(setup referee.Setup) (referee.State, []referee.Event, []re
 	}
 }
 
-// Game is the game being played.
+// Game returns the game being played.
 func (m *Match) Game() *game.Game { return m.game }
 
-// Header is the first line of the match file.
+// Header returns the first line of the match file.
 func (m *Match) Header() Header {
 	if m.unhashed != nil {
 		m.header.Decks, m.header.Roots, m.header.State = deckIDs(*m.unhashed), rootsOf(*m.unhashed), m.hash(m.opening.State)
@@ -209,12 +209,12 @@ func (m *Match) Header() Header {
 // Notation writes and reads the answers of this match.
 func (m *Match) Notation() notation.Notation { return m.notation }
 
-// Opening is the position before the first answer, with the events of the
+// Opening returns the position before the first answer, with the events of the
 // setup.
 func (m *Match) Opening() Step { return m.opening }
 
-// Deck is the registered decklist of a player, nil if there is none or it is not at hand. It
-// is private unless the header says that decklists are open.
+// Deck returns the registered decklist of a player, nil if there is none or it is not at hand.
+// It is private unless the header says that decklists are open.
 func (m *Match) Deck(seat referee.Seat) *referee.Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(m.decks) {
 		return nil
@@ -228,10 +228,10 @@ func (m *Match) Entries() []Entry {
 	return slices.Clip(m.entries)
 }
 
-// Count is the number of entries.
+// Count returns the number of entries.
 func (m *Match) Count() int { return len(m.entries) }
 
-// Line lists the answers that stand. Do not change the slice.
+// Line lists the answers in force. Do not change the slice.
 func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }
 
 // LineAt lists the answers that stood after an entry; 0 is the start. An
@@ -240,7 +240,7 @@ func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
 
-// Declared is how many answers that stand declare something that the referee takes
+// Declared returns how many answers in force declare something that the referee takes
 // as said: what a card does, or what people decide.
 func (m *Match) Declared() int {
 	n := 0
@@ -255,10 +255,10 @@ func (m *Match) Declared() int {
 // TakenBack lists the answers that stood before an entry and no longer after it.
 func (m *Match) TakenBack(entry int) []Step { return missing(m.LineAt(entry-1), m.LineAt(entry)) }
 
-// State is the present position.
+// State returns the present position.
 func (m *Match) State() referee.State { return m.after(m.tip()) }
 
-// At is the position after an entry; 0 is the start. It reports false if
+// At returns the position after an entry; 0 is the start. It reports false if
 // there is no such entry.
 func (m *Match) At(entry int) (referee.State, bool) {
 	if entry < 0 || entry > len(m.entries) {
@@ -267,16 +267,16 @@ func (m *Match) At(entry int) (referee.State, bool) {
 	return m.after(m.LineAt(entry)), true
 }
 
-// Ask is the open question as people may see it, or nil if the match is over.
+// Ask returns the open question as people may see it, or nil if the match is over.
 func (m *Match) Ask() *referee.Ask { return m.State().Ask().Public() }
 
 // Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.State().Ask() == nil }
 
-// tip is the line that stands, to be appended to.
+// tip returns the line that stands, to be appended to.
 func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
 
-// after is the last position of a line.
+// after returns the last position of a line.
 func (m *Match) after(line []Step) referee.State {
 	if len(line) == 0 {
 		return m.opening.State

@@ -18,7 +18,7 @@ func (m *Match) QuietAt(entry int) bool {
 	return true
 }
 
-// View is what a seat may see of a position of the match, as its State has it, and
+// View returns what a seat may see of a position of the match, as its State has it, and
 // whether the match is in table mode.
 func (m *Match) View(s referee.State, viewer referee.Seat) referee.View {
 	view := s.View(viewer)

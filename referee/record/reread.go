@@ -55,9 +55,9 @@ func (r Rereading) Differs() bool {
 	return r.Match == nil || r.From > 0 || r.Stopped != nil || len(r.Refused)+len(r.Allowed) > 0
 }
 
-// Reread replays the answers that stand after an entry under other rulings. The
+// Reread replays the answers in force after an entry under other rulings. The
 // given options replace those of the match; all others stay. An answer that
-// breaks a rule now is let stand and listed. The match itself does not change.
+// breaks a rule now is allowed and listed. The match itself does not change.
 func (m *Match) Reread(entry int, options map[string]string) Rereading {
 	rulings := maps.Clone(m.header.Rulings)
 	if rulings == nil {
@@ -83,7 +83,7 @@ func (m *Match) Reread(entry int, options map[string]string) Rereading {
 	return again
 }
 
-// ended is the result of a position that ends a match, or nil.
+// ended returns the result of a position that ends a match, or nil.
 func ended(state referee.State) *Result {
 	if state.Ask() != nil {
 		return nil
@@ -125,7 +125,7 @@ func (r *Rereading) step(step Step) bool {
 	return true
 }
 
-// rereadReason is the reason that an override of a rereading needs; it is never
+// rereadReason returns the reason that an override of a rereading needs; it is never
 // written anywhere.
 func rereadReason(broke []referee.Problem) string {
 	if len(broke) == 0 {

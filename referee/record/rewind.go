@@ -75,7 +75,7 @@ func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
 	return r, nil
 }
 
-// touched is what an answer did that cannot be made good.
+// touched returns what an answer did that cannot be made good.
 func touched(was referee.State, step Step) Touched {
 	t := Touched{Step: step}
 	for _, change := range viewdiff.Between(was.View(referee.Nobody), step.State.View(referee.Nobody)) {
@@ -95,7 +95,7 @@ func touched(was referee.State, step Step) Touched {
 	return t
 }
 
-// Leave records that a judge lets an answer stand, for a reason. The answer must
+// Leave records that a judge allows an answer, for a reason. The answer must
 // stand. Going back instead is Undo, and putting it right is Fix, with the judge as
 // the one who asked for it.
 func (m *Match) Leave(entry int, g Grounds) ([]Entry, []referee.Problem) {
@@ -108,7 +108,7 @@ func (m *Match) Leave(entry int, g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryLeave, Of: entry, By: g.By, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
-// UndoFrom takes back the answer of an entry and all answers after it. Nothing is
+// UndoFrom undoes the answer of an entry and all answers after it. Nothing is
 // deleted, as in Undo.
 func (m *Match) UndoFrom(entry int, g Grounds) ([]Entry, []referee.Problem) {
 	return m.undo(entry, g)

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Decided gives the rulings that decided what came of an entry: of an answer, of the
+// Decided returns the rulings that decided what came of an entry: of an answer, of the
 // answer that a fix changed, or of the result. Those of 0 decided how the match began.
 func (m *Match) Decided(entry int) []referee.Decided {
 	switch {
@@ -29,7 +29,7 @@ func (m *Match) Decided(entry int) []referee.Decided {
 	return nil
 }
 
-// decidedAt gives the rulings that decided what came of the answer at an index of a line.
+// decidedAt returns the rulings that decided what came of the answer at an index of a line.
 func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 	if i < 0 || i >= len(line) {
 		return nil
@@ -37,7 +37,7 @@ func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 	return ruled.OfAnswer(m.after(line[:i]), line[i].Answer, line[i].Anyway != "")
 }
 
-// decidedSetup gives the rulings that decided how the match began, as far as everybody knows
+// decidedSetup returns the rulings that decided how the match began, as far as everybody knows
 // that: what is in decks, and the hidden part of a board, are not looked at.
 func (m *Match) decidedSetup() []referee.Decided {
 	public, setup := *m, m.setup
@@ -58,7 +58,7 @@ func (m *Match) problemsRuled(problems []referee.Problem) []referee.Problem {
 	return ruled.OfProblems(problems, ruled.OfSetup(m.begin, m.setup, asked))
 }
 
-// DecidedScore gives the rulings that decided the score after an entry: the result, and
+// DecidedScore returns the rulings that decided the score after an entry: the result, and
 // what the answers up to it changed in the score.
 func (m *Match) DecidedScore(entry int) []referee.Decided {
 	line := m.LineAt(entry)
@@ -144,7 +144,7 @@ func (s *decidedSum) add(decided []referee.Decided) {
 	}
 }
 
-// of are the events of the counter.
+// of returns the events of the counter.
 func (s *decidedSum) of(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool {
 		return e.Kind != s.form.Counter || s.single && e.Seat != s.seat

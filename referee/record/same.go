@@ -32,7 +32,7 @@ func (r *reading) same(line []byte) bool {
 	return true
 }
 
-// encoded is the line of an entry, which lasts until the next one is encoded. It
+// encoded returns the line of an entry, which lasts until the next one is encoded. It
 // is nil if the entry cannot be written.
 func (r *reading) encoded(e *Entry) []byte {
 	if r.encoder == nil {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Unsealed is what opens a promise: what was sealed, or the referee's number.
+// Unsealed is what opens a commitment: what was sealed, or the referee's number.
 type Unsealed struct {
 	// Card and Salt are what a seal promised. Section and Copy say which copy of the
 	// registered deck it was.
@@ -34,13 +34,13 @@ type SealOf struct {
 	Entry int          `json:"entry"`
 	Of    int          `json:"of"`
 	Seat  referee.Seat `json:"seat"`
-	// Seal is the promise, in hexadecimal. InDeck means that it is a copy of the
+	// Seal is the commitment, in hexadecimal. InDeck means that it is a copy of the
 	// registered deck.
 	Seal   string `json:"seal"`
 	InDeck bool   `json:"in_deck"`
-	// Piece is where the card lies face down now, or "".
+	// Piece is where the card is face-down now, or "".
 	Piece string `json:"piece,omitempty"`
-	// Void means that the play was taken back.
+	// Void means that the play was undone.
 	Void bool `json:"void,omitempty"`
 	// Shown is what the card was turned up or named as, in the entry ShownAt.
 	Shown   referee.Card `json:"shown,omitempty"`
@@ -56,12 +56,12 @@ func (s SealOf) Belied() bool { return s.Shown != "" && s.Card != "" && s.Shown 
 // Kept reports whether the card was shown as what was sealed.
 func (s SealOf) Kept() bool { return s.Shown != "" && s.Shown == s.Card }
 
-// Sealable gives the entry of the last play of a seat that put a card face down
+// Sealable returns the entry of the last play of a seat that put a card face-down
 // which nobody has named since and which is not sealed. It reports false if there is
 // none.
 func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	line := m.tip()
-	var put []int // the steps that put down what lies face down now: each piece has stayed since
+	var put []int // the steps that put down what is face-down now: each piece has stayed since
 	for _, piece := range m.State().View(referee.Nobody).Pieces() {
 		if piece.Token == 0 || piece.Card != "" {
 			continue
@@ -84,7 +84,7 @@ func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	return 0, false
 }
 
-// SealableIn gives the player whose card an entry put face down, if it can be sealed.
+// SealableIn returns the player whose card an entry put face-down, if it can be sealed.
 func (m *Match) SealableIn(entry int) (referee.Seat, []referee.Problem) {
 	i := stepOf(m.tip(), entry)
 	if i < 0 {
@@ -95,16 +95,16 @@ func (m *Match) SealableIn(entry int) (referee.Seat, []referee.Problem) {
 	return seat, problems
 }
 
-// PutsDown reports whether an answer would put a card of its seat face down on the
+// PutsDown reports whether an answer would put a card of its seat face-down on the
 // table. An answer that is refused does not.
 func (m *Match) PutsDown(a referee.Answer) bool {
 	next, _, problems := m.State().Apply(a, false)
 	return next != nil && !referee.Refuses(problems) && len(putDown(m.State(), next, a.Seat)) > 0
 }
 
-// Seal records the promise of a card that lies face down. keep is called with the
+// Seal records the commitment of a card that is face-down. keep is called with the
 // secret before anything is recorded: if it fails, nothing is. With a registered deck
-// the promise is a copy of the deck that lies nowhere else on the table; copies are
+// the commitment is a copy of the deck that is nowhere else on the table; copies are
 // tried in the order of the tree. Otherwise it has the salt. No problem names the
 // card.
 func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
@@ -171,7 +171,7 @@ func (m *Match) SealsAt(entry int) []SealOf {
 	return seals
 }
 
-// sealed is what a line made of a seal, without its opening.
+// sealed returns what a line made of a seal, without its opening.
 func (m *Match) sealed(e Entry, line []Step) SealOf {
 	s := SealOf{Entry: e.N, Of: e.Of, Seat: e.Seat, Seal: e.Seal, InDeck: e.Leaf != nil}
 	if s.InDeck {
@@ -191,7 +191,7 @@ func (m *Match) sealed(e Entry, line []Step) SealOf {
 	return s
 }
 
-// follow finds out what became of a piece that was face down.
+// follow finds out what became of a piece that was face-down.
 func (m *Match) follow(s *SealOf, line []Step, piece referee.Piece) {
 	s.Piece = piece.ID
 	for _, step := range line {
@@ -213,7 +213,7 @@ func (m *Match) follow(s *SealOf, line []Step, piece referee.Piece) {
 	}
 }
 
-// shownBy is the card that events name where a piece was.
+// shownBy returns the card that events name where a piece was.
 func shownBy(events []referee.Event, piece string) referee.Card {
 	for _, e := range events {
 		about := e.From == piece || e.From == "" && e.Piece == piece
@@ -224,7 +224,7 @@ func shownBy(events []referee.Event, piece string) referee.Card {
 	return ""
 }
 
-// putDown are the pieces of a seat that lie face down after an answer and were not on
+// putDown returns the pieces of a seat that are face-down after an answer and were not on
 // the table before, as everybody sees them.
 func putDown(was, is referee.State, seat referee.Seat) []referee.Piece {
 	var down []referee.Piece
@@ -239,7 +239,7 @@ func putDown(was, is referee.State, seat referee.Seat) []referee.Piece {
 	return down
 }
 
-// tokenIn is the piece with a token as everybody sees it.
+// tokenIn returns the piece with a token as everybody sees it.
 func tokenIn(s referee.State, token int) (referee.Piece, bool) {
 	for _, piece := range s.View(referee.Nobody).Pieces() {
 		if piece.Token == token {
@@ -249,7 +249,7 @@ func tokenIn(s referee.State, token int) (referee.Piece, bool) {
 	return referee.Piece{}, false
 }
 
-// sealable gives the piece that a play put face down, if it can be sealed.
+// sealable returns the piece that a play put face-down, if it can be sealed.
 func (m *Match) sealable(entry int, seat referee.Seat) (referee.Piece, []referee.Problem) {
 	refused := func(code string) []referee.Problem {
 		return []referee.Problem{{Code: code, Fix: "match.seal", Args: referee.Args{"entry": entry, "seat": seat}, Grade: referee.Impossible}}

@@ -13,7 +13,7 @@ func copyOf(s Secret) proof.Copy {
 	return proof.Copy{Seat: s.Seat, Section: s.Section, Card: s.Card, N: s.Copy, Salt: s.Salt}
 }
 
-// root is the root of a player's registered deck, "" without one.
+// root returns the root of a player's registered deck, "" without one.
 func (m *Match) root(seat referee.Seat) string {
 	if i := seat.Index(); seat.IsPlayer() && i < len(m.header.Roots) {
 		return m.header.Roots[i]
@@ -41,7 +41,7 @@ func (m *Match) inUse(seat referee.Seat, hash string) bool {
 	return false
 }
 
-// freeCopy is a copy of a card in the registered deck that is not sealed elsewhere on
+// freeCopy returns a copy of a card in the registered deck that is not sealed elsewhere on
 // the table.
 func (m *Match) freeCopy(s Secret) (proof.Leaf, proof.Copy, []referee.Problem) {
 	refused := func(code string) []referee.Problem {
@@ -66,7 +66,7 @@ func (m *Match) freeCopy(s Secret) (proof.Leaf, proof.Copy, []referee.Problem) {
 	return proof.Leaf{}, proof.Copy{}, refused(code)
 }
 
-// rootsOf are the roots of the registered decks, or nil if there are none.
+// rootsOf returns the roots of the registered decks, or nil if there are none.
 func rootsOf(decks []Sealed) []string {
 	var roots []string
 	some := false

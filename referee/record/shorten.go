@@ -21,7 +21,7 @@ type Part struct {
 	Base  string `json:"base,omitempty"`
 	// Digest is the digest of the last line of the part.
 	Digest string `json:"digest"`
-	// Private means that the lines are only computed again with what lies beside the
+	// Private means that the lines are only computed again with what is next to the
 	// match: decklists, a whole board, a number.
 	Private bool `json:"private,omitempty"`
 	// Lines are the short lines, without line endings.
@@ -37,10 +37,10 @@ type Part struct {
 // FromStart is the After of a part that begins with the header.
 const FromStart = -1
 
-// Entries is the number of the last entry of the part.
+// Entries returns the number of the last entry of the part.
 func (p Part) Entries() int { return p.After + len(p.Lines) }
 
-// Text is the part as ReadPart reads it: a line of JSON that says what it is, then its
+// Text returns the part as ReadPart reads it: a line of JSON that says what it is, then its
 // lines.
 func (p Part) Text() ([]byte, error) {
 	head, err := encode(p)
@@ -71,7 +71,7 @@ func ReadPart(text []byte) (Part, []referee.Problem) {
 	return part, problems
 }
 
-// Lines are the lines of a match file without their line endings. A half-written last
+// Lines returns the lines of a match file without their line endings. A half-written last
 // line is left out.
 func Lines(from io.Reader) ([][]byte, error) {
 	var lines [][]byte
@@ -99,7 +99,7 @@ func Lines(from io.Reader) ([][]byte, error) {
 
 // Shorten makes a part of a match file: its lines after an entry, or all of them after
 // FromStart. With the decklists and the whole board a part is shorter, and private;
-// without them it is made of what everybody may read. A file that is no match file, or
+// without them it is made of what everybody may read. A file that is not a match file, or
 // whose chain is broken, is refused.
 func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
 	lines, problems := linesOf(match)
@@ -127,10 +127,10 @@ func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
 	return part, nil
 }
 
-// private reports whether there is anything beside the match file.
+// private reports whether there is anything next to the match file.
 func (r Replay) private() bool { return len(r.Decks) > 0 || r.Board.Text != "" || r.Number != "" }
 
-// linesOf are the lines of a match file.
+// linesOf returns the lines of a match file.
 func linesOf(match Replay) ([][]byte, []referee.Problem) {
 	lines, err := Lines(match.Lines)
 	switch {
@@ -142,9 +142,9 @@ func linesOf(match Replay) ([][]byte, []referee.Problem) {
 	return lines, nil
 }
 
-// Lengthen gives the lines of a part as they stand in the match file, without line
+// Lengthen returns the lines of a part as they are written in the match file, without line
 // endings. had is the match file of this device, of which the lines up to Part.After
-// count, with what lies beside it; of a new match there is only the latter. A part that
+// count, with what is next to it; of a new match there is only the latter. A part that
 // does not follow from it is refused, and so is one that comes to another digest: the
 // program on the other device has other rules or cards.
 func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem) {
@@ -196,7 +196,7 @@ func otherProgram() referee.Problem {
 // the chain; they have their numbers.
 type shortener struct {
 	game *game.Game
-	// match has what lies beside the match file.
+	// match has what is next to the match file.
 	match  Replay
 	header Header
 	// replay is nil from the first line that it does not give again.
@@ -323,7 +323,7 @@ func (s *shortener) longEntry(short []byte) ([]byte, []referee.Problem) {
 	return line, problems
 }
 
-// compute gives the entry of an intent and its line. A hash in the intent is that of
+// compute returns the entry of an intent and its line. A hash in the intent is that of
 // the line.
 func (s *shortener) compute(intent Entry) (pending, []byte, []referee.Problem) {
 	if s.replay == nil {
@@ -342,7 +342,7 @@ func (s *shortener) compute(intent Entry) (pending, []byte, []referee.Problem) {
 	return computed, line, problems
 }
 
-// encoded is a line of a match file, whole or short.
+// encoded returns a line of a match file, whole or short.
 func encoded(of any) ([]byte, []referee.Problem) {
 	line, err := encode(of)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 const SignatureFormat = 1
 
 // Signature says that somebody vouches for a file as it was when they signed: for every
-// line of a match, or for all of a file that is no match. Whoever computes the chain of a
-// changed match anew cannot make the signature fit it without the key.
+// line of a match, or for all of a file that is not a match. Anyone who computes the chain of a
+// changed match again cannot make the signature fit it without the key.
 type Signature struct {
 	Format int `json:"shinpan-signature"`
 	// Name is what the signer is called, Match the id of the match.
@@ -28,7 +28,7 @@ type Signature struct {
 	Match string `json:"match,omitempty"`
 	// Lines are the SHA-256 of each line with its line ending, in hexadecimal.
 	Lines []string `json:"lines,omitempty"`
-	// File is the SHA-256 of a file that is no match, which has neither an id nor lines.
+	// File is the SHA-256 of a file that is not a match, which has neither an id nor lines.
 	File string `json:"file,omitempty"`
 	// Key is the public Ed25519 key, Signature that of the text.
 	Key       []byte `json:"key"`
@@ -42,7 +42,7 @@ func Sign(file []byte, match, name string, key ed25519.PrivateKey) Signature {
 	return s
 }
 
-// SignFile signs a file that is no match, by the SHA-256 of its bytes. The key must be a
+// SignFile signs a file that is not a match, by the SHA-256 of its bytes. The key must be a
 // whole Ed25519 key.
 func SignFile(sum [sha256.Size]byte, name string, key ed25519.PrivateKey) Signature {
 	s := Signature{Format: SignatureFormat, Name: name, File: hex.EncodeToString(sum[:]), Key: key.Public().(ed25519.PublicKey)}
@@ -50,7 +50,7 @@ func SignFile(sum [sha256.Size]byte, name string, key ed25519.PrivateKey) Signat
 	return s
 }
 
-// text is what is signed. The third line tells a match from another file.
+// text returns what is signed. The third line tells a match from another file.
 func (s Signature) text() []byte {
 	if s.File != "" {
 		return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nfile %q\n", s.Format, s.Name, s.File)
@@ -87,7 +87,7 @@ func SoundKey(key []byte) bool {
 	return new(edwards25519.Point).MultByCofactor(point).Equal(edwards25519.NewIdentityPoint()) == 0
 }
 
-// Fingerprint is a short name of the key for people to compare: the beginning of
+// Fingerprint returns a short name of the key for people to compare: the beginning of
 // its SHA-256.
 func (s Signature) Fingerprint() string {
 	sum := sha256.Sum256(s.Key)
@@ -95,7 +95,7 @@ func (s Signature) Fingerprint() string {
 	return strings.Join([]string{text[:4], text[4:8], text[8:12], text[12:]}, " ")
 }
 
-// Compare gives the number of the first line of a file that is not the signed one,
+// Compare returns the number of the first line of a file that is not the signed one,
 // from 1, or 0 if all signed lines are there; a line that is missing counts. added
 // is the number of lines that were added after the signed ones.
 func (s Signature) Compare(file []byte) (changed, added int) { return s.compare(lineDigests(file)) }
@@ -109,7 +109,7 @@ func (s Signature) compare(lines []string) (changed, added int) {
 	return 0, len(lines) - len(s.Lines)
 }
 
-// lineDigests are the digests of the lines of a file.
+// lineDigests returns the digests of the lines of a file.
 func lineDigests(file []byte) []string {
 	var digests []string
 	for line := range bytes.Lines(file) {
@@ -119,7 +119,7 @@ func lineDigests(file []byte) []string {
 	return digests
 }
 
-// EncodeSignature gives the line of a signature, without its line ending.
+// EncodeSignature returns the line of a signature, without its line ending.
 func EncodeSignature(s Signature) ([]byte, error) { return encode(s) }
 
 // DecodeSignature reads the line of a signature. It is as strict as DecodeEntry,
@@ -136,7 +136,7 @@ func DecodeSignature(line []byte) (Signature, []referee.Problem) {
 }
 
 // Signed is a genuine signature and what became of the file since: the first line that is
-// not the signed one, or 0, and how many lines were added. A file that is no match counts
+// not the signed one, or 0, and how many lines were added. A file that is not a match counts
 // as one line.
 type Signed struct {
 	Signature
@@ -146,7 +146,7 @@ type Signed struct {
 // Whole reports whether the signature covers every line of the file.
 func (s Signed) Whole() bool { return s.Changed == 0 && s.Added == 0 }
 
-// CheckSignatures compares the file of the match id with the signatures that lie beside
+// CheckSignatures compares the file of the match id with the signatures that are beside
 // it, a line for each; the same line counts once. name and signatures are the names of
 // both files, for problems.
 func CheckSignatures(id, name string, file []byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
@@ -168,8 +168,8 @@ func CheckSignatures(id, name string, file []byte, signatures string, lines []by
 	})
 }
 
-// CheckFileSignatures compares the SHA-256 of a file that is no match with the signatures
-// that lie beside it, as CheckSignatures does.
+// CheckFileSignatures compares the SHA-256 of a file that is not a match with the signatures
+// that are next to it, as CheckSignatures does.
 func CheckFileSignatures(name string, sum [sha256.Size]byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
 	digest := hex.EncodeToString(sum[:])
 	return checkSignatures(signatures, lines, func(s Signature) (Signed, *referee.Problem) {
@@ -187,7 +187,7 @@ func CheckFileSignatures(name string, sum [sha256.Size]byte, signatures string, 
 	})
 }
 
-// wrong is a problem with a signature.
+// wrong returns a problem with a signature.
 func (s Signature) wrong(code string, args referee.Args) *referee.Problem {
 	p := &referee.Problem{Code: code, Args: referee.Args{"name": s.Name}, Grade: referee.Illegal}
 	maps.Copy(p.Args, args)

@@ -33,7 +33,7 @@ type Report struct {
 	Entries int   `json:"entries"`
 	Bytes   int64 `json:"bytes"`
 	// Digest is the digest of the last line up to there. It covers every line:
-	// whoever noted it can tell later that nothing was changed, added or cut
+	// anyone who noted it can tell later that nothing was changed, added or cut
 	// off, not even at the end.
 	Digest string `json:"digest"`
 	// Problems are in the order in which they were found. Warnings do not
@@ -49,12 +49,12 @@ type Report struct {
 	Reopened  []Entry `json:"reopened,omitempty"`
 	Left      []Entry `json:"left,omitempty"`
 	// Seals are the cards that were sealed. Fair says what is known of fair draws;
-	// it is "" where luck was another.
+	// it is "" if luck was another.
 	Seals []SealOf `json:"seals,omitempty"`
 	Fair  string   `json:"fair,omitempty"`
 	// Loud are the entries that left table mode.
 	Loud []Entry `json:"loud,omitempty"`
-	// Declared is how many answers that stand at the last entry that agrees declare
+	// Declared is how many answers in force at the last entry that agrees declare
 	// something that the referee takes as said (referee.Form).
 	Declared int `json:"declared"`
 	// Unseen means that the match began from a board that hides something and
@@ -131,7 +131,7 @@ func (r *reading) next() ([]byte, bool) {
 	return nil, false
 }
 
-// prev is the digest of the line before, or "" before the header.
+// prev returns the digest of the line before, or "" before the header.
 func (r *reading) prev() string {
 	if r.match == nil {
 		return ""
@@ -139,7 +139,7 @@ func (r *reading) prev() string {
 	return r.match.digest
 }
 
-// bytes is the length of a line in the file, with its line ending if it has one.
+// bytes returns the length of a line in the file, with its line ending if it has one.
 func (r *reading) bytes(line []byte) int64 {
 	if r.unended {
 		return int64(len(line))
@@ -252,7 +252,7 @@ func (r *reading) isOurGame(h Header) bool {
 	return true
 }
 
-// decks gives the decklists that are known to be the registered ones.
+// decks returns the decklists that are known to be the registered ones.
 func (r *reading) decks(h Header) []Sealed {
 	var decks []Sealed
 	for i, id := range h.Decks {

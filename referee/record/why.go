@@ -32,7 +32,7 @@ func (m *Match) WhyAt(entry int, topic referee.Topic) (referee.Ledger, []referee
 	return m.count(line, form, seat), nil
 }
 
-// topicForm is the form of a topic: one with its name and number of
+// topicForm returns the form of a topic: one with its name and number of
 // arguments, or else the first one with its name.
 func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
 	forms := m.game.Rules.Topics()
@@ -46,7 +46,7 @@ func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
 	return forms[i], true
 }
 
-// topicSeat is the player whose counter a topic is about.
+// topicSeat returns the player whose counter a topic is about.
 func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.Seat, []referee.Problem) {
 	text := ""
 	if i := slices.Index(form.Kinds, referee.KindSeat); i >= 0 && i < len(topic.Args) {
@@ -114,7 +114,7 @@ func (m *Match) verdict(line []Step, form referee.TopicForm) (referee.Part, bool
 	return referee.Part{Head: true, Key: key, Args: args, Cause: referee.Cause{Rule: score.By}}, score.Over
 }
 
-// boardPart is the count at the beginning of a match from a board. The events
+// boardPart returns the count at the beginning of a match from a board. The events
 // give only the changes since then.
 func (m *Match) boardPart(form referee.TopicForm, seat referee.Seat) []referee.Part {
 	if m.header.Board == "" || !seat.IsPlayer() {

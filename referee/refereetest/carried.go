@@ -78,7 +78,7 @@ func (c Carried) answer(t *testing.T, s referee.State, src referee.Source, acted
 	return referee.RandomAnswer(s, src, c.Fill)
 }
 
-// idle is a card with a line that has not acted, "" for none.
+// idle returns a card with a line that has not acted, "" for none.
 func (c Carried) idle(t *testing.T, acted map[string]bool) (card referee.Card, code string) {
 	for _, line := range c.Deck.Lines {
 		for _, l := range c.Game.Effects.Lines(line.Card) {

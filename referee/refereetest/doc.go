@@ -12,9 +12,9 @@
 // The toy, in a folder of its own, is a small game on which the suite itself, the
 // core and the command line are tested.
 //
-// Stories and Lot play matches to be kept, and verify them for ever. Scenarios
+// Stories and Lot play matches to be kept, and verify them forever. Scenarios
 // say what happens line by line, Perft counts positions twice, and Allowed holds
-// refusals against what people may let stand. Package cardtest, in a folder of its own, tests card files.
+// refusals against what people can allow. Package cardtest, in a folder of its own, tests card files.
 //
 // Rulebook checks a game's tables of rules and rulings against its code, and
 // RulesTested against its tests.

@@ -13,7 +13,7 @@ type Disk struct {
 	WriteFile func(name string, text []byte, perm fs.FileMode) error
 }
 
-// Folder is a folder of the disk.
+// Folder returns a folder of the disk.
 func (d Disk) Folder(name string) Folder { return Folder{d.DirFS(name), name, d} }
 
 // Folder is a folder of testdata.

@@ -13,8 +13,8 @@ import (
 
 // Overruled plays random matches in which refused answers stand: whatever is illegal, and
 // not impossible, must lead to a position that can be written as a board file and read back
-// as the same one. It goes on from many of these positions, and gives how often the refusal
-// with each code was let stand. Answers are guessed among the moves that are offered, and
+// as the same one. It continues from many of these positions, and gives how often the refusal
+// with each code was allowed. Answers are guessed among the moves that are offered, and
 // among those that were offered before and are not any more.
 func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
 	t.Helper()
@@ -39,7 +39,7 @@ type OnBoard struct {
 	Refused map[string]string
 }
 
-// Allowed wants lines that a game refuses on boards to stand where people allow them, and
+// Allowed requires lines that a game refuses on boards to are where people allow them, and
 // the positions after them to be written and read back as Overruled says.
 func Allowed(t *testing.T, g *game.Game, setup referee.Setup, boards []OnBoard) {
 	t.Helper()

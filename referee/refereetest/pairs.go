@@ -70,7 +70,7 @@ func (p Pairs) Drive(t *testing.T, matches int) {
 	require.Greater(t, decided, matches/10, "rulings that decided something")
 }
 
-// chosen are the rulings of two tables.
+// chosen returns the rulings of two tables.
 func (p Pairs) chosen(seed uint64, src referee.Source) map[string]string {
 	chosen := map[string]string{}
 	for _, r := range p.Game.Rules.Rulings() {
@@ -83,7 +83,7 @@ func (p Pairs) chosen(seed uint64, src referee.Source) map[string]string {
 	return chosen
 }
 
-// sit is a table with a secret.
+// sit returns a table with a secret.
 func (p Pairs) sit(t *testing.T, setup referee.Setup, secret int) referee.State {
 	t.Helper()
 	board := p.Board
@@ -99,7 +99,7 @@ func (p Pairs) sit(t *testing.T, setup referee.Setup, secret int) referee.State 
 }
 
 // line makes up what is said next: by player 1 only what has no card in it. It reports
-// false where there is nothing.
+// false if there is nothing.
 func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyway, ok bool) {
 	ask := s.Ask()
 	if ask == nil {
@@ -131,7 +131,7 @@ func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyw
 }
 
 // turned reports whether a card that lay hidden has been turned up or has left its place, or
-// lies now on the side of player 2, who may look at it.
+// is now on the side of player 2, who may look at it.
 func turned(was, is referee.State) bool {
 	hidden := func(s referee.State) map[int]int { // the side, by token
 		tokens := map[int]int{}
@@ -184,7 +184,7 @@ func (p Pairs) fill(m referee.Move, slot *referee.Slot) []string {
 	return append(slices.Clone(p.Cards), "1", "2")
 }
 
-// told does it at a table and gives all that player 2 is told: nil where it is refused.
+// told does it at a table and gives all that player 2 is told: nil if it is refused.
 func (p Pairs) told(t *testing.T, s referee.State, a referee.Answer, anyway bool, topic referee.Topic) (referee.State, string) {
 	t.Helper()
 	next, events, problems := s.Apply(a, anyway)

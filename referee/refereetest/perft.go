@@ -15,9 +15,9 @@ import (
 )
 
 // Perft counts the ways to give one answer, two answers and so on from small boards, twice:
-// by what the referee offers and lets stand, and by a book, a position that says the rules a
+// by what the referee offers and allows, and by a book, a position that says the rules a
 // second time, from the rulebook's text alone. The decisions are compared one by one down to
-// the last answer. What the table declares is left out.
+// the last answer. What the players declare is left out.
 type Perft[B any] struct {
 	Game  *game.Game
 	Setup referee.Setup
@@ -69,7 +69,7 @@ func (p Perft[B]) count(t *testing.T, s referee.State, b B, answers int) int {
 	return n
 }
 
-// answers are the positions after each legal answer that declares nothing, by its line.
+// answers returns the positions after each legal answer that declares nothing, by its line.
 func (p Perft[B]) answers(t *testing.T, s referee.State) map[string]referee.State {
 	t.Helper()
 	lines := notation.NewNotation(p.Game.Rules.Forms())
@@ -85,7 +85,7 @@ func (p Perft[B]) answers(t *testing.T, s referee.State) map[string]referee.Stat
 	return all
 }
 
-// inOrder is a line with its lists in order.
+// inOrder returns a line with its lists in order.
 func (p Perft[B]) inOrder(line string) string {
 	return p.Lists.ReplaceAllStringFunc(line, func(list string) string {
 		return strings.Join(slices.Sorted(strings.SplitSeq(list, ", ")), ", ")

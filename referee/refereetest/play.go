@@ -35,7 +35,7 @@ func (tb *table) play() {
 	tb.wrong("the match is not over after %d answers", tb.options.Most)
 }
 
-// answer gives a random legal answer, or now and then a declaration of the
+// answer returns a random legal answer, or now and then a declaration of the
 // table, and checks that it is done.
 func (tb *table) answer(s referee.State) referee.State {
 	a, ok := tb.declaration(s)
@@ -48,7 +48,7 @@ func (tb *table) answer(s referee.State) referee.State {
 	return tb.apply(s, a)
 }
 
-// choice is a legal answer: mostly what the game would try, else any.
+// choice returns a legal answer: mostly what the game would try, otherwise any.
 func (tb *table) choice(s referee.State) (referee.Answer, bool) {
 	if tb.options.Try != nil && !tb.sometimes(4) {
 		if a, ok := tb.options.Try(s, tb.src); ok && !referee.Refuses(s.Check(a)) {
@@ -58,7 +58,7 @@ func (tb *table) choice(s referee.State) (referee.Answer, bool) {
 	return referee.RandomAnswer(s, tb.src, tb.fill)
 }
 
-// declaration is a legal one of the tools by some player.
+// declaration returns a legal one of the tools by some player.
 func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
 	if !tb.sometimes(tb.options.Declare) {
 		return referee.Answer{}, false
@@ -101,7 +101,7 @@ func (tb *table) readable(s referee.State, a referee.Answer) {
 	}
 }
 
-// usual checks that the answer that stands where nobody says anything is one of the moves,
+// usual checks that the answer that applies if nobody says anything is one of the moves,
 // and that the rules allow it.
 func (tb *table) usual(s referee.State, ask *referee.Ask) {
 	if move, offered := ask.Move(ask.Onward); ask.Onward != "" {

@@ -26,7 +26,7 @@ func (tb *table) fill(s referee.State, move referee.Move, slot *referee.Slot) []
 	return tokens
 }
 
-// pool are the cards of a pool.
+// pool returns the cards of a pool.
 func (tb *table) pool(conditions []string) []string {
 	if conditions == nil {
 		return nil

@@ -92,7 +92,7 @@ func (tb *table) mistaken(s referee.State, ask *referee.Ask, tokens []string) re
 
 func (tb *table) token(tokens []string) string { return tokens[referee.IntN(tb.src, len(tokens))] }
 
-// tokens are things that can be named at this table, and some that cannot.
+// tokens returns things that can be named at this table, and some that cannot.
 func (tb *table) tokens(s referee.State) []string {
 	tokens := []string{"nonsense", "p1", "p2", "p9:Z9", "p1:A1", "Z9", "-1", "0", "1", "7", "999", "1000", "-100000"}
 	tokens = append(tokens, s.View(referee.Nobody).Names()...)

@@ -111,7 +111,7 @@ func (tb *table) open(file *memory) *record.Match {
 	return m
 }
 
-// decks are the decklists of the setup, sealed.
+// decks returns the decklists of the setup, sealed.
 func (tb *table) decks() []record.Sealed {
 	var decks []record.Sealed
 	for i, deck := range tb.setup.Decks {
@@ -120,7 +120,7 @@ func (tb *table) decks() []record.Sealed {
 	return decks
 }
 
-// step goes on with the match, by luck or by a random legal answer.
+// step continues with the match, at random or by a random legal answer.
 func (tb *table) step(m *record.Match) bool {
 	entries, problems := m.Luck(nil, record.Grounds{})
 	tb.demand(problems == nil, "luck is refused: %v", problems)
@@ -140,7 +140,7 @@ func (tb *table) step(m *record.Match) bool {
 	return true
 }
 
-// override says something wrong, first plainly, then all the same.
+// override says something wrong, first plainly, then anyway.
 func (tb *table) override(m *record.Match) {
 	s := m.State()
 	a := tb.mistaken(s, s.Ask(), tb.tokens(s))
@@ -172,7 +172,7 @@ func (tb *table) writable(a referee.Answer) bool {
 	return problems == nil && len(read.Args) == len(a.Args)
 }
 
-// undo takes back up to three answers.
+// undo undoes up to three answers.
 func (tb *table) undo(m *record.Match) {
 	n := 1 + referee.IntN(tb.src, 3)
 	tb.lines = append(tb.lines, "undo "+strconv.Itoa(n))
@@ -216,7 +216,7 @@ func (tb *table) fix(m *record.Match) {
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
 }
 
-// mostAnew is how often fixes of one match take answers back. Each takes back half
+// mostAnew is how often fixes of one match take answers back. Each undoes half
 // of a match on average, so that a long match with many of them would never end.
 const mostAnew = 2
 
@@ -242,7 +242,7 @@ func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
 	}
 }
 
-// accepted checks that an accepted end is taken back only after the match was
+// accepted checks that an accepted end is undone only after the match was
 // reopened.
 func (tb *table) accepted(m *record.Match) {
 	if _, problems := m.Settle(record.Grounds{}); !m.Over() || problems != nil {
@@ -294,7 +294,7 @@ func (tb *table) replay(file []byte) record.Replay {
 	return record.Replay{Name: "match", Lines: bytes.NewReader(file), Decks: tb.decks()}
 }
 
-// backAndForth takes everything back and plays it again: luck must give what
+// backAndForth takes everything back and plays it again: chance must give what
 // it gave, and the positions must be the same.
 func (tb *table) backAndForth(m *record.Match, file *memory) {
 	line := m.Line()
@@ -333,8 +333,8 @@ func (tb *table) withoutAnswers(m *record.Match) *record.Match {
 	return m
 }
 
-// withoutDraws takes back the draws of a match in which nobody has answered yet.
-// People undo only answers of their own, but a file may take back any entry.
+// withoutDraws undoes the draws of a match in which nobody has answered yet.
+// People undo only answers of their own, but a file may undo any entry.
 func (tb *table) withoutDraws(m *record.Match, file []byte) *record.Match {
 	draws := m.Line()
 	if len(draws) == 0 {
@@ -350,7 +350,7 @@ func (tb *table) withoutDraws(m *record.Match, file []byte) *record.Match {
 	return back
 }
 
-// shown are the cards that steps have shown to everybody, each once.
+// shown returns the cards that steps have shown to everybody, each once.
 func shown(line []record.Step) []referee.Card {
 	var all []referee.Card
 	for _, step := range line {

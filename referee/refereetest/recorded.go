@@ -98,7 +98,7 @@ func secretsOf(r *Recorded) secrets {
 	return s
 }
 
-// sealed are the decks as they were registered.
+// sealed returns the decks as they were registered.
 func (s secrets) sealed() []record.Sealed {
 	var sealed []record.Sealed
 	for _, deck := range s.Decks {
@@ -118,8 +118,9 @@ func (s secrets) sealed() []record.Sealed {
 // VerifyRecorded verifies every recorded match in files, which has a folder for
 // each format of match files that was ever released. Each match is of one of
 // the games. It gives what the matches have in them, sorted: the kinds of
-// entries, "again" (answers that a fix took back), "override", "script", "seed", "decks", "board", "sealed board", "declared luck",
-// "games", and how they ended: "won", "won together", "draw", "nobody".
+// entries, "again" (answers that a fix undid), "override", "script", "seed", "decks", "board",
+// "sealed board", "declared luck", "games", and how they ended: "won", "won together", "draw",
+// "nobody".
 func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
 	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is well formed
 	if len(names) == 0 {
@@ -168,7 +169,7 @@ func verifyRecorded(t *testing.T, files fs.FS, name string, games []*game.Game) 
 }
 
 // carried checks that another device comes to the same lines, byte for byte, from a part
-// of a match file, the lines before, and what lies beside them.
+// of a match file, the lines before, and what is next to them.
 func carried(t *testing.T, g *game.Game, beside record.Replay, file []byte, after int) {
 	t.Helper()
 	with := func(lines []byte) record.Replay {
@@ -198,7 +199,7 @@ func carried(t *testing.T, g *game.Game, beside record.Replay, file []byte, afte
 	t.Logf("after %d: %d bytes in place of %d", after, len(text), len(file))
 }
 
-// gameOf is the game that a match file is of.
+// gameOf returns the game that a match file is of.
 func gameOf(t *testing.T, file []byte, games []*game.Game) *game.Game {
 	line, _, _ := bytes.Cut(file, []byte("\n"))
 	header, problems := record.DecodeHeader(line)

@@ -33,7 +33,7 @@ func Rulebook(t *testing.T, book *rulebook.Book, sources fs.FS) {
 	}
 }
 
-// bookFaults is everything that Rulebook finds.
+// bookFaults returns everything that Rulebook finds.
 func bookFaults(book *rulebook.Book, sources fs.FS) []string {
 	c := bookCheck{book: book, sources: sources, rules: map[string]bool{}, options: map[rulebook.Choice]bool{}}
 	for _, p := range book.Problems() {
@@ -103,7 +103,7 @@ var sourceKinds = []string{
 	"rulebook-en", "rulebook-fr", "older-rulebook", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program", "descendant",
 }
 
-// source wants a source to be of a known kind.
+// source requires a source to be of a known kind.
 func (c *bookCheck) source(id, from string) {
 	if !slices.Contains(sourceKinds, from) {
 		c.say("%s: the source %q is none of %v", id, from, sourceKinds)
@@ -162,7 +162,7 @@ func (c *bookCheck) optionsOf(r referee.Ruling) {
 	}
 }
 
-// text wants a text in both languages, in short sentences.
+// text requires a text in both languages, in short sentences.
 func (c *bookCheck) text(id string, text referee.Words) {
 	if len(text) != 2 || text["en"] == text["fr"] {
 		c.say("%s: not in two languages: %v", id, text)
@@ -179,7 +179,7 @@ func (c *bookCheck) text(id string, text referee.Words) {
 	}
 }
 
-// citations looks every rule id up that stands anywhere in the Go files.
+// citations looks every rule id up that is anywhere in the Go files.
 func (c *bookCheck) citations() {
 	prefixes := map[string]bool{}
 	for id := range c.rules {
@@ -298,7 +298,7 @@ func (c *bookCheck) eachFile(do func(name, text string)) {
 	}
 }
 
-// RulesTested wants every rule, and every option of a ruling but the default, to name a
+// RulesTested requires every rule, and every option of a ruling but the default, to name a
 // test: in files of tests, and in the headings of scenarios.
 func RulesTested(t *testing.T, book *rulebook.Book, files fs.FS, patterns ...string) {
 	t.Helper()

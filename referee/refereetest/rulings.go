@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// RulingSweep wants every ruling of a game to be named. It watches what tests play and look
+// RulingSweep requires every ruling of a game to be named. It watches what tests play and look
 // at. Where a ruling decides something, the same is done again on the same board under the
 // other option, and must name the ruling there, too.
 type RulingSweep struct {
@@ -32,7 +32,7 @@ type Course struct {
 	Answers []referee.Answer
 }
 
-// again is where the same answers lead under an option of a ruling; nil where they do not.
+// again returns where the same answers lead under an option of a ruling; nil if they do not.
 func (c Course) again(g *game.Game, ruling, option string) referee.State {
 	setup := c.Setup
 	setup.Rulings = map[string]string{}
@@ -106,7 +106,7 @@ func (s *RulingSweep) Deck(list referee.Decklist) {
 	})
 }
 
-// With goes on with the same rules and other cards.
+// With continues with the same rules and other cards.
 func (s *RulingSweep) With(g *game.Game) { s.game = g }
 
 // look looks at a position, and under every option that would give something else at where

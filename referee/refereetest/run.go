@@ -65,7 +65,7 @@ type Step struct {
 	Events []referee.Event
 }
 
-// filled gives the options with their defaults.
+// filled returns the options with their defaults.
 func (o Options) filled(game *game.Game) Options {
 	if o.Declare == 0 {
 		o.Declare = 16
@@ -98,7 +98,7 @@ func (o Options) filled(game *game.Game) Options {
 	return o
 }
 
-// allSeats are the numbers of players that a game allows.
+// allSeats returns the numbers of players that a game allows.
 func allSeats(game *game.Game) []int {
 	var seats []int
 	least, most := game.Rules.Seats()

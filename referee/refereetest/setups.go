@@ -45,7 +45,7 @@ func BestOf(games string) Setups {
 	}
 }
 
-// OtherRulings is one of some setups, with an option of each ruling by lot.
+// OtherRulings returns one of some setups, with an option of each ruling at random.
 func OtherRulings(g *game.Game, setups ...Setups) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		setup := setups[referee.IntN(src, len(setups))](seats, src)
@@ -54,7 +54,7 @@ func OtherRulings(g *game.Game, setups ...Setups) Setups {
 	}
 }
 
-// RandomRulings are an option of each ruling by lot.
+// RandomRulings returns an option of each ruling at random.
 func RandomRulings(g *game.Game, src referee.Source) map[string]string {
 	chosen := map[string]string{}
 	for _, ruling := range g.Rules.Rulings() {
@@ -63,7 +63,7 @@ func RandomRulings(g *game.Game, src referee.Source) map[string]string {
 	return chosen
 }
 
-// Few are some cards of a pool, n at most, beginning anywhere in it: where depends on
+// Few returns some cards of a pool, n at most, beginning anywhere in it: where depends on
 // the hash of the position alone. A Fill gives them where the pool is too large.
 func Few(g *game.Game, conditions []string, hash string, n int) []string {
 	filter, _ := g.Cards.Pool(conditions)
@@ -82,8 +82,9 @@ func Few(g *game.Game, conditions []string, hash string, n int) []string {
 	return list
 }
 
-// Naming is an Options.Try that names cards where the questions of a table with hidden hands
-// do not list any: for one of some verbs by lot. Else it does what a simulated player would do.
+// Naming returns an Options.Try that names cards where the questions of a table with hidden
+// hands do not list any: for one of some verbs at random. Else it does what a simulated player
+// would do.
 func Naming(g *game.Game, fill referee.Fill, verbs []string) func(referee.State, referee.Source) (referee.Answer, bool) {
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
 		verb := verbs[referee.IntN(src, len(verbs))]

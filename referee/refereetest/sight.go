@@ -37,7 +37,7 @@ func (tb *table) seen(step Step) {
 	}
 }
 
-// lasting checks that every piece that lies face down unnamed has a token, and that
+// lasting checks that every piece that is face-down unnamed has a token, and that
 // no two pieces have the same.
 func (tb *table) lasting(v referee.View) {
 	seen := map[int]string{}
@@ -49,7 +49,7 @@ func (tb *table) lasting(v referee.View) {
 	}
 }
 
-// hidden are the pieces whose face is not public.
+// hidden returns the pieces whose face is not public.
 func (tb *table) hidden(public referee.View) map[string]bool {
 	down := map[string]bool{}
 	for _, p := range public.Pieces() {

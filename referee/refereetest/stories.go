@@ -15,7 +15,7 @@ import (
 // Together they have everything in them that a match of the game can have.
 type Stories map[string]func(*testing.T, *Recorded)
 
-// Open begins a match with a header, which is kept. Without luck at the table it has a
+// Open begins a match with a header, which is kept. Without random draws at the table it has a
 // seed.
 func (r *Recorded) Open(t *testing.T, g *game.Game, header record.Header) *record.Match {
 	t.Helper()
@@ -45,7 +45,7 @@ func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...
 }
 
 // Say records answers as they are typed, each after its seat: "p1 pass". The referee draws
-// where luck is asked in between.
+// where Chance is asked in between.
 func Say(t *testing.T, m *record.Match, lines ...string) {
 	t.Helper()
 	src := referee.NewRand(1)
@@ -70,21 +70,21 @@ func Say(t *testing.T, m *record.Match, lines ...string) {
 	}
 }
 
-// Lot plays a match by lot, with what people do besides answering.
+// Lot plays a match at random, with what people do besides answering.
 type Lot struct {
 	// Choose is a legal answer. Nil means any.
 	Choose func(*record.Match, referee.Source) (referee.Answer, bool)
 	// Fill gives what questions do not list.
 	Fill func(referee.Source) referee.Fill
 	// Undo, Note, Override and Fix are how often that is done: 7 for every
-	// seventh answer, 0 for never. An override is an answer that stands though
+	// seventh answer, 0 for never. An override is an answer in force though
 	// it breaks a rule. A fix changes the last answer of a player. Where there is
-	// nothing to override or to fix, the match goes on.
+	// nothing to override or to fix, the match continues.
 	Undo, Note, Override, Fix int
 }
 
-// Willing is how matches are played by what players would think of, in this order: the first
-// that is legal, or else any answer.
+// Willing returns how matches are played by what players would think of, in this order: the
+// first that is legal, or else any answer.
 func Willing(fill referee.Fill, think ...func(referee.State, referee.Source) (referee.Answer, bool)) Lot {
 	return Lot{
 		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
@@ -122,7 +122,7 @@ func (l Lot) Play(t *testing.T, m *record.Match, seed uint64) {
 	}
 }
 
-// Declare plays a match to its end in which the players report the luck
+// Declare plays a match to its end in which the players report the random results
 // themselves. Every answer is given at a time.
 func (l Lot) Declare(t *testing.T, m *record.Match, seed uint64, at string) {
 	t.Helper()
@@ -133,7 +133,7 @@ func (l Lot) Declare(t *testing.T, m *record.Match, seed uint64, at string) {
 	}
 }
 
-// answer draws what luck decides, or else gives a legal answer.
+// answer draws what chance decides, or else gives a legal answer.
 func (l Lot) answer(t *testing.T, m *record.Match, src referee.Source, grounds record.Grounds) []referee.Problem {
 	if drawn, problems := m.Luck(nil, record.Grounds{}); len(drawn) > 0 {
 		return problems

@@ -25,13 +25,13 @@ type table struct {
 	pools map[string][]string
 	// checked are the declared cards that were looked up last.
 	checked []cards.Declaration
-	// anew counts the fixes that took answers back.
+	// again counts the fixes that took answers back.
 	anew int
 	// lines are the answers so far, to be shown on a failure.
 	lines []string
 }
 
-// sit gives a table like this one with the i-th match's players at it.
+// sit returns a table like this one with the i-th match's players at it.
 func (tb table) sit(t *testing.T, i int) *table {
 	tb.T = t
 	tb.seed = *seedFlag + uint64(i)

@@ -95,7 +95,7 @@ func flipped(line []byte, at int) []byte {
 }
 
 // forged changes an entry's position hash and then writes every later digest
-// anew: the work of somebody who knows the format.
+// again: the work of somebody who knows the format.
 func forged(lines [][]byte, i int) [][]byte {
 	lines = slices.Clone(lines)
 	text := string(lines[i])
@@ -113,13 +113,13 @@ func forged(lines [][]byte, i int) [][]byte {
 	return lines
 }
 
-// digest is what the next line of a match file says of a line.
+// digest returns what the next line of a match file says of a line.
 func digest(line []byte) string {
 	sum := sha256.Sum256(bytes.TrimSuffix(line, []byte("\n")))
 	return hex.EncodeToString(sum[:16])
 }
 
-// lastLine is the last line of a file.
+// lastLine returns the last line of a file.
 func lastLine(file []byte) []byte {
 	file = bytes.TrimSuffix(file, []byte("\n"))
 	return file[bytes.LastIndexByte(file, '\n')+1:]

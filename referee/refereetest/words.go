@@ -18,7 +18,7 @@ import (
 // rules that it cites.
 type words struct {
 	mutex sync.Mutex
-	// keys has the blanks that are always filled; nil where there are none to
+	// keys has the blanks that are always filled; nil if there are none to
 	// fill.
 	keys  map[string]map[string]bool
 	rules map[string]bool
@@ -84,7 +84,7 @@ func (w *words) applied(verb string) {
 	w.verbs[verb] = true
 }
 
-// checkVerbs wants every verb of the game to have been applied: what is never
+// checkVerbs requires every verb of the game to have been applied: what is never
 // tried is not tested. With -short the matches are too few for that.
 func checkVerbs(t *testing.T, game *game.Game, words *words) {
 	if testing.Short() {
@@ -215,7 +215,7 @@ var (
 	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)
 )
 
-// blanks are the names of the blanks in all forms of a message.
+// blanks returns the names of the blanks in all forms of a message.
 func blanks(text any) []string {
 	var names []string
 	switch text := text.(type) {

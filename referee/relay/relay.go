@@ -51,7 +51,7 @@ var (
 	errMany = fmt.Errorf("the text needs more than %d codes", MostCodes)
 )
 
-// Codes are the codes of a text, each of at most room characters and of LeastRoom at
+// Codes returns the codes of a text, each of at most room characters and of LeastRoom at
 // the least. A text that needs too many codes is an error.
 func Codes(text []byte, room int) ([]string, error) {
 	if len(text) > MostText {
@@ -89,13 +89,13 @@ func pack(text []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// mark is what tells one text from another.
+// mark returns what tells one text from another.
 func mark(text []byte) string {
 	sum := sha256.Sum256(text)
 	return encoding.EncodeToString(sum[:3])[:marked]
 }
 
-// Spoken is the beginning of a digest in hexadecimal as people say it to each other:
+// Spoken returns the beginning of a digest in hexadecimal as people say it to each other:
 // 60 bits, "4F7K-2M9Q-T0XA". What has no 60 bits is given as it is.
 func Spoken(digest string) string {
 	bits, err := hex.DecodeString(digest)
@@ -153,7 +153,7 @@ func IsCode(text string) bool {
 	return strings.HasPrefix(strings.ToUpper(strings.TrimSpace(text)), format+".")
 }
 
-// Take looks for codes in a text and adds them. Whatever stands between codes is passed
+// Take looks for codes in a text and adds them. Whatever is between codes is passed
 // over, and a code may be broken into lines. A text with MostFaults broken codes is not
 // looked at further.
 func (c *Collector) Take(text string) Taken {
@@ -183,7 +183,7 @@ func (c *Collector) Take(text string) Taken {
 	return taken
 }
 
-// trimmed is a code without what follows its last four characters.
+// trimmed returns a code without what follows its last four characters.
 func trimmed(code string) string {
 	rest, dots := code, 0
 	for i := range rest {
@@ -220,7 +220,7 @@ func (c *Collector) take(code string) (added bool, why Fault) {
 	return added, Sound
 }
 
-// Missing are the numbers of the codes that are still to come, and of how many. Before
+// Missing returns the numbers of the codes that are still to come, and of how many. Before
 // the first code it is not known how many there are: of is 0.
 func (c *Collector) Missing() (numbers []int, of int) {
 	for i, piece := range c.pieces {
@@ -234,7 +234,7 @@ func (c *Collector) Missing() (numbers []int, of int) {
 // ErrDamaged is the error of codes that are sound each but make no text.
 var ErrDamaged = errors.New("the codes make no text")
 
-// Text is the text, once no code is missing.
+// Text returns the text, once no code is missing.
 func (c *Collector) Text() ([]byte, error) {
 	packed, err := encoding.DecodeString(strings.Join(c.pieces, ""))
 	if err != nil || mark(packed) != c.mark {

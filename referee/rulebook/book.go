@@ -22,8 +22,8 @@ type Book struct {
 	always string
 }
 
-// New gives the book whose tables are the texts of rules.yaml and rulings.yaml,
-// which lie in a folder; problems name them there. A game without rulings gives
+// New returns the book whose tables are the texts of rules.yaml and rulings.yaml,
+// which are in a folder; problems name them there. A game without rulings gives
 // nil for them.
 func New(folder string, rulesText, rulingsText []byte) *Book {
 	b := &Book{
@@ -41,7 +41,7 @@ func New(folder string, rulesText, rulingsText []byte) *Book {
 	return b
 }
 
-// WithExamples gives the book with the text of examples.yaml, which lies in the same
+// WithExamples returns the book with the text of examples.yaml, which is in the same
 // folder.
 func (b *Book) WithExamples(folder string, text []byte) *Book {
 	shown := *b
@@ -57,7 +57,7 @@ func (b *Book) WithExamples(folder string, text []byte) *Book {
 	return &shown
 }
 
-// WithAlways gives the book with the ruling that decides whatever a card does
+// WithAlways returns the book with the ruling that decides whatever a card does
 // (referee.Decided).
 func (b *Book) WithAlways(c Choice) *Book {
 	with := *b
@@ -74,7 +74,7 @@ func (b *Book) Examples() []referee.Example {
 	return examples
 }
 
-// WithIndex gives the book with an index of its rulings that Index has made, so
+// WithIndex returns the book with an index of its rulings that Index has made, so
 // that a match can begin without reading what they say. An index that cannot be
 // read is not used.
 func (b *Book) WithIndex(text string) *Book {
@@ -102,7 +102,7 @@ func (b *Book) Rulings() []referee.Ruling {
 	return rulings
 }
 
-// Problems is everything that is wrong with the form of both files.
+// Problems returns everything that is wrong with the form of both files.
 func (b *Book) Problems() []referee.Problem {
 	_, ofRules := b.rules()
 	_, ofRulings := b.rulings()
@@ -114,7 +114,7 @@ func (b *Book) Problems() []referee.Problem {
 }
 
 // ruleLine, rulingLine and optionLine are the shapes of the files: the texts
-// stand beside the id, so that a line reads as one.
+// are next to the id, so that a line reads as one.
 type ruleLine struct {
 	ID      string        `yaml:"id"`
 	EN      string        `yaml:"en"`

@@ -14,7 +14,7 @@ type Choice string
 
 func choice(ruling, option string) Choice { return Choice(ruling + "=" + option) }
 
-// Split gives the ids of the ruling and of its option.
+// Split returns the ids of the ruling and of its option.
 func (c Choice) Split() (ruling, option string) {
 	ruling, option, _ = strings.Cut(string(c), "=")
 	return ruling, option
@@ -24,7 +24,7 @@ func (c Choice) Split() (ruling, option string) {
 // and must not be changed.
 type InForce map[Choice]bool
 
-// InForce gives the options in force where some have been chosen, by ruling id;
+// InForce returns the options in force where some have been chosen, by ruling id;
 // the defaults are in force of the other rulings. A ruling or an option that
 // does not exist is a problem, and leaves the default in force.
 func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
@@ -53,7 +53,7 @@ type Settled struct {
 	Trial *referee.Trial
 }
 
-// Settle gives the rulings of a setup, with what is wrong with those that it chooses.
+// Settle returns the rulings of a setup, with what is wrong with those that it chooses.
 func (b *Book) Settle(setup referee.Setup) (Settled, []referee.Problem) {
 	inForce, problems := b.InForce(setup.Rulings)
 	return Settled{b, inForce, setup.Trial}, problems
@@ -86,7 +86,7 @@ func (s Settled) ChangedRulings() []Choice {
 	return changed
 }
 
-// asked is a ruling that is asked for. It reports false if there is none.
+// asked returns a ruling that is asked for. It reports false if there is none.
 func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	all, _ := b.options()
 	of := all.of[id]
@@ -102,7 +102,7 @@ func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	return asked, true
 }
 
-// Asked are the rulings of some options, where these have been chosen by ruling id.
+// Asked returns the rulings of some options, where these have been chosen by ruling id.
 func (b *Book) Asked(chosen map[string]string, of ...Choice) []referee.Consulted {
 	inForce, _ := b.InForce(chosen)
 	var all []referee.Consulted

@@ -35,7 +35,7 @@ func (o *options) add(ruling string, ids []string) {
 	o.defaults[choice(ruling, ids[0])] = true
 }
 
-// find gives the default of a ruling, or what is wrong with its id or the chosen
+// find returns the default of a ruling, or what is wrong with its id or the chosen
 // option.
 func (o options) find(ruling, option string) (byDefault string, wrong *referee.Problem) {
 	ids, known := o.of[ruling]
@@ -50,7 +50,7 @@ func (o options) find(ruling, option string) (byDefault string, wrong *referee.P
 	return ids[0], nil
 }
 
-// Index is the ids of the rulings and their options, for WithIndex: a line for
+// Index returns the ids of the rulings and their options, for WithIndex: a line for
 // each ruling, with its default and then all options.
 func (b *Book) Index() string {
 	all := optionsOf(b.Rulings())

@@ -24,7 +24,7 @@ type lane struct {
 	leads  referee.Seat
 }
 
-// after is how the match goes on: who is asked what. What a position holds besides is no
+// after is how the match continues: who is asked what. What a position holds besides is no
 // part of the outcome. An answer that is refused has none.
 type after struct {
 	state referee.State
@@ -77,7 +77,7 @@ func lanesOf(s referee.State) []lane {
 	return lanes
 }
 
-// changed are the lanes that are not among those before.
+// changed returns the lanes that are not among those before.
 func changed(before, after []lane) []lane {
 	return slices.DeleteFunc(after, func(l lane) bool {
 		return slices.ContainsFunc(before, func(was lane) bool { return reflect.DeepEqual(was, l) })
@@ -107,7 +107,7 @@ func sameList[T any](a, b []T) bool {
 	return slices.EqualFunc(a, b, func(a, b T) bool { return reflect.DeepEqual(a, b) })
 }
 
-// otherwise is what would have come of the answer instead.
+// otherwise returns what would have come of the answer instead.
 func otherwise(is, would outcome) referee.Otherwise {
 	o := referee.Otherwise{}
 	if referee.Refuses(would.problems) {
@@ -122,7 +122,7 @@ func otherwise(is, would outcome) referee.Otherwise {
 	return o
 }
 
-// without are the events that are not among others, each counted as often as it happens.
+// without returns the events that are not among others, each counted as often as it happens.
 func without(events, others []referee.Event) []referee.Event {
 	others = slices.Clone(others)
 	var left []referee.Event
@@ -137,12 +137,12 @@ func without(events, others []referee.Event) []referee.Event {
 	return left
 }
 
-// visible are the events that everybody may know of.
+// visible returns the events that everybody may know of.
 func visible(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return !e.Sight.Visible(referee.Nobody) })
 }
 
-// untold are problems without answers that are recorded for them.
+// untold returns problems without answers that are recorded for them.
 func untold(problems []referee.Problem) []referee.Problem {
 	problems = slices.Clone(problems)
 	for i := range problems {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// compare gives the rulings under which what look sees differs. Otherwise describes the
+// compare returns the rulings under which what look sees differs. Otherwise describes the
 // difference.
 func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, otherwise func(is, would T) referee.Otherwise) []referee.Decided {
 	heard := referee.Listen()
@@ -23,8 +23,8 @@ func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, ot
 	})
 }
 
-// deciding gives the rulings, among those that were asked for, under which something
-// differs. Differs looks under an option, and gives nil where all is the same.
+// deciding returns the rulings, among those that were asked for, under which something
+// differs. Differs looks under an option, and gives nil if all is the same.
 func deciding(asked []referee.Consulted, differs func(ruling, option string) *referee.Otherwise) []referee.Decided {
 	var all []referee.Decided
 	for _, asked := range asked {
@@ -47,7 +47,7 @@ func deciding(asked []referee.Consulted, differs func(ruling, option string) *re
 	return all
 }
 
-// OfCheck gives the rulings that decided what a check finds, among those that it may ask
+// OfCheck returns the rulings that decided what a check finds, among those that it may ask
 // for. Check checks with these options of rulings in force.
 func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(rulings map[string]string) []referee.Problem) []referee.Decided {
 	is := check(rulings)
@@ -89,7 +89,7 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// public is a position as everybody knows it: what another option would have given is for
+// public returns a position as everybody knows it: what another option would have given is for
 // everybody to read, so it may not depend on what is hidden. It reports false for a game
 // without rulings, and where there is no such position.
 func public(s referee.State) (referee.Triable, bool) {
@@ -104,9 +104,9 @@ func public(s referee.State) (referee.Triable, bool) {
 	return known.(referee.Triable), true
 }
 
-// OfAnswer gives the rulings that decided what came of an answer in a position: whether it
+// OfAnswer returns the rulings that decided what came of an answer in a position: whether it
 // is refused and why, what happens, the totals of lanes that change, and how the match goes
-// on. It gives none where that rests on what is hidden.
+// on. It gives none if that rests on what is hidden.
 func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
 	known, ok := public(s)
 	if !ok || s.Ask() == nil {
@@ -138,7 +138,7 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 	})
 }
 
-// OfScored gives the rulings that decided the score after an answer.
+// OfScored returns the rulings that decided the score after an answer.
 func OfScored(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
 	type scoring struct {
 		outcome
@@ -163,7 +163,7 @@ func OfScored(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 		func(is, would scoring) referee.Otherwise { return otherwise(is.outcome, would.outcome) })
 }
 
-// union are all rulings of some lists, in the order of their table.
+// union returns all rulings of some lists, in the order of their table.
 func union(lists ...[]referee.Consulted) []referee.Consulted {
 	var all []referee.Consulted
 	for _, c := range slices.Concat(lists...) {
@@ -179,7 +179,7 @@ func among(list []referee.Consulted, ruling string) bool {
 	return slices.ContainsFunc(list, func(c referee.Consulted) bool { return c.Ruling == ruling })
 }
 
-// OfNumber gives the rulings that decided a number of a position.
+// OfNumber returns the rulings that decided a number of a position.
 func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 	type number struct {
 		ledger   referee.Ledger
@@ -201,13 +201,13 @@ func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 	})
 }
 
-// OfView gives the rulings that decided what everybody sees of a position.
+// OfView returns the rulings that decided what everybody sees of a position.
 func OfView(s referee.State) []referee.Decided {
 	return ofSight(s, func(at referee.State) referee.View { return at.View(referee.Nobody) },
 		func(would referee.View) referee.Otherwise { return referee.Otherwise{View: &would} })
 }
 
-// OfScore gives the rulings that decided the score of a position.
+// OfScore returns the rulings that decided the score of a position.
 func OfScore(s referee.State) []referee.Decided {
 	return ofSight(s, referee.State.Score, func(would referee.Score) referee.Otherwise { return referee.Otherwise{Score: &would} })
 }

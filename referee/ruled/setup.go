@@ -10,7 +10,7 @@ import (
 // and what is wrong with it.
 type Begin func(referee.Setup) (referee.State, []referee.Event, []referee.Problem)
 
-// OfSetup gives the rulings that decided how a match begins: whether its setup is refused
+// OfSetup returns the rulings that decided how a match begins: whether its setup is refused
 // and why, what happens before the first question, and what that is. Asked are those that
 // its decks may ask for besides.
 func OfSetup(begin Begin, setup referee.Setup, asked []referee.Consulted) []referee.Decided {

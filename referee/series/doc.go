@@ -5,7 +5,7 @@
 // match then says how many games decide it. Luck picks the player who chooses who
 // begins the first game. After a game, each player may be asked about their deck
 // (Siding). Then the loser chooses who begins. If several players lost or nobody
-// won, luck picks one to choose. The match ends as soon as the games that are left
+// won, chance picks one to choose. The match ends as soon as the games that are left
 // cannot change who has won the most.
 //
 // The questions of a game, its board and its numbers are its own. Counters restart

@@ -74,7 +74,7 @@ func (m *match) won(games []referee.Score) []int {
 	return won
 }
 
-// counted is how many of the games count.
+// counted returns how many of the games count.
 func (m *match) counted(games []referee.Score) int {
 	n := 0
 	for _, game := range games {
@@ -88,7 +88,7 @@ func (m *match) counted(games []referee.Score) int {
 // decided reports whether the games that are left cannot change who wins.
 func (m *match) decided(games []referee.Score) bool {
 	won, counted := m.won(games), m.counted(games)
-	if m.players == 1 { // whoever plays alone plays against the game
+	if m.players == 1 { // anyone who plays alone plays against the game
 		won = append(won, counted-won[0])
 	}
 	slices.Sort(won)
@@ -97,9 +97,9 @@ func (m *match) decided(games []referee.Score) bool {
 	return left == 0 || lead > left
 }
 
-// outcome is who wins a match that is over, decided or because of the time: those who have
+// outcome returns who wins a match that is over, decided or because of the time: those who have
 // won the most games. Where all have won as many it is a draw, and where every game was lost
-// by all, so is the match. Whoever plays alone wins with more than half.
+// by all, so is the match. Anyone who plays alone wins with more than half.
 func (m *match) outcome(games []referee.Score) referee.Outcome {
 	won := m.won(games)
 	best := slices.Max(won)
@@ -118,7 +118,7 @@ func (m *match) outcome(games []referee.Score) referee.Outcome {
 	return outcome
 }
 
-// choosers are the players of whom one chooses who begins the next game: the
+// choosers returns the players of whom one chooses who begins the next game: the
 // losers of the last one; all, where there was none or nobody won or lost it.
 func (m *match) choosers(games []referee.Score) []referee.Seat {
 	if len(games) == 0 {
@@ -132,7 +132,7 @@ func (m *match) choosers(games []referee.Score) []referee.Seat {
 	return losers
 }
 
-// seats are all players.
+// seats returns all players.
 func (m *match) seats() []referee.Seat {
 	seats := make([]referee.Seat, m.players)
 	for i := range seats {

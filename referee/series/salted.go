@@ -27,11 +27,11 @@ type Salted struct {
 	Most    int
 	// Rule is the one by which cards are exchanged.
 	Rule string
-	// Off reports whether nobody exchanges cards in a match; nil where it is never so.
+	// Off reports whether nobody exchanges cards in a match; nil if it is never so.
 	Off func(referee.Setup) bool
 }
 
-// Forms are the verbs of the answers.
+// Forms returns the verbs of the answers.
 func (s Salted) Forms() []referee.Form {
 	return []referee.Form{{Verb: s.Keep}, {Verb: Side, Slots: []referee.SlotForm{
 		{Name: "id", Kind: referee.KindWord},
@@ -49,7 +49,7 @@ func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
 		Moves: []referee.Move{{Verb: s.Keep}, {Verb: Side, Slots: []*referee.Slot{open("id"), open("size")}}}}
 }
 
-// Check wants an id, and a part of the size that was registered. Where the referee deals,
+// Check requires an id, and a part of the size that was registered. Where the referee deals,
 // it has to know the deck.
 func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	if a.Verb != Side {
@@ -103,7 +103,7 @@ func size(a referee.Answer) int {
 	return n
 }
 
-// Side is the setup of the next game, without a deck that was changed.
+// Side returns the setup of the next game, without a deck that was changed.
 func (s Salted) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := referee.Event{Kind: "done-siding", Seat: a.Seat, Cause: referee.Cause{Rule: s.Rule}}
 	if a.Verb == s.Keep {

@@ -22,16 +22,16 @@ type Terms struct {
 	// Replays reports whether a game that nobody wins does not count, by a ruling of the
 	// game. Nil counts every game. The option "drawn-games" outweighs it.
 	Replays func(setup referee.Setup) bool
-	// Time is the verb with which the table says in a game that the time of the event is
+	// Time is the verb with which the players say in a game that the time of the event is
 	// over. The match ends with that game, and between two games it is said of the match.
-	// "" is none: the match goes on, as with an earlier version of the rules. Nil is none.
+	// "" is none: the match continues, as with an earlier version of the rules. Nil is none.
 	Time func(setup referee.Setup) string
-	// Late reports whether the time is over in a game that still goes on. Nil is never.
+	// Late reports whether the time is over in a game that still continues. Nil is never.
 	Late func(referee.State) bool
 	// Unasked reports whether nothing is asked between two games: decks stay as they are,
 	// and it makes no difference who begins. Nil is never.
 	Unasked func(setup referee.Setup) bool
-	// Siding lets players change their decks between two games; nil where a
+	// Siding lets players change their decks between two games; nil if a
 	// deck stays as it is.
 	Siding Siding
 }
@@ -41,22 +41,22 @@ type Terms struct {
 // they must not say which cards are exchanged: a player says that they are
 // done, or gives the salted id of the new list.
 type Siding interface {
-	// Forms are the verbs of the answers.
+	// Forms returns the verbs of the answers.
 	Forms() []referee.Form
-	// Ask is the question to a player, nil when there is nothing to change. It
+	// Ask returns the question to a player, nil when there is nothing to change. It
 	// does not depend on the decklists: a match is replayed without them where
 	// they are not at hand.
 	Ask(setup referee.Setup, seat referee.Seat) *referee.Ask
-	// Check gives the rules that an answer breaks, beyond its form. A deck
+	// Check returns the rules that an answer breaks, beyond its form. A deck
 	// with which the next game could not begin is Impossible.
 	Check(setup referee.Setup, a referee.Answer) []referee.Problem
-	// Side is the setup of the next game, with the player's deck as far as the referee
+	// Side returns the setup of the next game, with the player's deck as far as the referee
 	// then knows it (without the new list, all cards that may be in it), and what
 	// happened. There is no deck at an open table.
 	Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event)
 }
 
-// Of is a game with matches of several games. A match is one game, as without Of,
+// Of returns a game with matches of several games. A match is one game, as without Of,
 // unless the options of its setup say otherwise:
 //
 //	best-of      how many games decide the match: 3, 5, 7 or 9
@@ -102,7 +102,7 @@ type rules struct {
 // Forms lists the verbs of the game, and those of the questions between games.
 func (r rules) Forms() []referee.Form { return slices.Concat(r.Rules.Forms(), r.between()) }
 
-// between are the forms of the answers between games.
+// between returns the forms of the answers between games.
 func (r rules) between() []referee.Form {
 	seat := []referee.SlotForm{{Name: "seat", Kind: referee.KindSeat}}
 	forms := []referee.Form{{Verb: verbChooses, Slots: seat}, {Verb: verbBegins, Slots: seat}}

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// View is the game at hand, or between games the last one, with how many games
+// View returns the game at hand, or between games the last one, with how many games
 // each player has won. Before the first game nothing is on the table.
 func (s state) View(viewer referee.Seat) referee.View {
 	v := s.game.View(viewer)
@@ -57,7 +57,7 @@ func numbered(v referee.View, games int) referee.View {
 	return v
 }
 
-// bare is a view of the players alone.
+// bare returns a view of the players alone.
 func bare(v referee.View) referee.View {
 	empty := referee.View{Game: v.Game}
 	for _, seat := range v.Seats {
@@ -75,7 +75,7 @@ func (s state) series() referee.Series {
 	return series
 }
 
-// Score is the table of the match: for each game that is over what each player
+// Score returns the table of the match: for each game that is over what each player
 // scored in it, and whether they won it. The table of each game is in it. A
 // table is due where one of a game is, and after each game.
 func (s state) Score() referee.Score {
@@ -98,7 +98,7 @@ func (s state) Score() referee.Score {
 	return score
 }
 
-// row is a game in the table of the match.
+// row returns a game in the table of the match.
 func (s state) row(n int, game referee.Score) referee.ScoreRow {
 	row := referee.ScoreRow{Name: "row.game", Args: referee.Args{"n": n}}
 	for i, total := range game.Total {

@@ -43,7 +43,7 @@ const (
 	over
 )
 
-// Ask is the question of the game at hand, or one between games. Between two games players
+// Ask returns the question of the game at hand, or one between games. Between two games players
 // may also say that the time of the event is over.
 func (s state) Ask() *referee.Ask {
 	ask := s.question()
@@ -72,7 +72,7 @@ func (s state) question() *referee.Ask {
 	return nil
 }
 
-// naming is the move that names one of these players.
+// naming returns the move that names one of these players.
 func naming(verb string, seats []referee.Seat) []referee.Move {
 	slot := &referee.Slot{Name: "seat", Min: 1}
 	for _, seat := range seats {
@@ -81,7 +81,7 @@ func naming(verb string, seats []referee.Seat) []referee.Move {
 	return []referee.Move{{Verb: verb, Slots: []*referee.Slot{slot}}}
 }
 
-// candidates are the players of whom one is to be named.
+// candidates returns the players of whom one is to be named.
 func (s state) candidates() []referee.Seat {
 	if s.phase == choosing {
 		return s.choosers(s.games)
@@ -89,7 +89,7 @@ func (s state) candidates() []referee.Seat {
 	return s.seats()
 }
 
-// Check gives the rules that an answer breaks: those of the game at hand while
+// Check returns the rules that an answer breaks: those of the game at hand while
 // one is played.
 func (s state) Check(a referee.Answer) []referee.Problem {
 	if s.phase == playing {
@@ -143,7 +143,7 @@ func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Grade: referee.Impossible}}
 }
 
-// Apply plays the game at hand on, or goes on to the next one.
+// Apply plays the game at hand on, or moves on to the next one.
 func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	next := turn{state: s}
 	next.answers++
@@ -171,7 +171,7 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 // Why takes apart a number of the game at hand.
 func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
 
-// Trying is the same position where a trial says which options are in force: in the game
+// Trying returns the same position where a trial says which options are in force: in the game
 // at hand, in those to come, and of whether a drawn game counts.
 func (s state) Trying(t *referee.Trial) referee.State {
 	if game, ok := s.game.(referee.Triable); ok {
@@ -186,8 +186,8 @@ func (s state) Trying(t *referee.Trial) referee.State {
 	return s
 }
 
-// Public is the same position where the referee knows no more than everybody of the game at
-// hand. Of the decks of the next one nothing shows before it is played.
+// Public returns the same position where the referee knows no more than everybody of the game
+// at hand. Of the decks of the next one nothing shows before it is played.
 func (s state) Public() (referee.State, bool) {
 	game, ok := s.game.(referee.Triable)
 	if !ok {

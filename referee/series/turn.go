@@ -7,14 +7,14 @@ import (
 )
 
 // turn is an answer being carried out: the position so far, what happened, and
-// why it cannot go on.
+// why it cannot continue.
 type turn struct {
 	state
 	events   []referee.Event
 	problems []referee.Problem
 }
 
-// done gives what the turn has led to.
+// done returns what the turn has led to.
 func (t *turn) done() (referee.State, []referee.Event, []referee.Problem) {
 	if t.problems != nil {
 		return nil, nil, t.problems
@@ -65,7 +65,7 @@ func (t *turn) begin(first referee.Seat) {
 	t.settle()
 }
 
-// settle goes on to the next game where the game at hand is over, or to the end
+// settle moves on to the next game where the game at hand is over, or to the end
 // of the match where that is decided or the time is over.
 func (t *turn) settle() {
 	if t.game.Ask() != nil {
@@ -127,7 +127,7 @@ func (t *turn) side(from referee.Seat) {
 func (t *turn) unasked() bool { return t.rules.terms.Unasked != nil && t.rules.terms.Unasked(t.setup) }
 
 // choose waits for the player who chooses who begins the next game: the loser
-// of the last one, or whom luck picks where there is not one loser. Nobody is
+// of the last one, or whom chance picks where there is not one loser. Nobody is
 // asked where there is one player.
 func (t *turn) choose() {
 	choosers := t.choosers(t.games)

@@ -22,7 +22,7 @@ const (
 	attempts = 6
 )
 
-// answer is a legal answer to the question of a position.
+// answer returns a legal answer to the question of a position.
 func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
 	if a, ok := c.try(s, c.Source); ok && c.legal(s, a) {
 		return a, true

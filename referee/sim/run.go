@@ -7,7 +7,7 @@ import (
 )
 
 // Work says how many matches are played at the same time and what happens to
-// each. The zero value plays one after the other.
+// each. The zero value plays one after another.
 type Work struct {
 	// Jobs is the number of matches played at the same time.
 	Jobs int

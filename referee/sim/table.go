@@ -73,7 +73,7 @@ func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	return m, err
 }
 
-// sealed are the decks of a match. Their salts come from its seed, like
+// sealed returns the decks of a match. Their salts come from its seed, like
 // everything else.
 func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	if t.Game.Decks == nil {
@@ -96,7 +96,7 @@ func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	return sealed
 }
 
-// seats is the number of players.
+// seats returns the number of players.
 func (t Table) seats() int {
 	least, _ := t.Game.Rules.Seats()
 	return max(t.Seats, least)
@@ -124,7 +124,7 @@ func (m *Match) open(t Table, recorder record.Recorder) error {
 	return nil
 }
 
-// ID is the name of the match with a seed: "sim-42".
+// ID returns the name of the match with a seed: "sim-42".
 func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
 
 // step gives the next answer, by Chance or by a player, and audits the

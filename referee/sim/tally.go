@@ -61,10 +61,10 @@ func (s Spread) And(o Spread) Spread {
 	return Spread{s.N + o.N, s.Sum + o.Sum, s.Squares + o.Squares, min(s.Least, o.Least), max(s.Most, o.Most)}
 }
 
-// Mean is the mean, or 0 without numbers.
+// Mean returns the mean, or 0 without numbers.
 func (s Spread) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
 
-// Deviation is the standard deviation of the whole set.
+// Deviation returns the standard deviation of the whole set.
 func (s Spread) Deviation() float64 {
 	mean := s.Mean()
 	return math.Sqrt(max(0, float64(s.Squares)/float64(max(s.N, 1))-mean*mean))
@@ -153,7 +153,7 @@ func (t *Tally) merge(o Tally) {
 	t.fail(o.Faults...)
 }
 
-// LinesOf are the effect lines of a game, in the order of its cards.
+// LinesOf returns the effect lines of a game, in the order of its cards.
 func LinesOf(game *game.Game) []string {
 	if game.Effects == nil {
 		return nil
@@ -167,7 +167,7 @@ func LinesOf(game *game.Game) []string {
 	return codes
 }
 
-// Lines are the effect lines that can occur in matches of the table, in the
+// Lines returns the effect lines that can occur in matches of the table, in the
 // order of the cards: those in the decks, or those of all cards if there are
 // no decks.
 func (t Table) Lines() []string {
@@ -189,7 +189,7 @@ func (t Table) Lines() []string {
 	return codes
 }
 
-// Unused are the effect lines of a game that have not acted.
+// Unused returns the effect lines of a game that have not acted.
 func (t Tally) Unused(game *game.Game) []string {
 	return slices.DeleteFunc(LinesOf(game), func(code string) bool { return t.Lines[code] > 0 })
 }

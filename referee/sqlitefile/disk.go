@@ -19,7 +19,7 @@ type disk struct {
 
 const fileName = "cards"
 
-// name is one that no other disk has while this one is used.
+// name returns one that no other disk has while this one is used.
 func (d *disk) name() string { return fmt.Sprintf("shinpan-%p", d) }
 
 // Open opens one of the two files.
@@ -41,7 +41,7 @@ func (d *disk) Access(name string, _ vfs.AccessFlag) (bool, error) {
 // Delete deletes nothing.
 func (d *disk) Delete(string, bool) error { return sqlite3.IOERR_DELETE }
 
-// FullPathname gives a name as it is.
+// FullPathname returns a name as it is.
 func (d *disk) FullPathname(name string) (string, error) { return name, nil }
 
 // blob is a file of a disk. Nobody else has it, so it need not be locked.

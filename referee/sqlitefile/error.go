@@ -48,7 +48,7 @@ type Error struct {
 
 func (e *Error) Error() string { return string(e.Fault) + ": " + e.Detail }
 
-// fault is the error of SQLite as one of this package.
+// fault returns the error of SQLite as one of this package.
 func (db *DB) fault(err error) error {
 	fault := Damaged
 	switch {

@@ -24,7 +24,7 @@ const (
 	mostTables = 500
 )
 
-// limits are the sizes that SQLite itself watches.
+// limits returns the sizes that SQLite itself watches.
 func limits() map[sqlite3.LimitCategory]int {
 	return map[sqlite3.LimitCategory]int{
 		sqlite3.LIMIT_LENGTH: MaxText, sqlite3.LIMIT_SQL_LENGTH: maxSchemaSQL, sqlite3.LIMIT_COLUMN: 200, sqlite3.LIMIT_EXPR_DEPTH: 20,
@@ -44,12 +44,12 @@ type work struct {
 	over               Fault
 }
 
-// scheming is the work of learning which tables there are.
+// scheming returns the work of learning which tables there are.
 func scheming() *work {
 	return &work{Context: context.Background(), maxSteps: maxSchemaSteps, maxReads: maxSchemaReads, schema: true}
 }
 
-// rowsOf lets the work go on to the rows of a database of so many bytes. A row has
+// rowsOf lets the work move on to the rows of a database of so many bytes. A row has
 // five bytes or more. Each table is read once or twice, and every page of it once,
 // but for those that SQLite needs again between others.
 func (w *work) rowsOf(size int) {

@@ -20,7 +20,7 @@ type Table struct {
 	name string
 }
 
-// Names are the names of the tables, in the order of the schema.
+// Names returns the names of the tables, in the order of the schema.
 func (db *DB) Names() []string {
 	names := make([]string, len(db.tables))
 	for i, t := range db.tables {
@@ -29,7 +29,7 @@ func (db *DB) Names() []string {
 	return names
 }
 
-// Table gives a table by its name; capitals do not matter. It is not found if there
+// Table returns a table by its name; capitals do not matter. It is not found if there
 // is none, or if a view has the name.
 func (db *DB) Table(name string) (t Table, found bool, err error) {
 	i := slices.IndexFunc(db.tables, func(t tableRow) bool { return strings.EqualFold(t.name, name) })
@@ -49,16 +49,16 @@ func (db *DB) Table(name string) (t Table, found bool, err error) {
 	return t, true, err
 }
 
-// quoted is a name in SQL.
+// quoted returns a name in SQL.
 func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// Column is the place of a column in a row, -1 if there is none of the name.
+// Column returns the place of a column in a row, -1 if there is none of the name.
 // Capitals do not matter.
 func (t Table) Column(name string) int {
 	return slices.IndexFunc(t.Columns, func(column string) bool { return strings.EqualFold(column, name) })
 }
 
-// Rows gives the rows in the order in which they are stored, which is that of their
+// Rows returns the rows in the order in which they are stored, which is that of their
 // ids. A row has a value for each column; it may not be kept. An error ends them.
 func (t Table) Rows() iter.Seq2[[]Value, error] {
 	return func(yield func([]Value, error) bool) {

@@ -26,7 +26,7 @@ const (
 	text
 )
 
-// value is a value of a row. Its bytes count as read: SQLite may have kept them.
+// value returns a value of a row. Its bytes count as read: SQLite may have kept them.
 func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	switch row.ColumnType(column) {
 	case sqlite3.INTEGER:
@@ -43,7 +43,7 @@ func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	return Value{}
 }
 
-// Int gives a value as a whole number, as CAST does where that loses nothing: a
+// Int returns a value as a whole number, as CAST does where that loses nothing: a
 // number, or a text that is one. It is false for all others.
 func (v Value) Int() (n int64, ok bool) {
 	switch v.kind {
@@ -63,12 +63,12 @@ func (v Value) Int() (n int64, ok bool) {
 	return 0, false
 }
 
-// rounded is a number that has nothing after its point.
+// rounded returns a number that has nothing after its point.
 func rounded(f float64) (n int64, ok bool) {
 	return int64(f), f == math.Trunc(f) && math.Abs(f) < 1<<63
 }
 
-// Text gives a value as a text; "" for NULL and for bytes that are none. The bytes
+// Text returns a value as a text; "" for NULL and for bytes that are none. The bytes
 // of a text need not be UTF-8.
 func (v Value) Text() string {
 	switch v.kind {

@@ -23,7 +23,7 @@ func (c count) plus(d count) count {
 	return count{large: new(big.Int).Add(c.whole(), d.whole())}
 }
 
-// whole is the count, not to be changed.
+// whole returns the count, not to be changed.
 func (c count) whole() *big.Int {
 	if c.large != nil {
 		return c.large

@@ -26,13 +26,13 @@ func (k key) compare(other key) int {
 // number of histories that lead to them and one of these.
 type node struct {
 	key
-	// state is nil once nothing goes on from it.
+	// state is nil once nothing continues from it.
 	state  referee.State
 	count  count
 	parent int // in the layer before
 	nth    int // which answer to the parent
 	answer referee.Answer
-	// last means that no history goes on from here, possible that the table shows no
+	// last means that no history continues from here, possible that the table shows no
 	// more cards than there are.
 	last, possible bool
 	// fits tells for each account how well the position fits.
@@ -52,7 +52,7 @@ type gathering struct {
 	nodes map[key]*node
 }
 
-// next is the layer of positions one answer later. It has an order that does not depend
+// next returns the layer of positions one answer later. It has an order that does not depend
 // on which worker was first; the closest to the facts come first.
 func (s *search) next(layer []node) []node {
 	if len(s.layers) > s.MostAnswers {
@@ -75,7 +75,7 @@ func (s *search) next(layer []node) []node {
 	return next
 }
 
-// least is how far a position is from the facts of the account that it fits best.
+// least returns how far a position is from the facts of the account that it fits best.
 func (n *node) least() int {
 	least := n.fits[0].off
 	for _, f := range n.fits[1:] {
@@ -212,7 +212,7 @@ func (g *gathering) add(n *node, found *atomic.Int64) {
 	}
 }
 
-// join adds the histories of another way to the same node. It goes on from the first
+// join adds the histories of another way to the same node. It continues from the first
 // way of the first position, whichever came first.
 func (n *node) join(way *node) {
 	n.count = n.count.plus(way.count)
@@ -225,7 +225,7 @@ func (n *node) join(way *node) {
 	}
 }
 
-// fill are the cards that the player who is asked may have played. Chance may show any
+// fill returns the cards that the player who is asked may have played. Chance may show any
 // of them.
 func (s *search) fill(state referee.State, _ referee.Move, slot *referee.Slot) []string {
 	var tokens []string

@@ -36,7 +36,7 @@ type Question struct {
 	Start referee.State
 	// Cards are the cards that each player may have played, in seat order. A card that
 	// is named twice may have been played twice. More copies of a card than are named
-	// here or lie on the table at the start are never seen.
+	// here or are on the table at the start are never seen.
 	Cards [][]referee.Card
 	// Forms are the forms of the game's verbs. They tell which open slots take cards;
 	// without them all do.
@@ -250,7 +250,7 @@ func (s *search) takesCards(verb, name string) bool {
 	return true
 }
 
-// look notes what a node's table shows: whether the history can go on, and how well it
+// look notes what a node's table shows: whether the history can continue, and how well it
 // fits each account.
 func (s *search) look(n node) node {
 	view := n.state.View(referee.Nobody)
@@ -272,7 +272,7 @@ func (s *search) look(n node) node {
 	return n
 }
 
-// off is how far a fact of an account is from being true after a history.
+// off returns how far a fact of an account is from being true after a history.
 func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	if s.facts[account][fact].Always != nil {
 		return 0 // or the history would not be followed
@@ -291,7 +291,7 @@ func (s *search) fit(told *Told, n *node) {
 	told.Histories.Add(told.Histories, n.count.whole())
 }
 
-// history is the answers that lead to a node in a layer, one of the ways.
+// history returns the answers that lead to a node in a layer, one of the ways.
 func (s *search) history(n *node, layer int) []referee.Answer {
 	answers := make([]referee.Answer, layer)
 	for ; layer > 0; layer-- {
@@ -341,7 +341,7 @@ func (s *search) possible(v referee.View) bool {
 	return possible
 }
 
-// bare is a layer without its states.
+// bare returns a layer without its states.
 func bare(layer []node) []node {
 	layer = slices.Clone(layer)
 	for i := range layer {

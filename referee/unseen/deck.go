@@ -16,7 +16,7 @@ type Deck[C comparable] struct {
 	Said [][]Claim
 }
 
-// Clone is the same deck, which can be changed without changing this one as long
+// Clone returns the same deck, which can be changed without changing this one as long
 // as this one is not changed any more.
 func (d Deck[C]) Clone() Deck[C] {
 	return Deck[C]{d.N, slices.Clip(d.Known), slices.Clip(d.Said)}
@@ -75,7 +75,7 @@ func (d *Deck[C]) covered() {
 	}
 }
 
-// SaidOf is what was said of a card, by its place from the top, 0 for the top
+// SaidOf returns what was said of a card, by its place from the top, 0 for the top
 // card.
 func (d Deck[C]) SaidOf(place int) []Claim {
 	if place >= len(d.Said) {
@@ -93,8 +93,8 @@ func (d *Deck[C]) Say(place int, said Claim) {
 	d.Said[place] = append(slices.Clip(d.Said[place]), said)
 }
 
-// Contradictions is what was said of the top cards against one that is among
-// them: nothing where one of those cards may be it, else what speaks against the
+// Contradictions returns what was said of the top cards against one that is among
+// them: nothing where one of those cards may be it, otherwise what speaks against the
 // topmost. See the function of the same name.
 func (d Deck[C]) Contradictions(top int, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
 	var first []referee.Problem

@@ -15,7 +15,7 @@ type Hand[C comparable] struct {
 	Open, Known []C
 }
 
-// Faces are all cards that the referee knows.
+// Faces returns all cards that the referee knows.
 func (h Hand[C]) Faces() []C {
 	if len(h.Open) == 0 {
 		return slices.Clip(h.Known)
@@ -23,7 +23,7 @@ func (h Hand[C]) Faces() []C {
 	return slices.Concat(h.Open, h.Known)
 }
 
-// Shown are the cards of the hand that somebody may know: all that the referee knows, or
+// Shown returns the cards of the hand that somebody may know: all that the referee knows, or
 // only those that everybody saw.
 func (h Hand[C]) Shown(all bool) []C {
 	if all {
@@ -32,7 +32,7 @@ func (h Hand[C]) Shown(all bool) []C {
 	return h.Open
 }
 
-// Clone is the same hand, which can be changed without changing this one as long
+// Clone returns the same hand, which can be changed without changing this one as long
 // as this one is not changed any more.
 func (h Hand[C]) Clone() Hand[C] {
 	return Hand[C]{h.N, slices.Clip(h.Open), slices.Clip(h.Known)}
@@ -50,7 +50,7 @@ func (h *Hand[C]) Add(card C, open bool) {
 
 // Take removes a card that its player names: as far as anybody can tell, the
 // one that everybody saw go there. When fewer cards are left than were known,
-// the table has said otherwise than what only the referee was told, which is
+// the players have said otherwise than what only the referee was told, which is
 // forgotten first.
 func (h *Hand[C]) Take(card C) {
 	h.N--
@@ -70,13 +70,13 @@ func (h *Hand[C]) TakeUnseen() {
 	h.Open, h.Known = nil, nil
 }
 
-// without is a list less its i-th element; the list itself stays as it is.
+// without returns a list less its i-th element; the list itself stays as it is.
 func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i+1:]) }
 
 // Check says why a card cannot come from the hand, to somebody who has some
 // cards of it in view. Copies is what the same person may know of the copies of
 // the card, those in view included. Rule is the one by which a card comes from a
-// hand. An empty hand is Impossible; the rest people may let stand.
+// hand. An empty hand is Impossible; the rest people can allow.
 func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee.Problem {
 	if h.N == 0 {
 		return []referee.Problem{Empty(copies.Owner, rule)}
@@ -99,7 +99,7 @@ func InView[C comparable](card C, inView []C, named int) bool { return named < C
 // some of it in view. Copies is what the same person may know of the copies of each of
 // them, by its place in the list, those before it counted as Named. Rule is the one by
 // which cards come from a hand. More cards than the hand holds are Impossible; the rest
-// people may let stand.
+// people can allow.
 func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
 	switch {
 	case len(cards) == 0:
@@ -118,12 +118,12 @@ func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i i
 	return nil
 }
 
-// Empty is the problem of a hand that holds no card.
+// Empty returns the problem of a hand that holds no card.
 func Empty(owner referee.Seat, rule string) referee.Problem {
 	return referee.Problem{Code: "empty-hand", Rule: rule, Fix: "empty-hand", Args: referee.Args{"seat": owner}, Grade: referee.Impossible}
 }
 
-// Count is how often a card is among others.
+// Count returns how often a card is among others.
 func Count[C comparable](cards []C, card C) int {
 	n := 0
 	for _, c := range cards {

@@ -8,7 +8,7 @@ import (
 )
 
 // Newer are the cards of a known deck that the game does not have, with their numbers of
-// copies. The table declares them when they appear.
+// copies. The players declare them when they appear.
 type Newer struct {
 	// N is how many they are in all.
 	N int
@@ -30,7 +30,7 @@ func (n *Newer) Add(card referee.Card, copies int, nameless bool) {
 	n.named[card] += copies
 }
 
-// Of is how many copies of a declared card there can be: as many as the list has by its
+// Of returns how many copies of a declared card there can be: as many as the list has by its
 // name, or else as of any card without a name that is not needed for the other declared
 // cards. Seen counts the copies that were seen of each declared card, by its id.
 func (n Newer) Of(card referee.Card, seen map[referee.Card]int) int {

@@ -19,68 +19,68 @@ type Blank[S any] struct {
 	fill          func(S) *referee.Slot
 }
 
-// Of is a blank that anything of a kind may fill.
+// Of returns a blank that anything of a kind may fill.
 func Of[S any](name string, kind referee.Kind) Blank[S] {
 	return Blank[S]{SlotForm: referee.SlotForm{Name: name, Kind: kind}}
 }
 
-// As is the blank under another name, after a word where lead is not "".
+// As returns the blank under another name, after a word where lead is not "".
 func (b Blank[S]) As(name, lead string) Blank[S] {
 	b.Name, b.Lead = name, lead
 	return b
 }
 
-// Optionally is a blank that may be empty. A menu does not ask for it unless the answer
+// Optionally returns a blank that may be empty. A menu does not ask for it unless the answer
 // would be refused without it.
 func (b Blank[S]) Optionally() Blank[S] {
 	b.Optional = true
 	return b
 }
 
-// Asked is a blank that may be empty, and that a menu asks for all the same.
+// Asked returns a blank that may be empty, and that a menu asks for anyway.
 func (b Blank[S]) Asked() Blank[S] {
 	b.Optional, b.asked = true, true
 	return b
 }
 
-// Wanted is a blank that a line may leave empty, but no menu.
+// Wanted returns a blank that a line may leave empty, but no menu.
 func (b Blank[S]) Wanted() Blank[S] {
 	b.Optional, b.wanted = true, true
 	return b
 }
 
-// Several is a blank that takes more than one: as many as there are, or any number where
+// Several returns a blank that takes more than one: as many as there are, or any number where
 // anything may fill it.
 func (b Blank[S]) Several() Blank[S] {
 	b.Many = true
 	return b
 }
 
-// AtMost is a blank that takes several, up to a number.
+// AtMost returns a blank that takes several, up to a number.
 func (b Blank[S]) AtMost(n int) Blank[S] {
 	b.Many, b.most = true, n
 	return b
 }
 
-// OrPieces is a blank for cards that may also be named by their pieces.
+// OrPieces returns a blank for cards that may also be named by their pieces.
 func (b Blank[S]) OrPieces() Blank[S] {
 	b.Pieces = true
 	return b
 }
 
-// Between is a blank for a number from least to most.
+// Between returns a blank for a number from least to most.
 func (b Blank[S]) Between(least, most int) Blank[S] {
 	b.Least, b.Most = least, most
 	return b
 }
 
-// From is a blank that is filled with what a function gives, by how things stand.
+// From returns a blank that is filled with what a function gives, by how things stand.
 func (b Blank[S]) From(from func(S) []string) Blank[S] {
 	b.from = from
 	return b
 }
 
-// OneOf is a blank for a word of a list. The words' names are the messages "<key>.<word>".
+// OneOf returns a blank for a word of a list. The words' names are the messages "<key>.<word>".
 func (b Blank[S]) OneOf(key string, words ...string) Blank[S] {
 	b.from, b.words = func(S) []string { return words }, nil
 	for _, word := range words {
@@ -89,21 +89,21 @@ func (b Blank[S]) OneOf(key string, words ...string) Blank[S] {
 	return b
 }
 
-// Searched is a blank for any card, which menus search among those that fit a pool
+// Searched returns a blank for any card, which menus search among those that fit a pool
 // (referee.Slot.Pool).
 func (b Blank[S]) Searched(pool ...string) Blank[S] {
 	b.pool = append([]string{}, pool...)
 	return b
 }
 
-// Filled is a blank for which the game makes the slot of a move itself; none where it is
+// Filled returns a blank for which the game makes the slot of a move itself; none if it is
 // nil.
 func (b Blank[S]) Filled(fill func(S) *referee.Slot) Blank[S] {
 	b.fill = fill
 	return b
 }
 
-// slot is the blank in a move that is declared; nil where the move has none.
+// slot returns the blank in a move that is declared; nil if the move has none.
 func (b *Blank[S]) slot(now S) *referee.Slot {
 	if b.fill != nil {
 		return b.fill(now)

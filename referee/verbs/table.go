@@ -10,19 +10,19 @@ import (
 // Standing is how things stand at a question, with what a game says of its own about an
 // answer. Every method may be called with any answer whose verb the table has.
 type Standing[S, R any] interface {
-	// Players is how many there are.
+	// Players returns how many there are.
 	Players() int
-	// Beside gives a move that may be made although the question does not offer it, or asks
-	// somebody else. It reports false where there is none.
+	// Beside returns a move that may be made although the question does not offer it, or asks
+	// somebody else. It reports false if there is none.
 	Beside(q *flow.Question, a referee.Answer) (Said, bool)
 	// NotNow says why the question does not take a verb.
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
 	// NotYours refuses an answer of somebody else than the one who is asked.
 	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
-	// Misfits refuses what a move does not offer. Where it can be done all the same, the
+	// Misfits refuses what a move does not offer. Where it can be done anyway, the
 	// problems are not impossible.
 	Misfits(q *flow.Question, v *Verb[S, R], move referee.Move, a referee.Answer) []referee.Problem
-	// Weigh gives the problems that remain of those that were found: a card's own text may
+	// Weigh returns the problems that remain of those that were found: a card's own text may
 	// outweigh a rule, and a declaration may need a cause.
 	Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem
 }
@@ -58,13 +58,13 @@ func New[S Standing[S, R], R any](rows ...Verb[S, R]) *Table[S, R] {
 	return t
 }
 
-// Forms are how the verbs are written, in order.
+// Forms returns how the verbs are written, in order.
 func (t *Table[S, R]) Forms() []referee.Form { return t.forms }
 
-// Verb gives a row of the table. The name must be one of it.
+// Verb returns a row of the table. The name must be one of it.
 func (t *Table[S, R]) Verb(name string) *Verb[S, R] { return t.rows[name] }
 
-// FormsOf are the forms of the verbs that answer a question.
+// FormsOf returns the forms of the verbs that answer a question.
 func (t *Table[S, R]) FormsOf(q *flow.Question) []referee.Form {
 	var forms []referee.Form
 	for _, move := range q.Moves {
@@ -73,10 +73,10 @@ func (t *Table[S, R]) FormsOf(q *flow.Question) []referee.Form {
 	return forms
 }
 
-// Move is a verb of the table with what may fill its blanks.
+// Move returns a verb of the table with what may fill its blanks.
 func (t *Table[S, R]) Move(now S, name string) referee.Move { return t.rows[name].move(now, nil) }
 
-// Offers are the changes offered at some of the places that there is something for, in the
+// Offers returns the changes offered at some of the places that there is something for, in the
 // order of the table. The reason fills their blank of that name; it may be nil.
 func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []referee.Move {
 	var names []string
@@ -88,7 +88,7 @@ func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []ref
 	return t.Offered(now, reason, names...)
 }
 
-// Offered are those of some verbs that there is something for, in this order.
+// Offered returns those of some verbs that there is something for, in this order.
 func (t *Table[S, R]) Offered(now S, reason *referee.Slot, names ...string) []referee.Move {
 	var moves []referee.Move
 	for _, name := range names {
@@ -103,12 +103,12 @@ func (t *Table[S, R]) Offered(now S, reason *referee.Slot, names ...string) []re
 	return moves
 }
 
-// IsDeclared reports whether a question lets people declare a verb beside it.
+// IsDeclared reports whether a question lets people declare a verb outside it.
 func IsDeclared(q *flow.Question, verb string) bool {
 	return slices.ContainsFunc(q.Tools, func(m referee.Move) bool { return m.Verb == verb })
 }
 
-// Check gives every rule that an answer to a question breaks; q is nil when nothing is asked
+// Check returns every rule that an answer to a question breaks; q is nil when nothing is asked
 // any more. What makes an answer senseless is told alone.
 func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee.Problem {
 	if q == nil {
@@ -148,7 +148,7 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 }
 
 // Apply carries a position on with an answer that nothing speaks against, or nothing but what
-// is let stand anyway. A change beside the question is made by declare. It gives the position
+// is allowed anyway. A change beside the question is made by declare. It gives the position
 // after the answer, what happened, and every rule that the answer breaks; it reports false
 // where the answer is refused, and gives no position then.
 func Apply[B any, S Standing[S, R], R any](t *Table[S, R], now S, p flow.Position[B], a referee.Answer, anyway bool, declare func(*flow.Run[B], *Verb[S, R])) (after flow.Position[B], events []referee.Event, problems []referee.Problem, done bool) {

@@ -12,10 +12,10 @@ type Verb[S, R any] struct {
 	// Rule is the rule that says when it can be said; "" for none.
 	Rule string
 	// Change makes the change of the table that the verb declares. It is nil for a verb
-	// that only answers questions: the step that asked goes on with the answer.
+	// that only answers questions: the step that asked continues with the answer.
 	Change func(R, referee.Answer, referee.Cause) error
 	// Check gives every rule that a change breaks, beyond its shape and what its blanks
-	// offer. Nil where nothing speaks against it. Other verbs are checked by the question
+	// offer. Nil if nothing speaks against it. Other verbs are checked by the question
 	// that they answer.
 	Check func(S, referee.Answer) []referee.Problem
 	// Possible reports whether there is something for a change, beyond its blanks. It may
@@ -42,7 +42,7 @@ const (
 	Never
 )
 
-// Against gives what speaks against a change.
+// Against returns what speaks against a change.
 func (v *Verb[S, R]) Against(now S, a referee.Answer) []referee.Problem {
 	if v.Check == nil {
 		return nil
@@ -50,7 +50,7 @@ func (v *Verb[S, R]) Against(now S, a referee.Answer) []referee.Problem {
 	return v.Check(now, a)
 }
 
-// Form is how the verb of a table is written.
+// Form returns how the verb of a table is written.
 func (v *Verb[S, R]) Form() referee.Form { return v.form }
 
 func (v *Verb[S, R]) written() referee.Form {
@@ -61,7 +61,7 @@ func (v *Verb[S, R]) written() referee.Form {
 	return form
 }
 
-// move is the verb with what may fill its blanks. The reason fills the one of its name; it
+// move returns the verb with what may fill its blanks. The reason fills the one of its name; it
 // may be nil.
 func (v *Verb[S, R]) move(now S, reason *referee.Slot) referee.Move {
 	move := referee.Move{Verb: v.Name}

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Between gives the changes that turn the table of one view into that of the
+// Between returns the changes that turn the table of one view into that of the
 // other. Both are views of the same match by the same viewer. It is empty if
 // they do not differ.
 func Between(was, is referee.View) []Change {
@@ -256,7 +256,7 @@ func (d *differ) zone(seat referee.Seat, was, is referee.Zone) bool {
 	return len(out)+len(in) > 0
 }
 
-// without are the cards of a list that another does not have, copy by copy,
+// without returns the cards of a list that another does not have, copy by copy,
 // sorted.
 func without(cards, other []referee.Card) []referee.Card {
 	left := slices.Sorted(slices.Values(cards))

@@ -13,8 +13,8 @@ const (
 	LaneCard  Kind = "lane-card"   // Lane has Card instead of Old
 	Moved     Kind = "moved"       // Piece goes from From to Lane, or to another place there
 	PieceNew  Kind = "piece-new"   // Piece comes to Lane
-	TurnedUp  Kind = "turned-up"   // Piece is turned face up
-	TurnedDn  Kind = "turned-down" // Piece is turned face down; Old was its face
+	TurnedUp  Kind = "turned-up"   // Piece is turned face-up
+	TurnedDn  Kind = "turned-down" // Piece is turned face-down; Old was its face
 	Named     Kind = "named"       // the face of Piece is known, or no longer
 	Stack     Kind = "stack"       // Piece has Now cards beneath it instead of Was
 	MarkOff   Kind = "mark-off"    // Piece, or a player, or a group loses the state Key

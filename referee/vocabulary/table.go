@@ -8,7 +8,7 @@ import (
 
 // Verb is a word of a table, with what follows it as its value.
 type Verb interface {
-	// Word is the verb's word in card files: "put_back".
+	// Word returns the verb's word in card files: "put_back".
 	Word() string
 }
 
@@ -40,18 +40,18 @@ func Table(rows []Row) []yamlfile.TableWord {
 // Tabled is implemented by pointers to struct types with a field of a table of
 // verbs, tagged `yaml:",inline"`.
 type Tabled interface {
-	// Verbs are the rows of the table, in the order in which they are
+	// Verbs returns the rows of the table, in the order in which they are
 	// documented.
 	Verbs() []Row
 }
 
 // Short is implemented by types that may also be written as a single text.
 type Short interface {
-	// Short is the value in that form; false where it has none.
+	// Short is the value in that form; false if it has none.
 	Short() (string, bool)
 }
 
-// Choices are the words of a closed list as texts, for the method of that name.
+// Choices returns the words of a closed list as texts, for the method of that name.
 func Choices[W ~string](words ...W) []string {
 	texts := make([]string, len(words))
 	for i, w := range words {

@@ -87,7 +87,7 @@ type writtenWord struct {
 	value reflect.Value
 }
 
-// wordsIn are the words of a struct that the file has, in the order of its type.
+// wordsIn returns the words of a struct that the file has, in the order of its type.
 func wordsIn(v reflect.Value) []writtenWord {
 	var words []writtenWord
 	for i := range v.NumField() {
@@ -107,7 +107,7 @@ func wordsIn(v reflect.Value) []writtenWord {
 	return words
 }
 
-// bare is a value without the types that only say how it is kept.
+// bare returns a value without the types that only say how it is kept.
 func bare(v reflect.Value) reflect.Value {
 	for {
 		switch {

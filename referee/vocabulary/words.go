@@ -25,7 +25,7 @@ type Use struct {
 	Value      any
 }
 
-// Words are the words of the language, type by type, and how the cards use them.
+// Words returns the words of the language, type by type, and how the cards use them.
 // A verb that no card uses has the example of its table.
 func (l Language) Words(uses []Use) []cards.Word {
 	words := l.words()
@@ -41,7 +41,7 @@ func (l Language) Words(uses []Use) []cards.Word {
 	return words
 }
 
-// words are the words of the type of a line and of every type that is reached
+// words returns the words of the type of a line and of every type that is reached
 // from it.
 func (l Language) words() []cards.Word {
 	var words []cards.Word
@@ -69,7 +69,7 @@ type field struct {
 	example string
 }
 
-// fieldsOf are the words of a struct type, those of its table of verbs included;
+// fieldsOf returns the words of a struct type, those of its table of verbs included;
 // other types have none.
 func fieldsOf(t reflect.Type) []field {
 	if t.Kind() != reflect.Struct {
@@ -90,7 +90,7 @@ func fieldsOf(t reflect.Type) []field {
 	return fields
 }
 
-// taken is what follows a word, without the types that only say how it is kept.
+// taken returns what follows a word, without the types that only say how it is kept.
 func taken(t reflect.Type) (inner reflect.Type, list bool) {
 	for {
 		switch {
@@ -114,7 +114,7 @@ func embeds(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Anonymous
 }
 
-// choicesOf are the words of a closed list, nil for other types.
+// choicesOf returns the words of a closed list, nil for other types.
 func choicesOf(t reflect.Type) []string {
 	if closed, ok := reflect.Zero(t).Interface().(yamlfile.Choices); ok {
 		return closed.Choices()
@@ -122,7 +122,7 @@ func choicesOf(t reflect.Type) []string {
 	return nil
 }
 
-// contextOf is the name of the part of a file that a type holds.
+// contextOf returns the name of the part of a file that a type holds.
 func (l Language) contextOf(t reflect.Type) string {
 	if name, ok := l.Contexts[t]; ok {
 		return name

@@ -56,7 +56,7 @@ type Scalar struct {
 	Plain bool
 }
 
-// Part is the place of the bytes from start to end of the text. If the text
+// Part returns the place of the bytes from start to end of the text. If the text
 // is not Plain it is the whole place.
 func (s Scalar) Part(start, end int) referee.Place {
 	place := s.Place
@@ -84,7 +84,7 @@ type FromScalar interface {
 // FromList is implemented by pointers to struct types that can be written as a
 // list.
 type FromList interface {
-	// FromList gives a pointer to the slice that such a list fills.
+	// FromList returns a pointer to the slice that such a list fills.
 	FromList() any
 }
 

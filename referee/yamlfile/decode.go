@@ -46,7 +46,7 @@ func DecodeMeaning(name string, text []byte, into any, means func(word string) s
 
 // ReadFile reads a file for Decode. It stops just above the maximum size that
 // Decode accepts. It refuses anything but a regular file: reading a pipe
-// could block for ever.
+// could block forever.
 func ReadFile(files fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(files, name)
 	if err == nil && !info.Mode().IsRegular() {
@@ -68,7 +68,7 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 
 const mostProblems = 500 // more than anybody reads; each may show its line
 
-// Peek gives what a file has under one of its first words, before anybody reads the
+// Peek returns what a file has under one of its first words, before anybody reads the
 // rest of it: a text, or the texts of a mapping. Both are empty if the file cannot be
 // read, or has something else there.
 func Peek(file []byte, word string) (text string, mapping map[string]string) {
@@ -111,7 +111,7 @@ type reader struct {
 	means    func(word string) string
 }
 
-// meant is the word that is meant by one of a file: itself, if it is one of the
+// meant returns the word that is meant by one of a file: itself, if it is one of the
 // words that are wanted.
 func (r *reader) meant(word string, words []string) string {
 	if r.means == nil || slices.Contains(words, word) {

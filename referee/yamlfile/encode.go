@@ -110,7 +110,7 @@ func nodeOf(v any) (*yaml.Node, error) {
 	return node, nil
 }
 
-// textNode is the node of a text, with quotes unless it is plain.
+// textNode returns the node of a text, with quotes unless it is plain.
 func textNode(text string) *yaml.Node {
 	node := new(yaml.Node)
 	node.SetString(text)
@@ -141,7 +141,7 @@ func isText(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return forbidden(r) && r != '\n' && r != '\t' })
 }
 
-// remark is a comment without what a file may not contain.
+// remark returns a comment without what a file may not contain.
 func remark(text string) string {
 	if isText(text) {
 		return text
@@ -154,7 +154,7 @@ func remark(text string) string {
 	}, strings.ToValidUTF8(text, "\ufffd"))
 }
 
-// writable reports whether all texts of a value may stand in a file.
+// writable reports whether all texts of a value may be in a file.
 func writable(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.String:

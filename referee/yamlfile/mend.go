@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/plaintext"
 )
 
-// Mend gives a file as it was meant, where a program has written it wrongly: in another
+// Mend returns a file as it was meant, where a program has written it wrongly: in another
 // encoding than UTF-8, with a text as "!!binary", or with the text "<<" as a mark of
 // YAML. It counts the texts that it mends. What cannot be mended stays as it is, for
 // Decode to report.
@@ -55,7 +55,7 @@ func replaced(pattern interface {
 	return b.String() + text[from:]
 }
 
-// doubleQuoted is a text in quotation marks.
+// doubleQuoted returns a text in quotation marks.
 func doubleQuoted(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(text) + `"`
 }

@@ -157,7 +157,7 @@ func (r *reader) unknown(key At[string], words []string) {
 // fewWords is the number of words that a message can list.
 const fewWords = 8
 
-// UnknownWord is the problem of a word that is not in a closed list. It
+// UnknownWord returns the problem of a word that is not in a closed list. It
 // suggests the nearest word, or lists them all. The message of the code has
 // the blank "word"; the fix is "yaml.suggest" or "yaml.words", whatever the
 // file.

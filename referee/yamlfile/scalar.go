@@ -41,7 +41,7 @@ func (r *reader) choice(s spot, v reflect.Value) {
 	v.SetZero()
 }
 
-// scalarKind gives the name of a Go kind in messages and the function that
+// scalarKind returns the name of a Go kind in messages and the function that
 // reads it.
 func scalarKind(v reflect.Value) (referee.Key, func(*yaml.Node, reflect.Value) bool) {
 	switch {

@@ -97,7 +97,7 @@ func (r *reader) text(n *yaml.Node) Scalar {
 	return Scalar{n.Value, place, plain}
 }
 
-// spotPlace is the place of a value, or of its key if the value is empty.
+// spotPlace returns the place of a value, or of its key if the value is empty.
 func (r *reader) spotPlace(s spot) referee.Place {
 	if s.key != nil && isNothing(s.node) && s.node.Value == "" {
 		return r.place(s.key)

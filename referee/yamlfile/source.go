@@ -34,7 +34,7 @@ func newSource(name string, text []byte) source {
 	return source{name, whole, strings.Split(whole, "\n"), new(cursor)}
 }
 
-// line is a whole line as a place, without the spaces around it. Lines count
+// line returns a whole line as a place, without the spaces around it. Lines count
 // from 1.
 func (s source) line(number int) referee.Place {
 	number = min(max(number, 1), len(s.lines))
@@ -56,7 +56,7 @@ func (s source) at(line, col, width int) referee.Place {
 	return place
 }
 
-// place is the place of a node. A scalar is as wide as its text on its first
+// place returns the place of a node. A scalar is as wide as its text on its first
 // line. Lists and mappings begin with their first element.
 func (s source) place(n *yaml.Node) referee.Place {
 	if n.Line < 1 || n.Line > len(s.lines) {
@@ -68,7 +68,7 @@ func (s source) place(n *yaml.Node) referee.Place {
 	return s.at(n.Line, n.Column, width(n, s.from(n.Line, n.Column)))
 }
 
-// from is the rest of a line from a column on.
+// from returns the rest of a line from a column on.
 func (s source) from(line, col int) string {
 	c := s.read
 	if c.line != line {
@@ -86,7 +86,7 @@ func (s source) from(line, col int) string {
 	return text[c.at:]
 }
 
-// width is the number of characters that a node takes on its line.
+// width returns the number of characters that a node takes on its line.
 func width(n *yaml.Node, rest string) int {
 	shown := strings.TrimRight(rest, " \t")
 	switch {
@@ -102,7 +102,7 @@ func width(n *yaml.Node, rest string) int {
 	return utf8.RuneCountInString(shown)
 }
 
-// quoted is the width of a quoted text with its quotes. If it continues on
+// quoted returns the width of a quoted text with its quotes. If it continues on
 // the next line it is the width of the whole line.
 func quoted(line string, mark byte) int {
 	for i := 1; i < len(line); i++ {

@@ -13,7 +13,7 @@ import (
 	"shinpan/referee"
 )
 
-// parse gives the top node of the only document, or nil if it cannot be read.
+// parse returns the top node of the only document, or nil if it cannot be read.
 func (s source) parse() (*yaml.Node, []referee.Problem) {
 	decoder := yaml.NewDecoder(strings.NewReader(s.text))
 	document, err := next(decoder)
@@ -55,7 +55,7 @@ func isNothing(n *yaml.Node) bool {
 	return n.Kind == yaml.ScalarNode && n.Tag == "!!null" && n.Style&yaml.TaggedStyle == 0
 }
 
-// syntax is the library's error as a problem at the line where the text stops
+// syntax returns the library's error as a problem at the line where the text stops
 // being YAML.
 func (s source) syntax(err error) referee.Problem {
 	detail, number := complaint(err)
@@ -67,7 +67,7 @@ func (s source) syntax(err error) referee.Problem {
 
 var libraryLine = referee.Pattern(`^yaml: (?:line (\d+): )?(.*)$`)
 
-// complaint gives the message and the line of the library's error.
+// complaint returns the message and the line of the library's error.
 func complaint(err error) (referee.Key, int) {
 	parts := libraryLine().FindStringSubmatch(err.Error())
 	if parts == nil {
@@ -114,7 +114,7 @@ const (
 	tracedTries = 100      // the search in a file of many such lists ends here
 )
 
-// breaking is the line at which the text stops being YAML. The line that the
+// breaking returns the line at which the text stops being YAML. The line that the
 // library reports may be far off: where it noticed, or where the broken part
 // began. Everything above the breaking line can be read alone, and nothing
 // longer can. So a binary search finds the last readable beginning. It may

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Files is a folder of files, each a name and its text.
+// Files returns a folder of files, each a name and its text.
 func Files(namesAndTexts ...string) fstest.MapFS {
 	files := fstest.MapFS{}
 	for i := 0; i+1 < len(namesAndTexts); i += 2 {
@@ -21,12 +21,12 @@ func Files(namesAndTexts ...string) fstest.MapFS {
 	return files
 }
 
-// Folder is a folder that is laid over the game's own.
+// Folder returns a folder that is laid over the game's own.
 func Folder(name string, namesAndTexts ...string) cards.Folder {
 	return cards.Folder{Name: name, Files: Files(namesAndTexts...)}
 }
 
-// Brief is each problem as "file:line:col+width code suggestion", with a "|"
+// Brief returns each problem as "file:line:col+width code suggestion", with a "|"
 // between two.
 func Brief(problems []referee.Problem) string {
 	var out []string

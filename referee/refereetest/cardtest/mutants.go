@@ -21,7 +21,7 @@ var (
 
 // Mutants are the test of cards that nobody has checked: those of a game with words and
 // numbers changed at random. A folder of them either is refused, with messages, or can be
-// played. Nothing panics, no card comes or goes, nothing goes on for ever, and the answers
+// played. Nothing panics, no card comes or goes, nothing continues forever, and the answers
 // lead to the same positions again.
 type Mutants struct {
 	*Mutator
@@ -41,7 +41,7 @@ type Mutants struct {
 	Fill referee.Fill
 }
 
-// Opening is a Mutants.Open: it opens the cards of a folder over the game's own, and makes
+// Opening returns a Mutants.Open: it opens the cards of a folder over the game's own, and makes
 // the game with them.
 func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), own fs.FS, with func(L) *game.Game) func(cards.Folder) (*game.Game, []referee.Problem) {
 	return func(folder cards.Folder) (*game.Game, []referee.Problem) {
@@ -140,7 +140,7 @@ func some(n, many int, src referee.Source) []int {
 	return all[:many]
 }
 
-// play plays a match by lot, and then gives its answers again. It says how it ended.
+// play plays a match at random, and then gives its answers again. It says how it ended.
 func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src referee.Source, about string) string {
 	first, _, problems := g.Rules.Start(setup)
 	if referee.Refuses(problems) { // no deck can have such cards
@@ -170,7 +170,7 @@ func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src refer
 	return ended
 }
 
-// answer gives an answer by lot, and the position after it, nil where none is found. It
+// answer returns a random answer, and the position after it, nil if none is found. It
 // says whether one was refused because it would set off something without end.
 func (m Mutants) answer(t *testing.T, g *game.Game, s referee.State, src referee.Source, about string) (referee.Answer, referee.State, bool) {
 	endless, hash := false, s.Hash()

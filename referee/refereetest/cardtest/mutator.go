@@ -81,7 +81,7 @@ func NewMutator(words []cards.Word, files ...fs.FS) (*Mutator, error) {
 // count if several lines of the card have that letter.
 var codeForm = regexp.MustCompile(`^(.*?)([A-Z])([0-9]*)$`)
 
-// linesOf are the effect lines of an entry.
+// linesOf returns the effect lines of an entry.
 func linesOf(entry map[string]any) []map[string]any {
 	var lines []map[string]any
 	list, _ := entry["lines"].([]any)
@@ -125,7 +125,7 @@ func (m *Mutator) Find(part any) {
 	}
 }
 
-// Mutant is an entry, changed in one place or in a few. Its id stays what it is.
+// Mutant returns an entry, changed in one place or in a few. Its id stays what it is.
 func (m *Mutator) Mutant(entry map[string]any, src referee.Source) map[string]any {
 	mutant := clone(entry).(map[string]any)
 	beginning := codeForm.FindStringSubmatch(fmt.Sprint(linesOf(entry)[0]["code"]))[1]
@@ -183,7 +183,7 @@ func (p place) set(value any) {
 	}
 }
 
-// placesIn are all places below a value that follows a word.
+// placesIn returns all places below a value that follows a word.
 func placesIn(value any, word string) []place {
 	var all []place
 	switch value := value.(type) {
@@ -232,7 +232,7 @@ func (m *Mutator) more(inner map[string]any, word string, src referee.Source) {
 	inner[w.Word] = m.valueOf(w, src)
 }
 
-// other is a value for a word: one that some card has, or any that the language allows.
+// other returns a value for a word: one that some card has, or any that the language allows.
 func (m *Mutator) other(word string, src referee.Source) any {
 	contexts, found := m.takes[word], m.found[word]
 	if len(contexts) > 0 && (len(found) == 0 || referee.IntN(src, 2) == 0) {
@@ -244,7 +244,7 @@ func (m *Mutator) other(word string, src referee.Source) any {
 	return clone(found[referee.IntN(src, len(found))])
 }
 
-// valueOf is a value of the kind that a word takes.
+// valueOf returns a value of the kind that a word takes.
 func (m *Mutator) valueOf(w cards.Word, src referee.Source) any {
 	words := m.words[w.Takes]
 	switch {
@@ -263,7 +263,7 @@ func (m *Mutator) valueOf(w cards.Word, src referee.Source) any {
 	return "nonsense"
 }
 
-// item is an item of a list that follows a word: one that some card has, or one of a
+// item returns an item of a list that follows a word: one that some card has, or one of a
 // single word that the language allows.
 func (m *Mutator) item(word string, src referee.Source) any {
 	if contexts := m.takes[word]; len(contexts) > 0 && referee.IntN(src, 2) == 0 {
@@ -303,7 +303,7 @@ func clone(value any) any {
 	return value
 }
 
-// file is a card file with a line that begins it, and an entry on each line after the
+// file returns a card file with a line that begins it, and an entry on each line after the
 // second: JSON, which is YAML too.
 func file(head string, entries []map[string]any) (string, error) {
 	text := head + "\ncards:\n"

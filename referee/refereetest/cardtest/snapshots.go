@@ -19,7 +19,7 @@ import (
 
 var updateFlag = flag.Bool("update-snapshot", false, "write the snapshots of the cards anew: go generate ./cardsdb")
 
-// Updating reports whether the snapshots of the cards are to be written anew.
+// Updating reports whether the snapshots of the cards are to be written again.
 func Updating() bool { return *updateFlag }
 
 // Set is what a game's set of cards C has from cardfile.Set.
@@ -85,7 +85,7 @@ func (s Snapshots[C, L, S]) effects(t *testing.T, of S) cardfile.Snapshot {
 }
 
 // Run checks what the snapshots are for: they say what the files say, they are
-// used where they can be read, and else the files are.
+// used where they can be read, and otherwise the files are.
 func (s Snapshots[C, L, S]) Run(t *testing.T) {
 	t.Run("the facts are those of the files", s.sameFacts)
 	t.Run("a snapshot that cannot be read is not used", s.unreadableFacts)
@@ -115,7 +115,7 @@ func (s Snapshots[C, L, S]) sameFacts(t *testing.T) {
 	}
 }
 
-// small are the files of Small with the snapshot of their facts, and their cards.
+// small returns the files of Small with the snapshot of their facts, and their cards.
 func (s Snapshots[C, L, S]) small(t *testing.T) (fstest.MapFS, S) {
 	files := Files(s.Small...)
 	whole, problems := s.Opener.Load(files)
@@ -125,7 +125,7 @@ func (s Snapshots[C, L, S]) small(t *testing.T) (fstest.MapFS, S) {
 	return files, whole
 }
 
-// lines are the effect lines of the first card.
+// lines returns the effect lines of the first card.
 func (s Snapshots[C, L, S]) lines(of S) []L { return *s.Shape.Lines(&of.All()[0]) }
 
 func (s Snapshots[C, L, S]) unreadableFacts(t *testing.T) {

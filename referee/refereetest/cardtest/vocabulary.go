@@ -73,7 +73,7 @@ func Table(t *testing.T, rows []vocabulary.Row, n int) {
 	require.Len(t, rows, n)
 }
 
-// explained are the keys of words of card files in the messages of a game, in
+// explained returns the keys of words of card files in the messages of a game, in
 // order.
 func explained(t *testing.T, messages fs.FS, language string) []string {
 	names, err := fs.Glob(messages, "lang/*."+language+".yaml")

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// slot is one that takes one of these tokens.
+// slot returns one that takes one of these tokens.
 func slot[T ~string](name string, from ...T) *referee.Slot {
 	s := &referee.Slot{Name: name, Min: 1}
 	for _, token := range from {
@@ -16,7 +16,7 @@ func slot[T ~string](name string, from ...T) *referee.Slot {
 	return s
 }
 
-// open is a slot that takes what it does not list, too.
+// open returns a slot that takes what it does not list, too.
 func open(name string, from ...string) *referee.Slot {
 	s := slot(name, from...)
 	s.Open = true
@@ -27,7 +27,7 @@ func move(verb string, slots ...*referee.Slot) referee.Move {
 	return referee.Move{Verb: verb, Slots: slots}
 }
 
-// ask is the question of the phase.
+// ask returns the question of the phase.
 func (s State) ask() referee.Ask {
 	t := s.Table
 	ask := referee.Ask{Seat: t.seat(), Key: t.Phase, Args: referee.Args{"round": t.Round}, Tools: verbTable.Offers(s, nil, verbs.Anywhere)}
@@ -71,7 +71,7 @@ func (s State) handSlot() *referee.Slot {
 	return slot("card", without(ofType(typeCard), s.Table.side(s.Table.seat()).Used)...)
 }
 
-// players are the seats as tokens.
+// players returns the seats as tokens.
 func (t *table) players() []string {
 	var seats []string
 	for i := range t.Sides {
@@ -80,7 +80,7 @@ func (t *table) players() []string {
 	return seats
 }
 
-// victims are the players T-3 may steal from.
+// victims returns the players T-3 may steal from.
 func (t *table) victims() *referee.Slot {
 	from := &referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
 	for i, d := range t.Sides {
@@ -151,13 +151,13 @@ func currencySlot(verb string) *referee.Slot {
 	return by
 }
 
-// placeOf is what the stall with that index is called, and stallOf the index of
+// placeOf returns what the stall with that index is called, and stallOf the index of
 // the one that an answer names.
 func placeOf(at int) string { return strconv.Itoa(at + 1) }
 
 func stallOf(a referee.Answer) int { return number(a, "stall") - 1 }
 
-// number is the one that an answer has in a slot; its form was checked.
+// number returns the one that an answer has in a slot; its form was checked.
 func number(a referee.Answer, slot string) int {
 	n, _ := strconv.Atoi(a.One(slot))
 	return n

@@ -25,13 +25,13 @@ type file struct {
 	Market   []stallFile             `yaml:"market,omitempty"`
 	Discard  []yamlfile.At[string]   `yaml:"discard,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
-	// Declared are the cards beside those of the game that the match knows.
+	// Declared are the cards in addition to those of the game that the match knows.
 	Declared []boardfile.Declared `yaml:"declared,omitempty"`
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common are the words that are the same in every game.
+// Common returns the words that are the same in every game.
 func (f file) Common() boardfile.Common { return boardfile.Common{Game: f.Game, Answers: f.Answers} }
 
 // stallFile is a stall that is not empty.
@@ -56,7 +56,7 @@ type sideFile struct {
 
 type phaseWord string
 
-// Choices are the phases.
+// Choices returns the phases.
 func (phaseWord) Choices() []string { return phases }
 
 type seatWord = boardfile.OfFive
@@ -128,7 +128,7 @@ func readTable(r *boardfile.Reader, setup, _ referee.Setup, f *file) *table {
 	return t
 }
 
-// seat is the index of a player, the first one where none is named.
+// seat returns the index of a player, the first one where none is named.
 func (b boardReader) seat(f yamlfile.At[seatWord]) int {
 	seat := boardfile.SeatOf(f.Value)
 	switch {
@@ -141,7 +141,7 @@ func (b boardReader) seat(f yamlfile.At[seatWord]) int {
 	return seat.Index()
 }
 
-// out is how many pieces the i-th of n players has before them.
+// out returns how many pieces the i-th of n players has before them.
 func (t *table) out(i, n int) int {
 	inOrder := func(i int) int { return (i - t.First + n) % n }
 	played := map[string]int{"act": inOrder(t.Turn), "reveal": n, "deal": n}[t.Phase]
@@ -191,7 +191,7 @@ func (b boardReader) side(f sideFile) side {
 	return d
 }
 
-// card is a card of one of the types that may lie where it is written.
+// card returns a card of one of the types that may be where it is written.
 func (b boardReader) card(ref yamlfile.At[string], types ...string) (referee.Card, bool) {
 	fits := func(c referee.Card) bool { return slices.Contains(types, b.t.typeOf(c)) }
 	card, ok := b.Card(ref, fits)
@@ -217,7 +217,7 @@ func (b boardReader) cards(refs []yamlfile.At[string], types ...string) []refere
 	return all
 }
 
-// veiled is a position without the bonus cards of the other players.
+// veiled returns a position without the bonus cards of the other players.
 func veiled(_ referee.Setup, t *table, viewer referee.Seat) *table {
 	t = t.copied()
 	for i := range t.Sides {

@@ -67,7 +67,7 @@ var catalog = sync.OnceValue(func() *cards.Catalog {
 	return cards.NewCatalog(schema, facts).WithDigest("six") // as in matches recorded before there was a market
 })
 
-// ofType are the ids of the cards of a type.
+// ofType returns the ids of the cards of a type.
 func ofType(name string) []referee.Card {
 	var ids []referee.Card
 	for _, f := range catalog().All() {
@@ -80,20 +80,20 @@ func ofType(name string) []referee.Card {
 
 func isWare(card referee.Card) bool { return strings.HasPrefix(string(card), "W-") }
 
-// typeOf is the type of a card, "" where there is no such card.
+// typeOf returns the type of a card, "" if there is no such card.
 func (t *table) typeOf(card referee.Card) string {
 	fact, _ := catalog().WithDeclared(t.Declared).Fact(card)
 	return fact.Type
 }
 
-// number is what a card has of an attribute, 0 where that is no number.
+// number returns what a card has of an attribute, 0 if that is not a number.
 func (t *table) number(card referee.Card, key string) int {
 	fact, _ := catalog().WithDeclared(t.Declared).Fact(card)
 	n, _ := fact.Value(key).Number()
 	return n
 }
 
-// declared are the cards that a position knows beside those of the game.
+// declared returns the cards that a position knows in addition to those of the game.
 func declared(s referee.State) []cards.Declaration {
 	if own, ok := s.(State); ok {
 		return own.Table.Declared
@@ -101,15 +101,15 @@ func declared(s referee.State) []cards.Declaration {
 	return nil
 }
 
-// declaration is the card that the n-th answer declares.
+// declaration returns the card that the n-th answer declares.
 func declaration(a referee.Answer, n int) cards.Declaration {
 	return cards.Declaration{Name: a.One("name"), Facts: a.All("facts"), Answer: n}
 }
 
-// pieceName is what a ware is called on the table, whoever has it: "w7" for W-7.
+// pieceName returns what a ware is called on the table, whoever has it: "w7" for W-7.
 func pieceName(ware referee.Card) string { return "w" + strings.TrimPrefix(string(ware), "W-") }
 
-// wareOf is the ware that a piece is.
+// wareOf returns the ware that a piece is.
 func wareOf(piece string) referee.Card {
 	_, name, _ := referee.CutPiece(piece)
 	return referee.Card("W-" + strings.TrimPrefix(name, "w"))

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// checkRules gives the rules that an answer to a question breaks.
+// checkRules returns the rules that an answer to a question breaks.
 func (s State) checkRules(a referee.Answer) []referee.Problem {
 	t := s.Table
 	switch a.Verb {
@@ -85,7 +85,7 @@ func (t *table) checkSteal(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// price is what a player who takes a ware pays for it (T-BARTER).
+// price returns what a player who takes a ware pays for it (T-BARTER).
 func (t *table) price(a referee.Answer) int {
 	currency := a.One("currency")
 	price := t.number(t.Stalls[stallOf(a)].Ware, currency)
@@ -95,7 +95,7 @@ func (t *table) price(a referee.Answer) int {
 	return max(price, 0)
 }
 
-// checkBuy wants a ware that is not reserved for another, and a price that the
+// checkBuy requires a ware that is not reserved for another, and a price that the
 // player has (T-BUY).
 func (t *table) checkBuy(a referee.Answer, at, price int) []referee.Problem {
 	problems, currency := t.Stalls[at].checkTaken(a.Seat), a.One("currency")
@@ -112,7 +112,7 @@ func (s stall) checkTaken(seat referee.Seat) []referee.Problem {
 	return illegal("toy.reserved", "T-RESERVE", referee.Args{"card": s.Ware, "seat": s.For})
 }
 
-// checkReserve wants a ware that nobody has reserved, and a player who has not
+// checkReserve requires a ware that nobody has reserved, and a player who has not
 // reserved another (T-RESERVE).
 func (t *table) checkReserve(a referee.Answer) []referee.Problem {
 	for _, s := range t.Stalls {

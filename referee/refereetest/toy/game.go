@@ -42,10 +42,10 @@ func (s State) market() bool {
 // another number it is another version of the game.
 type Rules struct{ Coins int }
 
-// New is the game as it is always played.
+// New returns the game as it is always played.
 func New() *game.Game { return With(2) }
 
-// With is the game in which each player begins with this many coins.
+// With returns the game in which each player begins with this many coins.
 func With(coins int) *game.Game {
 	return &game.Game{
 		ID:         "toy",
@@ -66,13 +66,13 @@ func With(coins int) *game.Game {
 // Version changes with the coins.
 func (g Rules) Version() string { return "toy-" + strconv.Itoa(g.Coins) }
 
-// Seats is one to five.
+// Seats returns one to five.
 func (Rules) Seats() (least, most int) { return 1, 5 }
 
 // Forms lists the verbs.
 func (Rules) Forms() []referee.Form { return verbTable.Forms() }
 
-// Topics are the coins and the favour, summed from events, the points of a player
+// Topics returns the coins and the favour, summed from events, the points of a player
 // and the stake.
 func (Rules) Topics() []referee.TopicForm {
 	ofSeat := []referee.Kind{referee.KindSeat}
@@ -84,7 +84,7 @@ func (Rules) Topics() []referee.TopicForm {
 	}
 }
 
-// Table is the table of rules.
+// Table returns the table of rules.
 func (Rules) Table() []referee.Rule { return Book.Table() }
 
 // Rulings is empty.

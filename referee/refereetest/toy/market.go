@@ -89,7 +89,7 @@ func (p play) claim(seat referee.Seat, card referee.Card, at int, currency strin
 	return claim{Card: card, Stall: at, Currency: currency, Paid: -p.pay(seat, currency, -price, rule("T-BUY"))}
 }
 
-// resolve gives the ware to whoever claims it first, and negates what an
+// resolve gives the ware to the player who claims it first, and negates what an
 // objection answers.
 func (p play) resolve(link flow.Link[claim]) error {
 	at := &p.Stalls[link.What.Stall]

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/flow"
 )
 
-// steps are the rules with a setup: each step is the question of a phase with
+// steps returns the rules with a setup: each step is the question of a phase with
 // all that its answer leads to.
 func steps(setup referee.Setup) flow.Steps[*table] {
 	return flow.Steps[*table]{
@@ -34,7 +34,7 @@ func (p play) me() *side { return p.side(p.seat()) }
 
 func (p play) tell(e referee.Event) { p.run.Tell(e) }
 
-// ask takes the answer to the question of the phase. Which bonus card luck deals
+// ask takes the answer to the question of the phase. Which bonus card chance deals
 // only its player knows.
 func (p play) ask() (referee.Answer, error) {
 	return p.run.Ask(func() flow.Question {
@@ -104,7 +104,7 @@ func (p play) step() error {
 	return nil
 }
 
-// own, declare and grant do what the table declares.
+// own, declare and grant do what the players declare.
 func (p play) own(a referee.Answer, cause referee.Cause) error {
 	p.me().Owned = append(p.me().Owned, cause.Card)
 	p.tell(referee.Event{Kind: "owned", Seat: a.Seat, Card: cause.Card})
@@ -136,7 +136,7 @@ func (p play) show(seat referee.Seat, card referee.Card) error {
 		if err != nil {
 			return err
 		}
-		for _, from := range a.All("from") { // none where it was skipped
+		for _, from := range a.All("from") { // none if it was skipped
 			victim, _ := referee.ParseSeat(from)
 			p.pay(victim, "coins", -1, referee.Cause{Line: "T-3"})
 			p.pay(seat, "coins", 1, referee.Cause{Line: "T-3"})

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/series"
 )
 
-// Series is the toy with matches of several games.
+// Series returns the toy with matches of several games.
 func Series() *game.Game { return several("toy-series", nil) }
 
 // Sided is Series with decks that players may change between games: a deck has
@@ -42,7 +42,7 @@ func checkDeck(list referee.Decklist, _ map[string]string) []referee.Problem {
 	return problems
 }
 
-// section are the lines of a section of a deck.
+// section returns the lines of a section of a deck.
 func section(deck *referee.Decklist, name string) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, line := range deck.Lines {

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Simulation plays the toy by lot.
+// Simulation plays the toy at random.
 type Simulation struct{}
 
 // RandomDeck is empty: every player has the same six cards.
@@ -46,10 +46,10 @@ func (Simulation) Audit(before, after referee.State, events []referee.Event) err
 	return nil
 }
 
-// Scores are the events that change the coins.
+// Scores returns the events that change the coins.
 func (Simulation) Scores() string { return "coins" }
 
-// Round is the round of a position.
+// Round returns the round of a position.
 func (Simulation) Round(s referee.State) int { return s.(State).Table.Round }
 
 // Try leaves every answer to chance.

@@ -22,14 +22,14 @@ type table struct {
 	// Refereed says that a match that only kept the score is refereed from here
 	// on.
 	Refereed bool `json:",omitempty"`
-	// Declared are the cards beside those of the game that have been declared.
+	// Declared are the cards in addition to those of the game that have been declared.
 	Declared []cards.Declaration `json:",omitempty"`
 	// Bids are those made so far, in seat order.
 	Bids   []int    `json:",omitempty"`
 	Stalls [3]stall `json:",omitzero"`
 	// Discard are the cards of all players that have been used up.
 	Discard []referee.Card `json:",omitempty"`
-	// Chain is empty between two steps, so that it is no part of the hash.
+	// Chain is empty between two steps, so that it is not part of the hash.
 	Chain flow.Chain[claim] `json:"-"`
 }
 
@@ -76,7 +76,7 @@ type claim struct {
 	Paid     int
 }
 
-// copied gives a table that may be written into.
+// copied returns a table that may be written into.
 func (t *table) copied() *table {
 	c := *t
 	c.Declared, c.Bids, c.Discard, c.Chain = slices.Clip(t.Declared), slices.Clone(t.Bids), slices.Clone(t.Discard), slices.Clone(t.Chain)
@@ -92,15 +92,15 @@ func (t *table) copied() *table {
 
 func (t *table) over() bool { return t.Phase == "over" }
 
-// seat is the player who is asked.
+// seat returns the player who is asked.
 func (t *table) seat() referee.Seat { return referee.Seat(t.Turn + 1) }
 
 func (t *table) side(seat referee.Seat) *side { return &t.Sides[seat.Index()] }
 
-// inOrder is the index of the i-th player in playing order.
+// inOrder returns the index of the i-th player in playing order.
 func (t *table) inOrder(i int) int { return (t.First + i) % len(t.Sides) }
 
-// kept is how many numbers of coins are kept: that of the start, and one for
+// kept returns how many numbers of coins are kept: that of the start, and one for
 // each round that is over.
 func (t *table) kept() int {
 	if t.over() {
@@ -109,12 +109,12 @@ func (t *table) kept() int {
 	return t.Round
 }
 
-// empty is the index of the first empty stall, -1 when there is none.
+// empty returns the index of the first empty stall, -1 when there is none.
 func (t *table) empty() int {
 	return slices.IndexFunc(t.Stalls[:], func(s stall) bool { return s.Ware == "" })
 }
 
-// reserve are the wares that have not been laid out yet. In which order they
+// reserve returns the wares that have not been laid out yet. In which order they
 // lie nobody knows.
 func (t *table) reserve() []referee.Card {
 	out := slices.Clone(t.Discard)
@@ -127,7 +127,7 @@ func (t *table) reserve() []referee.Card {
 	return without(ofType(typeWare), out)
 }
 
-// without are the cards that are not among others.
+// without returns the cards that are not among others.
 func without(cards, others []referee.Card) []referee.Card {
 	return slices.DeleteFunc(cards, func(c referee.Card) bool { return slices.Contains(others, c) })
 }
@@ -135,7 +135,7 @@ func without(cards, others []referee.Card) []referee.Card {
 // taken reports whether a ware is reserved for another player than this one.
 func (s stall) taken(seat referee.Seat) bool { return s.For != referee.Nobody && s.For != seat }
 
-// purse is what a player has of a currency.
+// purse returns what a player has of a currency.
 func (d *side) purse(currency string) *int {
 	if currency == "favour" {
 		return &d.Favour
@@ -143,7 +143,7 @@ func (d *side) purse(currency string) *int {
 	return &d.Coins
 }
 
-// points are those of a player's wares, one after the other.
+// points returns those of a player's wares, one after another.
 func (t *table) points(d side) (parts []int, sum int) {
 	for _, w := range d.Wares {
 		n := t.number(w, "points")

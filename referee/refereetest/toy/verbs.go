@@ -42,10 +42,10 @@ var (
 
 func blankOf(name string, kind referee.Kind) blank { return verbs.Of[State](name, kind) }
 
-// never is a blank that no menu asks for.
+// never returns a blank that no menu asks for.
 func never(State) *referee.Slot { return nil }
 
-// Players is how many there are.
+// Players returns how many there are.
 func (s State) Players() int { return len(s.Table.Sides) }
 
 // Beside takes every answer as one to the question: in the toy, nobody speaks at another
@@ -78,12 +78,12 @@ func (s State) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.A
 	}
 }
 
-// Weigh lets every problem stand.
+// Weigh allows every problem.
 func (State) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// Check gives the rules that an answer breaks.
+// Check returns the rules that an answer breaks.
 func (s State) Check(a referee.Answer) []referee.Problem { return verbTable.Check(s, s.Question, a) }
 
 // Apply does what the answer says.

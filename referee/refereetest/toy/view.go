@@ -89,7 +89,7 @@ func (s State) viewMarket(v *referee.View) {
 	}
 }
 
-// wareView is a ware, with the values of it that stand beside it.
+// wareView returns a ware, with the values of it that are next to it.
 func (t *table) wareView(ware referee.Card, keys ...string) referee.Piece {
 	p := referee.Piece{ID: pieceName(ware), Token: 10000 + slices.Index(ofType(typeWare), ware), Card: ware}
 	for _, key := range keys {
@@ -98,7 +98,7 @@ func (t *table) wareView(ware referee.Card, keys ...string) referee.Piece {
 	return p
 }
 
-// Score is the coins: those each player began with, then what each round
+// Score returns the coins: those each player began with, then what each round
 // brought, and the points of the wares. It is due after a round.
 func (s State) Score() referee.Score {
 	t := s.Table
@@ -131,7 +131,7 @@ func (s State) Score() referee.Score {
 // enough is how many coins a winner has at least (T-MOST).
 const enough = 3
 
-// outcome is who won (T-MOST): those with the most coins, if they have enough,
+// outcome returns who won (T-MOST): those with the most coins, if they have enough,
 // and a draw where all have as many.
 func outcome(coins []int) referee.Outcome {
 	outcome := referee.Outcome{By: "T-MOST"}

@@ -17,13 +17,13 @@ type Player struct {
 	Src referee.Source
 }
 
-// Ask is the question.
+// Ask returns the question.
 func (p Player) Ask() *referee.Ask { return p.At.Ask() }
 
 // OneIn reports true once in so many times.
 func (p Player) OneIn(times int) bool { return referee.IntN(p.Src, times) == 0 }
 
-// Say is the player's answer with a verb, as referee.Say makes it.
+// Say returns the player's answer with a verb, as referee.Say makes it.
 func (p Player) Say(verb string, pairs ...string) referee.Answer {
 	return referee.Say(p.Ask().Seat, verb, pairs...)
 }
@@ -31,13 +31,13 @@ func (p Player) Say(verb string, pairs ...string) referee.Answer {
 // guesses is how many answers of a verb are tried.
 const guesses = 8
 
-// Legal is a legal answer with a verb, if one is found.
+// Legal returns a legal answer with a verb, if one is found.
 func (p Player) Legal(verb string) (referee.Answer, bool) {
 	guesser := referee.Guesser{Source: p.Src}
 	return guesser.Legal(p.At, verb, guesses)
 }
 
-// Often is a legal answer with a verb, n times as often as not.
+// Often returns a legal answer with a verb, n times as often as not.
 func (p Player) Often(n int, verb string) (referee.Answer, bool) {
 	if p.OneIn(n + 1) {
 		return referee.Answer{}, false
@@ -51,7 +51,7 @@ func (p Player) Offers(verb string) bool {
 	return ok
 }
 
-// AnyOf is an answer with a verb and anything that the slot of it lists. It reports false
+// AnyOf returns an answer with a verb and anything that the slot of it lists. It reports false
 // where the slot lists nothing.
 func (p Player) AnyOf(verb, name string) (referee.Answer, bool) {
 	move, _ := p.Ask().Move(verb)
@@ -62,7 +62,7 @@ func (p Player) AnyOf(verb, name string) (referee.Answer, bool) {
 	return p.Say(verb, name, slot.From[referee.IntN(p.Src, len(slot.From))]), true
 }
 
-// DeckLines are the lines of a section of a deck with these cards and their copies, in the
+// DeckLines returns the lines of a section of a deck with these cards and their copies, in the
 // order that index gives.
 func DeckLines[C interface {
 	comparable
