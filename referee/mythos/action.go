@@ -35,7 +35,7 @@ func (r *run) turn() error {
 	}
 	r.b.LastTurn, r.b.LastTurnNow = r.b.LastTurnNow, nil
 	if next := position.Other(answer.Seat); !r.b.Passed[next.Index()] {
-		r.b.Turn = next // else the player goes on alone (R-ALONE)
+		r.b.Turn = next // else the player continues alone (R-ALONE)
 	}
 	return nil
 }
@@ -66,7 +66,7 @@ type turnMoves struct {
 const usualHand = 8
 
 // turnAsk offers the four moves of a turn, whether or not they are legal now:
-// Check says why not. A face-down play wants to know what is played only where
+// Check says why not. A face-down play needs to know what is played only where
 // hands are open.
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, t := b.Turn, new(turnMoves)
@@ -111,7 +111,7 @@ func newBlanks() *blanks {
 	return &all
 }
 
-// anyCharacter is a slot for a card that the referee does not know: any
+// anyCharacter returns a slot for a card that the referee does not know: any
 // character may be looked for.
 func anyCharacter(name string, least int) referee.Slot {
 	return referee.Slot{Name: name, Min: least, Open: true, Pool: []string{"type=" + cards.TypeCharacter}}
@@ -200,7 +200,7 @@ func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, erro
 }
 
 // cover puts a card on top of a character, which it upgrades: tokens and
-// status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
+// status stay (R-STATUS), and the stack continues counting as one (R-STACK).
 func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c := r.b.Change(at)
 	if c.Hidden && !c.Named && !r.OpenHands { // nobody has said what it is
@@ -272,7 +272,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	return number, r.enter(number, how)
 }
 
-// revealUpgrades says whether the reveal of a character counts as an upgrade
+// revealUpgrades reports whether the reveal of a character counts as an upgrade
 // because it had been upgraded before, as the ruling reveal-stack-upgrade has
 // it.
 func (r *run) revealUpgrades(at position.Spot) bool {
@@ -299,7 +299,7 @@ func (r *run) pass(seat referee.Seat) {
 	r.b.Phase, r.b.Turn = position.PhaseEvaluation, referee.Nobody
 }
 
-// face is the card that a character is said to be, or else the one that is known
+// face returns the card that a character is said to be, or else the one that is known
 // already; nil if there is neither.
 func (m *Match) face(c *position.Character, said string) *cards.Card {
 	if said == "" {

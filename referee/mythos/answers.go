@@ -30,16 +30,16 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(standing) []string { return SeatTokens() }
 
-// says is a verb that answers questions.
+// says returns a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
-// verbsInOrder are all verbs: those of turns and set-up, of effects, of the table's
+// verbsInOrder returns all verbs: those of turns and set-up, of effects, of the table's
 // declarations.
 func verbsInOrder() []verb {
 	return slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())
 }
 
-// answers are the verbs of set-up and turns, in the order of a match.
+// answers returns the verbs of set-up and turns, in the order of a match.
 func answers() []verb {
 	return []verb{
 		says("first", newBlank("seat", referee.KindSeat)),

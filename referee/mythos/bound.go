@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Cards of a folder may set each other off for ever. The referee counts what a
+// Cards of a folder may set each other off forever. The referee counts what a
 // step of the match sets off, in lines and in steps of lines, and refuses the
 // answer that leads beyond the bound. It counts steps and not time, so that every
 // machine refuses the same answers.

@@ -16,8 +16,8 @@ func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
 }
 
-// refusal is a refusal whose fix depends on whether the card comes from the hand or
-// is turned up: one that lies at a mission cannot be played at another.
+// refusal returns a refusal whose fix depends on whether the card comes from the hand or
+// is turned up: one that is at a mission cannot be played at another.
 func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	p := refusal(code, rule, args)
 	if t.reveals {
@@ -26,7 +26,7 @@ func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	return p
 }
 
-// both are the problems of two checks.
+// both returns the problems of two checks.
 func both(one, two []referee.Problem) []referee.Problem {
 	if len(one) == 0 {
 		return two
@@ -41,7 +41,7 @@ type standing struct {
 	b *position.Board
 }
 
-// checkTurn gives every rule that a turn breaks.
+// checkTurn returns every rule that a turn breaks.
 func (s standing) checkTurn(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "play":
@@ -54,7 +54,7 @@ func (s standing) checkTurn(a referee.Answer) []referee.Problem {
 	return nil // a pass is always legal
 }
 
-// checkPlay gives every rule that a face-up play breaks, of the turn or as an
+// checkPlay returns every rule that a face-up play breaks, of the turn or as an
 // effect grants it.
 func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
@@ -89,7 +89,7 @@ func (s standing) character(id string) (*cards.Card, []referee.Problem) {
 	return card, nil
 }
 
-// checkPlace wants exactly one of "@mission" and "over piece", and that it is
+// checkPlace requires exactly one of "@mission" and "over piece", and that it is
 // there.
 func (s standing) checkPlace(a referee.Answer) []referee.Problem {
 	over, place := a.One("over"), a.One("mission")
@@ -126,7 +126,7 @@ func missionsInPlay(b *position.Board) string {
 	return list
 }
 
-// checkPiece wants a character to stand there.
+// checkPiece requires a character to be there.
 func (s standing) checkPiece(id string) []referee.Problem {
 	if _, ok := s.b.Find(id); !ok {
 		return referee.Cannot("no-piece", referee.Args{"piece": id})
@@ -134,7 +134,7 @@ func (s standing) checkPiece(id string) []referee.Problem {
 	return nil
 }
 
-// checkOwn wants a character of the player's own side, by a rule.
+// checkOwn requires a character of the player's own side, by a rule.
 func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem {
 	switch at, ok := s.b.Find(id); {
 	case !ok:
@@ -193,7 +193,7 @@ func (s standing) checkPrice(seat referee.Seat, card *cards.Card, to target) []r
 	return []referee.Problem{refusal("price", "R-PAY", args)}
 }
 
-// checkHide gives every rule that a face-down play breaks. The card is not
+// checkHide returns every rule that a face-down play breaks. The card is not
 // asked for and plays no part, but where the referee knows all hands.
 func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
@@ -211,8 +211,8 @@ func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkReveal gives every rule that a reveal breaks, of the turn or as an effect
-// grants it. When the card was named and may be the one that lies there, the
+// checkReveal returns every rule that a reveal breaks, of the turn or as an effect
+// grants it. When the card was named and may be the one that is there, the
 // refusal has made it known.
 func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	wrong := s.checkOwn(a.Seat, a.One("piece"), "R-REVEAL")
@@ -267,7 +267,7 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 	return both(problems, s.checkMust(a, card, to, by))
 }
 
-// checkRevealOver wants the character that a reveal covers to be another of
+// checkRevealOver requires the character that a reveal covers to be another of
 // the player's own, at the same mission.
 func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.Problem {
 	id := a.One("over")

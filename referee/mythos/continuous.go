@@ -20,7 +20,7 @@ type static struct {
 	*cards.Static
 }
 
-// statics are the lines in force for a purpose, if the referee applies effects.
+// statics returns the lines in force for a purpose, if the referee applies effects.
 func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
 		if m.automatic() {
@@ -29,7 +29,7 @@ func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	}
 }
 
-// staticLines are the lines in force for a purpose, in board order, those of
+// staticLines returns the lines in force for a purpose, in board order, those of
 // missions last.
 func staticLines(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) { eachStatic(b, why, yield) }
@@ -60,7 +60,7 @@ func eachStatic(b *position.Board, why cards.Purpose, yield func(static) bool) {
 	}
 }
 
-// linesInForce are the lines of face-up characters that serve a purpose and that a
+// linesInForce returns the lines of face-up characters that serve a purpose and that a
 // test accepts, in board order. A nil test accepts all.
 func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) bool) []source {
 	if !b.Used(why) {
@@ -83,7 +83,7 @@ func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) b
 // inForce reports whether the condition of a line holds.
 func (m *Match) inForce(b *position.Board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
-// powerStatics are the lines in force that may change Power.
+// powerStatics returns the lines in force that may change Power.
 func (m *Match) powerStatics(b *position.Board) []static {
 	var list []static
 	for s := range m.statics(b, cards.ChangesPower) {
@@ -95,7 +95,7 @@ func (m *Match) powerStatics(b *position.Board) []static {
 	return list
 }
 
-// powerLines are the lines that change a character's Power, with what each adds. A
+// powerLines returns the lines that change a character's Power, with what each adds. A
 // line that sets the Power to 0 comes alone, with 0.
 func (m *Match) powerLines(b *position.Board, lines []static, at position.Spot) iter.Seq2[*static, int] {
 	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
@@ -125,7 +125,7 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 	}
 }
 
-// staticPower is what the lines add to a character's Power; zero says that one of
+// staticPower returns what the lines add to a character's Power; zero says that one of
 // them sets it to 0 instead.
 func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
@@ -180,7 +180,7 @@ func (m *Match) lineArgs(b *position.Board, s *source) referee.Args {
 	return args
 }
 
-// chakraLines are the CHAKRA +X lines that give a player income.
+// chakraLines returns the CHAKRA +X lines that give a player income.
 func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	var list []static
 	for s := range staticLines(b, cards.PaysChakra) {
@@ -192,7 +192,7 @@ func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	return list
 }
 
-// wardedOff gives the line by which an effect of a player cannot defeat, hide or
+// wardedOff returns the line by which an effect of a player cannot defeat, hide or
 // move a character; ok is false if there is none.
 func (m *Match) wardedOff(b *position.Board, at position.Spot, fate cards.Fate, by referee.Seat) (line static, ok bool) {
 	for s := range m.statics(b, cards.WardsOff) {
@@ -217,7 +217,7 @@ func (m *Match) shields(b *position.Board, s *static, to *cards.Who, at position
 	return m.on(b).fits(&s.source, to, at)
 }
 
-// noReveals gives the line that keeps a player from revealing at a mission; ok is
+// noReveals returns the line that keeps a player from revealing at a mission; ok is
 // false if there is none.
 func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line static, ok bool) {
 	for s := range m.statics(b, cards.ForbidsReveals) {
@@ -228,7 +228,7 @@ func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line
 	return static{}, false
 }
 
-// keepsTokens gives the line by which a character keeps its tokens at the end of
+// keepsTokens returns the line by which a character keeps its tokens at the end of
 // the round, "" if there is none.
 func (m *Match) keepsTokens(c *position.Character) string {
 	if !m.automatic() || c.Hidden || c.Face() == nil {
@@ -242,7 +242,7 @@ func (m *Match) keepsTokens(c *position.Character) string {
 	return ""
 }
 
-// covers gives the line of a card by which it may be played as an upgrade over a
+// covers returns the line of a card by which it may be played as an upgrade over a
 // character of another name, "" if there is none.
 func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
 	if !m.automatic() {
@@ -285,7 +285,7 @@ func (r *run) lock() error {
 	return nil
 }
 
-// strongest are the characters that a line may hold down: the strongest without any
+// strongest returns the characters that a line may hold down: the strongest without any
 // line in force. Whether a hidden character can be one is the ruling
 // strongest-hidden.
 func (r *run) strongest(s source) []position.Spot {
@@ -296,8 +296,8 @@ func (r *run) strongest(s source) []position.Spot {
 	return r.before(r.b).characters(&s, &who)
 }
 
-// stillHeld gives the character that another one holds down already, and whether
-// that goes on: as long as both stay where they are or, by the ruling strongest-lock,
+// stillHeld returns the character that another one holds down already, and whether
+// that continues: as long as both stay where they are or, by the ruling strongest-lock,
 // only as long as it is the strongest.
 func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)

@@ -14,7 +14,7 @@ import (
 // and whatever people decide. Each obeys the rules that speak of it and is logged
 // with its cause.
 
-// declarations are the verbs of the table's own tools.
+// declarations returns the verbs of the table's own tools.
 func declarations() []verb {
 	card := blankCard.Searched("type=" + cards.TypeCharacter)
 	as := blankAs.Optionally()
@@ -42,7 +42,7 @@ func declarations() []verb {
 	}
 }
 
-// does is a change that finds its cause itself (see cause) and asks nothing.
+// does returns a change that finds its cause itself (see cause) and asks nothing.
 func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee.Cause) error {
 	return func(r *run, a referee.Answer, _ referee.Cause) error {
 		declare(r, a)
@@ -78,13 +78,13 @@ func (s standing) missionRevealed() bool { return len(s.b.Missions) > 0 }
 // missionSlot takes one of the missions, the last one first.
 func (s standing) missionSlot() *referee.Slot { return &s.blanks.missions[len(s.b.Missions)] }
 
-// count is the number of an answer whose form has been checked.
+// count returns the number of an answer whose form has been checked.
 func count(a referee.Answer) int {
 	n, _ := strconv.Atoi(a.One("count"))
 	return n
 }
 
-// whom is the player that a declaration is about: the one it names, or else the one
+// whom returns the player that a declaration is about: the one it names, or else the one
 // who declares.
 func whom(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
@@ -95,7 +95,7 @@ func whom(a referee.Answer, slot string) referee.Seat {
 
 var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
-// cause is the cause that the table gave for a declaration: the code of a card line
+// cause returns the cause that the table gave for a declaration: the code of a card line
 // or words of its own. Without one it is the rule that speaks of such a change.
 func cause(a referee.Answer, ruleID string) referee.Cause {
 	said := a.One("by")
@@ -126,8 +126,8 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	return []referee.Problem{problem}
 }
 
-// checkDeclared refuses an effect that the table declares where the referee carries
-// effects out itself: the people then let it stand, with a reason. Lines that say
+// checkDeclared refuses an effect that the players declare where the referee carries
+// effects out itself: the people then allow it, with a reason. Lines that say
 // nothing of what they do are the table's, and to name a card does nothing.
 func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {
 	if !m.automatic() || m.unrefereed(b) || a.Verb == "name" {

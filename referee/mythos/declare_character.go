@@ -72,7 +72,7 @@ func checkDefeat(s standing, a referee.Answer) []referee.Problem {
 // declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A hidden
 // card that the answer names is known from then on. Unlike a defeat by a line that
 // the referee applies (defeat in defeat.go), it sets off nothing and nothing happens
-// instead: the table declares that as well.
+// instead: the players declare that as well.
 func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if card, ok := r.Cards.Card(referee.Card(a.One("as"))); ok && r.b.At(at).Hidden {
@@ -107,7 +107,7 @@ func checkDown(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling
-// known-hidden says whether everybody goes on knowing it.
+// known-hidden says whether everybody continues knowing it.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if r.b.At(at).Hidden { // so it is already
@@ -172,7 +172,7 @@ func declareMove(r *run, a referee.Answer) {
 }
 
 // checkCollision refuses to bring a name where it already stands, which nobody may
-// choose (R-COLLISION). If an effect forces it, the table lets it stand and the
+// choose (R-COLLISION). If an effect forces it, the players allow it and the
 // ruling forced-collision is applied.
 func (s standing) checkCollision(to position.Spot, name string) []referee.Problem {
 	if at, taken := s.b.Named(to.Seat, to.Mission, name); taken {

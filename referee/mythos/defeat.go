@@ -106,7 +106,7 @@ func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, erro
 	return false, nil
 }
 
-// replacements are the lines in force that replace what an effect of a player would
+// replacements returns the lines in force that replace what an effect of a player would
 // do to a character. Those that may be declined come first, so that none is lost to
 // one that may not. A line does not replace what it does itself.
 func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []source {
@@ -131,7 +131,7 @@ func (r *run) alsoInflicted(number int) bool {
 	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.inflicted, number)
 }
 
-// urgency is 0 for a replacement that may be declined, 1 for one that may not.
+// urgency returns 0 for a replacement that may be declined, 1 for one that may not.
 func (s *source) urgency() int {
 	if s.line.Effect.InsteadOf.May {
 		return 0
@@ -188,7 +188,7 @@ func (r *run) show(at position.Spot, cause referee.Cause) error {
 	return err
 }
 
-// savedToHand gives the line that sends a defeated character to its owner's hand;
+// savedToHand returns the line that sends a defeated character to its owner's hand;
 // ok is false if there is none.
 func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
 	for _, s := range linesInForce(r.witnessed(), cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
@@ -231,7 +231,7 @@ func (r *run) relocate(src *source, at position.Spot, to int) bool {
 	return true
 }
 
-// place puts a character on another side or mission. If its name stands there
+// place puts a character on another side or mission. If its name is there
 // already, the ruling forced-collision decides.
 func (r *run) place(at, to position.Spot, event referee.Event) {
 	c := *r.b.At(at)
@@ -285,7 +285,7 @@ func (r *run) takeOutOfPlay(at position.Spot, cause referee.Cause) (c position.C
 }
 
 // giveBack returns a controlled character to its owner's side of its mission. If
-// its name stands there already, the ruling control-collision decides.
+// its name is there already, the ruling control-collision decides.
 func (r *run) giveBack(at position.Spot, cause referee.Cause) {
 	c := *r.b.At(at)
 	owner := c.Owner()
@@ -302,7 +302,7 @@ func (r *run) giveBack(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "given-back", Seat: owner, Other: at.Seat, From: at.Id(), Piece: to.Id(), Card: c.Shown(), Cause: cause})
 }
 
-// collide discards a character that cannot stand beside its own name. This is not
+// collide discards a character that cannot be next to its own name. This is not
 // a defeat (R-COLLISION).
 func (r *run) collide(at position.Spot, cause referee.Cause) {
 	c := r.b.Remove(at)

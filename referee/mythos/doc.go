@@ -24,7 +24,7 @@
 // These files form one unit. Any card can change any rule, and every effect obeys
 // the rules. So prices, Power, checks and steps call each other.
 //
-// The packages beside this one are: the cards and their language (cards), card
+// The packages next to this one are: the cards and their language (cards), card
 // text for people (wording), the deck rules (deck), the position itself
 // (position), board files (boardfile), the tables of rules and rulings (rulebook)
 // and simulation (sim).

@@ -31,7 +31,7 @@ const (
 	fifthVersion = "mythos-5"
 )
 
-// Earlier are the versions before.
+// Earlier returns the versions before.
 func Earlier() []string { return []string{thirdVersion, fourthVersion, fifthVersion} }
 
 //go:embed lang/*.yaml
@@ -67,7 +67,7 @@ func New(library *cards.Library) *Rules {
 // Version says which rules these are.
 func (g *Rules) Version() string { return version }
 
-// Seats is two players.
+// Seats returns two players.
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.

@@ -6,7 +6,7 @@ import (
 )
 
 // How a line of a card is carried out. The lines of a character that has come into
-// play act one after the other (enter). Other lines of the card may modify one
+// play act one after another (enter). Other lines of the card may modify one
 // (applyLine): KS-133 turns two enemies face-down by its line 133M, but if it is
 // played as an upgrade, its line 133U replaces the steps of 133M and defeats them
 // instead.
@@ -176,7 +176,7 @@ const (
 	insisted
 )
 
-// afterDeclining is how the rest is applied after a step was declined.
+// afterDeclining returns how the rest is applied after a step was declined.
 func (m manner) afterDeclining() manner {
 	if m == compulsory {
 		return compulsory
@@ -184,7 +184,7 @@ func (m manner) afterDeclining() manner {
 	return insisted
 }
 
-// afterDoing is how the rest is applied after a step was done.
+// afterDoing returns how the rest is applied after a step was done.
 func (m manner) afterDoing() manner {
 	if m == insisted {
 		return insisted

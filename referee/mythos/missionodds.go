@@ -12,11 +12,11 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// missionOdds gives the missions that may come up next with their odds, or
+// missionOdds returns the missions that may come up next with their odds, or
 // open when the table did not register its missions and any may come.
 //
 // The two missions of each player that are used, and their order, are chosen
-// by luck at setup (R-MISSION-DECK); nobody may know them before they are
+// at random at setup (R-MISSION-DECK); nobody may know them before they are
 // revealed. So the referee chooses nothing in advance: it counts the mission
 // decks that agree with what has been revealed, each as likely as the others,
 // and the next mission has the odds of its share.
@@ -52,7 +52,7 @@ func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, op
 	return from, weights, false
 }
 
-// inOrder compares cards by where they stand in the card files.
+// inOrder compares cards by where they are in the card files.
 func inOrder(a, b *cards.Card) int { return cmp.Compare(a.Index, b.Index) }
 
 // agrees reports whether what has been revealed of a player's missions is this
@@ -66,7 +66,7 @@ func agrees(pair [2]*cards.Card, seat referee.Seat, turns [rulebook.Rounds]refer
 	return true
 }
 
-// revealedBefore is how many of a player's missions are revealed before a round.
+// revealedBefore returns how many of a player's missions are revealed before a round.
 func revealedBefore(turns [rulebook.Rounds]referee.Seat, seat referee.Seat, round int) int {
 	n := 0
 	for _, s := range turns[:round] {
@@ -77,7 +77,7 @@ func revealedBefore(turns [rulebook.Rounds]referee.Seat, seat referee.Seat, roun
 	return n
 }
 
-// orderedPairs are the ways of taking two of the missions one after the other.
+// orderedPairs returns the ways of taking two of the missions one after another.
 func orderedPairs(missions []*cards.Card) iter.Seq[[2]*cards.Card] {
 	return func(yield func([2]*cards.Card) bool) {
 		for i, first := range missions {
@@ -105,8 +105,8 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 
 // checkMission says what is wrong with a mission named at its reveal. To refuse
 // one that the registered missions do not allow tells everybody so, and who names
-// one after the other learns them. It is refused all the same, because only a
-// card that lies face-up is named, before everybody's eyes, and a round must not
+// one after another learns them. It is refused anyway, because only a
+// card that is face-up is named, before everybody's eyes, and a round must not
 // be played at a wrong one. The ruling unlisted-mission is for tables that would
 // rather have the lists say nothing.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
@@ -125,7 +125,7 @@ func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []ref
 	return nil
 }
 
-// mostOf is how often a mission can be in the mission deck, as far as the
+// mostOf returns how often a mission can be in the mission deck, as far as the
 // decks are known: two missions of each player are, which differ unless the
 // ruling same-missions lets them be the same.
 func (m *Match) mostOf(card *cards.Card) int {

@@ -24,7 +24,7 @@ func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *g
 	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil
 	}
-	if a.Verb == "reveal" { // the copy does not know what lies there
+	if a.Verb == "reveal" { // the copy does not know what is there
 		a = a.With("as", string(card.ID))
 	}
 	m := *s.Match
@@ -105,7 +105,7 @@ func unlisted(move referee.Move) bool {
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return slot.Open })
 }
 
-// publicly is a copy of a board without what only a player knows.
+// publicly returns a copy of a board without what only a player knows.
 func publicly(b *position.Board) *position.Board {
 	b = b.Clone()
 	b.LastTurnNow = slices.Clip(b.LastTurnNow)

@@ -25,7 +25,7 @@ func checkHandsOption(value string) []referee.Problem {
 	return referee.Cannot("hands-option", referee.Args{"value": value, "known": referee.HandsKnown, "hidden": referee.HandsHidden})
 }
 
-// checkOpen wants the decks of both players where hands are open: what may be
+// checkOpen requires the decks of both players where hands are open: what may be
 // drawn is what is left of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
 	if !setup.Dealt() || wholeDecks(setup) {
@@ -162,7 +162,7 @@ func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Prob
 	return nil
 }
 
-// checkHidden wants the card of the hand that is hidden.
+// checkHidden requires the card of the hand that is hidden.
 func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	if a.One("as") == "" {
 		return referee.Cannot("say-hidden", nil)
@@ -181,7 +181,7 @@ func addCards(slot *referee.Slot, cards []*cards.Card) {
 	}
 }
 
-// faceUp are cards whose faces all are known, nil when one is not.
+// faceUp returns cards whose faces all are known, nil when one is not.
 func faceUp(cards []*cards.Card) []*cards.Card {
 	if slices.Contains(cards, nil) {
 		return nil

@@ -71,7 +71,7 @@ func (r *run) income() {
 	}
 }
 
-// earners are how many characters count for a player's income.
+// earners returns how many characters count for a player's income.
 func (r *run) earners(seat referee.Seat) int {
 	byOwner, n := r.Ruled(rulebook.IncomeOfControlledOwner), 0
 	for at, c := range r.b.Characters() {
@@ -154,7 +154,7 @@ func (r *run) count(lines []static, m int) {
 	}
 }
 
-// declared waits until the table has declared the effects that are due. The
+// declared waits until the players have declared the effects that are due. The
 // seat is read at each asking: what is declared may hand the Edge over.
 func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	_, err := r.ask(func() flow.Question {
@@ -163,14 +163,14 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	return err
 }
 
-// endPhase closes the round: the table declares end-of-round effects if any
+// endPhase closes the round: the players declare end-of-round effects if any
 // may be due, controlled characters may go back, chakra and tokens are cleared
 // (R-END), and after the fourth round the match is decided (R-WIN). When the
 // tokens go, and whether the effects of round 4 happen, are rulings.
 func (r *run) endPhase() error {
 	last := r.b.Round == rulebook.Rounds
 	if !last && r.Ruled(rulebook.TokenRemovalBeforeEffects) && r.clearCounters() {
-		return nil // a step of its own, so that what is asked next stands on it
+		return nil // a step of its own, so that what is asked next is on it
 	}
 	if !(last && r.Ruled(rulebook.EndOfRound4Skip)) {
 		if err := r.endEffects(); err != nil {
@@ -266,7 +266,7 @@ func (r *run) finish() {
 	r.tell(referee.Event{Kind: "won", Seat: r.b.Winner, Other: position.Other(r.b.Winner), Values: []int{one, two}, Cause: rule(r.b.WonBy)})
 }
 
-// MatchWinner is the player with more points, on a tie the Edge holder
+// MatchWinner returns the player with more points, on a tie the Edge holder
 // (R-FINAL-TIE), and the rule that decides.
 func MatchWinner(one, two int, edge referee.Seat) (referee.Seat, string) {
 	switch {

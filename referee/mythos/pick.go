@@ -28,7 +28,7 @@ type choice struct {
 	about    referee.Args // more blanks of the message
 }
 
-// choose gives the chosen characters by number; none when there is nobody, or
+// choose returns the chosen characters by number; none when there is nobody, or
 // when an optional effect is left.
 func (r *run) choose(c choice) ([]int, error) {
 	if c.total > 0 {
@@ -55,7 +55,7 @@ func (r *run) choose(c choice) ([]int, error) {
 	return chosen, nil
 }
 
-// fitting are those that can be among characters whose Power sums up to no more
+// fitting returns those that can be among characters whose Power sums up to no more
 // than the bound: Power below 0 makes room.
 func (r *run) fitting(c choice) []int {
 	room := c.total
@@ -101,7 +101,7 @@ func (c choice) question(r *run) flow.Question {
 	return asking{c.src, c.decider, c.verb, c.about}.question(moves)
 }
 
-// filling is the move of a question that has one blank. Others may be added to
+// filling returns the move of a question that has one blank. Others may be added to
 // it.
 func filling(verb string, slot referee.Slot) []referee.Move {
 	var made struct { // at once
@@ -208,7 +208,7 @@ type request struct {
 	secret bool
 }
 
-// cardsNamed gives the cards that a player names.
+// cardsNamed returns the cards that a player names.
 func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := anyCharacter("cards", 0)
@@ -307,7 +307,7 @@ func effectVerbs() []verb {
 	}
 }
 
-// checkListed is the check of a question that has none of its own: that what was
+// checkListed returns the check of a question that has none of its own: that what was
 // chosen was offered, once each, as many as may be, within the limit.
 func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, slot := range move.Slots {
@@ -332,7 +332,7 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// times is how often a text is in a list.
+// times returns how often a text is in a list.
 func times(list []string, text string) int {
 	n := 0
 	for _, t := range list {

@@ -36,12 +36,12 @@ func total(parts []referee.Part) int {
 	return sum
 }
 
-// characterPower is a character's Power now.
+// characterPower returns a character's Power now.
 func (m *Match) characterPower(b *position.Board, at position.Spot) int {
 	return m.powerBy(b, m.powerStatics(b), at)
 }
 
-// powerBy is a character's Power by these continuous lines.
+// powerBy returns a character's Power by these continuous lines.
 func (m *Match) powerBy(b *position.Board, lines []static, at position.Spot) int {
 	sum := b.At(at).Bare()
 	statics, zero := m.staticPower(b, lines, at)
@@ -55,12 +55,12 @@ func (m *Match) powerBy(b *position.Board, lines []static, at position.Spot) int
 	return sum
 }
 
-// power is a side's total Power at a mission.
+// power returns a side's total Power at a mission.
 func (m *Match) power(b *position.Board, seat referee.Seat, place int) int {
 	return m.sidePower(b, m.powerStatics(b), seat, place)
 }
 
-// powers are the totals of both sides by these continuous lines.
+// powers returns the totals of both sides by these continuous lines.
 func (m *Match) powers(b *position.Board, lines []static, place int) (one, two int) {
 	return m.sidePower(b, lines, 1, place), m.sidePower(b, lines, 2, place)
 }
@@ -79,13 +79,13 @@ type lead struct {
 	tied bool         // the Power is equal, and the Edge decides
 }
 
-// missionLead is who leads at a mission now.
+// missionLead returns who leads at a mission now.
 func (m *Match) missionLead(b *position.Board, place int) lead {
 	one, two := m.powers(b, m.powerStatics(b), place)
 	return leadByPower(b, one, two)
 }
 
-// leadByPower is who leads with this much Power on the two sides: the one with more
+// leadByPower returns who leads with this much Power on the two sides: the one with more
 // (R-WIN-MISSION), the Edge holder on a tie (R-TIE), nobody without at least 1
 // (R-MIN-POWER).
 func leadByPower(b *position.Board, one, two int) lead {
@@ -100,7 +100,7 @@ func leadByPower(b *position.Board, one, two int) lead {
 	return lead{seat: b.Edge, tied: true}
 }
 
-// rule is the rule that decides.
+// rule returns the rule that decides.
 func (l lead) rule() referee.Cause {
 	switch {
 	case l.tied:

@@ -24,7 +24,7 @@ type target struct {
 	priceChange int
 }
 
-// playTarget is where "play" puts a card: over the character that the answer
+// playTarget returns where "play" puts a card: over the character that the answer
 // names, or at the mission. A face-up character of the same name there makes it an
 // upgrade (R-ONE-NAME, R-UPGRADE).
 func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
@@ -39,7 +39,7 @@ func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card
 	return to
 }
 
-// revealTarget is where "reveal" puts a card: where the hidden character is, or
+// revealTarget returns where "reveal" puts a card: where the hidden character is, or
 // over another character at the same mission, which the answer names or which has
 // the same name.
 func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
@@ -65,7 +65,7 @@ type pricePart struct {
 	cause referee.Cause
 }
 
-// part is the part as a ledger lists it.
+// part returns the part as a ledger lists it.
 func (p pricePart) part() referee.Part {
 	args := referee.Args{}
 	if p.card != "" {
@@ -83,7 +83,7 @@ func (p pricePart) part() referee.Part {
 // usualPriceParts is how many parts a price rarely exceeds.
 const usualPriceParts = 6
 
-// price is the chakra to pay for putting a card at its target: the printed
+// price returns the chakra to pay for putting a card at its target: the printed
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
 func (m *Match) price(b *position.Board, card *cards.Card, to target) int {
 	var room [usualPriceParts]pricePart
@@ -138,7 +138,7 @@ func (m *Match) priceParts(list []pricePart, b *position.Board, card *cards.Card
 	return list
 }
 
-// deductedCard is the card whose printed cost is deducted from the price, as of the
+// deductedCard returns the card whose printed cost is deducted from the price, as of the
 // card that an upgrade covers, and the rule that says so; nil if there is none.
 func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, by string) {
 	switch {
@@ -156,7 +156,7 @@ func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, b
 	return nil, ""
 }
 
-// staticPrices are the changes that lines make to the price of a card at its
+// staticPrices returns the changes that lines make to the price of a card at its
 // target: first the lines in force there, then the card's own.
 func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []pricePart {
 	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
@@ -211,7 +211,7 @@ func linePricePart(p *cards.StaticPrice, src *source, card *cards.Card) pricePar
 	return pricePart{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
 }
 
-// leastPrice is the floor below which the lines that lower a cost do not lower it.
+// leastPrice returns the floor below which the lines that lower a cost do not lower it.
 func (m *Match) leastPrice(b *position.Board, card *cards.Card, to target) int {
 	least := 0
 	for s := range m.statics(b, cards.ChangesPrices) {

@@ -53,7 +53,7 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	return r
 }
 
-// ask takes the answer to a question, or stops the step. The table may declare
+// ask takes the answer to a question, or stops the step. The players may declare
 // effects only where the board stands as it was left, not in the middle of what
 // a card does.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
@@ -68,7 +68,7 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	})
 }
 
-// standing is how things stand at the question that the step asks next.
+// standing returns how things stand at the question that the step asks next.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // tell records an event.
@@ -128,7 +128,7 @@ func (r *run) step() error {
 	return nil
 }
 
-// quote is the price of a card at its target; lines that change it are told.
+// quote returns the price of a card at its target; lines that change it are told.
 func (r *run) quote(card *cards.Card, to target) int {
 	for _, s := range r.staticPrices(r.b, card, to) {
 		kind := "costs-more"
@@ -150,7 +150,7 @@ func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 	r.chakra(seat, n, referee.Event{Cause: cause})
 }
 
-// counted is a count within its bounds: never below 0, nor beyond all counts.
+// counted returns a count within its bounds: never below 0, nor beyond all counts.
 func counted(n int) int { return min(max(0, n), rulebook.MostCount) }
 
 // chakra changes a player's chakra, never below 0, and tells it.

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// KeepsScore reports whether only the score of a match is kept, as it stands on a board
+// KeepsScore reports whether only the score of a match is kept, as it is on a board
 // (referee.RefereeOption): the players play the rounds by themselves and say who won which
 // mission. From the beginning of any round the match may be refereed in full (verb
 // "referee").
@@ -19,17 +19,17 @@ func (m *Match) KeepsScore(b *position.Board) bool {
 }
 
 // unrefereed reports whether the players play by themselves, or have yet to say
-// what lies where: the rules then refuse nothing that they declare.
+// what is where: the rules then refuse nothing that they declare.
 func (m *Match) unrefereed(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover != position.TakenUp
 }
 
-// scoreVerbs are the verbs of a match that only keeps score.
+// scoreVerbs returns the verbs of a match that only keeps score.
 func scoreVerbs() []verb {
 	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("tied"), says("referee")}
 }
 
-// powers is the declaration of the Power of both players at the next mission.
+// powers returns the declaration of the Power of both players at the next mission.
 func powers() verb {
 	side := newBlank("power1", referee.KindNumber).Between(0, 999)
 	return verb{Name: "powers", Blanks: []blank{side, side.As("power2", "")},
@@ -118,7 +118,7 @@ func (r *run) endScored() error {
 }
 
 // edgeSaid reports whether the players have said in this round who holds the
-// Edge: whoever passed first (R-EDGE-PASS).
+// Edge: the player who passed first (R-EDGE-PASS).
 func (r *run) edgeSaid() bool { return r.b.FirstPass != referee.Nobody }
 
 // sayEdge notes that the Edge holder has passed first.
@@ -130,7 +130,7 @@ func (r *run) sayEdge(seat referee.Seat) {
 	}
 }
 
-// checkWinner wants to know who holds the Edge where a mission is tied.
+// checkWinner needs to know who holds the Edge where a mission is tied.
 func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.Problem {
 	if a.Verb == "tied" && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": ""})}
@@ -139,7 +139,7 @@ func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.
 	return checkListed(moves[i], a)
 }
 
-// checkPowers wants to know who holds the Edge if the totals are equal.
+// checkPowers needs to know who holds the Edge if the totals are equal.
 func checkPowers(s standing, a referee.Answer) []referee.Problem {
 	if one, two := powersOf(a); one == two && one > 0 && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": one})}
@@ -180,7 +180,7 @@ func (r *run) takeUp() {
 	}
 }
 
-// layOut waits until the players have declared what lies where.
+// layOut waits until the players have declared what is where.
 func (r *run) layOut() error {
 	if err := r.declared("lay-out", &r.b.Turn, "R-ROUND"); err != nil {
 		return err

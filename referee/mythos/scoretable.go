@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Score is the table of the rulebook's last page: for each player the
+// Score returns the table of the rulebook's last page: for each player the
 // missions D, C, B, A by round, rank and base points, totals. Points that
-// effects gave stand in a column of their own, when there are any. The table is
+// effects gave are in a column of their own, when there are any. The table is
 // due when the next round begins, and at the end.
 func (s *State) Score() referee.Score {
 	b := s.Table
@@ -37,7 +37,7 @@ func (s *State) Score() referee.Score {
 	return score
 }
 
-// scoreRow is one round: a mission that was not evaluated in it is open, one
+// scoreRow returns one round: a mission that was not evaluated in it is open, one
 // that a player did not win has no parts.
 func scoreRow(b *position.Board, round, columns int) referee.ScoreRow {
 	row := referee.ScoreRow{Name: "row.round", Args: referee.Args{"n": round}}

@@ -26,7 +26,7 @@ type Match struct {
 	Cards *cards.Set
 	names []string
 	// carries says that the referee carries out the effects of cards; else
-	// the table declares them.
+	// the players declare them.
 	carries bool
 	// allCarried says that every line of every card says what it does.
 	allCarried bool
@@ -45,10 +45,10 @@ type Match struct {
 	OpenHands bool
 	// scoreOnly says that only the score is kept: see scorekeeping.go.
 	scoreOnly bool
-	// undeclared says that the table declares nothing (referee.Declarable).
+	// undeclared says that the players declare nothing (referee.Declarable).
 	undeclared bool
 	decks      [rulebook.Players]*registered
-	// missions are the registered ones, with a deck or without; nil where a
+	// missions are the registered ones, with a deck or without; nil if a
 	// player registered none.
 	missions [rulebook.Players][]*cards.Card
 }
@@ -111,7 +111,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 // settings are the names of the options of a setup.
 var settings = []string{"deck1", "deck2", referee.HandsOption, referee.RefereeOption}
 
-// checkOptions gives what is wrong with the options of a setup.
+// checkOptions returns what is wrong with the options of a setup.
 func checkOptions(options map[string]string) []referee.Problem {
 	var problems []referee.Problem
 	for _, name := range slices.Sorted(maps.Keys(options)) {
@@ -177,7 +177,7 @@ func (m *Match) register(player int, list referee.Decklist) []referee.Problem {
 	return problems
 }
 
-// DeckSize is how many cards the deck of a player has before the match.
+// DeckSize returns how many cards the deck of a player has before the match.
 func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	if deck := m.decks[seat.Index()]; deck != nil {
 		return deck.N

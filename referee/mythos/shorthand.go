@@ -21,7 +21,7 @@ const (
 // number, nobody, or equal Power.
 var winners = map[rune]string{'1': "won p1", '2': "won p2", '0': "nobody", '=': "tied"}
 
-// Shorthand gives the lines of a round that is typed in one word: its mission by number, and
+// Shorthand returns the lines of a round that is typed in one word: its mission by number, and
 // who won each of its missions, in their order. “10221” is the mission 10, and in round 3
 // two missions of player 2 and one of player 1; “0” is nobody and “=” equal Power. Blanks are
 // free. At a later question of the round the rest of the word is enough.

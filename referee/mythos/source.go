@@ -48,7 +48,7 @@ type memory struct {
 	n           int
 }
 
-// memory is what steps remembered under a name.
+// memory returns what steps remembered under a name.
 func (s *source) memory(name string) memory {
 	if s.notes == nil {
 		return memory{}
@@ -56,7 +56,7 @@ func (s *source) memory(name string) memory {
 	return s.notes.memories[name]
 }
 
-// ownNotes are the notes to be written in.
+// ownNotes returns the notes to be written in.
 func (s *source) ownNotes() *notes {
 	if s.notes == nil {
 		s.notes = &notes{}
@@ -87,7 +87,7 @@ func (s *source) remember(step step, memories ...memory) {
 	notes.memories[name] = all
 }
 
-// asChosen are characters in the order in which earlier steps remembered them.
+// asChosen returns characters in the order in which earlier steps remembered them.
 func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	var order []int
 	for _, name := range names {
@@ -100,7 +100,7 @@ func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	return order
 }
 
-// here is the mission of the line now: that of its character as long as it is in
+// here returns the mission of the line now: that of its character as long as it is in
 // play.
 func (s *source) here(b *position.Board) int {
 	if at, ok := b.Locate(s.character); ok {
@@ -111,7 +111,7 @@ func (s *source) here(b *position.Board) int {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
-// player is the player that a word of the line means.
+// player returns the player that a word of the line means.
 func (s *source) player(w cards.Whom) referee.Seat {
 	if w == cards.Opponent {
 		return position.Other(s.seat)
@@ -119,7 +119,7 @@ func (s *source) player(w cards.Whom) referee.Seat {
 	return s.seat
 }
 
-// memoryOf is what a character is now.
+// memoryOf returns what a character is now.
 func (r *run) memoryOf(at position.Spot) memory {
 	c := r.b.At(at)
 	m := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.costForEffects(r.b, at), power: r.characterPower(r.b, at), n: 1}
@@ -130,5 +130,5 @@ func (r *run) memoryOf(at position.Spot) memory {
 	return m
 }
 
-// unseen reports whether the table has not seen the top card.
+// unseen reports whether the players have not seen the top card.
 func (m memory) unseen() bool { return len(m.cards) > 0 && m.cards[len(m.cards)-1] == nil }

@@ -19,30 +19,30 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// state is a position that is given out: from now on several goroutines may
+// state returns a position that is given out: from now on several goroutines may
 // read its board.
 func (m *Match) state(p flow.Position[*position.Board]) *State {
 	p.Table.FindIdle()
 	return &State{m, p}
 }
 
-// Check gives every rule the answer breaks.
+// Check returns every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing is how things stand at the question.
+// standing returns how things stand at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
-// Players is two.
+// Players returns two.
 func (s standing) Players() int { return rulebook.Players }
 
-// Beside is nothing: a question offers all that can be said at it.
+// Beside returns nothing: a question offers all that can be said at it.
 func (s standing) Beside(*flow.Question, referee.Answer) (verbs.Said, bool) {
 	return verbs.Said{}, false
 }
 
-// NotNow says why a verb is not one of the question. The table declares nothing in the
+// NotNow says why a verb is not one of the question. The players declare nothing in the
 // middle of an effect.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
@@ -85,7 +85,7 @@ func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// Apply gives the position after the answer, what happened, and every rule the
+// Apply returns the position after the answer, what happened, and every rule the
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
@@ -97,20 +97,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return s.state(after), events, problems
 }
 
-// Begin is the first position from a board on, and what happened up to it.
+// Begin returns the first position from a board on, and what happened up to it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return m.state(p), events
 }
 
-// Resume is the position in the middle of a step that began on a board, after
+// Resume returns the position in the middle of a step that began on a board, after
 // the answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return m.state(p), events, problems
 }
 
-// steps are the rules of the match, for flow.
+// steps returns the rules of the match, for flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -141,14 +141,14 @@ func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
-// Undeclared is the same position where the table declares nothing.
+// Undeclared returns the same position where the players declare nothing.
 func (s *State) Undeclared() referee.State {
 	m := *s.Match
 	m.undeclared = true
 	return m.state(s.Under(m.steps()))
 }
 
-// Alike gives a function that tells positions apart as Hash does, but for the order of
+// Alike returns a function that tells positions apart as Hash does, but for the order of
 // characters and of discarded cards.
 func (s *State) Alike(named []referee.Card) func(referee.State) string {
 	lastTurn := slices.ContainsFunc(named, func(id referee.Card) bool {
@@ -176,7 +176,7 @@ func namesPieces(a referee.Answer) bool {
 	})
 }
 
-// Public is the same position where the referee knows no more than everybody. Under the
+// Public returns the same position where the referee knows no more than everybody. Under the
 // ruling unlisted-mission=refused everybody can find out which missions are registered.
 func (s *State) Public() (referee.State, bool) {
 	if s.OpenHands {
@@ -194,7 +194,7 @@ func (s *State) Public() (referee.State, bool) {
 	return m.state(p), true
 }
 
-// Trying is the same position where a trial says which options are in force.
+// Trying returns the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

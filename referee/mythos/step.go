@@ -24,7 +24,7 @@ type stepVerb struct {
 	leads bool
 }
 
-// stepVerbs is the table of how verbs are applied, by their words.
+// stepVerbs returns the table of how verbs are applied, by their words.
 func stepVerbs() map[string]stepVerb {
 	table := map[string]stepVerb{}
 	for _, v := range []stepVerb{
@@ -73,7 +73,7 @@ func leads[V cards.Verb](apply func(*run, *source, step, V) (bool, error)) stepV
 	return v
 }
 
-// degree is how compulsory the step is.
+// degree returns how compulsory the step is.
 func (s step) degree() cards.Must {
 	if s.Must == "" && s.compulsory {
 		return cards.MustIfAble
@@ -86,5 +86,5 @@ func (s step) degree() cards.Must {
 // (R-OPPONENT-DECIDES).
 func (s step) must() bool { return s.degree() != "" || s.By == cards.Opponent }
 
-// decider is the player who decides about a step.
+// decider returns the player who decides about a step.
 func (s *source) decider(step step) referee.Seat { return s.player(step.By) }

@@ -151,7 +151,7 @@ func (r *run) discardTop(src *source, s step, seat referee.Seat) (bool, error) {
 	return true, nil
 }
 
-// topCard is the top card of a deck, which becomes public. Its player names it if
+// topCard returns the top card of a deck, which becomes public. Its player names it if
 // it is not known.
 func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
@@ -224,7 +224,7 @@ func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	return len(numbers) > 0, err
 }
 
-// seen is what the player learns by looking at a hidden character. The referee does
+// seen returns what the player learns by looking at a hidden character. The referee does
 // not know the card, unless it was public before.
 func (r *run) seen(at position.Spot) memory {
 	seen := r.memoryOf(at)
@@ -274,7 +274,7 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 	return len(cards) > 0, nil
 }
 
-// found are the cards that fit a description among the top cards of the player's
+// found returns the cards that fit a description among the top cards of the player's
 // deck: those that are known, and those that the player names among the others.
 func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	known := r.b.Side(src.seat).Deck.Known

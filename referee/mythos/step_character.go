@@ -94,7 +94,7 @@ func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) 
 	return len(done) > 0, err
 }
 
-// exposed are the characters to whom an effect can do something.
+// exposed returns the characters to whom an effect can do something.
 func (r *run) exposed(src *source, fate cards.Fate, among []position.Spot) []position.Spot {
 	var exposed []position.Spot
 	for _, at := range among {
@@ -182,8 +182,8 @@ func (r *run) moveOne(src *source, s step, number int, to cards.Where) (bool, er
 	return len(done) > 0, err
 }
 
-// ways are the missions that a character may be moved to. Nobody may choose one
-// where its name stands on its side (R-COLLISION).
+// ways returns the missions that a character may be moved to. Nobody may choose one
+// where its name is on its side (R-COLLISION).
 func (r *run) ways(src *source, at position.Spot, to cards.Where) []int {
 	var ways []int
 	for m := range r.b.Missions {
@@ -208,7 +208,7 @@ func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error)
 }
 
 // applyControl takes characters to the player's own side of their mission. One
-// whose name stands there already cannot be chosen.
+// whose name is there already cannot be chosen.
 func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, error) {
 	var among []position.Spot
 	for _, at := range r.on(r.b).characters(src, &verb.Who) {

@@ -93,7 +93,7 @@ func (r *run) applyChooseMission(src *source, s step, verb *cards.ChooseMission)
 		return false, err
 	}
 	if len(all) > 1 {
-		how = compulsory // a player who has chosen goes on (R-ALL-OR-NOTHING)
+		how = compulsory // a player who has chosen continues (R-ALL-OR-NOTHING)
 	}
 	src.chosen = m
 	return true, r.steps(src, verb.Do, how)
@@ -204,7 +204,7 @@ func (r *run) chooseCopy(src *source, s step, originals []original) (int, error)
 	return max(0, slices.Index(tokens, answer.One("effect"))), nil
 }
 
-// copyable are the instant lines that may be copied, of characters in play or of
+// copyable returns the instant lines that may be copied, of characters in play or of
 // cards that an earlier step remembered. If copies are the copier's own, a line that
 // is printed on several cards is one choice.
 func (r *run) copyable(src *source, verb *cards.Copy) []original {
@@ -220,7 +220,7 @@ func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// copied are all lines of the cards that a copy describes.
+// copied returns all lines of the cards that a copy describes.
 func (r *run) copied(src *source, verb *cards.Copy) []original {
 	var all []original
 	add := func(card *cards.Card, character, place int) {
@@ -261,6 +261,6 @@ func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 
-// chain are the lines that are being copied, down to this one. None of them is
+// chain returns the lines that are being copied, down to this one. None of them is
 // copied again, or copying would never end.
 func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

@@ -238,7 +238,7 @@ func withoutOne(cards []*cards.Card, card *cards.Card) []*cards.Card {
 	return slices.Delete(slices.Clone(cards), i, i+1)
 }
 
-// topCards are the top cards of the player's deck. They become public, as one is
+// topCards returns the top cards of the player's deck. They become public, as one is
 // played and the others are discarded.
 func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	if err := r.uncoverTop(src.seat, n, src.cause()); err != nil {
@@ -304,7 +304,7 @@ func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*c
 	return nil, nil
 }
 
-// checkGranted gives every rule that a play or a reveal breaks, if an effect grants
+// checkGranted returns every rule that a play or a reveal breaks, if an effect grants
 // it.
 func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
 	switch a.Verb {
@@ -354,7 +354,7 @@ func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *gran
 	return nil
 }
 
-// priceChange is what the effect that lets a card be played adds to its price. A
+// priceChange returns what the effect that lets a card be played adds to its price. A
 // play in one's own turn is not granted, and adds nothing.
 func (g *grant) priceChange() int {
 	if g == nil {

@@ -25,7 +25,7 @@ func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args)
 	return r.choose(c)
 }
 
-// selfTarget is the character of the line itself, unless the step is declined.
+// selfTarget returns the character of the line itself, unless the step is declined.
 func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
 	if len(among) == 0 {
 		r.hasNoEffect("no-target", src)
@@ -40,7 +40,7 @@ func (r *run) selfTarget(src *source, s step, among []position.Spot, more refere
 	return r.numbers(among), nil
 }
 
-// targetChoice is the question for the characters of a step.
+// targetChoice returns the question for the characters of a step.
 func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.Spot) choice {
 	c := choice{src: src, verb: s.Word(), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
 	switch {
@@ -95,7 +95,7 @@ func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error)
 	return len(numbers) > 0, err
 }
 
-// choosable are the characters that can be chosen for later steps, which remember
+// choosable returns the characters that can be chosen for later steps, which remember
 // them under a name: those to whom these steps can be applied.
 func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot {
 	among := r.on(r.b).characters(src, w)
@@ -128,7 +128,7 @@ func (r *run) wholePair(src *source) bool {
 	return whole && len(found) >= len(names)
 }
 
-// choosing is the question for characters that are to be remembered under a name.
+// choosing returns the question for characters that are to be remembered under a name.
 // It depends on what is then done to them, and on whether others have been chosen
 // already.
 func (s source) choosing(name string) string {

@@ -28,7 +28,7 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 	return nil
 }
 
-// scoring are the SCORE lines of the winner's characters at a mission, and the lines
+// scoring returns the SCORE lines of the winner's characters at a mission, and the lines
 // that its loss triggers on the other side.
 func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
@@ -52,7 +52,7 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 	return list
 }
 
-// missionScoring are the mission's own SCORE lines.
+// missionScoring returns the mission's own SCORE lines.
 func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	var own []source
 	for i := range r.b.Missions[m].Card.Lines {
@@ -107,8 +107,8 @@ func (r *run) applyInOrder(list []source) error {
 	}
 }
 
-// ready are those of some lines that can act now. Whether the condition of a line at
-// the end of the round is read anew for each that is carried out is the ruling
+// ready returns those of some lines that can act now. Whether the condition of a line at
+// the end of the round is read again for each that is carried out is the ruling
 // end-condition.
 func (r *run) ready(list []source) []source {
 	waits := func(s source) bool { return r.waits(&s) }
@@ -125,7 +125,7 @@ func (r *run) waits(s *source) bool {
 	return !settled && !r.on(r.b).holds(s, w.If)
 }
 
-// contested are the lines among which the turn player chooses the next: those that are
+// contested returns the lines among which the turn player chooses the next: those that are
 // ready, and those that one of these may make ready. Such a line does nothing if it comes
 // first, so the order matters (R-TURN-PLAYER).
 func (r *run) contested(list, ready []source) []source {
@@ -277,7 +277,7 @@ func (r *run) endDue() {
 	}
 }
 
-// endLines are the lines in force that the table carries out and that act at the end
+// endLines returns the lines in force that the table carries out and that act at the end
 // of the round, or may.
 func (r *run) endLines() []source {
 	var list []source

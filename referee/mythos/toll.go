@@ -16,7 +16,7 @@ type hold struct {
 	on int // the number of the character
 }
 
-// holds are those in force that begin something; none unless the ruling asks for
+// holds returns those in force that begin something; none unless the ruling asks for
 // them.
 func (r *run) holds() []hold {
 	if r.Trial == nil && !r.owesTolls() {

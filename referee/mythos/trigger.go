@@ -11,7 +11,7 @@ import (
 
 // Triggered lines: what sets them off, and in which order they are resolved.
 
-// triggered are the lines in force that an event about a character sets off. The
+// triggered returns the lines in force that an event about a character sets off. The
 // character must still be where the event finds it.
 func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
 	if !r.automatic() {
@@ -59,7 +59,7 @@ func (r *run) affect(src *source, at position.Spot) error {
 	return nil
 }
 
-// witnessed is the board on which lines see a character defeated: as it was before
+// witnessed returns the board on which lines see a character defeated: as it was before
 // anything was done to the characters defeated together (R-SNAPSHOT).
 func (r *run) witnessed() *position.Board {
 	if r.situation != nil && r.Ruled(rulebook.DefeatedTogetherSeen) {
@@ -110,7 +110,7 @@ func (r *run) aftermath() error {
 	return r.resolve(list)
 }
 
-// turnPlayer is the player who orders lines: in the action phase the one whose turn
+// turnPlayer returns the player who orders lines: in the action phase the one whose turn
 // it is, otherwise the Edge holder.
 func (r *run) turnPlayer() referee.Seat {
 	if r.b.Phase == position.PhaseAction {

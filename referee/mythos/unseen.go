@@ -80,13 +80,13 @@ func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	return r.on(r.b).holds(src, c), nil
 }
 
-// bound is the number that a condition compares with, as the blank of a question.
+// bound returns the number that a condition compares with, as the blank of a question.
 func bound(r *cards.Remembered) referee.Args {
 	most, _ := r.Max.Literal()
 	return referee.Args{"n": most}
 }
 
-// claimed is what the answer that was just given says.
+// claimed returns what the answer that was just given says.
 func (r *run) claimed(by referee.Seat, line string, fits bool) unseen.Claim {
 	return unseen.Claim{By: by, About: line, Fits: fits, Answer: max(0, r.Answered())}
 }
@@ -113,7 +113,7 @@ func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
 	r.b.Change(at).ForgetBelow()
 }
 
-// contradictions are the claims that a card turns out to contradict.
+// contradictions returns the claims that a card turns out to contradict.
 func (m *Match) contradictions(said []unseen.Claim, card *cards.Card) []referee.Problem {
 	return unseen.Contradictions(said, card.ID, "R-HIDDEN", func(line string) bool { return m.meets(line, card) })
 }
@@ -174,7 +174,7 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 }
 
 // checkClaim says whether a hidden character can be a card, as far as the one who
-// says so may know. It does not look at the card that lies there.
+// says so may know. It does not look at the card that is there.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
 	problems = both(problems, s.contradictions(s.b.At(at).Said, card))

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// View is what a seat may see. A card whose face is known to the referee but
+// View returns what a seat may see. A card whose face is known to the referee but
 // not to everybody is shown only to those who may look at it.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
@@ -136,7 +136,7 @@ func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat)
 	return viewer == at.Seat
 }
 
-// Veiled is a board without what a viewer may not know.
+// Veiled returns a board without what a viewer may not know.
 func (m *Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

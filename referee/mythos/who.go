@@ -32,7 +32,7 @@ func (l lookup) powerOf(at position.Spot) int {
 	return l.characterPower(l.b, at)
 }
 
-// characters are the characters that fit a description, in board order.
+// characters returns the characters that fit a description, in board order.
 func (l lookup) characters(src *source, w *cards.Who) []position.Spot {
 	found := l.b.All(func(at position.Spot, c *position.Character) bool { return l.fits(src, w, at) })
 	if w.Lowest != "" {
@@ -44,7 +44,7 @@ func (l lookup) characters(src *source, w *cards.Who) []position.Spot {
 	return found
 }
 
-// count is how many characters fit a description.
+// count returns how many characters fit a description.
 func (l lookup) count(src *source, w *cards.Who) int {
 	if w.Lowest != "" || w.Highest != "" {
 		return len(l.characters(src, w))
@@ -138,7 +138,7 @@ func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
-// costForEffects is the cost that a character counts as having for effects: the
+// costForEffects returns the cost that a character counts as having for effects: the
 // printed one, or for a hidden character what the ruling hidden-cost says (R-HIDDEN).
 func (m *Match) costForEffects(b *position.Board, at position.Spot) int {
 	c := b.At(at)
@@ -173,7 +173,7 @@ func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []pos
 	return slices.DeleteFunc(found, func(at position.Spot) bool { return value(at) != value(top) })
 }
 
-// amount is how much an amount of an effect is.
+// amount returns how much an amount of an effect is.
 func (l lookup) amount(src *source, a *cards.Amount) int {
 	n := a.N + a.Plus
 	switch {
@@ -236,7 +236,7 @@ func (l lookup) memoryWithin(src *source, r cards.Remembered, number func(memory
 	return m.n > 0 && l.within(src, &cards.Range{Max: r.Max}, number(m))
 }
 
-// printedOf is the printed Power of the last of some cards.
+// printedOf returns the printed Power of the last of some cards.
 func printedOf(cards []*cards.Card) int {
 	if len(cards) == 0 || cards[len(cards)-1] == nil {
 		return 0

@@ -122,7 +122,7 @@ func (s *State) whySide(m int, side string) (referee.Ledger, []referee.Problem) 
 	return l, nil
 }
 
-// pieceArgs are the blanks that name a character: no card where its face is
+// pieceArgs returns the blanks that name a character: no card where its face is
 // not public.
 func (s *State) pieceArgs(at position.Spot) referee.Args {
 	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": ""}
@@ -132,7 +132,7 @@ func (s *State) pieceArgs(at position.Spot) referee.Args {
 	return args
 }
 
-// whyCost is the price of a card face-up at a mission, an upgrade included;
+// whyCost returns the price of a card face-up at a mission, an upgrade included;
 // without a mission, its printed cost.
 func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
@@ -163,7 +163,7 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 	return ledger("why.cost-at", title, s.explainPrice(s.Table, card, to)), nil
 }
 
-// whyCostOn is the price of a hidden character that turns out to be a card, over
+// whyCostOn returns the price of a hidden character that turns out to be a card, over
 // another character if one is named; or of a card that covers a character. What lies
 // below a character that nobody has named is secret, and so is what it saves.
 func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
@@ -197,7 +197,7 @@ func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []re
 	return ledger(key, title, s.explainPrice(b, card, to)), nil
 }
 
-// whyPieceCost is what a character in play counts as costing for effects.
+// whyPieceCost returns what a character in play counts as costing for effects.
 func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
 	c := s.Table.At(at)
 	title := s.pieceArgs(at)

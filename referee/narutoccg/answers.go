@@ -27,12 +27,12 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(standing) []string { return seatTokens() }
 
-// says is a verb that answers questions, with the rule that says when it can be said.
+// says returns a verb that answers questions, with the rule that says when it can be said.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
 }
 
-// verbsInOrder are all verbs: those of setting up and of a turn, of costs and effects,
+// verbsInOrder returns all verbs: those of setting up and of a turn, of costs and effects,
 // and the changes of the table.
 func verbsInOrder() []verb {
 	return slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges(), padVerbs())
@@ -47,7 +47,7 @@ func setupVerbs() []verb {
 	}
 }
 
-// missionVerbs are those of the phases before the battle, in the order of the
+// missionVerbs returns those of the phases before the battle, in the order of the
 // rulebook, and of what cards cost.
 func missionVerbs() []verb {
 	over := blankPiece.As("over", "over").Optionally()
@@ -70,7 +70,7 @@ func missionVerbs() []verb {
 	}
 }
 
-// battleVerbs are those of the Battle Phase and the End Phase.
+// battleVerbs returns those of the Battle Phase and the End Phase.
 func battleVerbs() []verb {
 	by, discarding := blankPiece.As("user", "by"), blankCard.As("discarding", "discarding")
 	return []verb{
@@ -88,7 +88,7 @@ func battleVerbs() []verb {
 	}
 }
 
-// effectVerbs are those with which effects are played and carried out.
+// effectVerbs returns those with which effects are played and carried out.
 func effectVerbs() []verb {
 	valid := newBlank("valid", referee.KindWord).As("valid", "as").Optionally()
 	using := blankPiece.As("using", "")

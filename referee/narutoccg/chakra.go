@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// bills are the prices of a Jutsu for its user, of which one is paid: with what
+// bills returns the prices of a Jutsu for its user, of which one is paid: with what
 // declared effects add, and any card for each symbol where the user has Senjutsu
 // (R-JUTSU-COST, R-SENJUTSU).
 func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot, x int) []payment.Bill {
@@ -30,7 +30,7 @@ func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot,
 	return bills
 }
 
-// paidWith is the symbol of the cards that pay the X of a Jutsu, false for any.
+// paidWith returns the symbol of the cards that pay the X of a Jutsu, false for any.
 func (s standing) paidWith(card *cards.Card) (cards.Symbol, bool) {
 	if s.carries() {
 		for _, line := range s.linesAt(card, cards.Resolves) {
@@ -42,7 +42,7 @@ func (s standing) paidWith(card *cards.Card) (cards.Symbol, bool) {
 	return 0, false
 }
 
-// symbolsOf are the symbols of cards, as what they pay is counted.
+// symbolsOf returns the symbols of cards, as what they pay is counted.
 func symbolsOf(list []*cards.Card) []cards.Symbols {
 	all := make([]cards.Symbols, len(list))
 	for i, card := range list {
@@ -51,7 +51,7 @@ func symbolsOf(list []*cards.Card) []cards.Symbols {
 	return all
 }
 
-// payable are the bills that a Chakra area pays.
+// payable returns the bills that a Chakra area pays.
 func payable(bills []payment.Bill, chakra []cards.Symbols) []payment.Bill {
 	var can []payment.Bill
 	for _, bill := range bills {
@@ -83,7 +83,7 @@ func (s standing) lacking(seat referee.Seat, card *cards.Card, bills []payment.B
 	return referee.Args{"card": card.ID, "seat": seat, "cost": written(bills), "n": len(with), "have": have, "short": lack.Short + lack.Any, "symbols": symbolKeys(lack.Symbols), "any": lack.Any}
 }
 
-// written are bills as cards write prices: "E 1 or 3".
+// written returns bills as cards write prices: "E 1 or 3".
 func written(bills []payment.Bill) string {
 	var cost cards.Cost
 	for _, bill := range bills {
@@ -99,7 +99,7 @@ func written(bills []payment.Bill) string {
 	return cost.String()
 }
 
-// askX asks how much X is in the cost of a Jutsu. It is 0 where there is no choice.
+// askX asks how much X is in the cost of a Jutsu. It is 0 if there is no choice.
 func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int, error) {
 	if !card.Cost.HasX() {
 		return 0, nil
@@ -183,7 +183,7 @@ func (s standing) askSpend(seat referee.Seat, card *cards.Card, bills []payment.
 	}
 }
 
-// forcedPayment gives the cards that pay one of some bills if no others do, counting
+// forcedPayment returns the cards that pay one of some bills if no others do, counting
 // copies of a card as the same.
 func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, bool) {
 	places, _ := payment.Find(bills[0], symbolsOf(chakra))
@@ -206,7 +206,7 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 	return paid, true
 }
 
-// less are cards of the Chakra area of which one copy fewer of a card is left than are
+// less returns cards of the Chakra area of which one copy fewer of a card is left than are
 // paid with.
 func less(chakra []*cards.Card, card *cards.Card, paid []*cards.Card) []*cards.Card {
 	left := unseen.Count(ids(paid), string(card.ID)) - 1
@@ -231,7 +231,7 @@ func ids(list []*cards.Card) []string {
 	return all
 }
 
-// number is a number of an answer whose form has been checked.
+// number returns a number of an answer whose form has been checked.
 func number(a referee.Answer, slot string) int {
 	n, _ := strconv.Atoi(a.One(slot))
 	return n

@@ -69,7 +69,7 @@ func (s standing) checkThere(by, owner referee.Seat, zone string, card *cards.Ca
 	return nil
 }
 
-// pile are the cards of an open area.
+// pile returns the cards of an open area.
 func (s standing) pile(owner referee.Seat, zone string) []*cards.Card {
 	side := s.b.Side(owner)
 	switch zone {
@@ -100,7 +100,7 @@ func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []refere
 }
 
 // checkRewards says whether a card of an owner can be among the other player's Battle
-// Rewards: face up, or face down.
+// Rewards: face-up, or face-down.
 func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	down := false
 	for _, r := range s.b.Side(position.Other(owner)).Rewards {
@@ -165,7 +165,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// gainReward adds a card that everybody has seen to a player's Battle Rewards, face up.
+// gainReward adds a card that everybody has seen to a player's Battle Rewards, face-up.
 func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause referee.Cause) {
 	side := r.b.Side(seat)
 	was := len(side.Rewards)
@@ -190,7 +190,7 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	return s.checkSingle(s.recipient(a), card, "R-UNIQUE")
 }
 
-// recipient is the player who controls a card that is put in play: its owner, unless
+// recipient returns the player who controls a card that is put in play: its owner, unless
 // another is named.
 func (s standing) recipient(a referee.Answer) referee.Seat {
 	if a.One("for") == "" {
@@ -251,7 +251,7 @@ func checkLose(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declareLose takes a Battle Reward away from a player, to an area of its owner
-// (R-OWNER). Nobody else sees one that goes to a hand or a deck face down.
+// (R-OWNER). Nobody else sees one that goes to a hand or a deck face-down.
 func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
 	seat, to := seatOf(a, "seat"), a.One("to")
 	owner := position.Other(seat)
@@ -298,7 +298,7 @@ func checkReveal(s standing, a referee.Answer) []referee.Problem {
 	return s.checkHidden(a.Seat, owner, card)
 }
 
-// declareReveal turns a Battle Reward face up.
+// declareReveal turns a Battle Reward face-up.
 func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
 	rewards := r.b.Side(seat).Rewards
@@ -311,7 +311,7 @@ func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
 	return r.happened(happening{n: 1, actor: a.Seat}, func(_ standing, by *acting, e *cards.Event) bool { return seen(e.Revealed, a.Seat == by.seat) })
 }
 
-// declareHide turns all Battle Rewards of a player face down and shuffles them
+// declareHide turns all Battle Rewards of a player face-down and shuffles them
 // (R-FACE-UP).
 func (r *run) declareHide(a referee.Answer, cause referee.Cause) error {
 	seat := seatOf(a, "seat")

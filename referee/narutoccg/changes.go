@@ -9,17 +9,17 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// What a card does nobody but its readers knows, so the table declares it: as the
+// What a card does nobody but its readers knows, so the players declare it: as the
 // changes of an effect that resolves, or by itself where nothing is on the Chain. Each
 // change is logged with its cause.
 
 // mostAtOnce is more than any effect changes at once.
 const mostAtOnce = 99
 
-// said is the cause that the table gives for a declaration: the id of a card, or words.
+// said returns the cause that the table gives for a declaration: the id of a card, or words.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
-// tools are the changes that the table may declare by itself: with a reason, and only
+// tools returns the changes that players may declare on their own: with a reason, and only
 // where the players deal, for a draw has to be asked for elsewhere. A game may be given up
 // at any table.
 func (s standing) tools() []referee.Move {
@@ -29,16 +29,16 @@ func (s standing) tools() []referee.Move {
 	return s.verbs.Offers(s, &referee.Slot{Name: "by", Min: 1, Open: true}, verbs.Anywhere, verbs.Beside, verbs.Always)
 }
 
-// endings end a game beside the rulebook (rulings concession, time-limit and time-tie).
+// endings end a game outside the rulebook (rulings concession, time-limit and time-tie).
 func (s standing) endings() []referee.Move { return s.verbs.Offers(s, nil, verbs.Always) }
 
-// changeMoves are the changes that an effect may make while it resolves. Its card is
+// changeMoves returns the changes that an effect may make while it resolves. Its card is
 // their cause unless another is said.
 func (s standing) changeMoves() []referee.Move {
 	return s.verbs.Offers(s, &referee.Slot{Name: "by", Open: true, Implied: true}, verbs.Anywhere)
 }
 
-// all are the cards in play of both players that a test accepts.
+// all returns the cards in play of both players that a test accepts.
 func (s standing) all(test func(*position.InPlay) bool) []string {
 	var found []string
 	for _, seat := range []referee.Seat{1, 2} {
@@ -47,12 +47,12 @@ func (s standing) all(test func(*position.InPlay) bool) []string {
 	return found
 }
 
-// pieces are the cards in play that a test accepts, to fill a blank.
+// pieces returns the cards in play that a test accepts, to fill a blank.
 func pieces(test func(*position.InPlay) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
 
-// nonZero refuses a change by nothing, which people may let stand.
+// nonZero refuses a change by nothing, which people can allow.
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	return func(_ standing, a referee.Answer) []referee.Problem {
 		for _, slot := range slots {
@@ -64,7 +64,7 @@ func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	}
 }
 
-// seatOf is the player of a slot, or else the one who speaks.
+// seatOf returns the player of a slot, or else the one who speaks.
 func seatOf(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
 		return seat
@@ -72,7 +72,7 @@ func seatOf(a referee.Answer, slot string) referee.Seat {
 	return a.Seat
 }
 
-// spotOf is the card in play of an answer that has been checked.
+// spotOf returns the card in play of an answer that has been checked.
 func (r *run) spotOf(a referee.Answer) position.Spot {
 	at, _ := r.b.Find(a.One("piece"))
 	return at
@@ -108,7 +108,7 @@ func pieceChanges() []verb {
 	}
 }
 
-// lanes are the battles of this turn.
+// lanes returns the battles of this turn.
 func (s standing) lanes() []string {
 	var lanes []string
 	for i := range s.b.Battles {
@@ -144,7 +144,7 @@ func (r *run) changePower(at position.Spot, c position.Change) {
 	r.tell(referee.Event{Kind: kind, Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), N: c.Combat, Now: c.Support, Values: []int{c.Combat, c.Support}, Cause: c.Cause})
 }
 
-// coinsOf are the coins of a kind on a card in play.
+// coinsOf returns the coins of a kind on a card in play.
 func coinsOf(p *position.InPlay, kind string) *int {
 	if kind == "growth" {
 		return &p.Growth
@@ -280,7 +280,7 @@ func (r *run) declareLead(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// inChain is the index of a link of the Chain that is called by its number, from 1.
+// inChain returns the index of a link of the Chain that is called by its number, from 1.
 func (s standing) inChain(number string) int {
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > len(s.b.Chain) {

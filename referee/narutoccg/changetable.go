@@ -33,7 +33,7 @@ func tableChanges() []verb {
 	}
 }
 
-// negatable are the links of the Chain that are not negated yet. The last one is being
+// negatable returns the links of the Chain that are not negated yet. The last one is being
 // resolved.
 func (s standing) negatable() []string {
 	var links []string
@@ -45,12 +45,12 @@ func (s standing) negatable() []string {
 	return links
 }
 
-// physical are the battles to come that are no Mental Power Battles.
+// physical returns the battles to come that are no Mental Power Battles.
 func (s standing) physical() []string {
 	return slices.DeleteFunc(s.undone(), func(lane string) bool { return s.b.Battles[s.b.LaneOf(lane)-1].Mental })
 }
 
-// checkNegate wants a link of the Chain that is not negated yet.
+// checkNegate requires a link of the Chain that is not negated yet.
 func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
 		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
@@ -164,7 +164,7 @@ func (s standing) winnerAtTime() referee.Seat {
 	return s.b.Attacker
 }
 
-// declaration is the card that an answer declares.
+// declaration returns the card that an answer declares.
 func declaration(a referee.Answer, answer int) cards.Declaration {
 	return cards.Declaration{Name: a.One("words"), Facts: a.All("facts"), Answer: answer}
 }
@@ -205,7 +205,7 @@ func (m *Match) Know(b *position.Board) {
 	}
 }
 
-// Declared are the cards that a position has declared.
+// Declared returns the cards that a position has declared.
 func Declared(s referee.State) []cards.Declaration {
 	return s.(*State).Table.Declared
 }

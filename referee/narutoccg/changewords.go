@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// word is a word that an answer gives a card in play.
+// word returns a word that an answer gives a card in play.
 func word(a referee.Answer, slot string, cause referee.Cause) position.Word {
 	return position.Word{Word: a.One(slot), Instead: a.One("instead"), Lasting: a.One("length") == "good", Cause: cause}
 }

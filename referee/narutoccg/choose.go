@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// choosePieces gives the cards in play that a step is applied to, by their serial
+// choosePieces returns the cards in play that a step is applied to, by their serial
 // numbers. Its player is asked where there is a choice.
 func (r *run) choosePieces(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) ([]int, error) {
 	found := r.standing().applicable(a, verb, w, pairs)
@@ -44,7 +44,7 @@ func (a *acting) question(seat referee.Seat, key string, what referee.Key, n int
 		Args: referee.Args{"card": a.card.ID, "key": what, "n": n}}}
 }
 
-// chooseCards gives the cards of an area of an owner that a step is applied to. Those of
+// chooseCards returns the cards of an area of an owner that a step is applied to. Those of
 // a hand are chosen by its player, all others by the player of the line. Where nobody
 // can know whether such a card is there, there may be none.
 func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take cards.Take, what referee.Key) ([]*cards.Card, error) {
@@ -123,7 +123,7 @@ func (s standing) areaSlot(owner referee.Seat, w *cards.Which) (slot *referee.Sl
 	return slot, true
 }
 
-// total is how many cards a slot offers.
+// total returns how many cards a slot offers.
 func total(slot *referee.Slot) int {
 	n := len(slot.From)
 	for i, copies := range slot.Copies {
@@ -134,7 +134,7 @@ func total(slot *referee.Slot) int {
 	return n
 }
 
-// everyOf are all cards that a slot offers.
+// everyOf returns all cards that a slot offers.
 func (r *run) everyOf(slot *referee.Slot) []*cards.Card {
 	var list []*cards.Card
 	for i, id := range slot.From {
@@ -151,7 +151,7 @@ func (r *run) everyOf(slot *referee.Slot) []*cards.Card {
 	return list
 }
 
-// poolOf are the conditions by which cards are searched that a description means.
+// poolOf returns the conditions by which cards are searched that a description means.
 func poolOf(w *cards.Which) []string {
 	pool := anyCard()
 	if w.Type != "" {
@@ -209,7 +209,7 @@ type use struct {
 	line *cards.Line
 }
 
-// usable are the effect lines that a player may use now: of the phase, not used up, and
+// usable returns the effect lines that a player may use now: of the phase, not used up, and
 // not of an injured Ninja (R-VALID).
 func (s standing) usable(seat referee.Seat) []use {
 	if !s.carries() {
@@ -275,7 +275,7 @@ func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "use", Slots: slots}, true
 }
 
-// used is the effect line that an answer means: the one that is named, else the only
+// used returns the effect line that an answer means: the one that is named, otherwise the only
 // one of the card; false if that is not clear.
 func (s standing) used(a referee.Answer) (use, bool) {
 	var found []use
@@ -290,7 +290,7 @@ func (s standing) used(a referee.Answer) (use, bool) {
 	return found[0], true
 }
 
-// source is the effect line as it acts for its player.
+// source returns the effect line as it acts for its player.
 func (s standing) source(u use) *acting {
 	p := s.b.At(u.at)
 	return &acting{card: p.Card, line: u.line, seat: u.at.Seat, source: p.Serial}

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// figure is what a cost comes to with what declared effects add; false where it is
+// figure returns what a cost comes to with what declared effects add; false if it is
 // an X, or not known.
 func figure(f cards.Figure, more int) (int, bool) {
 	n, ok := f.Value()
@@ -37,7 +37,7 @@ func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*ca
 	return problems
 }
 
-// pays is the test for cards that pay the hand cost of a card (ruling
+// pays returns the test for cards that pay the hand cost of a card (ruling
 // hand-cost-symbols).
 func (s standing) pays(card *cards.Card) func(*cards.Card) bool {
 	all := s.Ruled(rulebook.HandCostSymbolsAll)
@@ -49,7 +49,7 @@ func (s standing) pays(card *cards.Card) func(*cards.Card) bool {
 	}
 }
 
-// symbolKeys are symbols as messages name them.
+// symbolKeys returns symbols as messages name them.
 func symbolKeys(symbols cards.Symbols) []referee.Key {
 	var keys []referee.Key
 	for _, one := range symbols.List() {
@@ -110,7 +110,7 @@ func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Ca
 	}
 }
 
-// payPool are the cards that pay a hand cost: those with one of the symbols, if there
+// payPool returns the cards that pay a hand cost: those with one of the symbols, if there
 // is one alone.
 func payPool(card *cards.Card) []string {
 	if card.Symbols.Len() != 1 {

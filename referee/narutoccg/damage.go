@@ -68,7 +68,7 @@ func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	return nil
 }
 
-// givers are the lines that watch for the damage of a Team in a lane, as it stands before
+// givers returns the lines that watch for the damage of a Team in a lane, as it is before
 // the damage; their actor is the player of that Team (ruling damage-giver).
 func (r *run) givers(lane int) []*acting {
 	s := r.standing()
@@ -104,7 +104,7 @@ func (r *run) outstanding(team []int, by int) error {
 	})
 }
 
-// damage deals damage to a Ninja that is no part of a Showdown.
+// damage deals damage to a Ninja that is not part of a Showdown.
 func (r *run) damage(at position.Spot, n int, cause referee.Cause) error {
 	_, _, _, err := r.hurt(at, n, cause)
 	return err
@@ -150,7 +150,7 @@ func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt 
 	return serial, n, true, nil
 }
 
-// reduced is what is left of damage that a Ninja is about to receive, once the lines have
+// reduced returns what is left of damage that a Ninja is about to receive, once the lines have
 // acted that watch for it.
 func (r *run) reduced(serial, n int) (int, error) {
 	r.pending = append(r.pending, &n)
@@ -162,7 +162,7 @@ func (r *run) reduced(serial, n int) (int, error) {
 	return n, err
 }
 
-// receiver is the Ninja that receives damage in the place of another, as a line that lasts
+// receiver returns the Ninja that receives damage in the place of another, as a line that lasts
 // says; its player chooses among several. A Ninja that receives it for others keeps its own.
 func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	var found []position.Spot
@@ -193,8 +193,8 @@ func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	return to, nil
 }
 
-// losing are the lines of a Team that will have lost a Showdown by so much, which act for its
-// Ninjas as they stand before the damage, or after it (rulings defeat and defeat-status).
+// losing returns the lines of a Team that will have lost a Showdown by so much, which act for
+// its Ninjas as they are before the damage, or after it (rulings defeat and defeat-status).
 func (s standing) losing(team []position.Spot, by int) []*acting {
 	if by == 0 || by >= rulebook.Outstanding && s.Ruled(rulebook.DefeatPlain) {
 		return nil

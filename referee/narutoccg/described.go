@@ -57,7 +57,7 @@ func (s standing) holds(a *acting, c *cards.Premise) bool {
 	return s.lackingMate(at, c.Combination) == "" && (!s.Ruled(rulebook.CombinationSameOwn) || s.eachItsOwn(c.Combination, s.mates(at)))
 }
 
-// countOf is how many of the cards there are that a description means, as far as
+// countOf returns how many of the cards there are that a description means, as far as
 // everybody sees.
 func (s standing) countOf(a *acting, w *cards.Which) int {
 	if w.InPlay() {
@@ -89,7 +89,7 @@ func plain(w *cards.Which) bool {
 		bare.EntranceAtLeast == nil && bare.EntranceAtMost == nil && bare.Words == nil && bare.AnyWords == nil && bare.NoWord.Value == "" && bare.NameWith == ""
 }
 
-// fits is the test for cards that a description means by what is printed on them.
+// fits returns the test for cards that a description means by what is printed on them.
 func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
 	return func(card *cards.Card) bool {
 		return w.Printed(card, nil) && (!w.Affordable || s.affordable(card)) && (w.Name.Value == "" || s.isNamed(card, w.Name.Value))
@@ -101,7 +101,7 @@ func (s standing) fitsNow(w *cards.Which, p *position.InPlay) bool {
 	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamedNow(p, w.Name.Value))
 }
 
-// mentalOf is the Mental Power of all Ninjas of a player together.
+// mentalOf returns the Mental Power of all Ninjas of a player together.
 func (s standing) mentalOf(seat referee.Seat) int {
 	n := 0
 	for _, at := range s.b.All(seat, (*position.InPlay).Ninja) {
@@ -112,7 +112,7 @@ func (s standing) mentalOf(seat referee.Seat) int {
 	return n
 }
 
-// owners are the players whose cards a description means, the player of the line first.
+// owners returns the players whose cards a description means, the player of the line first.
 func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
 	switch {
 	case w.Of == cards.OfOpponent:
@@ -123,7 +123,7 @@ func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
 	return []referee.Seat{a.seat}
 }
 
-// described are the cards in play that a description means.
+// described returns the cards in play that a description means.
 func (s standing) described(a *acting, w *cards.Which) []position.Spot {
 	immune := func(at position.Spot) bool {
 		return a.card.Type == cards.Jutsu && at.Seat != a.seat && s.immune(s.b.At(at), a)

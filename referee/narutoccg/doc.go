@@ -22,7 +22,7 @@
 // The files form one unit. A cost, a Team, the Chain and a showdown all read and change
 // the same position, and any of them can be declared otherwise by a card.
 //
-// Beside this package lie the cards (cards), how they are paid for (payment), decks
+// Next to this package are the cards (cards), how they are paid for (payment), decks
 // (deck), the position itself (position), board files (boardfile), the tables of rules
 // and rulings (rulebook) and simulation (sim).
 package narutoccg

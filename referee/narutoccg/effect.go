@@ -14,7 +14,7 @@ import (
 // validWord says that an effect acts though its Ninja is injured (R-VALID).
 const validWord = "valid"
 
-// effectSlots are the blanks for an effect of a card in play that a player puts on the
+// effectSlots returns the blanks for an effect of a card in play that a player puts on the
 // Chain (R-EFFECT-CHAIN).
 func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 	sources := &referee.Slot{Name: "piece", Min: 1, From: s.b.IDs(s.b.All(seat, nil))}
@@ -33,7 +33,7 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declared is the link of an effect that a player puts on the Chain.
+// declared returns the link of an effect that a player puts on the Chain.
 func (r *run) declared(a referee.Answer) position.Link {
 	at, _ := r.b.Find(a.One("piece"))
 	p := r.b.At(at)
@@ -178,7 +178,7 @@ func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	}
 }
 
-// items are the things that a Combination or Expert lists, between commas.
+// items returns the things that a Combination or Expert lists, between commas.
 func items(words string) []string {
 	var list []string
 	for part := range strings.SplitSeq(words, ",") {
@@ -203,7 +203,7 @@ func (s standing) checkCombination(what position.Link, words string) []referee.P
 	return nil
 }
 
-// mates are the Ninjas of a user's Team that a Combination may name (ruling
+// mates returns the Ninjas of a user's Team that a Combination may name (ruling
 // combination-team).
 func (s standing) mates(user position.Spot) []*cards.Card {
 	var team []*cards.Card
@@ -215,7 +215,7 @@ func (s standing) mates(user position.Spot) []*cards.Card {
 	return team
 }
 
-// lackingMate is the first of some words that no Ninja of a user's Team is or has, ""
+// lackingMate returns the first of some words that no Ninja of a user's Team is or has, ""
 // if all are there.
 func (s standing) lackingMate(user position.Spot, words []string) string {
 	for _, item := range words {

@@ -168,7 +168,7 @@ func (s standing) checkRequirement(card *cards.Card, at position.Spot) []referee
 	return problems
 }
 
-// conditions are those of an option that have a verdict for a Ninja.
+// conditions returns those of an option that have a verdict for a Ninja.
 func conditions(option cards.Option, user cards.User, verdict cards.Verdict) []cards.Condition {
 	var list []cards.Condition
 	for _, c := range option {
@@ -179,7 +179,7 @@ func conditions(option cards.Option, user cards.User, verdict cards.Verdict) []c
 	return list
 }
 
-// wanted is what a condition asks for, without its kind.
+// wanted returns what a condition asks for, without its kind.
 func wanted(c cards.Condition) any {
 	switch c.Want {
 	case cards.WantSymbol:

@@ -15,7 +15,7 @@ import (
 // names from the hand is taken as said, unless the player can know better: the hand
 // is known, or the registered deck has no copy left (R-HIDDEN).
 
-// Card is the card with an id: one of the set, or one that a board has declared.
+// Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 	if card, ok := m.Set.Card(id); ok {
 		return card, true
@@ -25,12 +25,12 @@ func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 
 func (s standing) card(id string) (*cards.Card, bool) { return s.Card(s.b, referee.Card(id)) }
 
-// named are the cards of a slot.
+// named returns the cards of a slot.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	return pile.Named(a, slot, s.card)
 }
 
-// one is the card of a slot that has been checked.
+// one returns the card of a slot that has been checked.
 func (s standing) one(a referee.Answer, slot string) *cards.Card { return s.named(a, slot)[0] }
 
 // checkHand says whether a player's hand may hold some cards together, which the player
@@ -50,7 +50,7 @@ func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule st
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing are problems of what the referee knows better where it deals.
+// knowing returns problems of what the referee knows better where it deals.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt && len(problems) > 0 {
 		problems[0].Grade = referee.Impossible
@@ -58,7 +58,7 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// inView are the cards of a hand that a question may name: it is public, so only where
+// inView returns the cards of a hand that a question may name: it is public, so only where
 // the referee deals are they all that it knows.
 func (s standing) inView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
@@ -77,7 +77,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 	return c
 }
 
-// of is how many copies of a card the deck has.
+// of returns how many copies of a card the deck has.
 func (d *registered) of(card *cards.Card) int {
 	if card.Index < 0 {
 		return d.newer.Of(card.ID, nil) // declared at the table
@@ -85,8 +85,8 @@ func (d *registered) of(card *cards.Card) int {
 	return d.Count(card.Index)
 }
 
-// imaginable is how many cards of a hand a test may accept at most by what everybody sees: the
-// registered decklist says nothing, since the opponent may not know it.
+// imaginable returns how many cards of a hand a test may accept at most by what everybody sees:
+// the registered decklist says nothing, since the opponent may not know it.
 func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int {
 	n := s.b.Side(seat).Hand.N
 	for _, card := range s.inView(seat) {
@@ -97,7 +97,7 @@ func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int
 	return n
 }
 
-// possible is how many cards of a hand a test may accept at most, as everybody may
+// possible returns how many cards of a hand a test may accept at most, as everybody may
 // know, without some cards that are named already. Before public cards alone decided that,
 // a registered deck did too.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
@@ -152,5 +152,5 @@ func (s standing) handSlot(name string, seat referee.Seat, pool []string, test f
 // offers reports whether there is something to name.
 func offers(slot *referee.Slot) bool { return slot.Open || len(slot.From) > 0 }
 
-// anyCard is the pool of all cards.
+// anyCard returns the pool of all cards.
 func anyCard() []string { return []string{} }

@@ -30,7 +30,7 @@ func (s standing) immune(p *position.InPlay, a *acting) bool {
 	return false
 }
 
-// costs is how much Chakra a Jutsu takes at least.
+// costs returns how much Chakra a Jutsu takes at least.
 func costs(card *cards.Card, x int) int {
 	least := -1
 	for _, price := range card.Cost {
@@ -64,7 +64,7 @@ func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room boo
 	return nil
 }
 
-// links are the numbers of the links of the Chain, up to a length, that a line may be aimed
+// links returns the numbers of the links of the Chain, up to a length, that a line may be aimed
 // at which negates one or gives it other steps. It reports whether the line says which kinds.
 func (s standing) links(line *cards.Line, length int) (found []string, aims bool) {
 	for _, step := range slices.Concat(line.Effect.Do, line.Effect.Else) {
@@ -78,7 +78,7 @@ func (s standing) links(line *cards.Line, length int) (found []string, aims bool
 	return nil, false
 }
 
-// linksOf are the numbers of the links of the Chain, up to a length, that a test accepts.
+// linksOf returns the numbers of the links of the Chain, up to a length, that a test accepts.
 func (s standing) linksOf(length int, test func(position.Link) bool) []string {
 	var found []string
 	for i, link := range s.b.Chain[:length] {
@@ -174,7 +174,7 @@ func (r *run) goes(what position.Link) bool {
 	return true
 }
 
-// removedTo is where a card goes that is removed from the game for another: a line may say
+// removedTo returns where a card goes that is removed from the game for another: a line may say
 // otherwise for a Sacrifice.
 func (r *run) removedTo(at position.Spot, by string) string {
 	p := r.b.At(at)

@@ -41,12 +41,12 @@ func (r *run) ambush(a referee.Answer) error {
 	return r.deployed(a.Seat, card, "ambushed", "R-AMBUSH")
 }
 
-// replaced are the Ninjas in the Attacker's Village that share a name with a card.
+// replaced returns the Ninjas in the Attacker's Village that share a name with a card.
 func (s standing) replaced(card *cards.Card) []position.Spot {
 	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedNow(p, card) != "" })
 }
 
-// grown is the Ninja that a Growth Ninja replaces: the one that is named, else the
+// grown returns the Ninja that a Growth Ninja replaces: the one that is named, otherwise the
 // only one that shares a name; false if that is not clear.
 func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 	if id := a.One("over"); id != "" {
@@ -242,7 +242,7 @@ func (r *run) reinforce(a referee.Answer) error {
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "reinforced", rule(by)))
 }
 
-// comesBy is the rule by which a Ninja comes into play from the Reinforcement Deck.
+// comesBy returns the rule by which a Ninja comes into play from the Reinforcement Deck.
 func comesBy(card *cards.Card) string {
 	if card.Has(cards.Squad) {
 		return "R-SQUAD"
@@ -250,7 +250,7 @@ func comesBy(card *cards.Card) string {
 	return "R-SACRIFICE"
 }
 
-// removable are the cards in play that a player may remove from the game for another: for
+// removable returns the cards in play that a player may remove from the game for another: for
 // a Squad the Ninjas of the Village. The one with the serial number kept is replaced and
 // not removed.
 func (s standing) removable(seat referee.Seat, by string, kept int) []position.Spot {
@@ -290,7 +290,7 @@ func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
 func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int) error {
 	own := r.standing().removable(seat, by, kept)
 	if len(own) == 0 {
-		return nil // people let it stand
+		return nil // people allow it
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
@@ -351,7 +351,7 @@ func (r *run) namesTracked(at position.Spot) error {
 	return nil
 }
 
-// trackable are the names of the other player's Ninjas in play, which are likely to be
+// trackable returns the names of the other player's Ninjas in play, which are likely to be
 // tracked. Any other may be named too.
 func (r *run) trackable(seat referee.Seat) []string {
 	var names []string
@@ -376,7 +376,7 @@ func (s standing) tracked(seat referee.Seat, p *position.InPlay) bool {
 	return name != "" && p.Ninja() && s.isNamedNow(p, name)
 }
 
-// surgeMove is how a player may use Surge: a Ninja with it, and a Ninja card of its
+// surgeMove returns how a player may use Surge: a Ninja with it, and a Ninja card of its
 // name (R-SURGE).
 func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
 	surging := s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Has(cards.Surge) })

@@ -16,7 +16,7 @@ type lasting struct {
 	change *cards.Change
 }
 
-// lasting are the changes of the lines that last, of all cards in play.
+// lasting returns the changes of the lines that last, of all cards in play.
 func (s standing) lasting() []lasting {
 	if !s.carries() {
 		return nil
@@ -43,7 +43,7 @@ func (s standing) lasting() []lasting {
 	return list
 }
 
-// lastingOf are the changes of a line.
+// lastingOf returns the changes of a line.
 func lastingOf(a *acting) []lasting {
 	var list []lasting
 	for i := range a.line.Effect.While {
@@ -52,7 +52,7 @@ func lastingOf(a *acting) []lasting {
 	return list
 }
 
-// waiting are the lines that hold, or wait for something, until the end of the turn.
+// waiting returns the lines that hold, or wait for something, until the end of the turn.
 func (s standing) waiting() []*acting {
 	var list []*acting
 	for _, w := range s.b.Waiting {
@@ -94,7 +94,7 @@ func (s standing) reaches(l lasting, p *position.InPlay) bool {
 	return ok && slices.Contains(s.owners(l.acting, to), at.Seat) && s.means(l.acting, to, at.Seat, p) && s.holds(l.acting, l.change.If)
 }
 
-// lastingTerms are what lines that last change of a Ninja's Combat or Support.
+// lastingTerms returns what lines that last change of a Ninja's Combat or Support.
 func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 	var terms []term
 	for _, l := range s.lasting() {
@@ -109,7 +109,7 @@ func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 	return terms
 }
 
-// barred gives what keeps a card in play from something: an effect of this turn, or a line
+// barred returns what keeps a card in play from something: an effect of this turn, or a line
 // that lasts.
 func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, bool) {
 	for _, bar := range p.Bars {
@@ -125,7 +125,7 @@ func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, boo
 	return referee.Cause{}, false
 }
 
-// entranceChange is what lines that last add to the entrance cost of a card of a player.
+// entranceChange returns what lines that last add to the entrance cost of a card of a player.
 func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	n := 0
 	var counted []*cards.Change
@@ -144,7 +144,7 @@ func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	return n
 }
 
-// cheapest is the most that lines that last take off the entrance cost of any card of a
+// cheapest returns the most that lines that last take off the entrance cost of any card of a
 // player's hand.
 func (s standing) cheapest(seat referee.Seat) int {
 	n := 0
@@ -192,7 +192,7 @@ func (s standing) barredProblem(p *position.InPlay, bar cards.Bar, cause referee
 	return referee.Breaks("barred", by, referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "bar": referee.Key("bar." + string(bar)), "line": cause.Line, "why": cmp.Or(cause.Line, cause.Said, string(cause.Card))})
 }
 
-// mentalChange is what lines that last add to the Mental Power of a Ninja.
+// mentalChange returns what lines that last add to the Mental Power of a Ninja.
 func (s standing) mentalChange(p *position.InPlay) int {
 	n := 0
 	for _, l := range s.lasting() {
@@ -215,7 +215,7 @@ func (s standing) checkBlocking(head position.Spot, lane int) []referee.Problem 
 	return nil
 }
 
-// mustBlock is what keeps the Team in a lane from going unblocked, for one of its Ninjas.
+// mustBlock returns what keeps the Team in a lane from going unblocked, for one of its Ninjas.
 func (s standing) mustBlock(lane int) (*position.InPlay, referee.Cause, bool) {
 	for _, at := range s.b.Fighters(s.b.Attacker, lane) {
 		if cause, must := s.barred(s.b.At(at), cards.BarOpen); must {
@@ -310,7 +310,7 @@ func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) 
 	return nil
 }
 
-// stillThere are the picked cards of an effect that are still where they were.
+// stillThere returns the picked cards of an effect that are still where they were.
 func (s standing) stillThere(a *acting, owner referee.Seat) []*cards.Card {
 	which := &a.line.Effect.Target.Which
 	if which.In == cards.InHand {

@@ -87,7 +87,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// missionMoves are what the Attacker can do in the Mission Phase.
+// missionMoves returns what the Attacker can do in the Mission Phase.
 func (s standing) missionMoves() []referee.Move {
 	seat := s.b.Attacker
 	side := s.b.Side(seat)
@@ -134,7 +134,7 @@ func (s standing) missionMoves() []referee.Move {
 	return moves
 }
 
-// single is a slot for one of some cards, however often each is there.
+// single returns a slot for one of some cards, however often each is there.
 func single(name string, list []*cards.Card) *referee.Slot {
 	slot := pile.Slot(name, list)
 	slot.Copies = nil
@@ -153,7 +153,7 @@ func (s standing) targetSlot() *referee.Slot {
 	return slot
 }
 
-// targets are the serial numbers of the cards in play that an answer aims at.
+// targets returns the serial numbers of the cards in play that an answer aims at.
 func (s standing) targets(a referee.Answer) []int {
 	var targets []int
 	for _, id := range a.All("on") {
@@ -205,7 +205,7 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkCosts(a.Seat, card, []*cards.Card{card})...)
 }
 
-// wrongType refuses a card of another type, which people may let stand.
+// wrongType refuses a card of another type, which people can allow.
 func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem {
 	if card.Type == want {
 		return nil
@@ -258,7 +258,7 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 	return link, err
 }
 
-// told is the event of playing a card that may be aimed at others in play.
+// told returns the event of playing a card that may be aimed at others in play.
 func (r *run) told(kind string, a referee.Answer, card *cards.Card, by string) referee.Event {
 	e := referee.Event{Kind: kind, Seat: a.Seat, Card: card.ID, Cause: rule(by)}
 	for _, id := range a.All("on") {
@@ -269,7 +269,7 @@ func (r *run) told(kind string, a referee.Answer, card *cards.Card, by string) r
 	return e
 }
 
-// missionWindow is the window in the Mission Phase in which the Blocker, and then the
+// missionWindow returns the window in the Mission Phase in which the Blocker, and then the
 // Attacker, add effects to the Chain.
 func (r *run) missionWindow() flow.Exchange[position.Link] {
 	return flow.Exchange[position.Link]{Chain: &r.b.Chain, Seats: []referee.Seat{r.b.Blocker(), r.b.Attacker}, Respond: r.respondMission, Resolve: r.resolve}
@@ -281,7 +281,7 @@ func (r *run) chain(seat referee.Seat, link position.Link) error {
 	return err
 }
 
-// interruption is what the Blocker may say while the Attacker is asked in the Mission
+// interruption returns what the Blocker may say while the Attacker is asked in the Mission
 // Phase, as if the Attacker had let the Blocker respond first (ruling counter-window).
 func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bool) {
 	if asked != "mission" || a.Seat != s.b.Blocker() || a.Verb == "pass" || !s.Ruled(rulebook.CounterWindowAnyTime) {
@@ -332,7 +332,7 @@ func (r *run) respondMission(seat referee.Seat) (position.Link, bool, error) {
 	return position.Link{}, false, nil
 }
 
-// responses are what a player may add to the Chain in the Mission Phase.
+// responses returns what a player may add to the Chain in the Mission Phase.
 func (s standing) responses(seat referee.Seat) []referee.Move {
 	var moves []referee.Move
 	side := s.b.Side(seat)

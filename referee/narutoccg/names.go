@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// names are all names of a card: the printed one and the second ones (R-SECOND-NAME);
+// names returns all names of a card: the printed one and the second ones (R-SECOND-NAME);
 // and of a Platoon or a Squad those of the Ninjas that it shows (ruling joined-names).
 func (m *Match) names(card *cards.Card) []string {
 	names := card.Names()
@@ -28,7 +28,7 @@ func (m *Match) names(card *cards.Card) []string {
 	return names
 }
 
-// namesNow are all names of a card in play: an effect may have given it another.
+// namesNow returns all names of a card in play: an effect may have given it another.
 func (m *Match) namesNow(p *position.InPlay) []string {
 	for _, w := range p.Words {
 		if w.Name {
@@ -43,7 +43,7 @@ func (m *Match) isNamedNow(p *position.InPlay, name string) bool {
 	return slices.ContainsFunc(m.namesNow(p), func(n string) bool { return referee.Fold(n) == referee.Fold(name) })
 }
 
-// sharedNow is a name that a card has in common with one in play, "" if they have none.
+// sharedNow returns a name that a card has in common with one in play, "" if they have none.
 func (m *Match) sharedNow(p *position.InPlay, card *cards.Card) string {
 	for _, name := range m.names(card) {
 		if slices.Contains(m.namesNow(p), name) {
@@ -53,7 +53,7 @@ func (m *Match) sharedNow(p *position.InPlay, card *cards.Card) string {
 	return ""
 }
 
-// sharedName is a name that two cards have in common, "" if they have none.
+// sharedName returns a name that two cards have in common, "" if they have none.
 func (m *Match) sharedName(a, b *cards.Card) string {
 	others := m.names(b)
 	for _, name := range m.names(a) {

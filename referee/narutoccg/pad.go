@@ -23,7 +23,7 @@ func (m *Match) KeepsScore() bool { return m.scoreOnly }
 // padQuestion is the only question of the pad. It asks the Attacker, and anybody may answer.
 const padQuestion = "pad"
 
-// padVerbs are those of the pad.
+// padVerbs returns those of the pad.
 func padVerbs() []verb {
 	return []verb{
 		{Name: "brings", Blanks: []blank{newBlank("count", referee.KindNumber).Between(0, 2*rulebook.Rewards)}, Change: (*run).padBrings, Offered: verbs.Never},
@@ -103,9 +103,9 @@ func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
 // Battle Rewards change by how many, and what it is by.
 var typedRewards = regexp.MustCompile(`^(?:(\d+(?:\+\d+)*|\.)|[pP]?([12])\s+([+-]\d+)(?:\s+(\S.*))?)$`)
 
-// Shorthand gives the line that is meant by what is typed at the pad: “2” and “1+2” for the
-// Battle Rewards that the turn brings the Attacker, “0” or “.” for none, and “2 +1” for what
-// an effect changes, with what it is by or without. It reports false for what is no such line.
+// Shorthand returns the line that is meant by what is typed at the pad: “2” and “1+2” for the
+// Battle Rewards that the turn brings the Attacker, “0” or “.” for none, and “2 +1” for what an
+// effect changes, with what it is by or without. It reports false for what is not such a line.
 func Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
 	parts := typedRewards.FindStringSubmatch(strings.TrimSpace(typed))
 	if ask.Key != padQuestion || parts == nil {

@@ -23,10 +23,10 @@ func sum(terms []term) int {
 	return n
 }
 
-// strength is what a Ninja adds to the Power of its Team: its Combat as the Head
-// Ninja, else its Support, printed for its status, with Growth coins and what declared
-// effects and lasting lines change (R-POWER, R-GROWTH-COIN). An X counts as 0 until the table says how
-// much it is.
+// strength returns what a Ninja adds to the Power of its Team: its Combat as the Head
+// Ninja, otherwise its Support, printed for its status, with Growth coins and what declared
+// effects and lasting lines change (R-POWER, R-GROWTH-COIN). An X counts as 0 until the players say
+// how much it is.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
 	if p.Injured {
@@ -64,7 +64,7 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 	return append(terms, s.lastingTerms(p, combat)...)
 }
 
-// mentalStrength is what a Ninja adds in a Mental Power Battle (R-MENTAL, ruling
+// mentalStrength returns what a Ninja adds in a Mental Power Battle (R-MENTAL, ruling
 // mental-power): the same in either status.
 func (s standing) mentalStrength(p *position.InPlay) []term {
 	n, _ := p.Card.Mental()
@@ -75,7 +75,7 @@ func (s standing) mentalStrength(p *position.InPlay) []term {
 	return []term{{n, "part.mental", p.Card.ID, rule("R-MENTAL")}}
 }
 
-// powerTerms are the parts of the Power of a player's Team in a lane, by Ninja, the
+// powerTerms returns the parts of the Power of a player's Team in a lane, by Ninja, the
 // Head Ninja first. Without a Head Ninja only Support counts (ruling head-gone).
 func (s standing) powerTerms(seat referee.Seat, lane int) [][]term {
 	var all [][]term
@@ -95,7 +95,7 @@ func (s standing) powerTerms(seat referee.Seat, lane int) [][]term {
 	return all
 }
 
-// teamPower is the Power of a player's Team in a lane; false where there is none.
+// teamPower returns the Power of a player's Team in a lane; false if there is none.
 func (s standing) teamPower(seat referee.Seat, lane int) (int, bool) {
 	all := s.powerTerms(seat, lane)
 	n := 0
@@ -105,7 +105,7 @@ func (s standing) teamPower(seat referee.Seat, lane int) (int, bool) {
 	return n, len(all) > 0
 }
 
-// user is a Ninja as the requirements of a Jutsu see it.
+// user returns a Ninja as the requirements of a Jutsu see it.
 func (s standing) user(at position.Spot) cards.User {
 	p := s.b.At(at)
 	u := cards.As(p.Card)

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// winRewards moves the top cards of a deck to a player's Battle Rewards, face down, as
+// winRewards moves the top cards of a deck to a player's Battle Rewards, face-down, as
 // many as there are (R-REWARDS-DOWN).
 func (r *run) winRewards(seat, from referee.Seat, n int, cause referee.Cause) {
 	deck := &r.b.Side(from).Deck
@@ -29,7 +29,7 @@ func (r *run) lostReward(seat referee.Seat, was int, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, N: -1, Was: was, Now: was - 1, Values: r.left(position.Other(seat)), Cause: cause})
 }
 
-// left is how many cards a player's deck has left, nil where nobody counts them.
+// left returns how many cards a player's deck has left, nil if nobody counts them.
 func (r *run) left(seat referee.Seat) []int {
 	if r.scoreOnly {
 		return nil

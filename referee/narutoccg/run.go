@@ -15,7 +15,7 @@ type run struct {
 	// damage that is about to be received.
 	gone    []*acting
 	pending []*int
-	// tool says that the table declares something by itself, where nobody can be asked.
+	// tool says that players declare something on their own, where nobody can be asked.
 	tool bool
 }
 
@@ -27,7 +27,7 @@ type standing struct {
 	b *position.Board
 }
 
-// standing is how things stand at the question that the step asks next.
+// standing returns how things stand at the question that the step asks next.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // ask takes the answer to a question, or stops the step.

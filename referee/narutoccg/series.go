@@ -22,7 +22,7 @@ func Terms() series.Terms {
 		},
 		Time: func(setup referee.Setup) string {
 			switch setup.Rules {
-			case firstVersion, secondVersion, thirdVersion: // the match goes on
+			case firstVersion, secondVersion, thirdVersion: // the match continues
 				return ""
 			}
 			return TimeVerb

@@ -21,11 +21,11 @@ type Match struct {
 	// decks are the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
 	// Dealt says that the referee deals every card of both decks and knows every
-	// hand; else the players do, and say what they play.
+	// hand; otherwise the players do, and say what they play.
 	Dealt bool
 	// scoreOnly says that only Battle Rewards are kept: see pad.go.
 	scoreOnly bool
-	// first goes first where that is settled before the game, else Nobody.
+	// first goes first where that is settled before the game, otherwise Nobody.
 	first referee.Seat
 	// earlier says that the match was made with the first version, oldTime with one of the
 	// first two, untracked with one of the first three.
@@ -119,7 +119,7 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	return problems
 }
 
-// Apart are the cards of a player's registered Reinforcement Deck. It reports false
+// Apart returns the cards of a player's registered Reinforcement Deck. It reports false
 // where none is registered, or one with cards that the game does not have, so that any
 // card may be in it.
 func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
@@ -130,7 +130,7 @@ func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	return d.apart, true
 }
 
-// Empty is the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE)
+// Empty returns the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE)
 // and turn indicators at 0 (R-INDICATOR). Who goes first may be settled already.
 func (m *Match) Empty() *position.Board {
 	b := &position.Board{First: m.first}
@@ -198,7 +198,7 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// redraws is the player who decides next on a mulligan.
+// redraws returns the player who decides next on a mulligan.
 func (r *run) redraws() referee.Seat {
 	first, other := r.b.First, position.Other(r.b.First)
 	a, b := r.b.Side(first), r.b.Side(other)
@@ -221,8 +221,8 @@ func (r *run) mulligan(seat referee.Seat, n int) error {
 	return r.draw(seat, n, rule("R-MULLIGAN"))
 }
 
-// inTurn are both players, the Attacker first.
+// inTurn returns both players, the Attacker first.
 func (s standing) inTurn() []referee.Seat { return []referee.Seat{s.b.Attacker, s.b.Blocker()} }
 
-// seatTokens are the players as answers name them.
+// seatTokens returns the players as answers name them.
 func seatTokens() []string { return []string{referee.Seat(1).String(), referee.Seat(2).String()} }

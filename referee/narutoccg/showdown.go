@@ -28,7 +28,7 @@ func (r *run) showdown() error {
 	return r.fight(r.b.LaneOf(answer.One("lane")))
 }
 
-// undone are the lanes whose battle is not resolved yet.
+// undone returns the lanes whose battle is not resolved yet.
 func (s standing) undone() []string {
 	var left []string
 	for i, battle := range s.b.Battles {
@@ -112,7 +112,7 @@ func (r *run) lead(id string, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "leads", Seat: head.Seat, Card: p.Card.ID, Piece: id, Place: position.LaneID(p.Lane), Cause: cause})
 }
 
-// brings is how many Battle Rewards an unblocked Team of some Power wins (R-REWARD,
+// brings returns how many Battle Rewards an unblocked Team of some Power wins (R-REWARD,
 // R-OUTSTANDING-REWARD).
 func brings(power int) int {
 	if power >= rulebook.Outstanding {
@@ -166,7 +166,7 @@ func (r *run) compare(lane, power, against int) error {
 	return r.battleDamage(lane, cause, hits)
 }
 
-// heads is the damage to the Head Ninja of a player's Team; without one it is lost.
+// heads returns the damage to the Head Ninja of a player's Team; without one it is lost.
 func (r *run) heads(seat referee.Seat, lane int) []hit {
 	if head, ok := r.b.Head(seat, lane); ok {
 		return []hit{{seat, r.b.At(head).Serial, rulebook.HeadDamage}}

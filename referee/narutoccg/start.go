@@ -73,7 +73,7 @@ func (m *Match) timed(card *cards.Card) bool {
 	return card.Type == cards.Mission && permanent && k.N.Known()
 }
 
-// permanent is the keyword Permanent of a card, if the version of the rules knows it.
+// permanent returns the keyword Permanent of a card, if the version of the rules knows it.
 func (m *Match) permanent(card *cards.Card) (cards.Keyword, bool) {
 	k, is := card.Keyword(cards.Permanent)
 	return k, is && k.Since <= m.edition

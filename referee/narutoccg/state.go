@@ -16,18 +16,19 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// Check gives every rule the answer breaks.
+// Check returns every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing is how things stand at the question.
+// standing returns how things stand at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
-// Players is two.
+// Players returns two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside is what the other player says at the pad, a Counter Mission or an effect of the Blocker in the Attacker's Mission Phase.
+// Beside returns what the other player says at the pad, a Counter Mission or an effect of the
+// Blocker in the Attacker's Mission Phase.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	if move, offered := q.Move(a.Verb); offered && q.Key == padQuestion && a.Seat.IsPlayer() && a.Seat.Index() < rulebook.Players {
 		return verbs.Said{Move: move, Interrupts: true}, true
@@ -46,7 +47,7 @@ func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a refere
 	return s.checkListed(move, a)
 }
 
-// Weigh lets every problem stand.
+// Weigh allows every problem.
 func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
@@ -94,7 +95,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	}
 }
 
-// unusual reports whether a card in play that is not offered can be named all the same: a
+// unusual reports whether a card in play that is not offered can be named anyway: a
 // Ninja who may not go to battle yet, one who may not use a Jutsu or a Surge, and a card of
 // the other player as a Sacrifice.
 func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
@@ -151,7 +152,7 @@ var listRules = map[string]string{
 	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "take": "R-CHAIN", "use": "R-EFFECT-CHAIN", "team": "R-TEAM",
 }
 
-// shown is a token as messages show it: a card by its name.
+// shown returns a token as messages show it: a card by its name.
 func (s standing) shown(token string) any {
 	if card, ok := s.card(token); ok {
 		return card.ID
@@ -159,7 +160,7 @@ func (s standing) shown(token string) any {
 	return token
 }
 
-// Apply gives the position after the answer, what happened, and every rule the
+// Apply returns the position after the answer, what happened, and every rule the
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
@@ -174,20 +175,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin is the first position from a board on, and what happened up to it.
+// Begin returns the first position from a board on, and what happened up to it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume is the position in the middle of a step that began on a board, after the
+// Resume returns the position in the middle of a step that began on a board, after the
 // answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
 }
 
-// steps are the rules of the match, for flow.
+// steps returns the rules of the match, for flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -211,7 +212,7 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public is the same position where the referee knows no more than everybody.
+// Public returns the same position where the referee knows no more than everybody.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true
@@ -225,7 +226,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{&m, p}, true
 }
 
-// Trying is the same position where a trial says which options are in force.
+// Trying returns the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

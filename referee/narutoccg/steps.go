@@ -16,7 +16,7 @@ import (
 // stepVerb carries out a verb of card files.
 type stepVerb func(*run, *acting, cards.Verb) error
 
-// stepVerbs is the table of verbs, by their words.
+// stepVerbs returns the table of verbs, by their words.
 func stepVerbs() map[string]stepVerb {
 	return map[string]stepVerb{
 		"damage": func(r *run, a *acting, verb cards.Verb) error {
@@ -112,7 +112,7 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// declaredBy are the verbs with which the table declares what a step does, where they
+// declaredBy are the verbs with which the players declare what a step does, where they
 // are others.
 var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer", "token": "put", "become": "join", "rewrite": "negate", "reduce": "shield", "skip_battle": "fight", "look": "show", "dig": "draw", "arrange": "show", "organize": "team"}
 
@@ -146,7 +146,7 @@ func nothing(a referee.Answer) bool {
 	return a.One("count") == "0"
 }
 
-// amount is a number of a step, as answers say it.
+// amount returns a number of a step, as answers say it.
 func (r *run) amount(a *acting, n cards.Amount) string {
 	amount := n.N
 	switch {
@@ -164,7 +164,7 @@ func (r *run) amount(a *acting, n cards.Amount) string {
 	return strconv.Itoa(amount * n.Factor())
 }
 
-// gained is what a Ninja gains, and for which word.
+// gained returns what a Ninja gains, and for which word.
 func gained(v *cards.Gain) []string {
 	if v.Instead == "" {
 		return []string{"words", v.Say}
@@ -180,7 +180,7 @@ func forGood(lasting bool) []string {
 	return nil
 }
 
-// who are the players of a step.
+// who returns the players of a step.
 func (s standing) who(a *acting, who cards.Who) []referee.Seat {
 	switch who {
 	case cards.Opponent:
@@ -205,7 +205,7 @@ func (r *run) forWho(a *acting, who cards.Who, verb string, pairs ...string) err
 	return nil
 }
 
-// targeted is a verb that says nothing but to which cards it is applied.
+// targeted returns a verb that says nothing but to which cards it is applied.
 func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
 	return func(r *run, a *acting, v cards.Verb) error {
 		t := of(v)
@@ -213,7 +213,7 @@ func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
 	}
 }
 
-// each makes a change to cards in play, one after the other.
+// each makes a change to cards in play, one after another.
 func (r *run) each(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) error {
 	return r.eachSpot(a, verb, w, take, pairs, func(at position.Spot) error {
 		return r.change(a, verb, append([]string{"piece", r.b.ID(at)}, pairs...)...)
@@ -256,7 +256,7 @@ func stepMental(r *run, a *acting, _ cards.Verb) error {
 	return r.change(a, "mental", "lane", lane)
 }
 
-// laneOf is the battle of the card or the user; else one that the player chooses, ""
+// laneOf returns the battle of the card or the user; otherwise one that the player chooses, ""
 // where there is none.
 func (r *run) laneOf(a *acting) (string, error) {
 	if at, ok := r.b.Locate(a.source); ok && r.b.At(at).Lane > 0 {

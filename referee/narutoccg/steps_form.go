@@ -86,7 +86,7 @@ func (r *run) rewritten(seat referee.Seat, what position.Link) error {
 	return nil
 }
 
-// applicable are the cards in play of a description to which a change can be made.
+// applicable returns the cards in play of a description to which a change can be made.
 func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []string) []position.Spot {
 	return slices.DeleteFunc(s.described(a, w), func(at position.Spot) bool {
 		p := s.b.At(at)
@@ -97,7 +97,7 @@ func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []str
 			verb == "lead" && (p.Lane == 0 || p.Head):
 			return true
 		}
-		if s.verbs.Verb(verb) == nil { // nothing that the table declares
+		if s.verbs.Verb(verb) == nil { // nothing that the players declare
 			return false
 		}
 		answer := referee.Say(a.seat, verb, append([]string{"piece", s.b.ID(at)}, pairs...)...)

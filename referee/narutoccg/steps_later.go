@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// userLane is the battle of the card or the user, 0 for none.
+// userLane returns the battle of the card or the user, 0 for none.
 func (r *run) userLane(a *acting) int {
 	if at, ok := r.b.Locate(a.source); ok {
 		return r.b.At(at).Lane
@@ -182,7 +182,7 @@ func stepOrganize(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// billsOf are the bills of a cost that is no Jutsu's.
+// billsOf returns the bills of a cost that is no Jutsu's.
 func billsOf(cost string) []payment.Bill {
 	prices, _ := cards.ReadCost(cost)
 	var bills []payment.Bill
@@ -300,8 +300,8 @@ func (r *run) discardAny(a *acting, n int) error {
 	return nil
 }
 
-// anyOf are cards of a deck at random, which its player names. Where the referee deals, Chance
-// takes them from the whole deck, also from what is known of its top.
+// anyOf returns cards of a deck at random, which its player names. Where the referee deals,
+// Chance takes them from the whole deck, also from what is known of its top.
 func (r *run) anyOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
 	if !r.Dealt {
 		return r.topOf(a, owner, n, what)

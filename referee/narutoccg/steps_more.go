@@ -57,7 +57,7 @@ func stepTakeReward(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "move", "card", string(card.ID), "from", zoneRewards, "of", position.Other(winner).String(), "to", string(v.To))
 }
 
-// rewardOf asks which Battle Reward of a player is taken: one that lies face up, or one that
+// rewardOf asks which Battle Reward of a player is taken: one that is face-up, or one that
 // is turned over now. Where the referee deals, Chance says which that is.
 func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 	side, owner := r.b.Side(winner), position.Other(winner)
@@ -125,7 +125,7 @@ func seen(who cards.Who, own bool) bool {
 	return who == cards.Both || who == cards.You && own || who == cards.Opponent && !own
 }
 
-// watching are the lines that watch for events: of cards in play, in turn order, and those
+// watching returns the lines that watch for events: of cards in play, in turn order, and those
 // that wait until the end of the turn.
 func (s standing) watching() []*acting {
 	var list []*acting
@@ -265,7 +265,7 @@ func stepTop(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// topOf are the top cards of a deck as they are turned over.
+// topOf returns the top cards of a deck as they are turned over.
 func (r *run) topOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
 	if r.Dealt {
 		if err := r.deal(owner, n, a.cause()); err != nil {
@@ -314,7 +314,7 @@ func stepFlip(r *run, a *acting, verb cards.Verb) error {
 	return r.carry(a, v.Tails)
 }
 
-// stepTurnDown turns Battle Rewards face down that lie face up, the last ones first.
+// stepTurnDown turns Battle Rewards face-down that are face-up, the last ones first.
 func stepTurnDown(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.TurnDown)
 	for _, seat := range r.standing().who(a, v.Who) {

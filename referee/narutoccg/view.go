@@ -10,7 +10,7 @@ import (
 // villageLane is the lane of what is in the Villages.
 const villageLane = "village"
 
-// View is what a seat may see. Everything is public but the hands, the decks and
+// View returns what a seat may see. Everything is public but the hands, the decks and
 // face-down Battle Rewards (R-HIDDEN, R-REWARDS-DOWN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
@@ -45,7 +45,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 // phaseKey names a phase.
 func phaseKey(p position.Phase) referee.Key { return referee.Key("phase." + p.String()) }
 
-// chainZone is the Chain, the first link first.
+// chainZone returns the Chain, the first link first.
 func (s standing) chainZone() referee.Zone {
 	zone := referee.Zone{Key: "chain", N: len(s.b.Chain), Spread: true}
 	for _, link := range s.b.Chain {
@@ -87,12 +87,12 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	return v
 }
 
-// listZone is a list of cards that the viewer may name.
+// listZone returns a list of cards that the viewer may name.
 func listZone(key string, list []*cards.Card, spread bool) referee.Zone {
 	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list), Spread: spread}
 }
 
-// lane is what both players have in a lane; 0 is the Village.
+// lane returns what both players have in a lane; 0 is the Village.
 func (s standing) lane(id string, lane int) referee.Lane {
 	l := referee.Lane{ID: id, Sides: make([][]referee.Piece, len(s.b.Sides))}
 	for i := range s.b.Sides {
@@ -119,7 +119,7 @@ func (s standing) group(l *referee.Lane, seat referee.Seat, team int) {
 	l.Groups = append(l.Groups, referee.Group{ID: id, Key: "team"})
 }
 
-// battleLane is a battle with the Power of both Teams and who would win it.
+// battleLane returns a battle with the Power of both Teams and who would win it.
 func (s standing) battleLane(lane int) referee.Lane {
 	l := s.lane(position.LaneID(lane), lane)
 	battle := s.b.Battles[lane-1]
@@ -145,7 +145,7 @@ func (s standing) battleLane(lane int) referee.Lane {
 	return l
 }
 
-// piece is a card in play.
+// piece returns a card in play.
 func (s standing) piece(at position.Spot) referee.Piece {
 	p := s.b.At(at)
 	piece := referee.Piece{ID: s.b.ID(at), Card: p.Card.ID}
@@ -176,7 +176,7 @@ func (s standing) piece(at position.Spot) referee.Piece {
 	return piece
 }
 
-// Veiled is a board without what a viewer may not know: which cards are in hands and on
+// Veiled returns a board without what a viewer may not know: which cards are in hands and on
 // top of decks, and what is left of a Reinforcement Deck.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {

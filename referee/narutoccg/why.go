@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// Topics are what can be explained: the Power of a Ninja's Team, a battle with both
+// Topics returns what can be explained: the Power of a Ninja's Team, a battle with both
 // Teams, and the Battle Rewards of a player.
 func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
@@ -82,7 +82,7 @@ func (s standing) whyBattle(lane int) referee.Ledger {
 	return l
 }
 
-// parts are terms as a ledger shows them, with their sum.
+// parts returns terms as a ledger shows them, with their sum.
 func parts(all [][]term, now int) ([]referee.Part, int) {
 	var list []referee.Part
 	for _, terms := range all {

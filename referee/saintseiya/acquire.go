@@ -92,8 +92,8 @@ func (s standing) near(place int) func(position.Played) bool {
 // anywhere accepts every played character.
 func anywhere(position.Played) bool { return true }
 
-// toUse is the index of the played copy of a card that is used next among those that are
-// accepted, -1 where there is none that is not used.
+// toUse returns the index of the played copy of a card that is used next among those that are
+// accepted, -1 if there is none that is not used.
 func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.Played) bool) int {
 	best, most := -1, 0
 	for i, p := range s.b.Played {
@@ -170,7 +170,7 @@ func (r *run) fails(f *fight, card *cards.Card) error {
 }
 
 // win carries out an acquisition whose price is reached (R-ACQUIRE): what the price
-// asks for beside, what waited for it, then the effects of the card, its way, and
+// asks for in addition, what waited for it, then the effects of the card, its way, and
 // that of the cards used.
 func (r *run) win(f *fight) error {
 	s := r.standing()

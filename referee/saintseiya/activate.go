@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// activation is the Activation line of a card; false where it has none.
+// activation returns the Activation line of a card; false if it has none.
 func activation(card *cards.Card) (*cards.Line, bool) {
 	for i := range card.Lines {
 		if card.Lines[i].At.Activation() {
@@ -58,7 +58,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if src.line == nil {
-		return nil // which is refused for that, and people may let it stand
+		return nil // which is refused for that, and people can allow it
 	}
 	if !after.usable(&src) {
 		return referee.Breaks("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})

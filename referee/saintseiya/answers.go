@@ -25,16 +25,16 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(s standing) []string { return seatTokens(s.b.After(1)) }
 
-// says is a verb that answers questions.
+// says returns a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
-// verbsInOrder are all verbs: those of setting up and of turns, of effects, of the
+// verbsInOrder returns all verbs: those of setting up and of turns, of effects, of the
 // table's declarations.
 func verbsInOrder() []verb {
 	return slices.Concat(answers(), effectAnswers(), declarations(), padVerbs())
 }
 
-// answers are the verbs of setting up and of turns, in the order of a match.
+// answers returns the verbs of setting up and of turns, in the order of a match.
 func answers() []verb {
 	with := newBlank("with", referee.KindCard).As("with", "with").OrPieces()
 	discarding := blankCard.As("discarding", "discarding").Optionally().Several()
@@ -51,7 +51,7 @@ func answers() []verb {
 	}
 }
 
-// effectAnswers are the verbs with which players answer what effects ask.
+// effectAnswers returns the verbs with which players answer what effects ask.
 func effectAnswers() []verb {
 	return []verb{
 		says("yes"),

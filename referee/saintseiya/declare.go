@@ -14,7 +14,7 @@ import (
 // The table's own declarations: what a card does where the referee does not carry
 // it out, and whatever people decide. Each is logged with its reason.
 
-// declarations are the verbs of the table's own tools.
+// declarations returns the verbs of the table's own tools.
 func declarations() []verb {
 	card := blankCard.From(func(s standing) []string {
 		var ids []string
@@ -46,7 +46,7 @@ const (
 // ownZones are those that each player has.
 var ownZones = []string{"hand", "pile", "discard", "wounded", "destroyed", "aside", "armour"}
 
-// zones are all that a declaration can name.
+// zones returns all that a declaration can name.
 func zones() []string {
 	all := append(slices.Clip(ownZones), zoneReserve, zoneRemoved)
 	for place := 1; place <= rulebook.Places; place++ {
@@ -77,7 +77,7 @@ func ends(a referee.Answer) (from, to where) {
 	return named("of", "from"), named("for", "to")
 }
 
-// at are the cards that may be at a place.
+// at returns the cards that may be at a place.
 func (s standing) at(w where) []*cards.Card {
 	switch {
 	case w.zone == zoneRemoved:
@@ -92,7 +92,7 @@ func (s standing) at(w where) []*cards.Card {
 	return nil
 }
 
-// checkMove says when a card is not where it comes from, or cannot lie where it
+// checkMove says when a card is not where it comes from, or cannot be where it
 // goes.
 func (s standing) checkMove(a referee.Answer) []referee.Problem {
 	from, to := ends(a)
@@ -118,7 +118,7 @@ func (s standing) mayBeReserved(card *cards.Card) bool {
 	return s.b.Reserve.N > 0 && card.Hero == "" && !referee.Refuses(s.oneMore(have, card))
 }
 
-// checkSeat wants one of the players.
+// checkSeat requires one of the players.
 func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 	if seat, _ := referee.ParseSeat(a.One("seat")); seat.Index() >= len(s.b.Sides) {
 		return referee.Cannot("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
@@ -126,7 +126,7 @@ func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// said is the reason that the table gave.
+// said returns the reason that the table gave.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // declareMove moves a card by hand.
@@ -178,7 +178,7 @@ func (r *run) putThere(to where, card *cards.Card) {
 // declareDraw draws cards; their player sees them, the referee does not.
 func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
-	return r.draw(seat, count(a), cause) // nothing is dealt where the table declares
+	return r.draw(seat, count(a), cause) // nothing is dealt where the players declare
 }
 
 // declareReshuffle shuffles the discard into the pile.
@@ -194,7 +194,7 @@ func (r *run) declareFlames(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// count is the number of an answer whose form has been checked.
+// count returns the number of an answer whose form has been checked.
 func count(a referee.Answer) int {
 	n, _ := strconv.Atoi(a.One("count"))
 	return n

@@ -12,12 +12,12 @@
 // Effects are carried out by the step files: effect goes over the steps of a line
 // and has the table of verbs, which step and exchange carry out; select finds and
 // asks for the cards that a step is applied to, lasting has what lines change while
-// their cards lie there.
+// their cards are there.
 //
 // The files form one unit. Any line can change a price or a play, and every step obeys
 // the rules.
 //
-// Beside this package lie the cards and their language (cards), what the cards
+// Next to this package are the cards and their language (cards), what the cards
 // say in words (wording), the position itself (position), board files
 // (boardfile), the tables of rules and rulings (rulebook) and simulation (sim).
 //

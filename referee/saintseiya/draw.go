@@ -74,7 +74,7 @@ func (r *run) reshuffle(seat referee.Seat, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "reshuffled", Seat: seat, N: n, Values: []int{side.Pile.N}, Cause: cause})
 }
 
-// places are places as an answer names them.
+// places returns places as an answer names them.
 func places(list []int) []string {
 	tokens := make([]string, len(list))
 	for i, place := range list {

@@ -30,7 +30,7 @@ func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 // same reports whether both cards are of one player, whom the first one settles.
 func same(e *cards.Exchange) bool { return personal(e.Which.In) && e.Which.Of != "" }
 
-// partners are the cards that a first one can be exchanged with. The card that is
+// partners returns the cards that a first one can be exchanged with. The card that is
 // being acquired is no longer one of the terrain.
 func (r *run) partners(d doing, e *cards.Exchange, first ref) []ref {
 	found := r.standing().partners(d, e, first)
@@ -95,7 +95,7 @@ func (r *run) exchange(d doing, a, b ref) {
 	r.tell(e)
 }
 
-// holds reports whether a card can lie in a zone: characters are wounded, Armures in play.
+// holds reports whether a card can be in a zone: characters are wounded, Armures in play.
 func holds(zone cards.Zone, card *cards.Card) bool {
 	return (zone != cards.InWounded || !card.Armour) && (zone != cards.InArmour || card.Armour)
 }

@@ -40,9 +40,9 @@ type effect struct {
 	*cards.Change
 }
 
-// lasting gives what lasting lines change now, where their conditions hold: those
+// lasting returns what lasting lines change now, where their conditions hold: those
 // of cards on the terrain and of played characters (R-TERRAIN-EFFECT). The fight is
-// the one that is thought of, nil where there is none.
+// the one that is thought of, nil if there is none.
 func (s standing) lasting(f *fight) []effect {
 	if !s.automatic() {
 		return nil
@@ -107,7 +107,7 @@ func (s standing) exists(src *source, w *cards.Which) bool {
 	return found
 }
 
-// position is the place that effects call the first or the last (ruling
+// position returns the place that effects call the first or the last (ruling
 // first-card).
 func (s standing) position(p cards.Position) int {
 	if (p == cards.First) == s.Ruled(rulebook.FirstCardPlace1) {
@@ -116,7 +116,7 @@ func (s standing) position(p cards.Position) int {
 	return rulebook.Places
 }
 
-// unwoundable is the line that keeps a played character from being wounded, nil
+// unwoundable returns the line that keeps a played character from being wounded, nil
 // where there is none.
 func (s standing) unwoundable(number int) *source {
 	i := s.b.Numbered(number)
@@ -131,8 +131,8 @@ func (s standing) unwoundable(number int) *source {
 	return nil
 }
 
-// unhealable is the line that keeps a player's wounded character from being
-// healed, nil where there is none.
+// unhealable returns the line that keeps a player's wounded character from being
+// healed, nil if there is none.
 func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 	for _, e := range s.lasting(nil) {
 		if verb, ok := e.Verb.(*cards.NotHealed); ok && s.describes(e.source, &verb.Which, ref{zone: cards.InWounded, seat: seat, card: card}) {
@@ -142,7 +142,7 @@ func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 	return nil
 }
 
-// unacquirable is the line that keeps the card in a place from being acquired, nil
+// unacquirable returns the line that keeps the card in a place from being acquired, nil
 // where there is none.
 func (s standing) unacquirable(place int) *source {
 	return s.unacquirableBy(place, s.lasting(nil))
@@ -230,7 +230,7 @@ func personal(zone cards.Zone) bool {
 }
 
 // printed reports whether what a description says of cards themselves, and of
-// where they lie next to others, fits one.
+// where they are next to others, fits one.
 func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 	if !w.Fits(x.card) || w.Adjacent && x.place-src.place != 1 && src.place-x.place != 1 {
 		return false
@@ -246,7 +246,7 @@ func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 	return ok && x.card.Rank == above
 }
 
-// described are the cards of a description, seen from a player: in hands and piles
+// described returns the cards of a description, seen from a player: in hands and piles
 // those that may be there.
 func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref {
 	var found []ref
@@ -312,7 +312,7 @@ func (s standing) lyingIn(w *cards.Which, you referee.Seat, visit func(ref) bool
 	}
 }
 
-// less are cards without some of them, copy by copy.
+// less returns cards without some of them, copy by copy.
 func less(list, without []ref) []ref {
 	left := slices.Clone(list)
 	for _, x := range without {
@@ -323,7 +323,7 @@ func less(list, without []ref) []ref {
 	return left
 }
 
-// itself is the card of a line where it is now, if it is still there.
+// itself returns the card of a line where it is now, if it is still there.
 func (s standing) itself(src *source) []ref {
 	if i := s.b.Numbered(src.number); src.number > 0 && i >= 0 {
 		return []ref{s.played(i)}
@@ -337,7 +337,7 @@ func (s standing) itself(src *source) []ref {
 	return nil
 }
 
-// whose are the players whose zone a description names.
+// whose returns the players whose zone a description names.
 func (s standing) whose(w *cards.Which, you referee.Seat) []referee.Seat {
 	switch w.Of {
 	case cards.OfOpponent:
@@ -348,7 +348,7 @@ func (s standing) whose(w *cards.Which, you referee.Seat) []referee.Seat {
 	return []referee.Seat{you}
 }
 
-// zone are the cards of a player's zone; those that may be there of a hand or a
+// zone returns the cards of a player's zone; those that may be there of a hand or a
 // pile.
 func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
 	side := s.b.Side(seat)

@@ -48,7 +48,7 @@ func (r *run) takeFrom(x ref) {
 const shown cards.Zone = "shown"
 
 // owner is before whom a card lies, or goes: that of a card of the terrain is
-// whoever acquires it.
+// anyone who acquires it.
 func (d doing) owner(x ref) referee.Seat {
 	if x.seat == referee.Nobody {
 		return d.you

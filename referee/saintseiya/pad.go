@@ -14,7 +14,7 @@ import (
 )
 
 // A match that only keeps score counts what the players have at the end
-// (referee.RefereeOption): they play by themselves, and then say which cards lie before each
+// (referee.RefereeOption): they play by themselves, and then say which cards are before each
 // of them, as the piles lie. There is one list of a player, to add to and to take from, and
 // one of what is destroyed.
 
@@ -24,7 +24,7 @@ func (m *Match) KeepsScore() bool { return m.scoreOnly }
 // padQuestion is the only question of the pad. It asks the player who was named last.
 const padQuestion = "pad"
 
-// padVerbs are those of the pad.
+// padVerbs returns those of the pad.
 func padVerbs() []verb {
 	many := blankCards.Searched().Filled(standing.padSlot)
 	return []verb{
@@ -57,7 +57,7 @@ func (s standing) padSlot() *referee.Slot {
 	return slot
 }
 
-// beginPad is the board on which nobody has anything yet.
+// beginPad returns the board on which nobody has anything yet.
 func (m *Match) beginPad() *position.Board {
 	b := m.empty()
 	b.Phase, b.First, b.Turn, b.Round = position.PhasePad, 1, 1, 1
@@ -113,7 +113,7 @@ func (r *run) padCounts(a referee.Answer, kind string, change func(*position.Sid
 	return nil
 }
 
-// points is what a player's cards are worth.
+// points returns what a player's cards are worth.
 func (s standing) points(seat referee.Seat) int {
 	total := 0
 	for _, w := range s.worth(seat) {
@@ -129,7 +129,7 @@ func (r *run) padDone(referee.Answer, referee.Cause) error {
 }
 
 // checkHas refuses more copies of a card than the box has (R-BOX-COPIES), and the cards of a
-// hero with two players or beside another hero (R-HERO).
+// hero with two players or next to another hero (R-HERO).
 func (s standing) checkHas(a referee.Answer) []referee.Problem {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	have := make([]int, len(s.Cards.All()))
@@ -192,10 +192,10 @@ var (
 	numbers = regexp.MustCompile(`^\d+(?:\s+\d+)+$`)
 )
 
-// Shorthand gives the line that is meant by what is typed at the pad: “7 seiya, 6, 2 11” for
-// what a player has, “-1 58” for what is taken back, “under 2 seiya” for what is destroyed,
-// “p2 3 aghora” for another player. A number of one digit before a card is a count. It reports
-// false for what is no such line.
+// Shorthand returns the line that is meant by what is typed at the pad: “7 seiya, 6, 2 11” for
+// what a player has, “-1 58” for what is undone, “under 2 seiya” for what is destroyed, “p2
+// 3 aghora” for another player. A number of one digit before a card is a count. It reports
+// false for what is not such a line.
 func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
 	typed = strings.TrimSpace(typed)
 	parts := typedPile.FindStringSubmatch(typed)

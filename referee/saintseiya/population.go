@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// BoxReserve is the reserve that the box makes.
+// BoxReserve returns the reserve that the box makes.
 func (m *Match) BoxReserve() position.Reserve {
 	all := m.Cards.All()
 	reserve := position.Reserve{Copies: make([]uint8, len(all))}
@@ -20,7 +20,7 @@ func (m *Match) BoxReserve() position.Reserve {
 	return reserve
 }
 
-// outside is how many of each card, by its index, lie anywhere but in the reserve.
+// outside returns how many of each card, by its index, are anywhere but in the reserve.
 func (m *Match) outside(b *position.Board) []int {
 	n := make([]int, len(m.copies))
 	count := func(list ...*cards.Card) {
@@ -46,7 +46,7 @@ func (m *Match) outside(b *position.Board) []int {
 	return n
 }
 
-// Rest is the reserve that the box makes, less the cards that lie anywhere else on
+// Rest returns the reserve that the box makes, less the cards that are anywhere else on
 // a board.
 func (m *Match) Rest(b *position.Board) position.Reserve {
 	rest := m.BoxReserve()
@@ -64,7 +64,7 @@ func (m *Match) Rest(b *position.Board) position.Reserve {
 // Excess is that there are more copies of a card than the box has, more cards of a
 // class, or more for the reserve in all.
 type Excess struct {
-	// Card is the card, nil where cards are counted together: those of a Class, or
+	// Card is the card, nil if cards are counted together: those of a Class, or
 	// all that are no hero's where that is "".
 	Card  *cards.Card
 	Class string
@@ -85,7 +85,7 @@ func (e Excess) Counts(card *cards.Card) bool {
 	return card.Hero == ""
 }
 
-// Excesses are what the box cannot hold of so many of each card, by its index: more
+// Excesses returns what the box cannot hold of so many of each card, by its index: more
 // of a card than it has, more of a class than the rulebook counts (R-PACK,
 // R-BOX-COPIES), more for the reserve in all (R-BOX).
 func (m *Match) Excesses(have []int) []Excess {

@@ -19,7 +19,7 @@ type fight struct {
 	seat  referee.Seat
 	place int
 	value string
-	// numbers are the characters, armour is the Armure, nil where none is used.
+	// numbers are the characters, armour is the Armure, nil if none is used.
 	numbers []int
 	armour  *cards.Card
 	// moved says that the card has gone where an effect of its own has put it.
@@ -42,7 +42,7 @@ func sum(terms []term) int {
 	return n
 }
 
-// of gives the one of two numbers that a value asks for.
+// of returns the one of two numbers that a value asks for.
 func of(value string, force, cosmos int) int {
 	if value == byForce {
 		return force
@@ -50,7 +50,7 @@ func of(value string, force, cosmos int) int {
 	return cosmos
 }
 
-// strength is what a played character adds to an acquisition by a value, in its
+// strength returns what a played character adds to an acquisition by a value, in its
 // parts.
 func (s standing) strength(i int, value string) []term {
 	return s.strengthBy(i, value, s.lasting(nil))
@@ -108,7 +108,7 @@ func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 	return s.describes(src, verb.To, s.played(i))
 }
 
-// times is how often something counts that counts once for each card of a
+// times returns how often something counts that counts once for each card of a
 // description; once where there is none.
 func (s standing) times(src *source, per *cards.Which) int {
 	if per == nil {
@@ -117,7 +117,7 @@ func (s standing) times(src *source, per *cards.Which) int {
 	return len(s.described(src, per, src.seat))
 }
 
-// price is what a card of the terrain costs by a value, in its parts; false where
+// price returns what a card of the terrain costs by a value, in its parts; false if
 // it has no such cost (R-COST).
 func (s standing) price(f *fight) ([]term, bool) { return s.priceBy(f, s.lasting(f)) }
 
@@ -176,7 +176,7 @@ func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	return referee.Cause{Line: code}, card.ID
 }
 
-// base is the cost that a card has by a value: the printed one, one that a line
+// base returns the cost that a card has by a value: the printed one, one that a line
 // grants, or its cost in Cosmos where that may be paid in Force.
 func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool) {
 	if n := of(f.value, card.ForceCost, card.CosmosCost); n > 0 {
@@ -231,7 +231,7 @@ func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 	return s.describes(src, verb.Of, s.lying(f.place))
 }
 
-// used is what each card of a fight is worth, in its parts: the characters by their
+// used returns what each card of a fight is worth, in its parts: the characters by their
 // numbers, with nothing for one that is gone, then the Armure.
 func (s standing) used(f *fight) [][]term { return s.usedBy(f, s.lasting(nil)) }
 
@@ -249,7 +249,7 @@ func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	return used
 }
 
-// facing is the fight of all characters that face a place, for nobody in
+// facing returns the fight of all characters that face a place, for nobody in
 // particular: what the board shows.
 func (s standing) facing(place int, value string) *fight {
 	f := &fight{seat: s.b.Turn, place: place, value: value}

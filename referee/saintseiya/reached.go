@@ -27,7 +27,7 @@ func (r *run) reached() error {
 	return nil
 }
 
-// reached gives the acquisitions of the first card, from place 6 on, whose cost is
+// reached returns the acquisitions of the first card, from place 6 on, whose cost is
 // reached: one by Force, one by Cosmos, or both. They use all characters that face
 // the card and add to that value, and no Armure.
 func (s standing) reached() []*fight {
@@ -48,7 +48,7 @@ func (s standing) reached() []*fight {
 	return nil
 }
 
-// adding is the fight of all characters that face a place and have something of the
+// adding returns the fight of all characters that face a place and have something of the
 // value to add.
 func (s standing) adding(place int, value string) *fight {
 	f := &fight{seat: s.b.Turn, place: place, value: value}

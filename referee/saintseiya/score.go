@@ -27,7 +27,7 @@ func (w worth) sum() int { return w.each * w.copies }
 // rulebook: the printed PV, and each conditional one.
 var pointRules = []string{"R-COUNTED", "R-ATHENA", "R-MARINE", "R-SHAINA", "R-LEDA", "R-SPICA", "R-JANGO", "R-JAKI"}
 
-// worth is what every design of a player's cards is worth, in card order
+// worth returns what every design of a player's cards is worth, in card order
 // (R-COUNTED).
 func (s standing) worth(seat referee.Seat) []worth {
 	deck := s.b.Side(seat).Deck()
@@ -44,7 +44,7 @@ func (s standing) worth(seat referee.Seat) []worth {
 	return list
 }
 
-// value is what one copy of a card is worth to a player with these cards.
+// value returns what one copy of a card is worth to a player with these cards.
 func (s standing) value(seat referee.Seat, card *cards.Card, deck []*cards.Card) worth {
 	p := card.Points
 	w := worth{each: p.N, rule: "R-COUNTED", key: "why.card"}
@@ -62,7 +62,7 @@ func (s standing) value(seat referee.Seat, card *cards.Card, deck []*cards.Card)
 	return w
 }
 
-// mostPoints is what a card is worth that pays more to whoever has the most of
+// mostPoints returns what a card is worth that pays more to the player who has the most of
 // some cards (R-MARINE, R-SHAINA, ruling most-tied).
 func (s standing) mostPoints(seat referee.Seat, card *cards.Card, w worth) worth {
 	bonus := card.Points.Bonus
@@ -84,7 +84,7 @@ func (s standing) mostPoints(seat referee.Seat, card *cards.Card, w worth) worth
 	return w
 }
 
-// counts is how many of the cards that pay a bonus a player has at the end (ruling
+// counts returns how many of the cards that pay a bonus a player has at the end (ruling
 // hero-count).
 func (s standing) counts(seat referee.Seat, b *cards.Bonus) int {
 	n := 0
@@ -96,7 +96,7 @@ func (s standing) counts(seat referee.Seat, b *cards.Bonus) int {
 	return n
 }
 
-// partnerPoints is what a card is worth beside another (R-LEDA, R-SPICA).
+// partnerPoints returns what a card is worth next to another (R-LEDA, R-SPICA).
 func partnerPoints(p cards.Points, deck []*cards.Card, w worth) worth {
 	w.rule, w.key = "R-LEDA", "why.without"
 	if p.With.Name.Value == "Léda" {
@@ -109,7 +109,7 @@ func partnerPoints(p cards.Points, deck []*cards.Card, w worth) worth {
 	return w
 }
 
-// groupPoints is what a card is worth for groups of cards (R-ATHENA, R-JAKI, ruling
+// groupPoints returns what a card is worth for groups of cards (R-ATHENA, R-JAKI, ruling
 // athena-herself).
 func (s standing) groupPoints(seat referee.Seat, p cards.Points, deck []*cards.Card, w worth) worth {
 	n := len(deck)
@@ -124,7 +124,7 @@ func (s standing) groupPoints(seat referee.Seat, p cards.Points, deck []*cards.C
 	return w
 }
 
-// names is how many different names the cards of a class have.
+// names returns how many different names the cards of a class have.
 func names(deck []*cards.Card, class string) int {
 	var seen []string
 	for _, card := range deck {
@@ -135,7 +135,7 @@ func names(deck []*cards.Card, class string) int {
 	return len(seen)
 }
 
-// PV is what a player's cards are worth now.
+// PV returns what a player's cards are worth now.
 func (s *State) PV(seat referee.Seat) int {
 	total := 0
 	for _, w := range s.standing().worth(seat) {
@@ -144,7 +144,7 @@ func (s *State) PV(seat referee.Seat) int {
 	return total
 }
 
-// Score is what the players' cards are worth, as if the match ended now: what each
+// Score returns what the players' cards are worth, as if the match ended now: what each
 // of them has is public.
 func (s *State) Score() referee.Score {
 	score := referee.Score{Columns: []string{"col.pv"}, Over: s.over()}
@@ -168,7 +168,7 @@ func (s *State) Score() referee.Score {
 	return score
 }
 
-// cells are what a player's cards are worth by each of the rules.
+// cells returns what a player's cards are worth by each of the rules.
 func (s *State) cells(seat referee.Seat) (cells []referee.Cell, total int) {
 	cells = make([]referee.Cell, len(pointRules))
 	printed := 0

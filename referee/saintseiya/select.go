@@ -49,7 +49,7 @@ type choice struct {
 	chooser referee.Seat
 }
 
-// chooser is who chooses the cards of a step.
+// chooser returns who chooses the cards of a step.
 func (r *run) chooser(d doing) (referee.Seat, error) {
 	switch {
 	case d.step == nil || d.step.By == "":
@@ -60,7 +60,7 @@ func (r *run) chooser(d doing) (referee.Seat, error) {
 	return r.askPlayer(d, "opponent-chooses", r.b.Opponents(d.seat))
 }
 
-// candidates are the cards that a choice is made from. The card that is being
+// candidates returns the cards that a choice is made from. The card that is being
 // acquired is no longer one of the terrain.
 func (r *run) candidates(c choice) []ref {
 	s := r.standing()
@@ -84,7 +84,7 @@ func (r *run) kept(c choice, found []ref) {
 	}
 }
 
-// chooseBefore chooses cards that lie before players: whose, if several players
+// chooseBefore chooses cards that are before players: whose, if several players
 // have such, and then which.
 func (r *run) chooseBefore(c choice) ([]ref, error) {
 	found := r.candidates(c)
@@ -125,7 +125,7 @@ func alike(found []ref) bool {
 	return !slices.ContainsFunc(found, func(x ref) bool { return x.card != found[0].card })
 }
 
-// bounds are how many of the cards that may be somewhere surely are, and how many
+// bounds returns how many of the cards that may be somewhere surely are, and how many
 // can be: not all of those that may be in a hand or a pile are there.
 func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int) {
 	side := r.b.Side(seat)
@@ -141,7 +141,7 @@ func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int)
 	return len(found), len(found)
 }
 
-// chooseIdentical chooses a design that lies there several times, and gives its
+// chooseIdentical chooses a design that is there several times, and gives its
 // copies.
 func (r *run) chooseIdentical(c choice, found []ref, n int) ([]ref, error) {
 	designs := identical(found, n)
@@ -218,7 +218,7 @@ func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
 	return p
 }
 
-// askCards asks for some of the cards found, which lie before nobody.
+// askCards asks for some of the cards found, which are before nobody.
 func (r *run) askCards(c choice, found []ref) ([]ref, error) {
 	n, _ := c.take.Count()
 	return r.askSome(c, found, n, n)
@@ -244,7 +244,7 @@ func (r *run) askPlaces(c choice, found []ref) ([]ref, error) {
 	return chosen, nil
 }
 
-// askPieces asks for some of the played characters, one after the other.
+// askPieces asks for some of the played characters, one after another.
 func (r *run) askPieces(c choice, found []ref) ([]ref, error) {
 	n, _ := c.take.Count()
 	var chosen []ref
@@ -275,7 +275,7 @@ func (r *run) askPiece(c choice, found []ref) ([]ref, error) {
 	return found[at : at+1], nil
 }
 
-// question is what a choice asks. The message "ask.<word>" says it.
+// question returns what a choice asks. The message "ask.<word>" says it.
 func (r *run) question(c choice, owner referee.Seat, n int, moves ...referee.Move) flow.Question {
 	args := referee.Args{"card": c.card.ID, "n": n, "of": owner}
 	return flow.Question{Ask: referee.Ask{Seat: c.chooser, Key: c.word, Args: args, Cause: c.cause(), Moves: moves}}
@@ -312,7 +312,7 @@ func cardsOf(found []ref) []*cards.Card {
 	return list
 }
 
-// refsTo are references to named cards, each once.
+// refsTo returns references to named cards, each once.
 func refsTo(named []*cards.Card, found []ref) []ref {
 	left := slices.Clone(found)
 	var chosen []ref

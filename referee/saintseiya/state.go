@@ -23,18 +23,18 @@ type standing struct {
 	b *position.Board
 }
 
-// Check gives every rule the answer breaks.
+// Check returns every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing is how things stand at the question.
+// standing returns how things stand at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
-// Players is how many there are.
+// Players returns how many there are.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside is what people can let the active player do.
+// Beside returns what people can let the active player do.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	forced, ok := s.forced(q, a)
 	if !ok || referee.CannotBe(s.checkListed(forced, a)) {
@@ -67,12 +67,12 @@ func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a refere
 	return s.checkListed(move, a)
 }
 
-// Weigh lets every problem stand.
+// Weigh allows every problem.
 func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// forced is what people can let the active player do where no card of theirs has what it
+// forced returns what people can let the active player do where no card of theirs has what it
 // takes: an Activation, or a Soin value.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "turn" || a.Seat != asked.Seat {
@@ -85,7 +85,7 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	return moves[0], true
 }
 
-// notOffered says why an action of a turn cannot be taken now, and else that the
+// notOffered says why an action of a turn cannot be taken now, and otherwise that the
 // question is another one.
 func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Problem {
 	if q.Key == "turn" && a.Seat == q.Seat {
@@ -128,7 +128,7 @@ func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Probl
 	}
 }
 
-// byCards is an answer with their cards in place of the played characters that it
+// byCards returns an answer with their cards in place of the played characters that it
 // names. One that is named twice is refused (R-ONE-USE).
 func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) {
 	for _, slot := range s.verbs.Verb(a.Verb).Form().Slots {
@@ -222,7 +222,7 @@ func (s standing) wounded(id string) bool {
 	return known && s.b.Turn.IsPlayer() && slices.Contains(s.b.Side(s.b.Turn).Wounded, card)
 }
 
-// Apply gives the position after the answer, what happened, and every rule the
+// Apply returns the position after the answer, what happened, and every rule the
 // answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
@@ -234,20 +234,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin is the first position from a board on, and what happened up to it.
+// Begin returns the first position from a board on, and what happened up to it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume is the position in the middle of a step that began on a board, after the
+// Resume returns the position in the middle of a step that began on a board, after the
 // answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
 }
 
-// steps are the rules of the match, for flow.
+// steps returns the rules of the match, for flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -283,7 +283,7 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public is the same position where the referee knows no more than everybody.
+// Public returns the same position where the referee knows no more than everybody.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true
@@ -295,7 +295,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{s.Match, p}, true
 }
 
-// Trying is the same position where a trial says which options are in force.
+// Trying returns the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

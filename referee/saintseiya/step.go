@@ -289,7 +289,7 @@ func stepPayableByForce(r *run, d doing, _ cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepFor has players carry out steps, one after the other.
+// stepFor has players carry out steps, one after another.
 func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	of := verb.(*cards.For)
 	seats, err := r.players(d, of.Players)
@@ -328,7 +328,7 @@ func (r *run) forOne(d doing, of *cards.For) error {
 	return nil
 }
 
-// players are those whom a step names, in the order of their turns.
+// players returns those whom a step names, in the order of their turns.
 func (r *run) players(d doing, who cards.Players) ([]referee.Seat, error) {
 	seats := r.standing().amongPlayers(d.seat, who)
 	if who == cards.EachPlayer || who == cards.EachOpponent {
@@ -338,7 +338,7 @@ func (r *run) players(d doing, who cards.Players) ([]referee.Seat, error) {
 	return []referee.Seat{seat}, err
 }
 
-// amongPlayers are all whom a step names, or one of whom it may be, from the player
+// amongPlayers returns all whom a step names, or one of whom it may be, from the player
 // of the line on.
 func (s standing) amongPlayers(of referee.Seat, who cards.Players) []referee.Seat {
 	if who == cards.EachOpponent || who == cards.AnOpponent {

@@ -37,7 +37,7 @@ func (r *run) complete(cause referee.Cause) error {
 	return nil
 }
 
-// empty are the places without a card, from right to left.
+// empty returns the places without a card, from right to left.
 func (r *run) empty() []int {
 	var empty []int
 	for place := rulebook.Places; place >= 1; place-- {

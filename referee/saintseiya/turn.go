@@ -67,7 +67,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	return s.checkEnd(a)
 }
 
-// actions are what the active player can do.
+// actions returns what the active player can do.
 func (s standing) actions() []referee.Move {
 	side := s.b.Side(s.b.Turn)
 	hand := side.InHand(s.Knows())
@@ -96,7 +96,7 @@ func (s standing) actions() []referee.Move {
 	return append(moves, referee.Move{Verb: "end", Slots: slots})
 }
 
-// usings is an Activation or a healing with the cards that have what it takes, nil where
+// usings returns an Activation or a healing with the cards that have what it takes, nil if
 // there is none. Without a test it takes every card that is at hand.
 func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Move {
 	side := s.b.Side(s.b.Turn)
@@ -121,7 +121,7 @@ func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Mov
 }
 
 // idle refuses an action that is not among those of the turn, by what it lacks and the
-// rule that wants it; nil where it is no action of a turn.
+// rule that wants it; nil if it is not an action of a turn.
 func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 	lacks := func(p []referee.Problem, rule string) []referee.Problem {
 		p[0].Rule = rule
@@ -144,14 +144,14 @@ func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 	return nil
 }
 
-// single is a slot for one of some cards, however often each is there.
+// single returns a slot for one of some cards, however often each is there.
 func single(name string, lists ...[]*cards.Card) *referee.Slot {
 	slot := pile.Slot(name, lists...)
 	slot.Copies = nil
 	return slot
 }
 
-// playedCards are the cards of characters that the active player has played and
+// playedCards returns the cards of characters that the active player has played and
 // not used.
 func (s standing) playedCards(test func(*cards.Card) bool) []*cards.Card {
 	var list []*cards.Card
@@ -161,7 +161,7 @@ func (s standing) playedCards(test func(*cards.Card) bool) []*cards.Card {
 	return pile.Filter(list, test)
 }
 
-// armour is the active player's Armure in play, as a list.
+// armour returns the active player's Armure in play, as a list.
 func (s standing) armour(test func(*cards.Card) bool) []*cards.Card {
 	return pile.Filter(s.zone(s.b.Turn, cards.InArmour), test)
 }
@@ -200,8 +200,8 @@ func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// faced is where a card of the hand is played that an action uses at once: the
-// place that is named, else the last one with a card.
+// faced returns where a card of the hand is played that an action uses at once: the
+// place that is named, otherwise the last one with a card.
 func (s standing) faced(a referee.Answer) int {
 	if place := position.PlaceOf(a.One("place")); place > 0 {
 		return place
@@ -212,7 +212,7 @@ func (s standing) faced(a referee.Answer) int {
 	return 0
 }
 
-// inPlay is the index of the played character that an action uses: the one that is
+// inPlay returns the index of the played character that an action uses: the one that is
 // named, or the first copy of the card, at the place that is named if one is; -1
 // where there is none.
 func (s standing) inPlay(a referee.Answer, slot string) int {
@@ -225,7 +225,7 @@ func (s standing) inPlay(a referee.Answer, slot string) int {
 	})
 }
 
-// named are the cards of a slot, also those of the played characters that it names.
+// named returns the cards of a slot, also those of the played characters that it names.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	var list []*cards.Card
 	for _, token := range a.All(slot) {

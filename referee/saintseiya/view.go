@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// View is what a seat may see. Everything is public but the hands, the order of
+// View returns what a seat may see. Everything is public but the hands, the order of
 // the draw piles and the reserve.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
@@ -48,7 +48,7 @@ func phaseKey(p position.Phase) referee.Key {
 	return referee.Key("phase." + p.String())
 }
 
-// padView is what a player has on the pad.
+// padView returns what a player has on the pad.
 func (s *State) padView(seat referee.Seat) referee.SeatView {
 	side := s.Table.Side(seat)
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{{Key: "pv", N: s.PV(seat)}, {Key: "cards", N: len(side.Discard)}}}
@@ -89,7 +89,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	return v
 }
 
-// zone is a pile, and spread one whose cards the board names.
+// zone returns a pile, and spread one whose cards the board names.
 func zone(key string, list []*cards.Card) referee.Zone {
 	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list)}
 }
@@ -100,7 +100,7 @@ func spread(key string, list []*cards.Card) referee.Zone {
 	return z
 }
 
-// lane is a place of the terrain: its card with what it costs, and below it those
+// lane returns a place of the terrain: its card with what it costs, and below it those
 // who face it.
 func (s *State) lane(place int) referee.Lane {
 	lane := referee.Lane{ID: position.PlaceID(place), Sides: s.sides(place)}
@@ -118,7 +118,7 @@ func (s *State) lane(place int) referee.Lane {
 	return lane
 }
 
-// sides are the characters that face a place: those of the active player.
+// sides returns the characters that face a place: those of the active player.
 func (s *State) sides(place int) [][]referee.Piece {
 	sides := make([][]referee.Piece, len(s.Table.Sides))
 	now := s.standing()
@@ -139,7 +139,7 @@ func (s *State) sides(place int) [][]referee.Piece {
 	return sides
 }
 
-// Veiled is a board without what a viewer may not know: which cards are in hands.
+// Veiled returns a board without what a viewer may not know: which cards are in hands.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

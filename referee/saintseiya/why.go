@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// Topics are what can be explained: the PV of a player, what a card of the terrain
+// Topics returns what can be explained: the PV of a player, what a card of the terrain
 // costs, what a played character is worth.
 func (g *Rules) Topics() []referee.TopicForm {
 	single := []string{"by-force", "by-cosmos"}
@@ -132,12 +132,12 @@ func (s standing) whyStrength(i int) referee.Ledger {
 	return l
 }
 
-// heading is the line above the parts of a number.
+// heading returns the line above the parts of a number.
 func heading(key referee.Key, value string, terms []term) referee.Part {
 	return referee.Part{Head: true, Key: key, Args: referee.Args{"value": referee.Key("value." + value), "n": sum(terms)}}
 }
 
-// parts are terms as a ledger shows them, without those that change nothing.
+// parts returns terms as a ledger shows them, without those that change nothing.
 func parts(terms []term) []referee.Part {
 	var list []referee.Part
 	now := 0

@@ -36,7 +36,7 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common are the words that are the same in every game.
+// Common returns the words that are the same in every game.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
@@ -47,7 +47,7 @@ type seatWord = boardfile.OfTwo
 // in full.
 type takeoverWord string
 
-// Choices are all but "not at all".
+// Choices returns all but "not at all".
 func (takeoverWord) Choices() []string { return position.TakeoverNames[1:] }
 
 // heldDownFile says which character a line holds down.
@@ -121,10 +121,10 @@ type bonusFile struct {
 
 type phaseWord string
 
-// Choices are the phases.
+// Choices returns the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
 
 type rankWord string
 
-// Choices are the ranks.
+// Choices returns the ranks.
 func (rankWord) Choices() []string { return rulebook.Ranks[:] }

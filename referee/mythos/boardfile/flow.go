@@ -22,7 +22,7 @@ func (r *reader) roundRead() bool {
 // phaseRead reports whether the phase is known.
 func (r *reader) phaseRead() bool { return !boardfile.Unread(r.Reader, "phase", r.file.Phase) }
 
-// flow reads where the match stands.
+// flow reads where the match is.
 func (r *reader) flow() {
 	f := r.file
 	r.b.Round = f.Round.Value
@@ -67,7 +67,7 @@ func (r *reader) passed() {
 	}
 }
 
-// seats are the players of a list that could be read.
+// seats returns the players of a list that could be read.
 func seats(list yamlfile.At[[]yamlfile.At[seatWord]]) []yamlfile.At[seatWord] {
 	return slices.DeleteFunc(slices.Clone(list.Value), boardfile.Missing[seatWord])
 }

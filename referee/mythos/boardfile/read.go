@@ -20,7 +20,7 @@ type boards struct {
 	rules *mythos.Rules
 }
 
-// New gives the board files of the game.
+// New returns the board files of the game.
 func New(rules *mythos.Rules) game.Boards {
 	return boards{rules: rules, Boards: boardfile.Boards[file, *mythos.Match, *position.Board, *mythos.State]{
 		Rules: rules, GameID: mythos.GameID,
@@ -110,7 +110,7 @@ func (r *reader) effects() {
 	}
 }
 
-// piece is the character that a file names by its place: "p1:D1".
+// piece returns the character that a file names by its place: "p1:D1".
 func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 	at, ok := r.b.Find(ref.Value)
 	switch {
@@ -123,7 +123,7 @@ func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 	return nil
 }
 
-// characters reads one side of a mission; a name may stand there face-up once
+// characters reads one side of a mission; a name may be there face-up once
 // (R-ONE-NAME), unless the ruling uncover-namesake may have brought it there twice.
 func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []*position.Character {
 	if list.Refused && len(list.Value) == 0 {
@@ -174,7 +174,7 @@ func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) 
 	return c
 }
 
-// face is the character card that is written, nil for the word "hidden" and
+// face returns the character card that is written, nil for the word "hidden" and
 // for what cannot be read.
 func (r *reader) face(ref yamlfile.At[string]) *cards.Card {
 	if ref.Value == boardfile.HiddenWord {
@@ -183,7 +183,7 @@ func (r *reader) face(ref yamlfile.At[string]) *cards.Card {
 	return r.card(ref, false)
 }
 
-// card is the card that a file names, which must be of the wanted sort.
+// card returns the card that a file names, which must be of the wanted sort.
 func (r *reader) card(ref yamlfile.At[string], isMission bool) *cards.Card {
 	id, ok := r.Card(ref, func(id referee.Card) bool {
 		card, _ := r.match.Cards.Card(id)
@@ -232,7 +232,7 @@ func (r *reader) claim(f claimFile) {
 	}
 }
 
-// checkOpen wants a board file with open hands to say every card.
+// checkOpen requires a board file with open hands to say every card.
 func (r *reader) checkOpen() {
 	if !r.match.OpenHands {
 		return

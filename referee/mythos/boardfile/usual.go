@@ -7,11 +7,11 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// A board needs only its missions and what lies there. The rest has its usual
+// A board needs only its missions and what is there. The rest has its usual
 // value: what the rulebook makes of a match in which no effect has drawn cards
 // or paid chakra.
 
-// usualPhase is the action phase of a round, or the beginning of a match.
+// usualPhase returns the action phase of a round, or the beginning of a match.
 func (r *reader) usualPhase() position.Phase {
 	if r.b.Round == 0 && len(r.file.Missions.Value) == 0 {
 		return position.PhaseFirst
@@ -19,8 +19,8 @@ func (r *reader) usualPhase() position.Phase {
 	return position.PhaseAction
 }
 
-// usualEdge is who holds the Edge: the first to pass this round where passing
-// brings it (R-EDGE-PASS), else who began the match (R-FIRST).
+// usualEdge returns who holds the Edge: the first to pass this round where passing
+// brings it (R-EDGE-PASS), otherwise who began the match (R-FIRST).
 func (r *reader) usualEdge() referee.Seat {
 	switch {
 	case r.b.FirstPass != referee.Nobody && r.match.Ruled(rulebook.EdgeTimingAtPass):
@@ -49,7 +49,7 @@ func (r *reader) usual() {
 	}
 }
 
-// drawn is how many cards a player has drawn (R-OPENING-HAND, R-DRAW).
+// drawn returns how many cards a player has drawn (R-OPENING-HAND, R-DRAW).
 func (r *reader) drawn() int {
 	if r.b.Phase == position.PhaseFirst || r.match.KeepsScore(&r.b) {
 		return 0
@@ -57,7 +57,7 @@ func (r *reader) drawn() int {
 	return rulebook.OpeningHand + rulebook.RoundDraw*r.b.Round
 }
 
-// played is how many of a player's cards are neither in hand nor in the deck.
+// played returns how many of a player's cards are neither in hand nor in the deck.
 func (r *reader) played(seat referee.Seat) int {
 	n := len(r.b.Side(seat).Discard)
 	for _, c := range r.b.Characters() {
@@ -70,8 +70,8 @@ func (r *reader) played(seat referee.Seat) int {
 	return n
 }
 
-// usualChakra is the income of the round (R-INCOME), less the price of what the
-// player has at the mission that the round revealed; what lies at the others is
+// usualChakra returns the income of the round (R-INCOME), less the price of what the
+// player has at the mission that the round revealed; what is at the others is
 // taken to have been there when the income was paid. Between the rounds it is 0
 // (R-END).
 func (r *reader) usualChakra(seat referee.Seat) int {
@@ -91,7 +91,7 @@ func (r *reader) usualChakra(seat referee.Seat) int {
 	return max(chakra, 0)
 }
 
-// price is what a character has cost its player, without effects: an upgrade
+// price returns what a character has cost its player, without effects: an upgrade
 // pays the difference (R-UPGRADE), so that a stack has cost as much as its top.
 func price(c *position.Character) int {
 	if c.Hidden || c.Face() == nil {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// What the rules forbid and a table may have let stand is no fault of a board
+// What the rules forbid and a table may have allowed is no fault of a board
 // file, but worth saying: it may be a slip.
 
 // seenCards are the cards of a board file that everybody may see; warnings are
@@ -55,7 +55,7 @@ func (s *seenCards) character(c position.Character, f characterFile) {
 	}
 }
 
-// manyMissions are the missions that are in play more often than the mission deck can
+// manyMissions returns the missions that are in play more often than the mission deck can
 // have them, with two missions of each player (R-DECK-MISSIONS).
 func (r *reader) manyMissions() []referee.Problem {
 	most := rulebook.Players
@@ -78,7 +78,7 @@ func (r *reader) manyMissions() []referee.Problem {
 	return problems
 }
 
-// leftOver is the chakra that players have before their income of the round, although
+// leftOver returns the chakra that players have before their income of the round, although
 // what is left goes at the end of a round (R-END).
 func (r *reader) leftOver() []referee.Problem {
 	if !r.phaseRead() || r.b.Phase != position.PhaseStart {
@@ -94,7 +94,7 @@ func (r *reader) leftOver() []referee.Problem {
 	return problems
 }
 
-// warnings are what a table must have let stand.
+// warnings returns what a table must have allowed.
 func (s *seenCards) warnings() []referee.Problem {
 	warnings := s.cheap
 	for h, places := range s.copies {

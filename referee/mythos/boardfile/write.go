@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// mapping is a board for a file.
+// mapping returns a board for a file.
 func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", mythos.GameID)
@@ -30,7 +30,7 @@ func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	return file
 }
 
-// writeFlow adds where the match stands.
+// writeFlow adds where the match is.
 func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	e.Add("round", b.Round)
 	e.Add("phase", b.Phase.String())
@@ -52,7 +52,7 @@ func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	}
 }
 
-// passedOrder is who has passed this round, the first to pass first.
+// passedOrder returns who has passed this round, the first to pass first.
 func passedOrder(b *position.Board) []referee.Seat {
 	var seats []referee.Seat
 	if b.FirstPass != referee.Nobody {

@@ -69,7 +69,7 @@ type Line struct {
 }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out. Otherwise the table declares what it does.
+// carry it out. Otherwise the players declare what it does.
 func (l Line) Carried() bool {
 	e := &l.Effect
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
@@ -87,12 +87,12 @@ const (
 	Score   Timing = "score"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Timing) Choices() []string {
 	return vocabulary.Choices(Main, Upgrade, Ambush, Score)
 }
 
-// letter is the timing's letter in line codes.
+// letter returns the timing's letter in line codes.
 func (t Timing) letter() byte { return "MUAS"[max(0, timingIndex(t))] }
 
 func timingIndex(t Timing) int {
@@ -104,7 +104,7 @@ func timingIndex(t Timing) int {
 	return -1
 }
 
-// Identity is the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, "" for the nil card: one that nobody knows.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -122,7 +122,7 @@ func (c *Card) Has(at Timing) bool {
 	return false
 }
 
-// Key is the message that names the timing; "" without a timing.
+// Key returns the message that names the timing; "" without a timing.
 func (t Timing) Key() referee.Key {
 	if t == "" {
 		return ""
@@ -133,7 +133,7 @@ func (t Timing) Key() referee.Key {
 // HasKeyword reports whether a keyword is printed on the card.
 func (c *Card) HasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
 
-// FatesOf are what the steps of a line do to the characters that an earlier step
+// FatesOf returns what the steps of a line do to the characters that an earlier step
 // remembered under a name.
 func (l *Line) FatesOf(name string) []Fate {
 	var fates []Fate
@@ -152,7 +152,7 @@ func (l *Line) FatesOf(name string) []Fate {
 	return fates
 }
 
-// Together are the names under which steps of a line remember characters to whom a
+// Together returns the names under which steps of a line remember characters to whom a
 // later step does something together; nil if there are not several.
 func (l *Line) Together() []string {
 	var names []string
@@ -175,7 +175,7 @@ func (l *Line) EndsRound() bool {
 	return e.When != nil && e.When.Event == OnRoundEnd || !l.Carried()
 }
 
-// Due are the lines that act once at a timing, including those that modify
+// Due returns the lines that act once at a timing, including those that modify
 // another line, in printed order.
 func (c *Card) Due(at Timing) []*Line {
 	var lines []*Line
@@ -187,7 +187,7 @@ func (c *Card) Due(at Timing) []*Line {
 	return lines
 }
 
-// OnlyWhereWinning gives the line by which the card may be played only at
+// OnlyWhereWinning returns the line by which the card may be played only at
 // missions that its player is winning, "" if it has none.
 func (c *Card) OnlyWhereWinning() string {
 	for _, line := range c.Statics {

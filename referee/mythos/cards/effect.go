@@ -72,7 +72,7 @@ const (
 	OnRoundEnd   TriggerEvent = "round_end"    // the round ends
 )
 
-// Choices are the words of the events.
+// Choices returns the words of the events.
 func (TriggerEvent) Choices() []string {
 	return vocabulary.Choices(OnDefeated, OnPlayed, OnMoved, OnMovedByYou, OnAffected, OnLost, OnRoundEnd)
 }
@@ -111,5 +111,5 @@ const (
 	ByMove   Fate = "move"
 )
 
-// Choices are the words of the fates.
+// Choices returns the words of the fates.
 func (Fate) Choices() []string { return vocabulary.Choices(ByDefeat, ByHide, ByMove) }

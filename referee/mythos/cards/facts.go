@@ -15,7 +15,7 @@ const (
 	TypeMission   = "mission"
 )
 
-// newCatalog gives the facts of the cards, with groups and keywords as the
+// newCatalog returns the facts of the cards, with groups and keywords as the
 // English card prints them.
 func newCatalog(c *Set) *cards.Catalog {
 	english := map[string]string{}
@@ -46,7 +46,7 @@ const (
 	atRarity
 )
 
-// Facts are the attributes of the cards, without the words of their values.
+// Facts returns the attributes of the cards, without the words of their values.
 func Facts() cards.Schema {
 	character, mission := []string{TypeCharacter}, []string{TypeMission}
 	return cards.Schema{
@@ -59,7 +59,7 @@ func Facts() cards.Schema {
 	}
 }
 
-// schema are the attributes with the words of their values: groups and keywords
+// schema returns the attributes with the words of their values: groups and keywords
 // by what the English card prints, rarities by their sign.
 func (c *Set) schema() cards.Schema {
 	schema := Facts()
@@ -71,7 +71,7 @@ func (c *Set) schema() cards.Schema {
 	return schema
 }
 
-// wordsBy are words in every language, by what the facts have for each.
+// wordsBy returns words in every language, by what the facts have for each.
 func wordsBy(list translations, value func(yamlfile.Entry[cardfile.Translated]) string) map[string]referee.Words {
 	words := make(map[string]referee.Words, len(list))
 	for _, e := range list {
@@ -80,7 +80,7 @@ func wordsBy(list translations, value func(yamlfile.Entry[cardfile.Translated]) 
 	return words
 }
 
-// fact is what is printed on a card, apart from its attributes.
+// fact returns what is printed on a card, apart from its attributes.
 func (c *Card) fact() cards.Fact {
 	f := cards.Fact{ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: c.Names, Version: c.Versions, Variants: c.Variants}
 	if c.Mission {

@@ -72,7 +72,7 @@ type moreWords struct {
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// Over is the shape for folders that are laid over the game's own: only the game
+// Over returns the shape for folders that are laid over the game's own: only the game
 // needs all lists.
 func (w *wordFile) Over() any { return (*moreWords)(w) }
 

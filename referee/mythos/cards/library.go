@@ -20,5 +20,5 @@ func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	return opener.Open(files, more...)
 }
 
-// LibraryOf is the library of cards that have been read already.
+// LibraryOf returns the library of cards that have been read already.
 func LibraryOf(cards *Set) *Library { return cardfile.LibraryOf(cards) }

@@ -20,7 +20,7 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	return l.Files(l.entries())
 }
 
-// entries are all cards, for the report.
+// entries returns all cards, for the report.
 func (l *loader) entries() []cardfile.Entry {
 	var entries []cardfile.Entry
 	add := func(id yamlfile.At[string], lines []lineEntry) {
@@ -159,7 +159,7 @@ func (c *cardLint) who(w *Who) {
 	}
 }
 
-// clashesOf are the pairs of words that nothing can satisfy together.
+// clashesOf returns the pairs of words that nothing can satisfy together.
 func clashesOf(w *Who) [][2]string {
 	hidden := w.Hidden != nil && *w.Hidden
 	var clashes [][2]string
@@ -190,7 +190,7 @@ func common(one, other []yamlfile.At[string]) bool {
 	})
 }
 
-// rangeClashes are the bounds that leave no number between them.
+// rangeClashes returns the bounds that leave no number between them.
 func rangeClashes(r *Range) [][2]string {
 	if r == nil {
 		return nil
@@ -226,8 +226,8 @@ func (c *cardLint) fits(w *Who) bool {
 // mostNumber is more than any number on a card of the game.
 const mostNumber = 20
 
-// number warns of a number that cannot be meant: too big, below 0 where only an
-// amount may be, or 0 where there must be something.
+// number warns of a number that cannot be meant: too big, below 0 if only an
+// amount may be, or 0 if there must be something.
 func (c *cardLint) number(n number, at referee.Place) {
 	if n.missing || n.n < 0 && !n.signed || n.n > mostNumber || n.n < -mostNumber {
 		c.Warn("lint.odd-number", at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})

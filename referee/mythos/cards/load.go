@@ -22,7 +22,7 @@ var shape = cardfile.Shape[Card, Line]{
 	Code:  func(l *Line) string { return l.Code },
 }
 
-// setOf are the cards of the files with a digest.
+// setOf returns the cards of the files with a digest.
 func setOf(all []Card, words wordFile, digest string) *Set {
 	c := &Set{cardfile.NewSet(shape, all, digest), words}
 	c.Set = c.WithCatalog(newCatalog(c))
@@ -31,9 +31,9 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 
 // Load reads all YAML files of a folder: words.yaml, and the cards in
 // the order of the file names; then those of the folders that are put over it,
-// one after the other. A card whose id is there already takes its place, and
+// one after another. A card whose id is there already takes its place, and
 // so does a word. With problems the cards are not fit for play; what could be
-// read is given all the same.
+// read is given anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -57,7 +57,7 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	return l
 }
 
-// wordsOf are the words of all files. Aliases of a character add up.
+// wordsOf returns the words of all files. Aliases of a character add up.
 func wordsOf(files *cardfile.Loaded[wordFile, cardFile]) wordFile {
 	return wordFile{
 		Aliases:  cardfile.JoinWords(files, func(w wordFile) cardfile.Aliases { return w.Aliases }),
@@ -67,7 +67,7 @@ func wordsOf(files *cardfile.Loaded[wordFile, cardFile]) wordFile {
 	}
 }
 
-// Word is the word of a group, a keyword or a rarity in a language, by its
+// Word returns the word of a group, a keyword or a rarity in a language, by its
 // short id; the id itself when it is unknown.
 func (c *Set) Word(id, language string) string {
 	for _, list := range []translations{c.words.Groups, c.words.Keywords, c.words.Rarities} {
@@ -80,7 +80,7 @@ func (c *Set) Word(id, language string) string {
 	return id
 }
 
-// LinesNear are the codes that one which no line has may be a slip for: those
+// LinesNear returns the codes that one which no line has may be a slip for: those
 // of the same card, or else the most alike.
 func (c *Set) LinesNear(code string) []string {
 	number := strings.TrimRight(strings.TrimRight(code, "0123456789"), "MUAS")

@@ -38,7 +38,7 @@ type number struct {
 
 func (number) each(func(part)) {}
 
-// needed is an amount that must not be nothing.
+// needed returns an amount that must not be nothing.
 func needed(word string, a Amount) number {
 	return number{word: word, signed: true, missing: a == Amount{}}
 }

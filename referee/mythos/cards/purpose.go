@@ -23,7 +23,7 @@ type PurposeSet uint16
 // Has reports whether a purpose is in the set.
 func (s PurposeSet) Has(p Purpose) bool { return s&(1<<p) != 0 }
 
-// purposes are what a line of the card is looked up for. A static line of a
+// purposes returns what a line of the card is looked up for. A static line of a
 // mission counts as continuous.
 func (c *Card) purposes(l *Line) PurposeSet {
 	var set PurposeSet

@@ -10,7 +10,7 @@ const (
 	ReachAll
 )
 
-// Reach gives the reach of what a line does.
+// Reach returns the reach of what a line does.
 func (e *Effect) Reach() Reach {
 	reach := ReachItself
 	walk(e, func(p part) {

@@ -32,7 +32,7 @@ func Snapshot(c *Set) cardfile.Snapshot {
 	return made
 }
 
-// readSnapshot gives the cards of a snapshot, without their effect lines. It is not
+// readSnapshot returns the cards of a snapshot, without their effect lines. It is not
 // ok when it cannot be read.
 func readSnapshot(text string) (*Set, bool) {
 	s := snapshot{all: make([]Card, 0, strings.Count(text, "\n"))}

@@ -17,7 +17,7 @@ type Static struct {
 // StaticVerb is a verb of continuous lines.
 type StaticVerb interface {
 	Verb
-	// purposes are what the rules look such a line up for.
+	// purposes returns what the rules look such a line up for.
 	purposes() PurposeSet
 }
 
@@ -38,7 +38,7 @@ var statics = []vocabulary.Row{
 // Beside lists the words that say when.
 func (Static) Beside() []string { return []string{"if"} }
 
-// Verbs is the table of verbs.
+// Verbs returns the table of verbs.
 func (*Static) Verbs() []vocabulary.Row { return statics }
 
 // Table lists the verbs for the reader of card files.
@@ -76,7 +76,7 @@ type StaticPower struct {
 	Per    *Who `yaml:"per,omitempty"`
 }
 
-// Word is "power".
+// Word returns "power".
 func (*StaticPower) Word() string { return "power" }
 
 func (*StaticPower) purposes() PurposeSet { return 1 << ChangesPower }
@@ -89,7 +89,7 @@ func (p *StaticPower) each(do func(part)) {
 // Zero sets the Power of characters to 0 and takes their tokens.
 type Zero struct{ Who }
 
-// Word is "zero".
+// Word returns "zero".
 func (*Zero) Word() string { return "zero" }
 
 func (*Zero) purposes() PurposeSet { return 1<<ChangesPower | 1<<HoldsDown }
@@ -103,7 +103,7 @@ type StaticChakra struct {
 	Both   bool   `yaml:"both,omitempty"`
 }
 
-// Word is "chakra".
+// Word returns "chakra".
 func (*StaticChakra) Word() string { return "chakra" }
 
 func (*StaticChakra) purposes() PurposeSet { return 1 << PaysChakra }
@@ -126,7 +126,7 @@ type StaticPrice struct {
 	Hidden bool `yaml:"hidden,omitempty"`
 }
 
-// Word is "price".
+// Word returns "price".
 func (*StaticPrice) Word() string { return "price" }
 
 // Beside lists the words that go with less and more.
@@ -153,7 +153,7 @@ type Immunity struct {
 	To   *Who   `yaml:"to,omitempty"`
 }
 
-// Word is "immune".
+// Word returns "immune".
 func (*Immunity) Word() string { return "immune" }
 
 func (*Immunity) purposes() PurposeSet { return 1 << WardsOff }
@@ -163,7 +163,7 @@ func (i *Immunity) each(do func(part)) { given(do, i.To) }
 // Pin keeps characters from being moved away.
 type Pin struct{ Who }
 
-// Word is "pin".
+// Word returns "pin".
 func (*Pin) Word() string { return "pin" }
 
 func (*Pin) purposes() PurposeSet { return 1 << WardsOff }
@@ -173,7 +173,7 @@ func (p *Pin) each(do func(part)) { do(&p.Who) }
 // NoReveals keeps the opponent from revealing characters at this mission.
 type NoReveals bool
 
-// Word is "no_reveals".
+// Word returns "no_reveals".
 func (NoReveals) Word() string { return "no_reveals" }
 
 func (NoReveals) purposes() PurposeSet { return 1 << ForbidsReveals }
@@ -184,7 +184,7 @@ func (NoReveals) each(func(part)) {}
 // winning.
 type OnlyWhereWinning bool
 
-// Word is "only_where_winning".
+// Word returns "only_where_winning".
 func (OnlyWhereWinning) Word() string { return "only_where_winning" }
 
 func (OnlyWhereWinning) purposes() PurposeSet { return 0 }
@@ -195,7 +195,7 @@ func (OnlyWhereWinning) each(func(part)) {}
 // whatever their names.
 type UpgradeOver struct{ Who }
 
-// Word is "upgrade_over".
+// Word returns "upgrade_over".
 func (*UpgradeOver) Word() string { return "upgrade_over" }
 
 func (*UpgradeOver) purposes() PurposeSet { return 0 }
@@ -205,7 +205,7 @@ func (u *UpgradeOver) each(do func(part)) { do(&u.Who) }
 // KeepTokens lets the character keep its tokens at the end of the round.
 type KeepTokens bool
 
-// Word is "keep_tokens".
+// Word returns "keep_tokens".
 func (KeepTokens) Word() string { return "keep_tokens" }
 
 func (KeepTokens) purposes() PurposeSet { return 0 }

@@ -32,7 +32,7 @@ const (
 	MustIfAble Must = "if_able" // it must be applied as far as possible
 )
 
-// Choices are the words of the degrees.
+// Choices returns the words of the degrees.
 func (Must) Choices() []string { return vocabulary.Choices(MustDo, MustIfAble) }
 
 // Whom is a player, seen from the player of the line.
@@ -45,10 +45,10 @@ const (
 	Both     Whom = "both"
 )
 
-// Choices are the words of the players.
+// Choices returns the words of the players.
 func (Whom) Choices() []string { return vocabulary.Choices(You, Opponent, Both) }
 
-// Word is the word of the step's verb: "discard".
+// Word returns the word of the step's verb: "discard".
 func (s *Step) Word() string {
 	if s.Verb == nil {
 		return ""
@@ -56,7 +56,7 @@ func (s *Step) Word() string {
 	return s.Verb.Word()
 }
 
-// Actor is the player who carries out the step.
+// Actor returns the player who carries out the step.
 func (s *Step) Actor() Whom {
 	if s.By != "" {
 		return s.By
@@ -87,7 +87,7 @@ func (steps Steps) musts(list []*Step) []*Step {
 	return list
 }
 
-// Targets are the characters that the step is applied to, nil if its verb says
+// Targets returns the characters that the step is applied to, nil if its verb says
 // nothing of the kind.
 func (s *Step) Targets() *Targets {
 	if verb, ok := s.Verb.(interface{ targets() *Targets }); ok {

@@ -14,7 +14,7 @@ import (
 // a verb out, and the wording says it, by tables with the same words.
 type Verb interface {
 	part
-	// Word is the verb's word in card files: "put_back".
+	// Word returns the verb's word in card files: "put_back".
 	Word() string
 }
 
@@ -51,7 +51,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[Repeat]("repeat: main"),
 }
 
-// Verbs is the table of verbs.
+// Verbs returns the table of verbs.
 func (*Step) Verbs() []vocabulary.Row { return verbs }
 
 // Table lists the verbs for the reader of card files.
@@ -70,7 +70,7 @@ func (s *Step) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	return []referee.Problem{notOneVerb(referee.Place{}, verbs)}
 }
 
-// notOneVerb is the problem of a step that has no verb, or several.
+// notOneVerb returns the problem of a step that has no verb, or several.
 func notOneVerb(at referee.Place, verbs []yamlfile.Chosen) referee.Problem {
 	words := make([]string, len(verbs))
 	for i, v := range verbs {

@@ -11,7 +11,7 @@ type Draw struct {
 	Player Whom   `yaml:"player,omitempty"`
 }
 
-// Word is "draw".
+// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 func (d *Draw) each(do func(part)) {
@@ -31,7 +31,7 @@ type Discard struct {
 	ChosenBy Whom `yaml:"chosen_by,omitempty"`
 }
 
-// Word is "discard".
+// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Beside lists the words that say who discards and who chooses.
@@ -51,7 +51,7 @@ type PutBack struct {
 	N int `yaml:"n"`
 }
 
-// Word is "put_back".
+// Word returns "put_back".
 func (*PutBack) Word() string { return "put_back" }
 
 func (p *PutBack) each(do func(part)) {
@@ -64,7 +64,7 @@ type Look struct {
 	Who  *Who `yaml:"who,omitempty"`
 }
 
-// Word is "look".
+// Word returns "look".
 func (*Look) Word() string { return "look" }
 
 // Beside lists the words that go with the others: none.
@@ -79,7 +79,7 @@ type Search struct {
 	For Who `yaml:"for"`
 }
 
-// Word is "search".
+// Word returns "search".
 func (*Search) Word() string { return "search" }
 
 func (s *Search) each(do func(part)) {
@@ -90,7 +90,7 @@ func (s *Search) each(do func(part)) {
 // Recover takes a card from the player's own discard pile into the hand.
 type Recover bool
 
-// Word is "recover".
+// Word returns "recover".
 func (Recover) Word() string { return "recover" }
 
 func (Recover) each(func(part)) {}
@@ -109,7 +109,7 @@ const (
 	FromOpponentDeck Source = "opponent_deck" // the top card of the opponent's deck
 )
 
-// Choices are the words of the sources.
+// Choices returns the words of the sources.
 func (Source) Choices() []string {
 	return vocabulary.Choices(FromHand, FromHidden, FromDiscard, FromDiscardTop, FromDeck, FromDeckThree, FromOpponentDeck)
 }
@@ -122,7 +122,7 @@ type Play struct {
 	More int    `yaml:"more,omitempty"`
 }
 
-// Word is "play".
+// Word returns "play".
 func (*Play) Word() string { return "play" }
 
 func (p *Play) each(do func(part)) {
@@ -138,7 +138,7 @@ type Place struct {
 	To   Where  `yaml:"to,omitempty"`
 }
 
-// Word is "place".
+// Word returns "place".
 func (*Place) Word() string { return "place" }
 
 func (*Place) each(func(part)) {}

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Vocabulary is the words in which card files say what cards do, and how the
+// Vocabulary returns the words in which card files say what cards do, and how the
 // cards of a library use them. A verb that no card uses has the example of its
 // table.
 func Vocabulary(library *Library) []cards.Word {
@@ -34,7 +34,7 @@ func language() vocabulary.Language {
 	}
 }
 
-// entryOf is a line as a card file has it.
+// entryOf returns a line as a card file has it.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{

@@ -78,7 +78,7 @@ func (w Who) RefersTo(name string) bool {
 	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
 }
 
-// references are the names under which earlier steps remembered what the
+// references returns the names under which earlier steps remembered what the
 // description refers to.
 func (w *Who) references() []yamlfile.At[string] {
 	return slices.Concat([]yamlfile.At[string]{w.SameName}, w.Those, w.NotThose)
@@ -94,7 +94,7 @@ const (
 	Enemy    Side = "enemy"
 )
 
-// Choices are the words of the sides.
+// Choices returns the words of the sides.
 func (Side) Choices() []string { return vocabulary.Choices(Friendly, Own, Enemy) }
 
 // Where is where characters are, seen from this one.
@@ -107,7 +107,7 @@ const (
 	Chosen    Where = "chosen"    // the mission of the loop or choice around it
 )
 
-// Choices are the words of the places.
+// Choices returns the words of the places.
 func (Where) Choices() []string { return vocabulary.Choices(Here, Elsewhere, Chosen) }
 
 // Measure is what characters are compared by.
@@ -119,7 +119,7 @@ const (
 	ByPower Measure = "power"
 )
 
-// Choices are the words of the measures.
+// Choices returns the words of the measures.
 func (Measure) Choices() []string { return vocabulary.Choices(ByCost, ByPower) }
 
 // Range bounds a cost or a Power.
@@ -146,7 +146,7 @@ func (r Range) Plain() bool {
 	return true
 }
 
-// words are the words of the bounds.
+// words returns the words of the bounds.
 func (r Range) words() []string {
 	var words []string
 	for _, bound := range []struct {
@@ -160,7 +160,7 @@ func (r Range) words() []string {
 	return words
 }
 
-// bounds are the least and the most number of a range, as far as they are
+// bounds returns the least and the most number of a range, as far as they are
 // written as numbers.
 func (r Range) bounds() (least, most int) {
 	least, most = 0, mostNumber*mostNumber
@@ -221,13 +221,13 @@ func (a *Amount) each(do func(part)) {
 	given(do, a.Count, a.Missions)
 }
 
-// references are the names under which earlier steps remembered what is
+// references returns the names under which earlier steps remembered what is
 // counted.
 func (a *Amount) references() []yamlfile.At[string] {
 	return []yamlfile.At[string]{a.CostOf, a.PowerOf, a.NumberOf}
 }
 
-// Literal gives an amount that is written as a number; false if it is counted,
+// Literal returns an amount that is written as a number; false if it is counted,
 // or if there is none.
 func (a *Amount) Literal() (int, bool) {
 	if a == nil || *a != (Amount{N: a.N, Plus: a.Plus}) {
@@ -336,5 +336,5 @@ type Remembered struct {
 
 func (r *Remembered) each(do func(part)) { given(do, r.Max) }
 
-// references is the name under which the earlier step remembered it.
+// references returns the name under which the earlier step remembered it.
 func (r *Remembered) references() []yamlfile.At[string] { return []yamlfile.At[string]{r.Of} }

@@ -38,7 +38,7 @@ func (c *Card) Suits(character *Card) bool {
 	return slices.ContainsFunc(c.Wishes, func(w wish) bool { return w.fits(character) })
 }
 
-// wishesOf are the wishes of a mission's lines. What is done to enemies, or to
+// wishesOf returns the wishes of a mission's lines. What is done to enemies, or to
 // characters that nobody can see, asks nothing of the characters of a deck.
 func wishesOf(lines []Line) []wish {
 	var wishes []wish

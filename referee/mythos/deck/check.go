@@ -25,7 +25,7 @@ type rules struct {
 	catalog *facts.Catalog
 }
 
-// Rules are the rules of decklists, and how they are written.
+// Rules returns the rules of decklists, and how they are written.
 func Rules(library *cards.Library) *game.Decks {
 	d := rules{library.Facts, library.Facts.Catalog()}
 	return &game.Decks{
@@ -58,7 +58,7 @@ func (d rules) checkMissions(list referee.Decklist, chosen map[string]string) []
 	return append(problems, CheckMissions(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
-// CheckBy checks a decklist; same says that a mission may stand in it more
+// CheckBy checks a decklist; same says that a mission may be in it more
 // than once.
 func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
 	c := counted(cards, list, same)
@@ -113,7 +113,7 @@ type versionCount struct {
 	listed bool
 }
 
-// line counts a line, and says when it stands in the wrong section.
+// line counts a line, and says when it is in the wrong section.
 func (c *check) line(line *referee.DeckLine) {
 	card, known := c.cards.Card(line.Card)
 	switch {
@@ -132,7 +132,7 @@ func (c *check) line(line *referee.DeckLine) {
 	count.n, count.listed = count.n+line.Count, true
 }
 
-// linesOf are the lines of a version.
+// linesOf returns the lines of a version.
 func (c *check) linesOf(version *cards.Card) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, line := range c.list.Lines {
@@ -230,7 +230,7 @@ func (c *check) missionCount() {
 	c.problems[len(c.problems)-1].Also = also
 }
 
-// some is a number for a message, "" when it is 0.
+// some returns a number for a message, "" when it is 0.
 func some(n int) string {
 	if n == 0 {
 		return ""
@@ -238,7 +238,7 @@ func some(n int) string {
 	return strconv.Itoa(n)
 }
 
-// missionPlaces are the first mission beyond the third, else the section, and
+// missionPlaces returns the first mission beyond the third, otherwise the section, and
 // the lines of the missions besides.
 func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 	at = c.list.Head(missions)

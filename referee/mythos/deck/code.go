@@ -22,10 +22,10 @@ import (
 // the parts may stand inside one: parts are put together from the right.
 type deckCode struct{ catalog *cards.Catalog }
 
-// Name is "code".
+// Name returns "code".
 func (deckCode) Name() string { return "code" }
 
-// Ext is ".txt".
+// Ext returns ".txt".
 func (deckCode) Ext() string { return ".txt" }
 
 var (
@@ -39,7 +39,7 @@ func (deckCode) Fits(text string) bool {
 	return codeLook().MatchString(strings.ReplaceAll(text, "\n", "")) && !strings.Contains(text, ": ")
 }
 
-// lazily is a pattern that is made when it is first needed.
+// lazily returns a pattern that is made when it is first needed.
 func lazily(pattern string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
@@ -160,7 +160,7 @@ func (r *codeReader) part(part codePart) {
 	r.list.Lines = append(r.list.Lines, line)
 }
 
-// clipped is a text short enough for a message.
+// clipped returns a text short enough for a message.
 func clipped(text string) string {
 	if len(text) <= longestPart {
 		return text
@@ -168,7 +168,7 @@ func clipped(text string) string {
 	return strings.ToValidUTF8(text[:longestPart], "") + "…"
 }
 
-// within is the place of some bytes of a part.
+// within returns the place of some bytes of a part.
 func within(part codePart, from, to int) referee.Place {
 	at := part.at
 	at.Col += utf8.RuneCountInString(part.text[:from])
@@ -185,7 +185,7 @@ var codeVariant = lazily(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
 // codeID is the parts of a print's id: set, number and rarity.
 var codeID = lazily(`^([A-Z]+)-(\d+)(?:_\d+)?(?:-(\w+))?$`)
 
-// meant is the id that a part means, as exactly as it is known.
+// meant returns the id that a part means, as exactly as it is known.
 func (r *codeReader) meant(text string, at referee.Place) string {
 	id := otherRarities.Replace(strings.ToUpper(text))
 	if v := codeVariant().FindStringSubmatch(id); v != nil {
@@ -198,7 +198,7 @@ func (r *codeReader) meant(text string, at referee.Place) string {
 	return id
 }
 
-// variant is a number whose variant is counted. Which print the program
+// variant returns a number whose variant is counted. Which print the program
 // counted cannot be told, unless it is the first.
 func (r *codeReader) variant(v []string, at referee.Place) string {
 	set, number := v[1], v[2]
@@ -212,7 +212,7 @@ func (r *codeReader) variant(v []string, at referee.Place) string {
 	return id
 }
 
-// byNumber is an id whose rarity is missing or not known: the card of that
+// byNumber returns an id whose rarity is missing or not known: the card of that
 // number. Missions are numbered from 1 as characters are.
 func (r *codeReader) byNumber(v []string, text string, at referee.Place) string {
 	id := v[1] + "-" + v[2]

@@ -23,7 +23,7 @@ var (
 // setNumber is a pattern of the number of a set, before that of a card.
 const setNumber = `(\d+)(?:\s*-|(?:st|nd|rd|th|re|ère|e|ème)\s+[eé]dition)\s*`
 
-// setNumbers are the sets by the number the publisher gives them.
+// setNumbers returns the sets by the number the publisher gives them.
 func setNumbers() []string { return []string{1: "KS", 2: "SS"} }
 
 func setNumbered(digits string) string {
@@ -34,8 +34,8 @@ func setNumbered(digits string) string {
 	return setNumbers()[n]
 }
 
-// CardOfNumber gives the card or print that a number of the publisher's
-// means. A card that is not known is given all the same, so that it can be
+// CardOfNumber returns the card or print that a number of the publisher's
+// means. A card that is not known is given anyway, so that it can be
 // named as such.
 func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	text = strings.TrimSpace(text)
@@ -64,13 +64,13 @@ func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	return id, false
 }
 
-// padded is a number with as many digits as the ids of cards have.
+// padded returns a number with as many digits as the ids of cards have.
 func padded(digits string, width int) string {
 	digits = strings.TrimLeft(digits, "0")
 	return strings.Repeat("0", max(0, width-len(digits))) + digits
 }
 
-// lettered are the prints of a card that have a letter.
+// lettered returns the prints of a card that have a letter.
 func lettered(fact cards.Fact, letter string) []string {
 	var prints []string
 	for _, print := range fact.Variants {
@@ -81,7 +81,7 @@ func lettered(fact cards.Fact, letter string) []string {
 	return prints
 }
 
-// letterOf is the letter of a print by its rarity, the end of its id.
+// letterOf returns the letter of a print by its rarity, the end of its id.
 func letterOf(print string) string {
 	rarity := print[strings.LastIndex(print, "-")+1:]
 	switch {
@@ -95,7 +95,7 @@ func letterOf(print string) string {
 	return ""
 }
 
-// NumberOfCard gives the publisher's number of a card, with the letter of a
+// NumberOfCard returns the publisher's number of a card, with the letter of a
 // print.
 func (d rules) NumberOfCard(card referee.Card, print string) string {
 	fact, known := d.catalog.Fact(card)
@@ -114,7 +114,7 @@ func (d rules) NumberOfCard(card referee.Card, print string) string {
 	return number
 }
 
-// counted is how many cards a set counts: its numbers of the three rarities
+// counted returns how many cards a set counts: its numbers of the three rarities
 // that are not beyond the count.
 func (d rules) counted(set string) int {
 	n := 0

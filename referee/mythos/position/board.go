@@ -33,7 +33,7 @@ type Takeover uint8
 
 const (
 	NotTakenUp Takeover = iota
-	LayingOut           // the players say what lies where
+	LayingOut           // the players say what is where
 	TakenUp
 )
 
@@ -91,7 +91,7 @@ type Side struct {
 	Chakra  int
 	Hand    unseen.Hand[*cards.Card]
 	Deck    unseen.Deck[*cards.Card]
-	Discard []*cards.Card // bottom to top; nil where the card was not named
+	Discard []*cards.Card // bottom to top; nil if the card was not named
 }
 
 // Result is the outcome of one mission in one round.
@@ -108,7 +108,7 @@ type Bonus struct {
 	N     int
 }
 
-// Clone is a board that can be changed without changing this one. The two share
+// Clone returns a board that can be changed without changing this one. The two share
 // characters, piles and results, which are replaced or appended to but never changed
 // in place, and missions, which only the board that owns them changes. After that,
 // this one must not be changed any more: see Snapshot.
@@ -125,24 +125,24 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Snapshot is the board as it is now, which no later change of this one reaches.
+// Snapshot returns the board as it is now, which no later change of this one reaches.
 func (b *Board) Snapshot() *Board {
 	b.owned = false // now the snapshot has the missions too
 	return b.Clone()
 }
 
-// Side is what a player has besides characters, to be read or changed.
+// Side returns what a player has besides characters, to be read or changed.
 func (b *Board) Side(s referee.Seat) *Side { return &b.Sides[s.Index()] }
 
-// Other is the other player.
+// Other returns the other player.
 func Other(s referee.Seat) referee.Seat { return rulebook.Players + 1 - s }
 
-// At is the character at a place, to be looked at.
+// At returns the character at a place, to be looked at.
 func (b *Board) At(s Spot) *Character {
 	return b.Missions[s.Mission].Characters[s.Seat.Index()][s.Index]
 }
 
-// Change is the character at a place, to be changed on this board alone. What At
+// Change returns the character at a place, to be changed on this board alone. What At
 // gave before stays as it was.
 func (b *Board) Change(s Spot) *Character {
 	list := b.changing(s.Seat, s.Mission)
@@ -152,7 +152,7 @@ func (b *Board) Change(s Spot) *Character {
 	return &own
 }
 
-// changing is the list of a side's characters at a mission, to be replaced by
+// changing returns the list of a side's characters at a mission, to be replaced by
 // another on this board alone.
 func (b *Board) changing(seat referee.Seat, m int) *[]*Character {
 	b.Idle = 0
@@ -162,7 +162,7 @@ func (b *Board) changing(seat referee.Seat, m int) *[]*Character {
 	return &b.Missions[m].Characters[seat.Index()]
 }
 
-// Points is a player's total so far.
+// Points returns a player's total so far.
 func (b *Board) Points(seat referee.Seat) int {
 	sum := 0
 	for _, r := range b.Results {

@@ -91,7 +91,7 @@ func (b *Board) ToHand(cards []Held, seen bool) {
 	}
 }
 
-// Without is a discard pile less its uppermost copy of a card, or less an
+// Without returns a discard pile less its uppermost copy of a card, or less an
 // unnamed card when no copy is named there.
 func Without(discard []*cards.Card, card *cards.Card) []*cards.Card {
 	for _, wanted := range []*cards.Card{card, nil} {

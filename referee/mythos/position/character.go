@@ -19,7 +19,7 @@ type Character struct {
 	// Top is the card on top, Under are those below it, the lowest first.
 	Top   Held
 	Under []Held
-	// Hidden is face-down. Named means that its card is public all the same: it
+	// Hidden is face-down. Named means that its card is public anyway: it
 	// was face-up once, or its player named it.
 	Hidden, Named bool
 	Tokens        int
@@ -51,11 +51,11 @@ func (c *Character) Stack() iter.Seq[Held] {
 // Cards lists the cards, the lowest first.
 func (c *Character) Cards() []Held { return append(slices.Clip(c.Under), c.Top) }
 
-// Face is the top card as the referee knows it, whoever else can see it; nil if it
+// Face returns the top card as the referee knows it, whoever else can see it; nil if it
 // does not.
 func (c *Character) Face() *cards.Card { return c.Top.Card }
 
-// Name is the character name that counts for the one-name rule; a hidden
+// Name returns the character name that counts for the one-name rule; a hidden
 // character has none.
 func (c *Character) Name() string {
 	if c.Hidden || c.Face() == nil {
@@ -64,7 +64,7 @@ func (c *Character) Name() string {
 	return c.Face().Name
 }
 
-// Printed is the printed Power, 0 when hidden (R-HIDDEN).
+// Printed returns the printed Power, 0 when hidden (R-HIDDEN).
 func (c *Character) Printed() int {
 	if c.Hidden || c.Face() == nil {
 		return 0
@@ -72,11 +72,11 @@ func (c *Character) Printed() int {
 	return c.Face().Power
 }
 
-// Bare is the Power without lines in force: printed, tokens and what the table
+// Bare returns the Power without lines in force: printed, tokens and what the table
 // declared.
 func (c *Character) Bare() int { return c.Printed() + c.Tokens + c.Modifier }
 
-// Owner is the owner of the lowest card, who need not control the character.
+// Owner returns the owner of the lowest card, who need not control the character.
 func (c *Character) Owner() referee.Seat {
 	if len(c.Under) > 0 {
 		return c.Under[0].Owner
@@ -84,7 +84,7 @@ func (c *Character) Owner() referee.Seat {
 	return c.Top.Owner
 }
 
-// Shown is the card that may be named in public: face-up, or face-down and
+// Shown returns the card that may be named in public: face-up, or face-down and
 // known to all.
 func (c *Character) Shown() referee.Card {
 	if c.Face() == nil || c.Hidden && !c.Named {
@@ -93,7 +93,7 @@ func (c *Character) Shown() referee.Card {
 	return c.Face().ID
 }
 
-// Faces are the cards of a stack as the referee knows them: nil where it does not.
+// Faces returns the cards of a stack as the referee knows them: nil if it does not.
 func Faces(stack []Held) []*cards.Card {
 	var list []*cards.Card
 	for _, h := range stack {
@@ -102,7 +102,7 @@ func Faces(stack []Held) []*cards.Card {
 	return list
 }
 
-// CardIDs names cards from the bottom up; "" where the face is not known.
+// CardIDs names cards from the bottom up; "" if the face is not known.
 func CardIDs(cards []Held) []referee.Card {
 	ids := make([]referee.Card, len(cards))
 	for i, h := range cards {

@@ -68,7 +68,7 @@ func (b *Board) EncodeAlike(e flow.Encoding, lastTurn bool) flow.Encoding {
 	return alike.Encode(e)
 }
 
-// ordered is a list of characters in an order that does not depend on when they came.
+// ordered returns a list of characters in an order that does not depend on when they came.
 func (b *Board) ordered(side []*Character) []*Character {
 	if len(side) < 2 {
 		return side

@@ -71,7 +71,7 @@ func (b *Board) Own(seat referee.Seat, hidden bool) []Spot {
 	return b.ofSide(seat, func(c *Character) bool { return c.Hidden == hidden })
 }
 
-// Named is the spot of a side's face-up character of that name at a mission.
+// Named returns the spot of a side's face-up character of that name at a mission.
 func (b *Board) Named(seat referee.Seat, m int, name string) (Spot, bool) {
 	for i, c := range b.Missions[m].Characters[seat.Index()] {
 		if name != "" && c.Name() == name {
@@ -81,7 +81,7 @@ func (b *Board) Named(seat referee.Seat, m int, name string) (Spot, bool) {
 	return Spot{}, false
 }
 
-// AllNamed reports whether everybody knows which cards lie face-down on a side.
+// AllNamed reports whether everybody knows which cards are face-down on a side.
 func (b *Board) AllNamed(seat referee.Seat) bool {
 	for _, at := range b.Own(seat, true) {
 		if !b.At(at).Named {
@@ -119,7 +119,7 @@ func (b *Board) Twins() string {
 	return ""
 }
 
-// Locate gives the place of a numbered character; ok is false when it is no
+// Locate returns the place of a numbered character; ok is false when it is no
 // longer in play.
 func (b *Board) Locate(number int) (Spot, bool) {
 	if number == 0 {
@@ -183,7 +183,7 @@ func (b *Board) FindIdle() {
 	}
 }
 
-// unused are the purposes that no line in force serves.
+// unused returns the purposes that no line in force serves.
 func (b *Board) unused() cards.PurposeSet {
 	var used cards.PurposeSet
 	for i := range b.Missions {

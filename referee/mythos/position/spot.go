@@ -14,7 +14,7 @@ type Spot struct {
 	Mission, Index int
 }
 
-// Id is how the spot is written: "p1:C1".
+// Id returns how the spot is written: "p1:C1".
 func (s Spot) Id() string {
 	if s.Index < usual {
 		return usualIDs[s.Seat][s.Mission][s.Index]
@@ -43,7 +43,7 @@ func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // 
 	return ids
 }
 
-// Find reads a piece token; ok is false when no character stands there.
+// Find reads a piece token; ok is false when no character is there.
 func (b *Board) Find(id string) (Spot, bool) {
 	if len(id) < len("p1:D1") || id[2] != ':' {
 		return Spot{}, false
@@ -60,7 +60,7 @@ func (b *Board) Find(id string) (Spot, bool) {
 	return Spot{seat, m, n - 1}, true
 }
 
-// Mission gives the index of a mission in play by its rank.
+// Mission returns the index of a mission in play by its rank.
 func (b *Board) Mission(rank string) (int, bool) {
 	i := slices.Index(rulebook.Ranks[:len(b.Missions)], rank)
 	return i, i >= 0

@@ -130,7 +130,7 @@ func countersOf(b *position.Board) (c counters) {
 	return c
 }
 
-// of is the counter that events of a kind change, nil if none.
+// of returns the counter that events of a kind change, nil if none.
 func (c *counters) of(kind string, seat referee.Seat) *int {
 	switch kind {
 	case "points":
@@ -141,7 +141,7 @@ func (c *counters) of(kind string, seat referee.Seat) *int {
 	return nil
 }
 
-// cardsOf is how many cards a player has in all: in hand, deck and discard
+// cardsOf returns how many cards a player has in all: in hand, deck and discard
 // pile, and in play on either side.
 func cardsOf(b *position.Board, seat referee.Seat) int {
 	side := b.Side(seat)

@@ -10,10 +10,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Simulation plays the game by lot.
+// Simulation plays the game at random.
 type Simulation struct {
 	*mythos.Rules
-	// related lists which cards go together in a deck by lot.
+	// related lists which cards go together in a random deck.
 	related func() *relatives
 }
 
@@ -22,7 +22,7 @@ func New(rules *mythos.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *relatives { return relativesAmong(rules.Library.Facts.All()) })}
 }
 
-// RandomDeck is a deck of as many cards as it must have and three missions, by
+// RandomDeck returns a deck of as many cards as it must have and three missions, by
 // lot: of cards that have nothing to do with each other, of whole names, so
 // that there is something to upgrade, or of cards that share a keyword.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
@@ -45,7 +45,7 @@ func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	return g.listed(copies)
 }
 
-// relations are the ways in which the cards of a deck by lot belong together.
+// relations are the ways in which the cards of a random deck belong together.
 var relations = [...]func(a, b *cards.Card) bool{
 	func(a, b *cards.Card) bool { return false },
 	func(a, b *cards.Card) bool { return a.Name == b.Name },
@@ -74,13 +74,13 @@ func relativesAmong(all []cards.Card) *relatives {
 	return &lists
 }
 
-// random is one of the cards by lot.
+// random returns one of the cards at random.
 func (g *Simulation) random(src referee.Source, ids []string) *cards.Card {
 	card, _ := g.Library.Facts.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
 	return card
 }
 
-// listed is the decklist with these numbers of copies, by the index of the card.
+// listed returns the decklist with these numbers of copies, by the index of the card.
 func (g *Simulation) listed(copies []int) referee.Decklist {
 	list := referee.Decklist{Game: mythos.GameID, Lines: make([]referee.DeckLine, 0, rulebook.DeckLeast+rulebook.DeckMissions)}
 	for i, n := range copies {
@@ -97,18 +97,18 @@ func (g *Simulation) listed(copies []int) referee.Decklist {
 	return list
 }
 
-// OpenHands is the setup with every card known.
+// OpenHands returns the setup with every card known.
 func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown().WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
-// Scores is the kind of the events that give mission points.
+// Scores returns the kind of the events that give mission points.
 func (g *Simulation) Scores() string { return "points" }
 
-// Round is the round of a position.
+// Round returns the round of a position.
 func (g *Simulation) Round(s referee.State) int { return s.(*mythos.State).Table.Round }
 
-// Acted are the effect lines that have acted between the question before and
+// Acted returns the effect lines that have acted between the question before and
 // that of a position.
 func (g *Simulation) Acted(st referee.State) []string { return st.(*mythos.State).Acted() }
 

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// amount is a number in figures, or X. The end of the sentence then says what X
+// amount returns a number in figures, or X. The end of the sentence then says what X
 // is.
 func (w *wording) amount(a cards.Amount) string {
 	what := w.quantity(a, "")
@@ -22,7 +22,7 @@ func (w *wording) amount(a cards.Amount) string {
 	return w.say("x", nil) + fmt.Sprintf("%+d", a.Plus)
 }
 
-// than is an amount as it is said after "less than".
+// than returns an amount as it is said after "less than".
 func (w *wording) than(a cards.Amount) string {
 	if what := w.quantity(a, ".than"); what != "" && a.Plus == 0 {
 		return what
@@ -30,7 +30,7 @@ func (w *wording) than(a cards.Amount) string {
 	return w.say("number.than", referee.Args{"number": w.amount(a)})
 }
 
-// quantity is what an amount counts, "" for a plain number.
+// quantity returns what an amount counts, "" for a plain number.
 func (w *wording) quantity(a cards.Amount, form string) string {
 	said := func(key, blank, text string) string { return w.say("amount."+key+form, referee.Args{blank: text}) }
 	switch {

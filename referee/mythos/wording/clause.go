@@ -14,7 +14,7 @@ const (
 	moodThey mood = ".they" // what another player does
 )
 
-// clause is a step as one sentence: who does it, whether it is compulsory, and
+// clause returns a step as one sentence: who does it, whether it is compulsory, and
 // what it is.
 func (w *wording) clause(s *cards.Step) string {
 	actor := s.Actor()
@@ -37,7 +37,7 @@ func (w *wording) clause(s *cards.Step) string {
 	return w.where(text)
 }
 
-// predicate is what a step does, in a mood.
+// predicate returns what a step does, in a mood.
 func (w *wording) predicate(s *cards.Step, m mood) string {
 	if say := w.verbs[s.Word()].predicate; say != nil {
 		return say(w, s, m)
@@ -75,7 +75,7 @@ func (w *wording) target(t cards.Targets, at string) referee.Args {
 	return referee.Args{"who": w.taken(t, form, ""), "of": w.taken(t, form, ".of"), "it": ""}
 }
 
-// itself is the pronoun for this character, if the line has just mentioned it.
+// itself returns the pronoun for this character, if the line has just mentioned it.
 func (w *wording) itself() string {
 	if r := w.line.Effect.InsteadOf; r != nil && r.Who == nil {
 		return w.say("it", nil)
@@ -83,7 +83,7 @@ func (w *wording) itself() string {
 	return ""
 }
 
-// those are the characters that earlier steps remembered.
+// those returns the characters that earlier steps remembered.
 func (w *wording) those(who cards.Who, at string) referee.Args {
 	var plain, of []string
 	for _, name := range who.Those {

@@ -28,7 +28,7 @@ func (w *wording) condition(c cards.Condition) string {
 	return text
 }
 
-// compared is a condition that compares numbers.
+// compared returns a condition that compares numbers.
 func (w *wording) compared(c cards.Condition) string {
 	switch {
 	case c.Count != nil:

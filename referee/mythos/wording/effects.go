@@ -12,10 +12,10 @@ import (
 // Effects is what is printed on the cards of a library.
 type Effects struct{ library *cards.Library }
 
-// EffectsOf gives the effects of a library.
+// EffectsOf returns the effects of a library.
 func EffectsOf(library *cards.Library) Effects { return Effects{library} }
 
-// Lines are the effect lines of a card from the top down, which is the order in
+// Lines returns the effect lines of a card from the top down, which is the order in
 // which they are applied (R-EFFECT-ORDER). An unknown card has none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.library.Whole().Card(card)
@@ -29,13 +29,13 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Words are the words of card files, with how the cards use them.
+// Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
-// Sign is "": the cards print no number as a sign.
+// Sign returns "": the cards print no number as a sign.
 func (Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording is what the effect line with a code does, in whole sentences; "" if
+// Wording returns what the effect line with a code does, in whole sentences; "" if
 // there is no such line. The sentences are put together from the line's steps out
 // of messages "wording.…", so that each language orders the parts itself.
 func (e Effects) Wording(code string, in game.Tongue) string {

@@ -11,7 +11,7 @@ type memory struct {
 	line cards.Line // the step's line
 }
 
-// memoriesOf are the memories of a card's lines by name. Of two with one name,
+// memoriesOf returns the memories of a card's lines by name. Of two with one name,
 // that of the line itself counts.
 func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
 	known := map[string]memory{}
@@ -25,7 +25,7 @@ func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
 	return known
 }
 
-// memory is what a step remembered under a name, as a noun: "the card discarded
+// memory returns what a step remembered under a name, as a noun: "the card discarded
 // this way". The form is "" for the plain noun, ".of" for the noun after a
 // preposition, ".many" for the plural without an article.
 func (w *wording) memory(name, form string) string {

@@ -13,7 +13,7 @@ type staticWording struct {
 	say  func(*wording, cards.StaticVerb) string
 }
 
-// statics is the table of how the verbs of continuous lines are said, by their
+// statics returns the table of how the verbs of continuous lines are said, by their
 // words.
 func statics() map[string]staticWording {
 	table := map[string]staticWording{}

@@ -16,7 +16,7 @@ type verbWording struct {
 	sentences func(*wording, *cards.Step) []string
 }
 
-// verbs is the table of how verbs are said, by their words.
+// verbs returns the table of how verbs are said, by their words.
 func verbs() map[string]verbWording {
 	table := map[string]verbWording{}
 	for _, v := range []verbWording{
@@ -59,7 +59,7 @@ func says[V cards.Verb](say func(*wording, V, mood) string) verbWording {
 	return verbWording{word: empty.Word(), predicate: func(w *wording, s *cards.Step, m mood) string { return say(w, s.Verb.(V), m) }}
 }
 
-// saysTargets is how a verb is said that says nothing but to whom it is done.
+// saysTargets returns how a verb is said that says nothing but to whom it is done.
 func saysTargets[V cards.Verb]() verbWording {
 	var empty V
 	return verbWording{word: empty.Word(), predicate: func(w *wording, s *cards.Step, m mood) string {
@@ -72,12 +72,12 @@ func leads[V cards.Verb](say func(*wording, V) []string) verbWording {
 	return verbWording{word: empty.Word(), sentences: func(w *wording, s *cards.Step) []string { return say(w, s.Verb.(V)) }}
 }
 
-// verb is the message of a verb in a mood.
+// verb returns the message of a verb in a mood.
 func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	return w.say(hyphened(verb)+string(m), args)
 }
 
-// hyphened is a word of card files as it stands in the keys of messages.
+// hyphened returns a word of card files as it is written in the keys of messages.
 func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
 
 func (w *wording) powerup(p *cards.Powerup, m mood) string {
@@ -127,7 +127,7 @@ func (w *wording) giveBack(r *cards.Return, m mood) string {
 
 func (w *wording) draw(d *cards.Draw, m mood) string { return w.verb("draw", m, w.plural(d.Amount)) }
 
-// plural is an amount as the blanks of a message with a singular and a plural.
+// plural returns an amount as the blanks of a message with a singular and a plural.
 func (w *wording) plural(a cards.Amount) referee.Args {
 	args := referee.Args{"n": 2, "number": w.amount(a)}
 	if w.x == "" {
@@ -200,7 +200,7 @@ func (w *wording) play(p *cards.Play, m mood) string {
 	return w.verb(verb, m, args)
 }
 
-// source is a card, by where it comes from.
+// source returns a card, by where it comes from.
 func (w *wording) source(from cards.Source) string {
 	return w.say("source."+hyphened(string(from)), nil)
 }

@@ -20,10 +20,10 @@ var (
 	nounMany = noun{2, "in"}
 )
 
-// nowhere is the form without the place.
+// nowhere returns the form without the place.
 func (n noun) nowhere() noun { return noun{n.n, ""} }
 
-// noun is the characters that a description means, without an article.
+// noun returns the characters that a description means, without an article.
 func (w *wording) noun(who cards.Who, form noun) string {
 	state := ""
 	if who.Upgraded {
@@ -43,7 +43,7 @@ func (w *wording) noun(who cards.Who, form noun) string {
 	})
 }
 
-// words are the group, the keyword and the names of a description.
+// words returns the group, the keyword and the names of a description.
 func (w *wording) words(who cards.Who) string {
 	text := ""
 	for _, id := range []string{who.Group.Value, who.Keyword.Value} {
@@ -54,7 +54,7 @@ func (w *wording) words(who cards.Who) string {
 	return text + w.list("or", w.names(who.Name))
 }
 
-// names are names of characters as the cards print them in the language.
+// names returns names of characters as the cards print them in the language.
 func (w *wording) names(names []yamlfile.At[string]) []string {
 	var called []string
 	for _, name := range names {
@@ -104,7 +104,7 @@ func (w *wording) location(in cards.Where, form noun) string {
 	return w.say(form.at+"."+string(in), referee.Args{"n": form.n})
 }
 
-// rank is the word for the strongest and the weakest.
+// rank returns the word for the strongest and the weakest.
 func (w *wording) rank(who cards.Who, form noun) string {
 	switch cards.ByPower {
 	case who.Highest:
@@ -125,7 +125,7 @@ func (w *wording) with(kind, text string, args referee.Args) string {
 	return w.say(kind, all)
 }
 
-// one is one of the characters; with the form ".of", as it is said after a
+// one returns one of the characters; with the form ".of", as it is said after a
 // preposition.
 func (w *wording) one(who cards.Who, shape noun, form string) string {
 	kind := "a"
@@ -135,7 +135,7 @@ func (w *wording) one(who cards.Who, shape noun, form string) string {
 	return w.with(kind+form, w.noun(who, shape), w.other(who))
 }
 
-// every is all the characters, as continuous lines name them: a plural without
+// every returns all the characters, as continuous lines name them: a plural without
 // an article.
 func (w *wording) every(who cards.Who, shape noun) string {
 	return w.with("bare", w.noun(who, shape), w.other(who))
@@ -149,7 +149,7 @@ func (w *wording) other(who cards.Who) referee.Args {
 	return referee.Args{}
 }
 
-// limits are the short conditions on the characters, which are said before where
+// limits returns the short conditions on the characters, which are said before where
 // they are.
 func (w *wording) limits(who cards.Who) string {
 	var all []string
@@ -171,7 +171,7 @@ func (w *wording) limits(who cards.Who) string {
 	return w.list("and", all)
 }
 
-// comparisons are the long conditions on the characters, which are said after
+// comparisons returns the long conditions on the characters, which are said after
 // where they are.
 func (w *wording) comparisons(who cards.Who) string {
 	var all []string

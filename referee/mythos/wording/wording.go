@@ -44,7 +44,7 @@ func (w *wording) say(key string, args referee.Args) string {
 // language's typography is not: it stays.
 func isGap(r rune) bool { return r == ' ' }
 
-// effect is the sentences of a line, without capitals and full stops.
+// effect returns the sentences of a line, without capitals and full stops.
 func (w *wording) effect(e cards.Effect) []string {
 	switch {
 	case e.When != nil:
@@ -61,7 +61,7 @@ func (w *wording) effect(e cards.Effect) []string {
 	return w.steps(e.Do)
 }
 
-// modified is the sentences of a line that modifies another one.
+// modified returns the sentences of a line that modifies another one.
 func (w *wording) modified(how string, steps cards.Steps) []string {
 	said := w.steps(steps)
 	if len(said) > 0 {
@@ -105,7 +105,7 @@ func (w *wording) replacement(r cards.Replacement) []string {
 	return said
 }
 
-// placeFamily is the family of messages for a place, "" if the line names none.
+// placeFamily returns the family of messages for a place, "" if the line names none.
 func placeFamily(in cards.Where) string {
 	if in == "" {
 		return ""
@@ -113,7 +113,7 @@ func placeFamily(in cards.Where) string {
 	return "in"
 }
 
-// fates are what can happen to characters: "hidden or defeated".
+// fates returns what can happen to characters: "hidden or defeated".
 func (w *wording) fates(fates []cards.Fate, n int) string {
 	var all []string
 	for _, fate := range fates {
@@ -122,7 +122,7 @@ func (w *wording) fates(fates []cards.Fate, n int) string {
 	return w.list("or", all)
 }
 
-// steps is the sentences of steps in order.
+// steps returns the sentences of steps in order.
 func (w *wording) steps(steps cards.Steps) []string {
 	var said []string
 	for len(steps) > 0 {
@@ -163,7 +163,7 @@ func sameNames(who cards.Who, chosen map[string]cards.Targets) bool {
 	return len(who.Those) == len(chosen)
 }
 
-// step is the sentences of one step and of what follows from it. What is done
+// step returns the sentences of one step and of what follows from it. What is done
 // to characters that were just chosen needs no "if you do so".
 func (w *wording) step(s *cards.Step) []string {
 	said := w.sentences(s)
@@ -188,7 +188,7 @@ func asks(s *cards.Step, name string) bool {
 	return c.PrintedPower != nil && c.PrintedPower.Of.Value == name || c.CostOf != nil && c.CostOf.Of.Value == name
 }
 
-// sentences is the sentences of the step itself.
+// sentences returns the sentences of the step itself.
 func (w *wording) sentences(s *cards.Step) []string {
 	if say := w.verbs[s.Word()].sentences; say != nil {
 		return say(w, s)
@@ -196,7 +196,7 @@ func (w *wording) sentences(s *cards.Step) []string {
 	return []string{w.clause(s)}
 }
 
-// after is the sentences of steps that depend on something, which is said before
+// after returns the sentences of steps that depend on something, which is said before
 // the first of them.
 func (w *wording) after(when string, steps cards.Steps) []string {
 	said := w.steps(steps)

@@ -30,7 +30,7 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common are the words that are the same in every game.
+// Common returns the words that are the same in every game.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
@@ -97,7 +97,7 @@ type costsFile struct {
 }
 
 // rewardsFile is Battle Rewards: how many, or each of them, "hidden" for those that
-// lie face down.
+// are face-down.
 type rewardsFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -170,5 +170,5 @@ func (f *wordFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.In
 
 type phaseWord string
 
-// Choices are the phases.
+// Choices returns the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }

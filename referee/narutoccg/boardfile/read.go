@@ -99,7 +99,7 @@ func (r *reader) turn() {
 	}
 }
 
-// signed is a number that may be below 0.
+// signed returns a number that may be below 0.
 func (r *reader) signed(n yamlfile.At[int]) int {
 	if n.Value < -most || n.Value > most {
 		r.Say("number", n.Place, referee.Args{"n": n.Value})
@@ -108,7 +108,7 @@ func (r *reader) signed(n yamlfile.At[int]) int {
 	return n.Value
 }
 
-// card is the card that a file names, nil where none is meant.
+// card returns the card that a file names, nil if none is meant.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	id, ok := r.AnyCard(ref)
 	if !ok {
@@ -248,7 +248,7 @@ func (r *reader) wordsOf(list []wordFile) []position.Word {
 	return words
 }
 
-// placed says when a card in play stands where it cannot: a name or a serial number
+// placed says when a card in play is where it cannot: a name or a serial number
 // that another has, a Client or a Mission in a Team or a battle, a Team of four.
 func (r *reader) placed(at position.Spot, f inPlayFile) {
 	p := r.b.At(at)

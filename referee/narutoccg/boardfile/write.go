@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// New are the boards of the game with its rules.
+// New returns the boards of the game with its rules.
 func New(rules *narutoccg.Rules) game.Boards {
 	return boardfile.Boards[file, *narutoccg.Match, *position.Board, *narutoccg.State]{
 		Rules:    rules,
@@ -29,7 +29,7 @@ func New(rules *narutoccg.Rules) game.Boards {
 
 func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name) }
 
-// write is a board for a file.
+// write returns a board for a file.
 func write(m *narutoccg.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", narutoccg.GameID)
@@ -91,7 +91,7 @@ func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any
 	}
 	m.Add("hand", boardfile.WriteHand(s.Hand, named))
 	m.Add("deck", boardfile.WriteDeck(s.Deck, named))
-	if s.Apart != nil { // else all are left that lie nowhere else
+	if s.Apart != nil { // else all are left that are nowhere else
 		m.Add("reinforcements", orNone(boardfile.List(s.Apart, named)))
 	}
 	m.Add("in-play", boardfile.List(s.InPlay, func(p position.InPlay) any { return writeInPlay(seat, &p) }))
@@ -116,7 +116,7 @@ func orNone(list []any) any {
 	return list
 }
 
-// writeRewards is how many Battle Rewards there are, or which where one lies face up.
+// writeRewards returns how many Battle Rewards there are, or which where one is face-up.
 func writeRewards(rewards []position.Reward) any {
 	var all []any
 	up := false

@@ -28,7 +28,7 @@ type Card struct {
 
 	// Healthy and Injured are the Power of a Ninja in either status.
 	Healthy, Injured Power
-	// Attributes are the combat attributes of a Ninja; none where it prints "?".
+	// Attributes are the combat attributes of a Ninja; none if it prints "?".
 	Attributes []string
 
 	// Characteristics of a Ninja or Client: village, Rank, gender, kind, in
@@ -40,7 +40,7 @@ type Card struct {
 	// MentalPower is nothing where the card prints none; it counts as 0 then
 	// (R-MENTAL).
 	MentalPower Figure
-	// Second are the names that "Name: X" gives beside the printed one (R-SECOND-NAME).
+	// Second are the names that "Name: X" gives in addition to the printed one (R-SECOND-NAME).
 	Second []string
 	// Keywords of any card, in their order.
 	Keywords []Keyword
@@ -59,7 +59,7 @@ type Card struct {
 	origin *Card
 }
 
-// Print is the card itself, also for a Jutsu that is in play as a Ninja.
+// Print returns the card itself, also for a Jutsu that is in play as a Ninja.
 func (c *Card) Print() *Card {
 	if c != nil && c.origin != nil {
 		return c.origin
@@ -67,7 +67,7 @@ func (c *Card) Print() *Card {
 	return c
 }
 
-// AsNinja is the Ninja that a Jutsu becomes, as one of its lines says; false for any other
+// AsNinja returns the Ninja that a Jutsu becomes, as one of its lines says; false for any other
 // card.
 func (c *Card) AsNinja() (*Card, bool) {
 	for _, line := range c.Lines {
@@ -96,12 +96,12 @@ const (
 // Types lists the types in the order of the rulebook.
 func Types() []Type { return []Type{Ninja, Jutsu, Mission, Client} }
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Type) Choices() []string {
 	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
 }
 
-// Identity is the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, "" for the nil card: one that nobody knows.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -109,14 +109,14 @@ func (c *Card) Identity() referee.Card {
 	return c.ID
 }
 
-// Names are the printed name and the second ones.
+// Names returns the printed name and the second ones.
 func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
 
 // Named reports whether the card has the name, as its own or as a second one
 // (R-SECOND-NAME).
 func (c *Card) Named(name string) bool { return c.Name == name || slices.Contains(c.Second, name) }
 
-// Keyword gives a keyword of the card; false if it has it not.
+// Keyword returns a keyword of the card; false if it has it not.
 func (c *Card) Keyword(word string) (Keyword, bool) {
 	for _, k := range c.Keywords {
 		if k.Word == word {
@@ -138,7 +138,7 @@ func (c *Card) Is(word string) bool {
 	return slices.Contains(c.Characteristics, word) || slices.Contains(c.Attributes, word) || c.Has(word)
 }
 
-// Rank is the highest Rank of the card, NoRank without one.
+// Rank returns the highest Rank of the card, NoRank without one.
 func (c *Card) Rank() Rank {
 	best := NoRank
 	for _, word := range c.Characteristics {
@@ -149,7 +149,7 @@ func (c *Card) Rank() Rank {
 	return best
 }
 
-// Mental is the Mental Power that counts: 0 where none is printed (R-MENTAL); false
+// Mental returns the Mental Power that counts: 0 if none is printed (R-MENTAL); false
 // where it is X.
 func (c *Card) Mental() (n int, ok bool) {
 	n, _ = c.MentalPower.Value()

@@ -62,7 +62,7 @@ type fact struct {
 	types, needs []Type
 }
 
-// placed is a fact that stands where its place says.
+// placed returns a fact that is where its place says.
 func placed[T any](word string, at yamlfile.At[T], types, needs []Type) fact {
 	return fact{word, at.Place, at.Place.Line > 0, types, needs}
 }

@@ -255,7 +255,7 @@ func (c *effectCheck) step(s *Step) {
 	}
 }
 
-// Applied gives the cards that a verb is applied to; nil for a verb that is about
+// Applied returns the cards that a verb is applied to; nil for a verb that is about
 // players.
 func Applied(verb Verb) (*Which, Take) {
 	switch v := verb.(type) {

@@ -24,7 +24,7 @@ type Price struct {
 	X int
 }
 
-// Total is how many cards the price takes with a value of X.
+// Total returns how many cards the price takes with a value of X.
 func (p Price) Total(x int) int {
 	n := p.Any + p.X*x
 	for _, units := range p.Units {
@@ -53,7 +53,7 @@ func (c Cost) Specific() bool {
 	return len(c) > 0
 }
 
-// String is the price as card files have it: the symbols by their letters, then a
+// String returns the price as card files have it: the symbols by their letters, then a
 // number of any cards, then X: "L L 1", "W X". A price of nothing is "0".
 func (p Price) String() string {
 	var units []string
@@ -74,10 +74,10 @@ func (p Price) String() string {
 	return strings.Join(units, " ")
 }
 
-// costOr stands between the prices of a cost.
+// costOr is between the prices of a cost.
 const costOr = " or "
 
-// String is the cost as card files have it: "L L or 3", "" where it is not known.
+// String returns the cost as card files have it: "L L or 3", "" if it is not known.
 func (c Cost) String() string {
 	prices := make([]string, len(c))
 	for i, p := range c {

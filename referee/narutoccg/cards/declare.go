@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// With gives the cards of a table: those of the set, and those that its answers
+// With returns the cards of a table: those of the set, and those that its answers
 // have declared. The game's own stay the same pointers.
 func (s *Set) With(list []cards.Declaration) *Set {
 	if len(list) == 0 {
@@ -24,7 +24,7 @@ func (s *Set) With(list []cards.Declaration) *Set {
 	return &wider
 }
 
-// FromFact is a card of which only facts are known. What is not among them stays
+// FromFact returns a card of which only facts are known. What is not among them stays
 // unknown: a Ninja without a Power, a Jutsu without a cost. Its Index is -1.
 func FromFact(f cards.Fact) *Card {
 	words := func(key string) []string { return f.Value(key).Words() }

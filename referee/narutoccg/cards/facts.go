@@ -29,7 +29,7 @@ const (
 	attributeCount
 )
 
-// Facts are the attributes of the cards, without the words of their values.
+// Facts returns the attributes of the cards, without the words of their values.
 func Facts() cards.Schema {
 	played := []string{string(Ninja), string(Mission), string(Client)}
 	people := []string{string(Ninja), string(Client)}
@@ -57,7 +57,7 @@ func Facts() cards.Schema {
 	}
 }
 
-// schema are the attributes with the words of their values.
+// schema returns the attributes with the words of their values.
 func (s *Set) schema() cards.Schema {
 	schema := Facts()
 	symbols := map[string]referee.Words{}
@@ -73,7 +73,7 @@ func (s *Set) schema() cards.Schema {
 	return schema
 }
 
-// newCatalog gives the facts of the cards, which are made as they are asked for.
+// newCatalog returns the facts of the cards, which are made as they are asked for.
 func newCatalog(s *Set) *cards.Catalog {
 	return cards.NewCatalogOf(s.schema(), stock{s}).WithDigest(s.digest)
 }
@@ -111,7 +111,7 @@ type factMaker struct {
 	values []cards.Value
 }
 
-// fact is what is printed on a card.
+// fact returns what is printed on a card.
 func (m *factMaker) fact(c *Card) cards.Fact {
 	values := m.values[:attributeCount:attributeCount]
 	m.values = m.values[attributeCount:]
@@ -150,7 +150,7 @@ func (m *factMaker) fact(c *Card) cards.Fact {
 	return f
 }
 
-// name is a name, which is the same in every language.
+// name returns a name, which is the same in every language.
 func (m *factMaker) name(name string) referee.Words {
 	words, met := m.names[name]
 	if !met {
@@ -168,7 +168,7 @@ func (m *factMaker) symbolsOf(symbols Symbols) cards.Value {
 	return *known
 }
 
-// printed is a list of words, none of which is empty.
+// printed returns a list of words, none of which is empty.
 func printed(words []string) cards.Value {
 	if len(words) == 0 {
 		return cards.Value{}
@@ -176,7 +176,7 @@ func printed(words []string) cards.Value {
 	return cards.Printed(words...)
 }
 
-// word is a word; an empty one is nothing.
+// word returns a word; an empty one is nothing.
 func word(text string) cards.Value {
 	if text == "" {
 		return cards.Value{}
@@ -195,7 +195,7 @@ func wordsOf(keywords []Keyword) []string {
 	return words
 }
 
-// value is the figure as a fact.
+// value returns the figure as a fact.
 func (f Figure) value() cards.Value {
 	if n, ok := f.Value(); ok {
 		return cards.Number(n)

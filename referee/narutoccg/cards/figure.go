@@ -24,22 +24,22 @@ const (
 	anX
 )
 
-// Number is a printed number.
+// Number returns a printed number.
 func Number(n int) Figure { return Figure{n: n, kind: aNumber} }
 
-// X is a printed X.
+// X returns a printed X.
 func X() Figure { return Figure{kind: anX} }
 
 // Known reports whether the card prints a number or X.
 func (f Figure) Known() bool { return f.kind != noFigure }
 
-// Value gives the number; false where the card prints X or nothing.
+// Value returns the number; false if the card prints X or nothing.
 func (f Figure) Value() (n int, ok bool) { return f.n, f.kind == aNumber }
 
 // IsX reports whether the card prints X.
 func (f Figure) IsX() bool { return f.kind == anX }
 
-// String is the figure as printed: "3", "X", "" for nothing.
+// String returns the figure as printed: "3", "X", "" for nothing.
 func (f Figure) String() string {
 	switch f.kind {
 	case aNumber:
@@ -81,7 +81,7 @@ type Power struct{ Combat, Support Figure }
 // Known reports whether the card prints it.
 func (p Power) Known() bool { return p.Combat.Known() && p.Support.Known() }
 
-// String is the Power as the rulebook writes it, Combat first: "6/3".
+// String returns the Power as the rulebook writes it, Combat first: "6/3".
 func (p Power) String() string {
 	if !p.Known() {
 		return ""

@@ -14,7 +14,7 @@ type cardFile struct {
 type setEntry struct {
 	Code yamlfile.At[string] `yaml:"code"`
 	Name yamlfile.At[string] `yaml:"name"`
-	// Year is when the set came out; 0 where that differs from card to card.
+	// Year is when the set came out; 0 if that differs from card to card.
 	Year yamlfile.At[int] `yaml:"year,omitempty"`
 }
 
@@ -69,7 +69,7 @@ func (e lineEntry) line() Line {
 	}}
 }
 
-// entryOf is a line as a card file has it.
+// entryOf returns a line as a card file has it.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
@@ -102,7 +102,7 @@ func (optionEntry) Wanting() {}
 // battleWord is what a Ninja is in a battle, or that it has no effect text.
 type battleWord string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (battleWord) Choices() []string {
 	words := []string{}
 	for _, w := range []Want{WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText} {
@@ -111,7 +111,7 @@ func (battleWord) Choices() []string {
 	return words
 }
 
-// option is the option with its conditions in the order of the words of a file.
+// option returns the option with its conditions in the order of the words of a file.
 func (e optionEntry) option() Option {
 	var option Option
 	words := func(want Want, list []yamlfile.At[string]) {
@@ -160,7 +160,7 @@ func texts(list []yamlfile.At[string]) []string {
 	return values
 }
 
-// card is the print as a card of the set with that code.
+// card returns the print as a card of the set with that code.
 func (e cardEntry) card(set string) Card {
 	number, _ := CutID(e.ID.Value)
 	c := Card{

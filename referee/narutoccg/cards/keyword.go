@@ -37,7 +37,7 @@ const (
 	Tracking      = "Tracking"
 )
 
-// The keywords of cards that the rulebook does not explain. Counter stands in its
+// The keywords of cards that the rulebook does not explain. Counter is in its
 // flow of the game: the Blocker may play such a Mission.
 const (
 	Burst       = "Burst"
@@ -57,7 +57,7 @@ var keywords = []string{
 // Keywords lists every keyword. Those of the rulebook come first.
 func Keywords() []string { return append([]string{}, keywords...) }
 
-// String is the keyword as card files have it: "Growth", "Permanent(2)".
+// String returns the keyword as card files have it: "Growth", "Permanent(2)".
 func (k Keyword) String() string {
 	if !k.N.Known() {
 		return k.Word
@@ -65,7 +65,7 @@ func (k Keyword) String() string {
 	return k.Word + "(" + k.N.String() + ")"
 }
 
-// column is the keyword as card files have it that is not known to all versions of the
+// column returns the keyword as card files have it that is not known to all versions of the
 // rules: "Permanent(2)@6".
 func (k Keyword) column() string {
 	if k.Since == 0 {

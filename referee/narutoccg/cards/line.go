@@ -48,13 +48,13 @@ func whens() []When {
 	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting, Sent, Held, Happens, Ends, Battles, Loses, Leaves, Stored}
 }
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
-// letter is the letter in line codes.
+// letter returns the letter in line codes.
 func (w When) letter() byte { return "RUESABVPTIHDFLGC"[max(0, slices.Index(whens(), w))] }
 
-// Key is the message that names it.
+// Key returns the message that names it.
 func (w When) Key() referee.Key {
 	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
@@ -85,7 +85,7 @@ const (
 	InYours    During = "your_mission" // of its player
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (During) Choices() []string { return vocabulary.Choices(InMission, InExchange, InYours) }
 
 // Effect is what a line does: steps, or what is different as long as it lasts.
@@ -105,7 +105,7 @@ type Effect struct {
 	XSymbol symbolWord
 	// Target is what it is aimed at when it is put on the Chain.
 	Target *Target
-	// If must hold when it acts; else it does what Else says.
+	// If must hold when it acts; otherwise it does what Else says.
 	If *Premise
 	// Pay are the steps that an effect costs when it is used.
 	Pay Steps
@@ -118,7 +118,7 @@ type Effect struct {
 }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out. Otherwise the table declares it.
+// carry it out. Otherwise the players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
 
 // Waits reports whether the line changes nothing at its moment, but what comes later in the
@@ -127,7 +127,7 @@ func (l *Line) Waits() bool {
 	return !l.At.Lasts() && l.At != Happens && (l.Effect.Event != nil || l.Effect.While != nil)
 }
 
-// PaidWith is the symbol of the cards that pay the X of the Jutsu, false for any.
+// PaidWith returns the symbol of the cards that pay the X of the Jutsu, false for any.
 func (e *Effect) PaidWith() (Symbol, bool) { return ReadSymbol(string(e.XSymbol)) }
 
 // Target is the cards in play that an effect is aimed at.
@@ -138,5 +138,5 @@ type Target struct {
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
-// Count is how many cards it is aimed at.
+// Count returns how many cards it is aimed at.
 func (t *Target) Count() int { return max(1, t.N) }

@@ -24,7 +24,7 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	return report
 }
 
-// ids are the places of the ids of all cards.
+// ids returns the places of the ids of all cards.
 func (l *loader) ids() []referee.Place {
 	places := make([]referee.Place, len(l.entries))
 	for i, e := range l.entries {

@@ -35,14 +35,14 @@ type cell struct {
 type Release struct {
 	// Code is short: "PP". Name is what is printed on its packs.
 	Code, Name string
-	// Year is when it came out; 0 where that differs from card to card.
+	// Year is when it came out; 0 if that differs from card to card.
 	Year int
 }
 
 // Load reads all YAML files of a folder in the order of their names; then those of
-// the folders that are put over it, one after the other. A card whose id is there
+// the folders that are put over it, one after another. A card whose id is there
 // already takes its place. With problems the cards are not fit for play; what could
-// be read is given all the same.
+// be read is given anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -145,7 +145,7 @@ func (f *decodedFile) setCards() []setCard {
 	return all
 }
 
-// Card gives a card by its id.
+// Card returns a card by its id.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	if i, ok := s.index[id]; ok {
 		return s.At(i), true
@@ -154,10 +154,10 @@ func (s *Set) Card(id referee.Card) (*Card, bool) {
 	return declared, ok
 }
 
-// Len is the number of cards, without those that a table has declared.
+// Len returns the number of cards, without those that a table has declared.
 func (s *Set) Len() int { return len(s.cells) }
 
-// At gives the card with an Index.
+// At returns the card with an Index.
 func (s *Set) At(index int) *Card {
 	c := &s.cells[index]
 	if card := c.card.Load(); card != nil {
@@ -169,7 +169,7 @@ func (s *Set) At(index int) *Card {
 	return c.card.Load() // another goroutine has read it first
 }
 
-// Line gives the effect line with a code, and its card.
+// Line returns the effect line with a code, and its card.
 func (s *Set) Line(code string) (*Card, *Line, bool) {
 	id := strings.TrimRight(code, "0123456789") // the count, and then the letter
 	if id == "" {
@@ -200,7 +200,7 @@ func (s *Set) All() []*Card {
 // Releases lists the sets in the order of the files.
 func (s *Set) Releases() []Release { return s.sets }
 
-// Release gives a set by its code.
+// Release returns a set by its code.
 func (s *Set) Release(code string) (Release, bool) {
 	for _, r := range s.sets {
 		if r.Code == code {

@@ -11,7 +11,7 @@ import (
 // of that number apart: "N-005-WF", "N-548-ALT-ERRATA".
 var idForm = referee.Pattern(`^[A-Z]{1,3}-(?:US|C)?\d{1,5}[A-Z]?(?:-[A-Z0-9]{1,8})*$`)
 
-// CutID takes the id of a print apart: the number that stands on it, and the words
+// CutID takes the id of a print apart: the number that is on it, and the words
 // that tell it from other prints of the number.
 func CutID(id string) (number, print string) {
 	series, rest, _ := strings.Cut(id, "-")
@@ -19,13 +19,13 @@ func CutID(id string) (number, print string) {
 	return id[:min(len(id), len(series)+1+len(figure))], print
 }
 
-// figureOf is the number in a printed number: 5 of "N-005".
+// figureOf returns the number in a printed number: 5 of "N-005".
 func figureOf(number string) int {
 	n, _ := strconv.Atoi(strings.TrimFunc(number, func(r rune) bool { return r < '0' || r > '9' }))
 	return n
 }
 
-// Community is the id that the community's database and its deck lists have for a
+// Community returns the id that the community's database and its deck lists have for a
 // print: "n005", "n086_alt". A print of a later set has that of the first one.
 func (c *Card) Community() string {
 	number, print := CutID(string(c.ID))

@@ -61,7 +61,7 @@ const (
 	Odd  Parity = "odd"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
 
 // Event is what has happened. Exactly one word is filled.
@@ -70,7 +70,7 @@ type Event struct {
 	Stronger *Which `yaml:"stronger,omitempty"`
 	// Uses is that such a Ninja has become the user of a Jutsu.
 	Uses *Which `yaml:"uses,omitempty"`
-	// Revealed is who has turned a Battle Reward face up.
+	// Revealed is who has turned a Battle Reward face-up.
 	Revealed Who `yaml:"revealed,omitempty"`
 	// Receives is that such a Ninja is about to receive damage.
 	Receives *Which `yaml:"receives,omitempty"`
@@ -153,5 +153,5 @@ func bars() []Bar {
 	return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific, BarStay, BarHealed, BarDamaged, BarTargeted, BarAffected, BarNegated, BarChanged, BarPower, BarSpare, BarOpen}
 }
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Bar) Choices() []string { return vocabulary.Choices(bars()...) }

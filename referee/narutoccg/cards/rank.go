@@ -25,13 +25,13 @@ var (
 	rankWords = [...]string{"", "student", "genin", "chunin", "special-jonin", "anbu", "jonin", "satoosa", "sannin"}
 )
 
-// Level is how high the Rank is: 1 to 6, and 0 without one.
+// Level returns how high the Rank is: 1 to 6, and 0 without one.
 func (r Rank) Level() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
 
-// Name is the Rank as cards print it: "Special Jonin".
+// Name returns the Rank as cards print it: "Special Jonin".
 func (r Rank) Name() string { return rankNames[r] }
 
-// String is the Rank as it stands in card files: "special-jonin".
+// String returns the Rank as it is written in card files: "special-jonin".
 func (r Rank) String() string { return rankWords[r] }
 
 // ReadRank takes a Rank from its printed name.
@@ -43,7 +43,7 @@ func ReadRank(name string) (Rank, bool) {
 // rankWord is a Rank in a card file.
 type rankWord string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (rankWord) Choices() []string { return rankWords[1:] }
 
 func (w rankWord) rank() Rank { return Rank(max(0, slices.Index(rankWords[:], string(w)))) }

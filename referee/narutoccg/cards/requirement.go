@@ -60,10 +60,10 @@ const (
 	// them.
 	WantTeamOf Want = "team_of"
 	// WantNoText is a Ninja without effect text. The referee does not know the
-	// texts, so the table says whether it has one.
+	// texts, so the players say whether it has one.
 	WantNoText Want = "no_text"
 	// WantDeclared is a requirement in the words of its source, which could not
-	// be read. The table says whether it is met.
+	// be read. The players say whether it is met.
 	WantDeclared Want = "declared"
 )
 
@@ -73,7 +73,7 @@ var wants = []Want{
 	WantTeamOf, WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText, WantDeclared,
 }
 
-// Order is the place of the kind among the conditions of an option.
+// Order returns the place of the kind among the conditions of an option.
 func (w Want) Order() int { return slices.Index(wants, w) }
 
 // User is a Ninja on the Battlefield as a requirement sees it.
@@ -81,7 +81,7 @@ type User struct {
 	Card *Card
 	// Names, Words and Symbols are what effects have given it for now.
 	Names, Words []string
-	// Lost reports whether effects have taken a word from it; nil where they have not.
+	// Lost reports whether effects have taken a word from it; nil if they have not.
 	Lost    func(string) bool
 	Symbols Symbols
 	// Entrance is its entrance cost now, Combat its Combat now; where they are not
@@ -95,7 +95,7 @@ type User struct {
 	Team []*Card
 }
 
-// As is a healthy Ninja that is just as printed.
+// As returns a healthy Ninja that is just as printed.
 func As(card *Card) User {
 	return User{Card: card, Entrance: card.Entrance, Combat: card.Healthy.Combat, Mental: card.MentalPower, Team: []*Card{card}}
 }
@@ -106,7 +106,7 @@ type Verdict uint8
 // The verdicts.
 const (
 	No Verdict = iota
-	// Unsure is that the referee cannot know; the table says it.
+	// Unsure is that the referee cannot know; the players say it.
 	Unsure
 	Yes
 )

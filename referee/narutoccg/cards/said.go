@@ -47,7 +47,7 @@ func (s *said) add(c *Card) {
 	}
 }
 
-// all gives the list with what every card says.
+// all returns the list with what every card says.
 func (s *said) all(list map[string]referee.Words) map[string]referee.Words {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -60,7 +60,7 @@ func (s *said) all(list map[string]referee.Words) map[string]referee.Words {
 	return list
 }
 
-// of gives the words of a value in a list, nil where no card says it.
+// of returns the words of a value in a list, nil if no card says it.
 func (s *said) of(list map[string]referee.Words, value string) referee.Words {
 	s.mutex.Lock()
 	words, known := list[value]

@@ -31,7 +31,7 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 // columnCount is how many columns a card has; one with effect lines has one more.
 const columnCount = 15
 
-// keywordColumns are keywords as parts of a column.
+// keywordColumns returns keywords as parts of a column.
 func keywordColumns(keywords []Keyword) []string {
 	var columns []string
 	for _, k := range keywords {
@@ -40,7 +40,7 @@ func keywordColumns(keywords []Keyword) []string {
 	return columns
 }
 
-// columns are a card as a row of a snapshot.
+// columns returns a card as a row of a snapshot.
 func (c *Card) columns() ([]string, error) {
 	of := string(c.Of)
 	if c.Of == c.ID {
@@ -82,7 +82,7 @@ const (
 	teamMark      = "&"
 )
 
-// column is an option as a part of a column.
+// column returns an option as a part of a column.
 func (o Option) column() string {
 	conditions := make([]string, len(o))
 	for i, c := range o {
@@ -100,7 +100,7 @@ func (o Option) column() string {
 	return strings.Join(conditions, conditionMark)
 }
 
-// readSnapshot gives the cards of a snapshot, which are not read yet; nil when it
+// readSnapshot returns the cards of a snapshot, which are not read yet; nil when it
 // cannot be read.
 func readSnapshot(text string) *Set {
 	head, list, found := strings.Cut(text, "\ncard\t")
@@ -144,7 +144,7 @@ func must[T any](r *cardfile.Row, read T, ok bool) T {
 	return read
 }
 
-// readCard is the card of a row. A column that cannot be read is taken as empty: a
+// readCard returns the card of a row. A column that cannot be read is taken as empty: a
 // snapshot is made by this package and compared with its files by a test.
 func readCard(row string, index int) *Card {
 	c := &Card{Index: index}
@@ -231,7 +231,7 @@ func readOption(r *cardfile.Row, text string) Option {
 	return option
 }
 
-// snapshotIn gives the cards of the snapshot in a folder; nil when there is none
+// snapshotIn returns the cards of the snapshot in a folder; nil when there is none
 // that can be read.
 func snapshotIn(files fs.FS) *Set {
 	text, ok := cardfile.SnapshotIn(files)

@@ -28,13 +28,13 @@ var (
 	symbolLetters = [SymbolCount]byte{'E', 'F', 'L', 'V', 'W', 'N'}
 )
 
-// String is the symbol as it stands in card files: "earth".
+// String returns the symbol as it is written in card files: "earth".
 func (s Symbol) String() string { return symbolWords[s] }
 
-// Letter is the symbol as it stands in costs: 'E'.
+// Letter returns the symbol as it is written in costs: 'E'.
 func (s Symbol) Letter() byte { return symbolLetters[s] }
 
-// Set is the symbol as a set of its own.
+// Set returns the symbol as a set of its own.
 func (s Symbol) Set() Symbols { return 1 << s }
 
 // ReadSymbol takes a symbol from its word, in any case.
@@ -57,10 +57,10 @@ func (s Symbols) Has(one Symbol) bool { return s&one.Set() != 0 }
 // hand cost must (R-HAND-COST).
 func (s Symbols) Share(other Symbols) bool { return s&other != 0 }
 
-// Len is how many symbols there are.
+// Len returns how many symbols there are.
 func (s Symbols) Len() int { return bits.OnesCount8(uint8(s)) }
 
-// List gives the symbols in the order of the rulebook.
+// List returns the symbols in the order of the rulebook.
 func (s Symbols) List() []Symbol {
 	var list []Symbol
 	for one := range Symbol(SymbolCount) {
@@ -71,7 +71,7 @@ func (s Symbols) List() []Symbol {
 	return list
 }
 
-// Words are the symbols as they stand in card files.
+// Words returns the symbols as they are written in card files.
 func (s Symbols) Words() []string {
 	var words []string
 	for _, one := range s.List() {
@@ -83,10 +83,10 @@ func (s Symbols) Words() []string {
 // symbolWord is a symbol in a card file.
 type symbolWord string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (symbolWord) Choices() []string { return symbolWords[:] }
 
-// symbolsOf is the set of some words.
+// symbolsOf returns the set of some words.
 func symbolsOf(words []symbolWord) Symbols {
 	var set Symbols
 	for _, word := range words {

@@ -75,7 +75,7 @@ type Step struct {
 	IfYouDo Steps `yaml:"if_you_do,omitempty"`
 }
 
-// Word is the word of the step's verb: "draw".
+// Word returns the word of the step's verb: "draw".
 func (s *Step) Word() string {
 	if s.Verb == nil {
 		return ""
@@ -83,7 +83,7 @@ func (s *Step) Word() string {
 	return s.Verb.Word()
 }
 
-// Verbs is the table of verbs.
+// Verbs returns the table of verbs.
 func (*Step) Verbs() []vocabulary.Row { return verbs }
 
 // Table lists the verbs for the reader of card files.
@@ -120,7 +120,7 @@ const (
 	Actor    Who = "actor" // who has done what the line acts for
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both, Active, Actor) }
 
 // Damage damages Ninjas (R-DAMAGE).
@@ -130,13 +130,13 @@ type Damage struct {
 	N     Amount `yaml:"n"`
 }
 
-// Word is "damage".
+// Word returns "damage".
 func (*Damage) Word() string { return "damage" }
 
 // Heal makes injured Ninjas healthy.
 type Heal struct{ Targets }
 
-// Word is "heal".
+// Word returns "heal".
 func (*Heal) Word() string { return "heal" }
 
 // Strengthen changes the Power of Ninjas, until the end of the turn or for good.
@@ -148,7 +148,7 @@ type Strengthen struct {
 	Lasting bool   `yaml:"lasting,omitempty"`
 }
 
-// Word is "power".
+// Word returns "power".
 func (*Strengthen) Word() string { return "power" }
 
 // Coins puts coins on cards in play, or takes them off.
@@ -159,7 +159,7 @@ type Coins struct {
 	Growth bool   `yaml:"growth,omitempty"`
 }
 
-// Word is "coins".
+// Word returns "coins".
 func (*Coins) Word() string { return "coins" }
 
 // Shield prevents damage to Ninjas this turn.
@@ -169,32 +169,32 @@ type Shield struct {
 	N     Amount `yaml:"n"`
 }
 
-// Word is "shield".
+// Word returns "shield".
 func (*Shield) Word() string { return "shield" }
 
 // Control gives cards in play to the other player (R-YOUR-CARDS).
 type Control struct{ Targets }
 
-// Word is "control".
+// Word returns "control".
 func (*Control) Word() string { return "control" }
 
 // Recall sends Ninjas back from the Battlefield to the Village.
 type Recall struct{ Targets }
 
-// Word is "recall".
+// Word returns "recall".
 func (*Recall) Word() string { return "recall" }
 
 // Join moves Ninjas of a Village into the battle of this card or of the user, else
 // into one that the player chooses.
 type Join struct{ Targets }
 
-// Word is "join".
+// Word returns "join".
 func (*Join) Word() string { return "join" }
 
 // Lead makes a Ninja the Head Ninja of its Team.
 type Lead struct{ Targets }
 
-// Word is "lead".
+// Word returns "lead".
 func (*Lead) Word() string { return "lead" }
 
 // Move moves cards to an area of their owners (R-OWNER): out of play, or from
@@ -207,7 +207,7 @@ type Move struct {
 	Seen bool `yaml:"seen,omitempty"`
 }
 
-// Word is "move".
+// Word returns "move".
 func (*Move) Word() string { return "move" }
 
 // Destination is where a card is moved.
@@ -225,7 +225,7 @@ const (
 	ToTopped   Destination = "topped"   // on top of the deck after it was shuffled
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled, ToTopped)
 }
@@ -240,7 +240,7 @@ type Put struct {
 	Join bool `yaml:"join,omitempty"`
 }
 
-// Word is "put".
+// Word returns "put".
 func (*Put) Word() string { return "put" }
 
 // Draw draws cards.
@@ -251,7 +251,7 @@ type Draw struct {
 	Bottom bool `yaml:"bottom,omitempty"`
 }
 
-// Word is "draw".
+// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 // Discard has players discard cards, which they choose: of their hands, unless it says
@@ -271,10 +271,10 @@ const (
 	FromHandOrPlay Source = "hand_or_play"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Source) Choices() []string { return vocabulary.Choices(FromChakra, FromHandOrPlay) }
 
-// Word is "discard".
+// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Reward gives players Battle Rewards, from the other's deck.
@@ -283,7 +283,7 @@ type Reward struct {
 	Who Who    `yaml:"who,omitempty"`
 }
 
-// Word is "reward".
+// Word returns "reward".
 func (*Reward) Word() string { return "reward" }
 
 // LoseReward takes face-down Battle Rewards away from players, to an area of their
@@ -294,22 +294,22 @@ type LoseReward struct {
 	To  Unseen `yaml:"to"`
 }
 
-// Word is "lose_reward".
+// Word returns "lose_reward".
 func (*LoseReward) Word() string { return "lose_reward" }
 
 // Unseen is an area whose cards nobody else sees.
 type Unseen string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Unseen) Choices() []string { return vocabulary.Choices(ToHand, ToDeck, ToBottom) }
 
-// HideRewards turns the Battle Rewards of players face down and shuffles them
+// HideRewards turns the Battle Rewards of players face-down and shuffles them
 // (R-FACE-UP).
 type HideRewards struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word is "hide_rewards".
+// Word returns "hide_rewards".
 func (*HideRewards) Word() string { return "hide_rewards" }
 
 // Shuffle has players shuffle their decks (R-SHUFFLE).
@@ -317,14 +317,14 @@ type Shuffle struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word is "shuffle".
+// Word returns "shuffle".
 func (*Shuffle) Word() string { return "shuffle" }
 
 // Mental makes the battle of this card or of the user a Mental Power Battle
 // (R-MENTAL).
 type Mental bool
 
-// Word is "mental".
+// Word returns "mental".
 func (Mental) Word() string { return "mental" }
 
 // Allow lets players play more of something this turn than once.
@@ -334,13 +334,13 @@ type Allow struct {
 	Who  Who    `yaml:"who,omitempty"`
 }
 
-// Word is "allow".
+// Word returns "allow".
 func (*Allow) Word() string { return "allow" }
 
 // Play is what is played once a turn.
 type Play string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Play) Choices() []string {
 	return []string{"ninja", "mission", "client", "counter", "growth"}
 }
@@ -352,7 +352,7 @@ type Dearer struct {
 	Who Who        `yaml:"who,omitempty"`
 }
 
-// Word is "cost".
+// Word returns "cost".
 func (*Dearer) Word() string { return "cost" }
 
 // Indicator moves the turn indicators of players.
@@ -361,11 +361,11 @@ type Indicator struct {
 	Who Who    `yaml:"who,omitempty"`
 }
 
-// Word is "indicator".
+// Word returns "indicator".
 func (*Indicator) Word() string { return "indicator" }
 
 // PartOfCost is a cost of cards: units of any Chakra for a Jutsu.
 type PartOfCost string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (PartOfCost) Choices() []string { return []string{"entrance", "hand", "jutsu"} }

@@ -16,7 +16,7 @@ type Negate struct {
 	To Destination `yaml:"to,omitempty"`
 }
 
-// Word is "negate".
+// Word returns "negate".
 func (*Negate) Word() string { return "negate" }
 
 // FromScalar reads the short form "true".
@@ -41,7 +41,7 @@ const (
 	LinkOfNinja   LinkWord = "ninja"           // an effect of a Ninja
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (LinkWord) Choices() []string {
 	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
 }
@@ -53,5 +53,5 @@ type Rewrite struct {
 	Do   Steps      `yaml:"do"`
 }
 
-// Word is "rewrite".
+// Word returns "rewrite".
 func (*Rewrite) Word() string { return "rewrite" }

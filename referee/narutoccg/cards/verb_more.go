@@ -18,7 +18,7 @@ type Gain struct {
 	Name bool `yaml:"name,omitempty"`
 }
 
-// Word is "gain".
+// Word returns "gain".
 func (*Gain) Word() string { return "gain" }
 
 // Forbid keeps Ninjas from doing something this turn, or something from being done to them.
@@ -28,7 +28,7 @@ type Forbid struct {
 	What  Bar   `yaml:"what"`
 }
 
-// Word is "bar".
+// Word returns "bar".
 func (*Forbid) Word() string { return "bar" }
 
 // Return has players put their whole hand under their deck, in an order that they choose
@@ -37,7 +37,7 @@ type Return struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word is "return_hand".
+// Word returns "return_hand".
 func (*Return) Word() string { return "return_hand" }
 
 // TakeReward moves a Battle Reward, which the player chooses, to an area of its owner where
@@ -47,7 +47,7 @@ type TakeReward struct {
 	To Destination `yaml:"to"`
 }
 
-// Word is "take_reward".
+// Word returns "take_reward".
 func (*TakeReward) Word() string { return "take_reward" }
 
 // SetPower makes the Combat or the Support of Ninjas a number this turn; what comes later
@@ -61,13 +61,13 @@ type SetPower struct {
 	Swap bool `yaml:"swap,omitempty"`
 }
 
-// Word is "set_power".
+// Word returns "set_power".
 func (*SetPower) Word() string { return "set_power" }
 
 // Injure injures healthy Ninjas, which is not damage.
 type Injure struct{ Targets }
 
-// Word is "injure".
+// Word returns "injure".
 func (*Injure) Word() string { return "injure" }
 
 // Top moves cards from the top of a deck to an area where everybody sees them.
@@ -79,7 +79,7 @@ type Top struct {
 	Random bool `yaml:"random,omitempty"`
 }
 
-// Word is "top".
+// Word returns "top".
 func (*Top) Word() string { return "top" }
 
 // Flip flips a coin.
@@ -88,16 +88,16 @@ type Flip struct {
 	Tails Steps `yaml:"tails,omitempty"`
 }
 
-// Word is "flip".
+// Word returns "flip".
 func (*Flip) Word() string { return "flip" }
 
-// TurnDown turns Battle Rewards of players face down that lie face up.
+// TurnDown turns Battle Rewards of players face-down that are face-up.
 type TurnDown struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
 }
 
-// Word is "turn_down".
+// Word returns "turn_down".
 func (*TurnDown) Word() string { return "turn_down" }
 
 // Token puts a coin in play as a Ninja of a name, healthy or injured with the same Power.
@@ -110,7 +110,7 @@ type Token struct {
 	Passing bool `yaml:"passing,omitempty"`
 }
 
-// Word is "token".
+// Word returns "token".
 func (*Token) Word() string { return "token" }
 
 // Become moves the Jutsu into the user's Team as a Ninja, healthy or injured with the same
@@ -120,7 +120,7 @@ type Become struct {
 	Support int `yaml:"support,omitempty"`
 }
 
-// Word is "become".
+// Word returns "become".
 func (*Become) Word() string { return "become" }
 
 // Reduce takes something off the damage that the line acts for.
@@ -128,13 +128,13 @@ type Reduce struct {
 	N Amount `yaml:"n"`
 }
 
-// Word is "reduce".
+// Word returns "reduce".
 func (*Reduce) Word() string { return "reduce" }
 
 // SkipBattle has the battle of this card or of the user skip the Showdown.
 type SkipBattle bool
 
-// Word is "skip_battle".
+// Word returns "skip_battle".
 func (SkipBattle) Word() string { return "skip_battle" }
 
 // Look lets the player look at the cards of an area. If one fits the description, Then is
@@ -144,7 +144,7 @@ type Look struct {
 	Then  Steps `yaml:"then,omitempty"`
 }
 
-// Word is "look".
+// Word returns "look".
 func (*Look) Word() string { return "look" }
 
 // Dig lets the player look at the top cards of the deck and take one that fits into the hand,
@@ -154,7 +154,7 @@ type Dig struct {
 	Which Which `yaml:"which"`
 }
 
-// Word is "dig".
+// Word returns "dig".
 func (*Dig) Word() string { return "dig" }
 
 // Arrange lets the player look at the top cards of the deck and put them back in any order.
@@ -162,13 +162,13 @@ type Arrange struct {
 	N int `yaml:"n"`
 }
 
-// Word is "arrange".
+// Word returns "arrange".
 func (*Arrange) Word() string { return "arrange" }
 
 // Part takes Ninjas out of their Team.
 type Part struct{ Targets }
 
-// Word is "part".
+// Word returns "part".
 func (*Part) Word() string { return "part" }
 
 // Organize lets players form Teams of their Ninjas in the Village.
@@ -176,7 +176,7 @@ type Organize struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word is "organize".
+// Word returns "organize".
 func (*Organize) Word() string { return "organize" }
 
 // Spend discards cards of the Chakra area, as for a Jutsu of that cost.
@@ -184,7 +184,7 @@ type Spend struct {
 	Cost string `yaml:"cost"`
 }
 
-// Word is "spend".
+// Word returns "spend".
 func (*Spend) Word() string { return "spend" }
 
 // LoseWord takes a word from Ninjas that an effect has given them.
@@ -194,5 +194,5 @@ type LoseWord struct {
 	Say   string `yaml:"word"`
 }
 
-// Word is "lose_word".
+// Word returns "lose_word".
 func (*LoseWord) Word() string { return "lose_word" }

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary is the words in which card files say what cards do, and how the cards of
+// Vocabulary returns the words in which card files say what cards do, and how the cards of
 // a set use them. A verb that no card uses has the example of its table.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use

@@ -66,7 +66,7 @@ type Which struct {
 
 // Printed reports whether what is printed on a card meets the description, apart from
 // its name. A card that is not in play may be of any type. Gained are the words that it
-// has beside for now, and lost says which it has not.
+// has in addition for now, and lost says which it has not.
 func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool {
 	entrance, known := c.Entrance.Value()
 	has := func(word string) bool {
@@ -97,19 +97,19 @@ func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool 
 // effect, so that it does not matter whose they are.
 func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing || w.Mates }
 
-// TeamRank is the greatest Rank in the whole Team.
+// TeamRank returns the greatest Rank in the whole Team.
 func (w *Which) TeamRank() Rank { return w.TeamRankAtMost.rank() }
 
 // InPlay reports whether it describes cards in play.
 func (w *Which) InPlay() bool { return w.In == "" || w.In == Village || w.In == Battlefield }
 
-// SymbolWord is the symbol as messages name it, "" without one.
+// SymbolWord returns the symbol as messages name it, "" without one.
 func (w *Which) SymbolWord() string { return string(w.Symbol) }
 
-// LeastRank is the Rank that is asked for, NoRank without one.
+// LeastRank returns the Rank that is asked for, NoRank without one.
 func (w *Which) LeastRank() Rank { return w.Rank.rank() }
 
-// GreatestRank is the Rank that is not exceeded.
+// GreatestRank returns the Rank that is not exceeded.
 func (w *Which) GreatestRank() Rank { return w.RankAtMost.rank() }
 
 // Zone is where cards are.
@@ -125,10 +125,10 @@ const (
 	InDiscard   Zone = "discard"
 	InRemoved   Zone = "removed"
 	InApart     Zone = "reinforcements"
-	InRewards   Zone = "rewards" // face up
+	InRewards   Zone = "rewards" // face-up
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Zone) Choices() []string {
 	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart, InRewards)
 }
@@ -142,7 +142,7 @@ const (
 	OfAnyone   Whose = "anyone"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
 // Being is what a Ninja is in a battle, or its status.
@@ -159,7 +159,7 @@ const (
 	BeingAlone     Being = "alone" // in no Team with others
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Being) Choices() []string {
 	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy, BeingAlone)
 }
@@ -171,7 +171,7 @@ type Take struct {
 	N   int  `yaml:"n,omitempty"`
 }
 
-// Count is how many cards are taken at most; all of them where all is true.
+// Count returns how many cards are taken at most; all of them where all is true.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
 // FromScalar reads the short forms "all" and a number.

@@ -32,7 +32,7 @@ var conditionWords = map[Want]referee.Words{
 	WantDeclared: {"en": "%s", "fr": "%s"},
 }
 
-// or stands between the options of a requirement.
+// or is between the options of a requirement.
 var or = referee.Words{"en": " or ", "fr": " ou "}
 
 // In says the condition in a language: "Chunin or higher".
@@ -63,7 +63,7 @@ func (o Option) In(language string) string {
 	return strings.Join(conditions, " + ")
 }
 
-// In says the requirement in a language; "" where anybody may use the Jutsu.
+// In says the requirement in a language; "" if anybody may use the Jutsu.
 func (r Requirement) In(language string) string {
 	options := make([]string, len(r))
 	for i, o := range r {
@@ -78,7 +78,7 @@ var symbolNames = [SymbolCount]referee.Words{
 	{"en": "Void", "fr": "Vide"}, {"en": "Water", "fr": "Eau"}, {"en": "Wind", "fr": "Vent"},
 }
 
-// In is the symbol as people say it in a language.
+// In returns the symbol as people say it in a language.
 func (s Symbol) In(language string) string { return symbolNames[s].In(language) }
 
 // keywordNames are the keywords in French. Cards are printed in English.
@@ -89,7 +89,7 @@ var keywordNames = map[string]string{
 	Burst: "Éclat", Counter: "Contre-mission", Desperation: "Désespoir", Flashpoint: "Point critique", Inherit: "Héritage", Revitalize: "Regain",
 }
 
-// words are the keyword in every language: the printed one in English, and in
+// words returns the keyword in every language: the printed one in English, and in
 // French what it means before it.
 func (k Keyword) words() referee.Words {
 	french := keywordNames[k.Word]

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write gives the prints of a set as a card file. Remarks stand beside facts, by
+// Write returns the prints of a set as a card file. Remarks are beside facts, by
 // print and by the word of the fact.
 func Write(release Release, prints []Card, remark func(print *Card, word string) string) ([]byte, error) {
 	head := yamlfile.Entries[any]{entry("code", release.Code), entry("name", release.Name)}
@@ -25,7 +25,7 @@ func entry(word string, value any) yamlfile.Entry[any] {
 	return yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value}
 }
 
-// written is a print as a card file has it.
+// written returns a print as a card file has it.
 func written(c *Card, remark func(word string) string) yamlfile.Entries[any] {
 	var facts yamlfile.Entries[any]
 	add := func(word string, value any) {
@@ -78,7 +78,7 @@ func written(c *Card, remark func(word string) string) yamlfile.Entries[any] {
 // listWords are the words of an option that have a list.
 var listWords = map[Want]string{WantName: "names", WantWord: "words", WantAttribute: "attributes", WantSymbol: "symbols"}
 
-// written is an option as a card file has it.
+// written returns an option as a card file has it.
 func (o Option) written() yamlfile.Entries[any] {
 	var words yamlfile.Entries[any]
 	for _, c := range o {

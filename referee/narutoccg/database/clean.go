@@ -42,7 +42,7 @@ func (c *cleaning) note(fact, was string, why reason) {
 	c.warn("database.repaired", referee.Args{"fact": referee.Key("fact." + fact), "was": was, "why": referee.Key("database.why." + string(why))})
 }
 
-// clean reads the fields one after the other. A card is left out if one of them
+// clean reads the fields one after another. A card is left out if one of them
 // cannot be read that the rules need.
 func (c *cleaning) clean() {
 	for f := range c.fields {
@@ -178,7 +178,7 @@ func (c *cleaning) figure(f field) cards.Figure {
 	return cards.Figure{}
 }
 
-// cost reads what a Jutsu costs. Without it, the table says it.
+// cost reads what a Jutsu costs. Without it, the players say it.
 func (c *cleaning) cost() {
 	text := c.text(fCost)
 	cost, ok := cards.ReadCost(text)
@@ -199,7 +199,7 @@ func (c *cleaning) keywords(text string) []cards.Keyword {
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' }) {
 		word = strings.TrimSpace(word)
 		if word == "" || slices.Contains(strings.Split(c.text(fCharacteristics), ", "), word) && !isKeyword(word) {
-			continue // a characteristic that stands in both fields
+			continue // a characteristic that is in both fields
 		}
 		first, second, two := strings.Cut(word, " ")
 		if k, ok := cards.ReadKeyword(word); ok {
@@ -232,7 +232,7 @@ func byKeyword(a, b cards.Keyword) int {
 // formerRank is the Rank in brackets of a characteristic.
 var formerRank = referee.Pattern(`^(.*?) ?\(([A-Z][A-Za-z ]+)\)$`)
 
-// mentalPower is the Mental Power, also where it stands behind its number.
+// mentalPower is the Mental Power, also where it is behind its number.
 var mentalPower = referee.Pattern(`^(?:Mental Powers?: ?(-?\d+|X)|(-?\d+|X) Mental Power)$`)
 
 // characteristics sorts the characteristics of a Ninja or Client.
@@ -259,7 +259,7 @@ func (c *cleaning) characteristics() {
 	}
 }
 
-// former takes a Rank in brackets, and what stands before it.
+// former takes a Rank in brackets, and what is before it.
 func (c *cleaning) former(before, name string) {
 	rank, ok := cards.ReadRank(name)
 	if !ok {

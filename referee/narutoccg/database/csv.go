@@ -28,7 +28,7 @@ func (r *reading) readCSV(text []byte) []record {
 	return records
 }
 
-// columns are the fields that the columns have, -1 for those that are not read.
+// columns returns the fields that the columns have, -1 for those that are not read.
 func (r *reading) columns(head []string) []field {
 	columns := make([]field, len(head))
 	for i, name := range head {
@@ -44,7 +44,7 @@ func (r *reading) columns(head []string) []field {
 	return columns
 }
 
-// csvText is a cell: without blanks around it, and a whole number without its
+// csvText returns a cell: without blanks around it, and a whole number without its
 // point.
 func csvText(cell string) string {
 	cell = strings.TrimSpace(cell)

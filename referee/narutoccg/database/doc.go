@@ -9,7 +9,7 @@
 // out.
 //
 // The database has slips that nobody will correct any more. Those that are known
-// are in repairs.yaml: what stands there, what should stand there, and how that is
+// are in repairs.yaml: what is there, what should be there, and how that is
 // known. The shipped card files were made by this package from the facts of the
 // database, and have a comment at every repaired fact.
 //

@@ -18,10 +18,10 @@ type Form struct {
 	Own *cards.Set
 }
 
-// Name is "database".
+// Name returns "database".
 func (Form) Name() string { return "database" }
 
-// Exts are the ends of JSON and CSV files.
+// Exts returns the ends of JSON and CSV files.
 func (Form) Exts() []string { return []string{".json", ".csv"} }
 
 // Fits looks for the database's field names.
@@ -67,7 +67,7 @@ func (f Form) ReadCards(folder fs.FS, name string, progress func(done, total int
 	return made, r.Problems
 }
 
-// File is the set as a card file, with a comment at every fact that was repaired.
+// File returns the set as a card file, with a comment at every fact that was repaired.
 func (r Release) File() ([]byte, error) {
 	prints := make([]cards.Card, len(r.Cards))
 	remarks := map[referee.Card]map[string]string{}
@@ -77,7 +77,7 @@ func (r Release) File() ([]byte, error) {
 	return cards.Write(r.Release, prints, func(print *cards.Card, word string) string { return remarks[print.ID][word] })
 }
 
-// fileName is the name of a set as that of a file: "path-of-pain.yaml".
+// fileName returns the name of a set as that of a file: "path-of-pain.yaml".
 func fileName(set string) string {
 	words := strings.FieldsFunc(referee.Fold(strings.ReplaceAll(set, "'", "")), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')

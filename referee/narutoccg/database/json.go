@@ -33,7 +33,7 @@ func sheets(d *cardimport.JSON[map[string]any]) error {
 	return d.End()
 }
 
-// jsonRecord is a card of JSON fields.
+// jsonRecord returns a card of JSON fields.
 func (r *reading) jsonRecord(fields map[string]any, line int) record {
 	rec := record{line: line}
 	for name, value := range fields {
@@ -53,7 +53,7 @@ func (r *reading) jsonRecord(fields map[string]any, line int) record {
 	return rec
 }
 
-// jsonText is a value as a text; a number that is whole has no point in it.
+// jsonText returns a value as a text; a number that is whole has no point in it.
 func jsonText(value any) (string, bool) {
 	switch v := value.(type) {
 	case nil:

@@ -12,7 +12,7 @@ import (
 // numberForm is a printed number as people write it: "N-023", "NUS-006B".
 var numberForm = referee.Pattern(`^(N|J|M|C|PR|PS|EX)-?(US|C)?-?(\d{1,5})([A-Z]?)$`)
 
-// oneNumber is a printed number in one form, "N-US006B"; "" for what is none.
+// oneNumber returns a printed number in one form, "N-US006B"; "" for what is none.
 func oneNumber(text string) string {
 	parts := numberForm().FindStringSubmatch(strings.ToUpper(text))
 	if parts == nil {
@@ -59,7 +59,7 @@ func (d *draft) lateness() int {
 	return late
 }
 
-// newID is the id of a print that is new; first says that the number is, too.
+// newID returns the id of a print that is new; first says that the number is, too.
 func (d *draft) newID(first bool) referee.Card {
 	id := append([]string{d.card.Number}, d.suffix...)
 	if !first && len(d.suffix) == 0 {
@@ -68,7 +68,7 @@ func (d *draft) newID(first bool) referee.Card {
 	return referee.Card(strings.Join(id, "-"))
 }
 
-// known is the id of a print that the game has already, "" for a new one.
+// known returns the id of a print that the game has already, "" for a new one.
 func (r *reading) known(d *draft) referee.Card {
 	id := append([]string{strings.ReplaceAll(d.card.Number, "-", "")}, d.suffix...)
 	for _, print := range r.prints[strings.ToLower(strings.Join(id, "_"))] {
@@ -84,7 +84,7 @@ func (r *reading) has(id referee.Card) bool {
 	return ok
 }
 
-// firstPrint is the first print of the same card: of the same number and name, or
+// firstPrint returns the first print of the same card: of the same number and name, or
 // of the number without the R of a reprint.
 func (r *reading) firstPrint(d *draft, first map[string]*draft) referee.Card {
 	for _, number := range []string{strings.TrimSuffix(d.card.Number, "R"), d.card.Number} {
@@ -106,7 +106,7 @@ func sameName(a, b string) bool {
 
 var ordinals = strings.NewReplacer("1st", "first", "2nd", "second", "3rd", "third", "4th", "fourth", "5th", "fifth", "6th", "sixth")
 
-// releaseOf is the set of a name: one that the game has, or a new one.
+// releaseOf returns the set of a name: one that the game has, or a new one.
 func (r *reading) releaseOf(name, year string) cards.Release {
 	for _, known := range append(r.own.Releases(), r.releases...) {
 		if strings.EqualFold(known.Name, name) {
@@ -147,7 +147,7 @@ func (r *reading) newCode(name string) string {
 // longestCode is how many letters the code of a set is made of.
 const longestCode = 5
 
-// yearOf is a year; 0 where there is none.
+// yearOf returns a year; 0 if there is none.
 func yearOf(text string) int {
 	n, err := strconv.Atoi(strings.TrimSuffix(text, ".0"))
 	if err != nil || n < 1990 || n > 2100 {

@@ -100,7 +100,7 @@ func (r *reading) drafts(records []record) []*draft {
 	return drafts
 }
 
-// releases are the sets of the drafts in the order in which they first stand.
+// releases returns the sets of the drafts in the order in which they first stand.
 func releases(drafts []*draft) []Release {
 	var all []Release
 	place := map[string]int{}

@@ -56,7 +56,7 @@ var fieldNames = [fieldCount][]string{
 // unread are the fields that have no fact for the referee.
 var unread = []string{"Display Name", "Effect Title", "Errata", "image_path", "setfolder", "imgname", "rarity", "flavor"}
 
-// fieldCalled gives the field of a name; read is false for one that has no fact
+// fieldCalled returns the field of a name; read is false for one that has no fact
 // for the referee, and known for any other.
 func fieldCalled(name string) (f field, read, known bool) {
 	plain := plainField(name)
@@ -75,12 +75,12 @@ func fieldCalled(name string) (f field, read, known bool) {
 	return 0, false, false
 }
 
-// plainField is the name of a field as it is compared.
+// plainField returns the name of a field as it is compared.
 func plainField(name string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", "_", "", "\ufeff", "").Replace(name))
 }
 
-// record is a card of the database: its fields as texts, "" where it has nothing.
+// record is a card of the database: its fields as texts, "" if it has nothing.
 type record struct {
 	line int
 	// odd are the names of fields that hold neither a text nor a number.
@@ -90,7 +90,7 @@ type record struct {
 
 func (r *record) text(f field) string { return r.fields[f] }
 
-// called is what people know the card by.
+// called returns what people know the card by.
 func (r *record) called() string {
 	for _, f := range []field{fID, fNumber, fName} {
 		if r.fields[f] != "" {
@@ -100,7 +100,7 @@ func (r *record) called() string {
 	return "?"
 }
 
-// tidy is a text with plain quotation marks and single blanks.
+// tidy returns a text with plain quotation marks and single blanks.
 func tidy(text string) string {
 	return strings.Join(strings.Fields(quotes.Replace(text)), " ")
 }

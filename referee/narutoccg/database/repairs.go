@@ -14,7 +14,7 @@ var repairsText []byte
 
 // repair is a slip of the database that is known.
 type repair struct {
-	// Card is the database's id of the card, in lower case; "" where every card
+	// Card is the database's id of the card, in lower case; "" if every card
 	// is meant. Set is the set of the print, "" for all.
 	Card string `yaml:"card,omitempty"`
 	Set  string `yaml:"set,omitempty"`
@@ -30,7 +30,7 @@ type repair struct {
 // reason is how a slip is known to be one.
 type reason string
 
-// Choices are the words of the table.
+// Choices returns the words of the table.
 func (reason) Choices() []string {
 	return []string{"misspelt", "other-print", "no-such-word", "cut-off", "meant-for-both"}
 }

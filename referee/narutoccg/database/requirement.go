@@ -40,7 +40,7 @@ func (r *reading) requirements(drafts []*draft) {
 // vocabulary is the words that cards have, by the same words folded.
 type vocabulary struct{ names, words, attributes map[string]string }
 
-// wordsOf are the words of the drafts and of the game's own cards.
+// wordsOf returns the words of the drafts and of the game's own cards.
 func (r *reading) wordsOf(drafts []*draft) vocabulary {
 	v := vocabulary{map[string]string{}, map[string]string{}, map[string]string{}}
 	for _, card := range r.own.All() {
@@ -190,7 +190,7 @@ func (v vocabulary) word(text string, quoted bool) (cards.Condition, bool) {
 	return cards.Condition{}, false
 }
 
-// number is a number of which a pattern has made sure.
+// number returns a number of which a pattern has made sure.
 func number(digits string) int {
 	n, _ := strconv.Atoi(digits)
 	return n

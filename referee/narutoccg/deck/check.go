@@ -13,7 +13,7 @@ import (
 // rules are the rules of decklists of a set of cards.
 type rules struct{ set *cards.Set }
 
-// Rules are the rules of decklists, and how they are written.
+// Rules returns the rules of decklists, and how they are written.
 func Rules(set *cards.Set) *game.Decks {
 	d := rules{set}
 	return &game.Decks{
@@ -60,10 +60,10 @@ type check struct {
 	problems []referee.Problem
 	// together counts the copies of deck and Reinforcement deck together.
 	together bool
-	// fifteen wants a sideboard of 15 cards, or none; side counts its cards.
+	// fifteen requires a sideboard of 15 cards, or none; side counts its cards.
 	fifteen bool
 	side    int
-	// limited wants a Reinforcement deck of at most 15 cards; apart counts its cards.
+	// limited requires a Reinforcement deck of at most 15 cards; apart counts its cards.
 	limited bool
 	apart   int
 	// main counts the cards of the deck, unread those of its lines whose card is
@@ -76,7 +76,7 @@ type check struct {
 	lines  map[string][]referee.DeckLine
 }
 
-// line counts a line, and says when it stands in the wrong section.
+// line counts a line, and says when it is in the wrong section.
 func (c *check) line(line referee.DeckLine) {
 	card, known := c.set.Card(line.Card)
 	switch line.Section {
@@ -136,7 +136,7 @@ func (c *check) size() {
 	c.sum("decklist.size", c.list.Head(SectionMain), "R-DECK-SIZE", args)
 }
 
-// sideboard says when the side deck is not of the size that a ruling wants
+// sideboard says when the side deck is not of the size that a ruling needs
 // (sideboard-size).
 func (c *check) sideboard() {
 	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
@@ -192,7 +192,7 @@ func (c *check) add(code string, at referee.Place, rule string, args referee.Arg
 	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
 }
 
-// some is a number for a message, "" when it is 0 or less.
+// some returns a number for a message, "" when it is 0 or less.
 func some(n int) string {
 	if n <= 0 {
 		return ""

@@ -12,6 +12,6 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("referee/narutoccg/deck/codes.yaml", codesText)
 
-// Codes are the public names of what can be wrong with a deck, and of what is
+// Codes returns the public names of what can be wrong with a deck, and of what is
 // hardly meant in one.
 func Codes() []referee.Code { return ownCodes() }

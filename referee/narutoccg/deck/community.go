@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// community is how players write lists: "3x Kakashi Hatake [n023]" under
+// community returns how players write lists: "3x Kakashi Hatake [n023]" under
 // "// Mainboard".
 func community(set *cards.Set) *game.Community {
 	return &game.Community{

@@ -5,7 +5,7 @@ import "shinpan/referee/game"
 // turns is how many turns of a player are looked at. Most games are over by then.
 const turns = 8
 
-// pace is what the rules alone give: 6 cards, and one at the start of each of the
+// pace returns what the rules alone give: 6 cards, and one at the start of each of the
 // player's turns. The player who goes first does not draw in the first (R-DRAW).
 func pace() *game.Pace {
 	pace := &game.Pace{Section: SectionMain, Hand: 6, Rules: []string{"R-OPENING-HAND", "R-DRAW"}}

@@ -67,7 +67,7 @@ func (r *remarks) unusable(l listed) {
 	r.warn("decklist.jutsu-unusable", "R-JUTSU", l, referee.Args{})
 }
 
-// inBattle is a Ninja to whom anything can have happened, in a team of any others.
+// inBattle returns a Ninja to whom anything can have happened, in a team of any others.
 func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 	user := cards.As(card)
 	user.Entrance, user.Combat, user.Mental = cards.X(), cards.X(), cards.X()
@@ -105,7 +105,7 @@ func (r *remarks) pays(l listed, price cards.Price) bool {
 	return true
 }
 
-// others is how many other cards of the deck have one of the symbols.
+// others returns how many other cards of the deck have one of the symbols.
 func (r *remarks) others(l listed, symbols cards.Symbols) int {
 	n := 0
 	for _, other := range r.cards {

@@ -15,7 +15,7 @@ const (
 	SectionSideboard      = "sideboard"
 )
 
-// sections are the deck, the Reinforcement deck, and the side deck, which may hold
+// sections returns the deck, the Reinforcement deck, and the side deck, which may hold
 // cards of either.
 func sections(set *cards.Set) []game.DeckSection {
 	apart := func(f facts.Fact) bool {

@@ -53,7 +53,7 @@ func (m *matching) pay(unit int, tried []bool) bool {
 	return false
 }
 
-// lack is what is lacking when so many cards are to be paid beside the symbols.
+// lack returns what is lacking when so many cards are to be paid in addition to the symbols.
 func (m *matching) lack(any int) Lack {
 	paid := 0
 	var lack Lack
@@ -69,7 +69,7 @@ func (m *matching) lack(any int) Lack {
 	return lack
 }
 
-// rivals are the symbols of the units that compete with an unpaid one for the same
+// rivals returns the symbols of the units that compete with an unpaid one for the same
 // cards: together they are more than the cards that could pay for them (Hall's
 // theorem).
 func (m *matching) rivals(unit int) cards.Symbols {

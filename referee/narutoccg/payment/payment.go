@@ -15,7 +15,7 @@ type Bill struct {
 	Generic bool
 }
 
-// Units are the units of the bill: how many of each symbol, and how many that any
+// Units returns the units of the bill: how many of each symbol, and how many that any
 // card pays.
 func (b Bill) Units() (symbols [cards.SymbolCount]int, any int) {
 	any = b.Price.Any + b.Price.X*b.X
@@ -28,7 +28,7 @@ func (b Bill) Units() (symbols [cards.SymbolCount]int, any int) {
 	return symbols, any
 }
 
-// Total is how many cards it takes.
+// Total returns how many cards it takes.
 func (b Bill) Total() int { return b.Price.Total(b.X) }
 
 // Lack is what is lacking to pay a bill. The zero Lack is nothing.
@@ -37,7 +37,7 @@ type Lack struct {
 	// too few. A card that could pay for one of them is needed for another.
 	Symbols cards.Symbols
 	Short   int
-	// Any is how many cards of whatever symbol are too few beside that.
+	// Any is how many cards of whatever symbol are too few in addition to that.
 	Any int
 	// Over is how many of the named cards pay for nothing.
 	Over int
@@ -46,7 +46,7 @@ type Lack struct {
 // Nothing reports whether nothing is lacking.
 func (l Lack) Nothing() bool { return l == Lack{} }
 
-// Find gives the places of the cards that pay a bill, in rising order, or what is
+// Find returns the places of the cards that pay a bill, in rising order, or what is
 // lacking. Pool are the symbols of the cards in the Chakra area. Cards with few
 // symbols are taken before those with many, and early ones before late ones, where
 // there is a choice.
@@ -80,7 +80,7 @@ func Check(bill Bill, named []cards.Symbols) Lack {
 	return lack
 }
 
-// Any gives the first price of a cost that the pool pays, with the places of the
+// Any returns the first price of a cost that the pool pays, with the places of the
 // cards. Without one, lacks are what is lacking for each price.
 func Any(cost cards.Cost, x int, generic bool, pool []cards.Symbols) (price int, paid []int, lacks []Lack) {
 	for i, p := range cost {

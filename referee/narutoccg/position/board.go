@@ -52,7 +52,7 @@ type Board struct {
 	// first in the next one, Nobody as long as none is resolved.
 	Chains int
 	Begins referee.Seat
-	// Chain is empty between two steps, so that it is no part of the encoding.
+	// Chain is empty between two steps, so that it is not part of the encoding.
 	Chain flow.Chain[Link]
 	// Waiting are effect lines that change what comes until the end of the turn.
 	Waiting []Waiting
@@ -64,7 +64,7 @@ type Board struct {
 	WonBy  string
 	// Serial numbers the cards that come into play.
 	Serial int
-	// Declared are the cards that the table has declared with their facts, and
+	// Declared are the cards that the players have declared with their facts, and
 	// Known are these cards.
 	Declared []facts.Declaration
 	Known    []*cards.Card
@@ -95,7 +95,7 @@ type Side struct {
 	Tracked string
 
 	// Used counts what the player has played this turn, More what declared
-	// effects allow beside one of each.
+	// effects allow in addition to one of each.
 	Used, More Plays
 	// Arrived counts the Ninjas that the player has put in play this turn.
 	Arrived int
@@ -115,7 +115,7 @@ type Costs struct{ Entrance, Hand, Jutsu int }
 type Reward struct {
 	// Owner is the player from whose deck it comes.
 	Owner referee.Seat
-	// Card is nil unless it lies face up (R-FACE-UP).
+	// Card is nil unless it is face-up (R-FACE-UP).
 	Card *cards.Card
 }
 
@@ -158,7 +158,7 @@ type Link struct {
 	Goes string
 	// X is what the player has chosen for X, 0 without one.
 	X int
-	// Said is what the table says that it does, Line the code of the effect line that
+	// Said is what the players say that it does, Line the code of the effect line that
 	// does it.
 	Said, Line string
 	// Instead is the code of the effect line that has given it other steps, and Changer the
@@ -182,19 +182,19 @@ const (
 	LinkEffect // of a card in play
 )
 
-// Played reports whether the card itself is on the Chain; else it is where it was.
+// Played reports whether the card itself is on the Chain; otherwise it is where it was.
 func (k LinkKind) Played() bool { return k == LinkJutsu || k == LinkMission }
 
-// Blocker is the other player than the Attacker.
+// Blocker returns the other player than the Attacker.
 func (b *Board) Blocker() referee.Seat { return Other(b.Attacker) }
 
-// Other is the other player.
+// Other returns the other player.
 func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
 
 // Side is a player's.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
-// Clone is a board that can be changed without changing this one, as long as this
+// Clone returns a board that can be changed without changing this one, as long as this
 // one is not changed any more.
 func (b *Board) Clone() *Board {
 	c := new(Board)
@@ -251,7 +251,7 @@ func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	return deck + side.Hand.N + side.Deck.N, apart
 }
 
-// Unseen is how many cards of a player's deck nobody can see, but for the hand's
+// Unseen returns how many cards of a player's deck nobody can see, but for the hand's
 // player: those in the hand, in the deck, and in face-down Battle Rewards.
 func (b *Board) Unseen(owner referee.Seat) int {
 	n := b.Side(owner).Hand.N + b.Side(owner).Deck.N
@@ -265,7 +265,7 @@ func (b *Board) Unseen(owner referee.Seat) int {
 	return n
 }
 
-// Rewards is how many Battle Rewards each player has, in seat order.
+// Rewards returns how many Battle Rewards each player has, in seat order.
 func (b *Board) Rewards() []int {
 	all := make([]int, len(b.Sides))
 	for i := range b.Sides {

@@ -2,7 +2,7 @@
 // deck, Chakra area, Discard Pile, Village, Battle Rewards and removed cards, the
 // Teams on the Battlefield and the Chain.
 //
-// Hands, decks and face-down Battle Rewards are counted; what lies in them is known
+// Hands, decks and face-down Battle Rewards are counted; what is in them is known
 // as far as somebody has named it. Each card of a deck is always in one of the areas
 // (Board.Owned), whatever happens.
 //

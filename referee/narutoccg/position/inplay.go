@@ -13,7 +13,7 @@ import (
 // Permanent Mission.
 type InPlay struct {
 	// Serial is the card's own as long as it is in play. Number is what it is
-	// called beside its player and type: "p1:n3".
+	// called next to its player and type: "p1:n3".
 	Serial, Number int
 	Card           *cards.Card
 	Owner          referee.Seat
@@ -21,7 +21,7 @@ type InPlay struct {
 	Injured bool
 	// Growth counts Growth coins (R-GROWTH-COIN), Coins all others.
 	Growth, Coins int
-	// Token says that it is no card but a coin, Passing that it leaves play at the end of the
+	// Token says that it is not a card but a coin, Passing that it leaves play at the end of the
 	// turn.
 	Token, Passing bool
 	// Entered is the turn in which it was put in play.
@@ -43,7 +43,7 @@ type InPlay struct {
 	// Spent are the codes of its effect lines that may act once a turn and have.
 	Spent []string
 	// Changes are changes of its Power that declared effects or lines make, Words what they
-	// give it beside what is printed on it, and Bars what they keep it from.
+	// give it in addition to what is printed on it, and Bars what they keep it from.
 	Changes []Change
 	Words   []Word
 	Bars    []Word
@@ -87,7 +87,7 @@ func (b *Board) Untie(serial int) []int {
 	return had
 }
 
-// Gained are the words that effects have given the Ninja.
+// Gained returns the words that effects have given the Ninja.
 func (p *InPlay) Gained() []string {
 	var words []string
 	for _, w := range p.Words {
@@ -114,17 +114,17 @@ var letters = map[cards.Type]string{cards.Ninja: "n", cards.Client: "c", cards.M
 // Letter begins the name of a card of a type in play, "" for a Jutsu.
 func Letter(t cards.Type) string { return letters[t] }
 
-// PieceID is what a card in play is called: "p1:n3".
+// PieceID returns what a card in play is called: "p1:n3".
 func PieceID(seat referee.Seat, p *InPlay) string {
 	return referee.PieceID(seat, letters[p.Card.Type]+strconv.Itoa(p.Number))
 }
 
-// TeamID is what a Team is called: "p1:t2".
+// TeamID returns what a Team is called: "p1:t2".
 func TeamID(seat referee.Seat, team int) string {
 	return referee.PieceID(seat, "t"+strconv.Itoa(team))
 }
 
-// LaneID is what the lane of a battle is called, and LaneOf reads it: 0 for what is
+// LaneID returns what the lane of a battle is called, and LaneOf reads it: 0 for what is
 // none.
 func LaneID(lane int) string { return strconv.Itoa(lane) }
 
@@ -143,7 +143,7 @@ type Spot struct {
 	Index int
 }
 
-// Find gives the card in play with a name.
+// Find returns the card in play with a name.
 func (b *Board) Find(id string) (Spot, bool) {
 	whose, name, cut := strings.Cut(id, ":")
 	seat, err := referee.ParseSeat(whose)
@@ -156,13 +156,13 @@ func (b *Board) Find(id string) (Spot, bool) {
 	return Spot{seat, i}, i >= 0
 }
 
-// At is the card at a spot.
+// At returns the card at a spot.
 func (b *Board) At(s Spot) *InPlay { return &b.Side(s.Seat).InPlay[s.Index] }
 
-// ID is what the card at a spot is called.
+// ID returns what the card at a spot is called.
 func (b *Board) ID(s Spot) string { return PieceID(s.Seat, b.At(s)) }
 
-// Locate gives the spot of the card with a serial number; false when it is no
+// Locate returns the spot of the card with a serial number; false when it is no
 // longer in play.
 func (b *Board) Locate(serial int) (Spot, bool) {
 	for i := range b.Sides {
@@ -175,7 +175,7 @@ func (b *Board) Locate(serial int) (Spot, bool) {
 	return Spot{}, false
 }
 
-// All are the cards that a player controls and a test accepts; a nil test accepts
+// All returns the cards that a player controls and a test accepts; a nil test accepts
 // all.
 func (b *Board) All(seat referee.Seat, test func(*InPlay) bool) []Spot {
 	var found []Spot
@@ -187,7 +187,7 @@ func (b *Board) All(seat referee.Seat, test func(*InPlay) bool) []Spot {
 	return found
 }
 
-// IDs are what cards are called.
+// IDs returns what cards are called.
 func (b *Board) IDs(spots []Spot) []string {
 	ids := make([]string, len(spots))
 	for i, s := range spots {
@@ -196,7 +196,7 @@ func (b *Board) IDs(spots []Spot) []string {
 	return ids
 }
 
-// Team are the Ninjas of a Ninja's Team, itself among them.
+// Team returns the Ninjas of a Ninja's Team, itself among them.
 func (b *Board) Team(of Spot) []Spot {
 	own := b.At(of)
 	if own.Team == 0 {
@@ -205,12 +205,12 @@ func (b *Board) Team(of Spot) []Spot {
 	return b.All(of.Seat, func(p *InPlay) bool { return p.Ninja() && p.Team == own.Team })
 }
 
-// Fighters are a player's Ninjas in a lane.
+// Fighters returns a player's Ninjas in a lane.
 func (b *Board) Fighters(seat referee.Seat, lane int) []Spot {
 	return b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 })
 }
 
-// Head is the Head Ninja of a player's Team in a lane; false where it is gone.
+// Head returns the Head Ninja of a player's Team in a lane; false if it is gone.
 func (b *Board) Head(seat referee.Seat, lane int) (Spot, bool) {
 	heads := b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 && p.Head })
 	if len(heads) == 0 {
@@ -228,7 +228,7 @@ func (b *Board) Enter(seat, owner referee.Seat, card *cards.Card) Spot {
 	return Spot{seat, len(side.InPlay) - 1}
 }
 
-// free is the lowest number that no card of a type in play has.
+// free returns the lowest number that no card of a type in play has.
 func (s *Side) free(t cards.Type) int {
 	for n := 1; ; n++ {
 		if !slices.ContainsFunc(s.InPlay, func(p InPlay) bool { return p.Card.Type == t && p.Number == n }) {
@@ -277,7 +277,7 @@ func (b *Board) Disband(seat referee.Seat) {
 	}
 }
 
-// FreeTeam is the lowest number that no Team of a player has.
+// FreeTeam returns the lowest number that no Team of a player has.
 func (b *Board) FreeTeam(seat referee.Seat) int {
 	for n := 1; ; n++ {
 		if !slices.ContainsFunc(b.Side(seat).InPlay, func(p InPlay) bool { return p.Team == n }) {

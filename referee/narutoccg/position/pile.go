@@ -15,7 +15,7 @@ func (b *Board) WinReward(seat, from referee.Seat) {
 	side.Rewards = append(side.Rewards, Reward{Owner: from})
 }
 
-// HideRewards turns all Battle Rewards of a player face down and shuffles them, so
+// HideRewards turns all Battle Rewards of a player face-down and shuffles them, so
 // that nobody knows any more which is which (R-FACE-UP).
 func (s *Side) HideRewards() {
 	for i := range s.Rewards {
@@ -23,7 +23,7 @@ func (s *Side) HideRewards() {
 	}
 }
 
-// FaceUp are the Battle Rewards that lie face up.
+// FaceUp returns the Battle Rewards that are face-up.
 func (s *Side) FaceUp() []*cards.Card {
 	var list []*cards.Card
 	for _, r := range s.Rewards {
@@ -34,7 +34,7 @@ func (s *Side) FaceUp() []*cards.Card {
 	return list
 }
 
-// TakeReward takes a Battle Reward away: the face-up one that is named, else a
+// TakeReward takes a Battle Reward away: the face-up one that is named, otherwise a
 // face-down one, the last one won first. It reports whether there is one.
 func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 	i := slices.IndexFunc(s.Rewards, func(r Reward) bool { return card != nil && r.Card == card })
@@ -53,7 +53,7 @@ func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 	return r, true
 }
 
-// Replace puts a card in the place of another wherever it lies: when the table says
+// Replace puts a card in the place of another wherever it lies: when the players say
 // more of a card that it has declared.
 func (b *Board) Replace(old, card *cards.Card) {
 	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }
@@ -81,7 +81,7 @@ func (b *Board) Replace(old, card *cards.Card) {
 }
 
 // Seen counts the cards of an owner that a test accepts and whose whereabouts
-// somebody may know: those face up anywhere, those seen on their way to the hand,
+// somebody may know: those face-up anywhere, those seen on their way to the hand,
 // and for the owner also those otherwise known to be in it.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	n := 0

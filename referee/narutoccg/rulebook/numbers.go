@@ -9,7 +9,7 @@ const (
 	Opening = 6  // R-OPENING-HAND
 	Redraws = 2  // R-MULLIGAN: each for one card fewer
 
-	Sideboard = 15 // R-MATCH: where the ruling sideboard-size wants that many
+	Sideboard = 15 // R-MATCH: where the ruling sideboard-size requires that many
 
 	Draw  = 1 // R-DRAW
 	Limit = 6 // R-HAND-LIMIT

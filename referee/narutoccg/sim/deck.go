@@ -34,16 +34,16 @@ func poolOf(set *cards.Set) *pool {
 	return p
 }
 
-// shares are how many cards of each type a deck by lot has.
+// shares are how many cards of each type a random deck has.
 var shares = []struct {
 	of cards.Type
 	n  int
 }{{cards.Ninja, 24}, {cards.Jutsu, 14}, {cards.Mission, 10}, {cards.Client, 2}}
 
-// tries is how often a card is drawn by lot for a deck before any will do.
+// tries is how often a card is drawn at random for a deck before any will do.
 const tries = 30
 
-// RandomDeck is a legal deck by lot: of any cards, or of cards that share one or two
+// RandomDeck returns a legal deck at random: of any cards, or of cards that share one or two
 // symbols, so that they pay for each other; and often of Ninjas of the same names, so
 // that they grow. Some decks have a Reinforcement Deck beside.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
@@ -113,7 +113,7 @@ func (b *builder) take(card *cards.Card) bool {
 	return true
 }
 
-// list are the lines of a section, in card order.
+// list returns the lines of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
 	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

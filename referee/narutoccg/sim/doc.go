@@ -1,4 +1,4 @@
-// Package sim plays the Naruto (Shippuden) CCG by lot, with decks of the whole pool
+// Package sim plays the Naruto (Shippuden) CCG at random, with decks of the whole pool
 // and every card dealt by the referee, and checks after each answer that no card has
 // come or gone.
 package sim

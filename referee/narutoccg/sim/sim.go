@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/sim/habit"
 )
 
-// Simulation plays the game by lot.
+// Simulation plays the game at random.
 type Simulation struct {
 	*narutoccg.Rules
-	// pool are the cards by what decks by lot are made of.
+	// pool are the cards by what random decks are made of.
 	pool func() *pool
 }
 
@@ -20,18 +20,18 @@ func New(rules *narutoccg.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
 }
 
-// OpenHands is the setup with every card of the registered decks dealt by the referee.
+// OpenHands returns the setup with every card of the registered decks dealt by the referee.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown()
 }
 
-// Scores is the kind of the events that change how many Battle Rewards a player has.
+// Scores returns the kind of the events that change how many Battle Rewards a player has.
 func (*Simulation) Scores() string { return "rewards" }
 
-// Round is the turn of a position.
+// Round returns the turn of a position.
 func (*Simulation) Round(s referee.State) int { return s.(*narutoccg.State).Table.Turn }
 
-// Acted is nothing: what cards do is not written down.
+// Acted returns nothing: what cards do is not written down.
 func (*Simulation) Acted(referee.State) []string { return nil }
 
 // Audit says what is wrong with what a legal answer has led to: with the position, with

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// joined are several words: each of them, or any.
+// joined returns several words: each of them, or any.
 func (w *wording) joined(how string, words []yamlfile.At[string]) string {
 	text := w.say("quoted", referee.Args{"word": words[0].Value})
 	for _, word := range words[1:] {
@@ -18,7 +18,7 @@ func (w *wording) joined(how string, words []yamlfile.At[string]) string {
 	return text
 }
 
-// condition is what must hold.
+// condition returns what must hold.
 func (w *wording) condition(c *cards.Premise) string {
 	switch {
 	case c.Exists != nil && pointsOut(c.Exists):
@@ -52,7 +52,7 @@ func (w *wording) condition(c *cards.Premise) string {
 // pointsOut reports whether a description points to one card.
 func pointsOut(which *cards.Which) bool { return which.Self || which.User || which.Target }
 
-// being is what a card is said to be that a condition points to.
+// being returns what a card is said to be that a condition points to.
 func (w *wording) being(which *cards.Which) referee.Args {
 	var beings []string
 	for _, being := range which.Is {

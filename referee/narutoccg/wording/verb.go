@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// verb is what a step does, as a request that “may” can stand before.
+// verb returns what a step does, as a request that “may” can precede.
 func (w *wording) verb(verb cards.Verb) string {
 	word := hyphened(verb.Word())
 	args := referee.Args{"n": 1}
@@ -209,7 +209,7 @@ func (w *wording) verb(verb cards.Verb) string {
 	return text
 }
 
-// kinds are kinds of links of the Chain.
+// kinds returns kinds of links of the Chain.
 func (w *wording) kinds(words []cards.LinkWord) string {
 	text := ""
 	for i, word := range words {
@@ -222,7 +222,7 @@ func (w *wording) kinds(words []cards.LinkWord) string {
 	return text
 }
 
-// plural is the number by which a language chooses between one and several.
+// plural returns the number by which a language chooses between one and several.
 func plural(a cards.Amount) int {
 	switch {
 	case a.X:
@@ -233,7 +233,7 @@ func plural(a cards.Amount) int {
 	return a.N
 }
 
-// number is an amount: a number, X, or 1 for each of what is counted.
+// number returns an amount: a number, X, or 1 for each of what is counted.
 func (w *wording) number(a cards.Amount) string {
 	switch {
 	case a.X && a.Factor() != 1:
@@ -248,7 +248,7 @@ func (w *wording) number(a cards.Amount) string {
 	return strconv.Itoa(a.N)
 }
 
-// signedAmount is an amount with its sign.
+// signedAmount returns an amount with its sign.
 func (w *wording) signedAmount(a cards.Amount) string {
 	if a.Fixed() {
 		return signed(a.N)
@@ -264,12 +264,12 @@ func (w *wording) counted(text string, a cards.Amount) string {
 	return w.say("for-each", referee.Args{"do": text, "noun": w.noun(a.NumberOf, 1)})
 }
 
-// bar is what a Ninja cannot do.
+// bar returns what a Ninja cannot do.
 func (w *wording) bar(b cards.Bar) string { return w.in.Text(referee.Key("bar."+string(b)), nil) }
 
 func signed(n int) string { return fmt.Sprintf("%+d", n) }
 
-// power is a change of Power: "+2/-1".
+// power returns a change of Power: "+2/-1".
 func (w *wording) power(combat, support string) string {
 	sign := func(n string) string {
 		if n[0] == '-' || n[0] == '+' {

@@ -21,7 +21,7 @@ func (w *wording) taken(which *cards.Which, take cards.Take) string {
 	return w.some(which, n)
 }
 
-// pointed is a card that the effect points to.
+// pointed returns a card that the effect points to.
 func (w *wording) pointed(which *cards.Which) string {
 	switch {
 	case which.Self:
@@ -36,12 +36,12 @@ func (w *wording) pointed(which *cards.Which) string {
 	return w.say("the-target", referee.Args{"n": w.targets})
 }
 
-// some is a number of the cards.
+// some returns a number of the cards.
 func (w *wording) some(which *cards.Which, n int) string {
 	return w.say("number", referee.Args{"number": n, "noun": w.noun(which, n)})
 }
 
-// every is each of the cards.
+// every returns each of the cards.
 func (w *wording) every(which *cards.Which) string {
 	if which.Self || which.User || which.Target {
 		return w.pointed(which)
@@ -49,7 +49,7 @@ func (w *wording) every(which *cards.Which) string {
 	return w.say("every", referee.Args{"noun": w.noun(which, 1)})
 }
 
-// noun is the cards that a description means, without an article.
+// noun returns the cards that a description means, without an article.
 func (w *wording) noun(which *cards.Which, n int) string {
 	args := referee.Args{"n": n, "kind": w.kind(which, n), "other": "", "being": "", "limits": "", "place": "", "symbol": ""}
 	if which.Other || which.Mates {
@@ -68,7 +68,7 @@ func (w *wording) noun(which *cards.Which, n int) string {
 	return w.say("noun", args)
 }
 
-// limits are what is printed on the cards, apart from their type and symbol.
+// limits returns what is printed on the cards, apart from their type and symbol.
 func (w *wording) limits(which *cards.Which) string {
 	var limits []string
 	limit := func(key string, args referee.Args) { limits = append(limits, w.say(key, args)) }
@@ -125,7 +125,7 @@ func (w *wording) limits(which *cards.Which) string {
 	return strings.Join(limits, " ")
 }
 
-// kind is what kind of cards they are.
+// kind returns what kind of cards they are.
 func (w *wording) kind(which *cards.Which, n int) string {
 	if which.Types == nil {
 		return w.say("kind."+kindOf(which), referee.Args{"n": n})
@@ -137,7 +137,7 @@ func (w *wording) kind(which *cards.Which, n int) string {
 	return text
 }
 
-// kindOf is the type of card that a description means, "card" for any.
+// kindOf returns the type of card that a description means, "card" for any.
 func kindOf(which *cards.Which) string {
 	if which.InPlay() && which.Type == "" {
 		return string(cards.Ninja)
@@ -145,7 +145,7 @@ func kindOf(which *cards.Which) string {
 	return cmp.Or(string(which.Type), "card")
 }
 
-// placed are words as a card file has them.
+// placed returns words as a card file has them.
 func placed(words []string) []yamlfile.At[string] {
 	list := make([]yamlfile.At[string], len(words))
 	for i, word := range words {

@@ -14,10 +14,10 @@ import (
 // Effects is what tables have written of the cards of a set.
 type Effects struct{ set *cards.Set }
 
-// EffectsOf gives the effects of a set.
+// EffectsOf returns the effects of a set.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
-// Lines are the effect lines of a card from the top down. The game's own cards have
+// Lines returns the effect lines of a card from the top down. The game's own cards have
 // none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.set.Card(card)
@@ -31,13 +31,13 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Words are the words of card files, with how the cards use them.
+// Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 
-// Sign is "": the cards print no sign that has to be explained.
+// Sign returns "": the cards print no sign that has to be explained.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording is what the effect line with a code does, in whole sentences; "" if there is
+// Wording returns what the effect line with a code does, in whole sentences; "" if there is
 // no such line.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	_, line, ok := e.set.Line(code)
@@ -70,7 +70,7 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.NewReplacer(" ,", ",", " ;", ";").Replace(text)
 }
 
-// effect is the sentences of a line: what limits it, what it is aimed at, and what it
+// effect returns the sentences of a line: what limits it, what it is aimed at, and what it
 // does.
 func (w *wording) effect(e *cards.Effect) string {
 	var said []string
@@ -114,7 +114,7 @@ func (w *wording) effect(e *cards.Effect) string {
 	return strings.Join(said, " ")
 }
 
-// done is what a line does, with what it costs and when it does so.
+// done returns what a line does, with what it costs and when it does so.
 func (w *wording) done(e *cards.Effect) string {
 	text := w.steps(e.Do)
 	waits := e.Event != nil && w.at != cards.Happens
@@ -144,7 +144,7 @@ func (w *wording) done(e *cards.Effect) string {
 	return text
 }
 
-// change is what is different as long as a card is in play.
+// change returns what is different as long as a card is in play.
 func (w *wording) change(c *cards.Change) string {
 	who := w.say("self", nil)
 	if c.To != nil {
@@ -196,7 +196,7 @@ func (w *wording) change(c *cards.Change) string {
 	return w.say("if", referee.Args{"if": w.condition(c.If), "then": text})
 }
 
-// event is what must have happened.
+// event returns what must have happened.
 func (w *wording) event(e *cards.Event) string {
 	switch {
 	case e.Uses != nil:
@@ -219,7 +219,7 @@ func (w *wording) event(e *cards.Event) string {
 	return w.say("event.stronger", referee.Args{"which": w.some(e.Stronger, 1)})
 }
 
-// steps are steps one after the other.
+// steps returns steps one after another.
 func (w *wording) steps(steps cards.Steps) string {
 	text := ""
 	for i := range steps {
@@ -233,7 +233,7 @@ func (w *wording) steps(steps cards.Steps) string {
 	return text
 }
 
-// step is one step, with who may decline it and when it is done.
+// step returns one step, with who may decline it and when it is done.
 func (w *wording) step(s *cards.Step) string {
 	text := w.verb(s.Verb)
 	if s.May {
@@ -254,5 +254,5 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// hyphened is a word of card files as it stands in the keys of messages.
+// hyphened returns a word of card files as it is written in the keys of messages.
 func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }

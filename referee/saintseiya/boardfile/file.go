@@ -33,7 +33,7 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common are the words that are the same in every game.
+// Common returns the words that are the same in every game.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
@@ -98,7 +98,7 @@ type sideFile struct {
 	Aside     yamlfile.At[[]yamlfile.At[string]] `yaml:"aside,omitempty"`
 }
 
-// each are cards that are written with how many of each there are, "9 SS-001", as a list
+// each returns cards that are written with how many of each there are, "9 SS-001", as a list
 // that has every copy.
 func each(refs []yamlfile.At[string]) []yamlfile.At[string] {
 	var all []yamlfile.At[string]
@@ -119,5 +119,5 @@ const mostCount = 999
 
 type phaseWord string
 
-// Choices are the phases.
+// Choices returns the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }

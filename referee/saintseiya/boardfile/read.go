@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// New gives the board files of the game.
+// New returns the board files of the game.
 func New(rules *saintseiya.Rules) game.Boards {
 	return boards{boardfile.Boards[file, *saintseiya.Match, *position.Board, *saintseiya.State]{
 		Rules: rules, GameID: saintseiya.GameID,
@@ -35,7 +35,7 @@ type reader struct {
 	players int
 	file    *file
 	b       position.Board
-	// missed is where a name stands that is no card, the last one so far.
+	// missed is where a name is that is not a card, the last one so far.
 	missed referee.Place
 	// held is what a tally counts.
 	held held
@@ -62,7 +62,7 @@ func read(b *boardfile.Reader, setup referee.Setup, m *saintseiya.Match, f *file
 	return &r.b
 }
 
-// seat is a player of the match, Nobody where none is named.
+// seat returns a player of the match, Nobody where none is named.
 func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	seat := boardfile.SeatOf(w.Value)
 	if seat.IsPlayer() && seat.Index() >= r.players {
@@ -72,7 +72,7 @@ func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	return seat
 }
 
-// turn wants to know who begins and whose turn it is, once that is settled.
+// turn needs to know who begins and whose turn it is, once that is settled.
 func (r *reader) turn() {
 	f := r.file
 	if r.b.Phase <= position.PhaseFirst || r.b.Phase == position.PhaseOver {
@@ -111,7 +111,7 @@ func (r *reader) terrain() {
 	}
 }
 
-// line wants the code of a line that a card has.
+// line requires the code of a line that a card has.
 func (r *reader) line(code yamlfile.At[string]) {
 	if _, _, known := r.match.Cards.Line(code.Value); !known && !boardfile.Missing(code) {
 		r.Say("line", code.Place, referee.Args{"line": code.Value})
@@ -149,7 +149,7 @@ func (r *reader) played() {
 	}
 }
 
-// waits wants the line of a played card that waits until the card is used.
+// waits requires the line of a played card that waits until the card is used.
 func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
 	if boardfile.Missing(code) {
 		return
@@ -159,7 +159,7 @@ func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
 	}
 }
 
-// gains are Force by lines, and by none that is named.
+// gains returns Force by lines, and by none that is named.
 func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 	var gains []position.Gain
 	if n := r.Count(force, mostCount); n > 0 {
@@ -172,10 +172,10 @@ func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 	return gains
 }
 
-// card is the card that a file names, nil where none is meant.
+// card returns the card that a file names, nil if none is meant.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	if r.missed == ref.Place && ref.Place.Line > 0 {
-		return nil // another copy of what is no card
+		return nil // another copy of what is not a card
 	}
 	id, ok := r.AnyCard(ref)
 	if !ok {
@@ -190,7 +190,7 @@ func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
 	return boardfile.Cards(each(refs), r.card)
 }
 
-// sorted are the cards that a file names, in card order.
+// sorted returns the cards that a file names, in card order.
 func (r *reader) sorted(refs []yamlfile.At[string]) []*cards.Card {
 	list := r.cards(refs)
 	slices.SortStableFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })

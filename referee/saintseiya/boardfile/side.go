@@ -56,8 +56,8 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	return side
 }
 
-// heroes are the short names of the players' heroes: those that are written, however
-// their names are, and else those that are left, in order (R-HERO). Before heroes are
+// heroes returns the short names of the players' heroes: those that are written, however
+// their names are, and otherwise those that are left, in order (R-HERO). Before heroes are
 // chosen it is none.
 func (r *reader) heroes() []string {
 	heroes := make([]string, max(r.players, len(r.file.Players.Value)))
@@ -98,7 +98,7 @@ func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	r.usualSizes(side, f)
 }
 
-// fits wants a hand and a pile that hold just the hidden cards.
+// fits requires a hand and a pile that hold just the hidden cards.
 func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
 	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known)
 	if len(side.Hidden) != unknown {
@@ -112,7 +112,7 @@ func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
 	}
 }
 
-// at is where a player's hand is written, or the pile, or the players.
+// at returns where a player's hand is written, or the pile, or the players.
 func (r *reader) at(f sideFile) referee.Place {
 	for _, at := range []referee.Place{f.Hand.Place, f.Pile.Place, f.Hidden.Place, f.Hero.Place} {
 		if at.Line > 0 {
@@ -122,7 +122,7 @@ func (r *reader) at(f sideFile) referee.Place {
 	return r.file.Players.Place
 }
 
-// withAll is a list with what is missing of others, copy by copy, in card order.
+// withAll returns a list with what is missing of others, copy by copy, in card order.
 func withAll(list, others []*cards.Card) []*cards.Card {
 	left := list
 	for _, card := range others {
@@ -135,7 +135,7 @@ func withAll(list, others []*cards.Card) []*cards.Card {
 	return list
 }
 
-// left is what is left of a pack when the cards that are named elsewhere are taken
+// left returns what is left of a pack when the cards that are named elsewhere are taken
 // off.
 func (r *reader) left(pack []*cards.Card, side *position.Side, seat referee.Seat) []*cards.Card {
 	named := slices.Concat(side.Hand.Open, side.Pile.Known, side.Discard, side.Wounded, side.Destroyed)

@@ -29,7 +29,7 @@ type tallySide struct {
 	Destroyed []yamlfile.At[string] `yaml:"destroyed,omitempty"`
 }
 
-// ReadTally gives the end of a match in which the players have what a file says. No
+// ReadTally returns the end of a match in which the players have what a file says. No
 // more copies of a card can be there than the box has (R-BOX, R-BOX-COPIES); where
 // their number is only guessed, that is a warning.
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
@@ -73,10 +73,10 @@ const (
 	pileDestroyed = "destroyed"
 )
 
-// Piles are the cards that count, and those under the hero marker.
+// Piles returns the cards that count, and those under the hero marker.
 func (Tallies) Piles() []string { return []string{pileCards, pileDestroyed} }
 
-// WriteTally gives the file that ReadTally takes, with the cards' names beside their
+// WriteTally returns the file that ReadTally takes, with the cards' names next to their
 // ids.
 func (g Tallies) WriteTally(tally game.Tally) ([]byte, error) {
 	var file boardfile.Mapping

@@ -25,7 +25,7 @@ func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	}
 }
 
-// usualHand is how many cards a player has in hand of whom the file says nothing.
+// usualHand returns how many cards a player has in hand of whom the file says nothing.
 func (r *reader) usualHand(side *position.Side) int {
 	if r.b.Phase < position.PhaseMain {
 		return 0

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// mapping is a board for a file.
+// mapping returns a board for a file.
 func mapping(m *saintseiya.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", saintseiya.GameID)
@@ -38,7 +38,7 @@ func list(cards []*cards.Card) []any {
 	return boardfile.List(cards, named)
 }
 
-// counted are cards with how many of each there are.
+// counted returns cards with how many of each there are.
 func counted(list []*cards.Card) []any {
 	var all []any
 	for i := 0; i < len(list); {

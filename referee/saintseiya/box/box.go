@@ -14,7 +14,7 @@ const (
 	SectionReserve = "reserve"
 )
 
-// Rules are the rules of lists of the box.
+// Rules returns the rules of lists of the box.
 func Rules(library *cards.Library) *game.Decks {
 	holds := func(section string) func(facts.Fact) bool {
 		return func(f facts.Fact) bool {
@@ -40,7 +40,7 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// Copies are how many of each card the box has, by the index of the card, and
+// Copies returns how many of each card the box has, by the index of the card, and
 // whether that is guessed of any of them. Without a list it is the default box.
 func Copies(set *cards.Set, list *referee.Decklist) (copies []int, guessed bool) {
 	copies = make([]int, len(set.All()))
@@ -58,7 +58,7 @@ func Copies(set *cards.Set, list *referee.Decklist) (copies []int, guessed bool)
 	return copies, false
 }
 
-// sectionOf is the section that a card belongs to.
+// sectionOf returns the section that a card belongs to.
 func sectionOf(card *cards.Card) string {
 	if card.Hero != "" {
 		return SectionHeroes

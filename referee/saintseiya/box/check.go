@@ -33,7 +33,7 @@ type check struct {
 	unread int
 }
 
-// line counts a line, and says when it stands in the wrong section.
+// line counts a line, and says when it is in the wrong section.
 func (c *check) line(line referee.DeckLine) {
 	card, known := c.set.Card(line.Card)
 	if !known {
@@ -49,7 +49,7 @@ func (c *check) line(line referee.DeckLine) {
 	c.lines[card.Index] = append(c.lines[card.Index], line)
 }
 
-// count is how many the list has of a card.
+// count returns how many the list has of a card.
 func (c *check) count(card *cards.Card) int {
 	n := 0
 	for _, line := range c.lines[card.Index] {
@@ -58,7 +58,7 @@ func (c *check) count(card *cards.Card) int {
 	return n
 }
 
-// sum is how many the list has of the cards that are wanted.
+// sum returns how many the list has of the cards that are wanted.
 func (c *check) sum(wanted func(*cards.Card) bool) int {
 	n := 0
 	for i := range c.set.All() {
@@ -123,7 +123,7 @@ func (c *check) size() {
 // known.
 func (c *check) surely(n, want int) bool { return n > want || c.unread == 0 }
 
-// last is the last of some lines, or the section where there is none.
+// last returns the last of some lines, or the section where there is none.
 func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	if len(lines) == 0 {
 		return c.list.Head(section)
@@ -135,7 +135,7 @@ func (c *check) add(code string, at referee.Place, rule string, args referee.Arg
 	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
 }
 
-// remarks are warnings of cards of the game that a list does not have at all. The
+// remarks returns warnings of cards of the game that a list does not have at all. The
 // box has every one of them.
 func remarks(set *cards.Set, list referee.Decklist) []referee.Problem {
 	copies, _ := Copies(set, &list)

@@ -12,5 +12,5 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("referee/saintseiya/box/codes.yaml", codesText)
 
-// Codes are the public names of what can be wrong with a list of the box.
+// Codes returns the public names of what can be wrong with a list of the box.
 func Codes() []referee.Code { return ownCodes() }

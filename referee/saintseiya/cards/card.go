@@ -22,7 +22,7 @@ type Card struct {
 	// Hero is the short id of the hero whose pack the card is of ("seiya"), ""
 	// for the cards of the reserve.
 	Hero string
-	// ForceCost and CosmosCost are what acquiring the card costs, 0 where it
+	// ForceCost and CosmosCost are what acquiring the card costs, 0 if it
 	// cannot be acquired that way (R-COST).
 	ForceCost, CosmosCost int
 	// Force, Cosmos and Soin are the values of the card, 0 for none.
@@ -63,10 +63,10 @@ const (
 
 func ranks() []Rank { return []Rank{VeryCommon, Common, Uncommon, Rare, VeryRare} }
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Rank) Choices() []string { return vocabulary.Choices(ranks()...) }
 
-// Above is the rank directly above; false for the highest.
+// Above returns the rank directly above; false for the highest.
 func (r Rank) Above() (Rank, bool) {
 	i := slices.Index(ranks(), r) + 1
 	if i == 0 || i == len(ranks()) {
@@ -86,10 +86,10 @@ const (
 	Hero      Kind = "hero"   // Héros
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Kind) Choices() []string { return vocabulary.Choices(Character, Armour, Knight, Hero) }
 
-// Identity is the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, "" for the nil card: one that nobody knows.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -108,7 +108,7 @@ func (c *Card) Is(k Kind) bool {
 	return slices.Contains(c.is, k)
 }
 
-// Line gives the card's first line of a kind; false if it has none.
+// Line returns the card's first line of a kind; false if it has none.
 func (c *Card) Line(at When) (*Line, bool) {
 	for i := range c.Lines {
 		if c.Lines[i].At == at {

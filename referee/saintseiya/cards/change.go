@@ -34,7 +34,7 @@ var changeVerbs = []vocabulary.Row{
 	vocabulary.RowOf[*Reminder]("reminder: {card: Armure de Pégase, hero: seiya}"),
 }
 
-// Verbs is the table of verbs.
+// Verbs returns the table of verbs.
 func (*Change) Verbs() []vocabulary.Row { return changeVerbs }
 
 // Table lists the verbs for the reader of card files.
@@ -60,7 +60,7 @@ type Value struct {
 	Per    *Which `yaml:"per,omitempty"`
 }
 
-// Word is "value".
+// Word returns "value".
 func (*Value) Word() string { return "value" }
 
 func (*Value) changes() {}
@@ -68,7 +68,7 @@ func (*Value) changes() {}
 // Double doubles the Force and the Cosmos of cards (ruling doubled-values).
 type Double struct{ Which }
 
-// Word is "double".
+// Word returns "double".
 func (*Double) Word() string { return "double" }
 
 func (*Double) changes() {}
@@ -84,7 +84,7 @@ type Price struct {
 	Per    *Which `yaml:"per,omitempty"`
 }
 
-// Word is "price".
+// Word returns "price".
 func (*Price) Word() string { return "price" }
 
 func (*Price) changes() {}
@@ -95,7 +95,7 @@ type OtherPrice struct {
 	Cosmos int `yaml:"cosmos"`
 }
 
-// Word is "other_price".
+// Word returns "other_price".
 func (*OtherPrice) Word() string { return "other_price" }
 
 func (*OtherPrice) changes() {}
@@ -106,7 +106,7 @@ type NeedsFighters struct {
 	Kind Kind `yaml:"kind"`
 }
 
-// Word is "needs_fighters".
+// Word returns "needs_fighters".
 func (*NeedsFighters) Word() string { return "needs_fighters" }
 
 func (*NeedsFighters) changes() {}
@@ -116,7 +116,7 @@ type Toll struct {
 	Discard Which `yaml:"discard"`
 }
 
-// Word is "toll".
+// Word returns "toll".
 func (*Toll) Word() string { return "toll" }
 
 func (*Toll) changes() {}
@@ -124,7 +124,7 @@ func (*Toll) changes() {}
 // NotAcquired keeps cards of the terrain from being acquired.
 type NotAcquired struct{ Which }
 
-// Word is "not_acquired".
+// Word returns "not_acquired".
 func (*NotAcquired) Word() string { return "not_acquired" }
 
 func (*NotAcquired) changes() {}
@@ -132,7 +132,7 @@ func (*NotAcquired) changes() {}
 // NotWounded keeps cards from being wounded.
 type NotWounded struct{ Which }
 
-// Word is "not_wounded".
+// Word returns "not_wounded".
 func (*NotWounded) Word() string { return "not_wounded" }
 
 func (*NotWounded) changes() {}
@@ -140,7 +140,7 @@ func (*NotWounded) changes() {}
 // NotHealed keeps cards from being healed.
 type NotHealed struct{ Which }
 
-// Word is "not_healed".
+// Word returns "not_healed".
 func (*NotHealed) Word() string { return "not_healed" }
 
 func (*NotHealed) changes() {}
@@ -152,7 +152,7 @@ type Reminder struct {
 	Hero yamlfile.At[string] `yaml:"hero"`
 }
 
-// Word is "reminder".
+// Word returns "reminder".
 func (*Reminder) Word() string { return "reminder" }
 
 func (*Reminder) changes() {}

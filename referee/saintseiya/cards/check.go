@@ -43,7 +43,7 @@ func (l *loader) card(e cardEntry) {
 	l.Once("cards.duplicate-id", e.ID)
 }
 
-// numbers are the printed numbers that a card has or has not, but never as 0.
+// numbers returns the printed numbers that a card has or has not, but never as 0.
 func (e cardEntry) numbers() []number {
 	copies := yamlfile.At[int]{Value: e.Copies.Value.copies().N, Place: e.Copies.Place, Refused: e.Copies.Refused}
 	return []number{

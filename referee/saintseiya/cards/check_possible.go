@@ -108,7 +108,7 @@ func except(zones []Zone, one Zone) []Zone {
 	return slices.DeleteFunc(slices.Clone(zones), func(z Zone) bool { return z == one })
 }
 
-// exchange wants two cards of the terrain, or two that lie before players where the other
+// exchange requires two cards of the terrain, or two that are before players where the other
 // one can be laid.
 func (c *possibleCheck) exchange(word string, e *Exchange) {
 	zones := laid
@@ -119,7 +119,7 @@ func (c *possibleCheck) exchange(word string, e *Exchange) {
 	c.in(word, &e.With, zones)
 }
 
-// in wants a description of cards in one of some zones. One that names none finds nothing.
+// in requires a description of cards in one of some zones. One that names none finds nothing.
 func (c *possibleCheck) in(word string, w *Which, zones []Zone) {
 	zone := c.zoneOf(w)
 	_, remembered := c.remembered[w.Those.Value] // else that it is not has been reported
@@ -131,7 +131,7 @@ func (c *possibleCheck) in(word string, w *Which, zones []Zone) {
 	}
 }
 
-// zoneOf is where the cards of a description are, "" where it does not say.
+// zoneOf returns where the cards of a description are, "" if it does not say.
 func (c *possibleCheck) zoneOf(w *Which) Zone {
 	switch {
 	case w.Those.Value != "":

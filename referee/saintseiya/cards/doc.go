@@ -3,13 +3,13 @@
 //
 // A Card has effect lines. A Line says When it acts, such as Arrivée, Vaincu or
 // Mise en jeu, and has an Effect: steps that happen once, or changes that hold
-// while the card lies where its text applies. A Step has one Verb, and a Change
+// while the card is where its text applies. A Step has one Verb, and a Change
 // one ChangeVerb; both say with descriptions of cards (Which), amounts and
 // conditions what they are applied to.
 //
-// Whoever carries out a line is "you" in it: the player who plays or activates
+// The player who carries out a line is "you" in it: the player who plays or activates
 // the card, who acquires it (Vaincu), or whose turn it is (Arrivée). Within
-// For, "you" are the players that it names, one after the other.
+// For, "you" are the players that it names, one after another.
 //
 // The verbs are listed in two tables, each a Go type that its word in a card file
 // is read into. To add one, write its type and its row in verb.go or change.go,

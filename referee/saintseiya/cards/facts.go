@@ -35,7 +35,7 @@ const (
 	atCopies
 )
 
-// Facts are the attributes of the cards, without the words of their values. The
+// Facts returns the attributes of the cards, without the words of their values. The
 // first nine are in the order of the rulebook's picture of a card.
 func Facts() cards.Schema {
 	character := []string{TypeCharacter}
@@ -54,8 +54,8 @@ func Facts() cards.Schema {
 	}
 }
 
-// schema are the attributes with the words of their values. The cards are
-// printed in French, which stands in the values; English explains it.
+// schema returns the attributes with the words of their values. The cards are
+// printed in French, which is in the values; English explains it.
 func (s *Set) schema() cards.Schema {
 	schema := Facts()
 	classes := make(map[string]referee.Words, len(s.words.Classes))
@@ -70,7 +70,7 @@ func (s *Set) schema() cards.Schema {
 	return schema
 }
 
-// rankWords are the ranks as the rulebook calls them.
+// rankWords returns the ranks as the rulebook calls them.
 func rankWords() map[string]referee.Words {
 	return map[string]referee.Words{
 		"Très Commun": {"en": "very common", "fr": "Très Commun"},
@@ -81,12 +81,12 @@ func rankWords() map[string]referee.Words {
 	}
 }
 
-// printed is the rank as the rulebook calls it.
+// printed returns the rank as the rulebook calls it.
 func (r Rank) printed() string {
 	return map[Rank]string{VeryCommon: "Très Commun", Common: "Commun", Uncommon: "Peu Commun", Rare: "Rare", VeryRare: "Très Rare"}[r]
 }
 
-// newCatalog gives the facts of the cards.
+// newCatalog returns the facts of the cards.
 func newCatalog(s *Set) *cards.Catalog {
 	all := s.All()
 	facts := make([]cards.Fact, len(all))
@@ -96,7 +96,7 @@ func newCatalog(s *Set) *cards.Catalog {
 	return cards.NewCatalog(s.schema(), facts).WithAliases(cardfile.ByName(s.words.Aliases)).WithDigest(s.Digest())
 }
 
-// fact is what is printed on a card.
+// fact returns what is printed on a card.
 func (s *Set) fact(c *Card) cards.Fact {
 	f := cards.Fact{
 		ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: referee.Words{"en": c.Name, "fr": c.Name},
@@ -126,7 +126,7 @@ func (s *Set) fact(c *Card) cards.Fact {
 	return f
 }
 
-// value is the number of copies, with "?" where it is guessed.
+// value returns the number of copies, with "?" where it is guessed.
 func (c Copies) value() cards.Value {
 	if c.Guessed {
 		return cards.Printed(strconv.Itoa(c.N) + "?")
@@ -134,7 +134,7 @@ func (c Copies) value() cards.Value {
 	return cards.Number(c.N)
 }
 
-// value is the printed PV: "*" where they depend on what the player has.
+// value returns the printed PV: "*" where they depend on what the player has.
 func (p Points) value() cards.Value {
 	switch {
 	case p.Conditional():

@@ -83,7 +83,7 @@ type classEntry struct {
 	Cards int `yaml:"cards,omitempty"`
 }
 
-// kinds are what a class makes of a card.
+// kinds returns what a class makes of a card.
 func (w wordFile) kinds(class string) []Kind {
 	for _, e := range w.Classes {
 		if e.Key.Value == class {
@@ -97,7 +97,7 @@ func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Effect: Effect{If: e.If, Pay: e.Pay, Do: e.Do, Later: e.Later, While: e.While}}
 }
 
-// entryOf is a line as a card file has it.
+// entryOf returns a line as a card file has it.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{

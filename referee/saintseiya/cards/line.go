@@ -22,7 +22,7 @@ type When string
 
 // The kinds of lines. Arrivée and Vaincu are effects of the terrain, Mise en
 // jeu and the three Activations effects of the game. Lines without a label hold
-// as long as the card lies on the terrain, or is played and not used yet.
+// as long as the card is on the terrain, or is played and not used yet.
 const (
 	Arrivee   When = "arrivee"     // once, when it is revealed on the terrain (R-ARRIVAL)
 	Vaincu    When = "vaincu"      // once, when it is acquired, before it moves (R-DEFEATED)
@@ -30,7 +30,7 @@ const (
 	Defausser When = "defausser"   // Activation; the card is then discarded (R-ACTIVATION)
 	Blesser   When = "blesser"     // Activation; the card is then wounded
 	Detruire  When = "detruire"    // Activation; the card is then destroyed
-	OnTerrain When = "on_terrain"  // as long as it lies on the terrain
+	OnTerrain When = "on_terrain"  // as long as it is on the terrain
 	Played    When = "played"      // as long as it is played, facing a place
 )
 
@@ -38,20 +38,20 @@ func whens() []When {
 	return []When{Arrivee, Vaincu, MiseEnJeu, Defausser, Blesser, Detruire, OnTerrain, Played}
 }
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
-// letter is the letter in line codes.
+// letter returns the letter in line codes.
 func (w When) letter() byte { return "AVJDBXPP"[max(0, slices.Index(whens(), w))] }
 
-// Lasting reports whether the line holds as long as the card lies there, and
+// Lasting reports whether the line holds as long as the card is there, and
 // does not act once.
 func (w When) Lasting() bool { return w == OnTerrain || w == Played }
 
 // Activation reports whether the line is one of the three Activations.
 func (w When) Activation() bool { return w == Defausser || w == Blesser || w == Detruire }
 
-// Key is the message that names it.
+// Key returns the message that names it.
 func (w When) Key() referee.Key {
 	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
@@ -73,7 +73,7 @@ type Effect struct {
 }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out. Otherwise the table declares it.
+// carry it out. Otherwise the players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.Later != nil || e.While != nil }
 
 // Later is what a Mise en jeu does when the card's Cosmos is then used to acquire
@@ -106,7 +106,7 @@ const (
 	Last  Position = "last"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Position) Choices() []string { return vocabulary.Choices(First, Last) }
 
 // Parity tells even numbers from odd ones.
@@ -118,5 +118,5 @@ const (
 	Odd  Parity = "odd"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }

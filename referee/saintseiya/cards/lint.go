@@ -28,7 +28,7 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	return l.Files(l.counted())
 }
 
-// counted are all cards, for the report.
+// counted returns all cards, for the report.
 func (l *loader) counted() []cardfile.Entry {
 	var counted []cardfile.Entry
 	for _, e := range l.entries {
@@ -101,7 +101,7 @@ func (c *cardLint) line(e lineEntry) {
 	vocabulary.Each(&outer, c.part)
 }
 
-// stepsOf are all steps of a line, the outer before the inner ones.
+// stepsOf returns all steps of a line, the outer before the inner ones.
 func stepsOf(e lineEntry) Steps {
 	var all Steps
 	var add func(Steps)
@@ -233,7 +233,7 @@ func (c *cardLint) which(w *Which) {
 	}
 }
 
-// clashes are the pairs of words that nothing can satisfy together.
+// clashes returns the pairs of words that nothing can satisfy together.
 func (c *cardLint) clashes(w *Which) [][2]string {
 	in, at := "in: "+string(w.In), "at: "+string(c.at)
 	common := slices.Contains([]Zone{Terrain, Faced, Reserve, Removed, Fighters, Beside}, w.In)

@@ -22,7 +22,7 @@ var shape = cardfile.Shape[Card, Line]{
 	Code:  func(l *Line) string { return l.Code },
 }
 
-// setOf are the cards of the files with a digest.
+// setOf returns the cards of the files with a digest.
 func setOf(all []Card, words wordFile, digest string) *Set {
 	s := &Set{cardfile.NewSet(shape, all, digest), words}
 	s.Set = s.WithCatalog(newCatalog(s))
@@ -33,7 +33,7 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 // of the file names; then those of the folders that are put over it, one after
 // the other. A card whose id is there already takes its place, and so does a
 // word. With problems the cards are not fit for play; what could be read is given
-// all the same.
+// anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -64,7 +64,7 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	return l
 }
 
-// Heroes are the short ids of the heroes whom players may choose, in the order
+// Heroes returns the short ids of the heroes whom players may choose, in the order
 // of words.yaml ("seiya").
 func (s *Set) Heroes() []string {
 	heroes := make([]string, len(s.words.Heroes))
@@ -74,7 +74,7 @@ func (s *Set) Heroes() []string {
 	return heroes
 }
 
-// HeroName is what effects call a hero, by the short id: "Seiya".
+// HeroName returns what effects call a hero, by the short id: "Seiya".
 func (s *Set) HeroName(id string) string {
 	for _, e := range s.words.Heroes {
 		if e.Key.Value == id {
@@ -84,7 +84,7 @@ func (s *Set) HeroName(id string) string {
 	return id
 }
 
-// ClassName is the Classe as it is printed, by its short id: "Chevalier d'Or".
+// ClassName returns the Classe as it is printed, by its short id: "Chevalier d'Or".
 func (s *Set) ClassName(id string) string {
 	for _, e := range s.words.Classes {
 		if e.Key.Value == id {
@@ -94,7 +94,7 @@ func (s *Set) ClassName(id string) string {
 	return id
 }
 
-// KnownOfClass gives the short ids of the classes whose cards the rulebook counts,
+// KnownOfClass returns the short ids of the classes whose cards the rulebook counts,
 // with how many of each the box has.
 func (s *Set) KnownOfClass() (ids []string, cards []int) {
 	for _, e := range s.words.Classes {

@@ -39,7 +39,7 @@ func (b Bonus) Counts(c *Card) bool {
 	return (b.Kind == "" || c.Is(b.Kind)) && (b.Class.Value == "" || c.Class == b.Class.Value)
 }
 
-// With is PV for whoever has a card of this name.
+// With is PV for the player who has a card of this name.
 type With struct {
 	N    int                 `yaml:"n"`
 	Name yamlfile.At[string] `yaml:"name"`
@@ -60,7 +60,7 @@ const (
 	Destroyed Pool = "destroyed" // the cards under the player's hero marker
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Pool) Choices() []string { return vocabulary.Choices(Game, Destroyed) }
 
 // FromScalar reads a plain number.

@@ -37,7 +37,7 @@ func numbersText(c *Card) string {
 	return fmt.Sprintf(numbersForm, c.Number, c.ForceCost, c.CosmosCost, c.Force, c.Cosmos, c.Soin, c.Flamme, c.Copies.N, c.Copies.Guessed)
 }
 
-// columns are PV as columns of a snapshot.
+// columns returns PV as columns of a snapshot.
 func (p Points) columns() []string {
 	bonus, with, groups := orEmpty(p.Bonus), orEmpty(p.With), orEmpty(p.Groups)
 	number := strconv.Itoa
@@ -54,7 +54,7 @@ func orEmpty[T any](p *T) (empty T) {
 	return *p
 }
 
-// readSnapshot gives the cards of a snapshot, without their effect lines. It is not
+// readSnapshot returns the cards of a snapshot, without their effect lines. It is not
 // ok when it cannot be read.
 func readSnapshot(text string) (*Set, bool) {
 	var s snapshot

@@ -32,10 +32,10 @@ const (
 	ByOpponent By = "opponent" // an opponent whom the player chooses
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (By) Choices() []string { return vocabulary.Choices(ByYou, ByOpponent) }
 
-// Word is the word of the step's verb: "draw".
+// Word returns the word of the step's verb: "draw".
 func (s *Step) Word() string {
 	if s.Verb == nil {
 		return ""
@@ -43,7 +43,7 @@ func (s *Step) Word() string {
 	return s.Verb.Word()
 }
 
-// Verbs is the table of verbs.
+// Verbs returns the table of verbs.
 func (*Step) Verbs() []vocabulary.Row { return verbs }
 
 // Table lists the verbs for the reader of card files.
@@ -71,7 +71,7 @@ const (
 	APlayer      Players = "a_player"    // whom the player chooses, perhaps the player
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Players) Choices() []string {
 	return vocabulary.Choices(EachPlayer, EachOpponent, AnOpponent, APlayer)
 }

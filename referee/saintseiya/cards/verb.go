@@ -43,37 +43,37 @@ type Draw struct {
 	Amount Amount `yaml:"amount"`
 }
 
-// Word is "draw".
+// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 // Wound lays characters wounded before their owners (Blesser).
 type Wound struct{ Targets }
 
-// Word is "wound".
+// Word returns "wound".
 func (*Wound) Word() string { return "wound" }
 
 // Destroy puts cards under the hero markers of their owners (Détruire).
 type Destroy struct{ Targets }
 
-// Word is "destroy".
+// Word returns "destroy".
 func (*Destroy) Word() string { return "destroy" }
 
 // Heal moves wounded characters to the discard piles of their owners (Soigner).
 type Heal struct{ Targets }
 
-// Word is "heal".
+// Word returns "heal".
 func (*Heal) Word() string { return "heal" }
 
 // Discard puts cards on the discard piles of their owners (Défausser).
 type Discard struct{ Targets }
 
-// Word is "discard".
+// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Recover takes cards into the player's hand (Récupérer).
 type Recover struct{ Targets }
 
-// Word is "recover".
+// Word returns "recover".
 func (*Recover) Word() string { return "recover" }
 
 // Put moves cards elsewhere. What goes to the reserve is shuffled into it. Of a
@@ -84,7 +84,7 @@ type Put struct {
 	To    Destination `yaml:"to"`
 }
 
-// Word is "put".
+// Word returns "put".
 func (*Put) Word() string { return "put" }
 
 // Destination is where a card is put.
@@ -98,7 +98,7 @@ const (
 	ToReserve      Destination = "reserve"           // shuffled into it
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToDiscard, ToDiscardOfAny, ToPile, ToReserve)
 }
@@ -110,14 +110,14 @@ type Exchange struct {
 	With  Which `yaml:"with"`
 }
 
-// Word is "exchange".
+// Word returns "exchange".
 func (*Exchange) Word() string { return "exchange" }
 
 // Acquire acquires a card of the terrain for nothing; it goes to the discard
 // pile (ruling free-card).
 type Acquire struct{ Targets }
 
-// Word is "acquire".
+// Word returns "acquire".
 func (*Acquire) Word() string { return "acquire" }
 
 // Remove moves cards from the terrain to the common discard pile (Retirer); their
@@ -130,19 +130,19 @@ type Remove struct {
 	Replaced bool `yaml:"replaced,omitempty"`
 }
 
-// Word is "remove".
+// Word returns "remove".
 func (*Remove) Word() string { return "remove" }
 
 // Refill fills the empty places of the terrain from the reserve (Compléter).
 type Refill bool
 
-// Word is "refill".
+// Word returns "refill".
 func (Refill) Word() string { return "refill" }
 
 // Shuffle shuffles cards of the player.
 type Shuffle struct{ Shuffled }
 
-// Word is "shuffle".
+// Word returns "shuffle".
 func (Shuffle) Word() string { return "shuffle" }
 
 // Shuffled is what is shuffled.
@@ -154,14 +154,14 @@ const (
 	TheDiscard Shuffled = "discard" // the discard pile, into the pile
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Shuffled) Choices() []string { return vocabulary.Choices(ThePile, TheDiscard) }
 
 // LookAtHand shows the hand of the player whom the step is for to the player of
 // the line, and to nobody else.
 type LookAtHand bool
 
-// Word is "look_at_hand".
+// Word returns "look_at_hand".
 func (LookAtHand) Word() string { return "look_at_hand" }
 
 // Reveal shows the top cards of the player's own pile to all. The pile is made
@@ -170,7 +170,7 @@ type Reveal struct {
 	N int `yaml:"n"`
 }
 
-// Word is "reveal".
+// Word returns "reveal".
 func (*Reveal) Word() string { return "reveal" }
 
 // Extinguish removes flames from the clock.
@@ -178,7 +178,7 @@ type Extinguish struct {
 	N int `yaml:"n"`
 }
 
-// Word is "extinguish".
+// Word returns "extinguish".
 func (*Extinguish) Word() string { return "extinguish" }
 
 // Gain adds to the Force of cards until the end of the turn. Taken by all, it is
@@ -189,7 +189,7 @@ type Gain struct {
 	Take  Take  `yaml:"take,omitempty"`
 }
 
-// Word is "gain".
+// Word returns "gain".
 func (*Gain) Word() string { return "gain" }
 
 // Reduce makes one card of the terrain cheaper until the end of the turn, but no
@@ -201,7 +201,7 @@ type Reduce struct {
 	Which  Which `yaml:"which"`
 }
 
-// Word is "reduce".
+// Word returns "reduce".
 func (*Reduce) Word() string { return "reduce" }
 
 // PayableByForce lets the player acquire cards of the terrain by Force for what
@@ -210,10 +210,10 @@ type PayableByForce struct {
 	Which Which `yaml:"which"`
 }
 
-// Word is "payable_by_force".
+// Word returns "payable_by_force".
 func (*PayableByForce) Word() string { return "payable_by_force" }
 
-// For has players carry out steps, one after the other.
+// For has players carry out steps, one after another.
 type For struct {
 	Players Players `yaml:"players"`
 	// May lets each of them decline.
@@ -224,5 +224,5 @@ type For struct {
 	Do  Steps `yaml:"do"`
 }
 
-// Word is "for".
+// Word returns "for".
 func (*For) Word() string { return "for" }

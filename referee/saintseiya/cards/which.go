@@ -33,7 +33,7 @@ type Which struct {
 	NotName yamlfile.At[string] `yaml:"not_name,omitempty"`
 	// Cosmos is true for cards with a Cosmos value, false for those without.
 	Cosmos *bool `yaml:"cosmos,omitempty"`
-	// Adjacent are the cards on the places of the terrain beside this one's.
+	// Adjacent are the cards on the places of the terrain next to this one's.
 	Adjacent bool `yaml:"adjacent,omitempty"`
 	// RankAbove is the rank directly above that of the cards that an earlier
 	// step remembered.
@@ -72,7 +72,7 @@ const (
 	Removed     Zone = "removed" // the common discard pile
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Zone) Choices() []string {
 	return vocabulary.Choices(InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed)
 }
@@ -86,7 +86,7 @@ const (
 	OfAnyone   Whose = "anyone"   // any player
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
 // Take is how many of the cards that are described: one unless it says
@@ -99,7 +99,7 @@ type Take struct {
 	Identical bool `yaml:"identical,omitempty"`
 }
 
-// Count is how many cards are taken at most; all of them where all is true.
+// Count returns how many cards are taken at most; all of them where all is true.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
 // FromScalar reads the short forms "all" and a number.

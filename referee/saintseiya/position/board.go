@@ -63,7 +63,7 @@ type Board struct {
 
 // Place is one of the six places of the terrain.
 type Place struct {
-	// Card is nil where the place is empty.
+	// Card is nil if the place is empty.
 	Card *cards.Card
 	// Less are the reductions of the card's price that effects have made.
 	Less []Reduction
@@ -72,7 +72,7 @@ type Place struct {
 // Reduction takes something off the price of a card on the terrain.
 type Reduction struct {
 	Force, Cosmos int
-	// Least is what the price is at least, 0 where nothing was said of that.
+	// Least is what the price is at least, 0 if nothing was said of that.
 	Least int
 	// Line is the effect line that did it.
 	Line string
@@ -84,7 +84,7 @@ type Played struct {
 	// played.
 	Number int
 	Card   *cards.Card
-	// Place is that of the card which it faces, 1 to 6; 0 where it faces none.
+	// Place is that of the card which it faces, 1 to 6; 0 if it faces none.
 	Place int
 	// Gains are what effects have added for this turn to this character alone.
 	Gains []Gain
@@ -93,13 +93,13 @@ type Played struct {
 	Line string
 }
 
-// Gain is Force for a turn, by an effect line; "" where nobody has said by which.
+// Gain is Force for a turn, by an effect line; "" if nobody has said by which.
 type Gain struct {
 	Force int
 	Line  string
 }
 
-// Force is what gains come to.
+// Force returns what gains come to.
 func Force(gains []Gain) int {
 	sum := 0
 	for _, gain := range gains {
@@ -129,7 +129,7 @@ type Side struct {
 }
 
 // Reserve is the face-down pile of the terrain: how many cards it has, and how
-// many of each, by the index of a card. Where the table has said otherwise than
+// many of each, by the index of a card. Where the players have said otherwise than
 // the box, the two may disagree.
 type Reserve struct {
 	N      int
@@ -139,7 +139,7 @@ type Reserve struct {
 // Side is a player's.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
-// Clone is a board that can be changed without changing this one.
+// Clone returns a board that can be changed without changing this one.
 func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
@@ -162,7 +162,7 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// After are all players in turn, beginning with the one whose seat it is.
+// After returns all players in turn, beginning with the one whose seat it is.
 func (b *Board) After(seat referee.Seat) []referee.Seat {
 	seats := make([]referee.Seat, len(b.Sides))
 	for i := range seats {
@@ -171,10 +171,10 @@ func (b *Board) After(seat referee.Seat) []referee.Seat {
 	return seats
 }
 
-// Opponents are the other players in turn, beginning on the left of a player.
+// Opponents returns the other players in turn, beginning on the left of a player.
 func (b *Board) Opponents(of referee.Seat) []referee.Seat { return b.After(of)[1:] }
 
-// PlaceID is the written name of a place, and PlaceOf the place of such a name;
+// PlaceID returns the written name of a place, and PlaceOf the place of such a name;
 // 0 for any other text.
 func PlaceID(place int) string { return strconv.Itoa(place) }
 
@@ -186,7 +186,7 @@ func PlaceOf(id string) int {
 	return 0
 }
 
-// On is the card in a place, nil where it is empty or is no place.
+// On returns the card in a place, nil if it is empty or is not a place.
 func (b *Board) On(place int) *cards.Card {
 	if place < 1 || place > rulebook.Places {
 		return nil
@@ -194,7 +194,7 @@ func (b *Board) On(place int) *cards.Card {
 	return b.Terrain[place-1].Card
 }
 
-// Occupied are the places with a card that a test accepts, from 1 on. A nil test
+// Occupied returns the places with a card that a test accepts, from 1 on. A nil test
 // accepts every card.
 func (b *Board) Occupied(test func(place int, card *cards.Card) bool) []int {
 	var places []int
@@ -206,7 +206,7 @@ func (b *Board) Occupied(test func(place int, card *cards.Card) bool) []int {
 	return places
 }
 
-// Facing are the indexes in Played of the characters that face a place.
+// Facing returns the indexes in Played of the characters that face a place.
 func (b *Board) Facing(place int) []int {
 	var found []int
 	for i := range b.Played {
@@ -217,12 +217,12 @@ func (b *Board) Facing(place int) []int {
 	return found
 }
 
-// PieceID is the written name of a played character: "p1:c3".
+// PieceID returns the written name of a played character: "p1:c3".
 func (b *Board) PieceID(p Played) string {
 	return referee.PieceID(b.Turn, PieceName(p.Number))
 }
 
-// Find gives the index in Played of a piece, -1 where there is none.
+// Find returns the index in Played of a piece, -1 if there is none.
 func (b *Board) Find(id string) int {
 	if strings.IndexByte(id, ':') < 0 {
 		return -1 // most tokens are cards
@@ -244,11 +244,11 @@ func (r *Reserve) Put(card *cards.Card) {
 	r.Copies[card.Index]++
 }
 
-// Numbered gives the index in Played of a numbered character, -1 where it is no
+// Numbered returns the index in Played of a numbered character, -1 if it is no
 // longer in play.
 func (b *Board) Numbered(number int) int {
 	return slices.IndexFunc(b.Played, func(p Played) bool { return p.Number == number })
 }
 
-// PieceName is the name of a numbered character without its player: "c3".
+// PieceName returns the name of a numbered character without its player: "c3".
 func PieceName(number int) string { return "c" + strconv.Itoa(number) }

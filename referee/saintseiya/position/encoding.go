@@ -6,7 +6,7 @@ import (
 )
 
 // Encode adds all of a position that matters for the future. By which lines Force was
-// gained explains a position, and is no part of it.
+// gained explains a position, and is not part of it.
 func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, Force(b.Gains)).Texts(b.ByForce)
 	for _, place := range b.Terrain {

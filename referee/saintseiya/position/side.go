@@ -30,7 +30,7 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
 func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
-// known are the cards of the hand that the referee knows and not everybody, where that
+// known returns the cards of the hand that the referee knows and not everybody, where that
 // counts.
 func (s *Side) known(told bool) []*cards.Card {
 	if !told {
@@ -39,7 +39,7 @@ func (s *Side) known(told bool) []*cards.Card {
 	return s.Hand.Known
 }
 
-// InHand are the cards that may be in the hand, as somebody knows them: those that
+// InHand returns the cards that may be in the hand, as somebody knows them: those that
 // everybody saw go there, those that the referee knows where it is told, and the hidden
 // ones if there are more. They are in card order.
 func (s *Side) InHand(told bool) []*cards.Card {
@@ -49,13 +49,13 @@ func (s *Side) InHand(told bool) []*cards.Card {
 	return sorted(s.Hand.Open, s.Hidden...)
 }
 
-// Certain is how many cards of the hand a test surely accepts, and Possible how
+// Certain returns how many cards of the hand a test surely accepts, and Possible how
 // many it may accept at most.
 func (s *Side) Certain(told bool, test func(*cards.Card) bool) int {
 	return counted(s.Hand.Open, test) + counted(s.known(told), test) + max(0, counted(s.InPile(told), test)-s.unseenPile())
 }
 
-// Possible is how many cards of the hand a test may accept at most.
+// Possible returns how many cards of the hand a test may accept at most.
 func (s *Side) Possible(told bool, test func(*cards.Card) bool) int {
 	known := s.known(told)
 	return counted(s.Hand.Open, test) + counted(known, test) + min(s.unseenHand()-len(known), counted(s.InPile(told), test))
@@ -105,7 +105,7 @@ func (s *Side) TakeFromHand(card *cards.Card) {
 func (s *Side) AddToHand(card *cards.Card) { s.Hand.Add(card, true) }
 
 // TakeFromPile removes a card that its player names, from wherever in the pile it
-// was: nobody knows any more what lies on top.
+// was: nobody knows any more what is on top.
 func (s *Side) TakeFromPile(card *cards.Card) {
 	s.Pile.N--
 	var top bool
@@ -136,7 +136,7 @@ func (s *Side) Reshuffle() {
 	s.Pile.Known, s.Discard = nil, nil
 }
 
-// InPile are the hidden cards that may be in the draw pile, in card order: all but
+// InPile returns the hidden cards that may be in the draw pile, in card order: all but
 // those that the referee knows in the hand, where it is told.
 func (s *Side) InPile(told bool) []*cards.Card {
 	rest := s.Hidden
@@ -176,7 +176,7 @@ func (s *Side) Reveal(card *cards.Card) {
 	s.Hidden, _ = pile.Without(s.Hidden, card)
 }
 
-// Deck are the cards that count for a player at the end: hand, draw pile,
+// Deck returns the cards that count for a player at the end: hand, draw pile,
 // discard, wounded characters and the Armure in play (R-COUNTED).
 func (s *Side) Deck() []*cards.Card {
 	all := slices.Concat(s.Hand.Open, s.Hidden, s.Pile.Known, s.Discard, s.Wounded)
@@ -186,7 +186,7 @@ func (s *Side) Deck() []*cards.Card {
 	return all
 }
 
-// InPileBounds is how many cards of the draw pile a test surely accepts, and how
+// InPileBounds returns how many cards of the draw pile a test surely accepts, and how
 // many it may accept at most.
 func (s *Side) InPileBounds(told bool, test func(*cards.Card) bool) (least, most int) {
 	top, rest := counted(s.Pile.Known, test), counted(s.InPile(told), test)

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// collects is the value that the player's deck is built for. It is the same all
+// collects returns the value that the player's deck is built for. It is the same all
 // match, and over many matches neither of a seat nor of a hero.
 func (p player) collects() string {
 	hero := slices.Index(p.Heroes(), p.Table.Side(p.Table.Turn).Hero)
@@ -28,10 +28,10 @@ type aim struct {
 // values are those by which cards are acquired.
 var values = []string{"force", "cosmos"}
 
-// price is the higher one of those printed: lines may grant another way to pay it.
+// price returns the higher one of those printed: lines may grant another way to pay it.
 func (a aim) price() int { return max(a.card.ForceCost, a.card.CosmosCost) }
 
-// worth is what a card is worth by a value, as printed.
+// worth returns what a card is worth by a value, as printed.
 func worth(card *cards.Card, value string) int {
 	if value == "force" {
 		return card.Force
@@ -39,9 +39,9 @@ func worth(card *cards.Card, value string) int {
 	return card.Cosmos
 }
 
-// favoured are the cards that a line of a card of the terrain wants among those used
+// favoured returns the cards that a line of a card of the terrain wants among those used
 // against it, if they are of the player's hero: they make it cheaper, or let it be
-// paid in another way. Nil where there is no such line.
+// paid in another way. Nil if there is no such line.
 func (p player) favoured(card *cards.Card) *cards.Which {
 	hero := p.Table.Side(p.Table.Turn).Hero
 	for i := range card.Lines {
@@ -54,7 +54,7 @@ func (p player) favoured(card *cards.Card) *cards.Which {
 	return nil
 }
 
-// aims are all cards of the terrain, each by both values, the best first: those that
+// aims returns all cards of the terrain, each by both values, the best first: those that
 // characters face already, those that a line makes cheaper for the player's hero, and
 // then those that are dear and strong.
 func (p player) aims() []aim {
@@ -80,7 +80,7 @@ func (p player) aims() []aim {
 	return all
 }
 
-// fitting are the aims whose cards add to the value that the player's deck is built
+// fitting returns the aims whose cards add to the value that the player's deck is built
 // for.
 func (p player) fitting(aims []aim) []aim {
 	collects := p.collects()

@@ -34,7 +34,7 @@ func (s Simulation) Audit(before, after referee.State, events []referee.Event) e
 }
 
 // Sound says what is wrong with a position, also after overrides: a number is below
-// 0, hand and pile are not what is known of them, or something lies where it cannot.
+// 0, hand and pile are not what is known of them, or something is where it cannot.
 func Sound(st referee.State) error {
 	s := st.(*saintseiya.State)
 	b := s.Table
@@ -76,7 +76,7 @@ func soundSide(s *saintseiya.State, side *position.Side) error {
 	return nil
 }
 
-// everywhere is how many copies of each card there are in all.
+// everywhere returns how many copies of each card there are in all.
 func (s Simulation) everywhere(b *position.Board) []int {
 	n := make([]int, len(b.Reserve.Copies))
 	add := func(list ...*cards.Card) {

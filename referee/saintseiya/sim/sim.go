@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Simulation plays the game by lot.
+// Simulation plays the game at random.
 type Simulation struct{ *saintseiya.Rules }
 
 // New plays by these rules.
@@ -17,17 +17,17 @@ func (Simulation) RandomDeck(referee.Source) referee.Decklist {
 	return referee.Decklist{Game: saintseiya.GameID}
 }
 
-// OpenHands is the setup with every card dealt by the referee.
+// OpenHands returns the setup with every card dealt by the referee.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown().WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
-// Scores is the kind of the events that give PV, all of them at the end.
+// Scores returns the kind of the events that give PV, all of them at the end.
 func (Simulation) Scores() string { return "pv" }
 
-// Round is the round of a position.
+// Round returns the round of a position.
 func (Simulation) Round(s referee.State) int { return s.(*saintseiya.State).Table.Round }
 
-// Acted are the effect lines that have acted between the question before and that
+// Acted returns the effect lines that have acted between the question before and that
 // of a position.
 func (Simulation) Acted(st referee.State) []string { return st.(*saintseiya.State).Acted() }

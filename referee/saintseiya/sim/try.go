@@ -54,7 +54,7 @@ func (p player) say(verb string, args ...string) referee.Answer {
 	return referee.Say(p.Ask().Seat, verb, args...)
 }
 
-// slot is a slot of a move that is offered.
+// slot returns a slot of a move that is offered.
 func (p player) slot(verb, name string) (*referee.Slot, bool) {
 	move, ok := p.Ask().Move(verb)
 	if !ok {
@@ -69,7 +69,7 @@ func (p player) card(id string) *cards.Card {
 }
 
 // prepared plays a card that stays in play until it is used: an Armure where none is
-// there, or a character whose lasting lines help those beside it.
+// there, or a character whose lasting lines help those next to it.
 func (p player) prepared(wanted aim) (referee.Answer, bool) {
 	slot, ok := p.slot("play", "card")
 	if !ok {
@@ -108,7 +108,7 @@ func (p player) activation() (referee.Answer, bool) {
 // is farther away is not tried.
 const gain = 4
 
-// acquisition is a legal acquisition of the first card among the aims that the cards
+// acquisition returns a legal acquisition of the first card among the aims that the cards
 // at hand reach, when they are added one by one. Mostly Armures are kept for what is
 // dear.
 func (p player) acquisition(aims []aim) (referee.Answer, bool) {
@@ -164,7 +164,7 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	return a, true
 }
 
-// usable are the cards that may be used, each as often as it may be there, in any
+// usable returns the cards that may be used, each as often as it may be there, in any
 // order.
 func (p player) usable() []string {
 	slot, _ := p.slot("take", "with")

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// changes is the table of how the verbs of lasting lines are said, by their words.
+// changes returns the table of how the verbs of lasting lines are said, by their words.
 func changes() map[string]func(*wording, cards.ChangeVerb) string {
 	table := map[string]func(*wording, cards.ChangeVerb) string{}
 	for _, c := range []changeWording{
@@ -46,7 +46,7 @@ func changesBy[V cards.ChangeVerb](say func(*wording, V) string) changeWording {
 	return changeWording{empty.Word(), func(w *wording, v cards.ChangeVerb) string { return say(w, v.(V)) }}
 }
 
-// change is what a lasting line changes, with its condition.
+// change returns what a lasting line changes, with its condition.
 func (w *wording) change(c cards.Change) string {
 	say := w.changes[c.Verb.Word()]
 	if say == nil {
@@ -75,7 +75,7 @@ func (w *wording) price(p *cards.Price) string {
 	return w.say("price", referee.Args{"who": who, "values": w.values(p.Force, p.Cosmos, ""), "per": w.per(p.Per), "least": least})
 }
 
-// per is what a change counts, "" if it counts nothing.
+// per returns what a change counts, "" if it counts nothing.
 func (w *wording) per(which *cards.Which) string {
 	if which == nil {
 		return ""
@@ -83,7 +83,7 @@ func (w *wording) per(which *cards.Which) string {
 	return w.say("per", referee.Args{"noun": w.noun(which, 1, in)})
 }
 
-// banned is what cannot be done to cards. It goes without saying that it is true
+// banned returns what cannot be done to cards. It goes without saying that it is true
 // of those of any player.
 func (w *wording) banned(key string, which *cards.Which) string {
 	noun := w.noun(which, 1, in)
@@ -93,7 +93,7 @@ func (w *wording) banned(key string, which *cards.Which) string {
 	return w.say(key, referee.Args{"noun": noun, "gender": w.gender(which, 1)})
 }
 
-// values are an amount of Force, of Cosmos, or of both.
+// values returns an amount of Force, of Cosmos, or of both.
 func (w *wording) values(force, cosmos int, sign string) string {
 	key := "values.both"
 	switch {

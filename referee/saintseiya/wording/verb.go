@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// verbs is the table of how verbs are said, by their words.
+// verbs returns the table of how verbs are said, by their words.
 func verbs() map[string]func(*wording, cards.Verb, mood) string {
 	table := map[string]func(*wording, cards.Verb, mood) string{}
 	for _, v := range []verbWording{
@@ -47,7 +47,7 @@ func says[V cards.Verb](say func(*wording, V, mood) string) verbWording {
 	return verbWording{empty.Word(), func(w *wording, v cards.Verb, m mood) string { return say(w, v.(V), m) }}
 }
 
-// verb is the message of a verb in a mood. "my" says whose cards are meant.
+// verb returns the message of a verb in a mood. "my" says whose cards are meant.
 func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	all := referee.Args{"my": w.say("my."+string(w.subject), nil), "n": 1}
 	for key, value := range args {
@@ -56,7 +56,7 @@ func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	return w.say(verb+string(m), all)
 }
 
-// targets is a verb that says nothing but to which cards it is applied.
+// targets returns a verb that says nothing but to which cards it is applied.
 func (w *wording) targets(verb string, m mood, t cards.Targets) string {
 	return w.verb(verb, m, referee.Args{"which": w.taken(&t.Which, t.Take, from)})
 }

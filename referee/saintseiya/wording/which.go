@@ -36,20 +36,20 @@ func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 	return w.say("number", referee.Args{"number": n, "noun": w.nounWith(which, n, extra)})
 }
 
-// one is one of the cards.
+// one returns one of the cards.
 func (w *wording) one(which *cards.Which, at family) string { return w.taken(which, cards.Take{}, at) }
 
-// every is each of the cards, where they are.
+// every returns each of the cards, where they are.
 func (w *wording) every(which *cards.Which) string {
 	return w.say("every", referee.Args{"noun": w.noun(which, 1, in)})
 }
 
-// the is the one card that a description can mean.
+// the returns the one card that a description can mean.
 func (w *wording) the(which *cards.Which) string {
 	return w.say("the", referee.Args{"noun": w.noun(which, 1, in), "gender": w.gender(which, 1)})
 }
 
-// noun is the cards that a description means, without an article.
+// noun returns the cards that a description means, without an article.
 func (w *wording) noun(which *cards.Which, n int, at family) string {
 	return w.nounWith(which, n, referee.Args{"place": w.place(which, at)})
 }
@@ -72,7 +72,7 @@ func (w *wording) nounWith(which *cards.Which, n int, extra referee.Args) string
 	return w.say("noun", args)
 }
 
-// called is what the cards are called: by their name, their hero, their class or
+// called returns what the cards are called: by their name, their hero, their class or
 // their kind.
 func (w *wording) called(which *cards.Which, n int) string {
 	switch {
@@ -86,7 +86,7 @@ func (w *wording) called(which *cards.Which, n int) string {
 	return w.kind(kindOf(which), n)
 }
 
-// gender is the grammatical gender of what the cards are called.
+// gender returns the grammatical gender of what the cards are called.
 func (w *wording) gender(which *cards.Which, n int) string {
 	noun := cmp.Or(string(kindOf(which)), "card")
 	switch {
@@ -98,7 +98,7 @@ func (w *wording) gender(which *cards.Which, n int) string {
 	return w.say("gender."+noun, referee.Args{"n": n})
 }
 
-// kindOf is the kind of card that a description means, "" for any.
+// kindOf returns the kind of card that a description means, "" for any.
 func kindOf(which *cards.Which) cards.Kind {
 	if which.In == cards.InArmour {
 		return cards.Armour
@@ -129,7 +129,7 @@ func (w *wording) ranks(ranks []cards.Rank) string {
 	return w.say("ranks", referee.Args{"ranks": text})
 }
 
-// limits are what else is asked of the cards.
+// limits returns what else is asked of the cards.
 func (w *wording) limits(which *cards.Which) string {
 	text := ""
 	add := func(said string) {
@@ -153,7 +153,7 @@ func (w *wording) limits(which *cards.Which) string {
 	return text
 }
 
-// place says where the cards are, "" where that is said already.
+// place says where the cards are, "" if that is said already.
 func (w *wording) place(which *cards.Which, at family) string {
 	switch {
 	case which.Those.Value != "" || which.NotThose.Value != "":
@@ -168,7 +168,7 @@ func (w *wording) place(which *cards.Which, at family) string {
 	return w.say(string(at)+"."+hyphened(string(which.In)), referee.Args{"whose": owner})
 }
 
-// condition is what must hold.
+// condition returns what must hold.
 func (w *wording) condition(c *cards.Condition) string {
 	switch {
 	case c.Exists != nil:

@@ -20,7 +20,7 @@ type wording struct {
 	subject subject
 }
 
-// subject is whoever carries out a step, as possessives tell them apart.
+// subject is the player who carries out a step, as possessives tell them apart.
 type subject string
 
 const (
@@ -43,7 +43,7 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.ReplaceAll(text, " ,", ",")
 }
 
-// effect is the sentences of a line.
+// effect returns the sentences of a line.
 func (w *wording) effect(e cards.Effect) string {
 	var said []string
 	switch {
@@ -79,7 +79,7 @@ func (w *wording) paid(pay, do cards.Steps, m mood) string {
 	return w.say("paid", referee.Args{"pay": w.steps(pay, m), "do": w.steps(do, moodTo)})
 }
 
-// steps are steps one after the other.
+// steps returns steps one after another.
 func (w *wording) steps(steps cards.Steps, m mood) string {
 	text := ""
 	for i := range steps {
@@ -93,7 +93,7 @@ func (w *wording) steps(steps cards.Steps, m mood) string {
 	return text
 }
 
-// step is one step. What an opponent decides is said of the opponent.
+// step returns one step. What an opponent decides is said of the opponent.
 func (w *wording) step(s *cards.Step, m mood) string {
 	if s.By == cards.ByOpponent {
 		return w.say("subject", referee.Args{"who": w.say("players.an-opponent", nil), "does": w.predicate(s, moodThey)})
@@ -142,5 +142,5 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// hyphened is a word of card files as it stands in the keys of messages.
+// hyphened returns a word of card files as it is written in the keys of messages.
 func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
