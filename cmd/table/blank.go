@@ -194,6 +194,13 @@ func offered(kind referee.Kind, tokens []string) any {
 // kind nor a line.
 var errUnread = errors.New("not read")
 
+// isAnswer reports whether a text that fills no blank is an answer or a declaration by itself,
+// such as “70d”.
+func (c *conversation) isAnswer(text string) bool {
+	_, problems := c.reading.answer(text)
+	return problems == nil
+}
+
 // typedBlank reads what was typed for a blank of a verb: a token of its kind, or else a
 // line of its own. Where any words will do, those of the table and a line that begins
 // with the verb itself are lines.
@@ -228,7 +235,7 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 	if problems == nil {
 		return tokens, "", nil
 	}
-	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
+	if c.reading.isLine(text) || c.isAnswer(text) {
 		return nil, text, nil
 	}
 	c.display.transcript.line(text)
