@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 )
@@ -194,11 +195,15 @@ func offered(kind referee.Kind, tokens []string) any {
 // kind nor a line.
 var errUnread = errors.New("not read")
 
-// isAnswer reports whether a text that fills no blank is an answer or a declaration by itself,
-// such as “70d”.
-func (c *conversation) isAnswer(text string) bool {
-	_, problems := c.reading.answer(text)
-	return problems == nil
+// wholeLine is the line that a text means which fills no blank of a verb: a line of its own, or
+// all blanks of the verb, “70d”.
+func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
+	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
+		return text, true
+	}
+	line = c.reading.words.Typed(lang.Verbs, verb) + " " + text
+	answer, problems := c.reading.answer(line)
+	return line, problems == nil && !c.session.lacks(answer)
 }
 
 // typedBlank reads what was typed for a blank of a verb: a token of its kind, or else a
@@ -235,8 +240,8 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 	if problems == nil {
 		return tokens, "", nil
 	}
-	if c.reading.isLine(text) || c.isAnswer(text) {
-		return nil, text, nil
+	if line, ok := c.wholeLine(verb, text); ok {
+		return nil, line, nil
 	}
 	c.display.transcript.line(text)
 	c.display.refused(problems)
