@@ -195,15 +195,15 @@ func offered(kind referee.Kind, tokens []string) any {
 // kind nor a line.
 var errUnread = errors.New("not read")
 
-// wholeLine is the line that a text means which fills no blank of a verb: a line of its own, or
-// all blanks of the verb, “70d”.
+// wholeLine is the line that a text means which does not fill the blank that a verb asks for: a
+// line of its own, or several blanks of the verb, “70d”.
 func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
 		return text, true
 	}
 	line = c.reading.words.Typed(lang.Verbs, verb) + " " + text
 	answer, problems := c.reading.answer(line)
-	return line, problems == nil && !c.session.lacks(answer)
+	return line, problems == nil && len(answer.Args) > 1 && !c.session.lacks(answer)
 }
 
 // typedBlank reads what was typed for a blank of a verb: a token of its kind, or else a
