@@ -186,7 +186,7 @@ func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
 	o.says("publish")
 	o.refuses("round 1 is still played: 2 results are missing, of tables 1 and 2", "pair")
 	o.says("result", "1", "2-0")
-	o.refuses("has reported the same result already", "result", "1", "2-0")
+	o.refuses("has already reported the same result", "result", "1", "2-0")
 	o.refuses("has reported 2-0 already", "result", "1", "0-2")
 	o.refuses("round 1 has no table 7", "result", "7", "2-0")
 	o.refuses("no match ends like this", "result", "2", "3-0")
