@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -63,6 +64,9 @@ func (e evening) serving(t *testing.T) *httptest.Server {
 	return web
 }
 
+// eventAddresses are the pages of an event that are searched for what is not published.
+var eventAddresses = []string{"/event", "/event?part", "/event/names", "/event/names?name=a", "/event/standings", "/event/standings?part", "/", "/tables", "/clock", "/clock?part"}
+
 // The pages of an event show what is published, as soon as it is, and never a draft, a
 // penalty, the seed or what is in the record besides.
 func TestEvent_ShowsWhatIsPublished(t *testing.T) {
@@ -70,7 +74,7 @@ func TestEvent_ShowsWhatIsPublished(t *testing.T) {
 	web := e.serving(t)
 	all := func() string {
 		text := ""
-		for _, page := range []string{"/event", "/event?part", "/event/names", "/event/names?name=a", "/event/standings", "/", "/tables", "/clock"} {
+		for _, page := range eventAddresses {
 			for _, language := range []string{"en", "fr"} {
 				status, body := get(t, web.URL+page, "Accept-Language", language)
 				require.Equal(t, http.StatusOK, status, page)
@@ -80,17 +84,28 @@ func TestEvent_ShowsWhatIsPublished(t *testing.T) {
 				text += body
 			}
 		}
-		for _, secret := range []string{"a-seed-of-lots", "slow play", "Noah", "a warning"} {
+		for _, secret := range []string{"a-seed-of-lots", "slow play", "Noah", "a warning", "a fall from a chair", "Dark Magician", "Magicien Sombre", "46986414"} {
 			require.NotContains(t, text, secret)
 		}
 		return text
 	}
 	require.Contains(t, all(), "not published yet")
+	list := filepath.Join(t.TempDir(), "ann.yaml")
+	require.NoError(t, os.WriteFile(list, []byte("game: yugioh\nmain:\n  - 3 Dark Magician\n"), 0o600))
+	cmd := desk.New(e.App)
+	cmd.SetArgs([]string{"deck", "Ann", list, "--in", e.folder})
+	cmd.SilenceUsage, cmd.SilenceErrors = true, true
+	require.Error(t, cmd.Execute(), "it is too short, and taken in")
+	kept, err := filepath.Glob(filepath.Join(e.folder, "lists", "*"))
+	require.NoError(t, err)
+	require.NotEmpty(t, kept)
 	e.do(t, "pair")
 	require.NotContains(t, all(), "against", "a draft")
 	e.do(t, "publish")
 	require.Contains(t, all(), "against")
 	e.do(t, "penalty", "Bob", "--infraction", "slow play", "--penalty", "a warning", "--judge", "Noah")
+	e.do(t, "clock", "50m")
+	e.do(t, "clock", "+3m", "--table", "1", "--reason", "a fall from a chair")
 	require.NotContains(t, all(), `class="done"`)
 	e.do(t, "result", "1", "2-1")
 	require.Contains(t, all(), `class="done"`)

@@ -8,6 +8,7 @@ import (
 	"html"
 	"io/fs"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -106,9 +107,10 @@ type search struct {
 
 // secretReader is somebody who reads a stream and pages.
 type secretReader struct {
-	viewer referee.Seat
-	stream *bufio.Reader
-	pages  []string
+	viewer  referee.Seat
+	follows string
+	stream  *bufio.Reader
+	pages   []string
 	// cover blanks what the viewer may know. made is how many cards were known when it
 	// was made.
 	cover *strings.Replacer
@@ -122,19 +124,30 @@ func newSearch(t *testing.T, k kept) *search {
 	require.NoError(t, err)
 	require.NoError(t, opened.File.Close())
 	k.write(t, 0)
-	server, web := k.serving(t, 0)
-	server.ear = &ear{seats: true} // the pages have their questions too
+	server, _ := k.serving(t, 0)
+	server.ear = &ear{seats: true} // the pages have their questions too, and are told why an answer is none
+	web := httptest.NewServer(server.handler())
+	t.Cleanup(func() { cutOff(web) })
 	s := &search{T: t, kept: k, opened: opened, server: server, base: web.URL, phrases: map[string][]string{}, known: map[referee.Seat]map[string]bool{}, held: map[referee.Seat]map[string]bool{}}
 	said := messages(t, opened.Game) // a card may be called like something that pages say anyway
 	for _, fact := range opened.Game.Cards.All() {
 		s.phrases[string(fact.ID)] = slices.DeleteFunc(phrasesOf(fact), func(name string) bool { return wordIn(said, name) >= 0 })
 	}
 	f := server.feeds[0]
-	public := []string{"/state.json", "/", "/?part", "/wall", "/overlay", "/overlay?at=top", "/log", "/recap", "/recap.svg", "/clock", server.tokens.give(f, owner{tableKind, referee.Nobody})}
+	counter := server.tokens.give(f, owner{tableKind, referee.Nobody})
+	public := []string{"/", "/?part", "/table/1", "/nothing", "/tables", "/tables?part", "/clock", "/table/1/clock?part", counter}
+	for _, page := range []string{"state.json", "wall", "wall?part", "overlay", "overlay?at=top", "overlay?player=1&part", "log", "why", "recap", "recap.svg"} {
+		public = append(public, "/"+page, "/table/1/"+page)
+	}
+	for _, part := range []string{"score", "moment", "clock", "table", "sheet", "last", "chain", "flames", "players", "lanes", "told"} {
+		public = append(public, "/overlay?show="+part, "/overlay?at=top&show="+part)
+	}
 	for _, form := range opened.Game.Rules.Topics() {
 		public = append(public, "/why?topic="+url.QueryEscape(form.Name+" p1"))
 	}
 	s.reads(referee.Nobody, "/events", public)
+	s.reads(referee.Nobody, "/table/1/events", nil)
+	s.reads(referee.Nobody, counter+"/events", nil)
 	s.judge = server.tokens.give(f, owner{judgeKind, referee.Judge})
 	s.reads(referee.Judge, s.judge+"/events", []string{s.judge})
 	for i := range opened.Match.Header().Players {
@@ -193,9 +206,11 @@ func plain(text string) string {
 
 // reads adds a reader for each language.
 func (s *search) reads(viewer referee.Seat, stream string, pages []string) {
-	s.known[viewer], s.held[viewer] = map[string]bool{}, map[string]bool{}
+	if s.known[viewer] == nil {
+		s.known[viewer], s.held[viewer] = map[string]bool{}, map[string]bool{}
+	}
 	for _, language := range []string{"en", "fr"} {
-		r := &secretReader{viewer: viewer, made: -1}
+		r := &secretReader{viewer: viewer, made: -1, follows: stream}
 		request, err := http.NewRequestWithContext(s.Context(), http.MethodGet, s.base+stream+"?lang="+language, nil)
 		require.NoError(s, err)
 		answer, err := http.DefaultClient.Do(request)
@@ -350,14 +365,32 @@ func (s *search) lookAtPages(where string) {
 	for _, r := range s.readers {
 		for _, page := range r.pages {
 			status, body := get(s, s.base+page)
-			over := status == http.StatusGone                                           // the codes end with the match
-			early := status == http.StatusNotFound && strings.HasPrefix(page, "/recap") // before the end
+			over := status == http.StatusGone                                                                                   // the codes end with the match
+			early := status == http.StatusNotFound && (strings.Contains(page, "/recap") || strings.HasPrefix(page, "/nothing")) // before the end
 			if !over && !early {
 				require.Equal(s, http.StatusOK, status, page)
 			}
 			s.look(r, body, where+", "+page)
+			if kind := strings.Split(page, "/")[1]; !over && (kind == string(seatKind) || kind == string(tableKind)) { // it says why nothing is recorded
+				status, body = post(s, s.base+page, url.Values{"entry": {"0"}, "verb": {"nonsense"}})
+				require.Equal(s, http.StatusConflict, status, page)
+				s.look(r, body, where+", an answer to "+page)
+			}
 		}
 	}
+	s.look(s.readers[0], s.pad(), where+", the score pad")
+}
+
+// pad is the page of the shared phone as it is where only the score is kept.
+func (s *search) pad() string {
+	at := place{feed: s.server.feeds[0], base: "/x", owner: owner{tableKind, referee.Nobody}}
+	text, err := at.render(func(m *moment) ([]byte, error) {
+		p := s.server.pageAt(m, m.words["en"], at, partOf(at))
+		p.pad = true
+		return p.write("page")
+	})
+	require.NoError(s, err)
+	return string(text)
 }
 
 // look searches what a reader was sent for the cards that only others know, and for

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,38 +35,50 @@ type server struct {
 // handler is all of the server, guarded.
 func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("/", s.notFound)
-	mux.HandleFunc("GET /{$}", s.first)
-	for _, page := range []string{"wall", "overlay", "log", "why", "state.json", "events", "recap", "recap.svg", "recap.png"} {
-		mux.HandleFunc("GET /"+page, s.at(page))
-		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
-	}
-	mux.HandleFunc("GET /table/{table}", s.at("board"))
-	mux.HandleFunc("GET /tables", func(w http.ResponseWriter, r *http.Request) { s.tables(w, r, "/tables", "index", "row") })
-	if s.event == nil {
-		mux.HandleFunc("GET /clock", s.allClocks)
-	} else {
-		for address, part := range eventPages {
-			mux.HandleFunc("GET "+address, s.eventPage(part))
-		}
-	}
-	mux.HandleFunc("GET /table/{table}/clock", s.at("clock"))
-	for _, k := range kinds {
-		mux.HandleFunc("GET /"+string(k)+"/{token}", s.secret)
-		mux.HandleFunc("GET /"+string(k)+"/{token}/events", s.secret)
-		if s.ear != nil && k != judgeKind {
-			mux.HandleFunc("POST /"+string(k)+"/{token}", s.say)
-		}
-	}
-	for name, kind := range map[string]string{
-		"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
-	} {
-		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) {
-			text, err := fs.ReadFile(pageFiles, "pages/"+name)
-			s.give(w, r, kind, text, err)
-		})
+	for pattern, route := range s.routes() {
+		mux.HandleFunc(pattern, route)
 	}
 	return s.guard.around(mux, s.ear != nil, s.refuse)
+}
+
+// styles are the files beside the pages, by their types.
+var styles = map[string]string{
+	"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
+}
+
+// comments are what nobody but their authors reads in a style, and what it is indented by.
+var comments = regexp.MustCompile(`(?s)\s*/\*.*?\*/\s*|\n\s*`)
+
+// routes are all addresses, and what answers there.
+func (s *server) routes() map[string]http.HandlerFunc {
+	routes := map[string]http.HandlerFunc{"/": s.notFound, "GET /{$}": s.first, "GET /table/{table}": s.at("board"), "GET /table/{table}/clock": s.at("clock"), "GET /clock": s.allClocks}
+	for _, page := range []string{"wall", "overlay", "log", "why", "state.json", "events", "recap", "recap.svg", "recap.png"} {
+		routes["GET /"+page] = s.at(page)
+		routes["GET /table/{table}/"+page] = s.at(page)
+	}
+	routes["GET /tables"] = func(w http.ResponseWriter, r *http.Request) { s.tables(w, r, "/tables", "index", "row") }
+	if s.event != nil {
+		for address, part := range eventPages {
+			routes["GET "+address] = s.eventPage(part)
+		}
+	}
+	for _, k := range kinds {
+		routes["GET /"+string(k)+"/{token}"] = s.secret
+		routes["GET /"+string(k)+"/{token}/events"] = s.secret
+		if s.ear != nil && k != judgeKind {
+			routes["POST /"+string(k)+"/{token}"] = s.say
+		}
+	}
+	for name, kind := range styles {
+		routes["GET /"+name] = func(w http.ResponseWriter, r *http.Request) {
+			text, err := fs.ReadFile(pageFiles, "pages/"+name)
+			if strings.HasSuffix(name, ".css") {
+				text = comments.ReplaceAll(text, []byte("\n"))
+			}
+			s.give(w, r, kind, text, err)
+		}
+	}
+	return routes
 }
 
 // first is the event, the board of the only match, or the list of all.
