@@ -9,10 +9,8 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -24,7 +22,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
-	"shinpan/cmd/app"
 	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
@@ -235,64 +232,6 @@ func seesAll(t *testing.T, browser *window, game string, size [2]int64) {
 	require.True(t, js[bool](t, w, `fetch(document.getElementById("live").dataset.live).then((a) => a.text()).then((text) => { const there = document.createElement("main"); there.innerHTML = text; return there.innerHTML === document.getElementById("live").innerHTML })`), "not the board that a new reader sees")
 	w.sound(t, game+" at its end")
 	w.shoot(t, game+"-end")
-}
-
-// Every kind of page of every game fits a phone and a wall, in both languages, and
-// everybody can read it.
-func TestBrowser_EveryPageIsSound(t *testing.T) {
-	browser := chromium(t)
-	for _, game := range simulated(t) {
-		t.Run(game, func(t *testing.T) {
-			k := keep(t, game, 1)
-			p := playing(t, k, k.entries()/2, "--seats", "may-answer", "--clock", "50m")
-			defer p.quit(t)
-			pages := map[string]string{"board": "/", "table": "/table/1", "wall": "/wall", "placed": "/overlay?at=bottom", "dark": "/wall?look=dark", "log": "/log", "why": "/why?topic=points+p1", "overlay": "/overlay", "clock": "/clock", "nothing": "/nothing"}
-			for name, kind := range map[string]string{"Sim 1": "/seat/", "Sim 2": "/seat/", "the table’s own phone": "/counter/", "a judge": "/judge/"} {
-				address := p.code(t, "Show the code for "+name, kind)
-				pages[strings.Trim(kind, "/")+" "+name[len(name)-1:]] = strings.TrimPrefix(address, p.address)
-			}
-			everyPage(t, browser, game, p.address, pages)
-		})
-		t.Run(game+" over", func(t *testing.T) {
-			k := keep(t, game, 1)
-			k.write(t, k.entries())
-			_, web := k.serving(t, 0)
-			everyPage(t, browser, game+"-over", web.URL, map[string]string{"board": "/", "wall": "/wall", "recap": "/recap", "overlay": "/overlay"})
-			require.Positive(t, js[int](t, open(t, browser, 360, 740, web.URL+"/recap"), `document.querySelector("img").naturalWidth`), "the picture is not drawn")
-		})
-	}
-	t.Run("several tables", func(t *testing.T) {
-		var feeds []*feed
-		for i, game := range simulated(t) {
-			k := keep(t, game, 1)
-			k.write(t, k.entries()/(1+i%3))
-			f, err := newFeed(k.App, k.path, 0)
-			require.NoError(t, err)
-			feeds = append(feeds, f)
-		}
-		s, err := newServer(&app.App{Env: func(string) string { return "" }}, feeds, nil)
-		require.NoError(t, err)
-		web := httptest.NewServer(s.handler())
-		defer cutOff(web)
-		everyPage(t, browser, "several", web.URL, map[string]string{"tables": "/", "table": "/table/2", "clocks": "/clock"})
-	})
-}
-
-// everyPage looks at pages on a phone and on a wall, in each language.
-func everyPage(t *testing.T, browser *window, game, address string, pages map[string]string) {
-	for _, size := range [][2]int64{{360, 740}, {1920, 1080}} {
-		for _, language := range []string{"en", "fr"} {
-			browser.speaks(t, language)
-			for name, page := range pages {
-				w := open(t, browser, size[0], size[1], address+page)
-				where := fmt.Sprintf("%s-%s-%s", game, strings.ReplaceAll(name, " ", "-"), language)
-				w.shoot(t, where)
-				require.Equal(t, language, js[string](t, w, "document.documentElement.lang"), where)
-				w.sound(t, where)
-				require.NotRegexp(t, `\b(serve|clock|board|counter|score|zone)\.[a-z]`, js[string](t, w, "document.body.innerText"), "%s lacks a message", where)
-			}
-		}
-	}
 }
 
 // What is said on a phone comes back as the next page, refused or not.

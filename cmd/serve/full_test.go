@@ -4,11 +4,9 @@ package serve
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +18,6 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/table"
-	"shinpan/referee"
 )
 
 // fits are the texts of a page that are cut, run into each other or lie beyond a page that
@@ -31,7 +28,7 @@ const fits = `(() => {
 	const still = getComputedStyle(document.body).overflow === "hidden";
 	while (texts.nextNode()) {
 		const text = texts.currentNode, range = new Range();
-		if (text.data.trim() === "" || text.parentElement.closest(".away, select, datalist, script, style")) continue;
+		if (text.data.trim() === "" || text.parentElement.closest(".away, select, datalist, script, style") || text.parentElement.matches("details:not([open])")) continue;
 		if (!text.parentElement.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
 		range.selectNodeContents(text);
 		for (const line of range.getClientRects()) {
@@ -78,6 +75,11 @@ const sizes = `(() => {
 		for (const name of document.querySelectorAll(".seat h2 span")) {
 			if (name.scrollHeight > name.clientHeight + 10 * u || name.scrollWidth > name.clientWidth + 1) faults.push("a name: " + name.textContent);
 		}
+	} else if (document.querySelector(".placed") && innerWidth > 900) {
+		const z = parseFloat(document.body.style.getPropertyValue("--size")) / 100;
+		for (const [selector, size] of [["main *", 28], [".plate .number", 64], [".plate h2", 29], [".clock b", 68], [".power", 56], [".last .news", 36]]) {
+			least(selector, size * z);
+		}
 	} else if (innerWidth <= 900 && !document.querySelector(".placed, .overlay, .wall")) {
 		least("main *", 13);
 		for (const e of document.querySelectorAll("button, select, summary, input:not([type=hidden], [type=checkbox]), nav a")) {
@@ -123,77 +125,6 @@ func (w *window) shines(t *testing.T, scheme string) {
 		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 		return err
 	})))
-}
-
-// TestBrowser_FullBoards looks at boards on which as much lies as they can hold, with long
-// names of players, and at empty ones.
-func TestBrowser_FullBoards(t *testing.T) {
-	browser := chromium(t)
-	boards := map[string]int{"mythos 2": 2, "narutoccg 2": 2, "yugioh 2": 2, "saintseiya 2": 2, "saintseiya 3": 3, "saintseiya 4": 4, "saintseiya 5": 5}
-	names := make([]string, 0, len(boards))
-	for name := range boards {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		t.Run(name, func(t *testing.T) {
-			game, _, _ := strings.Cut(name, " ")
-			s, f := fullBoard(t, game, boards[name])
-			s.ear = &ear{seats: true}
-			m := &machine{handler: s.handler()}
-			m.start(t)
-			defer m.stop()
-			pages := map[string]string{"board": "/", "wall": "/wall", "placed": "/overlay?at=top", "overlay": "/overlay",
-				"seat": s.tokens.give(f, owner{seatKind, 1}), "judge": s.tokens.give(f, owner{judgeKind, referee.Judge}), "counter": s.tokens.give(f, owner{tableKind, referee.Nobody})}
-			for language, scheme := range map[string]string{"en": "light", "fr": "dark"} {
-				browser.shines(t, scheme)
-				browser.speaks(t, language)
-				for _, size := range [][2]int64{{360, 1500}, {1280, 720}, {1920, 1080}} {
-					for page, address := range pages {
-						if page == "placed" {
-							address += fmt.Sprintf("&size=%d", min(100, 100*size[0]/1920+1))
-						}
-						w := open(t, browser, size[0], size[1], "http://"+m.address+address)
-						where := fmt.Sprintf("%s-%s-%s-%s", strings.ReplaceAll(name, " ", ""), page, language, scheme)
-						w.shoot(t, where)
-						require.LessOrEqual(t, js[int](t, w, "document.documentElement.scrollWidth"), int(w.width), where)
-						if page != "overlay" { // as it always was
-							for _, fault := range slices.Concat(js[[]string](t, w, fits), js[[]string](t, w, sizes)) {
-								t.Errorf("%s-%d: %s", where, size[0], fault)
-							}
-						}
-					}
-				}
-			}
-		})
-	}
-}
-
-// TestBrowser_EmptyBoards looks at boards on which nothing lies yet: the scores fill them.
-func TestBrowser_EmptyBoards(t *testing.T) {
-	browser := chromium(t)
-	for game, least := range map[string]float64{"mythos": 560, "narutoccg": 500, "yugioh": 220, "saintseiya": 400} {
-		k := keep(t, game, 1)
-		k.write(t, 0)
-		_, web := k.serving(t, 0)
-		for _, language := range []string{"en", "fr"} {
-			browser.speaks(t, language)
-			for _, size := range [][2]int64{{360, 1500}, {1280, 720}, {1920, 1080}} {
-				w := open(t, browser, size[0], size[1], web.URL+"/wall")
-				where := fmt.Sprintf("%s-empty-%s", game, language)
-				w.shoot(t, where)
-				for _, fault := range slices.Concat(js[[]string](t, w, fits), js[[]string](t, w, sizes)) {
-					t.Errorf("%s-%d: %s", where, size[0], fault)
-				}
-				if size[0] > 900 {
-					number := js[float64](t, w, `Math.min(...Array.from(document.querySelectorAll(".main b"), (b) => parseFloat(getComputedStyle(b).fontSize)))`)
-					assertAtLeast(t, number, least*float64(size[0])/1920, where)
-					bottom := js[float64](t, w, `Math.max(...Array.from(document.querySelectorAll("main > *"), (e) => e.getBoundingClientRect().bottom)) / innerHeight`)
-					assertAtLeast(t, bottom, 0.95, where)
-				}
-			}
-		}
-	}
 }
 
 func assertAtLeast(t *testing.T, found, least float64, where string) {
