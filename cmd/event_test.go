@@ -46,6 +46,7 @@ type eventRound struct {
 type eventTable struct {
 	Table  int
 	A, B   string
+	More   []string
 	Result *struct{ A, B, Drawn int }
 }
 
@@ -83,11 +84,11 @@ func (o organizer) play(score func(a, b string) string) eventRound {
 	return r
 }
 
-// An event of 32 players in each game: five rounds with two drops, somebody who comes late, a
+// An event of 32 players in each game of two: five rounds with two drops, somebody who comes late, a
 // bye, a draw and a result of two rounds before that is amended, and then a cut to eight.
 // Nobody meets twice, the winner of the cut wins, and the record proves it all.
 func TestEvent_ThirtyTwoPlayers(t *testing.T) {
-	for _, game := range []string{"mythos", "saintseiya", "yugioh", "narutoccg"} {
+	for _, game := range []string{"mythos", "yugioh", "narutoccg"} {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
 			o := organizer{t, filepath.Join(t.TempDir(), "event")}

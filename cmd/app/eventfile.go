@@ -7,7 +7,9 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/event"
+	"shinpan/referee/event/pairing"
 	"shinpan/referee/event/standing"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -18,7 +20,7 @@ func (a *App) EventSettings(path string) (event.Settings, error) {
 	if err != nil {
 		return event.Settings{}, a.FileError(path, err)
 	}
-	return a.settleEvent(path, text)
+	return a.ReadEvent(path, text)
 }
 
 // wrongEvent returns what is wrong with how an event is paired and ranked.
@@ -27,16 +29,15 @@ func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	if f.Game.Value != "" && !a.Knows(f.Game.Value) {
 		problems = append(problems, yamlfile.UnknownWord("settings.game", f.Game, a.GameIDs()))
 	}
-	if kinds := []string{swiss, roundRobin}; f.Pairings.Value != "" && f.Pairings.Value != swiss && f.Pairings.Value != roundRobin {
+	if kinds := []string{swiss, roundRobin, pods}; f.Pairings.Value != "" && !slices.Contains(kinds, f.Pairings.Value) {
 		problems = append(problems, yamlfile.UnknownWord("settings.pairings", f.Pairings, kinds))
 	}
-	var known []string
-	for _, term := range standing.Terms {
-		known = append(known, string(term))
-	}
+	known := texts(standing.Terms)
 	for _, term := range f.TieBreaks {
 		if !slices.Contains(known, term.Value) {
 			problems = append(problems, yamlfile.UnknownWord("settings.term", term, known))
+		} else if f.Pairings.Value == pods && !slices.Contains(standing.PodTerms, standing.Term(term.Value)) {
+			problems = append(problems, yamlfile.UnknownWord("settings.pod-term", term, texts(standing.PodTerms)))
 		}
 	}
 	least := func(n yamlfile.At[int], least, most int) {
@@ -48,7 +49,19 @@ func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	least(f.BestOf, 1, 9)
 	least(f.Rounds, 1, 100)
 	least(f.Floor, 0, 100)
-	least(f.Cut, 2, 256)
+	mostCut := 256
+	if f.Pairings.Value == pods {
+		mostCut = pairing.MostPod
+	}
+	least(f.Cut, 2, mostCut)
+	least(f.Pod, pairing.LeastPod, pairing.MostPod)
+	for i, place := range f.Places {
+		least(place, 0, 100)
+		if i > 0 && place.Value > f.Places[i-1].Value {
+			problems = append(problems, referee.Problem{Code: "settings.places", Fix: "settings.places", At: place.Place, Grade: referee.Impossible,
+				Args: referee.Args{"n": place.Value, "more": f.Places[i-1].Value}})
+		}
+	}
 	for _, of := range f.Penalties {
 		if len(of.Value) == 0 {
 			problems = append(problems, referee.Problem{Code: "settings.path", Fix: "settings.path", At: of.Key.Place, Grade: referee.Impossible,
@@ -71,7 +84,20 @@ func (a *App) eventOf(f eventFile) event.Settings {
 		BestOf: cmp.Or(f.BestOf.Value, usual.BestOf), Rounds: f.Rounds.Value, RoundRobin: f.Pairings.Value == roundRobin,
 		Win: usual.Win, Draw: usual.Draw, Bye: usual.Bye, Floor: usual.Floor, Cut: f.Cut.Value, TieBreaks: usual.TieBreaks}
 	if f.Points != nil {
-		s.Win, s.Draw, s.Bye = f.Points.Win.Value, f.Points.Draw.Value, f.Points.Bye.Value
+		for to, n := range map[*int]yamlfile.At[int]{&s.Win: f.Points.Win, &s.Draw: f.Points.Draw, &s.Bye: f.Points.Bye} {
+			if n.Place.Line > 0 {
+				*to = n.Value
+			}
+		}
+	}
+	if f.Pairings.Value == pods {
+		s.Pod, s.Places, s.TieBreaks = cmp.Or(f.Pod.Value, game.UsualPods.Most), game.UsualPods.Places, game.UsualPods.TieBreaks
+	}
+	if f.Places != nil {
+		s.Places = nil
+		for _, place := range f.Places {
+			s.Places = append(s.Places, place.Value)
+		}
 	}
 	for _, of := range f.Penalties {
 		path := event.Path{Infraction: lang.Clean(of.Key.Value)}
@@ -90,4 +116,12 @@ func (a *App) eventOf(f eventFile) event.Settings {
 		}
 	}
 	return s
+}
+
+func texts[T ~string](words []T) []string {
+	var all []string
+	for _, word := range words {
+		all = append(all, string(word))
+	}
+	return all
 }

@@ -73,6 +73,8 @@ type eventFile struct {
 	Game      yamlfile.At[string]   `yaml:"game,omitempty"`
 	BestOf    yamlfile.At[int]      `yaml:"best-of,omitempty"`
 	Pairings  yamlfile.At[string]   `yaml:"pairings,omitempty"`
+	Pod       yamlfile.At[int]      `yaml:"pod,omitempty"`
+	Places    []yamlfile.At[int]    `yaml:"places,omitempty"`
 	Rounds    yamlfile.At[int]      `yaml:"rounds,omitempty"`
 	Points    *eventPoints          `yaml:"points,omitempty"`
 	TieBreaks []yamlfile.At[string] `yaml:"tie-breaks,omitempty"`
@@ -88,15 +90,16 @@ type eventPenalties = yamlfile.Entries[[]yamlfile.At[string]]
 
 // eventPoints are what matches are worth.
 type eventPoints struct {
-	Win  yamlfile.At[int] `yaml:"win"`
-	Draw yamlfile.At[int] `yaml:"draw"`
-	Bye  yamlfile.At[int] `yaml:"bye"`
+	Win  yamlfile.At[int] `yaml:"win,omitempty"`
+	Draw yamlfile.At[int] `yaml:"draw,omitempty"`
+	Bye  yamlfile.At[int] `yaml:"bye,omitempty"`
 }
 
 // The ways to pair rounds.
 const (
 	swiss      = "swiss"
 	roundRobin = "round-robin"
+	pods       = "pods"
 )
 
 // gameRulings are options of rulings, by game.
@@ -195,12 +198,12 @@ func (a *App) SettleEvent(path string) error {
 	if err != nil {
 		return a.FileError(path, err)
 	}
-	_, err = a.settleEvent(path, text)
+	_, err = a.ReadEvent(path, text)
 	return err
 }
 
-// settleEvent reads the file of an event, and settles what it says for tables.
-func (a *App) settleEvent(path string, text []byte) (event.Settings, error) {
+// ReadEvent reads the text of the file of an event, and settles what it says for tables.
+func (a *App) ReadEvent(path string, text []byte) (event.Settings, error) {
 	var f eventFile
 	problems := yamlfile.Decode(path, text, &f)
 	problems = append(problems, a.settleForGames(f.Rulings, f.Clock)...)

@@ -11,6 +11,8 @@ import (
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 	"shinpan/referee/event"
+	"shinpan/referee/event/pairing"
+	"shinpan/referee/game"
 )
 
 // questions ask a person about an event that is to begin.
@@ -49,8 +51,11 @@ func (q questions) game() error {
 		if err != nil {
 			return err
 		}
-		usual := entry.Event
-		args := referee.Args{"follows": usual.Follows, "best": usual.BestOf, "ties": ties(usual.TieBreaks)}
+		usual, tieBreaks, pod := entry.Event, entry.Event.TieBreaks, q.event.pods(entry.Event)
+		if pod > 0 {
+			tieBreaks = game.UsualPods.TieBreaks
+		}
+		args := referee.Args{"follows": usual.Follows, "best": usual.BestOf, "ties": ties(tieBreaks), "pod": pod}
 		question.Options = append(question.Options, prompt.Line{Text: entry.Name, Hint: q.words.Text("eventdesk.ask.preset", args)})
 	}
 	reply, err := q.Pick(question)
@@ -85,14 +90,18 @@ func (q questions) players() error {
 // rounds asks how many rounds there are, and says how many leave one player unbeaten, if that
 // is known.
 func (q questions) rounds() error {
-	usual := event.Settings{}.RoundsFor(len(q.event.players))
+	usual := event.Settings{Pod: q.pod()}.RoundsFor(len(q.event.players))
 	n, err := q.number("eventdesk.ask.rounds", referee.Args{"n": usual}, 1, 100)
 	q.event.rounds = n
 	return err
 }
 
 func (q questions) cut() error {
-	n, err := q.number("eventdesk.ask.cut", nil, 2, 256)
+	label, most := referee.Key("eventdesk.ask.cut"), 256
+	if q.pod() > 0 {
+		label, most = "eventdesk.ask.cut-pods", pairing.MostPod
+	}
+	n, err := q.number(label, nil, 2, most)
 	q.event.cut = n
 	return err
 }
@@ -109,4 +118,13 @@ func (q questions) number(label referee.Key, args referee.Args, least, most int)
 		}
 		q.app.Complain(q.words.Text("eventdesk.ask.number", referee.Args{"text": text, "least": least, "most": most}))
 	}
+}
+
+// pod is how many players a table of the game that was chosen has at most, 0 for two.
+func (q questions) pod() int {
+	entry, err := q.app.Entry(q.event.game)
+	if err != nil {
+		return 0
+	}
+	return q.event.pods(entry.Event)
 }

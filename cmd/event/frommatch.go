@@ -26,14 +26,18 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 		return &app.Error{Key: "eventdesk.match-open", Args: referee.Args{"path": o.Path}, Code: app.ExitProblems}
 	}
 	players := o.Match.Header().Players
-	if len(players) != 2 {
+	if len(players) != 2 && !d.pods() {
 		return &app.Error{Key: "eventdesk.match-players", Args: referee.Args{"path": o.Path, "n": len(players)}, Code: app.ExitProblems}
 	}
-	var ids [2]string
+	ids := make([]string, len(players))
 	for i, name := range players {
 		if ids[i], err = d.player(name); err != nil {
 			return err
 		}
+	}
+	if d.pods() {
+		e.Match = o.Report.Digest
+		return d.placed(e, o.Path, ids, state.Score())
 	}
 	t, turned, err := d.table(e, "#"+ids[0])
 	if err != nil {

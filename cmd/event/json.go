@@ -12,11 +12,13 @@ type roundJSON struct {
 	Tables    []tableJSON `json:"tables"`
 }
 
-// tableJSON is a table of a round. B is "" for a bye; Result is absent as long as there is none.
+// tableJSON is a table of a round. B is "" for a bye, and More are those of a
+// table of several; Result is absent as long as there is none.
 type tableJSON struct {
 	Table  int           `json:"table"`
 	A      string        `json:"a"`
 	B      string        `json:"b"`
+	More   []string      `json:"more,omitempty"`
 	Result *event.Result `json:"result,omitempty"`
 }
 
@@ -49,6 +51,9 @@ func (d *desk) roundJSON(r event.Round) roundJSON {
 		one := tableJSON{Table: t.No, A: d.state.Name(t.A), Result: r.Results[i]}
 		if t.B != "" {
 			one.B = d.state.Name(t.B)
+		}
+		if len(t.More) > 0 {
+			one.More = d.names(t.More)
 		}
 		round.Tables = append(round.Tables, one)
 	}

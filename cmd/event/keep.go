@@ -39,7 +39,7 @@ func newShow(a *app.App) *cobra.Command {
 		case !r.Published:
 			return d.say("eventdesk.next.publish", referee.Args{"round": r.No})
 		case len(r.Open()) > 0:
-			return d.say("eventdesk.next.results", referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open())})
+			return d.say(d.nextResults(), referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open())})
 		case d.state.Winner() != "":
 			return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
 		}
@@ -63,12 +63,7 @@ func newHistory(a *app.App) *cobra.Command {
 			t := r.Tables[0]
 			args := referee.Args{"round": r.No, "table": t.No, "other": d.words.Text("eventdesk.bye", nil), "score": ""}
 			if t.B != "" {
-				turned := t.B == id
-				args["score"] = d.score(r.Results[0], turned)
-				args["other"] = d.state.Name(t.B)
-				if turned {
-					args["other"] = d.state.Name(t.A)
-				}
+				args["other"], args["score"] = d.others(t, id), d.scoreOf(t, r.Results[0], id)
 			}
 			text += d.words.Text("eventdesk.history.round", args) + "\n"
 		}

@@ -17,13 +17,17 @@ import (
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 	"shinpan/referee/event"
+	"shinpan/referee/game"
 )
 
 // newEvent is an event that is to begin.
 type newEvent struct {
 	folder, name, game, date, seed string
 	bestOf, rounds, cut            int
-	roundRobin                     bool
+	// pod is how many players a table has at most, 0 for matches of two, and −1 for what is
+	// usual for the game.
+	pod        int
+	roundRobin bool
 	// players holds the names that a file lists.
 	players []string
 }
@@ -54,6 +58,9 @@ func newNew(a *app.App) *cobra.Command {
 	cmd.Flags().IntVar(&n.rounds, "rounds", 0, "")
 	cmd.Flags().IntVar(&n.cut, "cut", 0, "")
 	cmd.Flags().BoolVar(&n.roundRobin, "round-robin", false, "")
+	cmd.Flags().IntVar(&n.pod, "pods", -1, "")
+	app.Exclusive(cmd, "round-robin", "pods")
+	app.Exclusive(cmd, "best-of", "pods")
 	return cmd
 }
 
@@ -65,12 +72,20 @@ func (n *newEvent) begin(a *app.App) error {
 		return err
 	}
 	usual := entry.Event
+	pod, tieBreaks := n.pods(usual), usual.TieBreaks
+	if pod > 0 {
+		tieBreaks = game.UsualPods.TieBreaks
+	}
 	text := a.Speech().Text("eventdesk.file", referee.Args{
 		"event": strconv.Quote(name), "date": cmp.Or(n.date, a.Now().Format(time.DateOnly)), "game": entry.ID,
 		"best": cmp.Or(n.bestOf, usual.BestOf), "rounds": n.rounds, "cut": n.cut, "robin": n.roundRobin,
-		"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(usual.TieBreaks), "follows": usual.Follows,
+		"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(tieBreaks), "pod": pod, "places": numbers(game.UsualPods.Places), "follows": usual.Follows,
 	})
 	path := settingsIn(n.folder)
+	settings, err := a.ReadEvent(path, []byte(text))
+	if err != nil {
+		return err
+	}
 	file, err := matchfile.Store{}.Create(recordIn(n.folder), matchfile.Sealed{})
 	if err != nil {
 		return app.Refusal(err, nil, a.Speech())
@@ -80,9 +95,7 @@ func (n *newEvent) begin(a *app.App) error {
 		return a.FileError(path, err)
 	}
 	d := &desk{app: a, words: a.Speech(), file: file}
-	if d.state.Settings, err = a.EventSettings(path); err != nil {
-		return err
-	}
+	d.state.Settings = settings
 	id := matchfile.NewID(a.Now())
 	if err := d.add(event.Entry{Kind: event.Opened, Event: id, Seed: cmp.Or(n.seed, matchfile.NewSalt())}); err != nil {
 		return err
@@ -95,10 +108,26 @@ func (n *newEvent) begin(a *app.App) error {
 	return d.say("eventdesk.new", referee.Args{"event": name, "path": path, "folder": n.folder, "n": len(n.players)})
 }
 
+// pods is how many players a table has at most, 0 for matches of two.
+func (n *newEvent) pods(usual game.Event) int {
+	if n.pod < 0 && usual.Pods && !n.roundRobin && n.bestOf == 0 {
+		return game.UsualPods.Most
+	}
+	return max(n.pod, 0)
+}
+
 func ties[T ~string](terms []T) string {
 	var texts []string
 	for _, t := range terms {
 		texts = append(texts, string(t))
+	}
+	return strings.Join(texts, ", ")
+}
+
+func numbers(list []int) string {
+	var texts []string
+	for _, n := range list {
+		texts = append(texts, strconv.Itoa(n))
 	}
 	return strings.Join(texts, ", ")
 }

@@ -74,14 +74,19 @@ type ShownClock struct {
 // TableTime is how much longer a table plays, in seconds.
 type TableTime struct{ No, More int }
 
-// ShownTable is a table; Score is "" as long as there is no result.
+// ShownTable is a table, with More at one of several players; Score is "" as long as there is
+// no result.
 type ShownTable struct {
-	No          int
-	A, B, Score string
+	No    int
+	A, B  string
+	More  []string
+	Score string
 }
 
 // Long reports whether a name takes more room than most.
-func (t ShownTable) Long() bool { return max(len([]rune(t.A)), len([]rune(t.B))) > 17 }
+func (t ShownTable) Long() bool {
+	return slices.ContainsFunc(append([]string{t.A, t.B}, t.More...), func(name string) bool { return len([]rune(name)) > 17 })
+}
 
 // ShownPerson is a player in the round; Table is 0 for a bye.
 type ShownPerson struct {
@@ -134,9 +139,11 @@ func (d *desk) fill(shown *Shown, r event.Round) {
 			shown.People = append(shown.People, ShownPerson{Name: d.state.Name(t.A), Other: d.words.Text("eventdesk.bye", nil)})
 			continue
 		}
-		a, b, result := d.state.Name(t.A), d.state.Name(t.B), r.Results[i]
-		shown.Tables = append(shown.Tables, ShownTable{t.No, a, b, d.score(result, false)})
-		shown.People = append(shown.People, ShownPerson{t.No, a, b, d.score(result, false)}, ShownPerson{t.No, b, a, d.score(result, true)})
+		result, names := r.Results[i], d.names(t.Players())
+		shown.Tables = append(shown.Tables, ShownTable{t.No, names[0], names[1], names[2:], d.score(result, false)})
+		for j, id := range t.Players() {
+			shown.People = append(shown.People, ShownPerson{t.No, names[j], d.others(t, id), d.scoreOf(t, result, id)})
+		}
 	}
 	slices.SortFunc(shown.Tables, func(a, b ShownTable) int { return cmp.Compare(a.No, b.No) })
 	slices.SortStableFunc(shown.People, func(a, b ShownPerson) int { return cmp.Compare(referee.Fold(a.Name), referee.Fold(b.Name)) })

@@ -2,6 +2,7 @@ package event
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,11 +11,12 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/referee"
 	"shinpan/referee/event"
+	"shinpan/referee/event/pairing"
 )
 
 func newResult(a *app.App) *cobra.Command {
 	lost, absent, from := false, "", ""
-	cmd := command("result", 0, 2, func(folder string, args []string) error {
+	cmd := command("result", 0, 1+pairing.MostPod, func(folder string, args []string) error {
 		d, err := write(a, folder)
 		if err != nil {
 			return err
@@ -24,6 +26,13 @@ func newResult(a *app.App) *cobra.Command {
 		switch {
 		case from != "" && len(args) == 0:
 			err = d.fromMatch(&e, from)
+		case d.pods() && len(args) > 1:
+			if lost {
+				return &app.Error{Key: "eventdesk.pods-no", Code: app.ExitUsage}
+			}
+			err = d.podResult(&e, args[0], args[1:], absent)
+		case d.pods():
+			return &app.Error{Key: "eventdesk.order-missing", Code: app.ExitUsage}
 		case absent != "" && len(args) == 1:
 			err = d.absent(&e, args[0], absent)
 		case len(args) == 2:
@@ -84,7 +93,7 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 		return t, false, err
 	}
 	for _, t := range tables {
-		if t.A == id || t.B == id {
+		if slices.Contains(t.Players(), id) {
 			e.Table = t.No
 			return t, t.B == id, nil
 		}
@@ -110,7 +119,7 @@ func (d *desk) absent(e *event.Entry, where, name string) error {
 	case t.B:
 		e.Result = &event.Result{A: need}
 	default:
-		return &app.Error{Key: "eventdesk.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": e.Table}, Code: app.ExitProblems}
+		return d.notAtTable(id, e.Table)
 	}
 	e.Reason = d.words.Text("eventdesk.no-show", referee.Args{"name": d.state.Name(id)})
 	return nil
@@ -123,8 +132,11 @@ func (d *desk) reported(e event.Entry) error {
 		if t.B == "" || t.No != e.Table {
 			continue
 		}
-		args := referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)}
-		if err := d.say("eventdesk.reported", args); err != nil {
+		args, key := referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)}, referee.Key("eventdesk.reported")
+		if d.pods() {
+			key, args = "eventdesk.placed", referee.Args{"table": t.No, "list": d.ranking(t, e.Result)}
+		}
+		if err := d.say(key, args); err != nil {
 			return err
 		}
 	}
@@ -138,7 +150,7 @@ func (d *desk) reported(e event.Entry) error {
 
 func newAmend(a *app.App) *cobra.Command {
 	lost, yes, reason := false, false, ""
-	cmd := command("amend", 3, 3, func(folder string, args []string) error {
+	cmd := command("amend", 3, 2+pairing.MostPod, func(folder string, args []string) error {
 		round, err := number("eventdesk.round-number", strings.TrimPrefix(strings.ToLower(args[0]), "r"))
 		if err != nil {
 			return err
@@ -149,7 +161,17 @@ func newAmend(a *app.App) *cobra.Command {
 		}
 		defer d.close()
 		e := event.Entry{Kind: event.Amended, Round: round, Reason: reason}
-		if err := d.read(&e, args[1], args[2], lost); err != nil {
+		switch {
+		case d.pods() && !lost:
+			err = d.podResult(&e, args[1], args[2:], "")
+		case d.pods():
+			err = &app.Error{Key: "eventdesk.pods-no", Code: app.ExitUsage}
+		case len(args) > 3:
+			err = &app.Error{Key: "eventdesk.score-unreadable", Args: referee.Args{"text": strings.Join(args[2:], " ")}, Code: app.ExitUsage}
+		default:
+			err = d.read(&e, args[1], args[2], lost)
+		}
+		if err != nil {
 			return err
 		}
 		changed, err := d.state.With(e)
@@ -176,7 +198,13 @@ func newAmend(a *app.App) *cobra.Command {
 // changes tells what a result changes: the standings, and the rounds that were paired by them.
 func (d *desk) changes(after event.State, e event.Entry) error {
 	was, is := d.state.Standings(), after.Standings()
-	text := d.words.Text("eventdesk.change.result", referee.Args{"round": e.Round, "table": e.Table, "score": d.score(e.Result, false)}) + "\n"
+	score := d.score(e.Result, false)
+	for _, t := range d.state.Rounds[e.Round-1].Tables {
+		if d.pods() && t.No == e.Table {
+			score = d.ranking(t, e.Result)
+		}
+	}
+	text := d.words.Text("eventdesk.change.result", referee.Args{"round": e.Round, "table": e.Table, "score": score}) + "\n"
 	for _, id := range event.Changes(was, is) {
 		args := referee.Args{"name": d.state.Name(id)}
 		for _, row := range was {

@@ -42,7 +42,7 @@ func newPair(a *app.App) *cobra.Command {
 		if err := d.couples(&w.Forbid, forbid); err != nil {
 			return err
 		}
-		e, _, err := d.state.Draw(w)
+		e, tables, err := d.state.Draw(w)
 		if err != nil {
 			return d.impossible(err)
 		}
@@ -51,6 +51,9 @@ func newPair(a *app.App) *cobra.Command {
 		}
 		if err := d.showRound(*d.state.Round(), false); err != nil {
 			return err
+		}
+		if d.pods() {
+			d.metAgain(tables)
 		}
 		a.Remark(d.words.Text("eventdesk.draft", referee.Args{"round": e.Round}))
 		return nil
@@ -73,6 +76,9 @@ func (d *desk) why(name string) error {
 	r := d.state.Round()
 	if r == nil || r.Cut || d.state.Settings.RoundRobin {
 		return &app.Error{Key: "eventdesk.no-why", Code: app.ExitProblems}
+	}
+	if d.pods() {
+		return d.whyPod(id, r)
 	}
 	players, tables := d.state.Pairing(r.No), []pairing.Table(nil)
 	options := d.state.Lots(r.No, r.Wishes)
@@ -232,6 +238,9 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 			table.Rows = append(table.Rows, []string{no, d.state.Name(t.B), d.state.Name(t.A), d.score(r.Results[i], true)})
 		}
 	}
+	if d.pods() {
+		table = d.podRows(r, byName)
+	}
 	if byName {
 		slices.SortStableFunc(table.Rows, func(a, b []string) int { return cmp.Compare(referee.Fold(a[1]), referee.Fold(b[1])) })
 	}
@@ -245,7 +254,9 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 // roundTitle names a round.
 func (d *desk) roundTitle(r event.Round) string {
 	title := referee.Key("eventdesk.round")
-	if r.Cut {
+	if r.Cut && d.pods() {
+		title = "eventdesk.round.final"
+	} else if r.Cut {
 		title = "eventdesk.round.cut"
 	}
 	return d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
@@ -253,8 +264,11 @@ func (d *desk) roundTitle(r event.Round) string {
 
 // score is a result as it is written, from the side of one of the players.
 func (d *desk) score(r *event.Result, turned bool) string {
-	if r == nil {
+	switch {
+	case r == nil:
 		return ""
+	case r.Places != nil:
+		return r.Score()
 	}
 	a, b := r.A, r.B
 	if turned {

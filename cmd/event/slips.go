@@ -54,6 +54,10 @@ func (d *desk) slips(r event.Round) paper.Document {
 		if t.B == "" {
 			continue
 		}
+		if d.pods() {
+			doc.Sections = append(doc.Sections, d.podSlip(r, t))
+			continue
+		}
 		names := d.names([]string{t.A, t.B})
 		doc.Sections = append(doc.Sections, paper.Section{
 			Title: d.words.Text("eventdesk.slip", referee.Args{"round": r.No, "table": strconv.Itoa(t.No)}),
@@ -66,4 +70,19 @@ func (d *desk) slips(r event.Round) paper.Document {
 		})
 	}
 	return doc
+}
+
+// podSlip is the slip of a table of several players, with a blank for each place.
+func (d *desk) podSlip(r event.Round, t event.Table) paper.Section {
+	say := func(key referee.Key) string { return d.words.Text(key, nil) }
+	slip := paper.Section{
+		Title: d.words.Text("eventdesk.slip", referee.Args{"round": r.No, "table": strconv.Itoa(t.No)}),
+		Table: [][]string{{say("eventdesk.head.player"), say("eventdesk.head.place"), say("eventdesk.slip.drops")}},
+		Slip:  true,
+	}
+	for _, name := range d.names(t.Players()) {
+		slip.Table = append(slip.Table, []string{name, "", ""})
+		slip.Signs = append(slip.Signs, d.words.Text("eventdesk.slip.sign", referee.Args{"name": name}))
+	}
+	return slip
 }

@@ -139,8 +139,11 @@ func (d *desk) sum(v standing.Value) string {
 	text := d.words.Text(key, referee.Args{"term": termKey(v.Term), "value": shown(v.Term, v.N), "n": len(v.Parts)}) + "\n"
 	for _, p := range v.Parts {
 		args := referee.Args{"round": p.Round, "name": d.words.Text("eventdesk.bye", nil), "value": shown(v.Term, p.N)}
-		if p.Player != "" {
+		switch {
+		case p.Player != "":
 			args["name"] = d.state.Name(p.Player)
+		case p.Place > 0:
+			args["name"] = d.words.Text("eventdesk.place", referee.Args{"n": p.Place})
 		}
 		part := referee.Key("eventdesk.explain.part")
 		switch {
@@ -169,6 +172,9 @@ func newExport(a *app.App) *cobra.Command {
 		case "json":
 			return a.WriteJSON(d.eventJSON())
 		case "trf":
+			if d.pods() {
+				return &app.Error{Key: "eventdesk.pods-trf", Code: app.ExitProblems}
+			}
 			return a.Write(d.trf())
 		case "lock":
 			return d.exportLock(redacted)

@@ -18,6 +18,9 @@ func (d *desk) wishes(again []int) (event.Wishes, error) {
 	if len(again) == 0 {
 		return event.Wishes{}, nil
 	}
+	if d.pods() {
+		return event.Wishes{}, &app.Error{Key: "eventdesk.pods-again", Code: app.ExitUsage}
+	}
 	r := d.state.Round()
 	if r == nil || r.Published {
 		return event.Wishes{}, &app.Error{Key: "eventdesk.refused.no-draft", Code: app.ExitProblems}
@@ -76,6 +79,9 @@ func (d *desk) impossible(err error) error {
 	obstacle := new(pairing.Impossible)
 	if !errors.As(err, &obstacle) {
 		return said(err)
+	}
+	if d.pods() {
+		return &app.Error{Key: "eventdesk.impossible-pods", Code: app.ExitProblems}
 	}
 	pair := func(t pairing.Table) string {
 		return d.words.List(d.names([]string{t.A, t.B}))

@@ -25,7 +25,7 @@ func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 		return e, nil, err
 	}
 	for _, t := range tables {
-		e.Tables = append(e.Tables, Table{No: t.No, A: t.A, B: t.B})
+		e.Tables = append(e.Tables, Table{No: t.No, A: t.A, B: t.B, More: t.More})
 	}
 	return e, tables, nil
 }
@@ -39,8 +39,14 @@ func (s State) tables(e *Entry) ([]pairing.Table, error) {
 	if (before < e.Round || s.Settings.RoundRobin) && !e.plain() {
 		return nil, refused("wishes", nil)
 	}
+	if before < e.Round && s.Settings.Pod > 0 {
+		return s.final(e), nil
+	}
 	if before < e.Round {
 		return s.knockout(e, before)
+	}
+	if s.Settings.Pod > 0 {
+		return pairing.Pods(players, s.Settings.Pod, s.Lots(e.Round, e.Wishes))
 	}
 	if s.Settings.RoundRobin {
 		return s.roundRobin(e.Round), nil
@@ -89,17 +95,22 @@ func (s State) swissRounds(round int) int {
 	return min(s.Settings.RoundsFor(started), round)
 }
 
+// best are those who go on to the cut, by their places.
+func (s State) best(round int) []string {
+	var best []string
+	for _, row := range s.standings(round) {
+		if i := s.Find(row.Player); !s.Players[i].Gone && len(best) < s.Settings.Cut {
+			best = append(best, row.Player)
+		}
+	}
+	return best
+}
+
 // knockout pairs a round of the cut: the best by their places, and then the winners.
 func (s State) knockout(e *Entry, before int) ([]pairing.Table, error) {
 	e.Cut = true
 	if e.Round == before+1 {
-		var best []string
-		for _, row := range s.standings(e.Round) {
-			if i := s.Find(row.Player); !s.Players[i].Gone && len(best) < s.Settings.Cut {
-				best = append(best, row.Player)
-			}
-		}
-		return pairing.Knockout(best), nil
+		return pairing.Knockout(s.best(e.Round)), nil
 	}
 	var winners []string
 	last := s.Rounds[e.Round-2]

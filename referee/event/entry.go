@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 
 	"shinpan/referee/record"
 )
@@ -101,11 +102,25 @@ type Wishes struct {
 // plain reports whether there are neither forced nor forbidden pairs.
 func (w Wishes) plain() bool { return len(w.Force)+len(w.Forbid) == 0 }
 
-// Table is where two players meet; B is "" for a bye.
+// Table is where two players meet, or More besides; B is "" for a bye.
 type Table struct {
-	No int    `json:"no,omitempty"`
-	A  string `json:"a"`
-	B  string `json:"b,omitempty"`
+	No   int      `json:"no,omitempty"`
+	A    string   `json:"a"`
+	B    string   `json:"b,omitempty"`
+	More []string `json:"more,omitempty"`
+}
+
+// Players are all at a table.
+func (t Table) Players() []string {
+	if t.B == "" {
+		return []string{t.A}
+	}
+	return append([]string{t.A, t.B}, t.More...)
+}
+
+// Equal reports whether two tables are the same.
+func (t Table) Equal(u Table) bool {
+	return t.No == u.No && t.A == u.A && t.B == u.B && slices.Equal(t.More, u.More)
 }
 
 // Result is how a match ended: the games that each has won, and those drawn.
@@ -118,6 +133,16 @@ type Result struct {
 	// ExtraA and ExtraB are what the game counts besides.
 	ExtraA int `json:"extra_a,omitempty"`
 	ExtraB int `json:"extra_b,omitempty"`
+	// Places are those of everybody at a table of several, in the order of the table, 0 for a
+	// player who did not come. Extras are what the game counts besides, or nothing.
+	Places []int `json:"places,omitempty"`
+	Extras []int `json:"extras,omitempty"`
+}
+
+// Equal reports whether two results are the same.
+func (r Result) Equal(other Result) bool {
+	same := slices.Equal(r.Places, other.Places) && slices.Equal(r.Extras, other.Extras)
+	return same && r.A == other.A && r.B == other.B && r.Drawn == other.Drawn && r.Lost == other.Lost && r.ExtraA == other.ExtraA && r.ExtraB == other.ExtraB
 }
 
 // Line is an entry as it is written, without the end of the line.

@@ -102,7 +102,11 @@ func (c *chain) random(src *rand.Rand) bool {
 			round, t, kind = old.No, old.Tables[src.IntN(len(old.Tables))], event.Amended
 		}
 		scores := []event.Result{{A: 2}, {A: 2, B: 1}, {B: 2}, {A: 1, B: 2}, {A: 1, B: 1}, {A: 1, B: 1, Drawn: 1}, {Lost: true}}
-		_ = c.try(event.Entry{Kind: kind, Round: round, Table: t.No, Result: &scores[src.IntN(len(scores))]})
+		result := &scores[src.IntN(len(scores))]
+		if c.settings.Pod > 0 {
+			result = randomPlaces(len(t.Players()), src)
+		}
+		_ = c.try(event.Entry{Kind: kind, Round: round, Table: t.No, Result: result})
 	}
 	return true
 }
@@ -144,7 +148,11 @@ func (c *chain) listed(player string, illegal bool) event.Entry {
 
 // randomEvent is an event of up to so many entries.
 func randomEvent(t testing.TB, seed uint64, most int, each func(*chain)) *chain {
-	c := begun(t, usual, fmt.Sprint(seed))
+	return randomEventOf(t, usual, seed, most, each)
+}
+
+func randomEventOf(t testing.TB, settings event.Settings, seed uint64, most int, each func(*chain)) *chain {
+	c := begun(t, settings, fmt.Sprint(seed))
 	src := rand.New(rand.NewPCG(seed, 4))
 	for len(c.entries) < most && c.random(src) {
 		if src.IntN(12) == 0 && c.state.Last > 0 {

@@ -77,16 +77,16 @@ func (s *State) pair(e Entry) *Refused {
 
 // seats reports whether tables seat people who take part, and each of them once.
 func (s *State) seats(tables []Table) bool {
-	seated := map[string]bool{"": true}
+	seated := map[string]bool{}
 	for _, t := range tables {
-		for _, id := range []string{t.A, t.B} {
-			if id != "" && (seated[id] || s.Find(id) < 0) {
+		if len(t.More) > 0 && (t.B == "" || 2+len(t.More) > max(s.Settings.Pod, s.Settings.Cut)) {
+			return false
+		}
+		for _, id := range t.Players() {
+			if seated[id] || s.Find(id) < 0 {
 				return false
 			}
 			seated[id] = true
-		}
-		if t.A == "" {
-			return false
 		}
 	}
 	return true
@@ -109,16 +109,23 @@ func (s *State) swap(e Entry) *Refused {
 	r.Tables = slices.Clone(r.Tables)
 	exchange := map[string]string{e.Player: e.Other, e.Other: e.Player}
 	found := 0
-	for i, t := range r.Tables {
-		for _, at := range []*string{&r.Tables[i].A, &r.Tables[i].B} {
-			if other, is := exchange[*at]; is {
-				*at = other
-				found++
+	for i := range r.Tables {
+		t := &r.Tables[i]
+		t.More = slices.Clone(t.More)
+		at, here := []*string{&t.A, &t.B}, 0
+		for j := range t.More {
+			at = append(at, &t.More[j])
+		}
+		for _, id := range at {
+			if other, is := exchange[*id]; is {
+				*id = other
+				here++
 			}
 		}
-		if exchange[t.A] == t.B && t.B != "" {
+		if here == 2 {
 			return refused("same-table", referee.Args{"table": t.No})
 		}
+		found += here
 	}
 	if found != 2 {
 		return refused("not-paired", nil)
@@ -156,18 +163,33 @@ func (s *State) place(e Entry) (r *Round, at int, wrong *Refused) {
 	if at = r.at(e.Table); at < 0 {
 		return nil, 0, refused("no-table", referee.Args{"round": e.Round, "table": e.Table})
 	}
-	if e.Result == nil || !s.Settings.may(*e.Result) || r.Cut && e.Result.A == e.Result.B {
-		return nil, 0, refused("score", referee.Args{"best": s.Settings.BestOf, "need": s.Settings.BestOf/2 + 1})
+	if wrong := s.wrong(r.Tables[at], e.Result, r.Cut); wrong != nil {
+		return nil, 0, wrong
 	}
 	r.Results = slices.Clone(r.Results)
 	return r, at, nil
+}
+
+// wrong says why a table cannot have a result, nil if it can.
+func (s State) wrong(t Table, r *Result, cut bool) *Refused {
+	switch {
+	case s.Settings.Pod > 0 && (r == nil || !places(r, len(t.Players()))):
+		return refused("places", referee.Args{"table": t.No, "n": len(t.Players())})
+	case s.Settings.Pod > 0 && cut && count(r.Places, 1) != 1:
+		return refused("final", nil)
+	case s.Settings.Pod > 0:
+		return nil
+	case r == nil || !s.Settings.may(*r) || cut && r.A == r.B:
+		return refused("score", referee.Args{"best": s.Settings.BestOf, "need": s.Settings.BestOf/2 + 1})
+	}
+	return nil
 }
 
 // may reports whether a match can end so: nobody has more games than it takes, and not both
 // have as many.
 func (s Settings) may(r Result) bool {
 	need := s.BestOf/2 + 1
-	return r.A >= 0 && r.B >= 0 && r.Drawn >= 0 && r.A <= need && r.B <= need && r.A+r.B < 2*need
+	return r.Places == nil && r.Extras == nil && r.A >= 0 && r.B >= 0 && r.Drawn >= 0 && r.A <= need && r.B <= need && r.A+r.B < 2*need
 }
 
 func (s *State) report(e Entry) *Refused {
@@ -177,10 +199,10 @@ func (s *State) report(e Entry) *Refused {
 		return wrong
 	case e.Round != len(s.Rounds):
 		return refused("other-round", referee.Args{"round": e.Round, "now": len(s.Rounds)})
-	case r.Results[at] != nil && *r.Results[at] == *e.Result:
+	case r.Results[at] != nil && r.Results[at].Equal(*e.Result):
 		return refused("twice", referee.Args{"table": e.Table})
 	case r.Results[at] != nil:
-		return refused("contradiction", referee.Args{"table": e.Table, "a": r.Results[at].A, "b": r.Results[at].B})
+		return refused("contradiction", referee.Args{"table": e.Table, "score": r.Results[at].Score()})
 	}
 	r.Results[at] = e.Result
 	return nil

@@ -2,7 +2,6 @@ package event
 
 import (
 	"math/big"
-	"math/bits"
 
 	"shinpan/referee/event/standing"
 )
@@ -18,6 +17,11 @@ type Settings struct {
 	Rounds int
 	// RoundRobin has everybody meet everybody instead of Swiss rounds.
 	RoundRobin bool
+	// Pod is how many players a table has at most; 0 for matches of two. Places is what each
+	// place of a table of several is worth, the first first; places after the last are worth
+	// nothing.
+	Pod    int
+	Places []int
 	// Win, Draw and Bye are points.
 	Win, Draw, Bye int
 	// Floor is the least that an opponent's percentage counts, in hundredths.
@@ -47,12 +51,20 @@ func (s Settings) RoundsFor(players int) int {
 	case s.RoundRobin:
 		return players - 1 + players%2
 	}
-	return bits.Len(uint(players - 1)) // ⌈log₂ players⌉
+	rounds, table := 0, max(2, s.Pod)
+	for left := players; left > 1; left = (left + table - 1) / table {
+		rounds++
+	}
+	return rounds // ⌈log₂ players⌉ in matches of two
 }
 
 // Scheme is how the event counts points.
 func (s Settings) Scheme() standing.Scheme {
-	return standing.Scheme{Win: s.Win, Draw: s.Draw, Bye: s.Bye, ByeGames: s.BestOf/2 + 1, Floor: big.NewRat(int64(s.Floor), 100)}
+	win := s.Win
+	if s.Pod > 0 {
+		win = s.worth(1)
+	}
+	return standing.Scheme{Win: win, Draw: s.Draw, Bye: s.Bye, ByeGames: s.BestOf/2 + 1, Floor: big.NewRat(int64(s.Floor), 100)}
 }
 
 // Terms are what players are ranked by.

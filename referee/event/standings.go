@@ -25,6 +25,8 @@ func (s State) results(before int) []standing.Result {
 			switch result := r.Results[i]; {
 			case t.B == "":
 				all = append(all, standing.Result{Round: r.No, A: t.A})
+			case result != nil && result.Places != nil:
+				all = append(all, standing.Result{Round: r.No, Pod: s.pod(t, result)})
 			case result != nil:
 				all = append(all, standing.Result{Round: r.No, A: t.A, B: t.B, WonA: result.A, WonB: result.B, Drawn: result.Drawn, Lost: result.Lost,
 					ExtraA: result.ExtraA, ExtraB: result.ExtraB})
@@ -46,11 +48,17 @@ func (s State) Pairing(round int) []pairing.Player {
 	points, floated := s.points(round), s.floated(round-1)
 	met, byes := map[string][]string{}, map[string]int{}
 	for _, r := range s.results(round) {
-		if r.B == "" {
+		players := r.Players()
+		if len(players) == 1 {
 			byes[r.A]++
-			continue
 		}
-		met[r.A], met[r.B] = append(met[r.A], r.B), append(met[r.B], r.A)
+		for _, a := range players {
+			for _, b := range players {
+				if a != b {
+					met[a] = append(met[a], b)
+				}
+			}
+		}
 	}
 	var players []pairing.Player
 	for _, p := range s.Players {
@@ -86,7 +94,7 @@ func (s State) floated(round int) map[string]int {
 	}
 	points := s.points(round)
 	for _, t := range s.Rounds[round-1].Tables {
-		if t.B != "" {
+		if t.B != "" && len(t.More) == 0 {
 			floated[t.A] = max(-1, min(1, points[t.B]-points[t.A]))
 			floated[t.B] = -floated[t.A]
 		}
@@ -123,7 +131,7 @@ func (s State) History(id string) (rounds []Round, notes []Entry) {
 	for _, r := range s.Rounds {
 		one := Round{No: r.No, Published: r.Published, Cut: r.Cut}
 		for i, t := range r.Tables {
-			if r.Published && (t.A == id || t.B == id) {
+			if r.Published && slices.Contains(t.Players(), id) {
 				one.Tables, one.Results = append(one.Tables, t), append(one.Results, r.Results[i])
 			}
 		}
@@ -139,6 +147,9 @@ func (s State) Winner() string {
 	r := s.Round()
 	if r == nil || !r.Cut || len(r.Tables) != 1 || r.Results[0] == nil {
 		return ""
+	}
+	if first := slices.Index(r.Results[0].Places, 1); first >= 0 {
+		return r.Tables[0].Players()[first]
 	}
 	if r.Results[0].A > r.Results[0].B {
 		return r.Tables[0].A

@@ -114,7 +114,7 @@ func Verify(settings Settings, entries []Entry) (drafts int, err error) {
 			return nil
 		}
 		again, _, err := s.Draw(e.Wishes)
-		if err != nil || again.Cut != e.Cut || !slices.Equal(again.Tables, e.Tables) {
+		if err != nil || again.Cut != e.Cut || !slices.EqualFunc(again.Tables, e.Tables, Table.Equal) {
 			return &Forged{e.N, e.Round}
 		}
 		drafts++

@@ -14,7 +14,22 @@ type Event struct {
 	Win, Draw, Bye, Floor int
 	// TieBreaks are the terms after the points.
 	TieBreaks []standing.Term
+	// Pods says that the game is played at tables of several players.
+	Pods bool
 }
+
+// Pods says how events at tables of several players are usually ranked.
+type Pods struct {
+	// Most is how many players a table has at most.
+	Most int
+	// Places is what each place is worth, the first first.
+	Places    []int
+	TieBreaks []standing.Term
+}
+
+// UsualPods are the settings of no publisher: places that make the first count most, and terms that
+// do not depend on how many players a table has.
+var UsualPods = Pods{Most: 4, Places: []int{5, 3, 2, 1}, TieBreaks: []standing.Term{standing.Wins, standing.OMW, standing.Extra}}
 
 // Customary returns what is common for card games: the points and tie-breakers of Magic.
 func Customary(bestOf int) Event {

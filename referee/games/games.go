@@ -77,7 +77,7 @@ func List() []Entry {
 		Pages:    saintseiyapages.Files(),
 		Flags:    saintseiya.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(saintseiya.GameID) },
-		Event:    game.Customary(1),
+		Event:    saintSeiyaEvent(),
 	}, {
 		ID:       yugioh.GameID,
 		Name:     "Yu-Gi-Oh!",
@@ -110,6 +110,13 @@ func (e Entry) Attributes() cards.Schema {
 		return nil
 	}
 	return e.Facts()
+}
+
+// saintSeiyaEvent returns events with tables of several players, as the game does.
+func saintSeiyaEvent() game.Event {
+	e := game.Customary(1)
+	e.Pods = true
+	return e
 }
 
 // yugiohEvent returns how Konami ranks: by points, and then by one number.

@@ -69,11 +69,20 @@ func (c Cost) Less(d Cost) bool {
 	return slices.Compare([]int{c.Forbidden, c.Repeats, c.Bye, c.Distance, c.Floats, c.Lot}, []int{d.Forbidden, d.Repeats, d.Bye, d.Distance, d.Floats, d.Lot}) < 0
 }
 
-// Table is where two players meet; B is "" for a bye, which has no number.
+// Table is where two players meet, or More besides; B is "" for a bye, which has no number.
 type Table struct {
 	No   int
 	A, B string
+	More []string
 	Cost Cost
+}
+
+// Players are all at a table.
+func (t Table) Players() []string {
+	if t.B == "" {
+		return []string{t.A}
+	}
+	return append([]string{t.A, t.B}, t.More...)
 }
 
 // Impossible says that no pairing leaves out all repeats, and proves it.
@@ -219,13 +228,17 @@ func (r *round) numbered(tables []Table) []Table {
 		if t.B == "" {
 			bye = 1
 		}
-		return []int{bye, -max(points[t.A], points[t.B]), -points[t.A] - points[t.B], t.Cost.Lot}
+		most, sum := 0, 0
+		for _, id := range t.Players() {
+			most, sum = max(most, points[id]), sum+points[id]
+		}
+		return []int{bye, -most, -sum, t.Cost.Lot}
 	}
 	slices.SortStableFunc(tables, func(a, b Table) int { return slices.Compare(rank(a), rank(b)) })
 	taken := map[int]bool{}
 	for i, t := range tables {
-		for _, seat := range []int{seats[t.A], seats[t.B]} {
-			if t.B != "" && seat > 0 && !taken[seat] && tables[i].No == 0 {
+		for _, id := range t.Players() {
+			if seat := seats[id]; t.B != "" && seat > 0 && !taken[seat] && tables[i].No == 0 {
 				tables[i].No, taken[seat] = seat, true
 			}
 		}

@@ -41,7 +41,7 @@ func cheapest(players []pairing.Player, cost func(a, b int) (pairing.Cost, bool)
 }
 
 func plus(a, b pairing.Cost) pairing.Cost {
-	return pairing.Cost{Repeats: a.Repeats + b.Repeats, Bye: a.Bye + b.Bye, Distance: a.Distance + b.Distance, Floats: a.Floats + b.Floats, Lot: a.Lot + b.Lot}
+	return pairing.Cost{Forbidden: a.Forbidden + b.Forbidden, Repeats: a.Repeats + b.Repeats, Bye: a.Bye + b.Bye, Distance: a.Distance + b.Distance, Floats: a.Floats + b.Floats, Lot: a.Lot + b.Lot}
 }
 
 // tournament plays rounds at random among some players; some drop, and some come back.

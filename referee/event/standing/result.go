@@ -1,6 +1,10 @@
 package standing
 
-import "math/big"
+import (
+	"cmp"
+	"math/big"
+	"slices"
+)
 
 // Result is what one match between two players brought, or a bye.
 type Result struct {
@@ -14,6 +18,34 @@ type Result struct {
 	Lost bool
 	// ExtraA and ExtraB are what the game counts besides, such as Life Points.
 	ExtraA, ExtraB int
+	// Pod holds everybody at a table of several players, in place of all of the above but
+	// Round; nil for a match of two.
+	Pod []Placed
+}
+
+// Placed is what a player has made of a table of several.
+type Placed struct {
+	Player string
+	// Place counts from 1, and is 0 for a player who did not come. Points are what the place
+	// is worth.
+	Place, Points int
+	// Extra is what the game counts besides.
+	Extra int
+}
+
+// Players are all who have a part in a result.
+func (r Result) Players() []string {
+	switch {
+	case r.Pod != nil:
+		var ids []string
+		for _, p := range r.Pod {
+			ids = append(ids, p.Player)
+		}
+		return ids
+	case r.B == "":
+		return []string{r.A}
+	}
+	return []string{r.A, r.B}
 }
 
 // Scheme is how matches are worth points.
@@ -30,7 +62,7 @@ type Scheme struct {
 
 // outcome is a result as one of its players has it.
 type outcome struct {
-	opponent         string // "" for a bye
+	rivals           []rival // none in a bye
 	points           int
 	won, lost, drawn int
 	extra            int
@@ -38,23 +70,60 @@ type outcome struct {
 	beaten           bool // the match was lost
 	win              bool
 	even             bool
+	place            int // at a table of several, from 1
+}
+
+// rival is an opponent, and whether the player came out ahead (1), behind (−1) or even.
+type rival struct {
+	id    string
+	ahead int
+}
+
+// opponent is the one opponent, "" for none or several.
+func (o outcome) opponent() string {
+	if len(o.rivals) == 1 {
+		return o.rivals[0].id
+	}
+	return ""
 }
 
 // of gives the result as one of its players has it.
 func (s Scheme) of(player string, r Result) outcome {
-	o := outcome{opponent: r.B, won: r.WonA, lost: r.WonB, drawn: r.Drawn, extra: r.ExtraA, round: r.Round}
-	if player == r.B {
-		o = outcome{opponent: r.A, won: r.WonB, lost: r.WonA, drawn: r.Drawn, extra: r.ExtraB, round: r.Round}
+	if r.Pod != nil {
+		return r.placed(player)
 	}
+	o := outcome{won: r.WonA, lost: r.WonB, drawn: r.Drawn, extra: r.ExtraA, round: r.Round}
+	other := r.B
+	if player == r.B {
+		o = outcome{won: r.WonB, lost: r.WonA, drawn: r.Drawn, extra: r.ExtraB, round: r.Round}
+		other = r.A
+	}
+	ahead := 0
 	switch {
 	case r.B == "":
 		o.points, o.win, o.won = s.Bye, true, s.ByeGames
+		return o
 	case r.Lost || o.won < o.lost:
-		o.beaten = true
+		o.beaten, ahead = true, -1
 	case o.won > o.lost:
-		o.points, o.win = s.Win, true
+		o.points, o.win, ahead = s.Win, true, 1
 	default:
 		o.points, o.even = s.Draw, true
+	}
+	o.rivals = []rival{{other, ahead}}
+	return o
+}
+
+// placed gives the result of a table of several as one of its players has it: the first, or
+// each of several who share that place, has won.
+func (r Result) placed(player string) outcome {
+	me := r.Pod[slices.IndexFunc(r.Pod, func(p Placed) bool { return p.Player == player })]
+	o := outcome{points: me.Points, extra: me.Extra, round: r.Round, place: me.Place, win: me.Place == 1, beaten: me.Place != 1}
+	last := func(p Placed) int { return cmp.Or(p.Place, len(r.Pod)+1) }
+	for _, p := range r.Pod {
+		if p.Player != player {
+			o.rivals = append(o.rivals, rival{p.Player, cmp.Compare(last(p), last(me))})
+		}
 	}
 	return o
 }

@@ -17,9 +17,8 @@ type Row struct {
 func Table(players []string, results []Result, scheme Scheme, terms []Term) []Row {
 	t := newTable(scheme, map[string][]outcome{})
 	for _, r := range results {
-		t.outcomes[r.A] = append(t.outcomes[r.A], scheme.of(r.A, r))
-		if r.B != "" {
-			t.outcomes[r.B] = append(t.outcomes[r.B], scheme.of(r.B, r))
+		for _, player := range r.Players() {
+			t.outcomes[player] = append(t.outcomes[player], scheme.of(player, r))
 		}
 	}
 	scheme.Floor = nil
@@ -68,20 +67,20 @@ func (t table) rank(rows []Row, terms []Term, place int) {
 }
 
 // headToHead are a player's points against those who are equal so far, if all of them have
-// met each other.
+// met each other in matches of two.
 func (t table) headToHead(player string, equal []Row) Value {
 	v := Value{Term: HeadToHead, N: whole(0)}
 	for _, a := range equal {
 		for _, b := range equal {
-			met := slices.ContainsFunc(t.outcomes[a.Player], func(o outcome) bool { return o.opponent == b.Player })
+			met := slices.ContainsFunc(t.outcomes[a.Player], func(o outcome) bool { return o.opponent() == b.Player })
 			if a.Player != b.Player && !met {
 				return v
 			}
 		}
 	}
 	for _, o := range t.outcomes[player] {
-		if o.opponent != player && slices.ContainsFunc(equal, func(r Row) bool { return r.Player == o.opponent }) {
-			v.Parts = append(v.Parts, Part{Player: o.opponent, Round: o.round, N: whole(o.points)})
+		if slices.ContainsFunc(equal, func(r Row) bool { return r.Player == o.opponent() }) {
+			v.Parts = append(v.Parts, Part{Player: o.opponent(), Round: o.round, N: whole(o.points)})
 		}
 	}
 	v.N = total(v.Parts, false)

@@ -10,7 +10,8 @@ type Term string
 
 // The terms. The percentages are those of Magic's tournament rules (appendix C): points of
 // matches or games out of those that could be won, at least the floor for each opponent, and
-// byes are nobody's opponent.
+// byes are nobody's opponent. At a table of several, everybody else is an opponent, and who is
+// in the first place has won.
 const (
 	// Points are the points of all matches.
 	Points Term = "points"
@@ -43,8 +44,11 @@ const (
 	HeadToHead Term = "head-to-head"
 )
 
-// Terms are all of them.
-var Terms = []Term{Points, Wins, OMW, GW, OGW, OOMW, Konami, Buchholz, BuchholzCut, Median, SonnebornBerger, HeadToHead, Extra}
+// Terms are all of them, and PodTerms those that tables of several players give.
+var (
+	Terms    = []Term{Points, Wins, OMW, GW, OGW, OOMW, Konami, Buchholz, BuchholzCut, Median, SonnebornBerger, HeadToHead, Extra}
+	PodTerms = []Term{Points, Wins, OMW, OOMW, Buchholz, BuchholzCut, Median, SonnebornBerger, Extra}
+)
 
 // IsPercentage reports whether a term is a part of 1, to be shown in per cent.
 func (t Term) IsPercentage() bool { return slices.Contains([]Term{OMW, GW, OGW, OOMW}, t) }
@@ -54,8 +58,10 @@ func (t Term) IsMean() bool { return slices.Contains([]Term{OMW, OGW, OOMW}, t) 
 
 // Part is what one opponent, or one round, adds to a term.
 type Part struct {
-	// Player is the opponent, "" for a bye.
+	// Player is the opponent, "" for a bye or a table of several. Place is the player's own
+	// place at such a table, 0 for none.
 	Player string
+	Place  int
 	Round  int
 	N      *big.Rat
 	// Floored says that the floor stands in for less.
@@ -129,7 +135,7 @@ func (t table) value(player string, term Term) Value {
 func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
-		parts = append(parts, Part{Player: o.opponent, Round: o.round, N: of(o)})
+		parts = append(parts, Part{Player: o.opponent(), Place: o.place, Round: o.round, N: of(o)})
 	}
 	return parts
 }
@@ -138,14 +144,13 @@ func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 func (t table) opponents(player string, has func(string) *big.Rat, floor *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
-		if o.opponent == "" {
-			continue
+		for _, other := range o.rivals {
+			part := Part{Player: other.id, Round: o.round, N: has(other.id)}
+			if floor != nil && part.N.Cmp(floor) < 0 {
+				part.N, part.Floored = floor, true
+			}
+			parts = append(parts, part)
 		}
-		part := Part{Player: o.opponent, Round: o.round, N: has(o.opponent)}
-		if floor != nil && part.N.Cmp(floor) < 0 {
-			part.N, part.Floored = floor, true
-		}
-		parts = append(parts, part)
 	}
 	return parts
 }
@@ -200,14 +205,16 @@ func thousandths(n *big.Rat) int {
 func (t table) sonneborn(player string) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
-		part := Part{Player: o.opponent, Round: o.round, N: t.points(o.opponent)}
-		switch {
-		case o.opponent == "" || o.beaten:
-			continue
-		case o.even:
-			part.N = new(big.Rat).Quo(part.N, whole(2))
+		for _, other := range o.rivals {
+			part := Part{Player: other.id, Round: o.round, N: t.points(other.id)}
+			switch {
+			case other.ahead < 0:
+				continue
+			case other.ahead == 0:
+				part.N = new(big.Rat).Quo(part.N, whole(2))
+			}
+			parts = append(parts, part)
 		}
-		parts = append(parts, part)
 	}
 	return parts
 }

@@ -1,0 +1,285 @@
+package pairing
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+)
+
+// The least and the most players of a table of several.
+const (
+	LeastPod = 3
+	MostPod  = 5
+)
+
+// Sizes are those of as few tables as so many players take, of at most so many each: all equal,
+// or some with one more, which come first.
+func Sizes(players, most int) []int {
+	tables := (players + most - 1) / most
+	sizes := make([]int, tables)
+	for i := range sizes {
+		sizes[i] = players / tables
+		if i < players%tables {
+			sizes[i]++
+		}
+	}
+	return sizes
+}
+
+// Pods seats all players at tables of up to most (see Sizes): nobody with somebody whom the
+// options keep apart, with as few as possible who have met, and with others who have as many
+// points, as nearly as can be. A pair that the options force sits together.
+//
+// It begins with the players in the order of their points, and of the lots where those are
+// equal, and exchanges two of different tables as long as that costs less. A small round begins
+// again several times with other lots, every other time by the lots alone, and the cheapest
+// result counts. So no exchange of two
+// players would be better; that nothing else would be is not proved. It returns *Impossible if
+// a pair that is kept apart sits together all the same, or one that is forced does not, and
+// ErrOptions.
+func Pods(players []Player, most int, o Options) ([]Table, error) {
+	r, err := newRound(players, Options{Seed: o.Seed, Round: o.Round, Forbid: o.Forbid})
+	if err != nil {
+		return nil, err
+	}
+	p, err := newPods(r, o)
+	if err != nil {
+		return nil, err
+	}
+	n, sizes := len(players), Sizes(len(players), most)
+	var best [][]int
+	for start := range max(1, min(64, 40_000/max(1, n*n))) {
+		p.seat(sizes, start)
+		for p.improve() {
+		}
+		if best == nil || p.sum(p.tables) < p.sum(best) {
+			best = p.tables
+		}
+	}
+	tables := p.named(best)
+	for _, t := range tables {
+		if t.Cost.Forbidden > 0 {
+			return nil, &Impossible{Relaxed: tables}
+		}
+	}
+	return r.numbered(tables), nil
+}
+
+// pods are the tables of a round as they are being filled.
+type pods struct {
+	round
+	met      []uint8 // how often each pair has met
+	together map[[2]int]bool
+	tables   [][]int
+	at       []int // the table of each player
+}
+
+func newPods(r round, o Options) (*pods, error) {
+	n := len(r.players)
+	p := &pods{round: r, met: make([]uint8, n*n), together: map[[2]int]bool{}, at: make([]int, n)}
+	for pair, times := range r.met {
+		p.met[pair[0]*n+pair[1]] = uint8(min(times, 255))
+	}
+	for _, pair := range o.Force {
+		a, b := p.find(pair[0]), p.find(pair[1])
+		if a < 0 || b < 0 || a == b || a == n || b == n {
+			return nil, ErrOptions
+		}
+		p.together[[2]int{min(a, b), max(a, b)}] = true
+	}
+	return p, nil
+}
+
+// seat fills the tables in the order of points and lots.
+func (p *pods) seat(sizes []int, start int) {
+	order, lots := make([]int, len(p.players)), slices.Clone(p.lots)
+	for i := range order {
+		order[i] = i
+		if start > 0 {
+			lots[i] = p.options.number(p.players[i].ID + "\x00" + strconv.Itoa(start))
+		}
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		if start%2 == 1 {
+			return cmp.Compare(lots[a], lots[b])
+		}
+		return cmp.Or(p.group[b]-p.group[a], cmp.Compare(lots[a], lots[b]))
+	})
+	p.tables = nil
+	for _, size := range sizes {
+		for _, i := range order[:size] {
+			p.at[i] = len(p.tables)
+		}
+		p.tables, order = append(p.tables, slices.Clone(order[:size])), order[size:]
+	}
+}
+
+// improve exchanges pairs of players while that costs less. It reports whether it has.
+func (p *pods) improve() bool {
+	better := false
+	for a := range p.players {
+		for b := a + 1; b < len(p.players); b++ {
+			if p.at[a] != p.at[b] && p.gain(a, b) > 0 {
+				p.exchange(a, b)
+				better = true
+			}
+		}
+	}
+	return better
+}
+
+func (p *pods) exchange(a, b int) {
+	s, t := p.at[a], p.at[b]
+	p.tables[s][slices.Index(p.tables[s], a)] = b
+	p.tables[t][slices.Index(p.tables[t], b)] = a
+	p.at[a], p.at[b] = t, s
+}
+
+// gain is how much less all tables cost once two players of different tables are exchanged.
+func (p *pods) gain(a, b int) int64 {
+	gain := int64(0)
+	for _, x := range p.tables[p.at[a]] {
+		if x != a {
+			gain += p.weight(a, x) - p.weight(b, x)
+		}
+	}
+	for _, x := range p.tables[p.at[b]] {
+		if x != b {
+			gain += p.weight(b, x) - p.weight(a, x)
+		}
+	}
+	return gain
+}
+
+// What one of a kind of cost weighs. The distances of all pairs of 4,096 players stay below
+// one pair that has met, and those below one that is kept apart.
+const (
+	weightMet   = 1 << 28
+	weightApart = 1 << 50
+)
+
+// weight is what it costs to have two players at one table.
+func (p *pods) weight(a, b int) int64 {
+	c := p.costs(a, b)
+	return int64(c.Forbidden)*weightApart + int64(c.Repeats)*weightMet + int64(c.Distance)
+}
+
+// costs is what speaks against two players at one table; a forced pair speaks for it.
+func (p *pods) costs(a, b int) Cost {
+	a, b = min(a, b), max(a, b)
+	apart := max(-farthest, min(p.group[a]-p.group[b], farthest))
+	c := Cost{Repeats: int(p.met[a*len(p.players)+b]), Distance: apart * apart}
+	switch pair := [2]int{a, b}; {
+	case len(p.forbid) > 0 && p.forbid[pair]:
+		c.Forbidden = 1
+	case len(p.together) > 0 && p.together[pair]:
+		c.Forbidden = -1
+	}
+	return c
+}
+
+func (p *pods) sum(tables [][]int) int64 {
+	sum := int64(0)
+	for _, t := range tables {
+		for i, a := range t {
+			for _, b := range t[:i] {
+				sum += p.weight(a, b)
+			}
+		}
+	}
+	return sum
+}
+
+// named are tables with the players by points, and what speaks against each: pairs that are
+// kept apart, and forced ones of which one sits there and the other does not.
+func (p *pods) named(tables [][]int) []Table {
+	var named []Table
+	for _, t := range tables {
+		slices.SortFunc(t, func(a, b int) int { return cmp.Or(p.group[b]-p.group[a], cmp.Compare(p.lots[a], p.lots[b])) })
+		one := Table{Cost: p.costOf(t)}
+		for i, a := range t {
+			switch id := p.players[a].ID; i {
+			case 0:
+				one.A = id
+			case 1:
+				one.B = id
+			default:
+				one.More = append(one.More, id)
+			}
+		}
+		named = append(named, one)
+	}
+	return named
+}
+
+func (p *pods) costOf(table []int) Cost {
+	var sum Cost
+	for i, a := range table {
+		for _, b := range table[:i] {
+			c := p.costs(a, b)
+			c.Forbidden = max(0, c.Forbidden)
+			sum = sum.plus(c)
+		}
+	}
+	for pair := range p.together {
+		if slices.Contains(table, pair[0]) != slices.Contains(table, pair[1]) {
+			sum.Forbidden++
+		}
+	}
+	return sum
+}
+
+// Exchange is what it would take to sit at another table of a round of several players.
+type Exchange struct {
+	// No is the number of that table, and Other the player in whose place one would sit.
+	No    int
+	Other string
+	// More is what all tables would cost more, in the weightiest kind that differs, and
+	// nothing if only the lots decide.
+	More Cost
+}
+
+// WhyPod gives the table of a player with what speaks against it, and for each other table the
+// cheapest exchange that leads there, the cheapest first.
+func WhyPod(players []Player, tables []Table, id string, o Options) (own Table, others []Exchange) {
+	r, err := newRound(players, Options{Forbid: o.Forbid})
+	if err != nil {
+		return own, nil
+	}
+	p, err := newPods(r, o)
+	me := r.find(id)
+	if err != nil || me < 0 {
+		return own, nil
+	}
+	for i, t := range tables {
+		var numbers []int
+		for _, id := range t.Players() {
+			numbers = append(numbers, r.find(id))
+			p.at[r.find(id)] = i
+		}
+		p.tables = append(p.tables, numbers)
+	}
+	own = tables[p.at[me]]
+	own.Cost = p.costOf(p.tables[p.at[me]])
+	for i, t := range tables {
+		if i == p.at[me] {
+			continue
+		}
+		best := slices.MaxFunc(slices.Clone(p.tables[i]), func(a, b int) int { return cmp.Compare(p.gain(me, a), p.gain(me, b)) })
+		before := p.costOf(p.tables[i]).plus(own.Cost)
+		p.exchange(me, best)
+		after := p.costOf(p.tables[i]).plus(p.costOf(p.tables[p.at[best]]))
+		p.exchange(me, best)
+		others = append(others, Exchange{t.No, p.players[best].ID, after.Over(before)})
+	}
+	slices.SortStableFunc(others, func(a, b Exchange) int {
+		switch {
+		case a.More.Less(b.More):
+			return -1
+		case b.More.Less(a.More):
+			return 1
+		}
+		return 0
+	})
+	return own, others
+}
