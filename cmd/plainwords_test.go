@@ -1,74 +1,81 @@
 package cmd
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"shinpan/cmd/pages"
+	"shinpan/cmd/internal/prose"
 )
 
-// unplain are turns of phrase that English readers stumble over, with what to write.
-var unplain = map[string]string{
-	`\b[Nn]othing need be\b`:                        "You don’t have to …",
-	`\bfor ever\b`:                                  "forever, or endlessly",
-	`\b[Ww]hoever photographs\b`:                    "anyone who",
-	`\b(is|are) (taken|sealed|closed) already\b`:    "is already …",
-	`\blet(s)? (it|both|the later one) stand\b`:     "allow",
-	`\blet stand\b`:                                 "allow",
-	`\b[Tt]he table (declares|says|is told|lets)\b`: "the players",
-	`\bdraws? lots\b`:                               "draw at random",
-	`\bstands? twice\b`:                             "appears twice",
-	`(^|[^e] )is no (answer|card|hero|monster|rule|fact|account|reading|text) (of|to|that|for)\b`: "is not a …",
-	`\bpresent (round|turn)\b`:               "current",
-	`\bknows no clock\b`:                     "has no time limit",
-	`\bbeside the (match|lock|card files)\b`: "next to",
-	`\bhas its usual value\b`:                "gets its default",
-	`\b0 at least\b`:                         "at least 0",
+// unplain are turns of phrase that readers stumble over, by language, with what to write.
+// Where a pattern looks at what comes before or after, a game says it so, or it is correct
+// there.
+var unplain = map[string]map[string]string{
+	"en": {
+		`\b[Nn]othing need be\b`: "You don’t have to …",
+		`\bfor ever\b`:           "forever, or endlessly",
+		`\b[Ww]hoever\b`:         "anyone who, the player who, or no matter who",
+		`\b(is|are) (taken|sealed|closed) already\b`: "is already …",
+		`\w already[.]?$`:                      "is already …",
+		`\blets? (it |both |\w+ \w+ )?stand\b`: "allow",
+		`\b[Tt]he table (declares|says|is told|lets|knows|wants|tells|names|asks|must)\b`: "the players, or you",
+		`\bdraws? lots\b|\bby lot\b`:                                          "draw at random, or at random",
+		`\bluck (decides|answers|answered|gave|gives|brings|brought|picks)\b`: "a random draw",
+		`\bstands? (twice|on|at|there|where|here|before)\b`:                   "is, or appears",
+		`\bstands? in (?:the|a|one|your)\b`:                                   "is in",
+		`\b(lies|lie) (in|on|at|there|so|face|beneath|here|where|before)\b`:   "is, or are",
+		`(^|[^e] )is no (answer|card|hero|monster|rule|fact|account|reading|text|clock|way|match|series|number) (of|to|that|for|in)\b`: "is not a …",
+		`\bpresent (round|turn)\b`:                                      "current",
+		`\b[Tt]he (rulebook|book|referee) knows no\b`:                   "has no …",
+		`\bbeside (it|them|the (match|lock|card|deck|file|settings))\b`: "next to",
+		`\bhas its usual value\b`:                                       "gets its default",
+		`\w at (least|most)[.,;)]`:                                      "at least …, at most …",
+		`\ball the same\b`:                                              "anyway",
+		`\banew\b`:                                                      "again",
+		`\b(go|goes|going) on (to|with) \w`:                             "continue, or move on",
+		`\b(is|are|was|were) taken back\b`:                              "undo, or remove",
+		`\btak(e|es|en) apart\b`:                                        "show how it adds up",
+		`\bone after the other\b`:                                       "one at a time, or one after another",
+		`\b([Ss]ome|[Ee]very|[Aa]ny)body\b`:                             "a player, all players, anyone",
+		`[,;] else \w`:                                                  "otherwise",
+		`\b\w+ wants (a|an|the|that|it|at|exactly|no)\b`:                "needs, or requires",
+		`^Of (a|an|the|what) `:                                          "put the subject first",
+		`^What (is|was|cannot|could) [^?:]+\.$`:                         "name the thing: the cards that …",
+		`^Who [^?:]+\.$`:                                                "the player who …",
+		`\b[Ii]n silence\b`:                                             "silently",
+		`\b[Mm]isspelled\b`:                                             "misspelt",
+	},
+	"fr": {
+		`\b[Vv]aleur habituelle\b`:   "valeur par défaut",
+		`^Ce qui (est omis|manque) `: "ce que vous omettez",
+		`\b[Ll]a table (déclare|dit|sait|peut|doit|joue|a déclaré|nomme|admet|veut)\b`: "les joueurs, ou vous",
+		`\bne se dit pas maintenant\b`:           "vous ne pouvez pas taper",
+		`, l’habitude\b`:                         "par défaut",
+		`\bcrochets? (shinpan|pre-commit|git)\b`: "hooks",
+		`^Qui [^?:]+\.$`:                         "le joueur qui …, ou si vous …",
+		`\bpromesses?\b`:                         "engagement",
+		`\bun blanc à\b`:                         "un mot à remplacer",
+	},
 }
 
-// TestEnglish_IsPlain searches messages and pages for them; comments and examples are not
-// searched.
-func TestEnglish_IsPlain(t *testing.T) {
-	var files []string
-	for _, pattern := range []string{"lang/*en.yaml", "*/lang/*en.yaml", "pages/en/*.md", "../decks/lang/*en.yaml", "../decks/*/lang/*en.yaml", "../referee/lang/*en.yaml", "../referee/*/lang/*en.yaml", "../referee/*/pages/en/*.md", "../README.md"} {
-		found, err := filepath.Glob(pattern)
+// TestProse_IsPlain searches the manual, the help and the messages for them, with the
+// rules; comments and examples are not searched.
+func TestProse_IsPlain(t *testing.T) {
+	t.Parallel()
+	for language, patterns := range unplain {
+		units, err := prose.Units("..", language)
 		require.NoError(t, err)
-		files = append(files, found...)
-	}
-	require.Greater(t, len(files), 60)
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		for _, said := range passages(file, string(text)) {
-			for pattern, write := range unplain {
-				assert.NotRegexp(t, regexp.MustCompile(pattern), said, "%s: write “%s”", file, write)
+		require.Greater(t, len(units), 7000)
+		for pattern, write := range patterns {
+			wrong := regexp.MustCompile(pattern)
+			for _, u := range units {
+				if u.Kind != prose.Comments {
+					assert.NotRegexp(t, wrong, u.Text, "%s:%d: write “%s”", u.Path, u.Line, write)
+				}
 			}
 		}
 	}
-}
-
-// passages are the paragraphs of a page without its examples, or the lines of a message file
-// without its comments.
-func passages(file, text string) []string {
-	var said []string
-	if strings.HasSuffix(file, ".md") {
-		for _, b := range pages.Parse(text) {
-			if b.Kind != pages.Code && b.Kind != pages.Comment {
-				said = append(said, b.Label+" "+b.Text)
-			}
-		}
-		return said
-	}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") {
-			said = append(said, line)
-		}
-	}
-	return said
 }
