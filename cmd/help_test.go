@@ -228,6 +228,9 @@ func TestHelp_FindsWords(t *testing.T) {
 		"compare":             "\n  shinpan deck ",
 		"mythos edge":         "\n  edge ",
 		"mythos rulings":      "\n  mythos settings ",
+		"dk-08":               "\n  shinpan explain DK-08 ",
+		"R-TIE":               "\n  shinpan explain R-TIE ",
+		"mission-deck":        "\n  shinpan explain mission-deck ",
 		"undo --lang fr":      "\n  correct ",
 		"supprimer --lang fr": "\n  questions ",
 	} {

@@ -14,7 +14,7 @@ import (
 // mostHits is how many pages a search lists.
 const mostHits = 12
 
-// search returns where the manual speaks of a word: commands, what games let players
+// search returns where the manual speaks of a word: codes and rules, commands, what games let players
 // type, and pages with the best passage of each. It is empty if nothing does. With one
 // game it searches only what is about that game.
 func (a *App) search(words *lang.Words, asked string, about []games.Entry) (string, error) {
@@ -27,6 +27,10 @@ func (a *App) search(words *lang.Words, asked string, about []games.Entry) (stri
 	if err != nil {
 		return "", err
 	}
+	codes, err := a.searchCodes(asked, about)
+	if err != nil {
+		return "", err
+	}
 	var commands []screen.Line
 	if all {
 		commands = searchCommands(words, asked)
@@ -35,7 +39,7 @@ func (a *App) search(words *lang.Words, asked string, about []games.Entry) (stri
 	for _, part := range []struct {
 		title referee.Key
 		lines []screen.Line
-	}{{"help.found.commands", commands}, {"help.found.verbs", verbs}, {"help.found.pages", found}} {
+	}{{"help.found.codes", codes}, {"help.found.commands", commands}, {"help.found.verbs", verbs}, {"help.found.pages", found}} {
 		if len(part.lines) > 0 {
 			parts = append(parts, words.Text(part.title, nil)+"\n"+screen.Lines(words, part.lines, a.Paper()))
 		}
@@ -59,6 +63,39 @@ func searchCommands(words *lang.Words, asked string) []screen.Line {
 		}
 	}
 	return lines
+}
+
+// searchCodes returns what “explain” says about a code, a rule or a ruling, in the first
+// game that has it. All of their ids are one word with a hyphen.
+func (a *App) searchCodes(asked string, about []games.Entry) ([]screen.Line, error) {
+	if !strings.Contains(asked, "-") || strings.Contains(asked, " ") {
+		return nil, nil
+	}
+	for _, entry := range about {
+		game, words, err := a.Game(entry.ID)
+		if err != nil {
+			return nil, err
+		}
+		var lines []screen.Line
+		add := func(id, text string) {
+			if strings.EqualFold(id, asked) {
+				lines = append(lines, screen.Line{Label: "shinpan explain " + id, Text: text})
+			}
+		}
+		for _, c := range CodesOf(game) {
+			add(c.ID, Gist(words, c))
+		}
+		for _, r := range game.Rules.Table() {
+			add(r.ID, words.In(r.Text))
+		}
+		for _, r := range game.Rules.Rulings() {
+			add(r.ID, words.In(r.Question))
+		}
+		if lines != nil {
+			return lines, nil
+		}
+	}
+	return nil, nil
 }
 
 // searchVerbs returns what games let players type at the table.

@@ -1,3 +1,4 @@
-// Package card has the command card, which lists and shows cards, checks card
-// files, and explains the words of their effect language.
+// Package card has the command card. It lists and shows cards, checks, repairs and imports
+// card files, writes a sample set to start from, and explains the words with which card
+// files describe effects.
 package card

@@ -1,4 +1,6 @@
-// Package game describes a card game by its parts: rules, cards, effects,
-// decks, boards, simulation. Code that works with any game takes a Game and looks
-// at the parts it needs. Package games lists the available games.
+// Package game describes a card game to the rest of the program. A Game names its parts:
+// the rules and, if it has them, cards, effects, decks, boards and a simulation.
+//
+// Code that works with any game takes a *Game and checks which parts it has: a nil part
+// means that the game does without. Package games lists the games that can be played.
 package game

@@ -1,3 +1,6 @@
-// Package notation writes answers as lines that people can read aloud and
-// type, and reads such lines. It knows only the verb forms of a game.
+// Package notation reads and writes answers as lines such as "play AB-015 @D", which people
+// can type and read aloud. Match files, scripts and screens use the same lines.
+//
+// The package has no rules. NewNotation takes the Forms of a game, which
+// say how each of its verbs is written.
 package notation

@@ -1,4 +1,4 @@
-// Package sim plays Mythos at random. It builds legal decks, plays with open
-// hands so that legal answers can be listed, and checks invariants after every
-// answer.
+// Package sim plays random matches of Naruto Mythos, with legal decks of its own making. It
+// plays with open hands, so that it can list the legal answers, and checks after each
+// answer what must always hold.
 package sim

@@ -1,4 +1,4 @@
-// Package sim plays the Naruto (Shippuden) CCG at random, with decks of the whole pool
-// and every card dealt by the referee, and checks after each answer that no card has
-// come or gone.
+// Package sim plays random matches of the Naruto (Shippuden) CCG, with decks of all its
+// cards. The referee deals every card. After each answer the package checks that no card
+// has appeared or disappeared.
 package sim

@@ -1,3 +1,3 @@
-// Package sim plays Saint Seiya Deckbuilding at random, with every card dealt by the
-// referee, and checks after each answer that no card has come or gone.
+// Package sim plays random matches of Saint Seiya Deckbuilding. The referee deals every
+// card. After each answer the package checks that no card has appeared or disappeared.
 package sim
