@@ -14,7 +14,7 @@ import (
 // follows, and goes back a question.
 func TestTerminal_ANewEvent(t *testing.T) {
 	said := map[string][]string{
-		"en": {"by the rules of Konami", "What is the event called?", "Which CSV file", "there is no file", "2 players", "How many rounds", "is not a number from 1 to 100", "How many players go on", "begins in"},
+		"en": {"by the rules of Konami", "What is the event called?", "Which CSV file", "there is no file", "2 players", "How many rounds", "is not a number from 1 to 100", "How many players make", "begins in"},
 		"fr": {"selon les règles de Konami", "Comment s’appelle", "Quel fichier CSV", "il n’y a pas de fichier", "2 joueurs", "Combien de rondes", "n’est pas un nombre de 1 à 100", "Combien de joueurs continuent", "commence dans"},
 	}
 	for _, a := range []at{{80, 24, "en", ""}, {80, 24, "fr", ""}, {50, 24, "en", ""}} {

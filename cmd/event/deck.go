@@ -64,48 +64,58 @@ func newDeck(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// takeDeck takes in the decklist of a player. One with unknown cards is refused; one that is
-// whole but illegal is taken in, and said to be.
+// takeDeck takes in the decklist of a player, prints the receipt, and shows what is wrong with
+// the list.
 func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	id, err := d.player(name)
 	if err != nil {
 		return err
 	}
-	g, list, problems, err := d.readDeck(ref)
+	before := d.state.Players[d.state.Find(id)].List.ID
+	e := event.Entry{Kind: event.Listed, Player: id, Reason: reason, Judge: judge}
+	e, salt, problems, err := d.take(folder, e, ref)
 	if err != nil {
 		return err
 	}
-	salt := matchfile.NewSalt()
-	e := event.Entry{Kind: event.Listed, Player: id, List: decks.ID(list, []byte(salt)), Illegal: referee.Refuses(problems), Reason: reason, Judge: judge}
-	var key ed25519.PrivateKey
-	if judge != "" {
-		if err := match.SignerName(judge); err != nil {
-			return err
+	if err := d.receipt(id, salt, before != "", e.Signed); err != nil {
+		return err
+	}
+	return d.illegal(problems)
+}
+
+// take takes in a decklist: one with unknown cards is refused, and one that is whole but
+// illegal is taken in, with what is wrong with it.
+func (d *desk) take(folder string, e event.Entry, ref string) (_ event.Entry, salt string, problems []referee.Problem, err error) {
+	g, list, problems, err := d.readDeck(ref)
+	if err != nil {
+		return e, "", nil, err
+	}
+	salt = matchfile.NewSalt()
+	e.List, e.Illegal = decks.ID(list, []byte(salt)), referee.Refuses(problems)
+	if e.Judge != "" {
+		if err := d.signList(&e); err != nil {
+			return e, "", nil, err
 		}
-		if key, err = match.SigningKey(d.app.Config, judge); err != nil {
-			return err
-		}
-		signed := record.SignFile(e.Pledge(d.state.ID), judge, key)
-		e.Signed = &signed
 	}
 	if _, err := d.state.With(e); err != nil {
-		return said(err)
+		return e, "", nil, said(err)
 	}
 	text, err := decks.Write(list, deckfile.FormatOf(g))
 	if err != nil {
-		return err
+		return e, "", nil, err
 	}
 	if err := d.keepDeck(folder, e.List, salt, text); err != nil {
-		return err
+		return e, "", nil, err
 	}
-	before := d.state.Players[d.state.Find(id)].List.ID
-	if err := d.add(e); err != nil {
-		return err
+	return e, salt, problems, d.add(e)
+}
+
+// signingKey is the key of a judge.
+func signingKey(a *app.App, judge string) (ed25519.PrivateKey, error) {
+	if err := match.SignerName(judge); err != nil {
+		return nil, err
 	}
-	if err := d.receipt(e.Player, salt, before != "", e.Signed); err != nil {
-		return err
-	}
-	return d.illegal(g, problems)
+	return match.SigningKey(a.Config, judge)
 }
 
 // readDeck reads a decklist for the game of the event, and finds what is wrong with it.
@@ -170,9 +180,10 @@ func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) er
 }
 
 // illegal shows what is wrong with a list; nothing if it is legal.
-func (d *desk) illegal(g *game.Game, problems []referee.Problem) error {
-	if !referee.Refuses(problems) {
-		return nil
+func (d *desk) illegal(problems []referee.Problem) error {
+	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
+	if err != nil || !referee.Refuses(problems) {
+		return err
 	}
 	return &app.ProblemsError{Problems: problems, Game: g, Words: d.words, Code: app.ExitProblems}
 }
@@ -200,11 +211,11 @@ func (d *desk) showDeck(folder, name string) error {
 	if err := d.receipt(id, salt, false, signed); err != nil {
 		return err
 	}
-	g, _, problems, err := d.readDeck(listIn(folder, list))
+	_, _, problems, err := d.readDeck(listIn(folder, list))
 	if err != nil {
 		return err
 	}
-	return d.illegal(g, problems)
+	return d.illegal(problems)
 }
 
 // showDecks lists who has sent a list.

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"encoding/csv"
 	"strconv"
 	"strings"
@@ -101,23 +102,13 @@ func readRoster(a *app.App, path string) ([]string, error) {
 // roster reads names from a CSV file: the column whose heading means player, as in a roster
 // for decklists, or else the first. Without a heading every line is a name.
 func roster(a *app.App, path, text string) ([]string, error) {
-	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
-	reader.FieldsPerRecord = -1
-	reader.TrimLeadingSpace = true
-	rows, err := reader.ReadAll()
+	rows, columns, err := sheet(a, path, text)
 	if err != nil {
-		return nil, &app.Error{Key: "eventdesk.csv", Args: referee.Args{"path": path, "detail": referee.Reason(err)}, Code: app.ExitProblems}
+		return nil, err
 	}
-	words, column, from := a.Speech(), 0, 0
-	if len(rows) > 0 {
-		for i, head := range rows[0] {
-			if words.Aliases(lang.Roster)[referee.Fold(head)] == "player" || referee.Fold(head) == "player" {
-				column, from = i, 1
-			}
-		}
-	}
+	column := columns["player"]
 	var names []string
-	for _, row := range rows[from:] {
+	for _, row := range rows {
 		if column < len(row) && strings.TrimSpace(row[column]) != "" {
 			names = append(names, row[column])
 		}
@@ -126,6 +117,33 @@ func roster(a *app.App, path, text string) ([]string, error) {
 		return nil, &app.Error{Key: "eventdesk.csv-empty", Args: referee.Args{"path": path}, Code: app.ExitProblems}
 	}
 	return names, nil
+}
+
+// sheet reads a CSV file. If its first row has the heading of a roster, in English or in the
+// reader's language, the columns are those of its headings, and the rows those after it.
+func sheet(a *app.App, path, text string) (rows [][]string, columns map[string]int, err error) {
+	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
+	reader.FieldsPerRecord = -1
+	reader.TrimLeadingSpace = true
+	rows, err = reader.ReadAll()
+	if err != nil {
+		return nil, nil, &app.Error{Key: "eventdesk.csv", Args: referee.Args{"path": path, "detail": referee.Reason(err)}, Code: app.ExitProblems}
+	}
+	columns = map[string]int{}
+	if len(rows) == 0 {
+		return nil, columns, nil
+	}
+	known := a.Speech().Aliases(lang.Roster)
+	for i, head := range rows[0] {
+		head = referee.Fold(strings.TrimSpace(head))
+		if name := cmp.Or(known[head], head); name == "player" || name == "file" {
+			columns[name] = i
+		}
+	}
+	if _, headed := columns["player"]; headed {
+		rows = rows[1:]
+	}
+	return rows, columns, nil
 }
 
 // ofPlayer makes a command that records one entry about the player that its first argument
