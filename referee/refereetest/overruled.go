@@ -39,8 +39,8 @@ type OnBoard struct {
 	Refused map[string]string
 }
 
-// Allowed requires lines that a game refuses on boards to are where people allow them, and
-// the positions after them to be written and read back as Overruled says.
+// Allowed checks that people can allow the lines that a game refuses on boards, and that the
+// positions after them can be written and read back, as Overruled says.
 func Allowed(t *testing.T, g *game.Game, setup referee.Setup, boards []OnBoard) {
 	t.Helper()
 	for _, b := range boards {

@@ -76,7 +76,6 @@ type StaticPower struct {
 	Per    *Who `yaml:"per,omitempty"`
 }
 
-// Word returns "power".
 func (*StaticPower) Word() string { return "power" }
 
 func (*StaticPower) purposes() PurposeSet { return 1 << ChangesPower }
@@ -89,7 +88,6 @@ func (p *StaticPower) each(do func(part)) {
 // Zero sets the Power of characters to 0 and takes their tokens.
 type Zero struct{ Who }
 
-// Word returns "zero".
 func (*Zero) Word() string { return "zero" }
 
 func (*Zero) purposes() PurposeSet { return 1<<ChangesPower | 1<<HoldsDown }
@@ -103,7 +101,6 @@ type StaticChakra struct {
 	Both   bool   `yaml:"both,omitempty"`
 }
 
-// Word returns "chakra".
 func (*StaticChakra) Word() string { return "chakra" }
 
 func (*StaticChakra) purposes() PurposeSet { return 1 << PaysChakra }
@@ -126,7 +123,6 @@ type StaticPrice struct {
 	Hidden bool `yaml:"hidden,omitempty"`
 }
 
-// Word returns "price".
 func (*StaticPrice) Word() string { return "price" }
 
 // Beside lists the words that go with less and more.
@@ -153,7 +149,6 @@ type Immunity struct {
 	To   *Who   `yaml:"to,omitempty"`
 }
 
-// Word returns "immune".
 func (*Immunity) Word() string { return "immune" }
 
 func (*Immunity) purposes() PurposeSet { return 1 << WardsOff }
@@ -163,7 +158,6 @@ func (i *Immunity) each(do func(part)) { given(do, i.To) }
 // Pin keeps characters from being moved away.
 type Pin struct{ Who }
 
-// Word returns "pin".
 func (*Pin) Word() string { return "pin" }
 
 func (*Pin) purposes() PurposeSet { return 1 << WardsOff }
@@ -173,7 +167,6 @@ func (p *Pin) each(do func(part)) { do(&p.Who) }
 // NoReveals keeps the opponent from revealing characters at this mission.
 type NoReveals bool
 
-// Word returns "no_reveals".
 func (NoReveals) Word() string { return "no_reveals" }
 
 func (NoReveals) purposes() PurposeSet { return 1 << ForbidsReveals }
@@ -184,7 +177,6 @@ func (NoReveals) each(func(part)) {}
 // winning.
 type OnlyWhereWinning bool
 
-// Word returns "only_where_winning".
 func (OnlyWhereWinning) Word() string { return "only_where_winning" }
 
 func (OnlyWhereWinning) purposes() PurposeSet { return 0 }
@@ -195,7 +187,6 @@ func (OnlyWhereWinning) each(func(part)) {}
 // whatever their names.
 type UpgradeOver struct{ Who }
 
-// Word returns "upgrade_over".
 func (*UpgradeOver) Word() string { return "upgrade_over" }
 
 func (*UpgradeOver) purposes() PurposeSet { return 0 }
@@ -205,7 +196,6 @@ func (u *UpgradeOver) each(do func(part)) { do(&u.Who) }
 // KeepTokens lets the character keep its tokens at the end of the round.
 type KeepTokens bool
 
-// Word returns "keep_tokens".
 func (KeepTokens) Word() string { return "keep_tokens" }
 
 func (KeepTokens) purposes() PurposeSet { return 0 }

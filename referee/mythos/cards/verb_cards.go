@@ -11,7 +11,6 @@ type Draw struct {
 	Player Whom   `yaml:"player,omitempty"`
 }
 
-// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 func (d *Draw) each(do func(part)) {
@@ -31,7 +30,6 @@ type Discard struct {
 	ChosenBy Whom `yaml:"chosen_by,omitempty"`
 }
 
-// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Beside lists the words that say who discards and who chooses.
@@ -51,7 +49,6 @@ type PutBack struct {
 	N int `yaml:"n"`
 }
 
-// Word returns "put_back".
 func (*PutBack) Word() string { return "put_back" }
 
 func (p *PutBack) each(do func(part)) {
@@ -64,7 +61,6 @@ type Look struct {
 	Who  *Who `yaml:"who,omitempty"`
 }
 
-// Word returns "look".
 func (*Look) Word() string { return "look" }
 
 // Beside lists the words that go with the others: none.
@@ -79,7 +75,6 @@ type Search struct {
 	For Who `yaml:"for"`
 }
 
-// Word returns "search".
 func (*Search) Word() string { return "search" }
 
 func (s *Search) each(do func(part)) {
@@ -90,7 +85,6 @@ func (s *Search) each(do func(part)) {
 // Recover takes a card from the player's own discard pile into the hand.
 type Recover bool
 
-// Word returns "recover".
 func (Recover) Word() string { return "recover" }
 
 func (Recover) each(func(part)) {}
@@ -122,7 +116,6 @@ type Play struct {
 	More int    `yaml:"more,omitempty"`
 }
 
-// Word returns "play".
 func (*Play) Word() string { return "play" }
 
 func (p *Play) each(do func(part)) {
@@ -138,7 +131,6 @@ type Place struct {
 	To   Where  `yaml:"to,omitempty"`
 }
 
-// Word returns "place".
 func (*Place) Word() string { return "place" }
 
 func (*Place) each(func(part)) {}

@@ -23,7 +23,6 @@ type Powerup struct {
 	Take   Take   `yaml:"take,omitempty"`
 }
 
-// Word returns "powerup".
 func (*Powerup) Word() string { return "powerup" }
 
 func (p *Powerup) each(do func(part)) {
@@ -43,7 +42,6 @@ type Strip struct {
 	ToSelf bool `yaml:"to_self,omitempty"`
 }
 
-// Word returns "strip".
 func (*Strip) Word() string { return "strip" }
 
 // Beside lists the words that say whose tokens, and where they go.
@@ -57,13 +55,11 @@ func (s *Strip) each(do func(part)) {
 // Defeat defeats characters.
 type Defeat struct{ Targets }
 
-// Word returns "defeat".
 func (*Defeat) Word() string { return "defeat" }
 
 // Hide turns characters face-down.
 type Hide struct{ Targets }
 
-// Word returns "hide".
 func (*Hide) Word() string { return "hide" }
 
 // Move moves characters to this mission, or to another that the player who
@@ -74,7 +70,6 @@ type Move struct {
 	To   Where `yaml:"to,omitempty"`
 }
 
-// Word returns "move".
 func (*Move) Word() string { return "move" }
 
 func (m *Move) each(do func(part)) {
@@ -87,23 +82,19 @@ func (m *Move) targets() *Targets { return &Targets{Who: m.Who, Take: m.Take} }
 // Return returns characters to their owner's hand.
 type Return struct{ Targets }
 
-// Word returns "return".
 func (*Return) Word() string { return "return" }
 
 // Control takes control of characters.
 type Control struct{ Targets }
 
-// Word returns "control".
 func (*Control) Word() string { return "control" }
 
 // Uncover discards the top card of upgraded characters.
 type Uncover struct{ Targets }
 
-// Word returns "uncover".
 func (*Uncover) Word() string { return "uncover" }
 
 // Choose only chooses characters, for later steps that refer to them.
 type Choose struct{ Targets }
 
-// Word returns "choose".
 func (*Choose) Word() string { return "choose" }

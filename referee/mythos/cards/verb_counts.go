@@ -20,19 +20,16 @@ func (c *Counted) player() Whom { return c.Player }
 // Chakra gains chakra; an amount below 0 is paid.
 type Chakra struct{ Counted }
 
-// Word returns "chakra".
 func (*Chakra) Word() string { return "chakra" }
 
 // Steal takes chakra from the opponent.
 type Steal struct{ Counted }
 
-// Word returns "steal".
 func (*Steal) Word() string { return "steal" }
 
 // Spend spends any amount of additional chakra, which later amounts may count.
 type Spend bool
 
-// Word returns "spend".
 func (Spend) Word() string { return "spend" }
 
 func (Spend) each(func(part)) {}
@@ -40,13 +37,11 @@ func (Spend) each(func(part)) {}
 // Points gains mission points.
 type Points struct{ Counted }
 
-// Word returns "points".
 func (*Points) Word() string { return "points" }
 
 // Edge gives the Edge to a player.
 type Edge struct{ Whom }
 
-// Word returns "edge".
 func (Edge) Word() string { return "edge" }
 
 func (Edge) each(func(part)) {}

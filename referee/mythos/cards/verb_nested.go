@@ -10,7 +10,6 @@ type Copy struct {
 	NoUpgrade bool `yaml:"no_upgrade,omitempty"`
 }
 
-// Word returns "copy".
 func (*Copy) Word() string { return "copy" }
 
 func (c *Copy) each(do func(part)) { do(&c.Of) }
@@ -18,7 +17,6 @@ func (c *Copy) each(do func(part)) { do(&c.Of) }
 // OneOf lets the player who decides choose one of several things.
 type OneOf []Option
 
-// Word returns "one_of".
 func (OneOf) Word() string { return "one_of" }
 
 func (o OneOf) each(do func(part)) {
@@ -48,13 +46,11 @@ func (l *Loop) each(do func(part)) { do(l.Do) }
 // EachMission applies its steps at every mission in turn.
 type EachMission struct{ Loop }
 
-// Word returns "each_mission".
 func (*EachMission) Word() string { return "each_mission" }
 
 // ChooseMission applies its steps at one mission of the player's choice.
 type ChooseMission struct{ Loop }
 
-// Word returns "choose_mission".
 func (*ChooseMission) Word() string { return "choose_mission" }
 
 // If applies its steps if something holds.
@@ -63,7 +59,6 @@ type If struct {
 	Do        Steps     `yaml:"do"`
 }
 
-// Word returns "if".
 func (*If) Word() string { return "if" }
 
 // Beside lists the words that say when.
@@ -77,7 +72,6 @@ func (i *If) each(do func(part)) {
 // Repeat applies another line of the card again.
 type Repeat struct{ Timing }
 
-// Word returns "repeat".
 func (Repeat) Word() string { return "repeat" }
 
 func (Repeat) each(func(part)) {}

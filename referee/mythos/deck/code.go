@@ -22,10 +22,8 @@ import (
 // the parts may stand inside one: parts are put together from the right.
 type deckCode struct{ catalog *cards.Catalog }
 
-// Name returns "code".
 func (deckCode) Name() string { return "code" }
 
-// Ext returns ".txt".
 func (deckCode) Ext() string { return ".txt" }
 
 var (

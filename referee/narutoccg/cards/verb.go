@@ -130,13 +130,11 @@ type Damage struct {
 	N     Amount `yaml:"n"`
 }
 
-// Word returns "damage".
 func (*Damage) Word() string { return "damage" }
 
 // Heal makes injured Ninjas healthy.
 type Heal struct{ Targets }
 
-// Word returns "heal".
 func (*Heal) Word() string { return "heal" }
 
 // Strengthen changes the Power of Ninjas, until the end of the turn or for good.
@@ -148,7 +146,6 @@ type Strengthen struct {
 	Lasting bool   `yaml:"lasting,omitempty"`
 }
 
-// Word returns "power".
 func (*Strengthen) Word() string { return "power" }
 
 // Coins puts coins on cards in play, or takes them off.
@@ -159,7 +156,6 @@ type Coins struct {
 	Growth bool   `yaml:"growth,omitempty"`
 }
 
-// Word returns "coins".
 func (*Coins) Word() string { return "coins" }
 
 // Shield prevents damage to Ninjas this turn.
@@ -169,32 +165,27 @@ type Shield struct {
 	N     Amount `yaml:"n"`
 }
 
-// Word returns "shield".
 func (*Shield) Word() string { return "shield" }
 
 // Control gives cards in play to the other player (R-YOUR-CARDS).
 type Control struct{ Targets }
 
-// Word returns "control".
 func (*Control) Word() string { return "control" }
 
 // Recall sends Ninjas back from the Battlefield to the Village.
 type Recall struct{ Targets }
 
-// Word returns "recall".
 func (*Recall) Word() string { return "recall" }
 
 // Join moves Ninjas of a Village into the battle of this card or of the user, else
 // into one that the player chooses.
 type Join struct{ Targets }
 
-// Word returns "join".
 func (*Join) Word() string { return "join" }
 
 // Lead makes a Ninja the Head Ninja of its Team.
 type Lead struct{ Targets }
 
-// Word returns "lead".
 func (*Lead) Word() string { return "lead" }
 
 // Move moves cards to an area of their owners (R-OWNER): out of play, or from
@@ -207,7 +198,6 @@ type Move struct {
 	Seen bool `yaml:"seen,omitempty"`
 }
 
-// Word returns "move".
 func (*Move) Word() string { return "move" }
 
 // Destination is where a card is moved.
@@ -240,7 +230,6 @@ type Put struct {
 	Join bool `yaml:"join,omitempty"`
 }
 
-// Word returns "put".
 func (*Put) Word() string { return "put" }
 
 // Draw draws cards.
@@ -251,7 +240,6 @@ type Draw struct {
 	Bottom bool `yaml:"bottom,omitempty"`
 }
 
-// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 // Discard has players discard cards, which they choose: of their hands, unless it says
@@ -274,7 +262,6 @@ const (
 // Choices returns the words of card files.
 func (Source) Choices() []string { return vocabulary.Choices(FromChakra, FromHandOrPlay) }
 
-// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Reward gives players Battle Rewards, from the other's deck.
@@ -283,7 +270,6 @@ type Reward struct {
 	Who Who    `yaml:"who,omitempty"`
 }
 
-// Word returns "reward".
 func (*Reward) Word() string { return "reward" }
 
 // LoseReward takes face-down Battle Rewards away from players, to an area of their
@@ -294,7 +280,6 @@ type LoseReward struct {
 	To  Unseen `yaml:"to"`
 }
 
-// Word returns "lose_reward".
 func (*LoseReward) Word() string { return "lose_reward" }
 
 // Unseen is an area whose cards nobody else sees.
@@ -309,7 +294,6 @@ type HideRewards struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word returns "hide_rewards".
 func (*HideRewards) Word() string { return "hide_rewards" }
 
 // Shuffle has players shuffle their decks (R-SHUFFLE).
@@ -317,14 +301,12 @@ type Shuffle struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word returns "shuffle".
 func (*Shuffle) Word() string { return "shuffle" }
 
 // Mental makes the battle of this card or of the user a Mental Power Battle
 // (R-MENTAL).
 type Mental bool
 
-// Word returns "mental".
 func (Mental) Word() string { return "mental" }
 
 // Allow lets players play more of something this turn than once.
@@ -334,7 +316,6 @@ type Allow struct {
 	Who  Who    `yaml:"who,omitempty"`
 }
 
-// Word returns "allow".
 func (*Allow) Word() string { return "allow" }
 
 // Play is what is played once a turn.
@@ -352,7 +333,6 @@ type Dearer struct {
 	Who Who        `yaml:"who,omitempty"`
 }
 
-// Word returns "cost".
 func (*Dearer) Word() string { return "cost" }
 
 // Indicator moves the turn indicators of players.
@@ -361,7 +341,6 @@ type Indicator struct {
 	Who Who    `yaml:"who,omitempty"`
 }
 
-// Word returns "indicator".
 func (*Indicator) Word() string { return "indicator" }
 
 // PartOfCost is a cost of cards: units of any Chakra for a Jutsu.

@@ -16,7 +16,6 @@ type Negate struct {
 	To Destination `yaml:"to,omitempty"`
 }
 
-// Word returns "negate".
 func (*Negate) Word() string { return "negate" }
 
 // FromScalar reads the short form "true".
@@ -53,5 +52,4 @@ type Rewrite struct {
 	Do   Steps      `yaml:"do"`
 }
 
-// Word returns "rewrite".
 func (*Rewrite) Word() string { return "rewrite" }

@@ -18,7 +18,6 @@ type Gain struct {
 	Name bool `yaml:"name,omitempty"`
 }
 
-// Word returns "gain".
 func (*Gain) Word() string { return "gain" }
 
 // Forbid keeps Ninjas from doing something this turn, or something from being done to them.
@@ -28,7 +27,6 @@ type Forbid struct {
 	What  Bar   `yaml:"what"`
 }
 
-// Word returns "bar".
 func (*Forbid) Word() string { return "bar" }
 
 // Return has players put their whole hand under their deck, in an order that they choose
@@ -37,7 +35,6 @@ type Return struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word returns "return_hand".
 func (*Return) Word() string { return "return_hand" }
 
 // TakeReward moves a Battle Reward, which the player chooses, to an area of its owner where
@@ -47,7 +44,6 @@ type TakeReward struct {
 	To Destination `yaml:"to"`
 }
 
-// Word returns "take_reward".
 func (*TakeReward) Word() string { return "take_reward" }
 
 // SetPower makes the Combat or the Support of Ninjas a number this turn; what comes later
@@ -61,13 +57,11 @@ type SetPower struct {
 	Swap bool `yaml:"swap,omitempty"`
 }
 
-// Word returns "set_power".
 func (*SetPower) Word() string { return "set_power" }
 
 // Injure injures healthy Ninjas, which is not damage.
 type Injure struct{ Targets }
 
-// Word returns "injure".
 func (*Injure) Word() string { return "injure" }
 
 // Top moves cards from the top of a deck to an area where everybody sees them.
@@ -79,7 +73,6 @@ type Top struct {
 	Random bool `yaml:"random,omitempty"`
 }
 
-// Word returns "top".
 func (*Top) Word() string { return "top" }
 
 // Flip flips a coin.
@@ -88,7 +81,6 @@ type Flip struct {
 	Tails Steps `yaml:"tails,omitempty"`
 }
 
-// Word returns "flip".
 func (*Flip) Word() string { return "flip" }
 
 // TurnDown turns Battle Rewards of players face-down that are face-up.
@@ -97,7 +89,6 @@ type TurnDown struct {
 	Who Who    `yaml:"who,omitempty"`
 }
 
-// Word returns "turn_down".
 func (*TurnDown) Word() string { return "turn_down" }
 
 // Token puts a coin in play as a Ninja of a name, healthy or injured with the same Power.
@@ -110,7 +101,6 @@ type Token struct {
 	Passing bool `yaml:"passing,omitempty"`
 }
 
-// Word returns "token".
 func (*Token) Word() string { return "token" }
 
 // Become moves the Jutsu into the user's Team as a Ninja, healthy or injured with the same
@@ -120,7 +110,6 @@ type Become struct {
 	Support int `yaml:"support,omitempty"`
 }
 
-// Word returns "become".
 func (*Become) Word() string { return "become" }
 
 // Reduce takes something off the damage that the line acts for.
@@ -128,13 +117,11 @@ type Reduce struct {
 	N Amount `yaml:"n"`
 }
 
-// Word returns "reduce".
 func (*Reduce) Word() string { return "reduce" }
 
 // SkipBattle has the battle of this card or of the user skip the Showdown.
 type SkipBattle bool
 
-// Word returns "skip_battle".
 func (SkipBattle) Word() string { return "skip_battle" }
 
 // Look lets the player look at the cards of an area. If one fits the description, Then is
@@ -144,7 +131,6 @@ type Look struct {
 	Then  Steps `yaml:"then,omitempty"`
 }
 
-// Word returns "look".
 func (*Look) Word() string { return "look" }
 
 // Dig lets the player look at the top cards of the deck and take one that fits into the hand,
@@ -154,7 +140,6 @@ type Dig struct {
 	Which Which `yaml:"which"`
 }
 
-// Word returns "dig".
 func (*Dig) Word() string { return "dig" }
 
 // Arrange lets the player look at the top cards of the deck and put them back in any order.
@@ -162,13 +147,11 @@ type Arrange struct {
 	N int `yaml:"n"`
 }
 
-// Word returns "arrange".
 func (*Arrange) Word() string { return "arrange" }
 
 // Part takes Ninjas out of their Team.
 type Part struct{ Targets }
 
-// Word returns "part".
 func (*Part) Word() string { return "part" }
 
 // Organize lets players form Teams of their Ninjas in the Village.
@@ -176,7 +159,6 @@ type Organize struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
-// Word returns "organize".
 func (*Organize) Word() string { return "organize" }
 
 // Spend discards cards of the Chakra area, as for a Jutsu of that cost.
@@ -184,7 +166,6 @@ type Spend struct {
 	Cost string `yaml:"cost"`
 }
 
-// Word returns "spend".
 func (*Spend) Word() string { return "spend" }
 
 // LoseWord takes a word from Ninjas that an effect has given them.
@@ -194,5 +175,4 @@ type LoseWord struct {
 	Say   string `yaml:"word"`
 }
 
-// Word returns "lose_word".
 func (*LoseWord) Word() string { return "lose_word" }

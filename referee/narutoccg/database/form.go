@@ -18,7 +18,6 @@ type Form struct {
 	Own *cards.Set
 }
 
-// Name returns "database".
 func (Form) Name() string { return "database" }
 
 // Exts returns the ends of JSON and CSV files.

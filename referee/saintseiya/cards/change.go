@@ -60,7 +60,6 @@ type Value struct {
 	Per    *Which `yaml:"per,omitempty"`
 }
 
-// Word returns "value".
 func (*Value) Word() string { return "value" }
 
 func (*Value) changes() {}
@@ -68,7 +67,6 @@ func (*Value) changes() {}
 // Double doubles the Force and the Cosmos of cards (ruling doubled-values).
 type Double struct{ Which }
 
-// Word returns "double".
 func (*Double) Word() string { return "double" }
 
 func (*Double) changes() {}
@@ -84,7 +82,6 @@ type Price struct {
 	Per    *Which `yaml:"per,omitempty"`
 }
 
-// Word returns "price".
 func (*Price) Word() string { return "price" }
 
 func (*Price) changes() {}
@@ -95,7 +92,6 @@ type OtherPrice struct {
 	Cosmos int `yaml:"cosmos"`
 }
 
-// Word returns "other_price".
 func (*OtherPrice) Word() string { return "other_price" }
 
 func (*OtherPrice) changes() {}
@@ -106,7 +102,6 @@ type NeedsFighters struct {
 	Kind Kind `yaml:"kind"`
 }
 
-// Word returns "needs_fighters".
 func (*NeedsFighters) Word() string { return "needs_fighters" }
 
 func (*NeedsFighters) changes() {}
@@ -116,7 +111,6 @@ type Toll struct {
 	Discard Which `yaml:"discard"`
 }
 
-// Word returns "toll".
 func (*Toll) Word() string { return "toll" }
 
 func (*Toll) changes() {}
@@ -124,7 +118,6 @@ func (*Toll) changes() {}
 // NotAcquired keeps cards of the terrain from being acquired.
 type NotAcquired struct{ Which }
 
-// Word returns "not_acquired".
 func (*NotAcquired) Word() string { return "not_acquired" }
 
 func (*NotAcquired) changes() {}
@@ -132,7 +125,6 @@ func (*NotAcquired) changes() {}
 // NotWounded keeps cards from being wounded.
 type NotWounded struct{ Which }
 
-// Word returns "not_wounded".
 func (*NotWounded) Word() string { return "not_wounded" }
 
 func (*NotWounded) changes() {}
@@ -140,7 +132,6 @@ func (*NotWounded) changes() {}
 // NotHealed keeps cards from being healed.
 type NotHealed struct{ Which }
 
-// Word returns "not_healed".
 func (*NotHealed) Word() string { return "not_healed" }
 
 func (*NotHealed) changes() {}
@@ -152,7 +143,6 @@ type Reminder struct {
 	Hero yamlfile.At[string] `yaml:"hero"`
 }
 
-// Word returns "reminder".
 func (*Reminder) Word() string { return "reminder" }
 
 func (*Reminder) changes() {}

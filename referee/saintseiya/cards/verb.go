@@ -43,37 +43,31 @@ type Draw struct {
 	Amount Amount `yaml:"amount"`
 }
 
-// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 // Wound lays characters wounded before their owners (Blesser).
 type Wound struct{ Targets }
 
-// Word returns "wound".
 func (*Wound) Word() string { return "wound" }
 
 // Destroy puts cards under the hero markers of their owners (Détruire).
 type Destroy struct{ Targets }
 
-// Word returns "destroy".
 func (*Destroy) Word() string { return "destroy" }
 
 // Heal moves wounded characters to the discard piles of their owners (Soigner).
 type Heal struct{ Targets }
 
-// Word returns "heal".
 func (*Heal) Word() string { return "heal" }
 
 // Discard puts cards on the discard piles of their owners (Défausser).
 type Discard struct{ Targets }
 
-// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Recover takes cards into the player's hand (Récupérer).
 type Recover struct{ Targets }
 
-// Word returns "recover".
 func (*Recover) Word() string { return "recover" }
 
 // Put moves cards elsewhere. What goes to the reserve is shuffled into it. Of a
@@ -84,7 +78,6 @@ type Put struct {
 	To    Destination `yaml:"to"`
 }
 
-// Word returns "put".
 func (*Put) Word() string { return "put" }
 
 // Destination is where a card is put.
@@ -110,14 +103,12 @@ type Exchange struct {
 	With  Which `yaml:"with"`
 }
 
-// Word returns "exchange".
 func (*Exchange) Word() string { return "exchange" }
 
 // Acquire acquires a card of the terrain for nothing; it goes to the discard
 // pile (ruling free-card).
 type Acquire struct{ Targets }
 
-// Word returns "acquire".
 func (*Acquire) Word() string { return "acquire" }
 
 // Remove moves cards from the terrain to the common discard pile (Retirer); their
@@ -130,19 +121,16 @@ type Remove struct {
 	Replaced bool `yaml:"replaced,omitempty"`
 }
 
-// Word returns "remove".
 func (*Remove) Word() string { return "remove" }
 
 // Refill fills the empty places of the terrain from the reserve (Compléter).
 type Refill bool
 
-// Word returns "refill".
 func (Refill) Word() string { return "refill" }
 
 // Shuffle shuffles cards of the player.
 type Shuffle struct{ Shuffled }
 
-// Word returns "shuffle".
 func (Shuffle) Word() string { return "shuffle" }
 
 // Shuffled is what is shuffled.
@@ -161,7 +149,6 @@ func (Shuffled) Choices() []string { return vocabulary.Choices(ThePile, TheDisca
 // the line, and to nobody else.
 type LookAtHand bool
 
-// Word returns "look_at_hand".
 func (LookAtHand) Word() string { return "look_at_hand" }
 
 // Reveal shows the top cards of the player's own pile to all. The pile is made
@@ -170,7 +157,6 @@ type Reveal struct {
 	N int `yaml:"n"`
 }
 
-// Word returns "reveal".
 func (*Reveal) Word() string { return "reveal" }
 
 // Extinguish removes flames from the clock.
@@ -178,7 +164,6 @@ type Extinguish struct {
 	N int `yaml:"n"`
 }
 
-// Word returns "extinguish".
 func (*Extinguish) Word() string { return "extinguish" }
 
 // Gain adds to the Force of cards until the end of the turn. Taken by all, it is
@@ -189,7 +174,6 @@ type Gain struct {
 	Take  Take  `yaml:"take,omitempty"`
 }
 
-// Word returns "gain".
 func (*Gain) Word() string { return "gain" }
 
 // Reduce makes one card of the terrain cheaper until the end of the turn, but no
@@ -201,7 +185,6 @@ type Reduce struct {
 	Which  Which `yaml:"which"`
 }
 
-// Word returns "reduce".
 func (*Reduce) Word() string { return "reduce" }
 
 // PayableByForce lets the player acquire cards of the terrain by Force for what
@@ -210,7 +193,6 @@ type PayableByForce struct {
 	Which Which `yaml:"which"`
 }
 
-// Word returns "payable_by_force".
 func (*PayableByForce) Word() string { return "payable_by_force" }
 
 // For has players carry out steps, one after another.
@@ -224,5 +206,4 @@ type For struct {
 	Do  Steps `yaml:"do"`
 }
 
-// Word returns "for".
 func (*For) Word() string { return "for" }
