@@ -12,7 +12,7 @@ func New(a *app.App) *cobra.Command {
 	a.Offer(cmd, "", []app.Offer{
 		{Name: "new", New: newNew}, {Name: "show", New: newShow},
 		{Name: "add", New: newAdd}, {Name: "import", New: newImport}, {Name: "drop", New: newDrop}, {Name: "return", New: newReturn}, {Name: "seat", New: newSeat}, {Name: "alias", New: newAlias}, {Name: "deck", New: newDeck}, {Name: "decks", New: newDecks},
-		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList}, {Name: "slips", New: newSlips}, {Name: "clock", New: newClock},
+		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList}, {Name: "slips", New: newSlips}, {Name: "codes", New: newCodes}, {Name: "clock", New: newClock},
 		{Name: "result", New: newResult}, {Name: "amend", New: newAmend},
 		{Name: "standings", New: newStandings}, {Name: "penalty", New: newPenalty}, {Name: "history", New: newHistory},
 		{Name: "undo", New: newUndo}, {Name: "verify", New: newVerify}, {Name: "export", New: newExport},

@@ -128,17 +128,8 @@ func (d *desk) absent(e *event.Entry, where, name string) error {
 // reported tells a result, and what is still open.
 func (d *desk) reported(e event.Entry) error {
 	r := d.state.Rounds[e.Round-1]
-	for _, t := range r.Tables {
-		if t.B == "" || t.No != e.Table {
-			continue
-		}
-		args, key := referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)}, referee.Key("eventdesk.reported")
-		if d.pods() {
-			key, args = "eventdesk.placed", referee.Args{"table": t.No, "list": d.ranking(t, e.Result)}
-		}
-		if err := d.say(key, args); err != nil {
-			return err
-		}
+	if err := d.app.Write(d.resultLine(e) + "\n"); err != nil {
+		return err
 	}
 	if open := r.Open(); len(open) > 0 {
 		d.app.Remark(d.words.Text("eventdesk.open", referee.Args{"tables": open, "n": len(open)}))

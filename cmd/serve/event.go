@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	"shinpan/cmd/app"
@@ -21,6 +22,11 @@ type followedEvent struct {
 
 	// words are those of the game in every language, by its code.
 	words map[string]*lang.Words
+
+	// reporting is held while a result is taken in; wrong codes are counted since a time.
+	reporting sync.Mutex
+	since     time.Time
+	wrong     int
 
 	mu    sync.Mutex
 	stamp string
@@ -72,6 +78,8 @@ type shownEvent struct {
 	desk.Shown
 	// Letters are the people by the first letters of their names, if nobody is searched.
 	Letters []letter
+	// Reports says that people can report results.
+	Reports bool
 	// Search is whom a reader looks for, and Found who that may be.
 	Search string
 	Found  []desk.ShownPerson
@@ -95,6 +103,7 @@ func (s *server) eventPage(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		p := page{words: s.event.words[s.wordsFor(r).Language()], Part: part, HasTables: len(s.feeds) > 0}
 		p.Event = eventIn(s.event.now(), p.words, r.URL.Query().Get("name"))
+		p.Event.Reports = s.reports()
 		p.Event.room(s.event.calls(p.Event.Shown))
 		p.Title = lang.Clean(p.Event.Name)
 		p.Live = r.URL.Path + "?part&lang=" + p.Lang()

@@ -65,12 +65,13 @@ func (e evening) serving(t *testing.T) *httptest.Server {
 }
 
 // eventAddresses are the pages of an event that are searched for what is not published.
-var eventAddresses = []string{"/event", "/event?part", "/event/names", "/event/names?name=a", "/event/standings", "/event/standings?part", "/", "/tables", "/clock", "/clock?part"}
+var eventAddresses = []string{"/event", "/event?part", "/event/names", "/event/names?name=a", "/event/standings", "/event/standings?part", "/", "/tables", "/clock", "/clock?part", reportPath}
 
 // The pages of an event show what is published, as soon as it is, and never a draft, a
 // penalty, the seed or what is in the record besides.
 func TestEvent_ShowsWhatIsPublished(t *testing.T) {
 	e := newEvening(t, "Ann", "Bob", "Cid", "Dov")
+	e.do(t, "codes")
 	web := e.serving(t)
 	all := func() string {
 		text := ""

@@ -33,6 +33,8 @@ type guard struct {
 	// and "localhost". Other names are refused: a foreign site could point one of
 	// its own here to read pages in the name of a visitor.
 	hosts []string
+	// reports says that results can be reported.
+	reports bool
 	// patience is how long a reader may take to accept what is written.
 	patience time.Duration
 	// broke is called when a page cannot be made because of a mistake in the program;
@@ -55,7 +57,7 @@ func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseW
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
 		switch {
-		case r.Method != http.MethodGet && r.Method != http.MethodHead && !(heard && r.Method == http.MethodPost && spoken(r.URL.Path)):
+		case r.Method != http.MethodGet && r.Method != http.MethodHead && !(r.Method == http.MethodPost && (heard && spoken(r.URL.Path) || g.reports && r.URL.Path == reportPath)):
 			h.Set("Allow", "GET, HEAD")
 			refuse(w, r, http.StatusMethodNotAllowed, "serve.read-only")
 		case !g.knows(r.Host):

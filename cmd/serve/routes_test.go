@@ -41,7 +41,7 @@ func TestRoutes_EachIsSearched(t *testing.T) {
 	shown, err := followEvent(e.App, e.folder)
 	require.NoError(t, err)
 	s.server.event = shown
-	addresses := slices.Clone(eventAddresses)
+	addresses := append(slices.Clone(eventAddresses), "POST "+reportPath)
 	for _, r := range s.readers {
 		addresses = append(addresses, r.follows)
 		for _, page := range r.pages {

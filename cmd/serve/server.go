@@ -38,6 +38,7 @@ func (s *server) handler() http.Handler {
 	for pattern, route := range s.routes() {
 		mux.HandleFunc(pattern, route)
 	}
+	s.guard.reports = s.event != nil
 	return s.guard.around(mux, s.ear != nil, s.refuse)
 }
 
@@ -61,6 +62,7 @@ func (s *server) routes() map[string]http.HandlerFunc {
 		for address, part := range eventPages {
 			routes["GET "+address] = s.eventPage(part)
 		}
+		routes["GET "+reportPath], routes["POST "+reportPath] = s.reportPage, s.report
 	}
 	for _, k := range kinds {
 		routes["GET /"+string(k)+"/{token}"] = s.secret

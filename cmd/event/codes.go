@@ -1,0 +1,244 @@
+package event
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/paper"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+// codesIn is the private file with the key that the codes of an event are made with, and the
+// names of its judges.
+func codesIn(folder string) string { return filepath.Join(folder, "codes") + ".json" }
+
+// mostCodes is how many bytes that file has at most.
+const mostCodes = 64 << 10
+
+// codes say who may report results from a device of their own.
+type codes struct {
+	Key    string   `json:"key"`
+	Judges []string `json:"judges"`
+}
+
+// readCodes reads the codes of a folder. It reports false if it has none.
+func readCodes(a *app.App, folder string) (c codes, ok bool, err error) {
+	text, err := files.Read(codesIn(folder), mostCodes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return c, false, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &c)
+	}
+	if err != nil || c.Key == "" {
+		return c, false, &app.Error{Key: "eventdesk.codes.broken", Args: referee.Args{"path": codesIn(folder)}, Code: app.ExitProblems}
+	}
+	return c, true, nil
+}
+
+// code is that of a player, by id, or of a judge, by name: eight letters and digits.
+func (c codes) code(kind, who string) string {
+	mac := hmac.New(sha256.New, []byte(c.Key))
+	mac.Write([]byte(kind + "\x00" + who)) // never fails
+	text := strings.ToLower(base32.StdEncoding.EncodeToString(mac.Sum(nil)))
+	return text[:4] + "-" + text[4:8]
+}
+
+// is reports whether somebody has typed a code, in the same time for each.
+func (c codes) is(typed, kind, who string) bool {
+	plain := func(code string) []byte {
+		return []byte(strings.NewReplacer("-", "", " ", "").Replace(strings.ToLower(code)))
+	}
+	return hmac.Equal(plain(typed), plain(c.code(kind, who)))
+}
+
+const (
+	ofPlayerCode = "player"
+	ofJudgeCode  = "judge"
+)
+
+func newCodes(a *app.App) *cobra.Command {
+	judge, output, format := "", "", ""
+	cmd := command("codes", 0, 0, func(folder string, _ []string) error {
+		form, err := paper.FormatOf(format, output)
+		if err != nil {
+			return err
+		}
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		c, err := d.codes(folder, strings.TrimSpace(lang.Clean(judge)))
+		if err != nil {
+			return err
+		}
+		people, doc := d.coded(c)
+		if output != "" {
+			return paper.Deliver(a, d.words, doc, form, output)
+		}
+		return a.WriteTable(func(p screen.Paper) string { return people.Text(d.words, p) })
+	})
+	cmd.Flags().StringVar(&judge, "judge", "", "")
+	cmd.Flags().StringVarP(&output, "output", "o", "", "")
+	cmd.Flags().StringVar(&format, "format", "", "")
+	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	return cmd
+}
+
+// codes are those of the event, which has them from now on, with one more judge if one is
+// named.
+func (d *desk) codes(folder, judge string) (codes, error) {
+	c, had, err := readCodes(d.app, folder)
+	if err != nil {
+		return c, err
+	}
+	if !had {
+		c.Key = matchfile.NewSalt()
+	}
+	if key, args := app.BadName(nil, judge); judge != "" && key != "" {
+		return c, &app.Error{Key: key, Args: args, Code: app.ExitUsage}
+	}
+	isNew := judge != "" && !slices.Contains(c.Judges, judge)
+	if had && !isNew {
+		return c, nil
+	}
+	if isNew {
+		c.Judges = append(c.Judges, judge)
+	}
+	text, err := json.Marshal(c)
+	if err == nil {
+		err = files.Replace(codesIn(folder), append(text, '\n'), 0o600)
+	}
+	if err != nil {
+		return c, d.app.FileError(codesIn(folder), err)
+	}
+	return c, nil
+}
+
+// coded are all codes, as a table and as slips to hand out.
+func (d *desk) coded(c codes) (screen.Table, paper.Document) {
+	say := func(key referee.Key) string { return d.words.Text(key, nil) }
+	table := screen.Table{Head: []string{say("eventdesk.head.who"), say("eventdesk.head.code")}}
+	doc := paper.Document{Language: d.words.Language(), Title: d.words.Text("eventdesk.codes", referee.Args{"event": d.state.Settings.Name})}
+	add := func(name, code string, key referee.Key) {
+		table.Rows = append(table.Rows, []string{name, code})
+		doc.Sections = append(doc.Sections, paper.Section{Title: name, Lines: []string{d.words.Text(key, referee.Args{"code": code})}, Slip: true})
+	}
+	for _, p := range d.state.Players {
+		if !p.Gone {
+			add(d.state.Name(p.ID), c.code(ofPlayerCode, p.ID), "eventdesk.codes.player")
+		}
+	}
+	for _, judge := range c.Judges {
+		add(d.words.Text("eventdesk.codes.of-judge", referee.Args{"name": judge}), c.code(ofJudgeCode, judge), "eventdesk.codes.judge")
+	}
+	return table, doc
+}
+
+// Reports reports whether results of an event can be reported with codes.
+func Reports(a *app.App, folder string) bool {
+	_, ok, err := readCodes(a, folder)
+	return ok && err == nil
+}
+
+// ErrCode says that a code is nobody's.
+var ErrCode = errors.New("nobody has this code")
+
+// Report records the result of a table that somebody with a code has typed, as “event result”
+// takes it, and says so in these words. A player reports for the own table of the round that
+// is played, and has the first number; a judge names a table. It returns ErrCode, *app.Error if
+// the result does not fit, or what keeps the record from being written.
+func Report(a *app.App, folder string, words *lang.Words, code, table, result string) (string, error) {
+	c, ok, err := readCodes(a, folder)
+	if err != nil || !ok {
+		return "", errors.Join(err, ErrCode)
+	}
+	d, err := patiently(a, folder)
+	if err != nil {
+		return "", err
+	}
+	defer d.close()
+	d.words = words
+	e, where, err := d.reporter(c, code, table)
+	if err != nil {
+		return "", err
+	}
+	parts := strings.Fields(lang.Clean(result))
+	switch {
+	case len(parts) == 0:
+		return "", &app.Error{Key: "eventdesk.score-unreadable", Args: referee.Args{"text": ""}}
+	case d.pods():
+		err = d.podResult(&e, where, parts, "")
+	default:
+		err = d.read(&e, where, strings.Join(parts, ""), false)
+	}
+	if err == nil {
+		err = d.add(e)
+	}
+	if err != nil {
+		return "", err
+	}
+	return d.resultLine(e), nil
+}
+
+// reporter begins the entry of whoever has a code, and says for which table it is.
+func (d *desk) reporter(c codes, code, table string) (e event.Entry, where string, err error) {
+	e = event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
+	for _, p := range d.state.Players {
+		if c.is(code, ofPlayerCode, p.ID) {
+			e.Player = p.ID
+			return e, "#" + p.ID, nil
+		}
+	}
+	for _, judge := range c.Judges {
+		if c.is(code, ofJudgeCode, judge) {
+			e.Judge = judge
+			if strings.TrimSpace(table) == "" {
+				return e, "", &app.Error{Key: "eventdesk.codes.table"}
+			}
+			return e, strings.TrimSpace(lang.Clean(table)), nil
+		}
+	}
+	return e, "", ErrCode
+}
+
+// patiently opens an event to write, once nobody else does: each of them is done at once.
+func patiently(a *app.App, folder string) (d *desk, err error) {
+	for range 20 {
+		if d, err = write(a, folder); err == nil {
+			return d, nil
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	return nil, err
+}
+
+// resultLine tells a result.
+func (d *desk) resultLine(e event.Entry) string {
+	for _, t := range d.state.Rounds[e.Round-1].Tables {
+		if t.B == "" || t.No != e.Table {
+			continue
+		}
+		if d.pods() {
+			return d.words.Text("eventdesk.placed", referee.Args{"table": t.No, "list": d.ranking(t, e.Result)})
+		}
+		return d.words.Text("eventdesk.reported", referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)})
+	}
+	return ""
+}
