@@ -180,9 +180,9 @@ func (d *desk) player(text string) (string, error) {
 	}
 	var names []string
 	for _, id := range found {
-		names = append(names, d.words.Text("eventdesk.numbered", referee.Args{"n": id, "name": d.state.Players[d.state.Find(id)].Name}))
+		names = append(names, d.state.Players[d.state.Find(id)].Name+" ("+id+")")
 	}
-	return "", &app.Error{Key: "eventdesk.several-players", Args: referee.Args{"name": text, "list": names}, Code: app.ExitProblems}
+	return "", &app.Error{Key: "eventdesk.several-players", Args: referee.Args{"name": text, "list": d.words.Either(names)}, Code: app.ExitProblems}
 }
 
 // say tells what was done.

@@ -16,13 +16,19 @@ import (
 
 func newResult(a *app.App) *cobra.Command {
 	lost, absent, from := false, "", ""
-	cmd := command("result", 0, 1+pairing.MostPod, func(folder string, args []string) error {
+	cmd := command("result", 0, 2+pairing.MostPod, func(folder string, args []string) error {
 		d, err := write(a, folder)
 		if err != nil {
 			return err
 		}
 		defer d.close()
 		e := event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
+		if len(args) > 2 && roundNamed.MatchString(args[0]) { // the record refuses another round
+			if e.Round, err = number("eventdesk.round-number", args[0][1:]); err != nil {
+				return err
+			}
+			args = args[1:]
+		}
 		switch {
 		case from != "" && len(args) == 0:
 			err = d.fromMatch(&e, from)
@@ -56,6 +62,9 @@ func newResult(a *app.App) *cobra.Command {
 
 // scored is a score, “2-1” or, with games drawn, “1-1-1”.
 var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
+
+// roundNamed is a round as a slip names it before the table, “r2”.
+var roundNamed = regexp.MustCompile(`^[rR]\d+$`)
 
 // read reads a result: the table, or a player who has the first number, and the score.
 func (d *desk) read(e *event.Entry, where, score string, lost bool) error {

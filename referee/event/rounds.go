@@ -154,10 +154,21 @@ func (s *State) unpublish(e Entry) *Refused {
 	return nil
 }
 
+// published is the number of the last round that is published, 0 for none.
+func (s State) published() int {
+	last := 0
+	for _, r := range s.Rounds {
+		if r.Published {
+			last = r.No
+		}
+	}
+	return last
+}
+
 // place finds the table of a result.
 func (s *State) place(e Entry) (r *Round, at int, wrong *Refused) {
 	if e.Round < 1 || e.Round > len(s.Rounds) || !s.Rounds[e.Round-1].Published {
-		return nil, 0, refused("no-round", referee.Args{"round": e.Round, "now": len(s.Rounds)})
+		return nil, 0, refused("no-round", referee.Args{"round": e.Round, "now": s.published()})
 	}
 	r = &s.Rounds[e.Round-1]
 	if at = r.at(e.Table); at < 0 {
