@@ -1,6 +1,9 @@
 package event
 
 import (
+	"encoding/csv"
+	"io"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -52,4 +55,13 @@ func newPenalty(a *app.App) *cobra.Command {
 func (d *desk) penaltyArgs(e event.Entry) referee.Args {
 	return referee.Args{"name": d.state.Name(e.Player), "round": e.Round, "infraction": lang.Clean(e.Infraction), "penalty": lang.Clean(e.Penalty),
 		"remedy": lang.Clean(e.Remedy), "judge": lang.Clean(e.Judge), "at": e.At}
+}
+
+// exportPenalties writes the penalties for a spreadsheet.
+func (d *desk) exportPenalties(out io.Writer) error {
+	rows := [][]string{{"round", "player", "infraction", "penalty", "remedy", "judge", "at"}}
+	for _, e := range d.state.Notes {
+		rows = append(rows, []string{strconv.Itoa(e.Round), d.state.Name(e.Player), e.Infraction, e.Penalty, e.Remedy, e.Judge, e.At})
+	}
+	return csv.NewWriter(out).WriteAll(rows)
 }

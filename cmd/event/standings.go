@@ -158,7 +158,7 @@ func (d *desk) sum(v standing.Value) string {
 }
 
 func newExport(a *app.App) *cobra.Command {
-	redacted, formats := false, []string{"csv", "json", "trf", "lock"}
+	redacted, formats := false, []string{"csv", "penalties", "json", "trf", "lock"}
 	cmd := command("export", 1, 1, func(folder string, args []string) error {
 		if err := app.OneOf("export", args[0], formats); err != nil {
 			return err
@@ -178,6 +178,8 @@ func newExport(a *app.App) *cobra.Command {
 			return a.Write(d.trf())
 		case "lock":
 			return d.exportLock(redacted)
+		case "penalties":
+			return d.exportPenalties(a.Out)
 		}
 		return d.csv(a.Out)
 	})

@@ -131,3 +131,26 @@ func (e evening) tableOf(t *testing.T, name string) string {
 	require.NotNil(t, found, e.out.String())
 	return found[1]
 }
+
+// A table of several players shows all of them, and each finds the others; a player reports the
+// places by names.
+func TestEvent_TablesOfSeveral(t *testing.T) {
+	e := newEvening(t)
+	e.folder = filepath.Join(t.TempDir(), "pods")
+	e.do(t, "new", e.folder, "--game", "yugioh", "--pods", "4", "--seed", "s")
+	e.do(t, "add", "--in", e.folder, "Ann", "Bob", "Cid", "Dov")
+	e.do(t, "pair")
+	e.do(t, "publish")
+	web := e.serving(t)
+	_, body := get(t, web.URL+"/event", "Accept-Language", "en")
+	for _, name := range []string{"Ann", "Bob", "Cid", "Dov"} {
+		require.Contains(t, body, "<span>"+name+"</span>")
+	}
+	status, body := report(t, web.URL, map[string]string{"Accept-Language": "en"}, "code", e.codeOf(t, "Ann"), "result", "Cid Ann=Dov Bob")
+	require.Equal(t, http.StatusOK, status, body)
+	require.Regexp(t, "Table 1: 1. Cid, 2. (Ann = Dov|Dov = Ann), 4. Bob", body)
+	_, body = get(t, web.URL+"/event/names?name=cid", "Accept-Language", "en")
+	require.Contains(t, body, "place 1")
+	_, body = get(t, web.URL+"/event/standings", "Accept-Language", "en")
+	require.Contains(t, body, "Wins")
+}
