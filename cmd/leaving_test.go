@@ -136,7 +136,7 @@ func TestLeaving_ASecretQuestionByEsc(t *testing.T) {
 	s.See("Lina: words of your own")
 	s.Press("\x1b")
 	s.Press("one\r")
-	s.See("Lina promises words")
+	s.See("Lina commits to a secret phrase")
 	s.Press("\x03")
 	require.Equal(t, app.ExitQuit, s.Exit())
 	require.NotContains(t, s.Screen.Text(), "shinpan: back")
