@@ -285,6 +285,16 @@ func TestEvent_ResultOfAMatchFile(t *testing.T) {
 	require.NoError(t, os.WriteFile(forged, []byte(strings.Join(slices.Delete(slices.Clone(lines), 10, 11), "")), 0o600))
 	require.NoError(t, os.WriteFile(forged+".decks", decks, 0o600))
 	o.refuses("error[", "result", "--from", forged)
+	settings := filepath.Join(o.folder, "event.yaml")
+	kept, err := os.ReadFile(settings)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(settings, append(kept, "signed: true\n"...), 0o600))
+	o.refuses("has not signed", "result", "--from", match)
+	for _, name := range []string{"Sim 1", "Sim 2"} {
+		o.refuses(name+" has not signed", "result", "--from", match)
+		signed := command("", "sign", match, "--name", name)
+		require.Zero(t, signed.code, signed.err)
+	}
 	o.says("result", "--from", match)
 	table := o.round().Tables[0]
 	won := table.A

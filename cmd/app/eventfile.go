@@ -82,7 +82,7 @@ func (a *App) eventOf(f eventFile) event.Settings {
 	usual := entry.Event
 	s := event.Settings{Name: lang.Clean(f.Event.Value), Date: lang.Clean(f.Date), Game: entry.ID,
 		BestOf: cmp.Or(f.BestOf.Value, usual.BestOf), Rounds: f.Rounds.Value, RoundRobin: f.Pairings.Value == roundRobin,
-		Win: usual.Win, Draw: usual.Draw, Bye: usual.Bye, Floor: usual.Floor, Cut: f.Cut.Value, TieBreaks: usual.TieBreaks}
+		Win: usual.Win, Draw: usual.Draw, Bye: usual.Bye, Floor: usual.Floor, Cut: f.Cut.Value, Signed: f.Signed, TieBreaks: usual.TieBreaks}
 	if f.Points != nil {
 		for to, n := range map[*int]yamlfile.At[int]{&s.Win: f.Points.Win, &s.Draw: f.Points.Draw, &s.Bye: f.Points.Bye} {
 			if n.Place.Line > 0 {

@@ -81,6 +81,7 @@ type eventFile struct {
 	Floor     yamlfile.At[int]      `yaml:"floor,omitempty"`
 	Cut       yamlfile.At[int]      `yaml:"cut,omitempty"`
 	Penalties eventPenalties        `yaml:"penalties,omitempty"`
+	Signed    bool                  `yaml:"signed,omitempty"`
 	Rulings   gameRulings           `yaml:"rulings,omitempty"`
 	Clock     gameClocks            `yaml:"clock,omitempty"`
 }

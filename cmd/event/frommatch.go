@@ -18,6 +18,12 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 		return err
 	}
 	defer func() { _ = o.File.Close() }() // it was only read
+	var signed []string
+	if d.state.Settings.Signed {
+		if signed, err = o.SignedBy(); err != nil {
+			return d.app.FileError(o.Path, err)
+		}
+	}
 	if referee.Refuses(o.Report.Problems) {
 		return &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
 	}
@@ -28,6 +34,12 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 	players := o.Match.Header().Players
 	if len(players) != 2 && !d.pods() {
 		return &app.Error{Key: "eventdesk.match-players", Args: referee.Args{"path": o.Path, "n": len(players)}, Code: app.ExitProblems}
+	}
+	for _, name := range players {
+		is := func(other string) bool { return referee.Fold(other) == referee.Fold(name) }
+		if d.state.Settings.Signed && !slices.ContainsFunc(signed, is) {
+			return &app.Error{Key: "eventdesk.match-unsigned", Args: referee.Args{"path": o.Path, "name": name}, Code: app.ExitProblems}
+		}
 	}
 	ids := make([]string, len(players))
 	for i, name := range players {

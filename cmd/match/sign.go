@@ -285,3 +285,17 @@ func signedLines(w *lang.Words, signed []signedBy, otherwise referee.Key) []stri
 	}
 	return lines
 }
+
+// SignedBy returns the names under which the whole match is signed, by the signatures next to
+// its file. Those that are not genuine are problems of the report.
+func (o *Opened) SignedBy() (names []string, err error) {
+	if err := o.checkSignatures(signers{}); err != nil {
+		return nil, err
+	}
+	for _, s := range o.Signed {
+		if s.Changed == 0 && s.Added == 0 {
+			names = append(names, s.Name)
+		}
+	}
+	return names, nil
+}

@@ -30,6 +30,8 @@ type Settings struct {
 	TieBreaks []standing.Term
 	// Cut is how many players go on to single elimination, 0 for none.
 	Cut int
+	// Signed says that a match file gives a result only if all its players have signed it.
+	Signed bool
 	// Penalties are the paths from the first penalty for an infraction to the last.
 	Penalties []Path
 }
