@@ -15,7 +15,7 @@ import (
 )
 
 // Public is what an event shows to everybody: published rounds, their results and the
-// standings. It has no draft and no penalty.
+// standings. It has no draft. Only Penalties tells of penalties, to judges.
 type Public struct{ desk *desk }
 
 // Open reads the event of a folder.
@@ -113,6 +113,19 @@ func (p Public) In(words *lang.Words) Shown {
 		d.fill(&shown, rounds[len(rounds)-1])
 	}
 	return shown
+}
+
+// Penalties returns the penalties of players with some names, in order. They are for judges.
+func (p Public) Penalties(words *lang.Words, names []string) []string {
+	d := *p.desk
+	d.words = words
+	var all []string
+	for _, e := range d.state.Notes {
+		if slices.ContainsFunc(names, func(name string) bool { return referee.Fold(name) == referee.Fold(d.state.Name(e.Player)) }) {
+			all = append(all, d.words.Text("eventdesk.penalized", d.penaltyArgs(e)))
+		}
+	}
+	return all
 }
 
 // shownClock is the clock of the room, nil for none.

@@ -89,6 +89,19 @@ func (r Account) Public(e record.Entry) []screen.Saying {
 	return []screen.Saying{{Text: strings.TrimPrefix(r.remark(e), "#"+strconv.Itoa(e.N)+" ")}}
 }
 
+// Decided describes an entry with which somebody went against a rule, corrected or noted
+// something, or gave time. It returns "" for any other.
+func (r Account) Decided(e record.Entry) string {
+	switch {
+	case e.Anyway != "":
+		return r.asSaid(e) + r.then() + r.remark(e)
+	case e.Kind == record.EntryClock && e.Clock.Added != 0,
+		slices.Contains([]string{record.EntryUndo, record.EntryFix, record.EntryNote, record.EntryReopen, record.EntryLeave, record.EntryLoud}, e.Kind):
+		return r.remark(e)
+	}
+	return ""
+}
+
 // happened returns what an answer changed, under the entry's number; 0 leaves the
 // number out. If the answer ended a phase, its events already give the totals
 // that counted, so the new totals are not added.

@@ -112,11 +112,7 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 		lines = append(lines, "  "+m.Words.Text("verify.declared", referee.Args{"n": m.Report.Declared}))
 	}
 	for _, e := range corrections(m.Report) {
-		line := "  " + told.remark(e)
-		if e.Anyway != "" {
-			line = "  " + told.asSaid(e) + told.then() + told.remark(e)
-		}
-		lines = append(lines, line)
+		lines = append(lines, "  "+told.Decided(e))
 	}
 	var text strings.Builder
 	for _, line := range lines {

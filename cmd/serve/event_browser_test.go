@@ -4,12 +4,14 @@ package serve
 
 import (
 	"fmt"
+	"net/http/httptest"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/judge"
+	"shinpan/referee"
 )
 
 // The tables of 64 players are on one wall; on a phone nothing is wider than it.
@@ -54,4 +56,34 @@ func TestBrowser_Event(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The judge of a disputed match at an event reads its table, the penalties and what was decided.
+func TestBrowser_Judge(t *testing.T) {
+	browser := chromium(t)
+	e := newEvening(t, "Ann", "Bob")
+	e.do(t, "pair")
+	e.do(t, "publish")
+	e.do(t, "clock", "50m")
+	e.do(t, "clock", "+3m", "--table", "1")
+	e.do(t, "penalty", "Bob", "--infraction", "slow play", "--penalty", "a warning", "--remedy", "three minutes more", "--judge", "Noah")
+	f, err := newFeed(e.App, disputed(t, e.App), 0)
+	require.NoError(t, err)
+	s, err := newServer(e.App, []*feed{f}, nil)
+	require.NoError(t, err)
+	s.event, err = followEvent(e.App, e.folder)
+	require.NoError(t, err)
+	web := httptest.NewServer(s.handler())
+	t.Cleanup(func() { cutOff(web) })
+	address := web.URL + s.tokens.give(f, owner{judgeKind, referee.Judge})
+	for _, language := range []string{"en", "fr"} {
+		browser.speaks(t, language)
+		for _, size := range [][2]int64{{360, 1500}, {1280, 720}, {1920, 1080}} {
+			w := open(t, browser, size[0], size[1], address)
+			w.shoot(t, "judge-"+language)
+			w.faultless(t, "judge-"+language, true)
+		}
+	}
+	e.do(t, "penalty", "Ann", "--infraction", "late", "--penalty", "a game loss")
+	browser.until(t, `document.body.innerText.includes("a game loss")`) // though the match stands still
 }

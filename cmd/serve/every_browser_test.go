@@ -71,13 +71,21 @@ func allPages(s *server, f *feed, state string) map[string]string {
 		all[fmt.Sprint("seat-", seat+1)] = s.tokens.give(f, owner{seatKind, referee.Seat(seat + 1)})
 	}
 	all["judge"] = s.tokens.give(f, owner{judgeKind, referee.Judge})
+	if *long || state == "ordinary" {
+		for _, page := range []string{"log", "why", "clock"} {
+			all["judge-"+page] = all["judge"] + "/" + page
+		}
+	}
+	if state == "over" {
+		all["judge-recap"] = all["judge"] + "/recap"
+	}
 	all["counter"] = s.tokens.give(f, owner{tableKind, referee.Nobody})
 	return all
 }
 
 // unseen are the routes that show no page: for programs, for other pages, and what is said
 // there. A test of their own looks at the pages that answer, and another one at those of events.
-var unseen = []string{"GET /counter/{token}/events", "GET /events", "GET /judge/{token}/events", "GET /recap.png", "GET /recap.svg", "GET /seat/{token}/events", "GET /state.json", "POST /counter/{token}", "POST /seat/{token}"}
+var unseen = []string{"GET /counter/{token}/events", "GET /events", "GET /judge/{token}/events", "GET /judge/{token}/recap.png", "GET /judge/{token}/recap.svg", "GET /recap.png", "GET /recap.svg", "GET /seat/{token}/events", "GET /state.json", "POST /counter/{token}", "POST /seat/{token}"}
 
 // Every page of every game, with an empty, an ordinary and a full board, and after the end,
 // in both languages, light and dark, on a phone, a laptop and a wall: everybody can read and

@@ -70,7 +70,7 @@ func lines(text string) []string {
 
 // why explains a number of the table, as it was after the entry "at".
 func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
-	m, _ := at.feed.next(referee.Nobody)
+	m, _ := at.moment()
 	words := m.words[s.wordsFor(r).Language()]
 	asked := lang.Clean(r.URL.Query().Get("topic"))
 	p := page{words: words, Part: "log", Base: at.base, Nav: true, Title: words.List(m.header.Players), Ask: asked, Entry: m.shown}

@@ -48,16 +48,16 @@ func TestPlaced_OnePart(t *testing.T) {
 	require.NotContains(t, body, "plate")
 }
 
-// A judge reads the log and why a number is what it is, as everybody does; a player's
-// page has no such links.
+// A judge reads the log and why a number is what it is, as everybody does, on pages of
+// their own; a player's page has no such links.
 func TestJudge_HasTheLinksOfEverybody(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, k.entries()/2)
 	s, web := k.serving(t, 0)
 	judge := s.tokens.give(s.feeds[0], owner{judgeKind, referee.Judge})
 	_, body := get(t, web.URL+judge)
-	require.Contains(t, body, `<a href="/table/1/log">`)
-	require.Contains(t, body, `href="/table/1/why?`)
+	require.Contains(t, body, `<a href="`+judge+`/log">`)
+	require.Contains(t, body, `href="`+judge+`/why?`)
 	require.Contains(t, body, `<a href="`+judge+`" aria-current="page">`)
 	_, body = get(t, web.URL+s.tokens.give(s.feeds[0], owner{seatKind, 1}))
 	require.NotContains(t, body, "/log")

@@ -38,11 +38,10 @@ type page struct {
 	// Game is the name of the game. Quiet says that its match is in table mode.
 	Game  string
 	Quiet bool
-	// Base is the address of the table, "/table/1", and Home that of the reader's own
-	// board. Nav says that the page has
-	// links to its other pages.
-	Base, Home string
-	Nav        bool
+	// Base is the address of the table, "/table/1", or that of its judge. Nav says that the
+	// page has links to the others below it.
+	Base string
+	Nav  bool
 	// Live is the address of the changing part, Events that of the stream that
 	// tells when to fetch it; "" for a page that does not change.
 	Live, Events string
@@ -83,6 +82,8 @@ type page struct {
 	Clock *shownClock
 	// Sealed are the cards that the reader has sealed.
 	Sealed []string
+	// Judged is what only a judge is told, nil on every other page.
+	Judged *judged
 	// Asked is the question that the reader may answer, nil for none. Wrong says why
 	// the last answer was not recorded.
 	Asked *asked
@@ -241,7 +242,7 @@ func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 		}
 		list := deckShown{seat, words.Text("serve.decklist", referee.Args{"player": words.Seat(seat)}), nil}
 		for _, line := range deck.Lines {
-			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.CardName(line.Card))
+			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.Card(line.Card)) // several cards may have one name
 		}
 		all = append(all, list)
 	}

@@ -48,5 +48,5 @@ func TestRoutes_EachIsSearched(t *testing.T) {
 			addresses = append(addresses, page, "POST "+page)
 		}
 	}
-	require.Equal(t, []string{"GET /recap.png", "GET /table/{table}/recap.png"}, unvisited(s.server, addresses))
+	require.Equal(t, []string{"GET /judge/{token}/recap.png", "GET /recap.png", "GET /table/{table}/recap.png"}, unvisited(s.server, addresses))
 }

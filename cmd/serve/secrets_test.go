@@ -149,7 +149,8 @@ func newSearch(t *testing.T, k kept) *search {
 	s.reads(referee.Nobody, "/table/1/events", nil)
 	s.reads(referee.Nobody, counter+"/events", nil)
 	s.judge = server.tokens.give(f, owner{judgeKind, referee.Judge})
-	s.reads(referee.Judge, s.judge+"/events", []string{s.judge})
+	judges := []string{s.judge, s.judge + "/recap", s.judge + "/recap.svg", s.judge + "/clock", s.judge + "/why?topic=points+p1", s.judge + "/log"}
+	s.reads(referee.Judge, s.judge+"/events", judges)
 	for i := range opened.Match.Header().Players {
 		seat := referee.Seat(i + 1)
 		own := server.tokens.give(f, owner{seatKind, seat})

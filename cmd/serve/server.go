@@ -64,6 +64,9 @@ func (s *server) routes() map[string]http.HandlerFunc {
 		}
 		routes["GET "+reportPath], routes["POST "+reportPath] = s.reportPage, s.report
 	}
+	for _, page := range []string{"log", "why", "clock", "recap", "recap.svg", "recap.png"} { // what everybody has, never late
+		routes["GET /"+string(judgeKind)+"/{token}/"+page] = s.toJudge(page)
+	}
 	for _, k := range kinds {
 		routes["GET /"+string(k)+"/{token}"] = s.secret
 		routes["GET /"+string(k)+"/{token}/events"] = s.secret
@@ -110,30 +113,43 @@ func (s *server) at(part string) http.HandlerFunc {
 				return
 			}
 		}
-		at := place{feed: s.feeds[n-1], base: base(n - 1)}
-		switch part {
-		case "events":
-			s.stream(w, r, at)
-		case "state.json":
-			m, _ := at.feed.next(referee.Nobody)
-			words := m.words[s.wordsFor(r).Language()]
-			text, err := m.get(rendering{part, words.Language(), referee.Nobody}, func() ([]byte, error) { return m.json(words) })
-			s.give(w, r, "application/json; charset=utf-8", text, err)
-		case "why":
-			s.why(w, r, at)
-		case "clock":
-			s.clock(w, r, at)
-		case "recap":
-			if m, _ := at.moment(); !m.ended() {
-				s.refuse(w, r, http.StatusNotFound, "serve.no-picture")
-				return
-			}
-			s.part(w, r, at, part)
-		case "recap.svg", "recap.png":
-			s.picture(w, r, at, part)
-		default:
-			s.part(w, r, at, part)
+		s.answer(w, r, place{feed: s.feeds[n-1], base: base(n - 1)}, part)
+	}
+}
+
+// toJudge shows a page of a table to its judge.
+func (s *server) toJudge(part string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if at, ok := s.owned(w, r); ok {
+			s.answer(w, r, at, part)
 		}
+	}
+}
+
+// answer shows a page of a place.
+func (s *server) answer(w http.ResponseWriter, r *http.Request, at place, part string) {
+	switch part {
+	case "events":
+		s.stream(w, r, at)
+	case "state.json":
+		m, _ := at.feed.next(referee.Nobody)
+		words := m.words[s.wordsFor(r).Language()]
+		text, err := m.get(rendering{part, words.Language(), referee.Nobody}, func() ([]byte, error) { return m.json(words) })
+		s.give(w, r, "application/json; charset=utf-8", text, err)
+	case "why":
+		s.why(w, r, at)
+	case "clock":
+		s.clock(w, r, at)
+	case "recap":
+		if m, _ := at.moment(); !m.ended() {
+			s.refuse(w, r, http.StatusNotFound, "serve.no-picture")
+			return
+		}
+		s.part(w, r, at, part)
+	case "recap.svg", "recap.png":
+		s.picture(w, r, at, part)
+	default:
+		s.part(w, r, at, part)
 	}
 }
 
@@ -204,7 +220,7 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 	}
 	what := rendering{strings.Join(append([]string{template, part, at.base, look, placed.query()}, show...), " "), language, at.viewer}
 	text, err := at.render(func(m *moment) ([]byte, error) {
-		return m.once(what, func() ([]byte, error) {
+		write := func() ([]byte, error) {
 			words := m.words[language]
 			p := s.pageAt(m, words, at, part, show...)
 			if p.Look = look; placed != nil {
@@ -212,7 +228,11 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 				p.Live += placed.query()
 			}
 			return p.write(template)
-		})
+		}
+		if at.kind == judgeKind && s.event != nil { // the event goes on without the match
+			return write()
+		}
+		return m.once(what, write)
 	})
 	if !inner { // a script that asks for the part has a clock of its own
 		text = timed(text, at.feed.clock())
@@ -223,9 +243,9 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 // pageAt is a page of a place. The moment must be the caller's alone.
 func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, show ...string) page {
 	p := m.pageOf(words, at.viewer)
-	p.Part, p.Base, p.Home, p.Nav, p.Show = part, at.base, at.base, at.kind == "", show
-	if at.kind == judgeKind { // with what everybody has: the log, and why
-		p.Base, p.Nav = base(slices.Index(s.feeds, at.feed)), true
+	p.Part, p.Base, p.Nav, p.Show = part, at.base, at.kind == "" || at.kind == judgeKind, show
+	if at.kind == judgeKind && part == partOf(at) {
+		p.Judged = s.judgedOf(m, words)
 	}
 	query := "?part&lang=" + words.Language()
 	if len(p.Show) > 0 {
@@ -238,7 +258,7 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 		slices.Reverse(p.Told) // what happened last comes first
 	}
 	p.Live = at.base + query
-	if at.kind == "" && part != "board" {
+	if part != partOf(at) {
 		p.Live = at.base + "/" + part + query
 	}
 	p.Events = at.base + "/events?lang=" + words.Language()

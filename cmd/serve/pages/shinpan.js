@@ -191,7 +191,8 @@ if (live) {
   tick();
   if (live.dataset.events) {
     follow();
-  } else { // of several tables
+  }
+  if (!live.dataset.events || "often" in live.dataset) { // of several tables, or of an event
     setInterval(refresh, 5000);
   }
 }

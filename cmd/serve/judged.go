@@ -1,0 +1,64 @@
+package serve
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/referee"
+)
+
+// judged is what a judge is told besides the board.
+type judged struct {
+	// Decided are the entries that went against a rule, corrected or noted something, or
+	// gave time, the latest one first.
+	Decided []string
+	// InEvent says that an event is shown besides. Row is the table of its round at which
+	// the players of the match sit, nil for none, and Penalties are theirs.
+	InEvent   bool
+	Row       *roomTable
+	Penalties []string
+}
+
+// judgedOf is what the judge of a match is told. The moment must be the caller's alone.
+func (s *server) judgedOf(m *moment, words *lang.Words) *judged {
+	j := &judged{InEvent: s.event != nil}
+	account := match.Account{Words: words, Match: m.match}
+	for _, e := range slices.Backward(m.entries[:m.shown]) {
+		if said := account.Decided(e); said != "" {
+			j.Decided = append(j.Decided, said)
+		}
+	}
+	if s.event == nil {
+		return j
+	}
+	of := s.event.words[words.Language()]
+	public := s.event.now()
+	e := eventIn(public, of, "")
+	e.room(s.event.calls(e.Shown))
+	for _, t := range e.Tables {
+		if sameNames(append([]string{t.A, t.B}, t.More...), m.header.Players) {
+			row, known := e.Rows[t.No]
+			if !known {
+				row = roomTable{No: t.No, countdown: e.counting(0)}
+			}
+			j.Row = &row
+		}
+	}
+	j.Penalties = public.Penalties(of, m.header.Players)
+	return j
+}
+
+// sameNames reports whether two lists name the same people.
+func sameNames(a, b []string) bool {
+	sorted := func(names []string) []string {
+		var all []string
+		for _, name := range names {
+			all = append(all, referee.Fold(strings.TrimSpace(name)))
+		}
+		slices.Sort(all)
+		return all
+	}
+	return slices.Equal(sorted(a), sorted(b))
+}
