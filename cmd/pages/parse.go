@@ -34,7 +34,7 @@ type Block struct {
 const fence = "```"
 
 // Parse cuts a page into its blocks. What follows a table's head of two cells
-// and its ruler are rows; the head is for the web and left out.
+// and its ruler are rows; the head is for the web and left out, and so are pictures.
 func Parse(text string) []Block {
 	var blocks []Block
 	lines := strings.Split(text, "\n")
@@ -77,7 +77,7 @@ func begin(line string) Block {
 	text := strings.TrimSpace(line)
 	mark, rest, spaced := strings.Cut(text, " ")
 	switch {
-	case text == "":
+	case text == "", strings.HasPrefix(text, "!["):
 		return Block{}
 	case strings.HasPrefix(text, fence):
 		return Block{Kind: Code, Label: strings.TrimPrefix(text, fence)}

@@ -13,6 +13,7 @@ func TestParse(t *testing.T) {
 
 A paragraph
 on two lines.
+![a picture](of.png)
 - an item
   on two lines
 - another item
@@ -37,15 +38,15 @@ game: x
 	require.Equal(t, []pages.Block{
 		{Kind: pages.Title, Text: "A title", Line: 1},
 		{Kind: pages.Paragraph, Text: "A paragraph on two lines.", Line: 3},
-		{Kind: pages.Item, Label: "-", Text: "an item on two lines", Line: 5},
-		{Kind: pages.Item, Label: "-", Text: "another item", Line: 7},
-		{Kind: pages.Item, Label: "1.", Text: "the first", Line: 9},
-		{Kind: pages.Row, Label: "`a`, `b`", Text: "what both are", Line: 13},
-		{Kind: pages.Row, Label: "plain", Line: 14},
-		{Kind: pages.Comment, Text: "file: deck.yaml", Line: 16},
-		{Kind: pages.Code, Label: "yaml", Text: "game: x\n\n# no title\n| no row |", Line: 17},
-		{Kind: pages.Heading, Text: "A heading", Line: 23},
-		{Kind: pages.Heading, Text: "A smaller one", Line: 24},
+		{Kind: pages.Item, Label: "-", Text: "an item on two lines", Line: 6},
+		{Kind: pages.Item, Label: "-", Text: "another item", Line: 8},
+		{Kind: pages.Item, Label: "1.", Text: "the first", Line: 10},
+		{Kind: pages.Row, Label: "`a`, `b`", Text: "what both are", Line: 14},
+		{Kind: pages.Row, Label: "plain", Line: 15},
+		{Kind: pages.Comment, Text: "file: deck.yaml", Line: 17},
+		{Kind: pages.Code, Label: "yaml", Text: "game: x\n\n# no title\n| no row |", Line: 18},
+		{Kind: pages.Heading, Text: "A heading", Line: 24},
+		{Kind: pages.Heading, Text: "A smaller one", Line: 25},
 	}, pages.Parse(text))
 }
 

@@ -97,18 +97,24 @@ var people = []string{"Alexandra Montgomery-Lee", "Bartholomew Featherstone", "M
 // left out at its end as there are players fewer than in it.
 func fullBoard(t *testing.T, name string, players int) (*server, *feed) {
 	t.Helper()
+	return fullBoardOf(t, name, people[:players]...)
+}
+
+// fullBoardOf is a full board of some people.
+func fullBoardOf(t *testing.T, name string, people ...string) (*server, *feed) {
+	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", "full", name+".yaml"))
 	require.NoError(t, err)
 	folder := t.TempDir()
 	if _, written, ok := strings.Cut(string(text), "\nplayers:\n"); ok && name == "saintseiya" {
 		lines := strings.SplitAfter(strings.TrimSuffix(string(text), "\n"), "\n")
-		text = []byte(strings.Join(lines[:len(lines)-strings.Count(written, "\n")+players], ""))
+		text = []byte(strings.Join(lines[:len(lines)-strings.Count(written, "\n")+len(people)], ""))
 	}
 	board, match := filepath.Join(folder, "board.yaml"), filepath.Join(folder, "m.shinpan")
 	require.NoError(t, os.WriteFile(board, text, 0o600))
 	a := &app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
 	cmd := table.NewPlay(a, GoLive)
-	cmd.SetArgs([]string{"--from", board, "--players", strings.Join(people[:players], ","), "--script", os.DevNull, "--clock", "50m", "--match", match})
+	cmd.SetArgs([]string{"--from", board, "--players", strings.Join(people, ","), "--script", os.DevNull, "--clock", "50m", "--match", match})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	_ = cmd.Execute() // it complains that the script ends
 	f, err := newFeed(a, match, 0)

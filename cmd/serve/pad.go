@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/cmd/table"
 	"shinpan/referee"
@@ -46,7 +45,7 @@ func (p page) Halves() []half {
 		if p.Asked != nil && p.Asked.Form != nil {
 			for _, move := range p.Asked.Moves {
 				if of, ok := aboutSeat(move, row.Seat); ok {
-					if p.signed[move.Verb] {
+					if len(of.Rest) == 1 && of.Rest[0].Signed { // typed without its sign: a key says it
 						of.Signed = of.Rest[0].Name
 					}
 					h.Moves = append(h.Moves, of)
@@ -81,23 +80,6 @@ func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 	return of, true
 }
 
-// signs finds the moves of a pad that take a number with a sign: such a number is typed
-// without it, and one of two keys says which it is. The moment must be the caller's alone.
-func (m *moment) signs(words *lang.Words, viewer referee.Seat, form *table.Form) map[string]bool {
-	signed := map[string]bool{}
-	for _, move := range form.Moves {
-		of, ok := aboutSeat(move, 1)
-		if !ok || len(of.Rest) != 1 || of.Rest[0].Kind != referee.KindNumber {
-			continue
-		}
-		answer, problems := table.Filled(m.match, words, viewer, move.Verb, func(blank string) []string {
-			return []string{map[string]string{of.Seat: referee.Seat(1).String(), of.Rest[0].Name: "-1"}[blank]}
-		})
-		signed[move.Verb] = len(problems) == 0 && !referee.Refuses(table.Fits(m.match, answer))
-	}
-	return signed
-}
-
 // signedIn is what a blank of a form has, with the sign that was said by a key.
 func signedIn(form url.Values, blank string) []string {
 	values := slices.Clone(form["blank."+blank])
@@ -108,6 +90,31 @@ func signedIn(form url.Values, blank string) []string {
 	}
 	return values
 }
+
+// First are the moves that stand open, More those that a half folds away: both halves are
+// on one screen.
+func (h half) First() []halfMove { return h.Moves[:h.folded()] }
+
+// More are the other moves of a half.
+func (h half) More() []halfMove { return h.Moves[h.folded():] }
+
+// folded is the number of the second move with a blank, or how many moves there are.
+func (h half) folded() int {
+	first := slices.IndexFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) > 0 })
+	if first < 0 {
+		return len(h.Moves)
+	}
+	return first + 1
+}
+
+// halfMoveOn is a move on a half.
+type halfMoveOn struct {
+	Half half
+	Move halfMove
+}
+
+// With is a move, to be laid out on the half.
+func (h half) With(move halfMove) halfMoveOn { return halfMoveOn{h, move} }
 
 // Keypad reports whether a half takes a number, so that it has keys for one.
 func (h half) Keypad() bool {

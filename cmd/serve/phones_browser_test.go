@@ -42,6 +42,7 @@ func TestBrowser_PadKeys(t *testing.T) {
 		require.Equal(t, 2, js[int](t, w, `document.querySelectorAll(".half").length`))
 		require.Equal(t, "matrix(-1, 0, 0, -1, 0, 0)", js[string](t, w, `getComputedStyle(document.querySelector(".half")).transform`))
 		assertAtLeast(t, js[float64](t, w, `Math.min(...Array.from(document.querySelectorAll(".half .main dd"), (e) => parseFloat(getComputedStyle(e).fontSize)))`), 100, game)
+		assertAtLeast(t, float64(w.height), js[float64](t, w, `document.querySelector(".pad").getBoundingClientRect().bottom`), game+": both halves are on one screen, with keys and all")
 		if js[bool](t, w, `!!document.querySelector(".sign")`) {
 			w = open(t, browser, 360, 740, counter)
 			const of = `document.querySelectorAll(".half")[1].querySelector(".main dd").textContent`
@@ -52,7 +53,8 @@ func TestBrowser_PadKeys(t *testing.T) {
 			require.NoError(t, chromedp.Do(w, chromedp.KeyEvent("3")))
 			require.NoError(t, chromedp.Do(w, chromedp.KeyEvent("\b")))
 			require.Equal(t, "12", js[string](t, w, `document.querySelectorAll(".half")[1].querySelector("input[inputmode]").value`), game)
-			w.submit(t, chromedp.KeyEvent("+"))
+			require.NoError(t, chromedp.Do(w, chromedp.KeyEvent("\b")))
+			w.submit(t, chromedp.KeyEvent("+")) // one more
 			require.NotEqual(t, before, js[string](t, w, of), game)
 		}
 		p.quit(t)

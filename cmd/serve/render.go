@@ -64,10 +64,8 @@ type page struct {
 	Placed *placing
 	Scores []screen.ScoreOutline
 	Told   []toldHere
-	// pad says that the page is the score pad of the table, and signed which of its moves
-	// take a number with a sign.
-	pad    bool
-	signed map[string]bool
+	// pad says that the page is the score pad of the table.
+	pad bool
 	// Main is the key of the counter that counts.
 	Main string
 	// own are the piles that the viewer sees and the public does not.

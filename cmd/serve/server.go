@@ -270,9 +270,6 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	}
 	p.Lists = m.lists(words, at.owner)
 	p.pad = at.kind == tableKind && referee.Setup{Options: m.header.Options}.KeepsScore()
-	if p.pad && p.Asked != nil && p.Asked.Form != nil {
-		p.signed = m.signs(words, at.viewer, p.Asked.Form)
-	}
 	p.Clock = m.clock(words, at)
 	if part == "wall" {
 		p.Wall = m.wallOf(words)

@@ -43,6 +43,8 @@ type FormBlank struct {
 	Kind              referee.Kind
 	Options           []FormOption
 	Typed, Many, Must bool
+	// Signed says that a number may be below zero.
+	Signed bool
 }
 
 // FormOption is a token in words. Off says why it cannot be chosen, or is "".
@@ -141,9 +143,11 @@ func (w wording) formMove(move referee.Move) FormMove {
 // formBlank is a blank. Where it is the only one, each option says why it is
 // refused.
 func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool) FormBlank {
-	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
+	form := w.session.slotForm(answer.Verb, slot.Name)
+	kind := form.Kind
+	least, _ := form.Range()
 	blank := FormBlank{Name: slot.Name, Label: w.words.Text(referee.Key("slot."+slot.Name), nil), Kind: kind,
-		Typed: slot.Open || slot.Pool != nil || len(slot.From) == 0, Many: slot.Most() > 1, Must: slot.Min > 0 && !slot.Implied}
+		Typed: slot.Open || slot.Pool != nil || len(slot.From) == 0, Many: slot.Most() > 1, Must: slot.Min > 0 && !slot.Implied, Signed: kind == referee.KindNumber && least < 0}
 	for _, token := range inOrder(slot) {
 		line := prompt.Line{Text: w.tokenText(kind, token)}
 		if only {
