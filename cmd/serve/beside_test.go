@@ -315,6 +315,7 @@ func TestCounter(t *testing.T) {
 	}
 	p.told.until(t, "On the table’s phone:", 2)
 	page := asking(t, counter)
+	require.Contains(t, page, "Undo the last answer <small>Sim 2 keeps the opening hand</small>")
 	undo := url.Values{"entry": {entryOn(t, page)}, "undo": {"yes"}}
 	status, body := post(t, counter, undo)
 	require.Equal(t, http.StatusConflict, status)

@@ -153,6 +153,9 @@ func looksAt(t *testing.T, browser *window, s *server, f *feed, name string, vis
 				w.faultless(t, where, page != "overlay" && page != "recap") // these are as they always were
 				require.Equal(t, language, js[string](t, w, "document.documentElement.lang"), where)
 				require.NotRegexp(t, `\b(serve|clock|board|counter|score|zone)\.[a-z]`, js[string](t, w, "document.body.innerText"), "%s lacks a message", where)
+				if page == "counter" {
+					require.True(t, js[bool](t, w, `(([a, b]) => a.top === b.top && a.right < b.left)(Array.from(document.querySelectorAll(".player:has(.main)"), (e) => e.getBoundingClientRect()))`), "%s: the totals are not side by side", where)
+				}
 				if page == "wall" && state == "empty" && size[0] > 900 {
 					w.fills(t, where, strings.Split(name, "-")[0])
 				}

@@ -151,6 +151,9 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	case step.Entry == 0 || !answers:
 	case a.Agree: // the line may name what only a player knows
 		a.Undo = fmt.Sprintf("#%d %s", step.Entry, words.Seat(step.Answer.Seat))
+		if said := m.accounts(words)[step.Entry-1].said; len(said) > 0 {
+			a.Undo = said[0].Text
+		}
 	case own:
 		a.Undo = words.Text("entry.answer", referee.Args{"n": step.Entry, "say": m.match.Notation().Written(step.Answer)})
 	}

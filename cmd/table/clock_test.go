@@ -59,7 +59,7 @@ func TestTable_Clock(t *testing.T) {
 	say("en", "clock on")
 	now = now.Add(24 * time.Minute)
 	_, errs = say("en", "clock")
-	require.Contains(t, errs, "09:00 left in the round")
+	require.Contains(t, errs, "09:00 left on the clock")
 	require.Equal(t, 2, strings.Count(errs, "09:00 left"), "announced once, and asked once: %s", errs)
 
 	now = now.Add(10 * time.Minute)
