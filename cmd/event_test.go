@@ -167,6 +167,36 @@ func TestEvent_ThirtyTwoPlayers(t *testing.T) {
 	}
 }
 
+// Before a result is amended the desk says whose bye and which tables would be others, and a
+// draft of before is not published.
+func TestEvent_AmendingMovesTheBye(t *testing.T) {
+	t.Parallel()
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "s").code)
+	o.says("add", "Ann", "Bob", "Cid")
+	first := o.play(func(string, string) string { return "2-0" })
+	table := first.Tables[slices.IndexFunc(first.Tables, func(t eventTable) bool { return t.B != "" })]
+	no := strconv.Itoa(table.Table)
+	for _, published := range []bool{false, true} {
+		o.says("pair")
+		require.Contains(t, o.says("list").out, table.B+" ", "the loser has the bye")
+		if published {
+			o.says("publish")
+		}
+		shown := o.says("amend", "r1", no, "0-2").out
+		require.Contains(t, shown, "the bye would go to "+table.A+", not to "+table.B)
+		require.Contains(t, shown, "1 of its tables would be another one")
+		require.Contains(t, o.says("amend", "r1", no, "0-2", "--lang", "fr").out, "l’exemption irait à "+table.A)
+		if !published {
+			o.says("amend", "r1", no, "0-2", "--yes")
+			o.refuses("was paired before a result was amended", "publish")
+			o.says("pair")
+			o.says("amend", "r1", no, "2-0", "--yes")
+		}
+	}
+	require.Contains(t, o.says("verify").out, "come out the same")
+}
+
 // What does not fit is refused with what is there already, and changes nothing.
 func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -64,50 +65,66 @@ func (o organizer) killed(t *testing.T, answered bool, args ...string) string {
 	return shown.String()
 }
 
+// killer is an organizer whose desk is killed again and again.
+type killer struct {
+	organizer
+	random              *rand.Rand
+	times, acknowledged int
+}
+
+func newKiller(t *testing.T, settings ...string) *killer {
+	t.Helper()
+	k := &killer{organizer: organizer{t, filepath.Join(t.TempDir(), "event")}, random: rand.New(rand.NewPCG(1, 2))}
+	require.Zero(t, command("", append([]string{"event", "new", k.folder, "--seed", "s"}, settings...)...).code)
+	k.says("add", "Ann", "Bob", "Cid", "Dov", "Eve", "Fay", "Gil", "Hal")
+	return k
+}
+
+// record is what the desk has written.
+func (k *killer) record() []event.Entry {
+	text, err := os.ReadFile(filepath.Join(k.folder, "event.jsonl"))
+	require.NoError(k, err)
+	entries, err := event.Read(text)
+	require.NoError(k, err)
+	return entries
+}
+
+// do runs a command, kills it, and runs it again if its entry was not written. What it has
+// acknowledged, by the words done, must have been.
+func (k *killer) do(t *testing.T, done string, args ...string) {
+	t.Helper()
+	k.times++
+	before := k.record()
+	shown := k.killed(t, k.random.IntN(2) == 0, args...)
+	after := k.record()
+	require.Equal(t, before, after[:len(before)], "kill %d: %v", k.times, args)
+	if strings.Contains(shown, done) {
+		k.acknowledged++
+		require.Greater(t, len(after), len(before), "kill %d: %v answered %q, and its entry is lost", k.times, args, shown)
+	}
+	k.says("verify")
+	if len(after) == len(before) {
+		k.says(args...)
+	}
+}
+
 // Whatever the desk has acknowledged survives a kill while any kind of entry is written, and
 // the event goes on.
 func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 	t.Parallel()
-	o := organizer{t, filepath.Join(t.TempDir(), "event")}
-	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "s").code)
-	o.says("add", "Ann", "Bob", "Cid", "Dov", "Eve", "Fay", "Gil", "Hal")
-	path := filepath.Join(o.folder, "event.jsonl")
-	record := func() []event.Entry {
-		text, err := os.ReadFile(path)
-		require.NoError(t, err)
-		entries, err := event.Read(text)
-		require.NoError(t, err)
-		return entries
-	}
-	random := rand.New(rand.NewPCG(1, 2))
-	times, acknowledged := 0, 0
-	do := func(done string, args ...string) {
-		t.Helper()
-		times++
-		before := record()
-		shown := o.killed(t, random.IntN(2) == 0, args...)
-		after := record()
-		require.Equal(t, before, after[:len(before)], "kill %d: %v", times, args)
-		if strings.Contains(shown, done) {
-			acknowledged++
-			require.Greater(t, len(after), len(before), "kill %d: %v answered %q, and its entry is lost", times, args, shown)
-		}
-		o.says("verify")
-		if len(after) == len(before) {
-			o.says(args...)
-		}
-	}
+	k := newKiller(t, "--best-of", "3")
+	do := func(done string, args ...string) { t.Helper(); k.do(t, done, args...) }
 	do("salt", "deck", "Ann", "sample:leaf-tempo")
-	for n := 1; times < *kills; n++ {
+	for n := 1; k.times < *kills; n++ {
 		do("Round", "pair", "--repeats")
 		do("Round", "pair", "--repeats", "--forbid", "Ann,Bob", "--force", "Cid,Dov")
 		do("Round", "pair", "--again", "1,2")
-		tables := o.round().Tables
+		tables := k.round().Tables
 		do("Round", "swap", tables[0].A, tables[1].A)
 		do("published", "publish")
 		do("draft", "unpublish")
 		do("published", "publish")
-		for i, table := range o.round().Tables {
+		for i, table := range k.round().Tables {
 			if table.B == "" {
 				continue
 			}
@@ -127,5 +144,35 @@ func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 		do("table 9", "seat", "Dov", "9")
 		do("Late", "add", fmt.Sprintf("Late %d", n))
 	}
-	require.Positive(t, acknowledged)
+	require.Positive(t, k.acknowledged)
+}
+
+// So do the places at tables of several players, and the final table.
+func TestKill_TheDeskLosesNoPlace(t *testing.T) {
+	t.Parallel()
+	k := newKiller(t, "--game", "saintseiya", "--rounds", "2", "--cut", "4")
+	for n := 1; n <= 3; n++ {
+		k.do(t, "Round", "pair")
+		if n == 1 {
+			tables := k.round().Tables
+			k.do(t, "Round", "swap", tables[0].A, tables[1].A)
+		}
+		k.do(t, "published", "publish")
+		for i, table := range k.round().Tables {
+			names, no := table.seated(), strconv.Itoa(table.Table)
+			k.do(t, "able", append([]string{"result", no}, names...)...)
+			if i > 0 {
+				continue
+			}
+			k.do(t, "taken back", "undo")
+			other := append([]string{names[0] + "=" + names[1]}, names[2:]...)
+			if n == 3 { // one player wins a final table
+				other = append(slices.Clone(names[1:]), names[0])
+			}
+			k.do(t, "able", append([]string{"result", no}, other...)...)
+			k.do(t, "is amended", append(append([]string{"amend", strconv.Itoa(n), no}, names...), "--yes")...)
+		}
+	}
+	k.refuses("the event is over", "pair")
+	require.Positive(t, k.acknowledged)
 }

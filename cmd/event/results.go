@@ -224,7 +224,51 @@ func (d *desk) changes(after event.State, e event.Entry) error {
 		if !r.Published {
 			key = "eventdesk.change.draft"
 		}
-		text += d.words.Text(key, referee.Args{"round": r.No}) + "\n"
+		text += d.words.Text(key, referee.Args{"round": r.No}) + "\n" + d.drawnAgain(after, r)
 	}
 	return d.app.Write(text)
+}
+
+// mostAgain is how many players a round has at most that is drawn again only to tell what
+// would be otherwise: nobody waits for more.
+const mostAgain = 512
+
+// drawnAgain tells which tables and byes of a round would be others by amended results, "" for
+// none and for a round that is not as it was drawn: a person has changed it, or its players
+// are others by now.
+func (d *desk) drawnAgain(after event.State, r event.Round) string {
+	if len(d.state.Players) > mostAgain {
+		return ""
+	}
+	was, drawn := d.state.Again(r.No)
+	is, can := after.Again(r.No)
+	if !drawn || !can || !slices.EqualFunc(was, r.Tables, event.Table.Equal) {
+		return ""
+	}
+	others, byes := 0, [2][]string{}
+	for i, tables := range [][]event.Table{was, is} {
+		for _, t := range tables {
+			same := func(other event.Table) bool { return sameSeats(t, other) }
+			switch {
+			case slices.ContainsFunc([][]event.Table{is, was}[i], same):
+			case t.B == "":
+				byes[i] = append(byes[i], d.state.Name(t.A))
+			case i == 0:
+				others++
+			}
+		}
+	}
+	text := ""
+	if others > 0 {
+		text += d.words.Text("eventdesk.change.tables", referee.Args{"n": others}) + "\n"
+	}
+	if len(byes[0])+len(byes[1]) > 0 {
+		text += d.words.Text("eventdesk.change.bye", referee.Args{"was": d.words.List(byes[0]), "now": d.words.List(byes[1])}) + "\n"
+	}
+	return text
+}
+
+// sameSeats reports whether the same people sit at two tables.
+func sameSeats(t, other event.Table) bool {
+	return slices.Equal(slices.Sorted(slices.Values(t.Players())), slices.Sorted(slices.Values(other.Players())))
 }

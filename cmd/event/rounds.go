@@ -172,6 +172,9 @@ func newPublish(a *app.App) *cobra.Command {
 			return err
 		}
 		defer d.close()
+		if r := d.state.Round(); r != nil && !r.Published && r.Stale {
+			return &app.Error{Key: "eventdesk.stale", Args: referee.Args{"round": r.No}, Code: app.ExitProblems}
+		}
 		first := !d.state.Locked
 		if err := d.add(event.Entry{Kind: event.Published}); err != nil {
 			return err

@@ -30,6 +30,15 @@ func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 	return e, tables, nil
 }
 
+// Again returns the tables of a round as they would be drawn now from the results before it,
+// by the same wishes. It reports false if it cannot be drawn.
+func (s State) Again(round int) ([]Table, bool) {
+	wishes := s.Rounds[round-1].Wishes
+	s.Rounds = s.Rounds[:round-1]
+	e, _, err := s.Draw(wishes)
+	return e.Tables, err == nil
+}
+
 func (s State) tables(e *Entry) ([]pairing.Table, error) {
 	players := s.Pairing(e.Round)
 	if len(players) < 2 {

@@ -20,6 +20,8 @@ type Round struct {
 	Cut bool
 	// Wishes are those that it was drawn with.
 	Wishes Wishes
+	// Stale says that a result of a round before was amended since it was drawn.
+	Stale bool
 }
 
 // Open are the numbers of the tables without a result, as they are written.
@@ -228,5 +230,8 @@ func (s *State) amend(e Entry) *Refused {
 		return wrong
 	}
 	r.Results[at] = e.Result
+	for i := e.Round; i < len(s.Rounds); i++ {
+		s.Rounds[i].Stale = true
+	}
 	return nil
 }
