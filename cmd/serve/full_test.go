@@ -4,20 +4,12 @@ package serve
 
 import (
 	"context"
-	"io"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
-
-	"shinpan/cmd/app"
-	"shinpan/cmd/table"
 )
 
 // fits are the texts of a page that are cut, run into each other or lie beyond a page that
@@ -89,40 +81,6 @@ const sizes = `(() => {
 	}
 	return faults;
 })()`
-
-// people have names of 24 letters.
-var people = []string{"Alexandra Montgomery-Lee", "Bartholomew Featherstone", "Maximiliane Constantinou", "Jean-Sébastien Desrosier", "Wilhelmina Oppenheimer-B"}
-
-// fullBoard begins a match from a board file of testdata/full, as many lines of which are
-// left out at its end as there are players fewer than in it.
-func fullBoard(t *testing.T, name string, players int) (*server, *feed) {
-	t.Helper()
-	return fullBoardOf(t, name, people[:players]...)
-}
-
-// fullBoardOf is a full board of some people.
-func fullBoardOf(t *testing.T, name string, people ...string) (*server, *feed) {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "full", name+".yaml"))
-	require.NoError(t, err)
-	folder := t.TempDir()
-	if _, written, ok := strings.Cut(string(text), "\nplayers:\n"); ok && name == "saintseiya" {
-		lines := strings.SplitAfter(strings.TrimSuffix(string(text), "\n"), "\n")
-		text = []byte(strings.Join(lines[:len(lines)-strings.Count(written, "\n")+len(people)], ""))
-	}
-	board, match := filepath.Join(folder, "board.yaml"), filepath.Join(folder, "m.shinpan")
-	require.NoError(t, os.WriteFile(board, text, 0o600))
-	a := &app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
-	cmd := table.NewPlay(a, GoLive)
-	cmd.SetArgs([]string{"--from", board, "--players", strings.Join(people, ","), "--script", os.DevNull, "--clock", "50m", "--match", match})
-	cmd.SilenceUsage, cmd.SilenceErrors = true, true
-	_ = cmd.Execute() // it complains that the script ends
-	f, err := newFeed(a, match, 0)
-	require.NoError(t, err)
-	s, err := newServer(a, []*feed{f}, nil)
-	require.NoError(t, err)
-	return s, f
-}
 
 // shines sets what the reader's system prefers.
 func (w *window) shines(t *testing.T, scheme string) {

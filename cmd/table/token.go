@@ -186,6 +186,8 @@ func (w wording) placeText(id string) string {
 				pieces = append(pieces, w.named(piece))
 			}
 			return id + "  " + w.words.List(pieces)
+		default:
+			return w.words.Text("board.lane", referee.Args{"lane": id})
 		}
 	}
 	return id
