@@ -45,7 +45,7 @@ func weight(t *testing.T, base, page string) int {
 func TestPages_CostAtMostTwiceTheBytes(t *testing.T) {
 	for _, game := range simulated(t) {
 		k := keep(t, game, 1)
-		k.write(t, k.entries()/2)
+		k.write(t, min(k.entries()/2, 60)) // a longer match has a longer log, whatever the page adds
 		s, web := k.serving(t, 0)
 		s.ear = &ear{seats: true}
 		f := s.feeds[0]

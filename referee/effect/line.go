@@ -158,10 +158,14 @@ const (
 	OnceTurn Once = "turn" // this copy once a turn, as long as it stays face up
 	OnceName Once = "name" // all copies of a player once a turn
 	OnceAny  Once = "any"  // all lines with the word of all copies of a player once a turn together
+
+	OnceActivation Once = "activation" // as OnceName, but an activation that is negated does not count
 )
 
 // Choices are the words of card files.
-func (Once) Choices() []string { return vocabulary.Choices(OnceTurn, OnceName, OnceAny) }
+func (Once) Choices() []string {
+	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation)
+}
 
 // Target is what a line is aimed at.
 type Target[W any] struct {

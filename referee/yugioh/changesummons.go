@@ -215,6 +215,7 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 func (r *run) usesUp(a referee.Answer, id string) {
 	hand, grave := r.standing().named(a, "using"), r.standing().named(a, "materials")
 	r.nameAll(a, "with")
+	r.summoning = true
 	r.spend(r.standing().spots(a, "with"), id)
 	from := usedFrom(a)
 	spends := func(card *cards.Card, from string) {

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/effect"
 	"shinpan/referee/verbs"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
@@ -53,11 +54,11 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declareNegate makes a link of the Chain do nothing (R-NEGATED). What it cost stays paid, and
-// whether its line has been used once is a ruling (once-negated).
+// whether its line has been used once its text says, or a ruling (once-negated).
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true
-	if line := lineOf(&link.What); line != nil && r.Ruled(rulebook.OnceNegatedUnused) {
+	if line := lineOf(&link.What); line != nil && (line.Once == effect.OnceActivation || r.Ruled(rulebook.OnceNegatedUnused)) {
 		key := useKey(&acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source})
 		if i := slices.Index(r.b.Uses, key); i >= 0 {
 			r.b.Uses = slices.Concat(r.b.Uses[:i], r.b.Uses[i+1:])

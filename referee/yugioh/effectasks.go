@@ -96,6 +96,7 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 	}
 	if v.Which != nil && v.Which.Self {
 		r.discard(a.seat, []*cards.Card{a.card}, a.cause())
+		a.gone = true
 		r.b.Fresh = true
 		return true, nil
 	}
@@ -149,6 +150,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 			return false, err
 		}
 	}
+	a.gone = a.gone || v.Which.Self
 	to := areaTo(v.To)
 	for _, card := range list {
 		r.put(a.seat, to, r.take(a.seat, areaHand, card))
@@ -195,7 +197,7 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 			Check: func(answer referee.Answer) []referee.Problem {
 				list := s.named(answer, "cards")
 				held := list
-				if a.source == 0 && len(a.line.From) > 0 { // this card is not one of the others
+				if a.source == 0 && len(a.line.From) > 0 && !a.gone { // this card is not one of the others
 					held = append(slices.Clone(list), a.card)
 				}
 				problems := s.checkHand(a.seat, a.seat, held, "R-DISCARD")

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
+	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -248,16 +249,11 @@ func (s standing) occurred(a *acting) bool {
 		return there && s.b.Phase == position.PhaseAttack && attackMeant(a, e.Attack, at.Seat, s.b.Attack.Target)
 	case e.Activated != nil:
 		top, on := s.b.Chain.Top()
-		if !on || !top.What.Activated {
+		if !on {
 			return false
 		}
-		kind := top.What.Card.Kind
-		if kind == cards.Monster { // placed in a Pendulum Zone
-			kind = cards.Spell
-		}
-		whose := e.Activated.Of == "" || (e.Activated.Of == cards.OfYou) == (top.Seat == a.seat)
 		a.that, a.seen = []int{top.What.Source}, []*cards.Card{top.What.Card}
-		return whose && slices.Contains(e.Activated.Type, kind)
+		return s.activatedSo(a, e.Activated, &top)
 	}
 	for i := range s.b.Happened {
 		if h := &s.b.Happened[i]; s.triggered(a, h) {
@@ -265,4 +261,17 @@ func (s standing) occurred(a *acting) bool {
 		}
 	}
 	return a.that != nil
+}
+
+// activatedSo reports whether a link of the Chain is an activation that a line means.
+func (s standing) activatedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
+	kinds, kind := e.Effects, link.What.Card.Kind
+	if link.What.Activated {
+		kinds = e.Type
+	}
+	at, there := s.b.Locate(link.What.Source)
+	if kind == cards.Monster && (link.What.Activated || there && !s.b.At(at).Monster()) { // in a Pendulum Zone
+		kind = cards.Spell
+	}
+	return (e.Of == "" || (e.Of == cards.OfYou) == (link.Seat == a.seat)) && (!e.There || there) && slices.Contains(kinds, kind)
 }

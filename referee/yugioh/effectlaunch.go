@@ -16,7 +16,7 @@ func useKey(a *acting) string {
 	switch a.line.Once {
 	case effect.OnceTurn:
 		return strconv.Itoa(a.source) + ":" + a.line.Code.Value
-	case effect.OnceName:
+	case effect.OnceName, effect.OnceActivation:
 		return a.seat.String() + ":" + a.line.Code.Value
 	case effect.OnceAny:
 		return a.seat.String() + ":" + string(a.card.ID)

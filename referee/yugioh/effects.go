@@ -27,6 +27,8 @@ type acting struct {
 	// a step has picked.
 	seen []*cards.Card
 	it   *cards.Card
+	// gone says that the card of the line has left the hand as a cost.
+	gone bool
 	// came is the number of the monster that a step has Special Summoned.
 	came int
 }

@@ -17,7 +17,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-6"
+const version = "yugioh-7"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves all the same, a
@@ -39,9 +39,12 @@ const fourthVersion = "yugioh-4"
 // fifthVersion is the one after that, with fewer lines.
 const fifthVersion = "yugioh-5"
 
+// sixthVersion is the one after that, with fewer lines.
+const sixthVersion = "yugioh-6"
+
 // Earlier are the versions before.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
 // edition is the number of a version: that of the present one for any other.
@@ -57,6 +60,7 @@ const (
 	editionReads   = 4 // the referee carries out what cards do
 	editionEvents  = 5 // attacks and phases trigger effects
 	editionNegates = 6 // effects are negated as long as something lasts
+	editionReturns = 7 // what goes back to a player comes after the monster that is Summoned
 )
 
 //go:embed lang/*.yaml

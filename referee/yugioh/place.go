@@ -202,6 +202,16 @@ func (r *run) forget(serial int) {
 	}
 	own := strconv.Itoa(serial) + ":"
 	r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool { return strings.HasPrefix(key, own) })
+	if r.summoning && r.edition >= editionReturns {
+		r.left = append(r.left, serial)
+		return
+	}
+	r.returns(serial)
+}
+
+// returns gives back the monsters that changed sides as long as a card stays on the field.
+func (r *run) returns(source int) {
+	depends := func(c position.Change) bool { return c.Source == source }
 	for _, monster := range r.controlled(depends) {
 		r.givesBack(monster, depends)
 	}
@@ -250,6 +260,11 @@ func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said 
 	r.tell(e)
 	if summonedMonster(r.b.At(at)) {
 		r.cameUp(at, position.WasSummoned)
+	}
+	left := r.left
+	r.summoning, r.left = false, nil
+	for _, source := range left {
+		r.returns(source)
 	}
 	return at
 }

@@ -23,6 +23,10 @@ type run struct {
 	falling bool
 	// leaving says that a card leaves the field.
 	leaving bool
+	// summoning says that a monster comes to the field once what it takes has left. left are
+	// the numbers of what has: what they gave to the other player goes back after it.
+	summoning bool
+	left      []int
 	// fall are cards that are destroyed with others that have left.
 	fall []falls
 }

@@ -170,6 +170,7 @@ func (r *run) synchros(a referee.Answer) error {
 	if err := r.uncoverAll(a); err != nil {
 		return err
 	}
+	r.summoning = true
 	r.spend(r.standing().spots(a, "with"), "R-SYNCHRO")
 	r.fromExtra(a, position.HowSynchro, nil, "R-SYNCHRO")
 	r.settle()
@@ -232,6 +233,7 @@ func (r *run) xyzs(a referee.Answer) error {
 	if err := r.uncoverAll(a); err != nil {
 		return err
 	}
+	r.summoning = true
 	var serials []int
 	for _, at := range r.standing().spots(a, "with") {
 		serials = append(serials, r.b.At(at).Serial)

@@ -87,6 +87,7 @@ func (r *run) offers(a referee.Answer) error {
 			return err
 		}
 	}
+	r.summoning = true
 	for _, serial := range serials {
 		if at, ok := r.b.Locate(serial); ok { // it may have left with the one before, on whose stay its control depended
 			r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))

@@ -105,3 +105,32 @@ players:
 	require.Contains(t, ends(t, g, "yugioh-5", board, lines)+"|", " asks p1 resolve|")
 	require.Contains(t, ends(t, g, "", board, lines)+"|", " asks chance random|")
 }
+
+// The sixth version leaves the lines of the seventh to the players, and gives a monster back
+// as soon as a material has left on which its control depended, so that its matches replay.
+func TestSixthVersion(t *testing.T) {
+	const attack = `game: yugioh
+turn: 4
+phase: attack
+active: p2
+attack: {by: "p2:m1"}
+players:
+  - {hand: 3, field: [{zone: s1, card: hidden, position: face-down, entered: 1}]}
+  - {hand: 4, field: [{zone: m1, card: 69140098, entered: 2}]}
+`
+	const synchro = `game: yugioh
+turn: 4
+active: p2
+players:
+  - {hand: 5}
+  - {hand: 5, extra: 6, field: [{zone: m2, card: 63977008, entered: 2}, {zone: m3, card: 9365703, entered: 2}, {zone: m4, card: 46986414, entered: 2}]}
+`
+	g := theGame(t)
+	for name, tt := range map[string]struct{ board, lines, sixth, seventh string }{
+		"a card of the seventh version": {attack, "p2 pass · p1 activate 44095762 from s1 · p2 pass · p1 pass", " asks p1 resolve|", " asks p2 window-react|"},
+		"a monster that goes back":      {synchro, "p2 control m4 while m2 by \"a card\" · p2 synchro 60800381 with m2, m3 in attack @m5", "p2:m1  p2:m5  asks", "p2:m5 p2:m1  asks"},
+	} {
+		require.Contains(t, ends(t, g, "yugioh-6", tt.board, tt.lines)+"|", tt.sixth, name)
+		require.Contains(t, ends(t, g, "", tt.board, tt.lines)+"|", tt.seventh, name)
+	}
+}

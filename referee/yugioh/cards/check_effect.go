@@ -102,6 +102,10 @@ func (r *reader) line(c *Card, l *Line) {
 			if part.Empty() {
 				say("cards.zero", referee.Args{"word": "holds"})
 			}
+		case *Activated:
+			if part.Type == nil && part.Effects == nil {
+				say("cards.zero", referee.Args{"word": "activated"})
+			}
 		case *Step:
 			r.step(part, say)
 		}

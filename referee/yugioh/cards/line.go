@@ -160,7 +160,7 @@ func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 type Event struct {
 	// Attack is that an attack was declared, by a monster of somebody.
 	Attack *Attacked `yaml:"attack,omitempty"`
-	// Activated is that a card was activated just before.
+	// Activated is that a card, or an effect of one, was activated just before.
 	Activated *Activated `yaml:"activated,omitempty"`
 	// Summoned is that a monster was Summoned, and Left that a card left the field.
 	Summoned *Summoned `yaml:"summoned,omitempty"`
@@ -204,8 +204,13 @@ type Attacked struct {
 
 // Activated is the activation of a card.
 type Activated struct {
-	Type []Kind `yaml:"type"`
-	Of   Whose  `yaml:"of,omitempty"`
+	// Type is of which kind a card is that was itself activated, and Effects of which kind one
+	// is an effect of which was activated: one of them is enough.
+	Type    []Kind `yaml:"type,omitempty"`
+	Effects []Kind `yaml:"effects,omitempty"`
+	Of      Whose  `yaml:"of,omitempty"`
+	// There says that the card lies on the field.
+	There bool `yaml:"there,omitempty"`
 }
 
 // Summoned is a Summon.

@@ -155,7 +155,7 @@ func (w *wording) event(e *cards.Event) string {
 	case e.Phase != nil:
 		return w.say("event.phase", referee.Args{"phase": w.say("phase."+string(e.Phase.In), nil), "of": w.whose("phase-of", e.Phase.Of)})
 	case e.Activated != nil:
-		return w.say("event.activated", referee.Args{"of": w.whose("activated", e.Activated.Of), "what": w.noun(&cards.Which{Type: e.Activated.Type}, 1)})
+		return w.activated(e.Activated)
 	case e.Summoned != nil:
 		var how []string
 		for _, m := range e.Summoned.How {
@@ -178,6 +178,18 @@ func (w *wording) event(e *cards.Event) string {
 		key += "-" + string(e.Left.To)
 	}
 	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.either(by), "to": to, "alone": e.Left.Alone})
+}
+
+// activated is that a card, or an effect of one, was activated.
+func (w *wording) activated(e *cards.Activated) string {
+	args := referee.Args{"of": w.whose("activated", e.Of), "what": "", "effects": "", "there": e.There}
+	if e.Type != nil {
+		args["what"] = w.noun(&cards.Which{Type: e.Type}, 1)
+	}
+	if e.Effects != nil {
+		args["effects"] = w.noun(&cards.Which{Type: e.Effects}, 1)
+	}
+	return w.say("event.activated", args)
 }
 
 // whose is a word for an owner, "" for anybody.
