@@ -193,7 +193,16 @@ func (r *run) damageStep() error {
 	if err != nil || links > 0 || r.b.Phase != position.PhaseDamage {
 		return err
 	}
+	if r.vanished(r.b.Attack.Attacker) || r.vanished(r.b.Attack.Target) {
+		return nil // it fell by itself, and the attack ends
+	}
 	return r.calculate()
+}
+
+// vanished reports whether a card has left the field; 0 is none.
+func (r *run) vanished(serial int) bool {
+	_, ok := r.b.Locate(serial)
+	return serial != 0 && !ok
 }
 
 // flipTarget turns an attacked monster face up, which is no Flip Summon (R-FLIP-ATTACKED).
