@@ -100,7 +100,7 @@ func (w writer) attack() boardfile.Mapping {
 	}
 	text("by", w.Attack.Attacker)
 	text("on", w.Attack.Target)
-	if w.Attack.Attacker > 0 { // nobody is not the same as those who are there now
+	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // nobody is not the same as those who are there now
 		m.Add("defenders", yamlfile.Noted{Value: append([]any{}, boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) })...), Flow: true})
 	}
 	m.Flag("flipped", w.Attack.Flipped)
