@@ -374,9 +374,10 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 			}
 		},
 		"reading": func(b *beside) {
-			b.feed.mu.Lock()
+			last := b.feed.last()
+			last.mu.Lock() // no reading of the file is under way
 			b.feed.words = append(b.feed.words, nil)
-			b.feed.mu.Unlock()
+			last.mu.Unlock()
 			b.feed.wake()
 		},
 	} {
