@@ -1,13 +1,16 @@
 package event
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/event"
 	"shinpan/referee/record"
@@ -28,11 +31,7 @@ func newClock(a *app.App) *cobra.Command {
 			return err
 		}
 		defer d.close()
-		c, err := d.timed(referee.Fold(args[0]), table > 0)
-		if err != nil {
-			return err
-		}
-		if err := d.add(event.Entry{Kind: event.Timed, Table: table, Clock: c, Reason: reason}); err != nil {
+		if err := d.setClock(referee.Fold(args[0]), table, reason); err != nil {
 			return err
 		}
 		return d.sayClock()
@@ -96,20 +95,60 @@ func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
 }
 
 // sayClock says what is left, and which tables play longer.
-func (d *desk) sayClock() error {
+func (d *desk) sayClock() error { return d.app.Write(d.clockLines() + "\n") }
+
+// clockLines are what sayClock says.
+func (d *desk) clockLines() string {
 	c, ok := d.clockAt(d.app.Now())
 	if !ok {
-		return d.say("eventdesk.clock.none", nil)
+		return d.words.Text("eventdesk.clock.none", nil)
 	}
-	if err := d.say("eventdesk.clock", referee.Args{"left": minutes(max(0, c.Left)), "over": c.Left <= 0, "paused": !c.Runs}); err != nil {
-		return err
-	}
+	lines := []string{d.words.Text("eventdesk.clock", referee.Args{"left": minutes(max(0, c.Left)), "over": c.Left <= 0, "paused": !c.Runs})}
 	for _, t := range d.shownClock().More {
-		if err := d.say("eventdesk.clock.table", referee.Args{"table": t.No, "more": minutes(t.More), "left": minutes(max(0, c.Left+t.More))}); err != nil {
-			return err
+		lines = append(lines, d.words.Text("eventdesk.clock.table", referee.Args{"table": t.No, "more": minutes(t.More), "left": minutes(max(0, c.Left+t.More))}))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// NewClock begins an event of nobody in a folder: a clock alone.
+func NewClock(a *app.App, folder string) error {
+	d, err := create(a, folder, "event: \"\"\n", matchfile.NewSalt())
+	if err == nil {
+		d.close()
+	}
+	return err
+}
+
+// SetClock does with the clock of the room what “event clock” does with a word: "50m", "usual",
+// "pause", "on" or "+3m". "+3m 7" is for table 7 alone. It returns what is left then, in words.
+func SetClock(a *app.App, folder, typed string) (string, error) {
+	d, err := patiently(a, folder)
+	if err != nil {
+		return "", err
+	}
+	defer d.close()
+	words, table := strings.Fields(referee.Fold(lang.Clean(typed))), 0
+	if len(words) == 2 {
+		if table, err = strconv.Atoi(words[1]); err == nil && table > 0 {
+			words = words[:1]
 		}
 	}
-	return nil
+	if len(words) != 1 {
+		return "", &app.Error{Key: "eventdesk.clock-usage", Args: referee.Args{"typed": typed}, Code: app.ExitUsage}
+	}
+	if err = d.setClock(words[0], table, ""); err != nil {
+		return "", err
+	}
+	return d.clockLines(), nil
+}
+
+// setClock records what a word does with the clock, or gives a table.
+func (d *desk) setClock(word string, table int, reason string) error {
+	c, err := d.timed(word, table > 0)
+	if err != nil {
+		return err
+	}
+	return d.add(event.Entry{Kind: event.Timed, Table: table, Clock: c, Reason: reason})
 }
 
 func minutes(seconds int) string { return match.Minutes(time.Duration(seconds) * time.Second) }

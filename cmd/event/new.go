@@ -81,31 +81,40 @@ func (n *newEvent) begin(a *app.App) error {
 		"best": cmp.Or(n.bestOf, usual.BestOf), "rounds": n.rounds, "cut": n.cut, "robin": n.roundRobin,
 		"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(tieBreaks), "pod": pod, "places": numbers(game.UsualPods.Places), "follows": usual.Follows,
 	})
-	path := settingsIn(n.folder)
-	settings, err := a.ReadEvent(path, []byte(text))
+	d, err := create(a, n.folder, text, cmp.Or(n.seed, matchfile.NewSalt()))
 	if err != nil {
 		return err
 	}
-	file, err := matchfile.Store{}.Create(recordIn(n.folder), matchfile.Sealed{})
-	if err != nil {
-		return app.Refusal(err, nil, a.Speech())
-	}
-	defer func() { _ = file.Close() }()
-	if err := files.New(path, []byte(text), 0o666); err != nil {
-		return a.FileError(path, err)
-	}
-	d := &desk{app: a, words: a.Speech(), file: file}
-	d.state.Settings = settings
-	id := matchfile.NewID(a.Now())
-	if err := d.add(event.Entry{Kind: event.Opened, Event: id, Seed: cmp.Or(n.seed, matchfile.NewSalt())}); err != nil {
-		return err
-	}
+	defer d.close()
 	if n.players != nil {
 		if err := d.join(n.players, false, 0); err != nil {
 			return err
 		}
 	}
-	return d.say("eventdesk.new", referee.Args{"event": name, "path": path, "folder": n.folder, "n": len(n.players)})
+	return d.say("eventdesk.new", referee.Args{"event": name, "path": settingsIn(n.folder), "folder": n.folder, "n": len(n.players)})
+}
+
+// create makes the folder of an event with its settings, and begins its record, which nobody
+// else writes until the desk is closed.
+func create(a *app.App, folder, settings, seed string) (d *desk, err error) {
+	path := settingsIn(folder)
+	d = &desk{app: a, words: a.Speech()}
+	if d.state.Settings, err = a.ReadEvent(path, []byte(settings)); err != nil {
+		return nil, err
+	}
+	if d.file, err = (matchfile.Store{}).Create(recordIn(folder), matchfile.Sealed{}); err != nil {
+		return nil, app.Refusal(err, nil, a.Speech())
+	}
+	if err = files.New(path, []byte(settings), 0o666); err != nil {
+		err = a.FileError(path, err)
+	} else {
+		err = d.add(event.Entry{Kind: event.Opened, Event: matchfile.NewID(a.Now()), Seed: seed})
+	}
+	if err != nil {
+		d.close()
+		return nil, err
+	}
+	return d, nil
 }
 
 // pods is how many players a table has at most, 0 for matches of two.

@@ -27,8 +27,8 @@ func Open(a *app.App, folder string) (Public, error) {
 // Stamp changes when the record in a folder may have changed.
 func Stamp(folder string) string { return files.Stamp(recordIn(folder)) }
 
-// Alone reports whether nobody takes part: the event is only a clock.
-func (p Public) Alone() bool { return len(p.desk.state.Players) == 0 }
+// Alone reports whether the event is only a clock: nobody takes part.
+func (p Public) Alone() bool { return len(p.desk.state.Players) == 0 && p.desk.state.Clock != nil }
 
 // Words are the words of the event's game in every language.
 func (p Public) Words() ([]*lang.Words, error) {
@@ -134,7 +134,10 @@ func (d *desk) shownClock() *ShownClock {
 	if !ok {
 		return nil
 	}
-	shown := &ShownClock{Left: c.Left, Full: d.state.Clock.Full, Then: match.Clock{Clock: c}.Then(d.words)}
+	shown := &ShownClock{Left: c.Left, Full: d.state.Clock.Full}
+	if !(Public{d}).Alone() { // who pairs elsewhere ends rounds in a way of their own
+		shown.Then = match.Clock{Clock: c}.Then(d.words)
+	}
 	if at, err := time.Parse(time.RFC3339, d.state.Clock.At); err == nil && c.Runs {
 		shown.Ends = at.Add(time.Duration(d.state.Clock.Left) * time.Second)
 	}

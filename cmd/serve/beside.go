@@ -67,7 +67,7 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 			fail(listening(how.Listen, err))
 		}
 	}()
-	b.host.announce("live.pages")
+	b.host.announce("live.pages", nil)
 	return b, nil
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	desk "shinpan/cmd/event"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
@@ -26,6 +27,7 @@ type options struct {
 	delay  time.Duration
 	text   string
 	event  string
+	clock  string
 }
 
 // nearby is where the command listens unless it is told otherwise: no other machine
@@ -36,7 +38,7 @@ func New(a *app.App) *cobra.Command {
 	o := &options{}
 	cmd := &cobra.Command{
 		Use:     "serve",
-		Example: "  shinpan serve\n  shinpan serve --listen :8484\n  shinpan serve table1.shinpan table2.shinpan --delay 3m\n  shinpan serve --in friday --listen :8484",
+		Example: "  shinpan serve\n  shinpan serve --listen :8484\n  shinpan serve table1.shinpan table2.shinpan --delay 3m\n  shinpan serve --in friday --listen :8484\n  shinpan serve --clock 50m --listen :8484",
 		Args:    app.Takes(0, -1),
 		RunE:    func(_ *cobra.Command, args []string) error { return run(a, args, o) },
 	}
@@ -45,6 +47,7 @@ func New(a *app.App) *cobra.Command {
 	cmd.Flags().DurationVar(&o.delay, "delay", 0, "")
 	cmd.Flags().StringVar(&o.text, "text", "", "")
 	cmd.Flags().StringVar(&o.event, "in", "", "")
+	cmd.Flags().StringVar(&o.clock, "clock", "", "")
 	return cmd
 }
 
@@ -52,6 +55,13 @@ func New(a *app.App) *cobra.Command {
 func run(a *app.App, refs []string, o *options) error {
 	if o.delay < 0 {
 		return &app.Error{Key: "serve.delay", Args: referee.Args{"word": o.delay.String()}, Code: app.ExitUsage}
+	}
+	alone, err := o.startClock(a)
+	if alone != "" {
+		defer func() { _ = os.RemoveAll(alone) }() // nothing but a clock was in it
+	}
+	if err != nil {
+		return err
 	}
 	shown, err := followEvent(a, o.event)
 	if err != nil {
@@ -89,11 +99,14 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 	go func() { failed <- listening(o.listen, web.Serve(limit(listener))) }()
 	h := host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
-	pages := referee.Key("serve.pages")
-	if s.event != nil {
-		pages = "serve.event.pages"
+	switch {
+	case alone != "":
+		h.announce("serve.alone", referee.Args{"path": alone})
+	case s.event != nil:
+		h.announce("serve.event.pages", nil)
+	default:
+		h.announce("serve.pages", nil)
 	}
-	h.announce(pages)
 	if c := h.console(); c.Terminal() {
 		asker := prompt.New(c)
 		defer asker.Close()
@@ -110,6 +123,26 @@ func run(a *app.App, refs []string, o *options) error {
 		_ = web.Close()
 		return err
 	}
+}
+
+// startClock starts the clock of the room, if the command names one. Without an event, it is in
+// a new folder, which it returns, until the program ends.
+func (o *options) startClock(a *app.App) (alone string, err error) {
+	if o.clock == "" {
+		return "", nil
+	}
+	if o.event == "" {
+		folder, err := os.MkdirTemp("", "shinpan-*")
+		if err != nil {
+			return "", a.FileError(os.TempDir(), err)
+		}
+		alone, o.event = folder, folder
+		if err := desk.NewClock(a, folder); err != nil {
+			return alone, err
+		}
+	}
+	_, err = desk.SetClock(a, o.event, o.clock)
+	return alone, err
 }
 
 // openFeeds opens the matches that are to be served.

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"net/http"
 	"net/url"
 	"strings"
@@ -76,6 +77,8 @@ func (e *followedEvent) first() string {
 // shownEvent is a page of an event.
 type shownEvent struct {
 	desk.Shown
+	// Alone says that there is nothing but a clock.
+	Alone bool
 	// Letters are the people by the first letters of their names, if nobody is searched.
 	Letters []letter
 	// Reports says that people can report results.
@@ -101,11 +104,11 @@ var eventPages = map[string]string{"/event": "event", "/event/names": "event-nam
 // event shows a page of the event.
 func (s *server) eventPage(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		p := page{words: s.event.words[s.wordsFor(r).Language()], Part: part, HasTables: len(s.feeds) > 0}
+		p := page{words: s.event.words[s.wordsFor(r).Language()], Part: part, Look: lookOf(r), HasTables: len(s.feeds) > 0}
 		p.Event = eventIn(s.event.now(), p.words, r.URL.Query().Get("name"))
 		p.Event.Reports = s.reports()
 		p.Event.room(s.event.calls(p.Event.Shown))
-		p.Title = lang.Clean(p.Event.Name)
+		p.Title = cmp.Or(lang.Clean(p.Event.Name), p.T("serve.nav.clock"))
 		p.Live = r.URL.Path + "?part&lang=" + p.Lang()
 		if p.Event.Search != "" {
 			p.Live += "&name=" + url.QueryEscape(p.Event.Search)
@@ -121,7 +124,7 @@ func (s *server) eventPage(part string) http.HandlerFunc {
 
 // eventIn puts an event into words, for somebody who may look for a name.
 func eventIn(e desk.Public, words *lang.Words, name string) *shownEvent {
-	shown := &shownEvent{Shown: e.In(words), Search: strings.TrimSpace(lang.Clean(name))}
+	shown := &shownEvent{Shown: e.In(words), Alone: e.Alone(), Search: strings.TrimSpace(lang.Clean(name))}
 	folded := referee.Fold(shown.Search)
 	for _, person := range shown.People {
 		if folded != "" && strings.Contains(referee.Fold(person.Name), folded) {

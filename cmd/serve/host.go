@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shinpan/cmd/app"
+	desk "shinpan/cmd/event"
 	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
@@ -28,15 +29,15 @@ func (h host) console() prompt.Console {
 	return prompt.Console{In: h.app.In, Out: h.app.Err, Words: h.words, Plain: h.app.Plain, Term: h.app.Env("TERM")}
 }
 
-// announce says where the board is.
-func (h host) announce(pages referee.Key) {
+// announce says where the pages are, and which there are.
+func (h host) announce(pages referee.Key, args referee.Args) {
 	h.say("serve.at", referee.Args{"list": h.addresses})
 	if near(h.addresses) {
 		h.say("serve.nearby", nil)
 	} else {
 		h.code(h.addresses[0])
 	}
-	h.say(pages, nil)
+	h.say(pages, args)
 }
 
 func (h host) say(key referee.Key, args referee.Args) { h.app.Remark(h.words.Text(key, args)) }
@@ -92,6 +93,9 @@ func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err er
 	for i, f := range h.server.feeds {
 		deeds = append(deeds, h.deeds(i, f)...)
 	}
+	if h.server.event != nil {
+		deeds = append(deeds, deed{h.words.Text("serve.room", nil), h.setClock})
+	}
 	q := prompt.Question{Label: h.words.Text("serve.ask", nil), Help: h.words.Text("serve.ask.help", nil)}
 	for _, d := range deeds {
 		q.Options = append(q.Options, prompt.Line{Text: d.text})
@@ -109,6 +113,21 @@ func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err er
 		return false, nil
 	}
 	return true, deeds[reply.Picked[0]].do(asker)
+}
+
+// setClock asks what to do with the clock of the room, does it and says what is left.
+func (h host) setClock(asker prompt.Prompter) error {
+	typed, err := asker.Text(h.words.Text("serve.room.how", nil), "")
+	if err != nil || strings.TrimSpace(typed) == "" {
+		return notBack(err)
+	}
+	left, err := desk.SetClock(h.app, h.server.event.folder, typed)
+	if err != nil {
+		h.app.Exit(err)
+		return nil
+	}
+	h.app.Notice(left)
+	return nil
 }
 
 // deeds are what can be done for a match: the code of the board, those of the

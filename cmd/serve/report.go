@@ -76,7 +76,7 @@ func (s *server) reported(w http.ResponseWriter, r *http.Request, status int, sa
 		s.refuse(w, r, http.StatusNotFound, "serve.report.none")
 		return
 	}
-	p := page{words: s.event.words[s.wordsFor(r).Language()], Part: "event-report", HasTables: len(s.feeds) > 0}
+	p := page{words: s.event.words[s.wordsFor(r).Language()], Part: "event-report", Look: lookOf(r), HasTables: len(s.feeds) > 0}
 	p.Event = eventIn(s.event.now(), p.words, "")
 	p.Event.Reports = true
 	p.Title, p.Message = lang.Clean(p.Event.Name), said

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	desk "shinpan/cmd/event"
 	"shinpan/cmd/judge"
 )
 
@@ -77,14 +78,37 @@ func TestRoom_Clock(t *testing.T) {
 	require.Contains(t, shows("/clock"), "no clock yet", "a new round")
 }
 
-// A hall that pairs elsewhere has a clock alone.
+// A hall that pairs elsewhere has a clock alone, which needs no event. Nothing of it stays.
 func TestRoom_ClockAlone(t *testing.T) {
 	e := newEvening(t)
-	e.do(t, "clock", "50m")
+	t.Setenv("TMPDIR", t.TempDir())
+	o := options{clock: "50m"}
+	alone, err := o.startClock(e.App)
+	require.NoError(t, err)
+	require.Equal(t, alone, o.event)
+	e.folder = alone
 	e.do(t, "clock", "+3m", "--table", "7")
 	web := e.serving(t)
 	status, body := get(t, web.URL+"/", "Accept-Language", "en")
 	require.Equal(t, http.StatusOK, status)
 	require.Contains(t, body, `class="time`)
 	require.Equal(t, 1, strings.Count(body, "<small>&#43;3</small>"))
+	require.Contains(t, body, "<h1>Clock</h1>")
+	for look, has := range map[string]bool{"": false, "dark": true, "x": false} {
+		_, body := get(t, web.URL+"/?look="+look)
+		require.Equal(t, has, strings.Contains(body, ` data-look="`), look)
+	}
+	for _, of := range []string{"<nav", "players", "round", "When time is called"} {
+		require.NotContains(t, body, of, "there is no event")
+	}
+	said, err := desk.SetClock(e.App, alone, "+2m 9")
+	require.NoError(t, err)
+	require.Contains(t, said, "Table 9: 02:00 more, so 5")
+	said, err = desk.SetClock(e.App, alone, "40m")
+	require.NoError(t, err)
+	require.Equal(t, "40:00 left in the round", said, "a new round without extensions")
+	for _, typed := range []string{"", "+2m 0", "pause 3", "40m 3", "+2m 3 4", "on"} {
+		_, err = desk.SetClock(e.App, alone, typed)
+		require.Error(t, err, typed)
+	}
 }

@@ -189,8 +189,13 @@ func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
 	}
 }
 
-// looks are those that an address may settle: a hall decides, not the machine in it.
-var looks = []string{"dark", "light"}
+// lookOf is the look that an address settles, "dark" or "light", or "".
+func lookOf(r *http.Request) string {
+	if look := r.URL.Query().Get("look"); look == "dark" || look == "light" {
+		return look
+	}
+	return ""
+}
 
 // part shows a page of a table, or only its changing part if "part" is asked for.
 func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
@@ -214,10 +219,7 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 		}
 		w.Header().Set("Content-Security-Policy", overlayPolicy)
 	}
-	look := r.URL.Query().Get("look")
-	if !slices.Contains(looks, look) {
-		look = ""
-	}
+	look := lookOf(r)
 	what := rendering{strings.Join(append([]string{template, part, at.base, look, placed.query()}, show...), " "), language, at.viewer}
 	text, err := at.render(func(m *moment) ([]byte, error) {
 		write := func() ([]byte, error) {

@@ -19,7 +19,7 @@ func (s *server) allClocks(w http.ResponseWriter, r *http.Request) {
 // clock shows the clock of a table, for a wall.
 func (s *server) clock(w http.ResponseWriter, r *http.Request, at place) {
 	m, _ := at.moment()
-	p := page{words: m.words[s.wordsFor(r).Language()], Part: "clocks", Base: at.base, Nav: true}
+	p := page{words: m.words[s.wordsFor(r).Language()], Part: "clocks", Look: lookOf(r), Base: at.base, Nav: true}
 	p.Title = p.words.List(m.header.Players)
 	p.Live, p.Events = at.base+"/clock?part&lang="+p.Lang(), at.base+"/events?lang="+p.Lang()
 	p.Clock = m.clockNow(p.words, at)
@@ -28,7 +28,7 @@ func (s *server) clock(w http.ResponseWriter, r *http.Request, at place) {
 
 // tables shows the page of all tables at a path.
 func (s *server) tables(w http.ResponseWriter, r *http.Request, path, part, each string) {
-	p := page{words: s.wordsFor(r), Part: part}
+	p := page{words: s.wordsFor(r), Part: part, Look: lookOf(r)}
 	p.Title, p.Live = p.T("serve.tables"), path+"?part&lang="+p.Lang()
 	all := make([]place, len(s.feeds))
 	for i, f := range s.feeds {

@@ -39,6 +39,9 @@ func (s *State) time(e Entry) *Refused {
 	switch r := s.Round(); {
 	case e.Table == 0 && (s.Clock == nil || c.Added == 0 && c.Runs && (now.Runs || c.Left != now.Left)): // it was set
 		now.Full = c.Left
+		if len(s.Rounds) == 0 { // where no rounds are paired, each begins so
+			now.More = nil
+		}
 	case e.Table == 0:
 		now.Full += c.Added
 	case s.Clock == nil:
