@@ -29,7 +29,7 @@ const effectMatch = `
 !play /KS-012 D → play KS-012 @D
 !yes → yes
 /KS-021 → card KS-021
-!reveal /KS-127 → reveal D2 as KS-127
+!reveal /KS-127 none → reveal D2 as KS-127
 p1:D1 → pick p1:D1
 !hide C → hide @C
 !play /KS-064 C → play KS-064 @C
@@ -81,6 +81,8 @@ func take(s *termtest.Session, words *lang.Words, choices string) {
 			s.Choose(words.Typed(lang.Verbs, verb))
 		case isCard:
 			s.Search(card)
+		case choice == "none": // it upgrades nobody
+			s.Choose(words.Text("none.reveal.over", nil))
 		case len(choice) == 1: // a mission
 			s.Choose(choice + "  ")
 		default:

@@ -85,6 +85,9 @@ type Slot struct {
 	// card's name tells what it is played over. A menu asks for the slot only
 	// if the answer would be refused without it.
 	Implied bool
+	// Choice means that a menu asks for an implied slot, too, if one of its tokens leads to
+	// another position than an empty slot.
+	Choice bool
 	// Copies say how often each token of From may be given. If they are nil,
 	// each may be given once.
 	Copies []int
@@ -176,7 +179,7 @@ func (a *Ask) Public() *Ask {
 		public.Moves[i].Slots = slices.Clone(move.Slots)
 		for k, slot := range move.Slots {
 			if slot.Secret {
-				public.Moves[i].Slots[k] = &Slot{Name: slot.Name, Open: true, Pool: slot.Pool, Min: slot.Min, Max: slot.Max, Implied: slot.Implied}
+				public.Moves[i].Slots[k] = &Slot{Name: slot.Name, Open: true, Pool: slot.Pool, Min: slot.Min, Max: slot.Max, Implied: slot.Implied, Choice: slot.Choice}
 			}
 		}
 	}

@@ -116,7 +116,15 @@ func (w *Words) Cards(cards []referee.Card) string {
 // Suggested lists the cards that were probably meant, with their versions.
 func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }
 
-// Matching lists cards with their versions and prices, from which to choose.
+// mostMatching is how many cards Matching lists.
+const mostMatching = 8
+
+// Matching lists cards with their versions and prices, from which to choose. Of many it lists
+// the first, and says by “…” that there are more.
 func (w *Words) Matching(cards cards.Matching) string {
-	return strings.Join(each(cards, w.priced), " · ")
+	texts := each(cards[:min(mostMatching, len(cards))], w.priced)
+	if len(cards) > mostMatching {
+		texts = append(texts, "…")
+	}
+	return strings.Join(texts, " · ")
 }

@@ -335,6 +335,9 @@ func (m *Menu) help(q Question) {
 		m.say(window.wrap(q.Help))
 	}
 	m.say(window.wrap(m.console.Words.Text("prompt.help.menu", nil)))
+	if signed := signedKey(q, "prompt.help"); signed != "prompt.help" {
+		m.say(window.wrap(m.console.Words.Text(signed, nil)))
+	}
 }
 
 // searched reports whether the list has a search: it is longer than the

@@ -97,7 +97,7 @@ func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	case slot.Min > 0:
 		return true
 	case slot.Implied:
-		return c.session.needs(answer, slot)
+		return c.session.needs(answer, slot) || slot.Choice && c.session.chooses(answer, slot)
 	}
 	return slot.Open || len(slot.From) > 0
 }

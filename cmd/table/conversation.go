@@ -195,6 +195,8 @@ func (c *conversation) typed(line string) (said, error) {
 	}
 	again, err := c.which(line, problems)
 	switch {
+	case errors.Is(err, prompt.ErrBack): // whoever has seen the list knows what is wrong
+		return said{}, nil
 	case err != nil:
 		return said{}, err
 	case again != "":
@@ -238,7 +240,7 @@ const mostNear = 40
 
 // which asks people at a terminal which of the cards they mean that a problem with a line
 // lists, and gives the line with that card, or another line that was typed instead. It is ""
-// where there is nothing to ask, and where they go back.
+// where there is nothing to ask, and prompt.ErrBack where they go back.
 func (c *conversation) which(line string, problems []referee.Problem) (again string, err error) {
 	if !c.from.seated || len(problems) != 1 {
 		return "", nil
@@ -256,16 +258,13 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 	if len(near) == 0 || len(near) > mostNear || word == "" || at < 0 {
 		return "", nil
 	}
-	why, _ := c.wording.words.Problem(p)
 	catalog := c.session.match.Cards()
-	q := prompt.Question{Label: why}
+	q := prompt.Question{Label: c.wording.words.Text("table.can-mean", referee.Args{"word": word}), Unmarked: true}
 	for _, card := range near {
 		q.Options = append(q.Options, c.wording.cardLine(catalog, card))
 	}
 	chosen, err := c.keyOf(q)
 	switch {
-	case errors.Is(err, prompt.ErrBack):
-		return "", nil
 	case err != nil || !slices.Contains(near, referee.Card(chosen)):
 		return chosen, err
 	}
@@ -274,16 +273,11 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 
 // reads asks which of several lines is meant.
 func (c *conversation) reads(p referee.Problem, lines []string) (string, error) {
-	why, _ := c.wording.words.Problem(p)
-	q := prompt.Question{Label: why}
+	q := prompt.Question{Label: c.wording.words.Text("table.can-mean", referee.Args{"word": p.Args["word"]}), Unmarked: true}
 	for _, line := range lines {
 		q.Options = append(q.Options, prompt.Line{Text: line, Key: line})
 	}
-	chosen, err := c.keyOf(q)
-	if errors.Is(err, prompt.ErrBack) {
-		return "", nil
-	}
-	return chosen, err
+	return c.keyOf(q)
 }
 
 // agree asks whether all players agree. Where answers come from a script

@@ -7,6 +7,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/notation"
 )
 
@@ -76,6 +77,9 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	}
 	answer, problems := r.answer(line)
 	if problems != nil {
+		if named := r.nearNames(line, problems); named != nil {
+			return said{}, named
+		}
 		r.nearCommand(problems, word)
 		return said{}, r.elsewhere(word, problems)
 	}
@@ -84,6 +88,49 @@ func (r reading) read(line string) (said, []referee.Problem) {
 		heard.then = word + " " + string(r.declared(answer)) + rest
 	}
 	return heard, nil
+}
+
+// nearNames are the problems of a line without a verb whose words are nearly the name of a card,
+// or that of several: “kakasi”, “sa”. There are none where the line nearly begins with a verb or
+// a command, or where no move wants a card first.
+func (r reading) nearNames(line string, problems []referee.Problem) []referee.Problem {
+	word, _, _ := strings.Cut(line, " ")
+	if problems[0].Code != "notation.unknown-verb" || referee.Nearest(word, r.beginnings()) != "" {
+		return nil
+	}
+	for _, move := range r.session.moves() {
+		form, _ := r.session.match.Notation().Form(move.Verb)
+		if len(form.Slots) == 0 || form.Slots[0].Kind != referee.KindCard {
+			continue
+		}
+		if several := r.begunNames(move, form.Slots[0].Name, line); several != nil {
+			return several
+		}
+		_, wrong := r.completed(move.Verb, r.words.Typed(lang.Verbs, move.Verb)+" "+line)
+		if len(wrong) == 1 && wrong[0].Args["cards"] != nil {
+			return wrong
+		}
+	}
+	return nil
+}
+
+// begunNames says which cards of a blank have words that begin as a text does, however short:
+// those that an open decklist has left, if there are any.
+func (r reading) begunNames(move referee.Move, name, text string) []referee.Problem {
+	slot, _ := move.Slot(name)
+	catalog := r.session.match.Cards()
+	left := r.session.copiesLeft(referee.Nobody)
+	for _, among := range []func(card referee.Card) bool{
+		func(card referee.Card) bool { return left[card] > 0 && r.session.inPool(slot, card) },
+		func(card referee.Card) bool { return r.session.inPool(slot, card) },
+	} {
+		found, n := catalog.Search(cards.Search{Text: text, Language: r.words.Language(), Limit: mostNear, Among: func(f cards.Fact) bool { return among(f.ID) }})
+		if n > 0 {
+			return []referee.Problem{{Code: notation.SeveralCards, Fix: notation.SeveralCards, Grade: referee.Impossible,
+				Args: referee.Args{"word": text, "cards": cards.Matching(found), "n": n}}}
+		}
+	}
+	return nil
 }
 
 // elsewhere replaces the complaint that a line lacks something where the line would

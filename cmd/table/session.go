@@ -3,6 +3,7 @@ package table
 import (
 	"iter"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"time"
 
@@ -193,6 +194,16 @@ func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
 func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
 	legal := func(a referee.Answer) bool { return !referee.Refuses(s.state().Check(a)) }
 	return !legal(answer) && slices.ContainsFunc(s.tried(slot), func(token string) bool { return legal(answer.With(slot.Name, token)) })
+}
+
+// chooses reports whether something else happens on a legal answer with one of the options of a
+// blank than with none.
+func (s session) chooses(answer referee.Answer, slot *referee.Slot) bool {
+	without, events, _ := s.state().Apply(answer, false)
+	return without != nil && slices.ContainsFunc(slot.From, func(token string) bool {
+		with, others, _ := s.state().Apply(answer.With(slot.Name, token), false)
+		return with != nil && !reflect.DeepEqual(events, others)
+	})
 }
 
 // mends reports whether a refused answer is legal with one more of the blanks that

@@ -71,7 +71,7 @@ const usualHand = 8
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, t := b.Turn, new(turnMoves)
 	t.card = m.handSlot(b, seat, t.cards[:0], t.copies[:0])
-	t.over.Name, t.over.Implied = "over", true // by R-ONE-NAME
+	t.over.Name, t.over.Implied, t.over.Choice = "over", true, true // by R-ONE-NAME
 	t.piece.Name, t.piece.Min = "piece", 1
 	t.over.From, t.piece.From = m.coverable(b, seat, t.covered[:0], t.hidden[:0])
 	mission := &m.blanks.missions[len(b.Missions)]

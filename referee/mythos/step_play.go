@@ -86,7 +86,7 @@ func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 
 func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 	mission := &r.blanks.missions[len(r.b.Missions)]
-	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false)), Implied: true}
+	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false)), Implied: true, Choice: true}
 	var moves []referee.Move
 	if g.from != cards.FromHidden {
 		card := r.handSlot(r.b, src.seat, nil, nil)
