@@ -51,7 +51,7 @@ type page struct {
 	Seat   referee.Seat
 
 	Entry int
-	// Said is what happened last.
+	// Said is what happened last. The clock is beside it: it is news only when time is called.
 	Said  string
 	Delay string
 	Board screen.Outline
@@ -202,9 +202,11 @@ func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Main: m.game.Wall.Main, Quiet: m.match.QuietAt(m.shown)}
 	p.Board = screen.OutlineOf(words, state.View(viewer), viewer)
 	p.Scores = screen.ScoreOutlines(words, state.Score())
-	told := m.told(words, max(0, m.shown-recent))
-	if n := len(told); n > 0 {
-		p.Said = strings.Join(told[n-1].Said, " · ")
+	for _, told := range slices.Backward(m.told(words, max(0, m.shown-recent))) {
+		if e := m.entries[told.Entry-1]; e.Kind != record.EntryClock || e.Clock.Called > 0 {
+			p.Said = strings.Join(told.Said, " · ")
+			break
+		}
 	}
 	if viewer != referee.Nobody {
 		public := piles(state.View(referee.Nobody))
