@@ -47,8 +47,12 @@ var styles = map[string]string{
 	"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 }
 
-// comments are what nobody but their authors reads in a style, and what it is indented by.
-var comments = regexp.MustCompile(`(?s)\s*/\*.*?\*/\s*|\n\s*`)
+// comments are what nobody but their authors reads in a style, and what it is indented by;
+// spaced are the signs with blanks around them that only they need.
+var (
+	comments = regexp.MustCompile(`(?s)\s*/\*.*?\*/\s*|\n\s*`)
+	spaced   = regexp.MustCompile(` *([{};]) *`)
+)
 
 // routes are all addresses, and what answers there.
 func (s *server) routes() map[string]http.HandlerFunc {
@@ -78,7 +82,7 @@ func (s *server) routes() map[string]http.HandlerFunc {
 		routes["GET /"+name] = func(w http.ResponseWriter, r *http.Request) {
 			text, err := fs.ReadFile(pageFiles, "pages/"+name)
 			if strings.HasSuffix(name, ".css") {
-				text = comments.ReplaceAll(text, []byte("\n"))
+				text = spaced.ReplaceAll(comments.ReplaceAll(text, []byte("\n")), []byte("$1"))
 			}
 			s.give(w, r, kind, text, err)
 		}
