@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/flow"
 	ruling "shinpan/referee/rulebook"
 	"shinpan/referee/yugioh/cards"
@@ -285,11 +286,14 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	case r.standing().departed(what):
 		r.tell(referee.Event{Kind: "departed", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-STAYS")})
 	case lineOf(&what) != nil:
+		r.resolving(link)
 		if err := r.applies(link, lineOf(&what)); err != nil {
 			return err
 		}
 	case r.settled(&what):
+		r.resolving(link)
 	default:
+		r.resolving(link)
 		r.apart = true
 		if err := r.as(position.ByEffect, link.Seat, func() error { return r.carryOut(link) }); err != nil {
 			return err
@@ -308,10 +312,11 @@ func (s standing) silenced(what position.Link) bool {
 	return there && !s.b.At(at).Down && s.b.At(at).May(position.NoEffects)
 }
 
-// settled reports whether the activation of a card does nothing more: all that it does is
-// known, and acts as long as the card lies there.
+// settled reports whether the activation of a card does nothing more: all that it does when
+// it is activated is known, and the rest acts as long as the card lies there.
 func (m *Match) settled(what *position.Link) bool {
-	return what.Activated && m.whole(what.Card) && m.reads()
+	known := m.whole(what.Card) || m.edition >= editionReturns && what.Card.Lines != nil && len(m.byPlayers(what.Card, effect.Activate)) == 0
+	return what.Activated && known && m.reads()
 }
 
 // whole reports whether the referee carries out all lines of a card.

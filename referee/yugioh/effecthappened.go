@@ -27,7 +27,7 @@ func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 
 // quiet are the events that are nothing that happens in the game: what was the last thing to
 // happen remains so.
-var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due"}
+var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due"}
 
 // happens notes that something happens, after what has happened so far unless it is part of
 // the same.
@@ -100,7 +100,9 @@ func (r *run) phaseCame(phase position.Phase) {
 		return
 	}
 	waits := func(p *position.OnField) bool {
-		return !p.Down && p.Card != nil && slices.ContainsFunc(r.lines(p.Card, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil && l.Event.Phase != nil })
+		return !p.Down && p.Card != nil && slices.ContainsFunc(p.Card.LinesAt(effect.Trigger), func(l *cards.Line) bool {
+			return l.Event != nil && l.Event.Phase != nil && (r.carries(l) && l.From == nil || r.edition >= editionReturns)
+		})
 	}
 	if len(r.b.All(1, waits))+len(r.b.All(2, waits)) > 0 {
 		r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.PhaseCame, Seat: r.b.Active, Owner: r.b.Active, To: phase.String(), By: position.ByRule, Moment: r.b.Moment})
@@ -110,7 +112,7 @@ func (r *run) phaseCame(phase position.Phase) {
 // sent notes that a card was sent to the Graveyard from elsewhere than the field: the last
 // one there.
 func (r *run) sent(owner referee.Seat, card *cards.Card) {
-	if !r.notes() || r.edition < editionEvents || !r.lined(card) || card.Extra() {
+	if !r.notes() || r.edition < editionEvents || !r.awaits(card) || card.Extra() {
 		return
 	}
 	r.happens("sent")

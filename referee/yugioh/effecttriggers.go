@@ -88,6 +88,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		return nil, nil
 	}
 	r.refresh()
+	r.announces()
 	due := r.standing().due()
 	if len(due) > 0 && !r.reads() {
 		due = nil

@@ -1,0 +1,102 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// byPlayers are the lines of a card that the referee leaves to the players, of some kinds.
+func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
+	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) })
+}
+
+// awaits reports whether a line of a card, carried out or left to the players, waits for
+// something to happen.
+func (m *Match) awaits(card *cards.Card) bool {
+	return m.lined(card) || m.edition >= editionReturns && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Event != nil })
+}
+
+// announces says which lines that the referee leaves to the players are due now: those that
+// wait for what has just happened, and what a card has that has come up. It tells only of
+// cards that everybody sees.
+func (r *run) announces() {
+	if r.edition < editionReturns || !r.reads() {
+		return
+	}
+	type told struct {
+		source int
+		line   *cards.Line
+	}
+	var said []told
+	for i := range r.b.Happened {
+		h := &r.b.Happened[i]
+		if !r.standing().ripe(h) {
+			continue
+		}
+		for _, a := range r.standing().overheard(h) {
+			this := told{a.source, a.line}
+			if slices.Contains(said, this) || a.line.At.Value != effect.Flip && !r.standing().triggered(a, h) || r.standing().hindered(a) != "" {
+				continue
+			}
+			said = append(said, this)
+			r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Key: a.line.At.Value.Key(), Cause: a.cause()})
+		}
+		if at, there := r.b.Locate(h.Serial); there && !r.b.At(at).Down && (h.Kind == position.WasSummoned || h.Kind == position.WasFlipped) {
+			r.remembers(at.Seat, r.b.At(at).Card)
+		}
+	}
+}
+
+// overheard are the lines left to the players that something that has happened may trigger:
+// those of its own card where everybody sees it, and those of every face-up card.
+func (s standing) overheard(h *position.Happened) []*acting {
+	var list []*acting
+	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
+		for _, line := range s.byPlayers(card, kind) {
+			if kind == effect.Flip || line.Event != nil {
+				list = append(list, &acting{card: card, line: line, seat: seat, source: source})
+			}
+		}
+	}
+	if _, there := s.b.Locate(h.Serial); h.Card != nil && !there {
+		add(h.Card, h.Owner, max(h.Serial, h.Lying), effect.Trigger)
+	}
+	if h.Card != nil && (h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip) {
+		add(h.Card, h.Seat, h.Serial, effect.Flip)
+	}
+	for _, seat := range s.b.InTurn() {
+		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
+			if p := s.b.At(at); !p.May(position.NoEffects) {
+				add(p.Card, seat, p.Serial, effect.Trigger)
+			}
+		}
+	}
+	return list
+}
+
+// resolving says what the card of a link of the Chain, activated itself, leaves to the
+// players: what it does now, and what holds on from now.
+func (r *run) resolving(link flow.Link[position.Link]) {
+	if !link.What.Activated || link.What.Card.Lines == nil || r.edition < editionReturns || !r.reads() {
+		return
+	}
+	for _, line := range r.byPlayers(link.What.Card, effect.Activate) {
+		r.tell(referee.Event{Kind: "line-due", Seat: link.Seat, Card: link.What.Card.ID, Key: line.At.Value.Key(), Cause: referee.Cause{Line: line.Code.Value}})
+	}
+	r.remembers(link.Seat, link.What.Card)
+}
+
+// remembers says how many lines of a card that is face up now hold on, or act at moments of
+// which the card files do not tell, and are left to the players.
+func (r *run) remembers(seat referee.Seat, card *cards.Card) {
+	lines := slices.DeleteFunc(r.byPlayers(card, effect.Continuous, effect.Printed, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil })
+	if r.edition < editionReturns || !r.reads() || len(lines) == 0 {
+		return
+	}
+	r.tell(referee.Event{Kind: "card-due", Seat: seat, Card: card.ID, N: len(lines), Cause: referee.Cause{Line: lines[0].Code.Value}})
+}
