@@ -191,6 +191,10 @@ func Report(a *app.App, folder string, words *lang.Words, code, table, result st
 	if err == nil {
 		err = d.add(e)
 	}
+	wrong := new(app.Error)
+	if errors.As(err, &wrong) && wrong.Key == "eventdesk.refused.contradiction" { // only the desk can amend
+		wrong.Key = "eventdesk.codes.contradiction"
+	}
 	if err != nil {
 		return "", err
 	}

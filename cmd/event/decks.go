@@ -51,6 +51,9 @@ func newDecks(a *app.App) *cobra.Command {
 			return err
 		}
 		if _, illegal, _ := d.state.Lists(); refused+len(illegal) > 0 {
+			if len(illegal) > 0 {
+				a.Remark(d.words.Text("eventdesk.decks.why", nil))
+			}
 			return app.Shown(app.ExitProblems)
 		}
 		return nil

@@ -2,6 +2,7 @@ package event
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -34,12 +35,15 @@ func newShow(a *app.App) *cobra.Command {
 		}
 		r := d.state.Round()
 		switch {
+		case r == nil && here < 2:
+			return d.say("eventdesk.next.add", nil)
 		case r == nil:
 			return d.say("eventdesk.next.pair", nil)
 		case !r.Published:
 			return d.say("eventdesk.next.publish", referee.Args{"round": r.No})
 		case len(r.Open()) > 0:
-			return d.say(d.nextResults(), referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open())})
+			need := d.state.Settings.BestOf/2 + 1
+			return d.say(d.nextResults(), referee.Args{"round": r.No, "tables": r.Open(), "n": len(r.Open()), "score": fmt.Sprint(need, "-", need-1)})
 		case d.state.Winner() != "":
 			return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
 		}

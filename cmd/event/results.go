@@ -144,6 +144,9 @@ func (d *desk) reported(e event.Entry) error {
 		d.app.Remark(d.words.Text("eventdesk.open", referee.Args{"tables": open, "n": len(open)}))
 		return nil
 	}
+	if winner := d.state.Winner(); winner != "" {
+		return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(winner)})
+	}
 	d.app.Remark(d.words.Text("eventdesk.complete", referee.Args{"round": r.No}))
 	return nil
 }
@@ -217,7 +220,9 @@ func (d *desk) changes(after event.State, e event.Entry) error {
 				args["now"], args["has"] = row.Place, row.Values[0].N.RatString()
 			}
 		}
-		text += d.words.Text("eventdesk.change.place", args) + "\n"
+		if args["was"] != args["now"] || args["had"] != args["has"] { // or only tie-breakers changed
+			text += d.words.Text("eventdesk.change.place", args) + "\n"
+		}
 	}
 	for _, r := range d.state.Rounds[e.Round:] {
 		key := referee.Key("eventdesk.change.paired")

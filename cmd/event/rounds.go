@@ -93,21 +93,29 @@ func (d *desk) why(name string) error {
 	paper := d.app.Paper()
 	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
 	text := say("eventdesk.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
-	byLot := 0
+	byLot, other := 0, false // other says that these are not the tables that were drawn
 	for _, b := range better {
-		if over := b.Total.Over(total); len(b.Unpaired) == 0 && over == (pairing.Cost{Lot: over.Lot}) {
-			byLot++
-			continue
-		}
-		args := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}
-		if len(b.Unpaired) > 0 {
+		args, over := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}, b.Total.Over(total)
+		switch {
+		case len(b.Unpaired) > 0:
 			text += say("eventdesk.why.unpaired", args)
-			continue
+		case over.Less(pairing.Cost{}):
+			less := total.Over(b.Total)
+			if less.Lot, other = 0, true; less != (pairing.Cost{}) {
+				args["less"] = d.costs(less)
+				text += say("eventdesk.why.less", args)
+			}
+		case over == pairing.Cost{Lot: over.Lot}:
+			byLot++
+		default:
+			args["broken"] = d.costs(over)
+			text += say("eventdesk.why.better", args)
 		}
-		args["broken"] = d.costs(b.Total.Over(total))
-		text += say("eventdesk.why.better", args)
 	}
-	if byLot > 0 {
+	switch {
+	case other:
+		text += say("eventdesk.why.other", nil)
+	case byLot > 0:
 		text += say("eventdesk.why.lots", referee.Args{"n": byLot})
 	}
 	if len(better) == 0 {

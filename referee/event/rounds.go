@@ -170,7 +170,7 @@ func (s State) published() int {
 // place finds the table of a result.
 func (s *State) place(e Entry) (r *Round, at int, wrong *Refused) {
 	if e.Round < 1 || e.Round > len(s.Rounds) || !s.Rounds[e.Round-1].Published {
-		return nil, 0, refused("no-round", referee.Args{"round": e.Round, "now": s.published()})
+		return nil, 0, refused("no-round", referee.Args{"round": e.Round, "now": s.published(), "draft": e.Round > 0 && e.Round <= len(s.Rounds)})
 	}
 	r = &s.Rounds[e.Round-1]
 	if at = r.at(e.Table); at < 0 {
