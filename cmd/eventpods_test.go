@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -132,4 +133,34 @@ func TestEvent_PlacesOfAMatchFile(t *testing.T) {
 	record, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
 	require.NoError(t, err)
 	require.Regexp(t, `"match":"[0-9a-f]{32}"`, string(record))
+}
+
+// Tables of several are paired again among themselves: all others stay, each named one is
+// another, and the record proves the draft.
+func TestEvent_PodsPairedAgain(t *testing.T) {
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--game", "saintseiya", "--seed", "x", "--cut", "4").code)
+	o.says("add", "Ann", "Bob", "Cid", "Dov", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia")
+	o.says("pair")
+	seated := func() (all []string) {
+		for _, table := range o.round().Tables {
+			all = append(all, strings.Join(slices.Sorted(slices.Values(table.seated())), " "))
+		}
+		return all
+	}
+	was := seated()
+	require.Len(t, was, 4)
+	o.says("pair", "--again", "1,3")
+	is := seated()
+	require.Len(t, is, 4)
+	for i, table := range was {
+		require.Equal(t, i == 1 || i == 3, slices.Contains(is, table), "%s of %v", table, is)
+	}
+	o.says("pair", "--force", "Ann,Bob")
+	o.says("pair", "--again", "2")
+	for _, table := range seated() {
+		require.Equal(t, strings.Contains(table, "Ann"), strings.Contains(table, "Bob"), "%s: they are still together", table)
+	}
+	require.Contains(t, o.says("verify").out, "drafts come out the same")
+	o.refuses("has no table 9", "pair", "--again", "9")
 }

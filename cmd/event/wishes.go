@@ -13,13 +13,11 @@ import (
 
 // wishes returns what to ask of the pairing so that these tables of the draft are paired
 // again. With several tables, their players are paired anew and all other tables stay. With
-// one, its two players must not meet.
+// one, its two players must not meet. Of a table of several, those two must not of whom most
+// speaks against it.
 func (d *desk) wishes(again []int) (event.Wishes, error) {
 	if len(again) == 0 {
 		return event.Wishes{}, nil
-	}
-	if d.pods() {
-		return event.Wishes{}, &app.Error{Key: "eventdesk.pods-again", Code: app.ExitUsage}
 	}
 	r := d.state.Round()
 	if r == nil || r.Published {
@@ -33,6 +31,22 @@ func (d *desk) wishes(again []int) (event.Wishes, error) {
 	w := event.Wishes{Repeats: r.Wishes.Repeats, Forbid: slices.Clone(r.Wishes.Forbid)}
 	named := func(t event.Table) bool { return t.B != "" && slices.Contains(again, t.No) }
 	for _, t := range r.Tables {
+		if d.pods() {
+			switch {
+			case named(t):
+				players, options := d.state.Pairing(r.No), d.state.Lots(r.No, r.Wishes)
+				w.Forbid = append(w.Forbid, pairing.Dearest(players, pairing.Table{A: t.A, B: t.B, More: t.More}, options))
+			case len(again) > 1:
+				w.Keep = append(w.Keep, t.Players())
+			default:
+				for _, f := range r.Wishes.Force {
+					if slices.Contains(t.Players(), f[0]) && slices.Contains(t.Players(), f[1]) {
+						w.Force = append(w.Force, f)
+					}
+				}
+			}
+			continue
+		}
 		pair := [2]string{t.A, t.B}
 		forced := slices.ContainsFunc(r.Wishes.Force, func(f [2]string) bool { return same(f, pair) })
 		switch {

@@ -81,7 +81,7 @@ func (s State) roundRobin(round int) []pairing.Table {
 
 // Lots are the options by which a round is drawn.
 func (s State) Lots(round int, w Wishes) pairing.Options {
-	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid}
+	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid, Keep: w.Keep}
 }
 
 // swissRounds is how many rounds come before the cut, of those before a round; without a cut

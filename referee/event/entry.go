@@ -97,10 +97,12 @@ type Wishes struct {
 	// Force are pairs that meet, and Forbid those that do not; "" is the bye.
 	Force  [][2]string `json:"force,omitempty"`
 	Forbid [][2]string `json:"forbid,omitempty"`
+	// Keep are tables of several that stay, with all their players.
+	Keep [][]string `json:"keep,omitempty"`
 }
 
-// plain reports whether there are neither forced nor forbidden pairs.
-func (w Wishes) plain() bool { return len(w.Force)+len(w.Forbid) == 0 }
+// plain reports whether there are neither forced nor forbidden pairs, nor tables that stay.
+func (w Wishes) plain() bool { return len(w.Force)+len(w.Forbid)+len(w.Keep) == 0 }
 
 // Table is where two players meet, or More besides; B is "" for a bye.
 type Table struct {

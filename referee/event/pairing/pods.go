@@ -28,7 +28,8 @@ func Sizes(players, most int) []int {
 
 // Pods seats all players at tables of up to most (see Sizes): nobody with somebody whom the
 // options keep apart, with as few as possible who have met, and with others who have as many
-// points, as nearly as can be. A pair that the options force sits together.
+// points, as nearly as can be. A pair that the options force sits together, and a table that they
+// keep stays.
 //
 // It begins with the players in the order of their points, and of the lots where those are
 // equal, and exchanges two of different tables as long as that costs less. A small round begins
@@ -46,7 +47,8 @@ func Pods(players []Player, most int, o Options) ([]Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	n, sizes := len(players), Sizes(len(players), most)
+	n := len(players) - len(slices.Concat(p.kept...))
+	sizes := Sizes(n, most) // as many tables as there would be besides those that stay
 	var best [][]int
 	for start := range max(1, min(64, 40_000/max(1, n*n))) {
 		p.seat(sizes, start)
@@ -72,11 +74,13 @@ type pods struct {
 	together map[[2]int]bool
 	tables   [][]int
 	at       []int // the table of each player
+	kept     [][]int
+	stays    []bool // whether a player is at a table that is kept
 }
 
 func newPods(r round, o Options) (*pods, error) {
 	n := len(r.players)
-	p := &pods{round: r, met: make([]uint8, n*n), together: map[[2]int]bool{}, at: make([]int, n)}
+	p := &pods{round: r, met: make([]uint8, n*n), together: map[[2]int]bool{}, at: make([]int, n), stays: make([]bool, n)}
 	for pair, times := range r.met {
 		p.met[pair[0]*n+pair[1]] = uint8(min(times, 255))
 	}
@@ -86,6 +90,17 @@ func newPods(r round, o Options) (*pods, error) {
 			return nil, ErrOptions
 		}
 		p.together[[2]int{min(a, b), max(a, b)}] = true
+	}
+	for _, ids := range o.Keep {
+		var table []int
+		for _, id := range ids {
+			i := p.find(id)
+			if i < 0 || i == n || p.stays[i] {
+				return nil, ErrOptions
+			}
+			p.stays[i], table = true, append(table, i)
+		}
+		p.kept = append(p.kept, table)
 	}
 	return p, nil
 }
@@ -105,12 +120,19 @@ func (p *pods) seat(sizes []int, start int) {
 		}
 		return cmp.Or(p.group[b]-p.group[a], cmp.Compare(lots[a], lots[b]))
 	})
+	order = slices.DeleteFunc(order, func(i int) bool { return p.stays[i] })
 	p.tables = nil
 	for _, size := range sizes {
 		for _, i := range order[:size] {
 			p.at[i] = len(p.tables)
 		}
 		p.tables, order = append(p.tables, slices.Clone(order[:size])), order[size:]
+	}
+	for _, table := range p.kept {
+		for _, i := range table {
+			p.at[i] = len(p.tables)
+		}
+		p.tables = append(p.tables, slices.Clone(table))
 	}
 }
 
@@ -119,7 +141,7 @@ func (p *pods) improve() bool {
 	better := false
 	for a := range p.players {
 		for b := a + 1; b < len(p.players); b++ {
-			if p.at[a] != p.at[b] && p.gain(a, b) > 0 {
+			if p.at[a] != p.at[b] && !p.stays[a] && !p.stays[b] && p.gain(a, b) > 0 {
 				p.exchange(a, b)
 				better = true
 			}
@@ -227,6 +249,27 @@ func (p *pods) costOf(table []int) Cost {
 		}
 	}
 	return sum
+}
+
+// Dearest is the pair of a table of several of which most speaks against sitting together.
+func Dearest(players []Player, t Table, o Options) (pair [2]string) {
+	r, err := newRound(players, Options{Forbid: o.Forbid})
+	if err != nil {
+		return pair
+	}
+	p, err := newPods(r, Options{})
+	if err != nil {
+		return pair
+	}
+	most := int64(-1)
+	for i, a := range t.Players() {
+		for _, b := range t.Players()[:i] {
+			if w := p.weight(r.find(a), r.find(b)); w > most {
+				most, pair = w, [2]string{b, a}
+			}
+		}
+	}
+	return pair
 }
 
 // Exchange is what it would take to sit at another table of a round of several players.

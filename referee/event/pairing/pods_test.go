@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -226,6 +227,50 @@ func TestPods_ForcedAndForbidden(t *testing.T) {
 	o.Force = [][2]string{{"P00", "nobody"}}
 	_, err = pairing.Pods(p.players, 4, o)
 	require.ErrorIs(t, err, pairing.ErrOptions)
+}
+
+// Tables that are kept stay as they are, whatever their sizes, and all others are as large as
+// they would be without; the pair of whom most speaks against one table can be kept apart.
+func TestPods_Kept(t *testing.T) {
+	for most := pairing.LeastPod; most <= pairing.MostPod; most++ {
+		for n := 2 * most; n <= 40; n++ {
+			p := podTournamentOf(n, uint64(n))
+			tables, err := pairing.Pods(p.players, most, pairing.Options{Seed: "s", Round: 1})
+			require.NoError(t, err)
+			o := pairing.Options{Seed: "s", Round: 1}
+			kept := map[string]bool{}
+			for i, table := range tables {
+				if i < len(tables)-2 {
+					o.Keep = append(o.Keep, table.Players())
+					kept[strings.Join(slices.Sorted(slices.Values(table.Players())), " ")] = true
+					continue
+				}
+				o.Forbid = append(o.Forbid, pairing.Dearest(p.players, table, o))
+			}
+			again, err := pairing.Pods(p.players, most, o)
+			require.NoError(t, err, "%d of %d", n, most)
+			require.Len(t, again, len(tables))
+			sizes := map[int]int{}
+			for i, table := range again {
+				sizes[len(table.Players())]++
+				sizes[len(tables[i].Players())]--
+				of := strings.Join(slices.Sorted(slices.Values(table.Players())), " ")
+				for _, pair := range o.Forbid {
+					require.False(t, slices.Contains(table.Players(), pair[0]) && slices.Contains(table.Players(), pair[1]), "%v", pair)
+				}
+				delete(kept, of)
+			}
+			require.Empty(t, kept, "%d of %d", n, most)
+			for size, more := range sizes {
+				require.Zero(t, more, "%d of %d: tables of %d", n, most, size)
+			}
+		}
+	}
+	p := podTournamentOf(9, 1)
+	for _, keep := range [][][]string{{{"P00", "nobody"}}, {{"P00", "P01", "P02"}, {"P02", "P03", "P04"}}} {
+		_, err := pairing.Pods(p.players, 4, pairing.Options{Seed: "s", Round: 1, Keep: keep})
+		require.ErrorIs(t, err, pairing.ErrOptions)
+	}
 }
 
 func BenchmarkPods_512(b *testing.B)  { benchmarkPods(b, 512) }

@@ -41,6 +41,8 @@ type Options struct {
 	// Forbid are pairs that must not meet; with "" a player gets no bye. Force are pairs
 	// that meet, or, with "", players with a bye.
 	Forbid, Force [][2]string
+	// Keep are tables of several that stay, with all their players; Pods seats the others.
+	Keep [][]string
 }
 
 // Cost is what speaks against a table, the weightiest first. The costs of all tables are
