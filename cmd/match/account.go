@@ -36,8 +36,16 @@ func (r Account) Line(e record.Entry) string {
 }
 
 // Silence describes answers that nobody gave, as the table sees them when they are made: in
-// one line who said nothing, and what came of it where something did.
+// one line who said nothing, and what came of it where something did. On brief paper all of it
+// is one line, without the phases, which the board says.
 func (r Account) Silence(entries []record.Entry) string {
+	if r.Paper.Brief && len(entries) > 0 && entries[0].Implied {
+		n := 1
+		for n < len(entries) && entries[n].Implied {
+			n++
+		}
+		return r.briefly(entries[:n]) + r.Silence(entries[n:])
+	}
 	var silent []referee.Seat
 	text := ""
 	tell := func() {
@@ -56,6 +64,24 @@ func (r Account) Silence(entries []record.Entry) string {
 	}
 	tell()
 	return text
+}
+
+// briefly describes answers that nobody gave in one line.
+func (r Account) briefly(entries []record.Entry) string {
+	var silent []referee.Seat
+	var came []string
+	for _, e := range entries {
+		told := r.happened(e, 0)
+		told.Events, told.Totals = screen.BesidePhases(told.Events), nil
+		if text := screen.Events(r.Words, told, screen.Paper{Brief: true}); text != "" {
+			came = append(came, strings.TrimSuffix(text, "\n"))
+		}
+		if !slices.Contains(silent, e.Seat) {
+			silent = append(silent, e.Seat)
+		}
+	}
+	said := append([]string{r.Words.Text("entry.silence", referee.Args{"list": silent})}, came...)
+	return screen.Said("   "+strings.Join(said, " · "), r.Paper)
 }
 
 // Said describes an entry as the log does: the line that was said, then what it

@@ -72,6 +72,12 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	return page(lines)
 }
 
+// BesidePhases are events without those that only say which phase begins, for a reader who sees
+// the board.
+func BesidePhases(events []referee.Event) []referee.Event {
+	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return strings.HasPrefix(string(e.Key), "phase.") })
+}
+
 // Plainly is a text without arrows, dashes and middle dots, for those who hear it.
 func Plainly(w *lang.Words, text string) string {
 	return strings.NewReplacer("→", w.Text("plain.to", nil), " · ", ", ", "  — ", w.Text("plain.dash", nil), " — ", w.Text("plain.dash", nil)).Replace(text)

@@ -24,6 +24,10 @@ type grid struct {
 
 // squeeze says what gives way where a board is too high, and how high its parts are.
 type squeeze struct {
+	// folded says that rows of zones in which nobody has anything are left out, the last ones
+	// first, and empty at most how many.
+	folded bool
+	empty  int
 	// tight leaves out what stands between two sides beyond their rows.
 	tight bool
 	// piles is how many players show the piles that are spread out, beside whoever acts.
@@ -58,12 +62,12 @@ func (s *squeeze) more() bool {
 }
 
 // Grid shows a position on paper of limited height, in the shape that the game's wall has.
-// Names are cut so that each piece has its cell. If the board is too high, the lanes with
-// the most rows give way, and name the places of the pieces that are not shown. If that is
+// Names are cut so that each piece has its cell. If the board is too high, rows of zones that
+// nobody uses are left out. Then the lanes with the most rows give way, and name the places of the pieces that are not shown. If that is
 // not enough, the players come last, so that what scrolls away is the oldest lane and not
 // what the one who is asked has to spend. A pile that is spread out on the table may take
-// rows beyond the height. Rows that are left show the texts that matter as long as their
-// cards lie there. A position that has no such shape, or too many players for it, is shown
+// rows beyond the height. Rows that are left, but for those that the paper keeps, show the
+// texts that matter as long as their cards lie there. A position that has no such shape, or too many players for it, is shown
 // as by Board.
 func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {
 	g := grid{board: board{words: w, view: view, paper: p}, as: as}
@@ -77,8 +81,13 @@ func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {
 		g.squeeze.rows = map[string]int{}
 		players, lanes := draw(g)
 		top := append([]string{g.head()}, players...)
-		if room := p.Height - len(top) - len(lanes); room >= 0 {
-			return page(slices.Concat(top, lanes, queue, g.lasting(room-len(queue))))
+		room := p.Height - len(top) - len(lanes)
+		if room < p.Kept && !g.squeeze.folded {
+			g.squeeze.folded, g.squeeze.empty = true, p.Kept-room
+			continue
+		}
+		if room >= 0 {
+			return page(slices.Concat(top, lanes, queue, g.lasting(room-len(queue)-p.Kept)))
 		}
 		if !g.squeeze.more() {
 			return page(slices.Concat(lanes, queue, top))

@@ -155,7 +155,7 @@ func centred(text string, width int) string {
 // zones are the places that each player has on the table, one on each row; the last ones,
 // which are rarely used, share rows. "-" is a free place.
 func (g grid) zones() (players, lanes []string) {
-	order := g.zoneRows()
+	order := g.filled(g.zoneRows())
 	var sides [2][]string
 	for i := range sides {
 		tails := g.tails(i)
@@ -191,6 +191,27 @@ func (g grid) zoneRows() (order [][]string) {
 		order, last = append(order, last[:odd]), last[odd:]
 	}
 	return slices.AppendSeq(order, slices.Chunk(last, 2))
+}
+
+// filled are rows of zones without the empty ones that are left out.
+func (g grid) filled(order [][]string) [][]string {
+	out := 0
+	for i := len(order) - 1; i >= 0 && out < g.squeeze.empty; i-- {
+		if !g.taken(order[i]) {
+			order, out = slices.Delete(order, i, i+1), out+1
+		}
+	}
+	return order
+}
+
+// taken reports whether a player has something in one of these zones.
+func (g grid) taken(zones []string) bool {
+	for _, piece := range g.view.Pieces() {
+		if slices.Contains(zones, place(piece.ID)) {
+			return true
+		}
+	}
+	return false
 }
 
 // outside are the pieces of a player that lie in none of the zones.

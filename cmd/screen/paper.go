@@ -14,6 +14,8 @@ type Paper struct {
 	// Height is the maximum number of lines for the board, or 0 for no limit. On a
 	// terminal it leaves a line for the next prompt.
 	Height int
+	// Kept is how many lines of Height a board leaves free, but for what lies on the table.
+	Kept int
 	// Brief joins what an entry changed on as few lines as it takes.
 	Brief bool
 	// Plain asks for one fact on each line, without drawing.

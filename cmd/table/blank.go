@@ -167,7 +167,7 @@ func (c *conversation) free(verb, label string, slot *referee.Slot, form referee
 		label = c.wording.words.Text("table.blank.optional", referee.Args{"blank": label})
 	}
 	c.display.above(label)
-	text, err := c.from.Text(label, "")
+	text, err := c.write(label, "")
 	switch {
 	case err != nil:
 		return nil, "", err

@@ -166,7 +166,18 @@ func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 		q.IsLine = c.reading.isWord
 	}
 	q.Above = c.display.above(q.Label)
+	return c.choose(q)
+}
+
+// choose asks to choose from a list, and write for words; what is still to be shown comes first.
+func (c *conversation) choose(q prompt.Question) (prompt.Reply, error) {
+	c.display.flush()
 	return c.from.Pick(q)
+}
+
+func (c *conversation) write(label, preset string) (string, error) {
+	c.display.flush()
+	return c.from.Text(label, preset)
 }
 
 // begins reports whether a text begins the verb of a later question alone, and nothing that can
@@ -209,7 +220,7 @@ func (c *conversation) typed(line string) (said, error) {
 // heard is what a line says, or why it says nothing. It answers the question that stands, or
 // one that follows if nobody says anything.
 func (c *conversation) heard(line string) (said, []referee.Problem) {
-	if silent := c.session.unsaid(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
+	if silent, _ := c.session.ahead(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
 		heard := said{}
 		for _, next := range silent {
 			heard.silent = append(heard.silent, next.answer)
@@ -232,7 +243,26 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 	case wrong != nil && !c.offers(line):
 		return said{}, wrong
 	}
+	if asked := c.asked(); asked != c { // what is wrong is wrong with what people are asked
+		if _, wrong := asked.hears(line); wrong != nil {
+			return said{}, wrong
+		}
+	}
 	return heard, problems
+}
+
+// asked is the conversation about the question that people see: the one that follows if nobody
+// says anything, where there is such.
+func (c *conversation) asked() *conversation {
+	ahead, ends := c.session.ahead()
+	if !c.from.seated || len(ahead) == 0 || ends {
+		return c
+	}
+	after := ahead[len(ahead)-1].after
+	if ask := after.Ask(); ask == nil || !ask.Seat.IsPlayer() {
+		return c
+	}
+	return c.at(after)
 }
 
 // mostNear is how many cards are listed to choose one from.
@@ -246,8 +276,8 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 		return "", nil
 	}
 	p := problems[0]
-	if lines, ok := p.Args["list"].([]string); ok && p.Code == "table.readings" {
-		return c.reads(p, lines)
+	if list, ok := p.Args["list"].([]string); ok && (p.Code == "table.readings" || p.Code == "table.several") {
+		return c.reads(p, line, list)
 	}
 	near, _ := p.Args["cards"].(cards.Matching)
 	if suggested, ok := p.Args["cards"].(cards.Suggested); ok {
@@ -271,13 +301,21 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 	return line[:at] + chosen + line[at+len(word):], nil
 }
 
-// reads asks which of several lines is meant.
-func (c *conversation) reads(p referee.Problem, lines []string) (string, error) {
+// reads asks which of several lines is meant, or which of several verbs a line begins with.
+func (c *conversation) reads(p referee.Problem, typed string, list []string) (string, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.can-mean", referee.Args{"word": p.Args["word"]}), Unmarked: true}
-	for _, line := range lines {
-		q.Options = append(q.Options, prompt.Line{Text: line, Key: line})
+	for _, text := range list {
+		line := prompt.Line{Text: text, Key: text}
+		if p.Code == "table.several" {
+			line.Text = c.wording.words.Text(c.wording.verbKey(c.reading.verb(text)), nil)
+		}
+		q.Options = append(q.Options, line)
 	}
-	return c.keyOf(q)
+	chosen, err := c.keyOf(q)
+	if _, rest, more := strings.Cut(typed, " "); more && p.Code == "table.several" && slices.Contains(list, chosen) {
+		chosen += " " + rest
+	}
+	return chosen, err
 }
 
 // agree asks whether all players agree. Where answers come from a script
@@ -291,11 +329,11 @@ func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 		{Text: words.Text("table.no", nil), Key: words.Text("table.no-key", nil), Also: signNothing},
 		{Text: words.Text("table.yes", nil), Key: words.Text("table.yes-key", nil), Also: signYes},
 	}, Signs: signNothing + signYes}
-	reply, err := c.from.Pick(q)
+	reply, err := c.choose(q)
 	for err == nil && reply.Typed {
 		c.display.transcript.line(reply.Line)
 		c.display.mistyped("table.yes-or-no", referee.Args{"typed": reply.Line, "yes": q.Options[1].Text, "no": q.Options[0].Text})
-		reply, err = c.from.Pick(q)
+		reply, err = c.choose(q)
 	}
 	if err != nil && !errors.Is(err, prompt.ErrBack) {
 		return false, err

@@ -26,6 +26,8 @@ type display struct {
 	paper, errPaper func() screen.Paper
 	// remark tells people what is not part of the record.
 	remark func(text string)
+	// seated says that people answer.
+	seated bool
 	// boards says that the board is shown above each question, and board is
 	// the one that was shown last.
 	boards bool
@@ -33,6 +35,8 @@ type display struct {
 	// news is what was recorded since the last question: it is shown between the board and the
 	// next one.
 	news []string
+	// refusal says why the last line led to nothing. It is shown as news is, in its own words.
+	refusal string
 	// taken is how many lines the board and the news below it take.
 	taken int
 	// due is how many score tables were due by then, and final the entry with the
@@ -58,7 +62,7 @@ const mostFailures = 1000
 func newDisplay(a *app.App, w wording, from source, transcript *transcript) *display {
 	script, _ := from.Prompter.(*prompt.Script)
 	d := &display{session: w.session, wording: w, out: a.Out, err: a.Err, paper: a.Paper, errPaper: a.ErrPaper, remark: a.Remark,
-		boards: from.seated && !a.Plain, script: script, transcript: transcript}
+		seated: from.seated, boards: from.seated && !a.Plain, script: script, transcript: transcript}
 	d.due = d.session.state().Score().Due
 	return d
 }
@@ -70,8 +74,34 @@ func (d *display) ring() {
 	}
 }
 
+// view is what everybody sees, at the moment that the people at the table are asked about.
 func (d *display) view() referee.View {
-	return d.session.match.View(d.session.state(), referee.Nobody)
+	view := d.session.match.View(d.session.state(), referee.Nobody)
+	if ahead, ends := d.session.ahead(); d.seated && len(ahead) > 0 && !ends {
+		then := ahead[len(ahead)-1].after.View(referee.Nobody)
+		view.Round, view.Phase, view.Acting = then.Round, then.Phase, then.Acting
+	}
+	return view
+}
+
+// pending says what happens if nobody says anything, "" if nothing does but that a phase
+// begins, which the board says.
+func (d *display) pending() string {
+	if !d.seated {
+		return ""
+	}
+	var texts []string
+	ahead, _ := d.session.ahead()
+	for _, next := range ahead {
+		told := screen.Happened{Acting: next.answer.Seat, Events: screen.BesidePhases(next.events)}
+		if text := screen.Events(d.wording.words, told, screen.Paper{Brief: true}); text != "" {
+			texts = append(texts, strings.TrimSuffix(text, "\n"))
+		}
+	}
+	if len(texts) == 0 {
+		return ""
+	}
+	return screen.Said(d.wording.words.Text("table.ahead", referee.Args{"text": strings.Join(texts, " · ")}), d.paper())
 }
 
 // print shows a result, unless the transcript takes them.
@@ -95,10 +125,11 @@ func (d *display) tell(text string) {
 	d.write(text)
 }
 
-// flush shows the news now.
+// flush shows the news now, and why a line led to nothing.
 func (d *display) flush() {
 	d.write(strings.Join(d.news, ""))
-	d.news = nil
+	_, _ = io.WriteString(d.err, d.refusal)
+	d.news, d.refusal = nil, ""
 }
 
 // notice tells the people something that is not part of the record.
@@ -171,7 +202,10 @@ func (d *display) problems(problems []referee.Problem) {
 // reasons shows what speaks against an answer, whoever gave it.
 func (d *display) reasons(problems []referee.Problem) {
 	d.flush()
-	_, _ = io.WriteString(d.err, screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper()))
+	d.refusal = screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper())
+	if !d.boards {
+		d.flush()
+	}
 }
 
 // failed counts a refused line. A script may not have too many of them.
@@ -202,18 +236,23 @@ func (d *display) place(refused bool) {
 }
 
 // above shows the board above a question, if something on it has changed since it was shown
-// last, and the latest news between the two. It returns how many lines are to stay visible.
-// The board has the same room whatever is asked. A question to Chance needs no board, and
-// rather leaves on the screen what happened.
+// last or if a line was refused and leaves it room, and below it the latest news and what happens
+// if nobody says anything. It returns how
+// many lines are to stay visible. The parts of the board have the same room whatever is asked:
+// what it shows besides gives way to the news. A question to Chance needs no board, and rather
+// leaves on the screen what happened.
 func (d *display) above(label string) int {
+	pending := d.pending()
 	if !d.boards {
+		d.write(pending)
 		return 0
 	}
 	paper := d.paper()
 	frame := frameOf(paper.Height)
 	paper.Height = 0
-	whole := screen.Board(d.wording.words, d.view(), paper)
-	if whole == d.board {
+	whole := screen.Board(d.wording.words, d.view(), paper) + pending
+	asked := strings.Count(screen.Wrapped(label, paper)+pending+d.refusal, "\n")
+	if whole == d.board && (d.refusal == "" || d.taken+asked > frame.rest) {
 		d.flush()
 		return d.taken
 	}
@@ -221,26 +260,43 @@ func (d *display) above(label string) int {
 	if d.board == "" { // the answers to come name their own
 		named = d.rulings(d.session.state())
 	}
-	paper.Height = frame.board
+	paper.Height, paper.Kept = frame.board, asked+strings.Count(strings.Join(d.news, ""), "\n")-(frame.rest-frame.board)
+	paper.Kept = min(max(paper.Kept, 0), mostKept)
 	board := screen.Grid(d.wording.words, d.view(), d.session.game.Wall, paper) + named
 	taken := strings.Count(board, "\n")
-	room := frame.rest - taken - strings.Count(screen.Wrapped(label, paper), "\n")
-	first := len(d.news)
-	for lines := 0; first > 0; first-- {
-		if lines += strings.Count(d.news[first-1], "\n"); frame.rest > 0 && lines > room {
-			break
-		}
-	}
-	if d.byLot() && first > 0 {
+	before, below := d.split(frame.rest - taken - asked)
+	if d.byLot() && before != "" {
 		d.flush()
 		return 0
 	}
-	d.board = whole
-	before, below := strings.Join(d.news[:first], ""), strings.Join(d.news[first:], "")
-	d.news = nil
-	d.write(before + "\n" + board + below)
-	d.taken = taken + strings.Count(below, "\n")
-	return d.taken
+	d.board, d.news = whole, nil
+	d.write(before + "\n" + board + below + pending)
+	d.taken = taken + strings.Count(below+pending, "\n")
+	refused := strings.Count(d.refusal, "\n")
+	d.flush()
+	return d.taken + refused
+}
+
+// mostKept bounds the rows that a board keeps for news.
+const mostKept = 8
+
+// split divides the news into what stands above the board and the latest, which has room below
+// it. Where not even the last piece has, its beginning stands there, too. All news has room on a
+// page without a height.
+func (d *display) split(room int) (before, below string) {
+	first := len(d.news)
+	for lines := 0; first > 0; first-- {
+		if lines += strings.Count(d.news[first-1], "\n"); d.paper().Height > 0 && lines > room {
+			break
+		}
+	}
+	before, below = strings.Join(d.news[:first], ""), strings.Join(d.news[first:], "")
+	if below == "" && before != "" && room > 0 {
+		lines := strings.SplitAfter(d.news[first-1], "\n")
+		last := strings.TrimSuffix(lines[room-1], "\n") + "…"
+		below = strings.Join(lines[:room-1], "") + screen.Fit(last, d.paper().Width) + "\n"
+	}
+	return before, below
 }
 
 // byLot reports whether luck is asked. Nobody is when the match is over, while one
@@ -274,16 +330,24 @@ func (d *display) scoreIfDue() {
 	due := d.session.state().Score().Due
 	grown := due > d.due
 	d.due = due
-	if grown && !d.session.match.Over() {
-		d.score()
+	if !grown || d.session.match.Over() {
+		return
 	}
+	if !d.boards {
+		d.flush()
+	}
+	d.write(d.sheet()) // what led to it stays news, below the next board
 }
 
-func (d *display) score() {
+func (d *display) score() { d.print(d.sheet()) }
+
+// sheet is the score table, with the rulings that decided it.
+func (d *display) sheet() string {
 	text, err := screen.Score(d.wording.words, d.session.state().Score(), screen.Text, d.paper())
-	if err == nil {
-		d.print(text + screen.ByRulings(d.wording.words, d.session.match.DecidedScore(d.session.match.Count()), d.paper()))
+	if err != nil {
+		return ""
 	}
+	return text + screen.ByRulings(d.wording.words, d.session.match.DecidedScore(d.session.match.Count()), d.paper())
 }
 
 // finished shows the final table, once for each end of the match.

@@ -105,7 +105,7 @@ func (c *conversation) exchanged(key referee.Key, seat referee.Seat, list refere
 // privately asks for a line that is shown only where decklists are open.
 func (c *conversation) privately(label string) (string, error) {
 	if c.session.match.Header().OpenDecks {
-		return c.from.Text(label, "")
+		return c.write(label, "")
 	}
 	return c.from.Secret(label + " " + c.wording.words.Text("table.side.unseen", nil))
 }

@@ -31,14 +31,14 @@ func (r reading) fitted(line string) (f fitting) {
 		return f
 	}
 	moves, bare := r.session.moves(), true
-	if verb := r.verb(words[0]); r.isLine(words[0]) {
-		move, offered := r.session.ask().Move(verb)
-		if !offered {
-			return f
-		}
+	if move, offered := r.session.ask().Move(r.verb(words[0])); offered && r.isLine(words[0]) {
 		moves, words, bare = []referee.Move{move}, words[1:], false
 	}
-	f = fitting{reading: r, bare: bare, leads: r.words.Aliases(lang.Leads), read: map[string]string{}, among: map[string]cards.Matching{}}
+	other := bare && r.isLine(words[0])
+	if other && r.session.scripted {
+		return f
+	}
+	f = fitting{reading: r, bare: bare, other: other, leads: r.words.Aliases(lang.Leads), read: map[string]string{}, among: map[string]cards.Matching{}}
 	if len(words) == 0 { // a verb alone
 		f.move(moves[0], nil)
 		return f
@@ -99,6 +99,9 @@ type fitting struct {
 	// read are the tokens that texts mean in slots, "" for none; tries counts them.
 	read  map[string]string
 	tries int
+	// other means that the line begins with a verb that is not offered: to people it may be a card
+	// all the same whose name begins with that word, “gemini”, but only if it is one alone.
+	other bool
 	// bare means that the line has no verb: then a card is named by its number, or by the
 	// beginning of a word of its name.
 	bare bool
@@ -274,6 +277,9 @@ func (f *fitting) names(text string, card referee.Card) bool {
 		return !more || len(f.reading.session.match.Cards().Begun(rest, []referee.Card{card})) > 0
 	}
 	words := strings.Fields(referee.Fold(f.reading.words.CardName(card)))
+	if f.other {
+		words = words[:min(1, len(words))]
+	}
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) })
 }
 
@@ -296,8 +302,13 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 			f.refused = &answer
 		}
 	case s.lacks(answer):
-		if form, _ := s.match.Notation().Form(answer.Verb); !f.bare || len(answer.All(form.Slots[0].Name)) > 0 { // a position alone is no move
+		form, _ := s.match.Notation().Form(answer.Verb)
+		switch filled, ok := s.hopeless(answer); {
+		case f.bare && len(answer.All(form.Slots[0].Name)) == 0: // a position alone is no move
+		case !ok || !f.bare:
 			f.lacking = with(f.lacking, answer)
+		case f.refused == nil:
+			f.refused = &filled
 		}
 	case turned:
 		f.turned = with(f.turned, answer)
@@ -334,6 +345,8 @@ func (r reading) fit(line string) (answer referee.Answer, problems []referee.Pro
 	switch {
 	case len(f.found) == 1:
 		return f.found[0], nil, true
+	case f.other && (len(f.found) > 0 || f.refused == nil):
+		return referee.Answer{}, nil, false
 	case len(f.found) == 0 && f.several != nil && f.longest > f.clear:
 		return referee.Answer{}, f.several, true
 	case len(f.found) == 0 && f.refused != nil:

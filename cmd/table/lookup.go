@@ -27,7 +27,7 @@ func (c *conversation) needs(name command, rest string) (string, error) {
 	case commandRule:
 		text, err = c.rule()
 	case commandNote:
-		text, err = c.from.Text(c.wording.words.Text("table.note", nil), "")
+		text, err = c.write(c.wording.words.Text("table.note", nil), "")
 	}
 	if errors.Is(err, prompt.ErrBack) {
 		return "", nil
@@ -38,7 +38,7 @@ func (c *conversation) needs(name command, rest string) (string, error) {
 // keyOf asks for one option and gives its key, or the line typed instead.
 func (c *conversation) keyOf(q prompt.Question) (string, error) {
 	q.Back = true
-	reply, err := c.from.Pick(q)
+	reply, err := c.choose(q)
 	switch {
 	case err != nil:
 		return "", err
@@ -112,7 +112,7 @@ func (c *conversation) text(key, usual referee.Key) (string, error) {
 	if usual != "" {
 		preset = c.wording.words.Text(usual, nil)
 	}
-	text, err := c.from.Text(c.wording.words.Text(key, nil), preset)
+	text, err := c.write(c.wording.words.Text(key, nil), preset)
 	if errors.Is(err, prompt.ErrBack) {
 		return "", nil
 	}
@@ -128,7 +128,7 @@ func (c *conversation) entry() (int, error) {
 		args := referee.Args{"n": line[i].Entry, "seat": line[i].Answer.Seat, "say": c.session.match.Notation().Written(line[i].Answer)}
 		q.Options = append(q.Options, prompt.Line{Key: strconv.Itoa(line[i].Entry), Text: c.wording.words.Text("entry.said", args)})
 	}
-	reply, err := c.from.Pick(q)
+	reply, err := c.choose(q)
 	switch {
 	case errors.Is(err, prompt.ErrBack) || err == nil && reply.Typed:
 		return -1, nil

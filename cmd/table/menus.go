@@ -57,7 +57,7 @@ func (c *conversation) more() (said, error) {
 // oneOf asks for one of the table's commands.
 func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error) {
 	q.Options = c.wording.commandLines(commands)
-	reply, err := c.from.Pick(q)
+	reply, err := c.choose(q)
 	switch {
 	case errors.Is(err, prompt.ErrBack):
 		return said{}, nil
@@ -78,7 +78,7 @@ func (c *conversation) declare() (said, error) {
 		line.Words = strings.Join(c.wording.words.SaidFor(tool.Verb), " ")
 		q.Options = append(q.Options, line)
 	}
-	reply, err := c.from.Pick(q)
+	reply, err := c.choose(q)
 	switch {
 	case errors.Is(err, prompt.ErrBack):
 		return said{}, nil

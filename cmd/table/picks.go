@@ -128,16 +128,14 @@ func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Lin
 
 // onward are the options of people who go on without a response: those of the question that
 // follows if nobody says anything, then the responses that are possible before. There are
-// none where no question follows that a player is asked, and in a script.
+// none where no question follows that a player is asked, where the game ends before, and in a
+// script.
 func (c *conversation) onward() (all []pick, label string) {
-	unsaid := c.session.unsaid()
-	if len(unsaid) == 0 || !c.from.seated {
+	then := c.asked()
+	if then == c {
 		return nil, ""
 	}
-	last := unsaid[len(unsaid)-1].after
-	if ask := last.Ask(); ask == nil || !ask.Seat.IsPlayer() {
-		return nil, ""
-	}
+	unsaid, last := c.session.unsaid(), then.session.asOf
 	var silent []referee.Answer
 	var seats []referee.Seat
 	var responses []pick
@@ -163,7 +161,6 @@ func (c *conversation) onward() (all []pick, label string) {
 		}
 		silent, at = append(slices.Clip(silent), next.answer), next.after
 	}
-	then := c.at(last)
 	for _, p := range then.picks(last.Ask()) {
 		p.silent, p.at = silent, last
 		all = append(all, p)

@@ -217,7 +217,7 @@ func (r reading) notNow(verb string) []referee.Problem {
 	if !referee.CannotBe(why) {
 		return nil
 	}
-	return why
+	return why[:1] // what else it lacks does not matter
 }
 
 // withoutVerb reads a line that begins with a digit and not with a verb, "9d",

@@ -17,6 +17,8 @@ import (
 type unsaid struct {
 	answer referee.Answer
 	after  referee.State
+	// events are what the answer changes.
+	events []referee.Event
 	// only is the player alone whose line implies it, Nobody for any.
 	only referee.Seat
 }
@@ -45,14 +47,32 @@ func unsaidFrom(state referee.State) []unsaid {
 			break
 		}
 		answer := referee.Answer{Seat: ask.Seat, Verb: ask.Usual}
-		next, _, problems := state.Apply(answer, false)
+		next, events, problems := state.Apply(answer, false)
 		if next == nil || referee.Refuses(problems) || showsCard(state, next) {
 			break
 		}
 		state = next
-		all = append(all, unsaid{answer: answer, after: next})
+		all = append(all, unsaid{answer: answer, after: next, events: events})
 	}
 	return all
+}
+
+// ahead are the answers of unsaid up to the one that ends the game that is played, if one does:
+// nobody is asked about another game before they have seen the end of this one.
+func (s session) ahead() (all []unsaid, ends bool) {
+	all = s.unsaid()
+	is := s.state().View(referee.Nobody)
+	if is.Phase == referee.BetweenGames {
+		return all, false
+	}
+	end := slices.IndexFunc(all, func(next unsaid) bool {
+		then := next.after.View(referee.Nobody)
+		return then.Over || then.Phase == referee.BetweenGames || then.Series.Game != is.Series.Game
+	})
+	if end < 0 {
+		return all, false
+	}
+	return all[:end+1], true
 }
 
 // showsCard reports whether everybody sees a card after an answer that nobody saw before.
@@ -101,14 +121,24 @@ func (c *conversation) at(state referee.State) *conversation {
 	return &other
 }
 
-// later hears a line as an answer to a question that follows if nobody says anything. A
-// line that is refused there too implies nothing; its problems are those of the first of
-// these questions that offers its verb.
+// later hears a line as an answer to a question that follows if nobody says anything: first to
+// the one that people see, unless a player was named. A line that is refused there too implies nothing; its problems are
+// those of the first of these questions that offers its verb.
 func (c *conversation) later(line string, by referee.Seat) (heard said, problems []referee.Problem, ok bool) {
-	var silent []referee.Answer
-	for _, next := range c.session.onward() {
-		silent = append(silent, next.answer)
-		then := c.at(next.after)
+	onward := c.session.onward()
+	var order []int
+	if ahead, ends := c.session.ahead(); c.from.seated && by == referee.Nobody && len(ahead) > 0 && !ends {
+		order = append(order, len(ahead)-1)
+	}
+	for i := range onward {
+		order = append(order, i)
+	}
+	for _, i := range order {
+		next, then := onward[i], c.at(onward[i].after)
+		var silent []referee.Answer
+		for _, implied := range onward[:i+1] {
+			silent = append(silent, implied.answer)
+		}
 		if ask := next.after.Ask(); ask == nil || by != referee.Nobody && ask.Seat != by || next.only != referee.Nobody && ask.Seat != next.only {
 			continue
 		}
