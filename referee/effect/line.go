@@ -62,6 +62,8 @@ type Condition[W any] struct {
 	// Min is 1 where neither is written; Max is no limit unless it is written.
 	Min int  `yaml:"min,omitempty"`
 	Max *int `yaml:"max,omitempty"`
+	// Different counts cards of one name once.
+	Different bool `yaml:"different,omitempty"`
 }
 
 // Holds reports whether so many cards meet the condition.

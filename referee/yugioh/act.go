@@ -37,6 +37,8 @@ func (r *run) act() error {
 		return r.placesScale(answer)
 	case "pendulum":
 		return r.pendulums(answer)
+	case "bring":
+		return r.brings(answer)
 	case "synchro":
 		return r.synchros(answer)
 	case "xyz":
@@ -124,6 +126,9 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	add("position", pieceSlot(up))
 	if s.b.Side(seat).Hand.N+len(s.b.Side(seat).FaceUp) > 0 && len(s.scales(seat)) == 2 {
 		add("pendulum", s.pendulumSlots(seat)...)
+	}
+	if bring, offered := s.bringMove(seat); offered {
+		moves = append(moves, bring)
 	}
 	if len(up) > 0 {
 		for _, move := range s.fieldSummons(seat) {
@@ -223,6 +228,8 @@ func (s standing) checkAct(a referee.Answer) []referee.Problem {
 		return s.checkScale(a)
 	case "pendulum":
 		return s.checkPendulum(a)
+	case "bring":
+		return s.checkBring(a)
 	case "synchro":
 		return s.checkSynchro(a)
 	case "xyz":

@@ -100,6 +100,7 @@ func turnVerbs() []verb {
 		says("position", "R-POSITION", blankPiece, blankBy),
 		says("scale", "R-SCALE", blankCard, blankZone, blankBy),
 		says("pendulum", "R-PENDULUM", blankCards.Optionally(), blankCard.As("extra", "extra").Optionally().Several(), blankCard.As("defending", "defending").Optionally().Several(), blankBy),
+		says("bring", "R-MAIN", blankCard, blankFrom, blankBy),
 		says("synchro", "R-SYNCHRO", blankCard, with, blankIn, blankZone, blankBy),
 		says("xyz", "R-XYZ", blankCard, with, blankIn, blankZone, blankBy),
 		says("battle", "R-BATTLE"),

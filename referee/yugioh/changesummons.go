@@ -100,7 +100,7 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	if (card.Extra() || card.Is(cards.Ritual)) && a.One("from") != areaExtra && !s.proper(owner, a.One("from"), card) {
 		return referee.Breaks("not-proper", "R-PROPER", referee.Args{"card": card.ID})
 	}
-	return nil
+	return s.checkSpecialRule(card, s.proper(owner, a.One("from"), card), true)
 }
 
 // proper reports whether a card that lies somewhere was Summoned as its kind must be.
@@ -118,7 +118,7 @@ func (r *run) declareSpecial(a referee.Answer, cause referee.Cause) error {
 	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
 	lying := r.take(owner, a.One("from"), card)
 	kind := position.HowSpecial
-	p := position.OnField{Card: card, Owner: owner, How: kind, Proper: lying.Proper || !card.Extra() && !card.Is(cards.Ritual), Defense: a.One("in") == positionDefense}
+	p := position.OnField{Card: card, Owner: owner, How: kind, Proper: lying.Proper || r.bornProper(card), Defense: a.One("in") == positionDefense}
 	r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: a.One("from"), Cause: cause})
 	r.b.Fresh = true
 	return nil

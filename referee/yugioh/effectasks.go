@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
 )
 
 // fetches asks for a card of a hand or of a Deck, nil for none.
@@ -26,7 +27,8 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
-		fits := func(c *cards.Card) bool { return a.fits(w, c) }
+		comes := key != "take.special" || r.edition < editionReturns
+		fits := func(c *cards.Card) bool { return a.fits(w, c) && (comes || s.mayCome(position.Lying{Card: c})) }
 		slot := s.handSlot("card", a.seat, poolOf(w), fits)
 		if w.In == cards.InDeck {
 			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
@@ -50,8 +52,11 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 				}
 				card := s.one(answer, "card")
 				problems := s.checkThere(a.seat, a.seat, areaOf(w.In), card)
-				if !fits(card) {
+				switch {
+				case !a.fits(w, card):
 					problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
+				case !fits(card):
+					problems = append(referee.Breaks("not-proper", "R-PROPER", referee.Args{"card": card.ID}), problems...)
 				}
 				return problems
 			},

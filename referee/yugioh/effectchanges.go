@@ -365,9 +365,3 @@ func (r *run) picksOfHand(a *acting) (bool, error) {
 	a.it = r.standing().one(answer, "card")
 	return true, nil
 }
-
-// mayCome reports whether a card of a Graveyard, or a banished one, may be Special Summoned:
-// a monster that was Summoned before as its kind must be (R-PROPER).
-func mayCome(l position.Lying) bool {
-	return l.Card.Kind == cards.Monster && (l.Proper || !l.Card.Extra() && !l.Card.Is(cards.Ritual))
-}

@@ -248,7 +248,7 @@ func shownCard(p *position.OnField) referee.Card {
 // Monster only its text tells whether it can be.
 func (r *run) specialsIt(a *acting, v *cards.Special) (bool, error) {
 	card := a.it
-	if card == nil || card.Kind != cards.Monster || card.Is(cards.Ritual) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
+	if card == nil || card.Kind != cards.Monster || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
 		return false, nil
 	}
 	answer, err := r.askStands(a, card.ID, card.Is(cards.Effect))

@@ -42,7 +42,7 @@ func (s standing) hindered(a *acting) string {
 	if a.source == 0 { // the card itself comes from there
 		hand--
 	}
-	discarded, tributed := 0, 0
+	discarded, tributed, freed := 0, 0, 0
 	for i := range a.line.Pay {
 		short := false
 		switch v := a.line.Pay[i].Value.Verb.(type) {
@@ -60,6 +60,9 @@ func (s standing) hindered(a *acting) string {
 			short = !ok || v.N > len(s.b.At(at).Materials)
 		case *cards.Leave:
 			short = max(1, v.N) > len(s.found(a, &v.Which))
+			if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
+				freed += max(1, v.N)
+			}
 		case *cards.Move:
 			switch {
 			case v.Which.Self: // there it is
@@ -73,6 +76,9 @@ func (s standing) hindered(a *acting) string {
 			}
 		case *cards.Mill:
 			short = v.N > s.b.Side(a.seat).Deck.N
+		case *cards.Bar: // it must not have done so before, this turn
+			at, ok := s.b.Locate(a.source)
+			short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
 		case *cards.PayPoints:
 			short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
 		}
@@ -91,7 +97,7 @@ func (s standing) hindered(a *acting) string {
 			return "effect-target"
 		}
 	}
-	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-discarded, tributed) {
+	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-discarded, tributed+freed) {
 		return "effect-nothing"
 	}
 	return ""
@@ -124,8 +130,17 @@ func (s standing) during(a *acting, times []effect.During) bool {
 	return true
 }
 
-// possible reports whether a step can be done, as far as everybody can see.
+// possible reports whether a step, or what is done in its place, can be done, as far as
+// everybody can see.
 func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
+	if s.edition >= editionReturns && len(step.Else) > 0 && s.possible(a, &step.Else[0].Value, hand, tributed) {
+		return true
+	}
+	return s.canDo(a, step, hand, tributed)
+}
+
+// canDo reports whether a step itself can be done.
+func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	side := s.b.Side(a.seat)
 	switch v := step.Verb.(type) {
 	case *cards.Draw:
@@ -264,7 +279,20 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 	case cards.InDeck:
 		return c.Holds(count(func(side *position.Side) int { return side.Deck.N }))
 	}
-	return c.Holds(len(s.found(a, w)))
+	names := map[referee.Card]bool{}
+	found := s.foundIf(a, w, func(l position.Lying) bool {
+		names[l.Card.Same()] = true
+		return true
+	})
+	for _, serial := range found {
+		if at, ok := s.b.Locate(serial); ok && s.b.At(at).Card != nil {
+			names[s.b.At(at).Card.Same()] = true
+		}
+	}
+	if c.Different {
+		return c.Holds(len(names))
+	}
+	return c.Holds(len(found))
 }
 
 // facesOf are the cards with some serial numbers, on the field or lying, as everybody sees

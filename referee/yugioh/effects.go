@@ -250,7 +250,7 @@ func (s standing) aimable(a *acting) []int {
 		return ok && v.Which.Target
 	})
 	if summons && s.edition >= editionEvents {
-		return s.foundIf(a, &a.line.Target.Which, mayCome)
+		return s.foundIf(a, &a.line.Target.Which, s.mayCome)
 	}
 	return s.found(a, &a.line.Target.Which)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
@@ -326,7 +327,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			}
 			lay = chosen[0]
 			_, _, there, _ := r.standing().lying(lay)
-			if !mayCome(there) {
+			if !r.mayCome(there) && a.line.At.Value != effect.Summon {
 				return false, nil
 			}
 			if stands, err = r.stands(a, there.Card.ID, stands); err != nil {
@@ -338,7 +339,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		}
 		defer func() { a.comes(lay, r.b.Serial) }()
 	}
-	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || !l.Card.Extra() && !l.Card.Is(cards.Ritual), Defense: stands == positionDefense}
+	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || r.bornProper(l.Card) || a.line.At.Value == effect.Summon, Defense: stands == positionDefense}
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = r.b.Serial
 	r.b.Fresh = true

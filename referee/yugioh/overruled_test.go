@@ -43,6 +43,7 @@ func TestImpossible(t *testing.T) {
 		"lacks-up":            "there is no card to do it with",
 		"name-it":             "a board file holds no face-up card that nobody has named",
 		"no-damage-yet":       "there is no battle that a board file could note it for",
+		"no-procedure":        "there is no text to carry out; “special” declares what another one does",
 		"no-extra":            "an Extra Deck has no fewer than 0 cards",
 		"no-level":            "a question about the board, not an answer",
 		"no-link":             "there is no such Chain Link",

@@ -28,7 +28,7 @@ func where(area string) referee.Key { return referee.Key("where." + area) }
 // back to it instead of to a hand or a Deck.
 func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	side := r.b.Side(owner)
-	l.Proper = l.Proper && (l.Card.Extra() || l.Card.Is(cards.Ritual)) // for no other it matters
+	l.Proper = l.Proper && !r.bornProper(l.Card) // for no other it matters
 	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
 		area = areaExtra
 	}

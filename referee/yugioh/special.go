@@ -339,6 +339,8 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 			problems = append(problems, referee.Breaks("no-monster", "R-PENDULUM", referee.Args{"card": card.ID})...)
 		case card.Is(cards.Ritual):
 			problems = append(problems, referee.Breaks("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
+		case s.checkSpecialRule(card, false, false) != nil:
+			problems = append(problems, s.checkSpecialRule(card, false, false)...)
 		case !ok:
 			problems = append(problems, s.noLevel(card)...)
 		case level <= low || level >= high:

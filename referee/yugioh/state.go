@@ -38,6 +38,10 @@ func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) 
 		i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })
 		return verbs.Said{Move: moves[i], Declared: true}, true
 	}
+	if q.Key == "main" && a.Verb == "bring" && a.Seat == q.Seat && !s.Dealt && s.reads() {
+		move, _ := s.bringMove(a.Seat)
+		return verbs.Said{Move: move}, true
+	}
 	forced, ok := s.forced(q, a)
 	if !ok {
 		return verbs.Said{}, false

@@ -61,7 +61,7 @@ func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Prob
 	if card.Kind != cards.Monster {
 		return referee.Breaks("no-monster", "R-NORMAL-SUMMON", referee.Args{"card": card.ID})
 	}
-	if card.Is(cards.Ritual) {
+	if normal, _ := s.rules(card); card.Is(cards.Ritual) || !normal {
 		return referee.Breaks("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})
 	}
 	return nil
@@ -186,8 +186,8 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 	}
 	problems := append(s.checkOnce(a.Seat), s.checkMine(a, "tribute", "R-TRIBUTE")...)
 	n := len(a.All("tribute"))
-	switch {
-	case card != nil && card.Is(cards.Ritual):
+	switch normal, _ := s.rules(card); {
+	case card != nil && (card.Is(cards.Ritual) || !normal):
 		return append(problems, referee.Breaks("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})...)
 	case card != nil:
 		return append(problems, s.checkTributes(card, n)...)

@@ -72,7 +72,8 @@ func (r *reader) line(c *Card, l *Line) {
 		wants = []string{"while"}
 	}
 	r.OneForm(l.Code, has, wants)
-	activated := kind != effect.Continuous && kind != effect.Printed && kind != effect.Summon
+	standing := kind == effect.Continuous || kind == effect.Printed
+	activated := !standing && kind != effect.Summon
 	for _, w := range []struct {
 		word  string
 		is    bool
@@ -80,12 +81,12 @@ func (r *reader) line(c *Card, l *Line) {
 	}{
 		{"may", l.May != "", kind == effect.Trigger || kind == effect.Flip},
 		{"event", l.Event != nil, activated && kind != effect.Ignition && kind != effect.Flip},
-		{"once", l.Once != "", activated},
-		{"pay", l.Pay != nil, activated},
+		{"once", l.Once != "", !standing},
+		{"pay", l.Pay != nil, !standing},
 		{"target", l.Target != nil, activated},
-		{"if", l.If != nil, activated},
-		{"during", l.During != nil, activated},
-		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || c.Is(Pendulum)},
+		{"if", l.If != nil, !standing},
+		{"during", l.During != nil, !standing},
+		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum)},
 	} {
 		if w.is && !w.there {
 			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})
@@ -93,6 +94,9 @@ func (r *reader) line(c *Card, l *Line) {
 	}
 	if kind == effect.Trigger && l.Carried() && l.Event == nil {
 		say("cards.no-event", nil)
+	}
+	if kind == effect.Summon && l.Carried() && l.From == nil {
+		say("cards.no-place", nil)
 	}
 	vocabulary.Each(l, func(part any) {
 		switch part := part.(type) {
@@ -125,7 +129,7 @@ func (r *reader) line(c *Card, l *Line) {
 }
 
 // costs are the verbs of steps that can be costs.
-var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach"}
+var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar"}
 
 // suits reports whether a card can have a line of a kind.
 func suits(kind effect.Kind, c *Card) bool {

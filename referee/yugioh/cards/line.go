@@ -291,6 +291,10 @@ type Lasting struct {
 	NoEffects bool `yaml:"no_effects,omitempty"`
 	Falls     bool `yaml:"falls,omitempty"`
 	Sole      bool `yaml:"sole,omitempty"`
+	// NoNormal keeps a card from being Normal Summoned and Set. Special says how it must be
+	// Special Summoned. Both hold wherever the card is.
+	NoNormal bool    `yaml:"no_normal,omitempty"`
+	Special  Manners `yaml:"special,omitempty"`
 	// NoActivate keeps cards from being activated: those of a kind, and of a player.
 	NoActivate bool `yaml:"no_activate,omitempty"`
 	// Scale is what a Pendulum Scale becomes.
@@ -312,8 +316,23 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == ""
 }
+
+// Manners is how a monster must be Special Summoned.
+type Manners string
+
+// The manners: in its own way before any effect may Special Summon it, never in another way,
+// by effects alone, or not at all.
+const (
+	FirstSo Manners = "first"
+	OnlySo  Manners = "only"
+	ByCards Manners = "effect"
+	Never   Manners = "never"
+)
+
+// Choices are the words of card files.
+func (Manners) Choices() []string { return vocabulary.Choices(FirstSo, OnlySo, ByCards, Never) }
 
 // grammar is the verbs of the game.
 type grammar struct{}

@@ -32,7 +32,7 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 type try struct{ habit.Player }
 
 // plays are what players do in a Main Phase, the first ones most often.
-var plays = []string{"gemini", "flip", "xyz", "synchro", "pendulum", "scale", "set", "summon", "scale", "activate", "position", "effect", "use"}
+var plays = []string{"bring", "gemini", "flip", "xyz", "synchro", "pendulum", "scale", "set", "summon", "scale", "activate", "position", "effect", "use"}
 
 // main plays what can be played, fights, and ends the turn.
 func (t try) main() (referee.Answer, bool) {

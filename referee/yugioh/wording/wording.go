@@ -216,6 +216,8 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		return during + w.say("no-effects", referee.Args{"to": w.plural(&l.To)})
 	case l.Sole:
 		return w.say("sole", nil)
+	case l.NoNormal, l.Special != "":
+		return w.say("summoned-so", referee.Args{"normal": l.NoNormal, "special": string(l.Special)})
 	}
 	if l.NoActivate {
 		battling := during
@@ -284,6 +286,9 @@ func (w *wording) conditions(list []cards.Condition) string {
 		args["which"] = w.some(&there, args["n"].(int))
 		if key == "if.none" {
 			args["which"] = w.described("no", &there, 2)
+		}
+		if c.Different {
+			args["which"] = w.say("different", args)
 		}
 		said = append(said, w.say(key, args))
 	}

@@ -1,0 +1,148 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/pile"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// procedures are the lines by which a monster is Special Summoned from an area by its own
+// text, without an effect.
+func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
+	if card == nil || card.Lines == nil || !m.reads() {
+		return nil
+	}
+	return m.linesFrom(effect.Place(area), card, effect.Summon)
+}
+
+// rules are what is printed on a card about how it can be Summoned, wherever it is. It holds
+// while its effects are negated too.
+func (m *Match) rules(card *cards.Card) (normal bool, special cards.Manners) {
+	if card == nil || card.Lines == nil || !m.reads() {
+		return true, ""
+	}
+	normal = true
+	for _, line := range m.lines(card, effect.Printed) {
+		for i := range line.While {
+			holds := &line.While[i].Holds
+			normal = normal && !holds.NoNormal
+			if holds.Special != "" {
+				special = holds.Special
+			}
+		}
+	}
+	return normal, special
+}
+
+// bornProper reports whether any Summon of a monster is as it must be: it is of no kind that
+// must be Summoned in its own way first, and its text asks for none (R-PROPER).
+func (m *Match) bornProper(card *cards.Card) bool {
+	_, special := m.rules(card)
+	return !card.Extra() && !card.Is(cards.Ritual) && special != cards.FirstSo && special != cards.OnlySo
+}
+
+// mayCome reports whether an effect may Special Summon a card of a Graveyard, or a banished
+// one: a monster that was Summoned before as it must be (R-PROPER).
+func (m *Match) mayCome(l position.Lying) bool {
+	_, special := m.rules(l.Card)
+	return l.Card.Kind == cards.Monster && special != cards.Never && special != cards.OnlySo && (l.Proper || m.bornProper(l.Card))
+}
+
+// bringMove is the move with which a player Special Summons a monster by its own text, and
+// whether a question offers it: if everybody sees such a monster. Who holds another one at a
+// table that deals itself speaks up.
+func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool) {
+	has := func(area string) func(*cards.Card) bool {
+		return func(c *cards.Card) bool { return len(s.procedures(c, area)) > 0 }
+	}
+	list := pile.Filter(s.handInView(seat), has(areaHand))
+	for _, l := range s.b.Side(seat).Grave {
+		if has(areaGrave)(l.Card) {
+			list = append(list, l.Card)
+		}
+	}
+	card := pile.Slot("card", list)
+	if !s.Dealt {
+		card.Open, card.Pool, card.Copies = true, monsterPool(), nil
+	}
+	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, areaHand, areaGrave), optionalBy}}, len(list) > 0
+}
+
+// procedure is the first line of a monster in an area that may be carried out now, or else
+// its first one, with why not.
+func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string) {
+	var first *acting
+	why := ""
+	for _, line := range s.procedures(card, a.One("from")) {
+		act := s.elsewhereActing(referee.Say(a.Seat, "use", "area", a.One("from")), card, line)
+		problem := s.hindered(act)
+		if problem == "" {
+			return act, ""
+		}
+		if first == nil {
+			first, why = act, problem
+		}
+	}
+	return first, why
+}
+
+// checkBring says what speaks against Special Summoning a monster by its own text.
+func (s standing) checkBring(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	if problems := s.checkThere(a.Seat, a.Seat, a.One("from"), card); problems != nil {
+		return problems
+	}
+	act, why := s.procedure(a, card)
+	args := referee.Args{"card": card.ID, "seat": a.Seat, "area": where(a.One("from"))}
+	switch {
+	case act == nil:
+		return referee.ByRule(referee.Cannot("no-procedure", args), "R-CARD-TEXT")
+	case why != "":
+		return referee.Breaks(why, "R-CARD-TEXT", args)
+	}
+	return s.checkSole(a.Seat, card)
+}
+
+// brings Special Summons a monster by its own text: what that takes is no cost, and nobody
+// can respond in between.
+func (r *run) brings(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	r.numbered()
+	act, _ := r.standing().procedure(a, card)
+	if hand := &r.b.Side(a.Seat).Hand; a.One("from") == areaHand && !slices.Contains(hand.Open, card) { // everybody sees it now (R-REVEAL)
+		hand.Take(card)
+		hand.Add(card, true)
+	}
+	if key := useKey(act); key != "" {
+		r.b.Uses = append(r.b.Uses, key)
+	}
+	r.apart = true
+	for i := range act.line.Pay {
+		paid, err := r.carryStep(act, &act.line.Pay[i].Value)
+		if err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+		r.settle()
+		if !paid {
+			r.tell(referee.Event{Kind: "unpaid", Seat: a.Seat, Card: card.ID, Cause: act.cause()})
+			return nil
+		}
+	}
+	r.Acts(act.line.Code.Value)
+	return r.carry(act, act.line.Do)
+}
+
+// checkSpecialRule refuses to Special Summon a monster in another way than its text allows.
+func (s standing) checkSpecialRule(card *cards.Card, proper, effect bool) []referee.Problem {
+	switch _, special := s.rules(card); {
+	case special == cards.Never, special == cards.ByCards && !effect:
+		return referee.Breaks("never-special", "R-CARD-TEXT", referee.Args{"card": card.ID})
+	case special == cards.OnlySo, special == cards.FirstSo && !proper:
+		return referee.Breaks("own-way", "R-CARD-TEXT", referee.Args{"card": card.ID})
+	}
+	return nil
+}
