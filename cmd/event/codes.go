@@ -186,7 +186,7 @@ func Report(a *app.App, folder string, words *lang.Words, code, table, result st
 	case d.pods():
 		err = d.podResult(&e, where, parts, "")
 	default:
-		err = d.read(&e, where, strings.Join(parts, ""), false)
+		err = d.read(&e, where, strings.Join(parts, ""), "", false)
 	}
 	if err == nil {
 		err = d.add(e)

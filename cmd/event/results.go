@@ -15,7 +15,7 @@ import (
 )
 
 func newResult(a *app.App) *cobra.Command {
-	lost, absent, from := false, "", ""
+	lost, absent, from, points := false, "", "", ""
 	cmd := command("result", 0, 2+pairing.MostPod, func(folder string, args []string) error {
 		d, err := write(a, folder)
 		if err != nil {
@@ -42,7 +42,7 @@ func newResult(a *app.App) *cobra.Command {
 		case absent != "" && len(args) == 1:
 			err = d.absent(&e, args[0], absent)
 		case len(args) == 2:
-			err = d.read(&e, args[0], args[1], lost)
+			err = d.read(&e, args[0], args[1], points, lost)
 		default:
 			return &app.Error{Key: "eventdesk.score-missing", Code: app.ExitUsage}
 		}
@@ -57,6 +57,9 @@ func newResult(a *app.App) *cobra.Command {
 	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
 	cmd.Flags().StringVar(&absent, "no-show", "", "")
 	cmd.Flags().StringVar(&from, "from", "", "")
+	cmd.Flags().StringVar(&points, "points", "", "")
+	app.Exclusive(cmd, "points", "no-show")
+	app.Exclusive(cmd, "points", "from")
 	return cmd
 }
 
@@ -66,17 +69,28 @@ var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
 // roundNamed is a round as a slip names it before the table, “r2”.
 var roundNamed = regexp.MustCompile(`^[rR]\d+$`)
 
-// read reads a result: the table, or a player who has the first number, and the score.
-func (d *desk) read(e *event.Entry, where, score string, lost bool) error {
+// counted are the points of the game of both players, “9-7”.
+var counted = regexp.MustCompile(`^(\d{1,6})[-:](\d{1,6})$`)
+
+// read reads a result: the table, or a player who has the first number, the score, and the
+// points of the game, "" for none.
+func (d *desk) read(e *event.Entry, where, score, points string, lost bool) error {
 	parts := scored.FindStringSubmatch(score)
 	if parts == nil {
 		return &app.Error{Key: "eventdesk.score-unreadable", Args: referee.Args{"text": score}, Code: app.ExitUsage}
 	}
 	digit := func(text string) int { n, _ := strconv.Atoi(text); return n } // "" is 0
 	e.Result = &event.Result{A: digit(parts[1]), B: digit(parts[2]), Drawn: digit(parts[3]), Lost: lost}
+	if extra := counted.FindStringSubmatch(points); extra != nil {
+		e.Result.ExtraA, _ = strconv.Atoi(extra[1])
+		e.Result.ExtraB, _ = strconv.Atoi(extra[2])
+	} else if points != "" {
+		return &app.Error{Key: "eventdesk.extra-unreadable", Args: referee.Args{"text": points}, Code: app.ExitUsage}
+	}
 	_, turned, err := d.table(e, where)
 	if turned {
 		e.Result.A, e.Result.B = e.Result.B, e.Result.A
+		e.Result.ExtraA, e.Result.ExtraB = e.Result.ExtraB, e.Result.ExtraA
 	}
 	return err
 }
@@ -152,7 +166,7 @@ func (d *desk) reported(e event.Entry) error {
 }
 
 func newAmend(a *app.App) *cobra.Command {
-	lost, yes, reason := false, false, ""
+	lost, yes, reason, points := false, false, "", ""
 	cmd := command("amend", 3, 2+pairing.MostPod, func(folder string, args []string) error {
 		round, err := number("eventdesk.round-number", strings.TrimPrefix(strings.ToLower(args[0]), "r"))
 		if err != nil {
@@ -172,7 +186,7 @@ func newAmend(a *app.App) *cobra.Command {
 		case len(args) > 3:
 			err = &app.Error{Key: "eventdesk.score-unreadable", Args: referee.Args{"text": strings.Join(args[2:], " ")}, Code: app.ExitUsage}
 		default:
-			err = d.read(&e, args[1], args[2], lost)
+			err = d.read(&e, args[1], args[2], points, lost)
 		}
 		if err != nil {
 			return err
@@ -195,6 +209,7 @@ func newAmend(a *app.App) *cobra.Command {
 	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
 	cmd.Flags().BoolVar(&yes, "yes", false, "")
 	cmd.Flags().StringVar(&reason, "reason", "", "")
+	cmd.Flags().StringVar(&points, "points", "", "")
 	return cmd
 }
 

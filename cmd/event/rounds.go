@@ -212,13 +212,16 @@ func newUnpublish(a *app.App) *cobra.Command {
 }
 
 func newList(a *app.App) *cobra.Command {
-	byName, round, json, redacted := false, 0, false, false
+	byName, bracket, round, json, redacted := false, false, 0, false, false
 	cmd := command("list", 0, 0, func(folder string, _ []string) error {
 		d, err := look(a, folder)
 		if err != nil {
 			return err
 		}
 		d.redact(redacted)
+		if bracket {
+			return d.showBracket()
+		}
 		r, err := d.round(round)
 		switch {
 		case err != nil:
@@ -229,8 +232,12 @@ func newList(a *app.App) *cobra.Command {
 		return d.showRound(r, byName)
 	})
 	cmd.Flags().BoolVar(&byName, "by-name", false, "")
+	cmd.Flags().BoolVar(&bracket, "bracket", false, "")
+	app.Exclusive(cmd, "bracket", "by-name")
 	cmd.Flags().IntVar(&round, "round", 0, "")
+	app.Exclusive(cmd, "bracket", "round")
 	cmd.Flags().BoolVar(&json, "json", false, "")
+	app.Exclusive(cmd, "bracket", "json")
 	cmd.Flags().BoolVar(&redacted, "redact", false, "")
 	return cmd
 }
@@ -260,6 +267,48 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 		heading += d.words.Text("eventdesk.round.draft", nil)
 	}
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
+}
+
+// showBracket lists the rounds of single elimination beside each other: whoever wins a table
+// is in the next column, at the row where its players begin.
+func (d *desk) showBracket() error {
+	var table screen.Table
+	height := 1 // rows that a player of the round takes
+	for _, r := range d.state.Rounds {
+		if !r.Cut || !r.Published || d.pods() {
+			continue
+		}
+		table.Head = append(table.Head, d.words.Text("eventdesk.bracket", referee.Args{"of": len(r.Tables)}))
+		for i, t := range r.Tables {
+			for side, id := range []string{t.A, t.B} {
+				at := (2*i + side) * height
+				for len(table.Rows) <= at {
+					table.Rows = append(table.Rows, nil)
+				}
+				cell := d.names([]string{id})[0]
+				if result := r.Results[i]; result != nil && t.B != "" {
+					cell += " " + strconv.Itoa([]int{result.A, result.B}[side])
+				}
+				for len(table.Rows[at]) < len(table.Head) {
+					table.Rows[at] = append(table.Rows[at], "")
+				}
+				table.Rows[at][len(table.Head)-1] = cell
+			}
+		}
+		height *= 2
+	}
+	if table.Head == nil {
+		return &app.Error{Key: "eventdesk.no-bracket", Code: app.ExitProblems}
+	}
+	for i := range table.Rows {
+		for len(table.Rows[i]) < len(table.Head) {
+			table.Rows[i] = append(table.Rows[i], "")
+		}
+	}
+	if err := d.app.WriteTable(func(p screen.Paper) string { return table.Text(d.words, p) }); err != nil || d.state.Winner() == "" {
+		return err
+	}
+	return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
 }
 
 // roundTitle names a round.
