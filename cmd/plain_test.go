@@ -52,6 +52,6 @@ func TestPlain_MenusAreReadAloud(t *testing.T) {
 // What one answer changes is told fact by fact if it is much.
 func TestPlain_SeveralFactsHaveALineEach(t *testing.T) {
 	got := command("keep\nkeep\nmission M09\n", "play", "--plain", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", "none")
-	require.Contains(t, got.out, "#4 Round 1 begins\nmission D is Protect the Leader (KS-M09), worth 3 (2 + 1)\nincome of Lina 5 + 0 (0 characters)\nLina: chakra 0 to 5\n")
+	require.Contains(t, got.out, "#4 Round 1 begins\nmission D is Protect the Leader (KS-M09), worth 3 (2 + 1)\nLina gains Chakra: 5 + 0 (0 characters)\nLina: chakra 0 to 5\n")
 	require.Contains(t, got.out, "#2 Lina keeps the opening hand\n")
 }

@@ -85,7 +85,7 @@ func TestSpelled_ZonesInFrench(t *testing.T) {
 		"forcer \"oubli\" poser 15 @D du deck\nforcer \"oubli\" poser 9 @D de la main\nforcer \"oubli\" défausser p2 70 de deck\n" +
 		"forcer \"oubli\" poser 70 @D from discard pour p2\nposer 3 @D de nulle\n"
 	got := command(lines, "play", "--players", "Lina,Marco", "--edge", "p1", "--lang", "fr", "--match", match)
-	require.Contains(t, flat(got.err), "« nulle » ne dit pas d’où essayez : Dites main, deck ou défausse.")
+	require.Contains(t, flat(got.err), "« nulle » n’est pas une valeur possible : d’où essayez : Choisissez main, deck ou défausse.")
 	log := command("", "log", match, "--lang", "fr").out
 	for _, line := range []string{"poser KS-015 @D du deck", "poser KS-009 @D de la main", "défausser p2 KS-070 du deck", "poser KS-070 @D de la défausse pour p2"} {
 		require.Contains(t, flat(log), line)
@@ -115,7 +115,7 @@ func TestSpelled_WhatACorrectionTakesBack(t *testing.T) {
 // Numbers to explain are named in the reader's language.
 func TestSpelled_Topics(t *testing.T) {
 	got := flat(scripted("pourquoi\npourquoi truc\npourquoi puissance\n", "--lang", "fr").err)
-	require.Contains(t, got, "dites quel nombre expliquer")
+	require.Contains(t, got, "tapez quel nombre expliquer")
 	require.Contains(t, got, "chakra, points, score, puissance et coût")
 	require.Contains(t, got, "puissance D1 · puissance D · puissance D p1.")
 	require.NotRegexp(t, `\b(why|power|cost)\b`, got)

@@ -81,7 +81,7 @@ func TestTyped_AWordTooFew(t *testing.T) {
 	for _, typed := range []string{"play 22 c", "22 c", "22c", "pl 22 c"} {
 		require.Contains(t, scripted(two+typed+"\n").out, " at C", typed)
 	}
-	require.Contains(t, scripted(two+"play 22\n").err, "say where", "there is a choice")
+	require.Contains(t, scripted(two+"play 22\n").err, "name the place", "there is a choice")
 	require.Contains(t, scripted("keep 9\n9 9\n").err, "cannot: ")
 }
 
@@ -93,7 +93,7 @@ func TestTyped_HelpOnOneWord(t *testing.T) {
 	require.Contains(t, scripted("aide cacher\n", "--lang", "fr").out, "  cacher @MISSION ")
 	require.Contains(t, scripted("help control\n").out, "  control ", "what cannot be said now is helped with too")
 	require.Contains(t, scripted("help fix\n").out, "fix #9 card=25")
-	require.Contains(t, scripted("help zzz\n").err, "no line begins with “zzz”; “help” alone lists all that do")
+	require.Contains(t, scripted("help zzz\n").err, "no command begins with “zzz”; type “help” alone to list all commands")
 	require.Contains(t, scripted("help plya\n").err, "did you mean “help play”?")
 }
 
@@ -117,12 +117,12 @@ func TestUndo_TakesBackAloneOnlyWhatIsOnesOwn(t *testing.T) {
 		return ran{command("", "log", "--json", match).out, played.err, played.code}
 	}
 	got := begin("hide @D\nundo\nn\n")
-	require.Contains(t, got.err, "cannot undo alone")
+	require.Contains(t, got.err, "Undo Lina’s #5, “hide @D”? Lina and Marco must agree.")
 	require.NotContains(t, got.out, `"kind": "undo"`)
 	got = begin("hide @D\nundo\ny\n")
 	require.Regexp(t, `"kind": "undo",\s+"of": 5,\s+"by": "p2",\s+"screen": true`, got.out)
 	got = begin("hide @D\npass\nhide @D\nundo\n")
-	require.NotContains(t, got.err, "cannot undo alone", "nobody else has said anything since")
+	require.NotContains(t, got.err, "must agree", "nobody else has said anything since")
 	require.Regexp(t, `"kind": "undo",\s+"of": 7,\s+"by": "p1"`, got.out)
 	require.NotContains(t, got.out, `"agreed"`)
 }

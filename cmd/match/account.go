@@ -19,7 +19,7 @@ type Account struct {
 	Paper screen.Paper
 }
 
-// Line describes an entry as the table sees it when it is made.
+// Line describes an entry as the players see it when it is made.
 func (r Account) Line(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return screen.Said(r.remark(e), r.Paper)
@@ -35,7 +35,7 @@ func (r Account) Line(e record.Entry) string {
 	return line
 }
 
-// Silence describes answers that nobody gave, as the table sees them when they are made: in
+// Silence describes answers that nobody gave, as the players see them when they are made: in
 // one line who said nothing, and what came of it where something did. On brief paper all of it
 // is one line, without the phases, which the board says.
 func (r Account) Silence(entries []record.Entry) string {
@@ -258,7 +258,7 @@ func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
 	return "entry.open.opened", args
 }
 
-// then is between what happened one after another.
+// then returns what is between what happened one after another.
 func (r Account) then() string {
 	if r.Paper.Plain {
 		return r.Words.Text("plain.then", nil)
@@ -272,10 +272,40 @@ const mostListed = 6
 // Answers names the answers of people among some steps, each with its entry: of
 // very many only the first ones.
 func (r Account) Answers(steps []record.Step) string {
+	return r.listed(steps, func(step record.Step) string {
+		return r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Written(step.Answer)})
+	})
+}
+
+// Owned lists answers as Answers does, with the player who gave each and the names of its
+// cards. It leaves out those that nobody gave, unless there are no others.
+func (r Account) Owned(steps []record.Step) string {
+	if said := slices.DeleteFunc(slices.Clone(steps), func(step record.Step) bool { return step.Implied }); len(said) > 0 {
+		steps = said
+	}
+	return r.listed(steps, func(step record.Step) string {
+		return r.Words.Text("entry.owned", referee.Args{"n": step.Entry, "seat": step.Answer.Seat, "say": r.named(step.Answer)})
+	})
+}
+
+// named returns the line of an answer with the names of its cards instead of their ids.
+func (r Account) named(answer referee.Answer) referee.Line {
+	line := r.Match.Notation().Written(answer)
+	for i, part := range line {
+		id := strings.TrimSuffix(part.Text, ",")
+		if _, known := r.Match.Cards().Fact(referee.Card(id)); known && part.Kind == referee.LineRest {
+			line[i].Text = r.Words.CardName(referee.Card(id)) + strings.TrimPrefix(part.Text, id)
+		}
+	}
+	return line
+}
+
+// listed joins what names each step that nobody drew, at most mostListed of them.
+func (r Account) listed(steps []record.Step, name func(record.Step) string) string {
 	var named []string
 	for _, step := range steps {
 		if !step.Drawn {
-			named = append(named, r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Written(step.Answer)}))
+			named = append(named, name(step))
 		}
 	}
 	if more := len(named) - mostListed; more > 1 {

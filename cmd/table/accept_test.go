@@ -38,7 +38,7 @@ func TestTable_AnAcceptedEndIsSealed(t *testing.T) {
 
 	entries := len(match.Entries())
 	_, errs = say("undo", "reopen")
-	require.Contains(t, errs, "the end of the match has been accepted")
+	require.Contains(t, errs, "the result has been accepted")
 	require.Contains(t, errs, "reopening a match needs a reason")
 	require.Len(t, match.Entries(), entries)
 	out, _ = say(`reopen "the last stake was big"`, "undo", "undo")

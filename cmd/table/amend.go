@@ -6,12 +6,13 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/notation"
+	"shinpan/referee/record"
 )
 
 // Corrections at the table: undo, fix, anyway. None deletes anything; those
 // that need it ask all players.
 
-// undo takes back the last answer, or as many as are said, or, as "#9", that
+// undo undoes the last answer, or as many as are said, or, as "#9", that
 // entry and everything after it.
 func (t *table) undo(rest string) error {
 	from, ok := t.toUndo(rest)
@@ -25,12 +26,7 @@ func (t *table) undo(rest string) error {
 	}
 	grounds := t.session.grounds()
 	if shown || others {
-		key := referee.Key("table.agree-undo")
-		if !shown {
-			key = "table.agree-undo-other"
-		}
-		agree, err := t.talk.agree(key, referee.Args{"list": t.display.account().Answers(taken)})
-		if err != nil || !agree {
+		if agree, err := t.agreeUndo(taken, shown); err != nil || !agree {
 			return err
 		}
 		grounds = t.session.confirmed("")
@@ -40,8 +36,18 @@ func (t *table) undo(rest string) error {
 	return nil
 }
 
-// toUndo returns the index of the first answer to take back, or refuses what cannot be
-// taken back.
+// agreeUndo asks all players to agree to undo some answers. shown is whether a random result
+// has been revealed since.
+func (t *table) agreeUndo(taken []record.Step, shown bool) (bool, error) {
+	key := referee.Key("table.agree-undo-other")
+	if shown {
+		key = "table.agree-undo"
+	}
+	return t.talk.agree(key, referee.Args{"list": t.display.account().Owned(taken)})
+}
+
+// toUndo returns the index of the first answer to undo, or refuses what cannot be
+// undone.
 func (t *table) toUndo(rest string) (from int, ok bool) {
 	number, fromEntry := strings.CutPrefix(rest, "#")
 	n := 1
@@ -63,7 +69,7 @@ func (t *table) toUndo(rest string) (from int, ok bool) {
 	return from, true
 }
 
-// sinceEntry is the index of the answer that an entry gave.
+// sinceEntry returns the index of the answer that an entry gave.
 func (t *table) sinceEntry(entry int) (from int, ok bool) {
 	line := t.session.match.Line()
 	i := t.session.step(entry)
@@ -148,7 +154,7 @@ var (
 )
 
 // fix changes an earlier answer: fix #9 card=25 because "said Kiba". People are
-// asked for the entry, and for the answer anew, where they are missing.
+// asked for the entry, and for the answer again, where they are missing.
 func (t *table) fix(rest string) error {
 	if t.talk.from.seated && (rest == "" || entryForm().MatchString(rest)) {
 		return t.fixByMenu(rest)
@@ -171,8 +177,8 @@ func (t *table) fix(rest string) error {
 	return t.change(i, changed, reason)
 }
 
-// standing is the index of the answer with an entry's number, or -1 after the
-// complaint that none stands.
+// standing returns the index of the answer with an entry's number, or -1 after the complaint
+// that none stands.
 func (t *table) standing(number string) int {
 	entry, _ := strconv.Atoi(number)
 	i := t.session.step(entry)
@@ -211,7 +217,7 @@ func (t *table) fixByMenu(rest string) error {
 	return t.change(i, *changed, "")
 }
 
-// change puts an answer in the place of the one at an index, if all agree.
+// change puts an answer instead of the one at an index, if all agree.
 func (t *table) change(i int, changed referee.Answer, reason string) error {
 	entry := t.session.match.Line()[i].Entry
 	agree, err := t.talk.agree("table.agree-fix", referee.Args{"entry": entry, "line": t.session.match.Notation().Written(changed)})

@@ -10,7 +10,7 @@ import (
 )
 
 // wait claims a moment that was passed over in silence: “wait”, “wait #12”, “wait summon”,
-// with the player's line after a colon. It takes back everything since. No agreement is needed
+// with the player's line after a colon. It undoes everything since. No agreement is needed
 // until somebody says the next line.
 func (t *table) wait(rest string) error {
 	which, line, _ := strings.Cut(rest, ":")
@@ -34,9 +34,9 @@ func (t *table) wait(rest string) error {
 	return t.carryOut(heard)
 }
 
-// passed is the index of an answer that nobody gave: the one with an entry's number, or the
-// first of another player after the play with an entry's number or a verb, or after the last
-// play. It is -1 where there is none.
+// passed returns the index of an answer that nobody gave: the one with an entry's number, or
+// the first of another player after the play with an entry's number or a verb, or after the
+// last play. It is -1 if there is none.
 func (t *table) passed(which string) int {
 	line := t.session.match.Line()
 	number, byEntry := strings.CutPrefix(which, "#")
@@ -65,7 +65,7 @@ func (t *table) passed(which string) int {
 	return -1
 }
 
-// claim takes back an answer that nobody gave and everything after it. It asks for agreement
+// claim undoes an answer that nobody gave and everything after it. It asks for agreement
 // unless the answer is still open.
 func (t *table) claim(i int) (claimed bool, err error) {
 	line := t.session.match.Line()
@@ -73,12 +73,7 @@ func (t *table) claim(i int) (claimed bool, err error) {
 	taken, shown, _ := t.session.takesBack(i)
 	grounds := t.session.grounds()
 	if !slices.Contains(t.session.open(), i) {
-		key := referee.Key("table.agree-undo")
-		if !shown {
-			key = "table.agree-undo-other"
-		}
-		agree, err := t.talk.agree(key, referee.Args{"list": t.display.account().Answers(taken)})
-		if err != nil || !agree {
+		if agree, err := t.agreeUndo(taken, shown); err != nil || !agree {
 			return false, err
 		}
 		grounds = t.session.confirmed("")

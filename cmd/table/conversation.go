@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -318,14 +319,16 @@ func (c *conversation) reads(p referee.Problem, typed string, list []string) (st
 	return chosen, err
 }
 
-// agree asks whether all players agree. Where answers come from a script
-// nobody can be asked: that the line stands there is the agreement.
+// agree asks whether all players agree, and names them. A script agrees by containing the
+// line, since nobody can be asked.
 func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	if !c.from.seated {
 		return true, nil
 	}
 	words := c.wording.words
-	q := prompt.Question{Label: words.Text(key, args), Back: true, Options: []prompt.Line{
+	named := referee.Args{"seats": c.session.players()}
+	maps.Copy(named, args)
+	q := prompt.Question{Label: words.Text(key, named), Back: true, Options: []prompt.Line{
 		{Text: words.Text("table.no", nil), Key: words.Text("table.no-key", nil), Also: signNothing},
 		{Text: words.Text("table.yes", nil), Key: words.Text("table.yes-key", nil), Also: signYes},
 	}, Signs: signNothing + signYes}

@@ -35,7 +35,7 @@ func (s session) keepsScore() bool {
 	return referee.Setup{Options: s.match.Header().Options}.KeepsScore()
 }
 
-// state is the position that is asked about.
+// state returns the position that is asked about.
 func (s session) state() referee.State {
 	if s.asOf != nil {
 		return s.asOf
@@ -43,10 +43,10 @@ func (s session) state() referee.State {
 	return s.match.State()
 }
 
-// ask is its question as people may see it, nil when the match is over.
+// ask returns its question as people may see it, nil when the match is over.
 func (s session) ask() *referee.Ask { return s.state().Ask().Public() }
 
-// before is the position in which the answer at an index was given.
+// before returns the position in which the answer at an index was given.
 func (s session) before(i int) referee.State {
 	if i == 0 {
 		return s.match.Opening().State
@@ -72,8 +72,7 @@ func (s session) confirmed(reason string) record.Grounds {
 	return g
 }
 
-// moves are the answers to the question that stands, none when the match is
-// over.
+// moves returns the answers to the open question, none when the match is over.
 func (s session) moves() []referee.Move {
 	if ask := s.ask(); ask != nil {
 		return ask.Moves
@@ -81,7 +80,7 @@ func (s session) moves() []referee.Move {
 	return nil
 }
 
-// tools are the declarations that are possible now.
+// tools returns the declarations that are possible now.
 func (s session) tools() []referee.Move {
 	if ask := s.ask(); ask != nil {
 		return ask.Tools
@@ -89,7 +88,7 @@ func (s session) tools() []referee.Move {
 	return nil
 }
 
-// turn is the player who is asked, Nobody when none is.
+// turn returns the player who is asked, Nobody when none is.
 func (s session) turn() referee.Seat {
 	if ask := s.ask(); ask != nil {
 		return player(ask.Seat)
@@ -97,7 +96,16 @@ func (s session) turn() referee.Seat {
 	return referee.Nobody
 }
 
-// player is a seat if a player sits there, else Nobody.
+// players returns the seats of all players.
+func (s session) players() []referee.Seat {
+	var seats []referee.Seat
+	for i := range s.match.Header().Players {
+		seats = append(seats, referee.Seat(i+1))
+	}
+	return seats
+}
+
+// player returns a seat if a player sits there, otherwise Nobody.
 func player(seat referee.Seat) referee.Seat {
 	if seat.IsPlayer() {
 		return seat
@@ -105,8 +113,8 @@ func player(seat referee.Seat) referee.Seat {
 	return referee.Nobody
 }
 
-// speaker is the seat that says a verb: the one that is asked, or, when that
-// is Chance and the verb is a declaration, the first player for the table.
+// speaker returns the seat that says a verb: the one that is asked, or, when that is Chance and
+// the verb is a declaration, the first player for the table.
 func (s session) speaker(verb string) referee.Seat {
 	ask := s.ask()
 	if ask == nil {
@@ -119,7 +127,7 @@ func (s session) speaker(verb string) referee.Seat {
 	return 1
 }
 
-// slotForm is how a blank of a verb is written.
+// slotForm returns how a blank of a verb is written.
 func (s session) slotForm(verb, name string) referee.SlotForm {
 	form, _ := s.match.Notation().Form(verb)
 	for _, slot := range form.Slots {
@@ -130,7 +138,7 @@ func (s session) slotForm(verb, name string) referee.SlotForm {
 	return referee.SlotForm{Name: name}
 }
 
-// ordered is the answer with its blanks in written order, as Parse gives it.
+// ordered returns the answer with its blanks in written order, as Parse gives it.
 func (s session) ordered(answer referee.Answer) referee.Answer {
 	form, _ := s.match.Notation().Form(answer.Verb)
 	ordered := referee.Answer{Seat: answer.Seat, Verb: answer.Verb}
@@ -142,7 +150,7 @@ func (s session) ordered(answer referee.Answer) referee.Answer {
 	return ordered
 }
 
-// offered is a slot of an offered move or tool.
+// offered returns a slot of an offered move or tool.
 func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 	ask := s.ask()
 	if ask == nil {
@@ -152,9 +160,9 @@ func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 	return move.Slot(slot)
 }
 
-// completed is an answer with the blanks filled that it must have and that
-// leave no choice. What is said in another way, such as a place by a piece that is
-// there, needs no filling.
+// completed returns an answer with the blanks filled that it must have and that leave no
+// choice. What is said in another way, such as a place by a piece that is there, needs no
+// filling.
 func (s session) completed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.state().Check(answer)) {
@@ -215,8 +223,8 @@ func (s session) mends(answer referee.Answer) bool {
 	})
 }
 
-// lastLines is the index of the first of the answers that the last n lines gave, with those
-// that they implied, and how many lines there are: fewer than n if not so many were said.
+// lastLines returns the index of the first of the answers that the last n lines gave, with
+// those that they implied, and how many lines there are: fewer than n if not so many were said.
 func (s session) lastLines(n int) (from, lines int) {
 	line := s.match.Line()
 	from = len(line)
@@ -237,7 +245,7 @@ func (s session) lastLines(n int) (from, lines int) {
 
 // takesBack gives the answers of people from an index on, and tells whether luck has shown
 // something since that taking them back cannot hide again, and whether somebody else has
-// given one than the player whose turn it is: only one's own is taken back without asking
+// given one than the player whose turn it is: only one's own is undone without asking
 // the others.
 func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	for _, step := range s.match.Line()[from:] {
@@ -250,17 +258,17 @@ func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	return taken, shown, others
 }
 
-// firstSaid is the first of some answers that somebody gave, or else the first.
+// firstSaid returns the first of some answers that somebody gave, or else the first.
 func firstSaid(taken []record.Step) record.Step {
 	return taken[max(slices.IndexFunc(taken, func(step record.Step) bool { return !step.Implied }), 0)]
 }
 
-// step is the index of the answer that an entry gave and that stands, or -1.
+// step returns the index of the answer that an entry gave and that stands, or -1.
 func (s session) step(entry int) int {
 	return slices.IndexFunc(s.match.Line(), func(step record.Step) bool { return step.Entry == entry })
 }
 
-// decided is the last entry that changed the position, 0 when there is none.
+// decided returns the last entry that changed the position, 0 when there is none.
 func (s session) decided() int {
 	for _, e := range slices.Backward(s.match.Entries()) {
 		if e.Decides() {
@@ -270,7 +278,7 @@ func (s session) decided() int {
 	return 0
 }
 
-// result is the entry with the match's result, 0 when there is none.
+// result returns the entry with the match's result, 0 when there is none.
 func (s session) result() int {
 	for _, e := range slices.Backward(s.match.Entries()) {
 		if e.Kind == record.EntryResult {
@@ -290,7 +298,7 @@ func (s session) fileArgs() referee.Args {
 	return referee.Args{"path": s.path, "ref": ref}
 }
 
-// pieces are the pieces on the table as everybody sees them.
+// pieces returns the pieces on the table as all players see them.
 func (s session) pieces() iter.Seq2[referee.Seat, referee.Piece] {
 	view := s.state().View(referee.Nobody)
 	return view.Pieces()
