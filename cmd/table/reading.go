@@ -103,7 +103,11 @@ func (r reading) nearNames(line string, problems []referee.Problem) []referee.Pr
 		if len(form.Slots) == 0 || form.Slots[0].Kind != referee.KindCard {
 			continue
 		}
-		if several := r.begunNames(move, form.Slots[0].Name, line); several != nil {
+		slot, asked := move.Slot(form.Slots[0].Name)
+		if !asked {
+			continue
+		}
+		if several := r.begunNames(slot, line); several != nil {
 			return several
 		}
 		_, wrong := r.completed(move.Verb, r.words.Typed(lang.Verbs, move.Verb)+" "+line)
@@ -116,8 +120,7 @@ func (r reading) nearNames(line string, problems []referee.Problem) []referee.Pr
 
 // begunNames says which cards of a blank have words that begin as a text does, however short:
 // those that an open decklist has left, if there are any.
-func (r reading) begunNames(move referee.Move, name, text string) []referee.Problem {
-	slot, _ := move.Slot(name)
+func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 	catalog := r.session.match.Cards()
 	left := r.session.copiesLeft(referee.Nobody)
 	for _, among := range []func(card referee.Card) bool{
