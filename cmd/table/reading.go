@@ -169,8 +169,9 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return answer, nil
 	}
 	declared, several, declares := r.declaring(typed)
-	for _, as := range []string{line, typed} { // “a” may be a place, though a verb begins with it
-		if fitted, which, ok := r.fit(as); ok && (!declares || which == nil && !r.session.refuses(fitted)) {
+	isJoined := strings.ContainsAny(word, "0123456789") // “d314” is rather the piece d3 and a card than a declaration
+	for _, as := range []string{line, typed} {          // “a” may be a place, though a verb begins with it
+		if fitted, which, ok := r.fit(as); ok && (!declares || which == nil && (isJoined || !r.session.refuses(fitted))) {
 			return fitted, which
 		}
 	}
