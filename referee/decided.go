@@ -21,7 +21,7 @@ type Otherwise struct {
 	Problems []Problem
 	// Allowed means that it would not have been refused.
 	Allowed bool
-	// Instead would have happened instead of Missing. Only what everybody may know is
+	// Instead would have happened instead of Missing. Only what all players may know is
 	// among them.
 	Instead, Missing []Event
 	// Total is what the number would have been; nil if it would have been the same.

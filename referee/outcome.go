@@ -8,7 +8,7 @@ type Outcome struct {
 	// won together.
 	Winners []Seat `json:"winners,omitempty"`
 	// Draw means that the players are even. Without winners and without a
-	// draw, everybody has lost.
+	// draw, all players have lost.
 	Draw bool `json:"draw,omitempty"`
 	// By is the id of the rule that decided: a plain majority or a tie-break.
 	By string `json:"by,omitempty"`

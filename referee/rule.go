@@ -31,7 +31,7 @@ type Reading struct {
 }
 
 // Example shows a rule: by a short play, by a number that follows from it, or by a
-// decklist that it refuses. Where nothing of that can show it, Without says why.
+// decklist that it refuses. If nothing of that can show it, Without says why.
 type Example struct {
 	// Rule is the id of the rule that it shows.
 	Rule string `json:"rule"`

@@ -137,7 +137,7 @@ func (d Decklist) Only(section string) bool {
 	return len(d.Lines) > 0
 }
 
-// Head returns where a section begins, or the whole list where it has none.
+// Head returns where a section begins, or the whole list if it has none.
 func (d Decklist) Head(section string) Place {
 	if at, ok := d.Heads[section]; ok {
 		return at

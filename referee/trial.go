@@ -9,7 +9,7 @@ type Triable interface {
 	// before the open question stays as it was.
 	Trying(*Trial) State
 	// Public returns the same position where the referee knows no more than everybody: not what
-	// is in hands, in decks and face-down, nor what registered lists hold. Where the
+	// is in hands, in decks and face-down, nor what registered lists hold. If the
 	// referee deals, its questions name the cards of hands, so there it is the position
 	// itself. It reports false if the answers in the middle of a step rely on more.
 	Public() (State, bool)

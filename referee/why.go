@@ -33,7 +33,7 @@ type Ledger struct {
 	// belong to a single number.
 	Total   int  `json:"total"`
 	NoTotal bool `json:"no_total"`
-	// Decided are the rulings that made a difference, if whoever asked wants them.
+	// Decided are the rulings that made a difference, if the player who asked wants them.
 	Decided []Decided `json:"-"`
 }
 

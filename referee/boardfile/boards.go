@@ -57,7 +57,7 @@ type Boards[F File, M, B any, S State[B]] struct {
 	Veil func(match M, board B, viewer referee.Seat) B
 	// Write writes all that Read reads of a board, apart from the answers.
 	Write func(match M, board B) Mapping
-	// Head is the comment above a file. Step is what is going on while a step
+	// Head is the comment above a file. Step is what is in progress while a step
 	// waits for more answers ("A turn"), for a second line of it.
 	Head, Step string
 }

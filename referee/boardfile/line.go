@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// OneLine writes a board file on one line, to be sent where there is no room for a
+// OneLine writes a board file on one line, to be sent if there is no room for a
 // file: `{game: small, turn: p1} A2`. The line is the file without its comments,
 // and two check letters. A text that is not YAML gives problems.
 func OneLine(name string, text []byte) (string, []referee.Problem) {
@@ -23,7 +23,7 @@ func OneLine(name string, text []byte) (string, []referee.Problem) {
 func IsLine(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "{") }
 
 // FromLine returns the board file that a line holds. The line may have been broken
-// or indented on its way. Where the check letters do not fit, the line has
+// or indented on its way. If the check letters do not fit, the line has
 // changed on its way, which is a problem. A line without letters is taken as it is.
 func FromLine(line string) ([]byte, []referee.Problem) {
 	text := strings.TrimSpace(line)

@@ -81,7 +81,7 @@ func Owner[Word ~string](w Word, usual referee.Seat) referee.Seat {
 	return SeatOf(w)
 }
 
-// CardCount reads how many cards lie together where a file has no more than that
+// CardCount reads how many cards lie together if a file has no more than that
 // (board.pile).
 func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
@@ -163,7 +163,7 @@ func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 }
 
 // WriteHand returns a hand for a file: the number of its cards, with those that are
-// known where some are.
+// known if some are.
 func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	if len(h.Open)+len(h.Known) == 0 {
 		return h.N

@@ -22,7 +22,7 @@ type Reader struct {
 }
 
 // Read reads the text of a board file into the game's shape of a board, which
-// into points to. The cards are those that the file may name. Where it has to
+// into points to. The cards are those that the file may name. If it has to
 // say a player ("p1"), it may say one of the names of the players.
 func Read(name string, text []byte, into any, catalog *cards.Catalog, players []string) *Reader {
 	r := &Reader{Problems: yamlfile.DecodeMeaning(name, text, into, seatOf(players)), catalog: catalog, misspelt: map[string]bool{}}
@@ -59,7 +59,7 @@ func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 	r.Problems = append(r.Problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
 }
 
-// Missing reports whether a value is not in the file or was refused. Where it
+// Missing reports whether a value is not in the file or was refused. If it
 // must be there, that has been said.
 func Missing[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
 
@@ -145,7 +145,7 @@ func (r *Reader) Bounded(n yamlfile.At[int], most int) {
 }
 
 // LeftOut reports whether a value is not in the file, not even under its word misspelt, so
-// that it has its usual value.
+// that it has its default.
 func LeftOut[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Place.Line == 0 && !Unread(r, word, v)
 }
@@ -156,7 +156,7 @@ func (r *Reader) AnyCard(ref yamlfile.At[string]) (id referee.Card, ok bool) {
 	return r.Card(ref, func(referee.Card) bool { return true })
 }
 
-// Card returns the card that a file names by id, number or name. Where a name is that
+// Card returns the card that a file names by id, number or name. If a name is that
 // of several cards, only those that are wanted count. It is not ok when no card,
 // or more than one, is meant, which is said unless the value was refused before.
 func (r *Reader) Card(ref yamlfile.At[string], wanted func(referee.Card) bool) (id referee.Card, ok bool) {

@@ -36,7 +36,7 @@ type Opener[S any] struct {
 
 // Open reads the cards of a folder and of those laid over it. In a folder with
 // snapshots of its files only those are read, the one of the effect lines when a
-// line is first wanted: a snapshot is made only of files without problems. Where a
+// line is first wanted: a snapshot is made only of files without problems. If a
 // snapshot is missing or cannot be read, and where folders are laid over, the YAML
 // files are read. The library is nil when a problem refuses the cards.
 func (o Opener[S]) Open(files fs.FS, over ...cards.Folder) (*Library[S], []referee.Problem) {

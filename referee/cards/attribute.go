@@ -54,7 +54,7 @@ type Attribute struct {
 	Listed func() map[string]referee.Words
 	// Open says that cards may have values that are not among the Words.
 	Open bool
-	// Translate gives the words of a value where there are too many to list; nil
+	// Translate gives the words of a value if there are too many to list; nil
 	// words for a value that has none. Any text is taken from people then, unless the
 	// words are Listed.
 	Translate func(value string) referee.Words
@@ -76,7 +76,7 @@ func (a Attribute) Name() string {
 	return a.Key
 }
 
-// Word returns a value in a language, as it is written in the card data where that is
+// Word returns a value in a language, as it is written in the card data if that is
 // not known.
 func (a Attribute) Word(value, language string) string {
 	if words := a.wordsOf(value); words != nil {
@@ -98,7 +98,7 @@ func (a Attribute) Show(v Value, language string) string {
 	return strings.Join(words, ", ")
 }
 
-// Explain is Show, with what a sign stands for before it: "Uncommon (UC)".
+// Explain returns Show, with what a sign stands for before it: "Uncommon (UC)".
 func (a Attribute) Explain(v Value, language string) string {
 	sign := v.String()
 	if !a.Signs {

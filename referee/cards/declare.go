@@ -172,7 +172,7 @@ func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Proble
 	return problems
 }
 
-// declared returns the card of one declaration. Where that does not say the type, it is the
+// declared returns the card of one declaration. If that does not say the type, it is the
 // one that is known of the card, or the only one with all these facts.
 func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Problem) {
 	f := Fact{ID: d.Card(), Name: everyLanguage(d.Name), Values: make([]Value, len(c.schema))}
@@ -241,7 +241,7 @@ func (a Attribute) with(v Value, text string) Value {
 	return Printed(append(slices.Clone(v.Words()), text)...)
 }
 
-// Declare adds a declaration to those of a match. Where people allow it
+// Declare adds a declaration to those of a match. If people allow it
 // against an earlier one, that loses the facts that it had otherwise: no two
 // declarations contradict each other. A type that followed from the facts is kept as one.
 func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {

@@ -11,7 +11,7 @@
 // of thousands. Suggest says what a mistyped name may mean. A Filter keeps the
 // cards that meet its conditions. Indexes are built on first use.
 //
-// The table can declare a card that the game lacks, with its facts, in an answer.
+// The players can declare a card that the game lacks, with its facts, in an answer.
 // A Declaration is that answer's content. WithDeclared returns the catalog with
 // the declared cards.
 package cards

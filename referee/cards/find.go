@@ -17,7 +17,7 @@ import (
 // "grey her"), but a lone number, or words of one or two letters, only as a
 // whole name, and such words also as the first ones of a single name; otherwise as a
 // number next to the whole name and other words. One result means that the text
-// is unique. Where several cards match by words, those
+// is unique. If several cards match by words, those
 // whose whole name it is win, then those whose name has the words over those that
 // have some in the version only, and those that have all the words whole over
 // those that only begin so. None at all is a nil slice.

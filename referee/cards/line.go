@@ -14,6 +14,6 @@ type Line struct {
 	// the word for when that one acts.
 	Modifies referee.Key
 	// Carried says that the referee knows what the line does and can carry it
-	// out; otherwise only the table can declare it.
+	// out; otherwise only the players can declare it.
 	Carried bool
 }

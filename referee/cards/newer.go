@@ -32,7 +32,7 @@ func Newer(text string) (referee.Card, bool) {
 // IsNewer reports whether an id is that of a card which the catalog does not have.
 func IsNewer(card referee.Card) bool { return strings.HasPrefix(string(card), newerMark) }
 
-// NewerName returns the name that a decklist gives such a card, without the mark. Where a
+// NewerName returns the name that a decklist gives such a card, without the mark. If a
 // version follows, parted by a comma, the name is what is before.
 func NewerName(ref string) string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(ref), newerMark), ",")

@@ -69,7 +69,7 @@ func (v Value) String() string {
 	return strings.Join(v.words, ", ")
 }
 
-// json returns the value as "card list --json" writes it: null where the card has
+// json returns the value as "card list --json" writes it: null if the card has
 // none, but an empty list for a list.
 func (v Value) json(kind Kind) ([]byte, error) {
 	n, number := v.Number()

@@ -12,7 +12,7 @@ func (f Fact) Print(text string) string {
 	return ""
 }
 
-// Ordinary returns the print that is meant where none is named: that of the card's
+// Ordinary returns the print that is meant if none is named: that of the card's
 // own value of the attribute that tells prints apart, otherwise the first. It is ""
 // for cards whose prints are not known.
 func (f Fact) Ordinary() string {
@@ -27,8 +27,8 @@ func (f Fact) Ordinary() string {
 	return ""
 }
 
-// Special is Print, but "" for the Ordinary one: what a list has to keep so
-// that the print is not lost.
+// Special returns Print, but "" for the Ordinary one: what a list has to keep so that the print
+// is not lost.
 func (f Fact) Special(text string) string {
 	if print := f.Print(text); print != f.Ordinary() {
 		return print

@@ -11,7 +11,7 @@ import (
 // Line is an effect line of a card.
 type Line[W, E, C any, V Verbs] struct {
 	// Code is the permanent name of the line: the id of the card, the letter of its kind,
-	// and a count where the card has several of that kind.
+	// and a count if the card has several of that kind.
 	Code yamlfile.At[string] `yaml:"code"`
 	At   yamlfile.At[Kind]   `yaml:"at"`
 	// Since is the number of the first version of the game's rules that carries the line
@@ -50,7 +50,7 @@ type Standing[C any] struct {
 	Holds C `yaml:"holds"`
 }
 
-// Carried reports whether the line says what it does; else the table declares it. An
+// Carried reports whether the line says what it does; otherwise the players declare it. An
 // activation may do nothing itself, but cost something or want something.
 func (l *Line[W, E, C, V]) Carried() bool {
 	return l.Do != nil || l.Choose != nil || l.While != nil || l.At.Value == Activate && (l.Pay != nil || l.If != nil)
@@ -84,7 +84,7 @@ const (
 	FromPendulum Place = "pendulum"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Place) Choices() []string { return vocabulary.Choices(FromHand, FromGrave, FromPendulum) }
 
 // During is when a line may be activated.
@@ -101,7 +101,7 @@ const (
 	NotInDamageStep During = "not_damage_step"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (During) Choices() []string {
 	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep)
 }
@@ -123,10 +123,10 @@ const (
 
 var kinds = []Kind{Activate, Ignition, Trigger, Quick, Flip, Continuous, Summon, Printed}
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Kind) Choices() []string { return vocabulary.Choices(kinds...) }
 
-// Letter is that of the kind in line codes, 0 for none.
+// Letter returns that of the kind in line codes, 0 for none.
 func (k Kind) Letter() byte {
 	for i, kind := range kinds {
 		if kind == k {
@@ -136,7 +136,7 @@ func (k Kind) Letter() byte {
 	return 0
 }
 
-// Key is the message that names the kind.
+// Key returns the message that names the kind.
 func (k Kind) Key() referee.Key { return referee.Key("timing." + string(k)) }
 
 // May says when a trigger that its player may decline is lost. Without it the trigger is
@@ -149,7 +149,7 @@ const (
 	MayIf   May = "if"   // never
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (May) Choices() []string { return vocabulary.Choices(MayWhen, MayIf) }
 
 // Once is how often a line is used, "" for any number.
@@ -164,7 +164,7 @@ const (
 	OnceActivation Once = "activation" // as OnceName, but an activation that is negated does not count
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Once) Choices() []string {
 	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation)
 }
@@ -176,7 +176,7 @@ type Target[W any] struct {
 	N int `yaml:"n,omitempty"`
 }
 
-// Count is how many it is aimed at.
+// Count returns how many it is aimed at.
 func (t *Target[W]) Count() int { return max(1, t.N) }
 
 // Verbs are the verbs of a game's steps.
@@ -203,7 +203,7 @@ type Step[V Verbs] struct {
 	Else    Steps[V] `yaml:"else,omitempty"`
 }
 
-// Word is the word of the step's verb: "draw".
+// Word returns the word of the step's verb: "draw".
 func (s *Step[V]) Word() string {
 	if s.Verb == nil {
 		return ""
@@ -211,7 +211,7 @@ func (s *Step[V]) Word() string {
 	return s.Verb.Word()
 }
 
-// Verbs is the table of verbs.
+// Verbs returns the table of verbs.
 func (*Step[V]) Verbs() []vocabulary.Row {
 	var v V
 	return v.Verbs()
@@ -237,7 +237,7 @@ type Range struct {
 	Max int `yaml:"max,omitempty"`
 }
 
-// Holds reports whether a number lies in the range.
+// Holds reports whether a number is in the range.
 func (r *Range) Holds(n int) bool { return n >= r.Min && (r.Max == 0 || n <= r.Max) }
 
 // FromScalar reads a plain number: exactly that.
@@ -250,5 +250,5 @@ func (r *Range) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is a plain number.
+// Short returns a plain number.
 func (r Range) Short() (string, bool) { return strconv.Itoa(r.Min), r.Min == r.Max && r.Min > 0 }

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// Draw drafts the next round: the round of single elimination that is due, else by the
+// Draw drafts the next round: the round of single elimination that is due, otherwise by the
 // settings. It returns *Refused if it cannot be paired yet, and *pairing.Impossible if nobody
 // can be paired without a repeat and repeats are not allowed.
 func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
@@ -63,7 +63,7 @@ func (s State) tables(e *Entry) ([]pairing.Table, error) {
 	return pairing.Swiss(players, s.Lots(e.Round, e.Wishes))
 }
 
-// roundRobin is a round in which everybody meets another one; who would have met somebody
+// roundRobin returns a round in which everybody meets another one; who would have met somebody
 // who has dropped has a bye.
 func (s State) roundRobin(round int) []pairing.Table {
 	gone := func(id string) bool { return id == "" || s.Players[s.Find(id)].Gone }
@@ -79,13 +79,13 @@ func (s State) roundRobin(round int) []pairing.Table {
 	return slices.DeleteFunc(tables, func(t pairing.Table) bool { return gone(t.A) })
 }
 
-// Lots are the options by which a round is drawn.
+// Lots returns the options by which a round is drawn.
 func (s State) Lots(round int, w Wishes) pairing.Options {
 	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid, Keep: w.Keep}
 }
 
-// swissRounds is how many rounds come before the cut, of those before a round; without a cut
-// there are as many as people want.
+// swissRounds returns how many rounds come before the cut, of those before a round; without a
+// cut there are as many as people want.
 func (s State) swissRounds(round int) int {
 	if s.Settings.Cut == 0 {
 		return round
@@ -104,7 +104,7 @@ func (s State) swissRounds(round int) int {
 	return min(s.Settings.RoundsFor(started), round)
 }
 
-// best are those who go on to the cut, by their places.
+// best returns those who move on to the cut, by their places.
 func (s State) best(round int) []string {
 	var best []string
 	for _, row := range s.standings(round) {

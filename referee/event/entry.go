@@ -75,7 +75,7 @@ type Entry struct {
 	List    string            `json:"list,omitempty"`
 	Illegal bool              `json:"illegal,omitempty"`
 	Signed  *record.Signature `json:"signed,omitempty"`
-	// Infraction, Penalty and Remedy are of Penalized, and Judge is whoever decided; Reason
+	// Infraction, Penalty and Remedy are of Penalized, and Judge is the player who decided; Reason
 	// says why something was amended, or why a table gets more time.
 	Infraction string `json:"infraction,omitempty"`
 	Penalty    string `json:"penalty,omitempty"`
@@ -84,7 +84,7 @@ type Entry struct {
 	Reason     string `json:"reason,omitempty"`
 	// Clock is the clock of the room as Timed leaves it, or has in Added what a Table gets.
 	Clock *record.Clock `json:"clock,omitempty"`
-	// Of is the entry that Undone takes back.
+	// Of is the entry that Undone undoes.
 	Of int `json:"of,omitempty"`
 	// Prev is the SHA-256 sum of the line before, in hexadecimal; "" in the first.
 	Prev string `json:"prev"`
@@ -112,7 +112,7 @@ type Table struct {
 	More []string `json:"more,omitempty"`
 }
 
-// Players are all at a table.
+// Players returns all at a table.
 func (t Table) Players() []string {
 	if t.B == "" {
 		return []string{t.A}
@@ -147,10 +147,10 @@ func (r Result) Equal(other Result) bool {
 	return same && r.A == other.A && r.B == other.B && r.Drawn == other.Drawn && r.Lost == other.Lost && r.ExtraA == other.ExtraA && r.ExtraB == other.ExtraB
 }
 
-// Line is an entry as it is written, without the end of the line.
+// Line returns an entry as it is written, without the end of the line.
 func (e Entry) Line() ([]byte, error) { return json.Marshal(e) }
 
-// Digest is the sum of a line that the next one names.
+// Digest returns the sum of a line that the next one names.
 func Digest(line []byte) string {
 	sum := sha256.Sum256(line)
 	return hex.EncodeToString(sum[:])

@@ -19,8 +19,8 @@ type List struct {
 	Amended bool
 }
 
-// Pledge is what a judge signs who takes a list in after the lists were locked: the SHA-256
-// sum of the event, the player, the list and the reason.
+// Pledge returns what a judge signs who takes a list in after the lists were locked: the
+// SHA-256 sum of the event, the player, the list and the reason.
 func (e Entry) Pledge(id string) [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "shinpan-list 1\nevent %q\nplayer %q\nlist %q\nillegal %t\nreason %q\n", id, e.Player, e.List, e.Illegal, e.Reason))
 }
@@ -66,14 +66,14 @@ func (s State) Lists() (sent int, illegal, missing []string) {
 	return sent, illegal, missing
 }
 
-// lock is the number of the entry that has published a round for the first time, 0 if none
+// lock returns the number of the entry that has published a round for the first time, 0 if none
 // has. To take it back does not unlock the lists: people have seen it.
 func lock(entries []Entry) int {
 	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Kind == Published })
 	return i + 1
 }
 
-// Locked are the players with their lists as they were when a round was first published. It
+// Locked returns the players with their lists as they were when a round was first published. It
 // reports false before that.
 func Locked(settings Settings, entries []Entry) ([]Player, bool) {
 	n := lock(entries)

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// Usual is the path of an infraction in the table of the event, how often the player has
-// been penalized for it, and what the path has for the next time. It is nothing where the
-// table has no such infraction. A judge decides otherwise as they see fit.
+// Usual returns the path of an infraction in the table of the event, how often the player has
+// been penalized for it, and what the path has for the next time. It is nothing if the table
+// has no such infraction. A judge decides otherwise as they see fit.
 func (s State) Usual(player, infraction string) (path Path, before int, next string) {
 	is := func(name string) bool { return referee.Fold(name) == referee.Fold(infraction) }
 	i := slices.IndexFunc(s.Settings.Penalties, func(p Path) bool { return is(p.Infraction) })

@@ -10,14 +10,14 @@ import (
 	"shinpan/referee/event/standing"
 )
 
-// final is the table at which the best of tables of several meet.
+// final returns the table at which the best of tables of several meet.
 func (s State) final(e *Entry) []pairing.Table {
 	e.Cut = true
 	best := s.best(e.Round)
 	return []pairing.Table{{No: 1, A: best[0], B: best[1], More: best[2:]}}
 }
 
-// pod is the result of a table of several, by player.
+// pod returns the result of a table of several, by player.
 func (s State) pod(t Table, r *Result) []standing.Placed {
 	var pod []standing.Placed
 	for i, id := range t.Players() {
@@ -30,7 +30,7 @@ func (s State) pod(t Table, r *Result) []standing.Placed {
 	return pod
 }
 
-// worth is what a place of a table of several is worth; 0 stands for not having come.
+// worth returns what a place of a table of several is worth; 0 stands for not having come.
 func (s Settings) worth(place int) int {
 	if place < 1 || place > len(s.Places) {
 		return 0
@@ -73,7 +73,8 @@ type Rank struct {
 	Players []string
 }
 
-// Ranks are the places of a table by a result, the first first and those who did not come last.
+// Ranks returns the places of a table by a result, the first first and those who did not come
+// last.
 func (t Table) Ranks(r *Result) []Rank {
 	var ranks []Rank
 	for i, id := range t.Players() {
@@ -89,7 +90,7 @@ func (t Table) Ranks(r *Result) []Rank {
 	return ranks
 }
 
-// Score is a result in digits: games won, or places in the order of the table.
+// Score returns a result in digits: games won, or places in the order of the table.
 func (r Result) Score() string {
 	numbers := []int{r.A, r.B}
 	switch {

@@ -12,7 +12,7 @@ import (
 type Round struct {
 	No     int
 	Tables []Table
-	// Results are by the position of the table; nil where there is none yet.
+	// Results are by the position of the table; nil if there is none yet.
 	Results []*Result
 	// Published says that the round may be played.
 	Published bool
@@ -24,7 +24,7 @@ type Round struct {
 	Stale bool
 }
 
-// Open are the numbers of the tables without a result, as they are written.
+// Open returns the numbers of the tables without a result, as they are written.
 func (r Round) Open() []string {
 	var open []string
 	for i, t := range r.Tables {
@@ -35,12 +35,12 @@ func (r Round) Open() []string {
 	return open
 }
 
-// InOrder are the tables by their numbers, and byes before them.
+// InOrder returns the tables by their numbers, and byes before them.
 func (r Round) InOrder() []Table {
 	return slices.SortedStableFunc(slices.Values(r.Tables), func(a, b Table) int { return cmp.Compare(a.No, b.No) })
 }
 
-// at is the position of a table by its number, or -1.
+// at returns the position of a table by its number, or -1.
 func (r Round) at(no int) int {
 	return slices.IndexFunc(r.Tables, func(t Table) bool { return t.B != "" && t.No == no })
 }
@@ -94,7 +94,7 @@ func (s *State) seats(tables []Table) bool {
 	return true
 }
 
-// draft is the round that is not published yet.
+// draft returns the round that is not published yet.
 func (s *State) draft() (*Round, *Refused) {
 	r := s.Round()
 	if r == nil || r.Published {
@@ -156,7 +156,7 @@ func (s *State) unpublish(e Entry) *Refused {
 	return nil
 }
 
-// published is the number of the last round that is published, 0 for none.
+// published returns the number of the last round that is published, 0 for none.
 func (s State) published() int {
 	last := 0
 	for _, r := range s.Rounds {

@@ -28,7 +28,7 @@ type Settings struct {
 	Floor int
 	// TieBreaks are the terms after the points, the weightiest first.
 	TieBreaks []standing.Term
-	// Cut is how many players go on to single elimination, 0 for none.
+	// Cut is how many players move on to single elimination, 0 for none.
 	Cut int
 	// Signed says that a match file gives a result only if all its players have signed it.
 	Signed bool
@@ -43,7 +43,7 @@ type Path struct {
 	Steps      []string
 }
 
-// RoundsFor is how many rounds so many players play before the cut.
+// RoundsFor returns how many rounds so many players play before the cut.
 func (s Settings) RoundsFor(players int) int {
 	switch {
 	case s.Rounds > 0:
@@ -60,7 +60,7 @@ func (s Settings) RoundsFor(players int) int {
 	return rounds // ⌈log₂ players⌉ in matches of two
 }
 
-// Scheme is how the event counts points.
+// Scheme returns how the event counts points.
 func (s Settings) Scheme() standing.Scheme {
 	win := s.Win
 	if s.Pod > 0 {
@@ -69,7 +69,7 @@ func (s Settings) Scheme() standing.Scheme {
 	return standing.Scheme{Win: win, Draw: s.Draw, Bye: s.Bye, ByeGames: s.BestOf/2 + 1, Floor: big.NewRat(int64(s.Floor), 100)}
 }
 
-// Terms are what players are ranked by.
+// Terms returns what players are ranked by.
 func (s Settings) Terms() []standing.Term {
 	return append([]standing.Term{standing.Points}, s.TieBreaks...)
 }

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/event/standing"
 )
 
-// results are those of published rounds before the cut, byes among them, as far as they count
-// before a round.
+// results returns those of published rounds before the cut, byes among them, as far as they
+// count before a round.
 func (s State) results(before int) []standing.Result {
 	var all []standing.Result
 	for _, p := range s.Players {
@@ -43,7 +43,7 @@ func (s State) standings(before int) []standing.Row {
 	return standing.Table(s.ids(), s.results(before), s.Settings.Scheme(), s.Settings.Terms())
 }
 
-// Pairing is what is known of each player who plays a round, as pairing.Swiss wants it.
+// Pairing returns what is known of each player who plays a round, as pairing.Swiss wants it.
 func (s State) Pairing(round int) []pairing.Player {
 	points, floated := s.points(round), s.floated(round-1)
 	met, byes := map[string][]string{}, map[string]int{}
@@ -69,7 +69,7 @@ func (s State) Pairing(round int) []pairing.Player {
 	return players
 }
 
-// points are everybody's before a round.
+// points returns the points of all players before a round.
 func (s State) points(before int) map[string]int {
 	points := map[string]int{}
 	for _, row := range standing.Table(s.ids(), s.results(before), s.Settings.Scheme(), []standing.Term{standing.Points}) {
@@ -102,7 +102,7 @@ func (s State) floated(round int) map[string]int {
 	return floated
 }
 
-// Changes are the ids of players whose place or points differ between two standings, in the
+// Changes returns the ids of players whose place or points differ between two standings, in the
 // order of the second.
 func Changes(was, is []standing.Row) []string {
 	before := map[string]string{}
@@ -125,8 +125,8 @@ func Changes(was, is []standing.Row) []string {
 	return changed
 }
 
-// History is what an event holds about one player: the tables and results by round, and the
-// penalties.
+// History returns what an event holds about one player: the tables and results by round, and
+// the penalties.
 func (s State) History(id string) (rounds []Round, notes []Entry) {
 	for _, r := range s.Rounds {
 		one := Round{No: r.No, Published: r.Published, Cut: r.Cut}
@@ -142,7 +142,7 @@ func (s State) History(id string) (rounds []Round, notes []Entry) {
 	return rounds, slices.DeleteFunc(slices.Clone(s.Notes), func(e Entry) bool { return e.Player != id })
 }
 
-// Winner is who has won the cut, "" as long as nobody has.
+// Winner returns the player who has won the cut, "" as long as nobody has.
 func (s State) Winner() string {
 	r := s.Round()
 	if r == nil || !r.Cut || len(r.Tables) != 1 || r.Results[0] == nil {

@@ -59,15 +59,15 @@ type Unfit struct {
 
 func (u *Unfit) Error() string { return u.Why.Error() }
 
-// Unwrap is why the entry does not fit.
+// Unwrap returns why the entry does not fit.
 func (u *Unfit) Unwrap() error { return u.Why }
 
-// Fold is the state after entries. It returns *Unfit for the first that does not fit.
+// Fold returns the state after entries. It returns *Unfit for the first that does not fit.
 func Fold(settings Settings, entries []Entry) (State, error) {
 	return fold(settings, entries, func(State, Entry) error { return nil })
 }
 
-// fold is Fold, which asks about each entry that counts before it is applied.
+// fold works as Fold does, but asks about each entry that counts before it is applied.
 func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (State, error) {
 	s, locked := State{Settings: settings}, lock(entries)
 	counted, err := counting(entries)
@@ -87,7 +87,7 @@ func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (Sta
 	return s, nil
 }
 
-// counting are the entries that count: those that nobody has taken back. Only the last of
+// counting returns the entries that count: those that nobody has undone. Only the last of
 // them can be.
 func counting(entries []Entry) ([]Entry, error) {
 	var counted []Entry
@@ -131,7 +131,7 @@ type Forged struct {
 
 func (f *Forged) Error() string { return "other tables" }
 
-// With is the state after one more entry, which must not be Undone. It returns *Refused if
+// With returns the state after one more entry, which must not be Undone. It returns *Refused if
 // the entry does not fit.
 func (s State) With(e Entry) (State, error) {
 	s.Players, s.Rounds, s.Notes = slices.Clone(s.Players), slices.Clone(s.Rounds), slices.Clone(s.Notes)
@@ -168,12 +168,12 @@ func (s *State) open(e Entry) *Refused {
 	return nil
 }
 
-// Find is the position of a player by id, or -1.
+// Find returns the position of a player by id, or -1.
 func (s State) Find(id string) int {
 	return slices.IndexFunc(s.Players, func(p Player) bool { return p.ID == id })
 }
 
-// Name is a player's name; two of one name are told apart by their ids.
+// Name returns a player's name; two of one name are told apart by their ids.
 func (s State) Name(id string) string {
 	i := s.Find(id)
 	if i < 0 {
@@ -186,7 +186,7 @@ func (s State) Name(id string) string {
 	return name
 }
 
-// Round is the round that is drafted or played, nil before the first.
+// Round returns the round that is drafted or played, nil before the first.
 func (s State) Round() *Round {
 	if len(s.Rounds) == 0 {
 		return nil
@@ -194,7 +194,7 @@ func (s State) Round() *Round {
 	return &s.Rounds[len(s.Rounds)-1]
 }
 
-// coming is the number of the round that a player who joins now can first play.
+// coming returns the number of the round that a player who joins now can first play.
 func (s State) coming() int {
 	if r := s.Round(); r != nil && !r.Published {
 		return r.No

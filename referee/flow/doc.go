@@ -13,7 +13,7 @@
 // start, on a copy of the table it began with. Ask returns the recorded answers
 // one after another until a question has none.
 //
-// So rules read from top to bottom, whoever is asked on the way. A position is
+// So rules read from top to bottom, no matter who is asked on the way. A position is
 // just a table and a few answers. Undoing in mid-step drops the last answer.
 //
 // An Exchange is a window in which seats respond to each other. Responses resolve

@@ -3,7 +3,7 @@ package flow
 import "shinpan/referee"
 
 // Chain are the links that wait to be resolved, the first one added first. It
-// is part of a game's table, so that everybody sees it while it grows; the copy
+// is part of a game's table, so that all players see it while it grows; the copy
 // of a table has a copy of it.
 type Chain[L any] []Link[L]
 

@@ -45,7 +45,7 @@ func (r *Run[T]) begin(table T) {
 }
 
 // Ask returns the answer to a question. It gives an error, which the step
-// returns, where nobody has answered yet; only then is the question made. Its
+// returns, if nobody has answered yet; only then is the question made. Its
 // tools are offered only at the start of a step (see AtStart, Question.Renews).
 func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	if r.next < len(r.answers) {
@@ -75,7 +75,7 @@ func (r *Run[T]) Refuse(problems []referee.Problem) error {
 // Tell records an event.
 func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 
-// Told returns how many events this run has told so far: where it has not grown,
+// Told returns how many events this run has told so far: if it has not grown,
 // nothing has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 

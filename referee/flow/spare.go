@@ -18,7 +18,7 @@ func takeRun[T any](s *Spare, before int) *Run[T] {
 	return r
 }
 
-// putRun takes back a run that nobody uses any more.
+// putRun undoes a run that nobody uses any more.
 func putRun[T any](s *Spare, r *Run[T]) {
 	*r = Run[T]{Own: r.Own, answers: r.answers[:0], events: r.events[:0], acted: r.acted[:0]}
 	s.runs.Put(r)

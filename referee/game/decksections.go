@@ -20,7 +20,7 @@ type DeckSection struct {
 	// Copies is how many of one card a legal deck has here at most. The rules
 	// of the game decide; this is for those who offer something to pick from.
 	Copies int
-	// Different is how many cards a legal deck has here where no two may be the same, one of
+	// Different is how many cards a legal deck has here if no two may be the same, one of
 	// each; 0 if the number is open. It is by the default rulings.
 	Different int
 	// Headings are what lists of other programs call the section, folded, in

@@ -47,7 +47,7 @@ type Game struct {
 	// and the record. Some games can referee it in full from some question on.
 	ScoreOnly bool
 	// Shorthand gives the line that people mean by what they type at a question of a match
-	// that only keeps score, where that is quicker than a line, and the rest, which is typed
+	// that only keeps score, if that is quicker than a line, and the rest, which is typed
 	// at the next question. Text gives a message by its key. It reports false for what is no
 	// such thing. Nil if every answer is typed as a line.
 	Shorthand func(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool)
@@ -112,14 +112,14 @@ func (c Clock) End(id string) (ClockEnd, bool) {
 }
 
 // Flag is a flag that a game adds to the command that begins a match. It answers
-// a question to Chance before the match (who begins, where that is settled
+// a question to Chance before the match (who begins, if that is settled
 // already), sets an option, or names the cards that are played with.
 type Flag struct {
 	// Name is the flag without its hyphens. Its help is the message
 	// "help.play.flag.<name>".
 	Name string
 	// Verb begins the answer: to the first question to Chance that offers it.
-	// The flag's value fills the first slot of the verb. Where that is a seat,
+	// The flag's value fills the first slot of the verb. If that is a seat,
 	// the message "setup.<name>" asks for it before the match, and
 	// "setup.<name>.help" explains that.
 	Verb string

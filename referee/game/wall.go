@@ -9,7 +9,7 @@ type Wall struct {
 	Main string
 	Full int
 	// Facts are the other counters and piles of a player that are shown, the most
-	// important one first: where there is no room, the last one gives way.
+	// important one first: if there is no room, the last one gives way.
 	Facts []string
 	// Named are the piles of a player whose cards are named.
 	Named []string

@@ -23,7 +23,7 @@ func loadMythos(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Proble
 	return Mythos(library), problems
 }
 
-// Mythos is Naruto Mythos TCG with the cards of a library.
+// Mythos returns Naruto Mythos TCG with the cards of a library.
 func Mythos(library *cards.Library) *game.Game {
 	rules := mythos.New(library)
 	return &game.Game{

@@ -23,7 +23,7 @@ func loadSaintSeiya(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Pr
 	return SaintSeiya(library), problems
 }
 
-// SaintSeiya is Saint Seiya Deckbuilding with the cards of a library.
+// SaintSeiya returns Saint Seiya Deckbuilding with the cards of a library.
 func SaintSeiya(library *cards.Library) *game.Game {
 	rules := saintseiya.New(library)
 	return &game.Game{

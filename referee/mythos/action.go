@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// turn is one turn of the action phase: a play, a hidden play, a reveal or a
-// pass (R-TURN).
+// turn returns one turn of the action phase: a play, a hidden play, a reveal or a pass
+// (R-TURN).
 func (r *run) turn() error {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: r.turnAsk(r.b), Check: r.standing().checkTurn, Sight: hidesOnly}
@@ -40,7 +40,7 @@ func (r *run) turn() error {
 	return nil
 }
 
-// hidesOnly: what is hidden only its player knows, where hands are open and it is
+// hidesOnly: what is hidden only its player knows, if hands are open and it is
 // said at all.
 func hidesOnly(a referee.Answer) referee.Sight {
 	if a.Verb == "hide" {
@@ -95,8 +95,8 @@ func (m *Match) turnAsk(b *position.Board) referee.Ask {
 type blanks struct {
 	// missions take one of the missions in play, by how many those are.
 	missions [1 + rulebook.Rounds]referee.Slot
-	// face takes the card that a hidden character is, where the referee knows it;
-	// where it does not, anyFace may be left out and wantedFace may not.
+	// face takes the card that a hidden character is, if the referee knows it;
+	// if it does not, anyFace may be left out and wantedFace may not.
 	face, anyFace, wantedFace referee.Slot
 	// missionPool is where a mission is looked for.
 	missionPool []string
@@ -243,8 +243,8 @@ func (r *run) reveal(a referee.Answer) error {
 	return err
 }
 
-// revealCharacter is reveal for a price and a change. It gives the number of
-// the character.
+// revealCharacter is like reveal, for a price and a change. It gives the number of the
+// character.
 func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.Find(a.One("piece"))
 	card := r.face(r.b.At(at), a.One("as"))

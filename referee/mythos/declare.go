@@ -126,7 +126,7 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	return []referee.Problem{problem}
 }
 
-// checkDeclared refuses an effect that the players declare where the referee carries
+// checkDeclared refuses an effect that the players declare if the referee carries
 // effects out itself: the people then allow it, with a reason. Lines that say
 // nothing of what they do are the table's, and to name a card does nothing.
 func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {

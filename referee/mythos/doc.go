@@ -11,7 +11,7 @@
 //	check, unseen       which rule an answer breaks; what a hidden card may be
 //	run, defeat         doing what an answer says; characters that leave or turn over
 //	scoretable, why     the mission-point table; the parts of a number
-//	declare, declare_*  what the table declares for itself
+//	declare, declare_*  what the players declare by themselves
 //
 // Effects are applied here too:
 //

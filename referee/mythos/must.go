@@ -11,7 +11,7 @@ import (
 
 // A card that tells its player "you must" is played only if that can be done
 // (R-MUST). The check plays the card on a copy of the board and looks for a way
-// through its effects. It knows what everybody knows: as soon as something depends
+// through its effects. It knows what all players know: as soon as something depends
 // on what only a player knows, it takes it that there is a way.
 
 // mostAttempts is how many answers the check tries before it takes it that there

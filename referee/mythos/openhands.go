@@ -25,7 +25,7 @@ func checkHandsOption(value string) []referee.Problem {
 	return referee.Cannot("hands-option", referee.Args{"value": value, "known": referee.HandsKnown, "hidden": referee.HandsHidden})
 }
 
-// checkOpen requires the decks of both players where hands are open: what may be
+// checkOpen requires the decks of both players if hands are open: what may be
 // drawn is what is left of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
 	if !setup.Dealt() || wholeDecks(setup) {
@@ -45,7 +45,7 @@ func wholeDecks(setup referee.Setup) bool {
 }
 
 // uncoverTop makes sure that the referee knows the n top cards of a deck, as
-// many as there are, where hands are open: Chance says which they are now, and
+// many as there are, if hands are open: Chance says which they are now, and
 // not before.
 func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	deck := r.b.Side(seat).Deck
@@ -221,7 +221,7 @@ func (r *run) placedOpen(src *source, from cards.Source, owner referee.Seat) (*c
 	return cards[0], nil
 }
 
-// Dealt checks, where hands are open, that the cards that can be seen and those
+// Dealt checks, if hands are open, that the cards that can be seen and those
 // of the deck are together the registered ones.
 func (s *State) Dealt() error {
 	if !s.OpenHands {

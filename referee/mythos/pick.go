@@ -192,12 +192,12 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 
 // request asks a player to name cards, which become public: at least least of them
 // and at most most. If none need be named, "skip" declines the effect, or says that
-// there are none, where that may be.
+// there are none, if that may be.
 type request struct {
 	asking
 	least, most int
 	// orNone says that there may be none to name; among are the cards that may
-	// be named, where all of them are known.
+	// be named, if all of them are known.
 	orNone bool
 	among  []*cards.Card
 	// check says what is wrong with a card that the player names, who has named

@@ -174,7 +174,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// drawn is draw where the referee need not know the cards.
+// drawn is draw if the referee need not know the cards.
 func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.Side(seat)
 	was := side.Hand.N

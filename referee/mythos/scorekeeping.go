@@ -130,7 +130,7 @@ func (r *run) sayEdge(seat referee.Seat) {
 	}
 }
 
-// checkWinner needs to know who holds the Edge where a mission is tied.
+// checkWinner needs to know who holds the Edge if a mission is tied.
 func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.Problem {
 	if a.Verb == "tied" && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": ""})}

@@ -62,7 +62,7 @@ type registered struct {
 
 // Start sets up a match for two players. The options are "deck1" and "deck2",
 // the number of cards in the deck of a player who registered none (default
-// 30); "referee": "score" where only the score is kept; and "hands": "known"
+// 30); "referee": "score" if only the score is kept; and "hands": "known"
 // where the referee knows every card of both registered decks as it is drawn
 // (default: "hidden"). A player may register missions and no deck: a list that
 // has nothing else.

@@ -11,7 +11,7 @@ import (
 )
 
 // The referee does not see hands and decks (package unseen). What a board file or a
-// decklist told it is not for everybody: a refusal uses only what the one who
+// decklist told it is not for all players: a refusal uses only what the one who
 // answers may know, or hidden cards could be found out by trying. What a player says
 // of a card that nobody else sees is taken as said, and compared with the card when
 // it is shown (R-HIDDEN).
@@ -30,7 +30,7 @@ func (s standing) checkHand(c holding) []referee.Problem {
 	return s.checkHandSeen(c, s.b.Side(c.owner).Hand.Shown(c.by == c.owner))
 }
 
-// checkHandSeen is checkHand for one who has these cards of the hand in view.
+// checkHandSeen is like checkHand, for one who has these cards of the hand in view.
 func (s standing) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
 	hand := &s.b.Side(c.owner).Hand
 	if hand.N > 0 && unseen.InView(c.card, faces, c.already) {

@@ -10,7 +10,7 @@ import (
 )
 
 // View returns what a seat may see. A card whose face is known to the referee but
-// not to everybody is shown only to those who may look at it.
+// not to all players is shown only to those who may look at it.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{

@@ -97,7 +97,7 @@ func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
 }
 
 // printFits checks names, keywords and groups. A hidden character has none, unless
-// everybody knows it and the ruling hidden-traits gives it its own.
+// all players know it and the ruling hidden-traits gives it its own.
 func (l lookup) printFits(w *cards.Who, c *position.Character) bool {
 	known := c.Hidden && c.Named && l.Ruled(rulebook.HiddenTraitsKnown)
 	if c.Hidden && !known || c.Face() == nil {

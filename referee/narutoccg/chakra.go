@@ -73,7 +73,7 @@ func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user positio
 	return referee.Breaks("cannot-pay", "R-JUTSU-COST", s.lacking(seat, card, bills, chakra))
 }
 
-// lacking says what a payment lacks: what has to be paid, and with what.
+// lacking says what a payment lacks: what must be paid, and with what.
 func (s standing) lacking(seat referee.Seat, card *cards.Card, bills []payment.Bill, with []*cards.Card) referee.Args {
 	_, lack := payment.Find(bills[0], symbolsOf(with))
 	have := make([]referee.Key, 0, len(with))
@@ -129,7 +129,7 @@ func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int
 }
 
 // spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice,
-// and moves them to the Discard Pile. Where people let a Jutsu be played that cannot be
+// and moves them to the Discard Pile. If people let a Jutsu be played that cannot be
 // paid for, nothing is spent.
 func (r *run) spend(seat referee.Seat, card *cards.Card, bills []payment.Bill) error {
 	side := r.b.Side(seat)

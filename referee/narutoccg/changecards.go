@@ -165,7 +165,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// gainReward adds a card that everybody has seen to a player's Battle Rewards, face-up.
+// gainReward adds a card that all players have seen to a player's Battle Rewards, face-up.
 func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause referee.Cause) {
 	side := r.b.Side(seat)
 	was := len(side.Rewards)
@@ -215,7 +215,7 @@ func checkShow(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seatOf(a, "seat"), zoneHand, s.one(a, "card"))
 }
 
-// declareShow notes a card of a hand that everybody has seen.
+// declareShow notes a card of a hand that all players have seen.
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
 	hand := &r.b.Side(seat).Hand

@@ -10,7 +10,7 @@ import (
 )
 
 // What a card does nobody but its readers knows, so the players declare it: as the
-// changes of an effect that resolves, or by itself where nothing is on the Chain. Each
+// changes of an effect that resolves, or by itself if nothing is on the Chain. Each
 // change is logged with its cause.
 
 // mostAtOnce is more than any effect changes at once.
@@ -20,7 +20,7 @@ const mostAtOnce = 99
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // tools returns the changes that players may declare on their own: with a reason, and only
-// where the players deal, for a draw has to be asked for elsewhere. A game may be given up
+// where the players deal, for a draw must be asked for elsewhere. A game may be given up
 // at any table.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {

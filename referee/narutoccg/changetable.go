@@ -110,7 +110,7 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 // TimeVerb says that the time of the event is over (rulings time-limit and time-tie).
 const TimeVerb = "time"
 
-// checkConcede refuses to give a game up where the table wants it played to its end.
+// checkConcede refuses to give a game up if the players want it played to its end.
 func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.ConcessionRefused) {
 		return referee.Breaks("no-concession", "R-JUDGE", nil)
@@ -127,7 +127,7 @@ func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkTime refuses to end a game by the clock where the table wants it played to its
+// checkTime refuses to end a game by the clock if the players want it played to its
 // end.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.TimeLimitRefused) {

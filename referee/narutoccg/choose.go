@@ -12,7 +12,7 @@ import (
 )
 
 // choosePieces returns the cards in play that a step is applied to, by their serial
-// numbers. Its player is asked where there is a choice.
+// numbers. Its player is asked if there is a choice.
 func (r *run) choosePieces(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) ([]int, error) {
 	found := r.standing().applicable(a, verb, w, pairs)
 	n, all := take.Count()
@@ -45,7 +45,7 @@ func (a *acting) question(seat referee.Seat, key string, what referee.Key, n int
 }
 
 // chooseCards returns the cards of an area of an owner that a step is applied to. Those of
-// a hand are chosen by its player, all others by the player of the line. Where nobody
+// a hand are chosen by its player, all others by the player of the line. If nobody
 // can know whether such a card is there, there may be none.
 func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take cards.Take, what referee.Key) ([]*cards.Card, error) {
 	seat := a.seat

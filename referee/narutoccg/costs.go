@@ -59,7 +59,7 @@ func symbolKeys(symbols cards.Symbols) []referee.Key {
 }
 
 // payHand asks which cards of the hand pay the hand cost of a card, and moves them to
-// the Chakra area. The card itself may still be in the hand. Where people let a card
+// the Chakra area. The card itself may still be in the hand. If people let a card
 // be played that cannot be paid for, or a Jutsu as another card, nothing is paid.
 func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card) error {
 	side := r.b.Side(seat)

@@ -162,7 +162,7 @@ func (r *run) reduced(serial, n int) (int, error) {
 	return n, err
 }
 
-// receiver returns the Ninja that receives damage in the place of another, as a line that lasts
+// receiver returns the Ninja that receives damage instead of another, as a line that lasts
 // says; its player chooses among several. A Ninja that receives it for others keeps its own.
 func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	var found []position.Spot

@@ -58,7 +58,7 @@ func (s standing) holds(a *acting, c *cards.Premise) bool {
 }
 
 // countOf returns how many of the cards there are that a description means, as far as
-// everybody sees.
+// all players see.
 func (s standing) countOf(a *acting, w *cards.Which) int {
 	if w.InPlay() {
 		return len(s.described(a, w))
@@ -131,7 +131,7 @@ func (s standing) described(a *acting, w *cards.Which) []position.Spot {
 	return slices.DeleteFunc(s.alike(a, w), immune)
 }
 
-// alike are described, and those that are out of reach for a Jutsu of the other player.
+// alike returns described, and those that are out of reach for a Jutsu of the other player.
 func (s standing) alike(a *acting, w *cards.Which) []position.Spot {
 	var found []position.Spot
 	for _, seat := range s.owners(a, w) {

@@ -4,7 +4,7 @@
 //
 // Rules are the rules with a set of cards. A position (State) is a board, the
 // settings of the match (Match: rulings, decks, who deals) and the answers given
-// since the step that is going on began. The files follow the rulebook: setup; start,
+// since the step in progress began. The files follow the rulebook: setup; start,
 // mission, deploy, counter and organization for the phases before the battle; battle,
 // exchange, showdown and rewards for the battle itself; end. payment asks for what a
 // card costs, keywords are those of the advanced terms, power takes the Power of a
@@ -13,7 +13,7 @@
 // What a card does is printed on it and known to nobody else: when an effect
 // resolves, its player carries it out with the verbs of the change files, one change
 // after the other, each with the card as its cause. The same verbs are declarations
-// of the table where nothing is on the Chain.
+// of the table if nothing is on the Chain.
 //
 // A table may write down what its own cards do: lines says when such a line acts and
 // what it means, choose asks what it is applied to, and steps makes the same changes

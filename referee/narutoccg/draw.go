@@ -34,7 +34,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance which cards are on top of a deck, where the referee deals: now
+// deal asks Chance which cards are on top of a deck, if the referee deals: now
 // that they are drawn, and not before.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {

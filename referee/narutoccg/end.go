@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// end is the End Phase: whether somebody has won (R-JUDGE), the Attacker's hand
+// end returns the End Phase: whether a player has won (R-JUDGE), the Attacker's hand
 // (R-HAND-LIMIT), and the next turn (R-TURN-END).
 func (r *run) end() error {
 	if r.judge(); r.b.Phase == position.PhaseOver {
@@ -61,7 +61,7 @@ func (s standing) askDiscard(seat referee.Seat, n int) flow.Question {
 	}
 }
 
-// judge ends the match if somebody has won: by Battle Rewards first (R-TEN-REWARDS),
+// judge ends the match if a player has won: by Battle Rewards first (R-TEN-REWARDS),
 // and only otherwise because a deck is empty (R-EMPTY-DECK).
 func (r *run) judge() {
 	attacker, blocker := r.b.Attacker, r.b.Blocker()

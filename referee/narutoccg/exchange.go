@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// exchange is one Chain of the Exchange of Jutsu, or the passes that end it
-// (R-EXCHANGE, R-CHAIN, rulings exchange-chains and chain-priority).
+// exchange returns one Chain of the Exchange of Jutsu, or the passes that end it (R-EXCHANGE,
+// R-CHAIN, rulings exchange-chains and chain-priority).
 func (r *run) exchange() error {
 	first := r.b.Attacker
 	if r.b.Begins != referee.Nobody {

@@ -34,7 +34,7 @@ const (
 	// time is over in one of them, and nobody is asked what a Ninja with Tracking tracks that
 	// people put in play as an effect says.
 	thirdVersion = "narutoccg-3"
-	// With the fourth one, as with those before, the table declares what the game's own cards
+	// With the fourth one, as with those before, the players declare what the game's own cards
 	// do: a line says since which version it is carried out.
 	fourthVersion = "narutoccg-4"
 	// With the fifth one only some of them are carried out, and what a registered deck can
@@ -44,7 +44,7 @@ const (
 	sixthVersion = "narutoccg-6"
 )
 
-// Earlier are the versions before.
+// Earlier returns the versions before.
 func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
@@ -58,7 +58,7 @@ const editionWaits = 6
 // editionExplains is the one from which on an effect that changes nothing says why.
 const editionExplains = 7
 
-// edition is the number of a version: that of the present one for any other.
+// edition returns the number of a version: that of the present one for any other.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1
@@ -86,7 +86,7 @@ func New(set *cards.Set) *Rules {
 // Version says which rules these are.
 func (g *Rules) Version() string { return version }
 
-// Seats is two players.
+// Seats returns two players.
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.

@@ -39,8 +39,8 @@ func (s standing) checkHand(seat referee.Seat, list []*cards.Card, rule string) 
 	return s.checkHandBy(seat, seat, list, rule)
 }
 
-// checkHandBy is checkHand for cards that any player names: others know less of the
-// hand than its own player.
+// checkHandBy is like checkHand, for cards that any player names: others know less of the hand
+// than its own player.
 func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Apart); i >= 0 {
 		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
@@ -85,7 +85,7 @@ func (d *registered) of(card *cards.Card) int {
 	return d.Count(card.Index)
 }
 
-// imaginable returns how many cards of a hand a test may accept at most by what everybody sees:
+// imaginable returns how many cards of a hand a test may accept at most by what all players see:
 // the registered decklist says nothing, since the opponent may not know it.
 func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int {
 	n := s.b.Side(seat).Hand.N
@@ -135,7 +135,7 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 }
 
 // handSlot takes cards of a player's hand that a test accepts, without some that are
-// named already: those that everybody knows, and at a table that deals itself any
+// named already: those that all players know, and at a table that deals itself any
 // that the pool has, the likeliest first.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
 	inView := s.inView(seat)

@@ -148,7 +148,7 @@ func (r *run) grow(a referee.Answer) error {
 	return r.arrives(at)
 }
 
-// checkPlatoon says what speaks against putting a Platoon in the place of the only
+// checkPlatoon says what speaks against putting a Platoon instead of the only
 // Ninja of the Village that shares a name with it (R-PLATOON).
 func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
@@ -259,7 +259,7 @@ func (s standing) removable(seat referee.Seat, by string, kept int) []position.S
 	})
 }
 
-// checkRemovable refuses a Ninja for which cards are removed from the game, where there is
+// checkRemovable refuses a Ninja for which cards are removed from the game, if there is
 // none to remove.
 func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string, kept int) []referee.Problem {
 	if s.earlier || len(s.removable(seat, by, kept)) > 0 {
@@ -268,7 +268,7 @@ func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string,
 	return referee.Breaks("none-to-remove", by, referee.Args{"card": card.ID, "seat": seat})
 }
 
-// checkSacrifice is checkRemovable for a Ninja that may have Sacrifice (R-SACRIFICE).
+// checkSacrifice is like checkRemovable, for a Ninja that may have Sacrifice (R-SACRIFICE).
 func (s standing) checkSacrifice(seat referee.Seat, card *cards.Card, kept int) []referee.Problem {
 	if !card.Has(cards.Sacrifice) {
 		return nil
@@ -363,7 +363,7 @@ func (r *run) trackable(seat referee.Seat) []string {
 	return names
 }
 
-// tracks names the Ninja that a player tracks, in the place of an earlier name.
+// tracks names the Ninja that a player tracks, instead of an earlier name.
 func (r *run) tracks(seat referee.Seat, name string, cause referee.Cause) {
 	r.b.Side(seat).Tracked = name
 	cause.Said = name

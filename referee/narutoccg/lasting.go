@@ -263,7 +263,7 @@ func (s standing) checkOpen(seat referee.Seat, lane int, blocks bool) []referee.
 }
 
 // missingCards refuses an effect that is aimed at cards which are not in play, where
-// everybody sees that there are too few (ruling missing-target).
+// all players see that there are too few (ruling missing-target).
 func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
 	target := a.line.Effect.Target
 	if len(aimed) > 0 {

@@ -16,7 +16,7 @@ type acting struct {
 	line *cards.Line
 	// seat is the player of the line.
 	seat referee.Seat
-	// source is the serial number of the card in play that the line stands on, or of the
+	// source is the serial number of the card in play that the line is on, or of the
 	// user of a Jutsu; 0 for a Mission.
 	source int
 	// targets are the serial numbers of what it is aimed at.
@@ -32,7 +32,7 @@ type acting struct {
 	upTo, seen bool
 	// actor is who has done what an event is.
 	actor referee.Seat
-	// link is what resolves, nil where nothing does.
+	// link is what resolves, nil if nothing does.
 	link *position.Link
 }
 
@@ -41,8 +41,8 @@ func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code}
 // carries reports whether the referee carries out effect lines (ruling card-effects).
 func (m *Match) carries() bool { return m.Ruled(rulebook.CardEffectsAutomatic) }
 
-// linesAt are the lines of a card that act at a moment. Those of later versions of the rules
-// are not there.
+// linesAt returns the lines of a card that act at a moment. Those of later versions of the
+// rules are not there.
 func (m *Match) linesAt(card *cards.Card, at cards.When) []*cards.Line {
 	var list []*cards.Line
 	for i := range card.Lines {
@@ -91,8 +91,7 @@ func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	return nil
 }
 
-// serials are the numbers under which cards in play are found again when some have
-// left.
+// serials returns the numbers under which cards in play are found again when some have left.
 func (r *run) serials(spots []position.Spot) []int {
 	var serials []int
 	for _, spot := range spots {
@@ -101,7 +100,7 @@ func (r *run) serials(spots []position.Spot) []int {
 	return serials
 }
 
-// eachActs is acts for several cards in play, one after the other.
+// eachActs is like acts, for several cards in play, one at a time.
 func (r *run) eachActs(spots []position.Spot, at cards.When) error {
 	return r.serialsAct(r.serials(spots), at)
 }
@@ -248,7 +247,7 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	return nil
 }
 
-// aimed are the lines of a card that is played which may be aimed at something: those that
+// aimed returns the lines of a card that is played which may be aimed at something: those that
 // act when it resolves, and of a Permanent Mission those that act when it comes into play.
 func (m *Match) aimed(card *cards.Card) []*cards.Line {
 	lines := m.linesAt(card, cards.Resolves)

@@ -15,7 +15,7 @@ type run struct {
 	// damage that is about to be received.
 	gone    []*acting
 	pending []*int
-	// tool says that players declare something on their own, where nobody can be asked.
+	// tool says that players declare something on their own, if nobody can be asked.
 	tool bool
 }
 

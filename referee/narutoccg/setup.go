@@ -25,7 +25,7 @@ type Match struct {
 	Dealt bool
 	// scoreOnly says that only Battle Rewards are kept: see pad.go.
 	scoreOnly bool
-	// first goes first where that is settled before the game, otherwise Nobody.
+	// first goes first if that is settled before the game, otherwise Nobody.
 	first referee.Seat
 	// earlier says that the match was made with the first version, oldTime with one of the
 	// first two, untracked with one of the first three.
@@ -45,7 +45,7 @@ type registered struct {
 	apartOpen bool
 }
 
-// Start sets up a match. The option "hands" is "known" where the referee deals
+// Start sets up a match. The option "hands" is "known" if the referee deals
 // every card of both registered decks (default: "hidden"). The option "first" is the
 // player who goes first; without it a coin or a die decides (R-ROLES).
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {

@@ -9,9 +9,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// start is the Start Phase: the Attacker's Permanent Missions lose a coin and the
-// Attacker draws a card (ruling permanent-coins), but not in the very first turn
-// (R-FIRST-TURN).
+// start returns the Start Phase: the Attacker's Permanent Missions lose a coin and the Attacker
+// draws a card (ruling permanent-coins), but not in the very first turn (R-FIRST-TURN).
 func (r *run) start() error {
 	seat := r.b.Attacker
 	r.tell(referee.Event{Kind: "turn", Seat: seat, N: r.b.Turn, Now: r.b.Side(seat).Indicator, Cause: rule("R-PHASES")})

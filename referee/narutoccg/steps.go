@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// A step does what the table can declare by hand: the same verbs change the same
+// A step does what the players can declare by hand: the same verbs change the same
 // things, with the line as their cause. So a step only settles what is changed.
 
 // stepVerb carries out a verb of card files.
@@ -257,7 +257,7 @@ func stepMental(r *run, a *acting, _ cards.Verb) error {
 }
 
 // laneOf returns the battle of the card or the user; otherwise one that the player chooses, ""
-// where there is none.
+// if there is none.
 func (r *run) laneOf(a *acting) (string, error) {
 	if at, ok := r.b.Locate(a.source); ok && r.b.At(at).Lane > 0 {
 		return position.LaneID(r.b.At(at).Lane), nil

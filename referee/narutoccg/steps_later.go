@@ -43,7 +43,7 @@ func stepSkipBattle(r *run, a *acting, _ cards.Verb) error {
 	return nil
 }
 
-// stepLook lets a player look at a hand. What depends on it happens if everybody knows such a
+// stepLook lets a player look at a hand. What depends on it happens if all players know such a
 // card, if the referee does, or if the player says so.
 func stepLook(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Look)
@@ -109,7 +109,7 @@ func stepDig(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "shuffle", "seat", a.seat.String())
 }
 
-// only hides an answer from the others where the referee deals: there it says what a player
+// only hides an answer from the others if the referee deals: there it says what a player
 // alone may know.
 func (r *run) only(seat referee.Seat) func(referee.Answer) referee.Sight {
 	if !r.Dealt {
@@ -300,7 +300,7 @@ func (r *run) discardAny(a *acting, n int) error {
 	return nil
 }
 
-// anyOf returns cards of a deck at random, which its player names. Where the referee deals,
+// anyOf returns cards of a deck at random, which its player names. If the referee deals,
 // Chance takes them from the whole deck, also from what is known of its top.
 func (r *run) anyOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
 	if !r.Dealt {

@@ -28,7 +28,7 @@ func stepReturn(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepTakeReward moves a Battle Reward to an area of its owner where everybody sees it.
+// stepTakeReward moves a Battle Reward to an area of its owner where all players see it.
 func stepTakeReward(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.TakeReward)
 	var of []referee.Seat
@@ -58,7 +58,7 @@ func stepTakeReward(r *run, a *acting, verb cards.Verb) error {
 }
 
 // rewardOf asks which Battle Reward of a player is taken: one that is face-up, or one that
-// is turned over now. Where the referee deals, Chance says which that is.
+// is turned over now. If the referee deals, Chance says which that is.
 func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 	side, owner := r.b.Side(winner), position.Other(winner)
 	up := side.FaceUp()
@@ -181,7 +181,7 @@ func (r *run) watcherActs(a *acting) error {
 	return r.actNow(a, r.Told())
 }
 
-// drawBottom draws cards from the bottom of decks. Where the referee deals, it deals them.
+// drawBottom draws cards from the bottom of decks. If the referee deals, it deals them.
 func (r *run) drawBottom(a *acting, v *cards.Draw) error {
 	for _, seat := range r.standing().who(a, v.Who) {
 		side := r.b.Side(seat)
@@ -239,7 +239,7 @@ func stepInjure(r *run, a *acting, verb cards.Verb) error {
 	})
 }
 
-// stepTop moves cards from the top of decks to an area where everybody sees them: their
+// stepTop moves cards from the top of decks to an area where all players see them: their
 // player names them as they are turned over.
 func stepTop(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Top)

@@ -10,10 +10,10 @@ import (
 // Phrase is a lead with the word of a closed list that follows it: from hand.
 type Phrase struct{ Lead, Word string }
 
-// folded is Fold with one kind of apostrophe: "l’Armure" is "l'armure".
+// folded is like Fold, with one kind of apostrophe: "l’Armure" is "l'armure".
 func folded(text string) string { return strings.ReplaceAll(referee.Fold(text), "’", "'") }
 
-// phrased puts the lead and the word in the place of each phrase, the longest
+// phrased puts the lead and the word instead of each phrase, the longest
 // first, where the line has a slot for them.
 func (r *Reader) phrased(form *referee.Form, words []word) []word {
 	if len(r.Phrases) == 0 {

@@ -34,7 +34,7 @@ type Reader struct {
 	// Names are the tokens of the places and pieces that can be named, in
 	// their own case. Without them, names are taken as typed.
 	Names []string
-	// Pieces, if not nil, are the pieces on the table with the cards that everybody sees: a
+	// Pieces, if not nil, are the pieces on the table with the cards that all players see: a
 	// piece can be named by its card.
 	Pieces func() iter.Seq2[referee.Seat, referee.Piece]
 	// Other may be typed before a piece of the other player in a game of two:

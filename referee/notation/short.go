@@ -41,8 +41,8 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" && answer.One(s.Name) == "" })
 }
 
-// nearPlace takes the last word of a line for a place where there is no card of that name, and
-// after a number: "play 22 c" is "play 22 @C". Where there is one, but two letters are no part of a name that
+// nearPlace takes the last word of a line for a place if there is no card of that name, and
+// after a number: "play 22 c" is "play 22 @C". If there is one, but two letters are no part of a name that
 // is not whole, it asks what is meant; a longer word is part of it.
 func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) (referee.Answer, []referee.Problem) {
 	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
@@ -76,7 +76,7 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 }
 
 // all returns the tokens that a slot offers, each as often as it does, if one of the words for
-// everything was typed for it. Otherwise it is nil. Where those are more than can be
+// everything was typed for it. Otherwise it is nil. If those are more than can be
 // given, as of a hand that nobody has seen, nobody can tell which are meant.
 func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]string, []referee.Problem) {
 	if !slot.Many || len(values) != 1 || r.Offered == nil || !slices.Contains(r.All, referee.Fold(values[0])) {
@@ -94,7 +94,7 @@ func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]st
 }
 
 // forced fills the slots that a line must fill and did not, if they leave no
-// choice: "hide" is enough where there is one place. Luck has no choice ever, so
+// choice: "hide" is enough if there is one place. Luck has no choice ever, so
 // its slots stay as they are.
 func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	if r.Offered == nil || a.Seat == referee.Chance {

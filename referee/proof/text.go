@@ -49,9 +49,8 @@ func (t *text) hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Short is a commitment as people compare it: the first 130 bits of its hash, in 26
-// lower-case letters and digits of base32 (RFC 4648). A text that is not a hash stays
-// as it is.
+// Short returns a commitment as people compare it: the first 130 bits of its hash, in 26
+// lower-case letters and digits of base32 (RFC 4648). A text that is not a hash stays as it is.
 func Short(hash string) string {
 	bits, err := hex.DecodeString(hash)
 	if err != nil || len(bits) != sha256.Size {

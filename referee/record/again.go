@@ -6,10 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// FixAnew is Fix, but later answers that no longer fit do not refuse it. Those
-// that fit are kept, up to the first question that none of them answers. The fix
-// undoes the others, which are listed in its entry; Again has them until
-// their questions are answered.
+// FixAnew returns Fix, but later answers that no longer fit do not refuse it. Those that fit
+// are kept, up to the first question that none of them answers. The fix undoes the others,
+// which are listed in its entry; Again has them until their questions are answered.
 func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {

@@ -9,7 +9,7 @@ import (
 
 // SealedBoard is the whole board file that a match began from, with the salt
 // of its id. It is kept apart from the match file, which shows only what
-// everybody may see.
+// all players may see.
 type SealedBoard struct{ Text, Salt string }
 
 // BoardID returns the salted id of a board file: 32 hex digits that later prove
@@ -23,7 +23,7 @@ func BoardID(board SealedBoard) string {
 // shows all of it, or if the whole board is missing.
 func (m *Match) Board() SealedBoard { return m.board }
 
-// seal reduces the board in the header to what everybody may see. If the
+// seal reduces the board in the header to what all players may see. If the
 // board hides something, the match keeps the whole of it.
 func (m *Match) seal(setup referee.Setup) []referee.Problem {
 	whole := m.board

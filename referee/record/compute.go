@@ -58,8 +58,7 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 	return pending{}, []referee.Problem{{Code: "match.entry-kind", Args: referee.Args{"kind": intent.Kind}, Grade: referee.Impossible}}
 }
 
-// computeAnswer is compute for an answer that has been read from its
-// canonical line.
+// computeAnswer is like compute, for an answer that has been read from its canonical line.
 func (m *Match) computeAnswer(intent *Entry, answer referee.Answer) (computed pending, problems []referee.Problem) {
 	line := m.tip()
 	from := m.after(line)

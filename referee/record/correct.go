@@ -109,7 +109,7 @@ func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent 
 	return intent, nil
 }
 
-// computeFix computes a fix. With anew, later answers that no longer fit are
+// computeFix computes a fix. With again, later answers that no longer fit are
 // undone.
 func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem) {
 	if m.Accepted() {

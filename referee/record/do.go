@@ -131,7 +131,7 @@ func (m *Match) add(intent Entry) ([]Entry, []referee.Problem) {
 	return m.conclude(&intent, &computed, problems)
 }
 
-// addAnswer is add for an answer that has been read.
+// addAnswer is like add, for an answer that has been read.
 func (m *Match) addAnswer(intent *Entry, answer referee.Answer) ([]Entry, []referee.Problem) {
 	if m.boardMissing() {
 		return nil, []referee.Problem{boardNotAtHand(referee.Impossible)}

@@ -34,7 +34,7 @@
 //	seat, say, drawn       who answered what, in notation; whether the referee drew it
 //	implied                whether nobody said it, and the next answer implied it
 //	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
-//	again                  entries whose answers a fix takes back, to be said again
+//	again                  entries whose answers a fix undoes, to be said again
 //	anyway, broke          why an illegal answer stands; the rules that it breaks
 //	by, agreed             who asked for it, who agreed (in older files)
 //	script, screen         whether a script said it; whether it was confirmed at the screen
@@ -59,7 +59,7 @@
 // digest chain. It detects a changed, removed, added or moved line unless all
 // later lines were rewritten. By itself it cannot detect that, nor lines missing
 // at the end, nor a change in the last line. The report has the digest of the last
-// line, which detects all of them if somebody has noted it. ReadMatch warns if luck
+// line, which detects all of them if a player has noted it. ReadMatch warns if luck
 // was tampered with. It stops at the first difference, and everything before that
 // agrees.
 //

@@ -44,7 +44,7 @@ func (f *Follower) Bytes() int64 { return f.reading.report.Bytes }
 
 // ReadOn adds the entries of the lines that the file has gained since it was read,
 // which are compared as all others are. It reports false if they do not follow, or
-// if what was read before does not allow it; then the whole file has to be read
+// if what was read before does not allow it; then the whole file must be read
 // again to say why.
 func (f *Follower) ReadOn(lines io.Reader) bool {
 	r := &f.reading

@@ -8,7 +8,7 @@ import (
 )
 
 // Rewind is what going back to before an answer would touch, as far as everybody
-// at the table may know. It has facts and no verdict.
+// at the players may know. It has facts and no verdict.
 type Rewind struct {
 	// Answer is the answer in question, with what it did itself.
 	Answer Touched
@@ -21,7 +21,7 @@ type Rewind struct {
 	// Back are the changes from the table as it is to the table before the
 	// answer, in the order in which people make them.
 	Back []viewdiff.Change
-	// Seen are the cards that the answer, or one after it, has shown to everybody.
+	// Seen are the cards that the answer, or one after it, has shown to all players.
 	// They stay known.
 	Seen []SeenCard
 }
@@ -35,7 +35,7 @@ type SeenCard struct {
 // Touched is an answer with what an undo cannot make good.
 type Touched struct {
 	Step
-	// Shown are pieces whose face everybody has learned.
+	// Shown are pieces whose face all players have learned.
 	Shown []viewdiff.Change
 	// Unnamed are hands that drawn cards went to: which cards of the hand they are
 	// cannot be told afterwards.

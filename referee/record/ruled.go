@@ -37,7 +37,7 @@ func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 	return ruled.OfAnswer(m.after(line[:i]), line[i].Answer, line[i].Anyway != "")
 }
 
-// decidedSetup returns the rulings that decided how the match began, as far as everybody knows
+// decidedSetup returns the rulings that decided how the match began, as far as all players know
 // that: what is in decks, and the hidden part of a board, are not looked at.
 func (m *Match) decidedSetup() []referee.Decided {
 	public, setup := *m, m.setup
@@ -75,7 +75,7 @@ func (m *Match) DecidedScore(entry int) []referee.Decided {
 	return sum.decided
 }
 
-// ExplainAt is WhyAt with the rulings that decided the number.
+// ExplainAt is like WhyAt, with the rulings that decided the number.
 func (m *Match) ExplainAt(entry int, topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	ledger, problems := m.WhyAt(entry, topic)
 	decided := m.whyDecided(entry, topic, ledger, problems)
@@ -83,7 +83,7 @@ func (m *Match) ExplainAt(entry int, topic referee.Topic) (referee.Ledger, []ref
 	return ledger, ruled.OfProblems(problems, decided)
 }
 
-// Explain is Why with the rulings that decided the number.
+// Explain is like Why, with the rulings that decided the number.
 func (m *Match) Explain(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return m.ExplainAt(m.Count(), topic)
 }

@@ -225,7 +225,7 @@ func shownBy(events []referee.Event, piece string) referee.Card {
 }
 
 // putDown returns the pieces of a seat that are face-down after an answer and were not on
-// the table before, as everybody sees them.
+// the table before, as all players see them.
 func putDown(was, is referee.State, seat referee.Seat) []referee.Piece {
 	var down []referee.Piece
 	for side, piece := range is.View(referee.Nobody).Pieces() {
@@ -239,7 +239,7 @@ func putDown(was, is referee.State, seat referee.Seat) []referee.Piece {
 	return down
 }
 
-// tokenIn returns the piece with a token as everybody sees it.
+// tokenIn returns the piece with a token as all players see it.
 func tokenIn(s referee.State, token int) (referee.Piece, bool) {
 	for _, piece := range s.View(referee.Nobody).Pieces() {
 		if piece.Token == token {

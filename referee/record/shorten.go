@@ -29,7 +29,7 @@ type Part struct {
 	// Game and Cards are those of the match. A part without the header says neither.
 	Game  string `json:"-"`
 	Cards string `json:"-"`
-	// Hides means that the file has something that not everybody may see: an event of
+	// Hides means that the file has something that not all players may see: an event of
 	// one player, or the seed of what is drawn.
 	Hides bool `json:"-"`
 }
@@ -192,7 +192,7 @@ func otherProgram() referee.Problem {
 //
 // A line is shortened as far as its replay gives it again. Without the decklists and the
 // hidden part of a board a replay may give other hashes, and then the line keeps its
-// hash. Where it gives other events, this line and all later ones keep everything but
+// hash. If it gives other events, this line and all later ones keep everything but
 // the chain; they have their numbers.
 type shortener struct {
 	game *game.Game

@@ -24,7 +24,7 @@ type Carried struct {
 	// Declares reports whether an answer says something that a card does in the words of the
 	// table: those are left out. Nil leaves none out.
 	Declares func(referee.State, referee.Answer) bool
-	// Prefer is an answer with which a card is used, where there is one: it is given for a
+	// Prefer is an answer with which a card is used, if there is one: it is given for a
 	// card that has a line left that has not acted.
 	Prefer func(referee.State, referee.Card) (referee.Answer, bool)
 	// Still reports whether a line never acts by itself, besides those that continue.

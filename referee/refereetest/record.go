@@ -56,7 +56,7 @@ func (tb *table) record() {
 	tb.tampered(m, file.Bytes())
 }
 
-// reread replays a match under its own rulings, where nothing may differ, and
+// reread replays a match under its own rulings, if nothing may differ, and
 // under another option of one ruling.
 func (tb *table) reread(m *record.Match) {
 	again := m.Reread(m.Count(), nil)
@@ -350,7 +350,7 @@ func (tb *table) withoutDraws(m *record.Match, file []byte) *record.Match {
 	return back
 }
 
-// shown returns the cards that steps have shown to everybody, each once.
+// shown returns the cards that steps have shown to all players, each once.
 func shown(line []record.Step) []referee.Card {
 	var all []referee.Card
 	for _, step := range line {

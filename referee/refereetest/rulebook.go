@@ -197,7 +197,7 @@ func (c *bookCheck) citations() {
 }
 
 // choices compares the constants with the table, and looks for the code that
-// asks for each ruling. All options but one have to be asked for: else two of
+// asks for each ruling. All options but one must be asked for: else two of
 // them do the same.
 func (c *bookCheck) choices() {
 	constants, used := map[string]rulebook.Choice{}, map[string]bool{}

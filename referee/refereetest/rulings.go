@@ -14,7 +14,7 @@ import (
 )
 
 // RulingSweep requires every ruling of a game to be named. It watches what tests play and look
-// at. Where a ruling decides something, the same is done again on the same board under the
+// at. If a ruling decides something, the same is done again on the same board under the
 // other option, and must name the ruling there, too.
 type RulingSweep struct {
 	game  *game.Game
@@ -68,7 +68,7 @@ func (s *RulingSweep) Answer(t testing.TB, at referee.State, by Course, a refere
 	}
 }
 
-// Position looks at what everybody sees of a position.
+// Position looks at what all players see of a position.
 func (s *RulingSweep) Position(t testing.TB, at referee.State, by Course) {
 	s.look(t, at, by, ruled.OfView)
 	s.look(t, at, by, ruled.OfScore)

@@ -21,20 +21,20 @@ import (
 // name ends in "board" is a board file for the scenarios after it; every other
 // section is a scenario, named by the line codes it is about ("108M 108U: hides
 // and powers up"). Its lines are answers ("p1: play 108 @D"), with “anyway” before one
-// that the table lets stand; indented lines are what follows: the events, refusals, numbers asked for ("why power p1:D1") and
-// the question that stands. They are all compared, so an undeclared question is a
+// that the players let stand; indented lines are what follows: the events, refusals, numbers asked for ("why power p1:D1") and
+// the open question. They are all compared, so an undeclared question is a
 // failure.
 type Scenarios struct {
 	Game  *game.Game
 	Setup referee.Setup
 	// Folder has the archives.
 	Folder Folder
-	// Codes finds the line codes in the name of a scenario; nil where it is about others.
+	// Codes finds the line codes in the name of a scenario; nil if it is about others.
 	Codes *regexp.Regexp
 	// Changes reports whether a line only changes something while it holds, and
 	// so never acts.
 	Changes func(code string) bool
-	// Besides leaves out the problems that the players of a scenario let stand.
+	// Besides leaves out the problems that the players of a scenario allowed.
 	// Nil lets none stand.
 	Besides func([]referee.Problem) []referee.Problem
 	// Only is the one archive that counts; "" for all.
@@ -74,7 +74,7 @@ func (s Scenarios) Run(t *testing.T) {
 	}
 }
 
-// codes are the line codes in a text.
+// codes returns the line codes in a text.
 func (s Scenarios) codes(text string) []string {
 	if s.Codes == nil {
 		return nil
@@ -120,7 +120,7 @@ func (s Scenarios) CoverEveryLine(t *testing.T) {
 	}
 }
 
-// archives are the archives by their names.
+// archives returns the archives by their names.
 func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
 	pattern := "*.txtar"
 	if s.Only != "" {
@@ -166,7 +166,7 @@ type scenario struct {
 	game  *game.Game
 	state referee.State
 	out   strings.Builder
-	// besides leaves out what is let stand.
+	// besides leaves out what is allowed.
 	besides func([]referee.Problem) []referee.Problem
 	sweep   *RulingSweep
 	by      Course
@@ -291,7 +291,7 @@ func (p *scenario) look(line string) {
 	}
 }
 
-// brief is an event in one line: only what it has.
+// brief returns an event in one line: only what it has.
 func brief(e referee.Event) string {
 	parts := []string{e.Kind}
 	add := func(prefix, text string) {

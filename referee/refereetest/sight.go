@@ -16,7 +16,7 @@ func (tb *table) seen(step Step) {
 	for i, e := range step.Events {
 		tb.words.event(e)
 		named := e.Card != "" || len(e.Cards) > 0
-		// Where something has left its place since, another may have it now.
+		// If something has left its place since, another may have it now.
 		stays := !slices.ContainsFunc(step.Events[i:], func(later referee.Event) bool { return later.From != "" })
 		leak := stays && named && e.Piece != "" && down[e.Piece] && e.Sight.Visible(referee.Nobody)
 		tb.demand(!leak, "the event %q shows the face of %s, which lies face down", e.Kind, e.Piece)
@@ -82,7 +82,7 @@ func (tb *table) view(v referee.View, viewer referee.Seat) {
 	tb.names(v)
 }
 
-// zones checks the piles of a player, or of the table where that is nobody.
+// zones checks the piles of a player, or of the table if that is nobody.
 func (tb *table) zones(zones []referee.Zone, owner, viewer referee.Seat) {
 	for _, z := range zones {
 		tb.words.met("zone."+z.Key, nil)

@@ -78,7 +78,7 @@ type Lot struct {
 	Fill func(referee.Source) referee.Fill
 	// Undo, Note, Override and Fix are how often that is done: 7 for every
 	// seventh answer, 0 for never. An override is an answer in force though
-	// it breaks a rule. A fix changes the last answer of a player. Where there is
+	// it breaks a rule. A fix changes the last answer of a player. If there is
 	// nothing to override or to fix, the match continues.
 	Undo, Note, Override, Fix int
 }
@@ -159,7 +159,7 @@ func (l Lot) choose(t *testing.T, m *record.Match, src referee.Source, grounds r
 // tries is how often something is tried that may not be possible.
 const tries = 20
 
-// override has an answer stand that breaks a rule, where one is found.
+// override has an answer stand that breaks a rule, if one is found.
 func (l Lot) override(m *record.Match, src referee.Source) bool {
 	guesser := referee.Guesser{Source: src, Fill: l.Fill(src)}
 	for range tries {

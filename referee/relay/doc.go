@@ -1,5 +1,5 @@
 // Package relay carries a text from one device to another as codes that are short
-// enough for QR codes, for a chat, or to be typed: where there is no network, or none
+// enough for QR codes, for a chat, or to be typed: if there is no network, or none
 // that is trusted.
 //
 // A code is

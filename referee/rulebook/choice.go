@@ -24,7 +24,7 @@ func (c Choice) Split() (ruling, option string) {
 // and must not be changed.
 type InForce map[Choice]bool
 
-// InForce returns the options in force where some have been chosen, by ruling id;
+// InForce returns the options in force if some have been chosen, by ruling id;
 // the defaults are in force of the other rulings. A ruling or an option that
 // does not exist is a problem, and leaves the default in force.
 func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {

@@ -13,7 +13,7 @@ type options struct {
 	// and then all its options in their order.
 	ids []string
 	of  map[string][]string
-	// defaults are in force where nobody chooses.
+	// defaults are in force if nobody chooses.
 	defaults InForce
 }
 

@@ -58,7 +58,7 @@ func answered(s referee.State, a referee.Answer, anyway bool) outcome {
 	return outcome{before: s, problems: problems, events: events, after: afterOf(state)}
 }
 
-// look finds the lanes whose totals changed. Where the same position follows, only rulings
+// look finds the lanes whose totals changed. If the same position follows, only rulings
 // that are asked for here can make other totals.
 func (o *outcome) look() []lane {
 	if o.after.state != nil {
@@ -89,7 +89,7 @@ func (o outcome) same(would outcome) bool {
 	return o.after.same(would.after) && sameList(o.problems, would.problems) && sameList(o.events, would.events)
 }
 
-// alike reports whether everybody is told the same and knows the same position afterwards.
+// alike reports whether every player is told the same and knows the same position afterwards.
 func (o outcome) alike(other outcome) bool {
 	if !sameList(o.problems, other.problems) || !sameList(visible(o.events), visible(other.events)) {
 		return false
@@ -137,7 +137,7 @@ func without(events, others []referee.Event) []referee.Event {
 	return left
 }
 
-// visible returns the events that everybody may know of.
+// visible returns the events that all players may know of.
 func visible(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return !e.Sight.Visible(referee.Nobody) })
 }

@@ -89,9 +89,9 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// public returns a position as everybody knows it: what another option would have given is for
+// public returns a position as all players know it: what another option would have given is for
 // everybody to read, so it may not depend on what is hidden. It reports false for a game
-// without rulings, and where there is no such position.
+// without rulings, and if there is no such position.
 func public(s referee.State) (referee.Triable, bool) {
 	triable, ok := s.(referee.Triable)
 	if !ok {
@@ -201,7 +201,7 @@ func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 	})
 }
 
-// OfView returns the rulings that decided what everybody sees of a position.
+// OfView returns the rulings that decided what all players see of a position.
 func OfView(s referee.State) []referee.Decided {
 	return ofSight(s, func(at referee.State) referee.View { return at.View(referee.Nobody) },
 		func(would referee.View) referee.Otherwise { return referee.Otherwise{View: &would} })

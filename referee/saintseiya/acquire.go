@@ -130,7 +130,7 @@ func (s standing) arrange(f *arrangement) standing {
 }
 
 // take plays the cards that an acquisition needs, each with its Mise en jeu, and
-// carries the acquisition out. Where what they did has made it impossible, they
+// carries the acquisition out. If what they did has made it impossible, they
 // stay as they were played.
 func (r *run) take(a referee.Answer) error {
 	s := r.standing()

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// The table's own declarations: what a card does where the referee does not carry
+// The table's own declarations: what a card does if the referee does not carry
 // it out, and whatever people decide. Each is logged with its reason.
 
 // declarations returns the verbs of the table's own tools.
@@ -64,8 +64,8 @@ type where struct {
 	seat referee.Seat
 }
 
-// ends are where a card that is moved comes from and goes to; without a player
-// named, it is before the one who declares.
+// ends returns where a card that is moved comes from and goes to; without a player named, it is
+// before the one who declares.
 func ends(a referee.Answer) (from, to where) {
 	named := func(slot, zone string) where {
 		seat, _ := referee.ParseSeat(a.One(slot))

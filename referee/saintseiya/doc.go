@@ -4,7 +4,7 @@
 //
 // Rules are the rules with a library of cards. A position (State) is a board, the
 // settings of the match (Match: rulings, the box, who deals) and the answers given
-// since the step that is going on began. The files follow the rulebook: setup;
+// since the step in progress began. The files follow the rulebook: setup;
 // turn, play, acquire, reached, activate and heal for the main phase; upkeep and
 // terrain for the upkeep phase; score and why for the end. price takes apart what a
 // card costs and what those that fight for it are worth.
@@ -22,5 +22,5 @@
 // (boardfile), the tables of rules and rulings (rulebook) and simulation (sim).
 //
 // Cards of the same design cannot be told apart, so answers name designs. What
-// may be in a hand follows from what everybody has seen: see package position.
+// may be in a hand follows from what all players have seen: see package position.
 package saintseiya

@@ -8,7 +8,7 @@ import (
 )
 
 // draw moves cards from the top of a player's pile to the hand, and shuffles the
-// discard into a new pile as soon as a card is missing (R-DRAW). Where there is
+// discard into a new pile as soon as a card is missing (R-DRAW). If there is
 // nothing left to shuffle, what can be drawn is drawn.
 func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	side := r.b.Side(seat)

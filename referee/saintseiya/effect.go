@@ -14,15 +14,15 @@ type doing struct {
 	// you is the player of the line, or one of those whom it has do something.
 	you  referee.Seat
 	step *cards.Step
-	// paying says that the step has to be carried out in full.
+	// paying says that the step must be carried out in full.
 	paying bool
 }
 
 // stepVerb carries a verb out. It reports whether there was something to do; what
-// is paid has to be.
+// is paid must be.
 type stepVerb func(*run, doing, cards.Verb) (bool, error)
 
-// stepVerbs is the table of verbs, by their words.
+// stepVerbs returns the table of verbs, by their words.
 func stepVerbs() map[string]stepVerb {
 	return map[string]stepVerb{
 		"draw":             stepDraw,
@@ -218,7 +218,7 @@ func (s standing) enough(src *source, you referee.Seat, t cards.Targets, verb ca
 	return len(found) >= n
 }
 
-// targetsOf are the cards that a verb is applied to; false for other verbs.
+// targetsOf returns the cards that a verb is applied to; false for other verbs.
 func targetsOf(verb cards.Verb) (cards.Targets, bool) {
 	switch verb := verb.(type) {
 	case *cards.Wound:
@@ -237,7 +237,7 @@ func targetsOf(verb cards.Verb) (cards.Targets, bool) {
 	return cards.Targets{}, false
 }
 
-// applicable are those of some cards that a line can apply a verb to.
+// applicable returns those of some cards that a line can apply a verb to.
 func (s standing) applicable(src *source, verb cards.Verb, found []ref) []ref {
 	return slices.DeleteFunc(slices.Clone(found), func(x ref) bool {
 		return !s.there(x) || !suits(verb, x) || s.protects(src, verb, x) != nil
@@ -256,9 +256,9 @@ func suits(verb cards.Verb, x ref) bool {
 	return true
 }
 
-// protects is the line that keeps a card from what another line would do to it, nil where
-// there is none: who is protected cannot be wounded, healed or acquired for nothing
-// (rulings no-healing, free-ban).
+// protects returns the line that keeps a card from what another line would do to it, nil if
+// there is none: who is protected cannot be wounded, healed or acquired for nothing (rulings
+// no-healing, free-ban).
 func (s standing) protects(src *source, verb cards.Verb, x ref) *source {
 	switch verb := verb.(type) {
 	case *cards.Wound:
@@ -279,8 +279,8 @@ func (s standing) protects(src *source, verb cards.Verb, x ref) *source {
 	return nil
 }
 
-// identical are cards whose design lies at least n times before one player, one
-// for each design.
+// identical returns cards whose design is at least n times before one player, one for each
+// design.
 func identical(found []ref, n int) []ref {
 	type design struct {
 		card *cards.Card
@@ -297,7 +297,7 @@ func identical(found []ref, n int) []ref {
 	return first
 }
 
-// targeted is a verb that is applied to cards, one after the other.
+// targeted returns a verb that is applied to cards, one at a time.
 func targeted(of func(cards.Verb) cards.Targets, word string, apply func(*run, doing, ref)) stepVerb {
 	return func(r *run, d doing, verb cards.Verb) (bool, error) {
 		t := of(verb)

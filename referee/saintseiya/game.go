@@ -30,7 +30,7 @@ const (
 	secondVersion = "saintseiya-2"
 )
 
-// Earlier are the versions before.
+// Earlier returns the versions before.
 func Earlier() []string { return []string{firstVersion, secondVersion} }
 
 //go:embed lang/*.yaml
@@ -55,7 +55,7 @@ func New(library *cards.Library) *Rules {
 // Version says which rules these are.
 func (g *Rules) Version() string { return version }
 
-// Seats is two to five players (R-PLAYERS).
+// Seats returns two to five players (R-PLAYERS).
 func (g *Rules) Seats() (least, most int) { return rulebook.PlayersLeast, rulebook.PlayersMost }
 
 // Forms lists the verbs.

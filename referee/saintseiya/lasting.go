@@ -16,7 +16,7 @@ type source struct {
 	card *cards.Card
 	line *cards.Line
 	// place is that of the card on the terrain, or of the card that it faces; 0
-	// where there is none.
+	// if there is none.
 	place int
 	// number is that of a played character, 0 for other cards.
 	number int
@@ -117,7 +117,7 @@ func (s standing) position(p cards.Position) int {
 }
 
 // unwoundable returns the line that keeps a played character from being wounded, nil
-// where there is none.
+// if there is none.
 func (s standing) unwoundable(number int) *source {
 	i := s.b.Numbered(number)
 	if i < 0 {
@@ -143,12 +143,12 @@ func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 }
 
 // unacquirable returns the line that keeps the card in a place from being acquired, nil
-// where there is none.
+// if there is none.
 func (s standing) unacquirable(place int) *source {
 	return s.unacquirableBy(place, s.lasting(nil))
 }
 
-// unacquirableBy is unacquirable with what lasting lines change.
+// unacquirableBy returns unacquirable with what lasting lines change.
 func (s standing) unacquirableBy(place int, lasting []effect) *source {
 	for _, e := range lasting {
 		if verb, ok := e.Verb.(*cards.NotAcquired); ok && s.describes(e.source, &verb.Which, s.lying(place)) {

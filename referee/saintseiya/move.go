@@ -47,8 +47,8 @@ func (r *run) takeFrom(x ref) {
 // shown is the zone of cards that were revealed from a pile and are on their way.
 const shown cards.Zone = "shown"
 
-// owner is before whom a card lies, or goes: that of a card of the terrain is
-// anyone who acquires it.
+// owner returns the player before whom a card is, or goes: that of a card of the terrain is the player who
+// acquires it.
 func (d doing) owner(x ref) referee.Seat {
 	if x.seat == referee.Nobody {
 		return d.you

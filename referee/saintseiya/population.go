@@ -65,7 +65,7 @@ func (m *Match) Rest(b *position.Board) position.Reserve {
 // class, or more for the reserve in all.
 type Excess struct {
 	// Card is the card, nil if cards are counted together: those of a Class, or
-	// all that are no hero's where that is "".
+	// all that are no hero's if that is "".
 	Card  *cards.Card
 	Class string
 	// N is how many there are, Most how many the box has.

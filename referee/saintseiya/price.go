@@ -56,7 +56,7 @@ func (s standing) strength(i int, value string) []term {
 	return s.strengthBy(i, value, s.lasting(nil))
 }
 
-// strengthBy is strength with what lasting lines change.
+// strengthBy returns strength with what lasting lines change.
 func (s standing) strengthBy(i int, value string, lasting []effect) []term {
 	p := s.b.Played[i]
 	terms := []term{{n: of(value, p.Card.Force, p.Card.Cosmos), key: "part.printed", card: p.Card.ID}}
@@ -109,7 +109,7 @@ func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 }
 
 // times returns how often something counts that counts once for each card of a
-// description; once where there is none.
+// description; once if there is none.
 func (s standing) times(src *source, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -121,7 +121,7 @@ func (s standing) times(src *source, per *cards.Which) int {
 // it has no such cost (R-COST).
 func (s standing) price(f *fight) ([]term, bool) { return s.priceBy(f, s.lasting(f)) }
 
-// priceBy is price with what lasting lines change.
+// priceBy returns price with what lasting lines change.
 func (s standing) priceBy(f *fight, lasting []effect) ([]term, bool) {
 	card := s.b.On(f.place)
 	base, found := s.base(f, card, lasting)
@@ -166,7 +166,7 @@ func atLeast(terms []term, least term) []term {
 	return terms
 }
 
-// lineOf cites an effect line and the card that has it. Where nobody has said which
+// lineOf cites an effect line and the card that has it. If nobody has said which
 // line it was, it is the text of some card (R-CARD-TEXT).
 func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	card, _, ok := s.Cards.Line(code)
@@ -177,7 +177,7 @@ func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 }
 
 // base returns the cost that a card has by a value: the printed one, one that a line
-// grants, or its cost in Cosmos where that may be paid in Force.
+// grants, or its cost in Cosmos if that may be paid in Force.
 func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool) {
 	if n := of(f.value, card.ForceCost, card.CosmosCost); n > 0 {
 		return term{n: n, key: "part.cost", card: card.ID}, true

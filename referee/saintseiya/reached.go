@@ -9,7 +9,7 @@ import (
 
 // reached acquires every card whose cost the characters that face it reach, after
 // an action and from place 6 on (ruling acquisition). The player chooses between
-// Force and Cosmos where both are reached.
+// Force and Cosmos if both are reached.
 func (r *run) reached() error {
 	for r.Ruled(rulebook.AcquisitionAtOnce) {
 		fights := r.standing().reached()

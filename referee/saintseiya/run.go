@@ -19,7 +19,7 @@ type run struct {
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
 
-// standing is how things stand at the question that the step asks next.
+// standing returns how things stand at the question that the step asks next.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // ask takes the answer to a question, or stops the step.

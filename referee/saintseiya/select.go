@@ -16,7 +16,7 @@ func (r *run) choose(d doing, w *cards.Which, take cards.Take, word string) ([]r
 	return r.chooseFor(d, w, take, word, nil)
 }
 
-// chooseFor is choose for cards that a verb can be applied to.
+// chooseFor is like choose, for cards that a verb can be applied to.
 func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, verb cards.Verb) ([]ref, error) {
 	chooser, err := r.chooser(d)
 	if err != nil {

@@ -22,7 +22,7 @@ type Match struct {
 	copies []int
 	// listed says that they are those of a list, and not guessed of any card.
 	listed bool
-	// carries says that the referee carries out the effects of cards; else the
+	// carries says that the referee carries out the effects of cards; otherwise the
 	// table declares them.
 	carries bool
 	// Dealt says that the referee deals every card and knows every hand; else
@@ -35,7 +35,7 @@ type Match struct {
 	scoreOnly bool
 }
 
-// Start sets up a match. The option "hands" is "known" where the referee deals
+// Start sets up a match. The option "hands" is "known" if the referee deals
 // every card (default: "hidden").
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
@@ -90,14 +90,14 @@ func (m *Match) Knows() bool { return m.Dealt || !m.earlier }
 // FacesEmptied reports whether a character goes on facing a place whose card has left.
 func (m *Match) FacesEmptied() bool { return m.earlier }
 
-// empty is the board before anything is chosen: the reserve of the box and the
-// clock (R-CLOCK, R-RESERVE).
+// empty returns the board before anything is chosen: the reserve of the box and the clock
+// (R-CLOCK, R-RESERVE).
 func (m *Match) empty() *position.Board {
 	b := &position.Board{Flames: rulebook.Flames, Reserve: m.BoxReserve(), Sides: make([]position.Side, len(m.names))}
 	return b
 }
 
-// Heroes are the five heroes by their short names, in card order.
+// Heroes returns the five heroes by their short names, in card order.
 func (m *Match) Heroes() []string {
 	var heroes []string
 	for i := range m.Cards.All() {
@@ -108,8 +108,8 @@ func (m *Match) Heroes() []string {
 	return heroes
 }
 
-// Pack are the cards of a hero: those of the draw pile (R-PILE), and those set
-// aside (R-ASIDE).
+// Pack returns the cards of a hero: those of the draw pile (R-PILE), and those set aside
+// (R-ASIDE).
 func (m *Match) Pack(hero string) (pile, aside []*cards.Card) {
 	for i := range m.Cards.All() {
 		card := &m.Cards.All()[i]
@@ -212,7 +212,7 @@ func (r *run) begins() {
 	r.tell(referee.Event{Kind: "turn", Seat: r.b.Turn, N: r.b.Round, Cause: rule("R-TURN")})
 }
 
-// named are the cards of a slot.
+// named returns the cards of a slot.
 func (m *Match) named(a referee.Answer, slot string) []*cards.Card {
 	var list []*cards.Card
 	for _, id := range a.All(slot) {

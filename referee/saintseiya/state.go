@@ -72,7 +72,7 @@ func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []
 	return problems
 }
 
-// forced returns what people can let the active player do where no card of theirs has what it
+// forced returns what people can let the active player do if no card of theirs has what it
 // takes: an Activation, or a Soin value.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "turn" || a.Seat != asked.Seat {

@@ -185,7 +185,7 @@ func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 }
 
 // turnUp takes cards off the top of a player's pile for all to see: one that
-// everybody knows, or those that Chance names.
+// all players know, or those that Chance names.
 func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 	side := r.b.Side(d.you)
 	tell := func(list []*cards.Card) {

@@ -48,7 +48,7 @@ func (r *run) empty() []int {
 	return empty
 }
 
-// fillPlace reveals a card on an empty place. Where its own Arrivée effect takes it
+// fillPlace reveals a card on an empty place. If its own Arrivée effect takes it
 // away, the place waits or is filled again (ruling emptied-place).
 func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
 	for left := r.b.Reserve.N; left > 0; left-- {
@@ -99,7 +99,7 @@ func (r *run) firstOfReserve(args referee.Args, key string, cause referee.Cause)
 	return card, nil
 }
 
-// reserveSlot takes the next n cards of the reserve. Where the referee does not
+// reserveSlot takes the next n cards of the reserve. If the referee does not
 // deal, the table turns them over and may name a card that the box should not
 // have.
 func (s standing) reserveSlot(n int) *referee.Slot {

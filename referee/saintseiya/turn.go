@@ -214,7 +214,7 @@ func (s standing) faced(a referee.Answer) int {
 
 // inPlay returns the index of the played character that an action uses: the one that is
 // named, or the first copy of the card, at the place that is named if one is; -1
-// where there is none.
+// if there is none.
 func (s standing) inPlay(a referee.Answer, slot string) int {
 	if i := s.b.Find(a.One(slot)); i >= 0 {
 		return i

@@ -98,7 +98,7 @@ func (m *match) decided(games []referee.Score) bool {
 }
 
 // outcome returns who wins a match that is over, decided or because of the time: those who have
-// won the most games. Where all have won as many it is a draw, and where every game was lost
+// won the most games. If all have won as many it is a draw, and where every game was lost
 // by all, so is the match. Anyone who plays alone wins with more than half.
 func (m *match) outcome(games []referee.Score) referee.Outcome {
 	won := m.won(games)
@@ -119,7 +119,7 @@ func (m *match) outcome(games []referee.Score) referee.Outcome {
 }
 
 // choosers returns the players of whom one chooses who begins the next game: the
-// losers of the last one; all, where there was none or nobody won or lost it.
+// losers of the last one; all, if there was none or nobody won or lost it.
 func (m *match) choosers(games []referee.Score) []referee.Seat {
 	if len(games) == 0 {
 		return m.seats()

@@ -49,7 +49,7 @@ func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
 		Moves: []referee.Move{{Verb: s.Keep}, {Verb: Side, Slots: []*referee.Slot{open("id"), open("size")}}}}
 }
 
-// Check requires an id, and a part of the size that was registered. Where the referee deals,
+// Check requires an id, and a part of the size that was registered. If the referee deals,
 // it has to know the deck.
 func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	if a.Verb != Side {

@@ -66,7 +66,7 @@ func (t *turn) begin(first referee.Seat) {
 }
 
 // settle moves on to the next game where the game at hand is over, or to the end
-// of the match where that is decided or the time is over.
+// of the match if that is decided or the time is over.
 func (t *turn) settle() {
 	if t.game.Ask() != nil {
 		return
@@ -127,8 +127,8 @@ func (t *turn) side(from referee.Seat) {
 func (t *turn) unasked() bool { return t.rules.terms.Unasked != nil && t.rules.terms.Unasked(t.setup) }
 
 // choose waits for the player who chooses who begins the next game: the loser
-// of the last one, or whom chance picks where there is not one loser. Nobody is
-// asked where there is one player.
+// of the last one, or whom chance picks if there is not one loser. Nobody is
+// asked if there is one player.
 func (t *turn) choose() {
 	choosers := t.choosers(t.games)
 	switch {

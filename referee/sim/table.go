@@ -15,7 +15,7 @@ type Table struct {
 	// Seats is the number of players, or 0 for the least that can play.
 	Seats int
 	// Decks are the decklists in seat order. Without them, every match has
-	// random decks, if each player has one in this game. Where the players share
+	// random decks, if each player has one in this game. If the players share
 	// the cards of the table it is one list or none.
 	Decks []referee.Decklist
 	// Rulings are the options in force, by ruling id, if they differ from the

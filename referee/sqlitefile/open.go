@@ -12,7 +12,7 @@ import (
 const MaxBytes = 256 << 20
 
 // Open reads the database of that name in a folder, with the write-ahead log
-// beside it. Errors are those of the folder, or an *Error. Close the database when
+// next to it. Errors are those of the folder, or an *Error. Close the database when
 // it is read.
 func Open(folder fs.FS, name string) (*DB, error) {
 	file, err := readFile(folder, name)

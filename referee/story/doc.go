@@ -1,7 +1,7 @@
 // Package story finds out which histories of a round are possible. People remember
 // fragments: how much was left, how many pieces there were, who played what. Search
 // tries every legal answer from a position on, and counts the histories after which
-// all of these facts hold: those that everybody agrees on, and those of each account.
+// all of these facts hold: those that all players agree on, and those of each account.
 //
 // A history is a sequence of answers. It ends with the round at the latest. Two ways of
 // saying the same thing that lead from one position to the same next position count as

@@ -9,12 +9,12 @@ import (
 
 // Fact is something that is remembered. One of its functions is set.
 type Fact struct {
-	// Off tells how far the table, as everybody sees it, is from what the fact says. At
+	// Off tells how far the table, as all players see it, is from what the fact says. At
 	// 0 the fact is true.
 	Off func(referee.View) int
 	// Always reports the same of a fact that was true all the time. A history that
 	// breaks it is not followed any further, which makes a search much shorter. Only
-	// facts that everybody agrees on may be of this kind.
+	// facts that all players agree on may be of this kind.
 	Always func(referee.View) bool
 	// Said reports whether an answer is one that is remembered. The fact is true of
 	// a history that has such an answer.
@@ -32,7 +32,7 @@ type Account struct {
 
 // Question is what is known, and how far to search.
 type Question struct {
-	// Start is the position that everybody agrees on.
+	// Start is the position that all players agree on.
 	Start referee.State
 	// Cards are the cards that each player may have played, in seat order. A card that
 	// is named twice may have been played twice. More copies of a card than are named

@@ -18,7 +18,7 @@ type Copies struct {
 	Rule string
 }
 
-// Check says why no other copy can come from where it was not seen.
+// Check says why no other copy can come from if it was not seen.
 func (c Copies) Check() []referee.Problem {
 	seen := c.Seen + c.Named
 	if seen < c.Most {

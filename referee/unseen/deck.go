@@ -67,7 +67,7 @@ func (d *Deck[C]) PutUnseen() {
 	d.covered()
 }
 
-// covered moves what was said one place down. Where nothing was, the deck is as
+// covered moves what was said one place down. If nothing was, the deck is as
 // if nobody had ever spoken of it.
 func (d *Deck[C]) covered() {
 	if len(d.Said) > 0 {
@@ -94,7 +94,7 @@ func (d *Deck[C]) Say(place int, said Claim) {
 }
 
 // Contradictions returns what was said of the top cards against one that is among
-// them: nothing where one of those cards may be it, otherwise what speaks against the
+// them: nothing if one of those cards may be it, otherwise what speaks against the
 // topmost. See the function of the same name.
 func (d Deck[C]) Contradictions(top int, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
 	var first []referee.Problem

@@ -73,7 +73,7 @@ func (h *Hand[C]) TakeUnseen() {
 // without returns a list less its i-th element; the list itself stays as it is.
 func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i+1:]) }
 
-// Check says why a card cannot come from the hand, to somebody who has some
+// Check says why a card cannot come from the hand, to a player who has some
 // cards of it in view. Copies is what the same person may know of the copies of
 // the card, those in view included. Rule is the one by which a card comes from a
 // hand. An empty hand is Impossible; the rest people can allow.
@@ -95,7 +95,7 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 // named it already. Then it may be named once more, however many copies there are.
 func InView[C comparable](card C, inView []C, named int) bool { return named < Count(inView, card) }
 
-// CheckAll says why some cards cannot come from the hand together, to somebody who has
+// CheckAll says why some cards cannot come from the hand together, to a player who has
 // some of it in view. Copies is what the same person may know of the copies of each of
 // them, by its place in the list, those before it counted as Named. Rule is the one by
 // which cards come from a hand. More cards than the hand holds are Impossible; the rest

@@ -19,7 +19,7 @@ type Standing[S, R any] interface {
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
 	// NotYours refuses an answer of somebody else than the one who is asked.
 	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
-	// Misfits refuses what a move does not offer. Where it can be done anyway, the
+	// Misfits refuses what a move does not offer. If it can be done anyway, the
 	// problems are not impossible.
 	Misfits(q *flow.Question, v *Verb[S, R], move referee.Move, a referee.Answer) []referee.Problem
 	// Weigh returns the problems that remain of those that were found: a card's own text may

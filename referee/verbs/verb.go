@@ -36,7 +36,7 @@ const (
 	InEffects
 	// Beside is beside a question only.
 	Beside
-	// Always is beside a question, also where the referee deals and knows the cards.
+	// Always is beside a question, also if the referee deals and knows the cards.
 	Always
 	// Never is nowhere but in a question that asks for it.
 	Never

@@ -14,7 +14,7 @@ type Language struct {
 	// Line is the type of an effect line as card files have it. All words are
 	// reached from it.
 	Line reflect.Type
-	// Contexts name the parts of a file that types hold, where that is not the
+	// Contexts name the parts of a file that types hold, if that is not the
 	// type's own name in small letters ("put-back").
 	Contexts map[reflect.Type]string
 }

@@ -20,9 +20,9 @@ func Decode(name string, text []byte, into any) []referee.Problem {
 	return DecodeMeaning(name, text, into, nil)
 }
 
-// DecodeMeaning is Decode for a file that may say the words of its shape in
-// another way: means gives the word that is meant, for a key or a value of a
-// closed list that is not one of the words itself.
+// DecodeMeaning is like Decode, for a file that may say the words of its shape in another way:
+// means gives the word that is meant, for a key or a value of a closed list that is not one of
+// the words itself.
 func DecodeMeaning(name string, text []byte, into any, means func(word string) string) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}

@@ -90,7 +90,7 @@ func readUint(n *yaml.Node, v reflect.Value) bool {
 }
 
 // wrongShape reports a value of the wrong shape: a text, a list, a mapping or
-// nothing where another of these is wanted.
+// nothing if another of these is wanted.
 func (r *reader) wrongShape(s spot, wants referee.Key) {
 	got := referee.Key("yaml.kind.text")
 	switch {

@@ -65,7 +65,7 @@ func (r *run) act() error {
 	return nil
 }
 
-// skips takes back that the turn player skips a phase, once. It tells that the phase is
+// skips undoes that the turn player skips a phase, once. It tells that the phase is
 // skipped if it is.
 func (r *run) skips(p position.Phase, tells bool) {
 	side := r.b.Side(r.b.Active)
@@ -98,7 +98,7 @@ func (s standing) askAct() flow.Question {
 	return flow.Question{Ask: ask, Check: s.checkAct}
 }
 
-// mainMoves are what a player does in a Main Phase besides activating (R-MAIN).
+// mainMoves returns what a player does in a Main Phase besides activating (R-MAIN).
 func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	var moves []referee.Move
 	add := func(verb string, slots ...*referee.Slot) {
@@ -138,7 +138,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	return moves
 }
 
-// fieldSummons are the Summons from a player's Extra Deck with monsters on the field, those
+// fieldSummons returns the Summons from a player's Extra Deck with monsters on the field, those
 // of the player first (R-SYNCHRO, R-XYZ).
 func (s standing) fieldSummons(seat referee.Seat) []referee.Move {
 	if s.b.Side(seat).Down == 0 {
@@ -186,7 +186,7 @@ func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Proble
 	return nil
 }
 
-// asSlot names a card that lies face down, where the referee does not know it.
+// asSlot names a card that is face-down, if the referee does not know it.
 func (s standing) asSlot(seat referee.Seat, pieces []string) *referee.Slot {
 	pool := []string{}
 	for _, id := range pieces {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// activations are the moves with which a player activates a card or an effect of the
-// given kinds.
+// activations returns the moves with which a player activates a card or an effect of the given
+// kinds.
 func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move {
 	set := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Monster() && p.Down }))
 	card, target := s.activated(seat), s.targetSlot()
@@ -40,7 +40,7 @@ func (s standing) activated(seat referee.Seat) *referee.Slot {
 	return slot
 }
 
-// effects are the moves with which a player activates an effect of a card, at a target.
+// effects returns the moves with which a player activates an effect of a card, at a target.
 func (s standing) effects(seat referee.Seat, target *referee.Slot, kinds []string) []referee.Move {
 	words := func() *referee.Slot { return &referee.Slot{Name: "words", Min: 1, Open: true} }
 	known := words()
@@ -66,7 +66,7 @@ func (s standing) effects(seat referee.Seat, target *referee.Slot, kinds []strin
 	return moves
 }
 
-// kindsOnField are kinds of effects, with those that a face-up Trap may use at any time
+// kindsOnField returns kinds of effects, with those that a face-up Trap may use at any time
 // (rulings continuous-trap-speed and continuous-trap-triggers).
 func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	trap := func(p *position.OnField) bool { return !p.Down && p.Card.Kind == cards.Trap }
@@ -82,7 +82,7 @@ func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	return kinds
 }
 
-// elsewhere takes a card of a player that lies elsewhere than on the field.
+// elsewhere takes a card of a player that is elsewhere than on the field.
 func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 	side := s.b.Side(seat)
 	list := slices.Clone(s.handInView(seat))
@@ -268,7 +268,7 @@ func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	return s.checkKind(a, card)
 }
 
-// elsewhereActing is a line that acts from a hand or a Graveyard.
+// elsewhereActing returns a line that acts from a hand or a Graveyard.
 func (s standing) elsewhereActing(a referee.Answer, card *cards.Card, line *cards.Line) *acting {
 	act := &acting{card: card, line: line, seat: a.Seat}
 	if a.One("area") == areaGrave {
@@ -350,7 +350,7 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	return link, nil
 }
 
-// activatesCard turns a Set card up, or plays one from the hand face up; another Field
+// activatesCard turns a Set card up, or plays one from the hand face-up; another Field
 // Spell of the player goes to the Graveyard first (R-FIELD-ZONE).
 func (r *run) activatesCard(a referee.Answer) (position.Link, error) {
 	card := r.standing().one(a, "card")
@@ -369,7 +369,7 @@ func (r *run) activatesCard(a referee.Answer) (position.Link, error) {
 	return position.Link{Card: card, Owner: r.b.At(at).Owner, Activated: true, Source: r.b.At(at).Serial}, nil
 }
 
-// plays puts a card of a player face up into the first free one of some zones, a Field
+// plays puts a card of a player face-up into the first free one of some zones, a Field
 // Spell into the Field Zone.
 func (r *run) plays(seat referee.Seat, card *cards.Card, zones []string) position.Spot {
 	if card.Icon == cards.Field {
@@ -417,7 +417,7 @@ func (r *run) pays(seat referee.Seat, link position.Link) error {
 	}
 }
 
-// faces are the cards with some serial numbers, as everybody sees them.
+// faces returns the cards with some serial numbers, as all players see them.
 func (r *run) faces(serials []int) []referee.Card {
 	var list []referee.Card
 	for _, serial := range serials {
@@ -432,7 +432,7 @@ func (r *run) faces(serials []int) []referee.Card {
 	return list
 }
 
-// caused is the rule by which something was done, or the card that let it be done against
+// caused returns the rule by which something was done, or the card that let it be done against
 // a rule (R-CARD-TEXT).
 func caused(a referee.Answer, id string) referee.Cause {
 	if by := a.One("by"); by != "" {

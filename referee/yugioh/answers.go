@@ -45,32 +45,32 @@ const (
 
 func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](name, kind) }
 
-// count is a blank for a number from least to most.
+// count returns a blank for a number from least to most.
 func count(name string, least, most int) blank {
 	return newBlank(name, referee.KindNumber).Between(least, most)
 }
 
-// word is a blank for a word of a list.
+// word returns a blank for a word of a list.
 func word(name, lead string) blank { return newBlank(name, referee.KindWord).As(name, lead) }
 
 func anySeat(standing) []string { return seatTokens() }
 
-// pieces are the cards on the field that a test accepts, to fill a blank.
+// pieces returns the cards on the field that a test accepts, to fill a blank.
 func pieces(test func(*position.OnField) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
 
-// monsterZones are those of both players.
+// monsterZones returns those of both players.
 func monsterZones(standing) []string {
 	return append(zoneSlot(1, position.MonsterZones).From, zoneSlot(2, position.MonsterZones).From...)
 }
 
-// says is a verb that answers questions, with the rule that says when it can be said.
+// says returns a verb that answers questions, with the rule that says when it can be said.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
 }
 
-// verbsInOrder are all verbs: those of setting up, of a turn and of a battle, and the
+// verbsInOrder returns all verbs: those of setting up, of a turn and of a battle, and the
 // changes of the table.
 func verbsInOrder() []verb {
 	return slices.Concat(setupVerbs(), turnVerbs(), effectVerbs(),
@@ -88,7 +88,7 @@ func setupVerbs() []verb {
 	}
 }
 
-// turnVerbs are those of a turn, in the order of the rulebook.
+// turnVerbs returns those of a turn, in the order of the rulebook.
 func turnVerbs() []verb {
 	tribute := blankPiece.As("tribute", "tribute").Optionally().Several()
 	with := blankPiece.As("with", "with").Several()
@@ -112,7 +112,7 @@ func turnVerbs() []verb {
 	}
 }
 
-// effectVerbs are those with which cards and effects are activated and carried out.
+// effectVerbs returns those with which cards and effects are activated and carried out.
 func effectVerbs() []verb {
 	on := blankOn.Several()
 	changing := word("changing", "changing").Optionally()
@@ -134,16 +134,16 @@ func effectVerbs() []verb {
 	}
 }
 
-// number is the number of a slot that has been checked; 0 for an empty one.
+// number returns the number of a slot that has been checked; 0 for an empty one.
 func number(a referee.Answer, slot string) int {
 	n, _ := strconv.Atoi(a.One(slot))
 	return n
 }
 
-// said is the cause that the table gives for a declaration.
+// said returns the cause that the table gives for a declaration.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
-// seatOf is the player of a slot, or else the one who speaks.
+// seatOf returns the player of a slot, or else the one who speaks.
 func seatOf(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
 		return seat
@@ -151,7 +151,7 @@ func seatOf(a referee.Answer, slot string) referee.Seat {
 	return a.Seat
 }
 
-// all are the cards on the field of both players that a test accepts.
+// all returns the cards on the field of both players that a test accepts.
 func (s standing) all(test func(*position.OnField) bool) []string {
 	return slices.Concat(s.b.IDs(s.b.All(1, test)), s.b.IDs(s.b.All(2, test)))
 }

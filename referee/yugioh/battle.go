@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// attackMoves are what a player attacks with, and what they attack (R-ATTACKER,
+// attackMoves returns what a player attacks with, and what they attack (R-ATTACKER,
 // R-ATTACK-TARGET).
 func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 	attackers := s.b.IDs(s.b.All(seat, (*position.OnField).Attacking))
@@ -70,7 +70,7 @@ func (r *run) attacks(a referee.Answer) {
 	r.attacked(at)
 }
 
-// aims notes the target of the attack that is going on.
+// aims notes the target of the attack in progress.
 func (r *run) aims(a referee.Answer) {
 	at, _ := r.b.Locate(r.b.Attack.Attacker)
 	p := r.b.At(at)
@@ -102,7 +102,7 @@ func (r *run) fight() error {
 	return err
 }
 
-// attacker is the attacking monster, false where it has left the field or attacks no more.
+// attacker returns the attacking monster, false if it has left the field or attacks no more.
 func (r *run) attacker() (position.Spot, bool) {
 	at, ok := r.b.Locate(r.b.Attack.Attacker)
 	return at, ok && r.b.At(at).Attacking() && at.Seat == r.b.Active
@@ -205,7 +205,7 @@ func (r *run) vanished(serial int) bool {
 	return serial != 0 && !ok
 }
 
-// flipTarget turns an attacked monster face up, which is no Flip Summon (R-FLIP-ATTACKED).
+// flipTarget turns an attacked monster face-up, which is no Flip Summon (R-FLIP-ATTACKED).
 func (r *run) flipTarget(at position.Spot) error {
 	serial := r.b.At(at).Serial
 	if err := r.identify(serial); err != nil {
@@ -240,7 +240,7 @@ type strike struct {
 	damage int
 }
 
-// calculation is what a battle comes to (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
+// calculation returns what a battle comes to (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
 func (s standing) calculation() strike {
 	at, _ := s.b.Locate(s.b.Attack.Attacker)
 	p := s.b.At(at)

@@ -305,7 +305,7 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	return nil
 }
 
-// silenced reports whether the effects of the card of a link are negated where it lies: of a
+// silenced reports whether the effects of the card of a link are negated where it is: of a
 // monster in a Monster Zone, or of a Spell or Trap.
 func (s standing) silenced(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
@@ -313,7 +313,7 @@ func (s standing) silenced(what position.Link) bool {
 }
 
 // settled reports whether the activation of a card does nothing more: all that it does when
-// it is activated is known, and the rest acts as long as the card lies there.
+// it is activated is known, and the rest acts as long as the card is there.
 func (m *Match) settled(what *position.Link) bool {
 	known := m.whole(what.Card) || m.edition >= editionReturns && what.Card.Lines != nil && len(m.byPlayers(what.Card, effect.Activate)) == 0
 	return what.Activated && known && m.reads()

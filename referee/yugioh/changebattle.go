@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// battleChanges are about the attack that is going on.
+// battleChanges are about the attack in progress.
 func battleChanges() []verb {
 	attacker := blankPiece.From(func(s standing) []string {
 		if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
@@ -33,7 +33,7 @@ func (s standing) inBattle() bool {
 	return s.b.Phase >= position.PhaseBattleStart && s.b.Phase < position.PhaseBattleEnd
 }
 
-// declareNegateAttack ends an attack. It has been declared all the same (R-ATTACK-ONCE).
+// declareNegateAttack ends an attack. It has been declared anyway (R-ATTACK-ONCE).
 func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	r.b.Attack.Attacker = 0
@@ -63,7 +63,7 @@ func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareEndBattle ends the Battle Phase, with the attack that is going on (R-CARD-TEXT).
+// declareEndBattle ends the Battle Phase, with the attack in progress (R-CARD-TEXT).
 func (r *run) declareEndBattle(_ referee.Answer, cause referee.Cause) error {
 	r.tell(referee.Event{Kind: "battle-ends", Seat: r.b.Active, Cause: cause})
 	r.endFight()

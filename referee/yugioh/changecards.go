@@ -34,10 +34,10 @@ func cardChanges() []verb {
 	}
 }
 
-// areas are where cards lie that are not on the field.
+// areas are where cards are that are not on the field.
 var areas = []string{areaHand, areaDeck, areaGrave, areaBanished, areaExtra}
 
-// acting is the player whose effect is carried out, or else the turn player.
+// acting returns the player whose effect is carried out, or else the turn player.
 func (s standing) acting() referee.Seat {
 	if top, ok := s.b.Chain.Top(); ok {
 		return top.Seat
@@ -45,7 +45,7 @@ func (s standing) acting() referee.Seat {
 	return s.b.Active
 }
 
-// buried are the cards in the Graveyards that a test accepts.
+// buried returns the cards in the Graveyards that a test accepts.
 func (s standing) buried(test func(*cards.Card) bool) []*cards.Card {
 	var list []*cards.Card
 	for i := range s.b.Sides {
@@ -206,7 +206,7 @@ func checkShow(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seat, areaHand, card)
 }
 
-// declareShow notes a card that everybody has seen. It stays where it is, and activates
+// declareShow notes a card that all players have seen. It stays where it is, and activates
 // nothing (R-REVEAL).
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")

@@ -28,7 +28,7 @@ func chanceChanges() []verb {
 	}
 }
 
-// withHands are the players who have cards in hand.
+// withHands returns the players who have cards in hand.
 func (s standing) withHands() []string {
 	var seats []string
 	for _, seat := range []referee.Seat{1, 2} {
@@ -90,7 +90,7 @@ func (r *run) declareRandom(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// upTo are the numbers from 1.
+// upTo returns the numbers from 1.
 func upTo(n int) []string {
 	list := make([]string, n)
 	for i := range list {

@@ -105,7 +105,7 @@ func (r *run) controlEnds(until position.Until) error {
 	return nil
 }
 
-// controlled are the serial numbers of the monsters that an effect has given away.
+// controlled returns the serial numbers of the monsters that an effect has given away.
 func (r *run) controlled(so func(position.Change) bool) []int {
 	var serials []int
 	for i := range r.b.Sides {

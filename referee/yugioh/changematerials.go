@@ -21,7 +21,7 @@ func materialChanges() []verb {
 	}
 }
 
-// beneath are the cards beneath all Xyz Monsters, each once.
+// beneath returns the cards beneath all Xyz Monsters, each once.
 func (s standing) beneath() []string {
 	var list []string
 	for _, seat := range []referee.Seat{1, 2} {

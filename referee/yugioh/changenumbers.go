@@ -15,11 +15,11 @@ var (
 	blankWhile  = blankPiece.As("while", "while").Asked().From(pieces(func(p *position.OnField) bool { return !p.Down }))
 )
 
-// upMonster is a monster that lies face up.
+// upMonster is a monster that is face-up.
 func upMonster(p *position.OnField) bool { return p.Monster() && !p.Down }
 
-// numberChanges are those of the numbers of monsters and of what they may do, as long as
-// they are face up, for a time, or while another card stays on the field.
+// numberChanges returns those of the numbers of monsters and of what they may do, as long as
+// they are face-up, for a time, or while another card stays on the field.
 func numberChanges() []verb {
 	stat := func(name string) verb {
 		changes := pieces(func(p *position.OnField) bool {
@@ -65,7 +65,7 @@ func checkStat(s standing, a referee.Answer) []referee.Problem {
 	return append(nonZero(s, a), checkLasting(s, a)...)
 }
 
-// source is the serial number of the card on whose stay a change depends, 0 for none.
+// source returns the serial number of the card on whose stay a change depends, 0 for none.
 func (r *run) source(a referee.Answer) int {
 	if at, ok := r.b.Find(a.One("while")); ok {
 		return r.b.At(at).Serial

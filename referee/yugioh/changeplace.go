@@ -23,7 +23,7 @@ func placeChanges() []verb {
 	}
 }
 
-// freeZones are those of both players.
+// freeZones returns those of both players.
 func (s standing) freeZones() []string {
 	var zones []string
 	for _, seat := range []referee.Seat{1, 2} {
@@ -34,7 +34,7 @@ func (s standing) freeZones() []string {
 	return zones
 }
 
-// spotOf is whose zone a token names, and which.
+// spotOf returns whose zone a token names, and which.
 func spotOf(token string) (referee.Seat, string) {
 	whose, zone, _ := referee.CutPiece(token)
 	seat, _ := referee.ParseSeat(whose)
@@ -61,7 +61,7 @@ func checkPlace(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declarePlace puts a card from elsewhere into a zone, without a Summon or an activation. One
-// that lies face down has been seen by everybody.
+// that is face-down has been seen by all players.
 func (r *run) declarePlace(a referee.Answer, cause referee.Cause) error {
 	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
 	lying := r.take(owner, a.One("from"), card)

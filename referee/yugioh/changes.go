@@ -11,12 +11,12 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// What a card does nobody but its readers knows, so the table declares it: as the changes
-// of an effect that resolves or of a cost, or by itself where nothing is on the Chain
+// What a card does nobody but its readers knows, so the players declare it: as the changes
+// of an effect that resolves or of a cost, or by itself if nothing is on the Chain
 // (R-DECLARED). Each change is logged with its cause.
 
-// tools are the changes that the table may declare by itself. Those of cards want a reason,
-// and players who deal: a draw from a deck that the referee knows has to be asked for
+// tools returns the changes that the players may declare by themselves. Those of cards want a reason,
+// and players who deal: a draw from a deck that the referee knows must be asked for
 // elsewhere.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
@@ -25,7 +25,7 @@ func (s standing) tools() []referee.Move {
 	return s.verbs.Offers(s, reason, verbs.Anywhere, verbs.Beside, verbs.Always)
 }
 
-// always are the declarations that need no knowledge of cards.
+// always returns the declarations that need no knowledge of cards.
 func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason, verbs.Always) }
 
 // reason takes what a declaration is made by.
@@ -38,7 +38,7 @@ var endings = []string{"concede", "forfeit", TimeVerb}
 // TimeVerb says that the time of the event is over.
 const TimeVerb = "time"
 
-// changeMoves are the changes that an effect may make while it resolves. Its card is their
+// changeMoves returns the changes that an effect may make while it resolves. Its card is their
 // cause unless another is said.
 func (s standing) changeMoves() []referee.Move {
 	return s.verbs.Offers(s, optionalBy, verbs.Anywhere, verbs.InEffects)
@@ -52,7 +52,7 @@ func nonZero(_ standing, a referee.Answer) []referee.Problem {
 	return referee.Breaks("zero", "R-DECLARED", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 }
 
-// pointChanges are those of Life Points (R-LIFE-POINTS).
+// pointChanges returns those of Life Points (R-LIFE-POINTS).
 func pointChanges() []verb {
 	return []verb{
 		{Name: "lp", Blanks: []blank{blankSeats, count("count", -mostPoints, mostPoints), blankBy}, Check: nonZero, Change: (*run).declarePoints},
@@ -63,7 +63,7 @@ func pointChanges() []verb {
 	}
 }
 
-// eachSeat are the changes of the Life Points of the players of an answer.
+// eachSeat returns the changes of the Life Points of the players of an answer.
 func (r *run) eachSeat(a referee.Answer, change func(lp int) int) []position.Points {
 	var list []position.Points
 	for _, token := range a.All("seats") {
@@ -112,7 +112,7 @@ func (r *run) declarePayHalf(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// half is half of some Life Points.
+// half returns half of some Life Points.
 func (m *Match) half(lp int) int {
 	if m.Ruled(rulebook.HalfOddDown) {
 		return lp / 2
@@ -143,14 +143,14 @@ func pieceChanges() []verb {
 const mostOnField = 26
 
 // namesSlot takes the names of cards that leave the field or are turned, which those that lie
-// face down and that nobody has named need.
+// face-down and that nobody has named need.
 func (s standing) namesSlot() *referee.Slot {
 	return &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true}
 }
 
-// namesFor are the names after “as”, one for each of some cards, nil where none is said. Those
-// that nobody has named take them in their order; where there are as many names as cards that
-// lie face down, or as cards at all, each has its own. It is false if there are too many.
+// namesFor returns the names after “as”, one for each of some cards, nil if none is said.
+// Those that nobody has named take them in their order; if there are as many names as cards
+// that are face-down, or as cards at all, each has its own. It is false if there are too many.
 func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Card, bool) {
 	said, names := s.named(a, "as"), make([]*cards.Card, len(spots))
 	unnamed := func(p *position.OnField) bool { return p.Card == nil }
@@ -196,7 +196,7 @@ func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Proble
 	return s.knowing(problems)
 }
 
-// checkGone wants the cards named that lie face down and go where everybody sees them, in
+// checkGone wants the cards named that are face-down and go where all players see them, in
 // the order in which they are destroyed (R-HIDDEN).
 func checkGone(s standing, a referee.Answer) []referee.Problem {
 	spots, to := s.spots(a, "pieces"), a.One("to")
@@ -243,7 +243,7 @@ func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
 	}
 }
 
-// nameAll names the cards of a slot that lie face down and that nobody has named, and those
+// nameAll names the cards of a slot that are face-down and that nobody has named, and those
 // that the answer says are others than it was thought, and gives the serial numbers of all.
 func (r *run) nameAll(a referee.Answer, slot string) []int {
 	s := r.standing()
@@ -314,7 +314,7 @@ func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Ca
 	return s.checkNamed(a.Seat, at, said)
 }
 
-// declareTurn changes the battle position of monsters, or turns cards face down or up.
+// declareTurn changes the battle position of monsters, or turns cards face-down or up.
 // Xyz Materials stay (R-XYZ-LEAVES).
 func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 	for _, serial := range r.nameAll(a, "piece") {
@@ -354,8 +354,8 @@ func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 	}
 }
 
-// serials are the serial numbers of the cards of a slot, which stay what they are when others
-// leave or change sides.
+// serials returns the serial numbers of the cards of a slot, which stay what they are when
+// others leave or change sides.
 func (r *run) serials(a referee.Answer, slot string) []int {
 	var list []int
 	for _, at := range r.standing().spots(a, slot) {
@@ -408,7 +408,7 @@ func (r *run) declareEquip(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// inChain is the index of a link of the Chain that is called by its number, from 1.
+// inChain returns the index of a link of the Chain that is called by its number, from 1.
 func (s standing) inChain(text string) int {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > len(s.b.Chain) {

@@ -59,7 +59,7 @@ func (r *run) declareNegateSummon(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// recipient is the player on whose side a card comes: who is named, whose zone is, or else
+// recipient returns the player on whose side a card comes: who is named, whose zone is, or else
 // who applies the effect. With the first version of the rules it is the owner.
 func (m *Match) recipient(a referee.Answer) referee.Seat {
 	switch {
@@ -103,7 +103,7 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	return s.checkSpecialRule(card, s.proper(owner, a.One("from"), card), true)
 }
 
-// proper reports whether a card that lies somewhere was Summoned as its kind must be.
+// proper reports whether a card that is somewhere was Summoned as its kind must be.
 func (s standing) proper(owner referee.Seat, area string, card *cards.Card) bool {
 	side := s.b.Side(owner)
 	list := side.Grave
@@ -113,7 +113,7 @@ func (s standing) proper(owner referee.Seat, area string, card *cards.Card) bool
 	return (area == areaGrave || area == areaBanished) && slices.ContainsFunc(list, func(l position.Lying) bool { return l.Card == card && l.Proper })
 }
 
-// declareSpecial Special Summons a monster, face up (R-SPECIAL, R-SPECIAL-POSITION).
+// declareSpecial Special Summons a monster, face-up (R-SPECIAL, R-SPECIAL-POSITION).
 func (r *run) declareSpecial(a referee.Answer, cause referee.Cause) error {
 	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
 	lying := r.take(owner, a.One("from"), card)
@@ -140,8 +140,8 @@ func checkFusion(s standing, a referee.Answer) []referee.Problem {
 	return append(problems, s.checkMaterials(card, list, "R-FUSION")...)
 }
 
-// offering are the monsters that an answer uses up: on the field, of the hand, and of the
-// Graveyard. Those that lie face down and that nobody has named it names in their order.
+// offering returns the monsters that an answer uses up: on the field, of the hand, and of the
+// Graveyard. Those that are face-down and that nobody has named it names in their order.
 func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []referee.Problem) {
 	var list []cards.Material
 	var warnings []referee.Problem
@@ -190,8 +190,8 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 	return list, warnings
 }
 
-// usedFrom is where the monsters after “using” come from: the hand, unless another place is
-// said.
+// usedFrom returns where the monsters after “using” come from: the hand, unless another place
+// is said.
 func usedFrom(a referee.Answer) string { return cmp.Or(a.One("from"), areaHand) }
 
 // checkLying says when cards are not where they are taken from, each as often as it is named.
@@ -285,7 +285,7 @@ func (r *run) declareRitual(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declaration is the card that an answer declares.
+// declaration returns the card that an answer declares.
 func declaration(a referee.Answer, answer int) facts.Declaration {
 	return facts.Declaration{Name: a.One("words"), Facts: a.All("facts"), Answer: answer}
 }

@@ -30,7 +30,7 @@ func tableChanges() []verb {
 	}
 }
 
-// negatable are the links of the Chain that are not negated yet. The last one is being
+// negatable returns the links of the Chain that are not negated yet. The last one is being
 // resolved.
 func (s standing) negatable() []string {
 	var links []string
@@ -86,7 +86,7 @@ func (r *run) declareSkip(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareWin ends the duel by the effect of a card (R-WIN-CARD). Where both players win it is
+// declareWin ends the duel by the effect of a card (R-WIN-CARD). If both players win it is
 // a draw.
 func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	if len(a.All("seat")) > 1 {
@@ -100,7 +100,7 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkConcede refuses to give the duel up in the other player's turn where the table wants
+// checkConcede refuses to give the duel up in the other player's turn if the players want
 // that (ruling concession).
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
 	if seat := seatOf(a, "for"); !s.scoreOnly && s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
@@ -205,5 +205,5 @@ func (m *Match) Know(b *position.Board) {
 	}
 }
 
-// Declared are the cards that a position has declared.
+// Declared returns the cards that a position has declared.
 func Declared(s referee.State) []facts.Declaration { return s.(*State).Table.Declared }

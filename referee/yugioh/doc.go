@@ -4,12 +4,12 @@
 //
 // Rules are the rules with a set of cards. A position (State) is a board, the settings of
 // the duel (Match: rulings, decks, who goes first) and the answers given since the step
-// that is going on began. The files follow the rulebook: setup; phases for the turn; act
+// in progress began. The files follow the rulebook: setup; phases for the turn; act
 // for what the turn player does, summon and special for Summons; activate for Spells,
 // Traps and effects, chain for windows and the Chain; battle for attacks and damage.
 //
 // What a card does is printed on it and known to nobody else: when an effect resolves, its
-// player carries it out with the verbs of the change files, one change after the other,
+// player carries it out with the verbs of the change files, one change at a time,
 // each with the card as its cause. The same verbs are declarations of the table where
 // nothing is on the Chain. A card that is named after “by” outweighs a rule.
 //

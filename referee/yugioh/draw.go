@@ -27,7 +27,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance which cards lie on top of a Deck, where the referee deals: now that
+// deal asks Chance which cards are on top of a Deck, if the referee deals: now that
 // they are drawn, and not before.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
@@ -42,7 +42,7 @@ func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].cards, func(card *cards.Card) int { return card.Index })
 }
 
-// rest is what is left of a registered Main Deck when the cards that are known to be
+// rest returns what is left of a registered Main Deck when the cards that are known to be
 // elsewhere, or on top, have been taken off.
 func (s standing) rest(seat referee.Seat) unseen.Rest {
 	d := s.decks[seat.Index()]

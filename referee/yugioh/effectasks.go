@@ -86,7 +86,7 @@ func (s standing) inDeck(seat referee.Seat, fits func(*cards.Card) bool) *refere
 	return only
 }
 
-// poolOf are conditions on the facts of the cards that a description means.
+// poolOf returns conditions on the facts of the cards that a description means.
 func poolOf(w *cards.Which) []string {
 	if len(w.Type) == 1 {
 		return []string{"type=" + string(w.Type[0])}

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// players are those that a line means, the player of the line first.
+// players returns those that a line means, the player of the line first.
 func (a *acting) players(who cards.Both) []referee.Seat {
 	switch who {
 	case cards.WhoOpponent:
@@ -31,7 +31,7 @@ func (a *acting) comes(lay, serial int) {
 	}
 }
 
-// times is how often a number counts: once for each of some cards.
+// times returns how often a number counts: once for each of some cards.
 func (s standing) times(a *acting, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -39,7 +39,7 @@ func (s standing) times(a *acting, per *cards.Which) int {
 	return len(s.found(a, per))
 }
 
-// changeOf is a change by a line that holds so long.
+// changeOf returns a change by a line that holds so long.
 func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) position.Change {
 	c := position.Change{Stat: stat, N: n, Until: position.Until(until), Cause: a.cause()}
 	if until == cards.UntilGone {

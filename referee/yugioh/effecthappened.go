@@ -228,7 +228,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	return rest.Plain() || h.Card != nil && rest.Fits(h.Card, h.Card.Level, h.Card.ATK)
 }
 
-// notes keeps the card of what has happened: its numbers on the field, and where it lies.
+// notes keeps the card of what has happened: its numbers on the field, and where it is.
 func (a *acting) notes(h *position.Happened) {
 	a.that = append(a.that, h.Serial)
 	if h.Lying > 0 {

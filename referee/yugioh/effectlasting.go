@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// refresh finds anew what follows from the face-up cards that act: it changes numbers of
+// refresh finds again what follows from the face-up cards that act: it changes numbers of
 // monsters, and what they may do (R-CONTINUOUS).
 func (r *run) refresh() {
 	lasting := false
@@ -139,7 +139,7 @@ func (s standing) checkSole(seat referee.Seat, card *cards.Card) []referee.Probl
 	return referee.Breaks("sole", "R-CARD-TEXT", referee.Args{"card": card.ID, "seat": seat})
 }
 
-// sole reports whether a player controls a card face up of which there may be only one.
+// sole reports whether a player controls a card face-up of which there may be only one.
 func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
 	if card == nil || !s.reads() {
 		return false
@@ -178,7 +178,7 @@ func (r *run) falls() bool {
 	return done
 }
 
-// threats are what some agents are to a card that is kept from being destroyed.
+// threats returns what some agents are to a card that is kept from being destroyed.
 func threats(agents []cards.Agent) position.Threat {
 	var t position.Threat
 	for _, agent := range agents {
@@ -194,7 +194,7 @@ func safety(l *cards.Lasting) position.Stat {
 	return position.Safe
 }
 
-// destructible are those of some cards that nothing keeps from being destroyed now, by what
+// destructible returns those of some cards that nothing keeps from being destroyed now, by what
 // happens. What keeps cards the first time in a turn keeps all that would be destroyed then.
 func (r *run) destructible(serials []int) []int {
 	var uses []string
@@ -236,7 +236,7 @@ func (r *run) destructible(serials []int) []int {
 	return list
 }
 
-// shownCard is a card on the field as everybody sees it, "" for one that lies face down.
+// shownCard returns a card on the field as all players see it, "" for one that is face-down.
 func shownCard(p *position.OnField) referee.Card {
 	if p.Hidden() || p.Card == nil {
 		return ""

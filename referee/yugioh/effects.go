@@ -23,7 +23,7 @@ type acting struct {
 	// targets and that are the serial numbers of what it is aimed at, and of the cards of
 	// its event.
 	targets, that []int
-	// seen are the cards of its event that everybody has seen, and it the card of a hand that
+	// seen are the cards of its event that all players have seen, and it the card of a hand that
 	// a step has picked.
 	seen []*cards.Card
 	it   *cards.Card
@@ -46,18 +46,18 @@ func (m *Match) notes() bool { return m.edition >= editionReads && !m.scoreOnly 
 // carries reports whether the referee carries out a line, by these rules.
 func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m.edition }
 
-// lines are the lines of a card that the referee carries out, which act on the field in one
+// lines returns the lines of a card that the referee carries out, which act on the field in one
 // of some ways.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || l.From != nil })
 }
 
-// linesFrom are those that act elsewhere.
+// linesFrom returns those that act elsewhere.
 func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || !slices.Contains(l.From, place) })
 }
 
-// linesOf are those of a card on the field that act where it lies.
+// linesOf returns those of a card on the field that act where it is.
 func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line {
 	if position.InPendulumZone(p.Zone) {
 		return m.linesFrom(effect.FromPendulum, p.Card, kinds...)
@@ -70,8 +70,8 @@ func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.carries(&l) })
 }
 
-// activation is the line of a card that acts when the card itself is activated, nil for one
-// that players carry out.
+// activation returns the line of a card that acts when the card itself is activated, nil for
+// one that players carry out.
 func (m *Match) activation(card *cards.Card) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -82,8 +82,9 @@ func (m *Match) activation(card *cards.Card) *cards.Line {
 	return nil
 }
 
-// ofWords is the line of a face-up card that an answer means with a kind of effect: the only
-// one of that kind, or the one whose code is said. It is nil for one that players carry out.
+// ofWords returns the line of a face-up card that an answer means with a kind of effect: the
+// only one of that kind, or the one whose code is said. It is nil for one that players carry
+// out.
 func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 	if p.Card == nil || p.Card.Lines == nil || !m.reads() {
 		return nil
@@ -95,7 +96,7 @@ func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 // face-up card is activated by the referee.
 var kindsOf = map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}
 
-// elsewhereOf is the line of a card in a hand or in a Graveyard that an answer means.
+// elsewhereOf returns the line of a card in a hand or in a Graveyard that an answer means.
 func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -107,7 +108,7 @@ func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.L
 	return meant(m.linesFrom(effect.Place(area), card, of), words)
 }
 
-// meant is the only one of some lines, or the one whose code is said.
+// meant returns the only one of some lines, or the one whose code is said.
 func meant(list []*cards.Line, words string) *cards.Line {
 	if len(list) == 1 && words == "" {
 		return list[0]
@@ -120,7 +121,7 @@ func meant(list []*cards.Line, words string) *cards.Line {
 	return nil
 }
 
-// lineOf is the line that a link of the Chain carries out, nil where players do.
+// lineOf returns the line that a link of the Chain carries out, nil if players do.
 func lineOf(link *position.Link) *cards.Line {
 	if link.Line == "" {
 		return nil
@@ -157,7 +158,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 }
 
 // printedFits reports whether what a card on the field is meets a description. Of one that
-// lies face down nothing counts but the zones in which it can lie.
+// is face-down nothing counts but the zones in which it can lie.
 func printedFits(p *position.OnField, w *cards.Which) bool {
 	if w.Type != nil {
 		backrow := slices.Contains(w.Type, cards.Spell) && slices.Contains(w.Type, cards.Trap)
@@ -187,8 +188,8 @@ func printedFits(p *position.OnField, w *cards.Which) bool {
 	return rest.Fits(p.Card, level, cards.Number(p.Number(position.ATK)))
 }
 
-// kindThere is what a face-up card is where it lies: a monster outside the Monster Zones is
-// a Spell.
+// kindThere returns what a face-up card is where it is: a monster outside the Monster Zones
+// is a Spell.
 func kindThere(p *position.OnField) cards.Kind {
 	if p.Card.Kind == cards.Monster {
 		return cards.Spell
@@ -201,11 +202,11 @@ func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
 	return w.Fits(c, c.Level, c.ATK) && (!w.SameName || slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 
-// found are the serial numbers of the cards that a description means: on the field, or in
+// found returns the serial numbers of the cards that a description means: on the field, or in
 // the Graveyards and among the banished cards.
 func (s standing) found(a *acting, w *cards.Which) []int { return s.foundIf(a, w, nil) }
 
-// foundIf are those of them that lie on the field, or pass a test.
+// foundIf returns those of them that are on the field, or pass a test.
 func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) bool) []int {
 	var list []int
 	if w.In == "" || w.In == cards.OnField || w.In == cards.InPendulum {
@@ -242,8 +243,8 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 	return list
 }
 
-// aimable are the serial numbers of what a line may target. One that Special Summons what it
-// targets wants a monster that may be (R-PROPER).
+// aimable returns the serial numbers of what a line may target. One that Special Summons what
+// it targets wants a monster that may be (R-PROPER).
 func (s standing) aimable(a *acting) []int {
 	summons := slices.ContainsFunc(a.line.Do, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Special)
@@ -255,8 +256,8 @@ func (s standing) aimable(a *acting) []int {
 	return s.found(a, &a.line.Target.Which)
 }
 
-// tokens are the names of cards with some serial numbers, as answers have them: the zones of
-// those on the field, the ids of the others.
+// tokens returns the names of cards with some serial numbers, as answers have them: the zones
+// of those on the field, the ids of the others.
 func (s standing) tokens(serials []int) []string {
 	var list []string
 	for _, serial := range serials {
@@ -296,7 +297,7 @@ func (r *run) numbered() {
 // firstLying is more than any number of a card on the field.
 const firstLying = 1_000_000
 
-// unnumbered takes back the numbers for which nothing waits.
+// unnumbered undoes the numbers for which nothing waits.
 func (r *run) unnumbered() {
 	if !r.lies {
 		return

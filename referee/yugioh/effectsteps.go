@@ -230,7 +230,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 	return done, nil
 }
 
-// areaTo is where a card goes by a word of the language.
+// areaTo returns where a card goes by a word of the language.
 func areaTo(to cards.Destination) string {
 	if to == cards.ToShuffled {
 		return areaDeck
@@ -349,7 +349,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	return true, nil
 }
 
-// areaOf is an area of the language as messages name it.
+// areaOf returns an area of the language as messages name it.
 func areaOf(in cards.Area) string { return string(in) }
 
 // strengthens changes the ATK of monsters.
@@ -434,7 +434,7 @@ func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 	return true, r.sets(answer)
 }
 
-// placesOfDeck Sets a Spell or Trap of the Deck, which everybody sees.
+// placesOfDeck Sets a Spell or Trap of the Deck, which all players see.
 func (r *run) placesOfDeck(a *acting, w *cards.Which) (bool, error) {
 	if len(r.b.Free(a.seat, position.SpellZones)) == 0 {
 		return false, nil

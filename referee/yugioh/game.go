@@ -20,7 +20,7 @@ const GameID = "yugioh"
 const version = "yugioh-7"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
-// monster on its owner's side, a card that has left the field resolves all the same, a
+// monster on its owner's side, a card that has left the field resolves anyway, a
 // skipped Battle Phase can be entered, and right after a Summon a Spell may be activated.
 const firstVersion = "yugioh-1"
 
@@ -42,12 +42,12 @@ const fifthVersion = "yugioh-5"
 // sixthVersion is the one after that, with fewer lines.
 const sixthVersion = "yugioh-6"
 
-// Earlier are the versions before.
+// Earlier returns the versions before.
 func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
-// edition is the number of a version: that of the present one for any other.
+// edition returns the number of a version: that of the present one for any other.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1
@@ -82,7 +82,7 @@ func New(set *cards.Set) *Rules {
 // Version says which rules these are.
 func (g *Rules) Version() string { return version }
 
-// Seats is two players.
+// Seats returns two players.
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.

@@ -15,7 +15,7 @@ import (
 // that a player names is taken as said, unless the player can know better: the hand is
 // known, or the registered deck has no copy left (R-HIDDEN).
 
-// Card is the card with an id: one of the set, or one that a board has declared.
+// Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 	if card, ok := m.Set.Card(id); ok {
 		return card, true
@@ -25,12 +25,12 @@ func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 
 func (s standing) card(id string) (*cards.Card, bool) { return s.Card(s.b, referee.Card(id)) }
 
-// named are the cards of a slot.
+// named returns the cards of a slot.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	return pile.Named(a, slot, s.card)
 }
 
-// one is the card of a slot that has been checked; nil for an empty slot.
+// one returns the card of a slot that has been checked; nil for an empty slot.
 func (s standing) one(a referee.Answer, slot string) *cards.Card {
 	if list := s.named(a, slot); len(list) > 0 {
 		return list[0]
@@ -49,7 +49,7 @@ func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule stri
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing are problems of what the referee knows better where it deals.
+// knowing returns problems of what the referee knows better where it deals.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt {
 		for i := range problems {
@@ -72,7 +72,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 	return c
 }
 
-// of is how many copies of a card a registered deck has.
+// of returns how many copies of a card a registered deck has.
 func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
 	if card.Index < 0 { // declared at the table
 		seen := map[referee.Card]int{}
@@ -88,7 +88,7 @@ func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
 }
 
 // checkElsewhere says whether a card that was named may come from a player's Deck, Extra
-// Deck, or face down from the field.
+// Deck, or face-down from the field.
 func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	if problems := s.copies(by, owner, card, nil).Check(); problems != nil {
 		return s.knowing(problems)
@@ -96,13 +96,13 @@ func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []ref
 	return nil
 }
 
-// handInView are the cards of a hand that a question may name: it is public, so only
-// where the referee deals are they all that it knows.
+// handInView returns the cards of a hand that a question may name: it is public, so only where
+// the referee deals are they all that it knows.
 func (s standing) handInView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
-// handSlot takes cards of a player's hand that a test accepts: those that everybody knows,
+// handSlot takes cards of a player's hand that a test accepts: those that all players know,
 // and at a table that deals itself any that the pool has.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
 	slot := pile.Slot(name, pile.Filter(s.handInView(seat), test))
@@ -113,7 +113,7 @@ func (s standing) handSlot(name string, seat referee.Seat, pool []string, test f
 }
 
 // extraSlot takes a card of a player's Extra Deck that a test accepts. A registered list
-// is nobody's business, so it is shown only where the referee deals.
+// is nobody's business, so it is shown only if the referee deals.
 func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
 	var list []*cards.Card
 	if d := s.decks[seat.Index()]; d != nil && s.Dealt {
@@ -130,7 +130,7 @@ func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test 
 	return slot
 }
 
-// uncovers is the card that lies at a spot: the one that is named now, or the one that is
+// uncovers returns the card that is at a spot: the one that is named now, or the one that is
 // known.
 func (s standing) uncovers(at position.Spot, said *cards.Card) *cards.Card {
 	if said != nil {
@@ -149,8 +149,8 @@ func (s standing) untoldCard(by referee.Seat, at position.Spot, said *cards.Card
 	return referee.ByRule(referee.Cannot("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 }
 
-// checkUncovered says whether a card that lies face down may be the one that its
-// controller names (R-HIDDEN). Nothing is wrong where none has to be named.
+// checkUncovered says whether a card that is face-down may be the one that its
+// controller names (R-HIDDEN). Nothing is wrong if none must be named.
 func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	switch {
@@ -166,7 +166,7 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 	return nil
 }
 
-// uncover names a card that lies face down, before it is turned up.
+// uncover names a card that is face-down, before it is turned up.
 func (r *run) uncover(at position.Spot, said *cards.Card) *cards.Card {
 	p := r.b.At(at)
 	p.Card = r.standing().uncovers(at, said)

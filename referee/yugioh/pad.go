@@ -113,8 +113,8 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 	return line, "", true
 }
 
-// lost is a sum that was typed. Without a sign it is what is lost. It reports false if it is
-// more than anybody can gain or lose at once.
+// lost returns a sum that was typed. Without a sign it is what is lost. It reports false if it
+// is more than anybody can gain or lose at once.
 func lost(sum string) (n int, fits bool) {
 	for _, term := range typedTerm().FindAllString(strings.Join(strings.Fields(sum), ""), -1) {
 		value, err := strconv.Atoi(term)

@@ -52,7 +52,7 @@ func (r *run) drawPhase() error {
 	return r.draw(r.b.Active, rulebook.Draw, rule("R-DRAW"))
 }
 
-// after is the phase that follows one when nothing else is chosen. A Battle Phase that is
+// after returns the phase that follows one when nothing else is chosen. A Battle Phase that is
 // skipped leaves no Main Phase 2 (R-MAIN-TWO).
 func (r *run) after(p position.Phase) position.Phase {
 	switch {
@@ -66,9 +66,9 @@ func (r *run) after(p position.Phase) position.Phase {
 	return p + 1
 }
 
-// open is a phase in which the turn player may act. In the Main Phases and in the Battle
-// Step the turn player does one thing after the other; in the others both may answer
-// what goes on, and the phase is over when both pass (R-PRIORITY).
+// open returns a phase in which the turn player may act. In the Main Phases and in the Battle
+// Step the turn player does one thing after the other; in the others both may answer what goes
+// on, and the phase is over when both pass (R-PRIORITY).
 func (r *run) open() error {
 	p := r.b.Phase
 	if p.Main() || p == position.PhaseBattle {
@@ -113,7 +113,7 @@ func (r *run) closing() error {
 	return err
 }
 
-// leaves announces that the turn player goes on to another phase.
+// leaves announces that the turn player moves on to another phase.
 func (r *run) leaves(next position.Phase) {
 	r.b.Stage, r.b.Next = position.StageClose, next
 	r.tell(referee.Event{Kind: "announces", Seat: r.b.Active, Key: phaseKey(next), Cause: rule("R-PHASE-END")})

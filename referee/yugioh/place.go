@@ -55,8 +55,8 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	}
 }
 
-// identify asks the controller of a face-down card what it is, where nobody has named
-// it, before it is shown to everybody (R-HIDDEN).
+// identify asks the controller of a face-down card what it is, if nobody has named
+// it, before it is shown to all players (R-HIDDEN).
 func (r *run) identify(serial int) error {
 	at, ok := r.b.Locate(serial)
 	if !ok || r.b.At(at).Card != nil {
@@ -80,7 +80,7 @@ func (r *run) identify(serial int) error {
 	return nil
 }
 
-// poolOf are the cards that a face-down card may be.
+// poolOf returns the cards that a face-down card may be.
 func (s standing) poolOf(p *position.OnField) []string {
 	if p.Monster() {
 		return monsterPool()
@@ -122,7 +122,7 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 }
 
 // leave takes a card off the field, into an area of its owner (R-OWNER): a Token is
-// removed (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face up to the Extra
+// removed (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face-up to the Extra
 // Deck instead of to the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the
 // Graveyard (R-XYZ-LEAVES). A face-down card has been named unless nobody is to see it.
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
@@ -190,7 +190,7 @@ func (r *run) putKnown(owner referee.Seat, area string, card *cards.Card) {
 	}
 }
 
-// forget ends what depended on a card that has left the field, or lies face down now: the
+// forget ends what depended on a card that has left the field, or is face-down now: the
 // changes that it made.
 func (r *run) forget(serial int) {
 	depends := func(c position.Change) bool { return c.Source == serial }
@@ -218,7 +218,7 @@ func (r *run) returns(source int) {
 }
 
 // settle does what follows by itself from a change of the field: an Equip Card whose
-// monster is gone or face down is destroyed (R-EQUIP-LOST).
+// monster is gone or face-down is destroyed (R-EQUIP-LOST).
 func (r *run) settle() {
 	r.fallTied()
 	for again := true; again; {
@@ -242,7 +242,7 @@ func (r *run) settle() {
 	r.refresh()
 }
 
-// enter puts a card on a player's side in a zone, the first free one of a list where none
+// enter puts a card on a player's side in a zone, the first free one of a list if none
 // is said, and tells it.
 func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said string, e referee.Event) position.Spot {
 	p.Zone = zoneOf(said)
@@ -274,7 +274,7 @@ func summonedMonster(p *position.OnField) bool {
 	return p.Monster() && !p.Down && p.How != position.HowSet && p.How != position.HowPlayed
 }
 
-// zoneOf is the zone of a token "p1:m3", "" for none.
+// zoneOf returns the zone of a token "p1:m3", "" for none.
 func zoneOf(token string) string {
 	_, zone, _ := referee.CutPiece(token)
 	return zone
@@ -299,7 +299,7 @@ func (s standing) checkZone(seat referee.Seat, zones []string, said string, leav
 	return nil
 }
 
-// zoneSlot takes one of a player's zones; the first free one is meant where none is said.
+// zoneSlot takes one of a player's zones; the first free one is meant if none is said.
 func zoneSlot(seat referee.Seat, zones []string) *referee.Slot {
 	slot := &referee.Slot{Name: "zone", Implied: true}
 	for _, zone := range zones {

@@ -43,14 +43,14 @@ type standing struct {
 	responding bool
 }
 
-// standing is how things stand at the question that the step asks next.
+// standing returns how things stand at the question that the step asks next.
 func (r *run) standing() standing { return standing{Match: r.Match, b: r.b} }
 
-// errOver stops a step in which somebody has ended the duel.
+// errOver stops a step in which a player has ended the duel.
 var errOver = errors.New("the duel has been ended")
 
 // ask takes the answer to a question, or stops the step. Instead of an answer the duel may
-// be ended (R-CONCEDE); where it goes on all the same, the question stands.
+// be ended (R-CONCEDE); where it goes on anyway, the question stands.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	for {
 		r.refresh()

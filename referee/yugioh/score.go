@@ -4,7 +4,7 @@ import (
 	"shinpan/referee"
 )
 
-// Score is the pad of Life Points: what each player begins with, and what each turn added
+// Score returns the pad of Life Points: what each player begins with, and what each turn added
 // and took (R-LIFE-POINTS).
 func (s *State) Score() referee.Score {
 	b := s.Table

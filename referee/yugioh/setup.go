@@ -22,13 +22,13 @@ type Match struct {
 	// decks are the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
 	// Dealt says that the referee deals every card of both decks and knows every
-	// hand; else the players do, and say what they play.
+	// hand; otherwise the players do, and say what they play.
 	Dealt bool
 	// scoreOnly says that only Life Points are kept: see pad.go.
 	scoreOnly bool
-	// first goes first where that is settled before the duel, else Nobody.
+	// first goes first if that is settled before the duel, otherwise Nobody.
 	first referee.Seat
-	// known are the sizes of the decks in the duel before; zero where there was none.
+	// known are the sizes of the decks in the duel before; zero if there was none.
 	known [rulebook.Players]sizes
 	// earlier says that the duel is played by the first version of the rules.
 	earlier bool
@@ -59,7 +59,7 @@ const (
 	SizesOption = "sizes"
 )
 
-// Start sets up a duel. The option "hands" is "known" where the referee deals every
+// Start sets up a duel. The option "hands" is "known" if the referee deals every
 // card of both registered decks (default: "hidden"). The option "first" is the player
 // who goes first; without it the players toss (R-TOSS).
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
@@ -143,14 +143,14 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	return problems
 }
 
-// once is a list of cards in their order, each once.
+// once returns a list of cards in their order, each once.
 func once(list []*cards.Card) []*cards.Card {
 	slices.SortFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
 	return slices.Compact(list)
 }
 
-// Empty is the board before anything is drawn: 8,000 Life Points each (R-LIFE-POINTS)
-// and decks of the registered sizes, 0 where they are not known yet.
+// Empty returns the board before anything is drawn: 8,000 Life Points each (R-LIFE-POINTS) and
+// decks of the registered sizes, 0 if they are not known yet.
 func (m *Match) Empty() *position.Board {
 	b := &position.Board{}
 	for i := range b.Sides {
@@ -266,5 +266,5 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// seatTokens are the players as answers name them.
+// seatTokens returns the players as answers name them.
 func seatTokens() []string { return []string{referee.Seat(1).String(), referee.Seat(2).String()} }

@@ -51,7 +51,7 @@ func Terms() series.Terms {
 // Side Deck with it.
 type siding struct{ series.Salted }
 
-// Check also holds the size of the Side Deck against that of the duel before, where nobody
+// Check also holds the size of the Side Deck against that of the duel before, if nobody
 // registered the deck (R-SIDING).
 func (s siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	problems := s.Salted.Check(setup, a)
@@ -85,8 +85,8 @@ type sizes struct {
 
 func sizesOf(main, extra, side int) sizes { return sizes{main: main, extra: extra, side: side} }
 
-// writeSizes are the sizes of both decks as the option SizesOption gives them:
-// "40/15/15 40/15/15", with a "?" behind those of a deck that was sided.
+// writeSizes returns the sizes of both decks as the option SizesOption gives them: "40/15/15
+// 40/15/15", with a "?" behind those of a deck that was sided.
 func writeSizes(list [rulebook.Players]sizes) string {
 	var words []string
 	for _, s := range list {

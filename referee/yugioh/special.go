@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// material is a monster on the field as materials see it: with its present Level.
+// material returns a monster on the field as materials see it: with its present Level.
 func (s standing) material(at position.Spot) cards.Material {
 	p := s.b.At(at)
 	m := p.Card.Material()
@@ -60,7 +60,7 @@ func (s standing) checkMine(a referee.Answer, slot, id string) []referee.Problem
 	return nil
 }
 
-// line is what an Extra Deck monster asks for, in every language.
+// line returns what an Extra Deck monster asks for, in every language.
 func (s standing) line(card *cards.Card) referee.Words {
 	said := map[string][]string{}
 	for _, p := range card.Materials.Parts {
@@ -145,7 +145,7 @@ func (r *run) fromExtra(a referee.Answer, how position.How, materials []position
 	r.b.Fresh = true
 }
 
-// checkUp refuses materials that lie face down (R-SYNCHRO, R-XYZ).
+// checkUp refuses materials that are face-down (R-SYNCHRO, R-XYZ).
 func (s standing) checkUp(spots []position.Spot, id string) []referee.Problem {
 	for _, at := range spots {
 		if s.b.At(at).Down {
@@ -155,7 +155,7 @@ func (s standing) checkUp(spots []position.Spot, id string) []referee.Problem {
 	return nil
 }
 
-// uncoverAll names materials that lie face down, which a card lets be used.
+// uncoverAll names materials that are face-down, which a card lets be used.
 func (r *run) uncoverAll(a referee.Answer) error {
 	for _, at := range r.standing().spots(a, "with") {
 		if err := r.identify(r.b.At(at).Serial); err != nil {
@@ -255,7 +255,7 @@ func (r *run) xyzs(a referee.Answer) error {
 	return nil
 }
 
-// scales are the spots of the cards in a player's Pendulum Zones.
+// scales returns the spots of the cards in a player's Pendulum Zones.
 func (s standing) scales(seat referee.Seat) []position.Spot {
 	return s.b.All(seat, func(p *position.OnField) bool { return position.InPendulumZone(p.Zone) && !p.Down })
 }
@@ -359,7 +359,7 @@ func (s standing) noLevel(card *cards.Card) []referee.Problem {
 	return referee.Breaks("level-unknown", "R-RANK", referee.Args{"card": card.ID})
 }
 
-// scaleRange are the scales of a player's Pendulum Zones, the lower one first.
+// scaleRange returns the scales of a player's Pendulum Zones, the lower one first.
 func (s standing) scaleRange(seat referee.Seat) (low, high int) {
 	list := s.scales(seat)
 	if len(list) < 2 {
@@ -369,7 +369,7 @@ func (s standing) scaleRange(seat referee.Seat) (low, high int) {
 	return min(low, high), max(low, high)
 }
 
-// pendulumSlots are the blanks of a Pendulum Summon: monsters of the hand, and face-up
+// pendulumSlots returns the blanks of a Pendulum Summon: monsters of the hand, and face-up
 // Pendulum Monsters of the Extra Deck (R-PENDULUM-EXTRA).
 func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	low, high := s.scaleRange(seat)

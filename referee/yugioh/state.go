@@ -21,14 +21,14 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing is how things stand at the question.
+// standing returns how things stand at the question.
 func (s *State) standing() standing { return standing{Match: s.Match, b: s.Table} }
 
-// Players is two.
+// Players returns two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside is what the other player says at the pad, an ending of the duel, whatever is asked, and what the turn player can do against
-// the rules.
+// Beside returns what the other player says at the pad, an ending of the duel, whatever is
+// asked, and what the turn player can do against the rules.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	if move, offered := q.Move(a.Verb); offered && s.atPad(q, a) {
 		return verbs.Said{Move: move, Interrupts: true}, true
@@ -93,9 +93,9 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.Cannot("not-now", args)
 }
 
-// forced is what the turn player can do against the rules where a Main Phase or the Battle
-// Step asks: what belongs to the other one, a Summon with monsters that are face down, and
-// a Pendulum Summon without scales.
+// forced returns what the turn player can do against the rules where a Main Phase or the Battle
+// Step asks: what belongs to the other one, a Summon with monsters that are face-down, and a
+// Pendulum Summon without scales.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
 		return referee.Move{}, false
@@ -155,8 +155,8 @@ func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Probl
 	}
 }
 
-// unusual reports whether what is not offered can be done all the same: an effect of another
-// kind, a card of the field that is no monster as a Tribute or a material.
+// unusual reports whether what is not offered can be done anyway: an effect of another
+// kind, a card of the field that is not a monster as a Tribute or a material.
 func (s standing) unusual(misfit referee.Misfit) bool {
 	switch misfit.Name {
 	case "kind":
@@ -168,7 +168,7 @@ func (s standing) unusual(misfit referee.Misfit) bool {
 	return false
 }
 
-// offeredBy is the rule that says what a slot of a verb takes, "" for none.
+// offeredBy returns the rule that says what a slot of a verb takes, "" for none.
 func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	switch a.Verb + "." + misfit.Name {
 	case "effect.piece":
@@ -190,7 +190,7 @@ func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	return s.verbs.Verb(a.Verb).Rule
 }
 
-// kindBy is the rule by which an effect of a kind is not activated now.
+// kindBy returns the rule by which an effect of a kind is not activated now.
 func (s standing) kindBy(kind string) string {
 	switch {
 	case kind == kindIgnition:
@@ -201,7 +201,7 @@ func (s standing) kindBy(kind string) string {
 	return "R-EFFECT-KINDS"
 }
 
-// shown is a token as messages show it: a card by its name.
+// shown returns a token as messages show it: a card by its name.
 func (s standing) shown(token string) any {
 	if card, ok := s.card(token); ok {
 		return card.ID
@@ -224,20 +224,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin is the first position from a board on, and what happened up to it.
+// Begin returns the first position from a board on, and what happened up to it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume is the position in the middle of a step that began on a board, after the
-// answers given in it, and what happened up to it.
+// Resume returns the position in the middle of a step that began on a board, after the answers
+// given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
 }
 
-// steps are the rules of the duel, for flow.
+// steps returns the rules of the duel, for flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:  func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -260,7 +260,7 @@ func (s *State) Hash() string {
 // over reports whether the duel has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public is the same position where the referee knows no more than everybody.
+// Public returns the same position where the referee knows no more than everybody.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true
@@ -274,7 +274,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{&m, p}, true
 }
 
-// Trying is the same position where a trial says which options are in force.
+// Trying returns the same position where a trial says which options are in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// tributes is how many monsters are offered for a Normal Summon or Set of a monster
+// tributes returns how many monsters are offered for a Normal Summon or Set of a monster
 // (R-TRIBUTES).
 func tributes(card *cards.Card) int {
 	level, _ := card.Level.Value()
@@ -21,7 +21,7 @@ func tributes(card *cards.Card) int {
 	return 0
 }
 
-// spots are the cards on the field of a slot.
+// spots returns the cards on the field of a slot.
 func (s standing) spots(a referee.Answer, slot string) []position.Spot {
 	var list []position.Spot
 	for _, id := range a.All(slot) {
@@ -76,7 +76,7 @@ func (s standing) checkTributes(card *cards.Card, n int) []referee.Problem {
 }
 
 // offers sends the tributes of an answer to the Graveyard, before the Summon (R-TRIBUTE).
-// Tributes that lie face down are named first.
+// Tributes that are face-down are named first.
 func (r *run) offers(a referee.Answer) error {
 	var serials []int
 	for _, at := range r.standing().spots(a, "tribute") {
@@ -97,7 +97,7 @@ func (r *run) offers(a referee.Answer) error {
 	return nil
 }
 
-// summons Normal Summons a monster: face up, in Attack Position (R-NORMAL-SUMMON).
+// summons Normal Summons a monster: face-up, in Attack Position (R-NORMAL-SUMMON).
 func (r *run) summons(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	if err := r.offers(a); err != nil {
@@ -123,7 +123,7 @@ const (
 	setField   = "field"
 )
 
-// setSlots are the blanks of a Set. Where the referee deals, the card is named to it.
+// setSlots returns the blanks of a Set. If the referee deals, the card is named to it.
 func (s standing) setSlots(seat referee.Seat, tribute *referee.Slot) []*referee.Slot {
 	what := wordSlot("what", "set", 1, setMonster, setBack, setField)
 	zone := zoneSlot(seat, slices.Concat(position.MonsterZones, position.SpellZones))
@@ -167,7 +167,7 @@ func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Pro
 	return problems
 }
 
-// setAs is what a card is Set as.
+// setAs returns what a card is Set as.
 func setAs(card *cards.Card) string {
 	switch {
 	case card.Kind == cards.Monster:
@@ -197,7 +197,7 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 	return problems
 }
 
-// sets Sets a card face down: a monster in Defense Position (R-SET), any other in its zone
+// sets Sets a card face-down: a monster in Defense Position (R-SET), any other in its zone
 // (R-SPELL-ZONE, R-FIELD-ZONE). A Set is no Summon.
 func (r *run) sets(a referee.Answer) error {
 	if err := r.offers(a); err != nil {
@@ -253,7 +253,7 @@ func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// flips Flip Summons a monster: it is turned face up into Attack Position (R-FLIP-SUMMON),
+// flips Flip Summons a monster: it is turned face-up into Attack Position (R-FLIP-SUMMON),
 // which is its change of position for the turn (R-POSITION-ONCE).
 func (r *run) flips(a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))

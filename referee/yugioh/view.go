@@ -16,7 +16,7 @@ const (
 	laneSpells   = "spells"
 )
 
-// View is what a seat may see. Everything is public but hands, Decks, the Extra Decks'
+// View returns what a seat may see. Everything is public but hands, Decks, the Extra Decks'
 // face-down cards and face-down cards on the field (R-PUBLIC, R-HIDDEN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
@@ -43,7 +43,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 // phaseKey names a phase.
 func phaseKey(p position.Phase) referee.Key { return referee.Key("phase." + p.String()) }
 
-// chainZone is the Chain, the first link first.
+// chainZone returns the Chain, the first link first.
 func (s *State) chainZone() referee.Zone {
 	zone := referee.Zone{Key: "chain", N: len(s.Table.Chain), Spread: true}
 	for _, link := range s.Table.Chain {
@@ -90,7 +90,7 @@ func faces(list []position.Lying) []*cards.Card {
 	return all
 }
 
-// lane is what both players have in zones of a kind, in the order of the zones.
+// lane returns what both players have in zones of a kind, in the order of the zones.
 func (s *State) lane(id string, viewer referee.Seat, test func(*position.OnField) bool) referee.Lane {
 	l := referee.Lane{ID: id, Sides: make([][]referee.Piece, len(s.Table.Sides))}
 	for i := range s.Table.Sides {
@@ -104,7 +104,7 @@ func (s *State) lane(id string, viewer referee.Seat, test func(*position.OnField
 	return l
 }
 
-// piece is a card on the field, as a viewer sees it.
+// piece returns a card on the field, as a viewer sees it.
 func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	p := s.Table.At(at)
 	piece := referee.Piece{ID: s.Table.ID(at), Token: p.Serial, Down: p.Down, Named: p.Down && p.Named}
@@ -147,8 +147,8 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	return piece
 }
 
-// Veiled is a board without what a viewer may not know: which cards are in hands, on top of
-// Decks and face down.
+// Veiled returns a board without what a viewer may not know: which cards are in hands, on top
+// of Decks and face-down.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

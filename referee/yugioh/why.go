@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// Topics are what can be explained: the ATK, DEF and Level of a monster, and the Life
+// Topics returns what can be explained: the ATK, DEF and Level of a monster, and the Life
 // Points of a player.
 func (g *Rules) Topics() []referee.TopicForm {
 	piece := []referee.Kind{referee.KindPiece}

@@ -80,7 +80,7 @@ func (s *search) gather(b int) {
 }
 
 // around gives how to walk from child i of a blossom to its base over an even
-// number of steps: the step, and what turns a joint into the end that lies ahead.
+// number of steps: the step, and what turns a joint into the end that is ahead.
 func around(i int) (step, turn int) {
 	if i%2 == 1 {
 		return 1, 0
@@ -88,7 +88,7 @@ func around(i int) (step, turn int) {
 	return -1, 1
 }
 
-// joint is the end of the link between child i of b and the next in direction turn.
+// joint returns the end of the link between child i of b and the next in direction turn.
 func (s *search) joint(b, i, turn int) int {
 	n := len(s.joints[b])
 	return s.joints[b][(i-turn+n)%n] ^ turn

@@ -7,7 +7,7 @@ import "cmp"
 // below 2⁴⁸ in size, so that no sum of 4,096 of them overflows.
 type Cost struct{ High, Low int64 }
 
-// Compare is negative if c is less than d, and 0 if both are equal.
+// Compare returns negative if c is less than d, and 0 if both are equal.
 func (c Cost) Compare(d Cost) int {
 	return cmp.Or(cmp.Compare(c.High, d.High), cmp.Compare(c.Low, d.Low))
 }
@@ -16,7 +16,7 @@ func (c Cost) less(d Cost) bool {
 	return c.High < d.High || c.High == d.High && c.Low < d.Low
 }
 
-// Plus is the sum of two costs.
+// Plus returns the sum of two costs.
 func (c Cost) Plus(d Cost) Cost { return Cost{c.High + d.High, c.Low + d.Low} }
 
 func (c Cost) minus(d Cost) Cost { return Cost{c.High - d.High, c.Low - d.Low} }

@@ -66,7 +66,7 @@ func filled(n int) []int {
 	return all
 }
 
-// at is the vertex at an end.
+// at returns the vertex at an end.
 func (s *search) at(end int) int {
 	if end&1 == 0 {
 		return s.links[end/2].A

@@ -12,8 +12,8 @@ const (
 	MostPod  = 5
 )
 
-// Sizes are those of as few tables as so many players take, of at most so many each: all equal,
-// or some with one more, which come first.
+// Sizes returns those of as few tables as so many players take, of at most so many each: all
+// equal, or some with one more, which come first.
 func Sizes(players, most int) []int {
 	tables := (players + most - 1) / most
 	sizes := make([]int, tables)
@@ -36,7 +36,7 @@ func Sizes(players, most int) []int {
 // again several times with other lots, every other time by the lots alone, and the cheapest
 // result counts. So no exchange of two
 // players would be better; that nothing else would be is not proved. It returns *Impossible if
-// a pair that is kept apart sits together all the same, or one that is forced does not, and
+// a pair that is kept apart sits together anyway, or one that is forced does not, and
 // ErrOptions.
 func Pods(players []Player, most int, o Options) ([]Table, error) {
 	r, err := newRound(players, Options{Seed: o.Seed, Round: o.Round, Forbid: o.Forbid})
@@ -157,7 +157,8 @@ func (p *pods) exchange(a, b int) {
 	p.at[a], p.at[b] = t, s
 }
 
-// gain is how much less all tables cost once two players of different tables are exchanged.
+// gain returns how much less all tables cost once two players of different tables are
+// exchanged.
 func (p *pods) gain(a, b int) int64 {
 	gain := int64(0)
 	for _, x := range p.tables[p.at[a]] {
@@ -180,13 +181,13 @@ const (
 	weightApart = 1 << 50
 )
 
-// weight is what it costs to have two players at one table.
+// weight returns what it costs to have two players at one table.
 func (p *pods) weight(a, b int) int64 {
 	c := p.costs(a, b)
 	return int64(c.Forbidden)*weightApart + int64(c.Repeats)*weightMet + int64(c.Distance)
 }
 
-// costs is what speaks against two players at one table; a forced pair speaks for it.
+// costs returns what speaks against two players at one table; a forced pair speaks for it.
 func (p *pods) costs(a, b int) Cost {
 	a, b = min(a, b), max(a, b)
 	apart := max(-farthest, min(p.group[a]-p.group[b], farthest))
@@ -212,7 +213,7 @@ func (p *pods) sum(tables [][]int) int64 {
 	return sum
 }
 
-// named are tables with the players by points, and what speaks against each: pairs that are
+// named returns tables with the players by points, and what speaks against each: pairs that are
 // kept apart, and forced ones of which one sits there and the other does not.
 func (p *pods) named(tables [][]int) []Table {
 	var named []Table

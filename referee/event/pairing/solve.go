@@ -78,7 +78,7 @@ func (r *round) tables(mates [][2]int) []Table {
 	return tables
 }
 
-// ids are the players with these numbers, sorted; "" is the bye.
+// ids returns the players with these numbers, sorted; "" is the bye.
 func (r *round) ids(numbers []int) []string {
 	ids := make([]string, len(numbers))
 	for i, number := range numbers {

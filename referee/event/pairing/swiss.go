@@ -79,7 +79,7 @@ type Table struct {
 	Cost Cost
 }
 
-// Players are all at a table.
+// Players returns all at a table.
 func (t Table) Players() []string {
 	if t.B == "" {
 		return []string{t.A}
@@ -183,7 +183,7 @@ func newRound(players []Player, o Options) (round, error) {
 	return r, nil
 }
 
-// cost is what speaks against a table of a and b, who comes later or is the bye.
+// cost returns what speaks against a table of a and b, who comes later or is the bye.
 func (r *round) cost(a, b int) Cost {
 	x := &r.players[a]
 	c := Cost{Repeats: r.met[[2]int{a, b}], Lot: r.lot(a, b)}
@@ -206,7 +206,7 @@ func (r *round) cost(a, b int) Cost {
 	return c
 }
 
-// number is what the lots of a player are made of.
+// number returns what the lots of a player are made of.
 func (o Options) number(id string) uint64 {
 	sum := sha256.Sum256([]byte(o.Seed + "\x00" + strconv.Itoa(o.Round) + "\x00" + id))
 	return binary.BigEndian.Uint64(sum[:8])

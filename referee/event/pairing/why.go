@@ -75,7 +75,7 @@ func (r *round) alternative(id string, m [2]int) Alternative {
 	return a
 }
 
-// CostOf is what speaks against a table by itself; b is "" for a bye. It is nothing for
+// CostOf returns what speaks against a table by itself; b is "" for a bye. It is nothing for
 // somebody who is not among the players.
 func CostOf(players []Player, o Options, a, b string) Cost {
 	o.Force = nil
@@ -87,7 +87,7 @@ func CostOf(players []Player, o Options, a, b string) Cost {
 	return r.cost(min(x, y), max(x, y))
 }
 
-// find is the number of a player, that of the bye for "", or −1.
+// find returns the number of a player, that of the bye for "", or −1.
 func (r *round) find(id string) int {
 	if id == "" {
 		return len(r.players)
@@ -95,8 +95,8 @@ func (r *round) find(id string) int {
 	return slices.IndexFunc(r.players, func(p Player) bool { return p.ID == id })
 }
 
-// Over is what a cost has in its weightiest kind over another one, which is smaller: what is
-// broken by taking it. The kinds after it are left out.
+// Over returns what a cost has in its weightiest kind over another one, which is smaller: what
+// is broken by taking it. The kinds after it are left out.
 func (c Cost) Over(d Cost) Cost {
 	switch {
 	case c.Forbidden != d.Forbidden:

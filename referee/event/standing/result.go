@@ -33,7 +33,7 @@ type Placed struct {
 	Extra int
 }
 
-// Players are all who have a part in a result.
+// Players returns all who have a part in a result.
 func (r Result) Players() []string {
 	switch {
 	case r.Pod != nil:
@@ -79,7 +79,7 @@ type rival struct {
 	ahead int
 }
 
-// opponent is the one opponent, "" for none or several.
+// opponent returns the one opponent, "" for none or several.
 func (o outcome) opponent() string {
 	if len(o.rivals) == 1 {
 		return o.rivals[0].id

@@ -66,7 +66,7 @@ func (t table) rank(rows []Row, terms []Term, place int) {
 	}
 }
 
-// headToHead are a player's points against those who are equal so far, if all of them have
+// headToHead returns a player's points against those who are equal so far, if all of them have
 // met each other in matches of two.
 func (t table) headToHead(player string, equal []Row) Value {
 	v := Value{Term: HeadToHead, N: whole(0)}

@@ -10,7 +10,7 @@ type Term string
 
 // The terms. The percentages are those of Magic's tournament rules (appendix C): points of
 // matches or games out of those that could be won, at least the floor for each opponent, and
-// byes are nobody's opponent. At a table of several, everybody else is an opponent, and who is
+// byes are nobody's opponent. At a table of several, every other player is an opponent, and who is
 // in the first place has won.
 const (
 	// Points are the points of all matches.
@@ -92,7 +92,7 @@ func newTable(scheme Scheme, outcomes map[string][]outcome) table {
 	return table{scheme: scheme, outcomes: outcomes, omw: map[string]*big.Rat{}}
 }
 
-// opponentsMatchWins is the OMW of a player.
+// opponentsMatchWins returns the OMW of a player.
 func (t table) opponentsMatchWins(player string) *big.Rat {
 	if t.omw[player] == nil {
 		t.omw[player] = t.value(player, OMW).N
@@ -100,7 +100,7 @@ func (t table) opponentsMatchWins(player string) *big.Rat {
 	return t.omw[player]
 }
 
-// value is a term of a player. HeadToHead is nothing by itself.
+// value returns a term of a player. HeadToHead is nothing by itself.
 func (t table) value(player string, term Term) Value {
 	v := Value{Term: term}
 	switch term {
@@ -131,7 +131,7 @@ func (t table) value(player string, term Term) Value {
 	return v
 }
 
-// parts are what a player's rounds add.
+// parts returns what a player's rounds add.
 func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
@@ -140,7 +140,7 @@ func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 	return parts
 }
 
-// opponents are what a player's opponents have, none of it less than a floor.
+// opponents returns what a player's opponents have, none of it less than a floor.
 func (t table) opponents(player string, has func(string) *big.Rat, floor *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
@@ -163,7 +163,7 @@ func (t table) points(player string) *big.Rat {
 	return whole(n)
 }
 
-// matchWins are a player's points out of those of as many wins.
+// matchWins returns a player's points out of those of as many wins.
 func (t table) matchWins(player string) *big.Rat {
 	if n := len(t.outcomes[player]) * t.scheme.Win; n > 0 {
 		return new(big.Rat).Quo(t.points(player), whole(n))
@@ -171,7 +171,7 @@ func (t table) matchWins(player string) *big.Rat {
 	return new(big.Rat)
 }
 
-// gameWins are a player's game points out of those of as many games won.
+// gameWins returns a player's game points out of those of as many games won.
 func (t table) gameWins(player string) *big.Rat {
 	won, drawn, games := 0, 0, 0
 	for _, o := range t.outcomes[player] {
@@ -196,7 +196,7 @@ func (t table) konami(player string) *big.Rat {
 	return n.Add(n, whole(min(squares, 999)))
 }
 
-// thousandths are three digits: what is over is cut off, and 1 is 999.
+// thousandths returns three digits: what is over is cut off, and 1 is 999.
 func thousandths(n *big.Rat) int {
 	thousand := new(big.Rat).Mul(n, whole(1000))
 	return min(int(new(big.Int).Quo(thousand.Num(), thousand.Denom()).Int64()), 999)
@@ -235,7 +235,7 @@ func cut(parts []Part, term Term) []Part {
 	return parts
 }
 
-// total is the sum or the mean of the parts that count.
+// total returns the sum or the mean of the parts that count.
 func total(parts []Part, mean bool) *big.Rat {
 	n, of := new(big.Rat), 0
 	for _, p := range parts {

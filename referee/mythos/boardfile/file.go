@@ -10,7 +10,7 @@ import (
 
 // A board file is a whole position as YAML that people read and write: the
 // form of bug reports, rule tests and puzzles. These are its shapes. What is
-// left out has its usual value: see usual.go.
+// left out has its default: see usual.go.
 
 type file struct {
 	Game     yamlfile.At[string]                  `yaml:"game,omitempty"`
@@ -85,7 +85,7 @@ func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return s.Into(&c.Card)
 }
 
-// heldFile is a card of a stack: "KS-009", or with its owner where that is
+// heldFile is a card of a stack: "KS-009", or with its owner if that is
 // not the side's player.
 type heldFile struct {
 	Card  yamlfile.At[string]   `yaml:"card"`

@@ -22,7 +22,7 @@ func (r *reader) roundRead() bool {
 // phaseRead reports whether the phase is known.
 func (r *reader) phaseRead() bool { return !boardfile.Unread(r.Reader, "phase", r.file.Phase) }
 
-// flow reads where the match is.
+// flow reads if the match is.
 func (r *reader) flow() {
 	f := r.file
 	r.b.Round = f.Round.Value

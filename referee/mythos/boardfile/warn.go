@@ -11,17 +11,17 @@ import (
 // What the rules forbid and a table may have allowed is no fault of a board
 // file, but worth saying: it may be a slip.
 
-// seenCards are the cards of a board file that everybody may see; warnings are
+// seenCards are the cards of a board file that all players may see; warnings are
 // about them alone.
 type seenCards struct {
 	copies map[position.Held][]referee.Place
 	cheap  []referee.Problem
-	// hides says that the file has cards that not everybody may see, so that no
+	// hides says that the file has cards that not all players may see, so that no
 	// line of it is to be shown.
 	hides bool
 }
 
-// card notes a card that everybody may see; what has no owner is not one.
+// card notes a card that all players may see; what has no owner is not one.
 func (s *seenCards) card(h position.Held, at referee.Place) {
 	if h.Card == nil || h.Owner == referee.Nobody {
 		return

@@ -30,7 +30,7 @@ func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	return file
 }
 
-// writeFlow adds where the match is.
+// writeFlow adds if the match is.
 func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	e.Add("round", b.Round)
 	e.Add("phase", b.Phase.String())

@@ -31,7 +31,7 @@ func given[P interface {
 type number struct {
 	word string
 	n    int
-	// signed says that it may be below 0, missing that something has to be
+	// signed says that it may be below 0, missing that something must be
 	// there and is not.
 	signed, missing bool
 }

@@ -15,8 +15,8 @@ func Vocabulary(library *Library) []cards.Word {
 	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }
 
-// language is that of the card files, with the names of the parts of a file that
-// are not those of their types.
+// language returns that of the card files, with the names of the parts of a file that are not
+// those of their types.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),

@@ -212,7 +212,7 @@ func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is a plain number.
+// Short returns a plain number.
 func (a Amount) Short() (string, bool) { return strconv.Itoa(a.N), a == Amount{N: a.N} }
 
 func (a *Amount) each(do func(part)) {
@@ -266,7 +266,7 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is the short form "all" or "any".
+// Short returns the short form "all" or "any".
 func (t Take) Short() (string, bool) {
 	switch t {
 	case Take{All: true}:

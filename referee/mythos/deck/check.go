@@ -42,8 +42,8 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// check is Check with these rulings in force where they differ from
-// the default; those that are none are problems too.
+// check returns Check with these rulings in force where they differ from the default; those
+// that are none are problems too.
 func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	if len(chosen) == 0 {
 		return Check(d.cards, list) // the table of rulings need not be read
@@ -52,7 +52,7 @@ func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.
 	return append(problems, CheckBy(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
-// checkMissions is check for a list of nothing but missions.
+// checkMissions is like check, for a list of nothing but missions.
 func (d rules) checkMissions(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	inForce, problems := rulebook.Book.InForce(chosen)
 	return append(problems, CheckMissions(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)

@@ -225,7 +225,7 @@ func (r *codeReader) byNumber(v []string, text string, at referee.Place) string 
 	return id
 }
 
-// WriteDeck writes the code on one line. The name is left out where there is
+// WriteDeck writes the code on one line. The name is left out if there is
 // none; what would end it is replaced.
 func (c deckCode) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	w := codeWriter{catalog: c.catalog}

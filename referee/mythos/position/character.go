@@ -51,7 +51,7 @@ func (c *Character) Stack() iter.Seq[Held] {
 // Cards lists the cards, the lowest first.
 func (c *Character) Cards() []Held { return append(slices.Clip(c.Under), c.Top) }
 
-// Face returns the top card as the referee knows it, whoever else can see it; nil if it
+// Face returns the top card as the referee knows it, and who else can see it; nil if it
 // does not.
 func (c *Character) Face() *cards.Card { return c.Top.Card }
 

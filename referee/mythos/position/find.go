@@ -81,7 +81,7 @@ func (b *Board) Named(seat referee.Seat, m int, name string) (Spot, bool) {
 	return Spot{}, false
 }
 
-// AllNamed reports whether everybody knows which cards are face-down on a side.
+// AllNamed reports whether all players know which cards are face-down on a side.
 func (b *Board) AllNamed(seat referee.Seat) bool {
 	for _, at := range b.Own(seat, true) {
 		if !b.At(at).Named {

@@ -61,7 +61,7 @@ func (w *wording) may(s *cards.Step) bool {
 }
 
 // target says what a verb is done to: "who" is the plain noun, "of" the noun
-// after a preposition, and "it" a pronoun where one is enough.
+// after a preposition, and "it" a pronoun if one is enough.
 func (w *wording) target(t cards.Targets, at string) referee.Args {
 	who, form := t.Who, noun{1, at}
 	switch {
@@ -102,7 +102,7 @@ func (w *wording) those(who cards.Who, at string) referee.Args {
 	return args
 }
 
-// taken is as many of the characters as a step takes.
+// taken returns as many of the characters as a step takes.
 func (w *wording) taken(t cards.Targets, form noun, of string) string {
 	args, many := w.other(t.Who), noun{2, form.at}
 	switch take := t.Take; {

@@ -251,7 +251,7 @@ func (w *wording) edge(e cards.Edge, m mood) string {
 	return ""
 }
 
-// oneOf is several things to choose from.
+// oneOf returns several things to choose from.
 func (w *wording) oneOf(options cards.OneOf, m mood) string {
 	var all []string
 	for _, option := range options {

@@ -107,7 +107,7 @@ func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any
 	return m
 }
 
-// orNone writes an empty list too: where nothing is written, all is meant that is not
+// orNone writes an empty list too: if nothing is written, all is meant that is not
 // elsewhere.
 func orNone(list []any) any {
 	if len(list) == 0 {
@@ -116,7 +116,7 @@ func orNone(list []any) any {
 	return list
 }
 
-// writeRewards returns how many Battle Rewards there are, or which where one is face-up.
+// writeRewards returns how many Battle Rewards there are, or which if one is face-up.
 func writeRewards(rewards []position.Reward) any {
 	var all []any
 	up := false

@@ -9,7 +9,7 @@ import (
 // Card is one print of a card.
 type Card struct {
 	// ID is the print's own: the printed number, and the code of the set or a
-	// word where several prints have that number: "N-023", "N-005-WF".
+	// word if several prints have that number: "N-023", "N-005-WF".
 	ID referee.Card
 	// Of is the first print of the same card; its own ID for that one.
 	Of referee.Card
@@ -37,7 +37,7 @@ type Card struct {
 	// FormerRank is the Rank that a characteristic has in brackets. It does not
 	// count as one.
 	FormerRank Rank
-	// MentalPower is nothing where the card prints none; it counts as 0 then
+	// MentalPower is nothing if the card prints none; it counts as 0 then
 	// (R-MENTAL).
 	MentalPower Figure
 	// Second are the names that "Name: X" gives in addition to the printed one (R-SECOND-NAME).

@@ -12,5 +12,5 @@
 // that the referee can say what is lacking.
 //
 // Load reads card files strictly: every problem has its place and says what to do.
-// Open reads the generated snapshot instead, where there is one.
+// Open reads the generated snapshot instead, if there is one.
 package cards

@@ -49,7 +49,7 @@ func (l *loader) countIn(file *cards.File) {
 	}
 }
 
-// lint adds the warnings; those of the game's own files are left out where people
+// lint adds the warnings; those of the game's own files are left out if people
 // ask about others.
 func (l *loader) lint(others bool) {
 	own := map[string]bool{}

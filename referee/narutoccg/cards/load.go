@@ -48,9 +48,9 @@ func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	return l.cards, l.Problems
 }
 
-// Open is Load, but does not read the files of the game's own folder if that has a
-// snapshot of them, since a snapshot is made only of files without problems. Nil
-// cards come with the problems that refuse them.
+// Open returns Load, but does not read the files of the game's own folder if that has a
+// snapshot of them, since a snapshot is made only of files without problems. Nil cards come
+// with the problems that refuse them.
 func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	set, problems := snapshotIn(files), []referee.Problem(nil)
 	switch {

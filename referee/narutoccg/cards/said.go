@@ -7,7 +7,7 @@ import (
 )
 
 // said is what cards say in words of both languages, by the English ones: keywords, and
-// who may use a Jutsu. Every card has to be read to know all of it. What the cards say
+// who may use a Jutsu. Every card must be read to know all of it. What the cards say
 // whose facts have been made is known without that.
 type said struct {
 	set   *Set

@@ -273,7 +273,7 @@ type Reward struct {
 func (*Reward) Word() string { return "reward" }
 
 // LoseReward takes face-down Battle Rewards away from players, to an area of their
-// owner where nobody sees them.
+// owner if nobody sees them.
 type LoseReward struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`

@@ -26,7 +26,7 @@ func (n *Negate) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is the short form "true".
+// Short returns the short form "true".
 func (n Negate) Short() (string, bool) { return "true", n.What == nil && n.To == "" }
 
 // LinkWord is a kind of link of the Chain.

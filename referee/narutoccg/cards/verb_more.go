@@ -38,7 +38,7 @@ type Return struct {
 func (*Return) Word() string { return "return_hand" }
 
 // TakeReward moves a Battle Reward, which the player chooses, to an area of its owner where
-// everybody sees it.
+// all players see it.
 type TakeReward struct {
 	Of Whose       `yaml:"of,omitempty"`
 	To Destination `yaml:"to"`
@@ -64,7 +64,7 @@ type Injure struct{ Targets }
 
 func (*Injure) Word() string { return "injure" }
 
-// Top moves cards from the top of a deck to an area where everybody sees them.
+// Top moves cards from the top of a deck to an area where all players see them.
 type Top struct {
 	N   Amount      `yaml:"n"`
 	Who Who         `yaml:"who,omitempty"`

@@ -22,8 +22,8 @@ func Vocabulary(set *Set) []cards.Word {
 	return language().Words(uses)
 }
 
-// language is that of the card files, with the names of the parts of a file that are
-// not those of their types.
+// language returns that of the card files, with the names of the parts of a file that are not
+// those of their types.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),

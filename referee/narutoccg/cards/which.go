@@ -188,7 +188,7 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is the short form "all", or a number.
+// Short returns the short form "all", or a number.
 func (t Take) Short() (string, bool) {
 	if t.All {
 		return "all", t == Take{All: true}
@@ -200,7 +200,7 @@ func (t Take) Short() (string, bool) {
 type Amount struct {
 	N int  `yaml:"n,omitempty"`
 	X bool `yaml:"x,omitempty"`
-	// NumberOf counts cards that everybody sees.
+	// NumberOf counts cards that all players see.
 	NumberOf *Which `yaml:"number_of,omitempty"`
 	// CombatOf is the Combat of such a Ninja.
 	CombatOf *Which `yaml:"combat_of,omitempty"`
@@ -224,7 +224,7 @@ func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is a plain number, or x.
+// Short returns a plain number, or x.
 func (a Amount) Short() (string, bool) {
 	if a.X {
 		return "x", a == Amount{X: true}

@@ -63,7 +63,7 @@ func (c *cleaning) repair() {
 	}
 }
 
-// replaced puts a text in the place of a whole field, or of the words of its list
+// replaced puts a text instead of a whole field, or of the words of its list
 // that are just so.
 func replaced(field, was, is string) (string, bool) {
 	if field == was {

@@ -102,7 +102,7 @@ func (v vocabulary) requirement(text string) (cards.Requirement, bool) {
 	return requirement, true
 }
 
-// team is Ninja who must all be in one team.
+// team returns Ninja who must all be in one team.
 func (v vocabulary) team(quoted []string) (cards.Requirement, bool) {
 	var names []string
 	for _, word := range quoted {
@@ -175,7 +175,7 @@ func (v vocabulary) condition(text string) (cards.Condition, bool) {
 }
 
 // word reads a name, a characteristic, a keyword or a combat attribute. In
-// quotation marks it is a name only where no card has the word (R-QUOTED).
+// quotation marks it is a name only if no card has the word (R-QUOTED).
 func (v vocabulary) word(text string, quoted bool) (cards.Condition, bool) {
 	name, named := v.names[referee.Fold(text)]
 	word, is := v.words[referee.Fold(text)]

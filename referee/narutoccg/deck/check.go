@@ -144,7 +144,7 @@ func (c *check) sideboard() {
 	}
 }
 
-// reinforcements says when the Reinforcement deck is larger than the table wants
+// reinforcements says when the Reinforcement deck is larger than the players want
 // (ruling reinforcement-size).
 func (c *check) reinforcements() {
 	if c.limited && c.apart > rulebook.Sideboard {

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Bill is what has to be paid: one price of a cost, with a value for its X.
+// Bill is what must be paid: one price of a cost, with a value for its X.
 type Bill struct {
 	Price cards.Price
 	// X is how much one X of the price is.

@@ -191,7 +191,7 @@ func (b *Board) Blocker() referee.Seat { return Other(b.Attacker) }
 // Other returns the other player.
 func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
 
-// Side is a player's.
+// Side returns a player's.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
 // Clone returns a board that can be changed without changing this one, as long as this

@@ -53,7 +53,7 @@ func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 	return r, true
 }
 
-// Replace puts a card in the place of another wherever it lies: when the players say
+// Replace puts a card instead of another wherever it lies: when the players say
 // more of a card that it has declared.
 func (b *Board) Replace(old, card *cards.Card) {
 	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// taken is as many of the cards as a step takes.
+// taken returns as many of the cards as a step takes.
 func (w *wording) taken(which *cards.Which, take cards.Take) string {
 	n, all := take.Count()
 	switch {

@@ -34,7 +34,7 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 // Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 
-// Sign returns "": the cards print no sign that has to be explained.
+// Sign returns "": the cards print no sign that must be explained.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
 // Wording returns what the effect line with a code does, in whole sentences; "" if there is

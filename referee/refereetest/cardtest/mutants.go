@@ -126,7 +126,7 @@ func (m Mutants) folder(t *testing.T, seed uint64, ended map[string]int) {
 	}
 }
 
-// some are so many different numbers below n.
+// some returns that many different numbers below n.
 func some(n, many int, src referee.Source) []int {
 	all := make([]int, n)
 	for i := range all {

@@ -128,7 +128,7 @@ func readTable(r *boardfile.Reader, setup, _ referee.Setup, f *file) *table {
 	return t
 }
 
-// seat returns the index of a player, the first one where none is named.
+// seat returns the index of a player, the first one if none is named.
 func (b boardReader) seat(f yamlfile.At[seatWord]) int {
 	seat := boardfile.SeatOf(f.Value)
 	switch {

@@ -106,7 +106,7 @@ func declaration(a referee.Answer, n int) cards.Declaration {
 	return cards.Declaration{Name: a.One("name"), Facts: a.All("facts"), Answer: n}
 }
 
-// pieceName returns what a ware is called on the table, whoever has it: "w7" for W-7.
+// pieceName returns what a ware is called on the table, no matter who has it: "w7" for W-7.
 func pieceName(ware referee.Card) string { return "w" + strings.TrimPrefix(string(ware), "W-") }
 
 // wareOf returns the ware that a piece is.

@@ -87,11 +87,11 @@ func (Rules) Topics() []referee.TopicForm {
 // Table returns the table of rules.
 func (Rules) Table() []referee.Rule { return Book.Table() }
 
-// Rulings is empty.
+// Rulings returns empty.
 func (Rules) Rulings() []referee.Ruling { return Book.Rulings() }
 
 // Start gives each player the coins, and 18 more, 5 favour and the responses where
-// there is a market. The option "first" says who acts first, p1 where it is not given.
+// there is a market. The option "first" says who acts first, p1 if it is not given.
 func (g Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	if n := len(setup.Players); n < 1 || n > 5 {
 		return nil, nil, impossible("toy.seats", referee.Args{"n": n})

@@ -22,7 +22,7 @@ func (p play) lay(at int) error {
 	return nil
 }
 
-// trade is a player's turn at the market.
+// trade returns a player's turn at the market.
 func (p play) trade(seat referee.Seat, a referee.Answer) error {
 	switch a.Verb {
 	case "take":

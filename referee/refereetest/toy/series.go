@@ -11,8 +11,8 @@ import (
 // Series returns the toy with matches of several games.
 func Series() *game.Game { return several("toy-series", nil) }
 
-// Sided is Series with decks that players may change between games: a deck has
-// the sections "main" and "side".
+// Sided is like Series, with decks that players may change between games: a deck has the
+// sections "main" and "side".
 func Sided() *game.Game {
 	toy := several("toy-sided", siding{})
 	toy.Decks = &game.Decks{Check: checkDeck, Sections: []game.DeckSection{

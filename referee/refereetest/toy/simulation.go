@@ -9,7 +9,7 @@ import (
 // Simulation plays the toy at random.
 type Simulation struct{}
 
-// RandomDeck is empty: every player has the same six cards.
+// RandomDeck returns empty: every player has the same six cards.
 func (Simulation) RandomDeck(referee.Source) referee.Decklist { return referee.Decklist{Game: "toy"} }
 
 // OpenHands has the referee know every hand.
@@ -57,5 +57,5 @@ func (Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// Acted is empty: the cards of the toy have no lines.
+// Acted returns empty: the cards of the toy have no lines.
 func (Simulation) Acted(referee.State) []string { return nil }

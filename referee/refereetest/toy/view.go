@@ -132,7 +132,7 @@ func (s State) Score() referee.Score {
 const enough = 3
 
 // outcome returns who won (T-MOST): those with the most coins, if they have enough,
-// and a draw where all have as many.
+// and a draw if all have as many.
 func outcome(coins []int) referee.Outcome {
 	outcome := referee.Outcome{By: "T-MOST"}
 	most := slices.Max(coins)

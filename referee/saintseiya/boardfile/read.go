@@ -62,7 +62,7 @@ func read(b *boardfile.Reader, setup referee.Setup, m *saintseiya.Match, f *file
 	return &r.b
 }
 
-// seat returns a player of the match, Nobody where none is named.
+// seat returns a player of the match, Nobody if none is named.
 func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	seat := boardfile.SeatOf(w.Value)
 	if seat.IsPlayer() && seat.Index() >= r.players {

@@ -115,7 +115,7 @@ func addGains(m *boardfile.Mapping, gains []position.Gain, number, list string) 
 	m.Add(list, by)
 }
 
-// addReserve writes the reserve where it is not what the box has left.
+// addReserve writes the reserve if it is not what the box has left.
 func addReserve(file *boardfile.Mapping, m *saintseiya.Match, b *position.Board) {
 	rest := m.Rest(b)
 	if rest.N == b.Reserve.N && slices.Equal(rest.Copies, b.Reserve.Copies) {
@@ -153,7 +153,7 @@ func writeSide(s position.Side) any {
 	return m
 }
 
-// orNone writes an empty list too, once there is a hero: where nothing is written,
+// orNone writes an empty list too, once there is a hero: if nothing is written,
 // the rest of the pack is meant.
 func orNone(list []any, hero string) any {
 	if len(list) == 0 && hero != "" {

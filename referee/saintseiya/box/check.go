@@ -123,7 +123,7 @@ func (c *check) size() {
 // known.
 func (c *check) surely(n, want int) bool { return n > want || c.unread == 0 }
 
-// last returns the last of some lines, or the section where there is none.
+// last returns the last of some lines, or the section if there is none.
 func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	if len(lines) == 0 {
 		return c.list.Head(section)

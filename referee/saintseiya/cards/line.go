@@ -60,7 +60,7 @@ func (w When) Key() referee.Key {
 type Effect struct {
 	// If must hold when the line acts, or it does nothing.
 	If *Condition
-	// Pay are steps that must all be carried out first. Where they cannot be, a
+	// Pay are steps that must all be carried out first. If they cannot be, a
 	// Mise en jeu does nothing and an Activation may not be used (ruling
 	// own-price).
 	Pay Steps

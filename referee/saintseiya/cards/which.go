@@ -91,7 +91,7 @@ func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone
 
 // Take is how many of the cards that are described: one unless it says
 // otherwise, and as many as there are if they are fewer. What is paid, and what
-// must be identical, has to be there in full.
+// must be identical, must be there in full.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
@@ -116,7 +116,7 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is the short form "all", or a number.
+// Short returns the short form "all", or a number.
 func (t Take) Short() (string, bool) {
 	if t.All {
 		return "all", t == Take{All: true}
@@ -144,5 +144,5 @@ func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short is a plain number.
+// Short returns a plain number.
 func (a Amount) Short() (string, bool) { return strconv.Itoa(a.N), a == Amount{N: a.N} }

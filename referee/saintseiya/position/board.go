@@ -112,7 +112,7 @@ func Force(gains []Gain) int {
 type Side struct {
 	// Hero is the short name of the player's, "" until it is chosen.
 	Hero string
-	// Hand has as Known what the referee deals, and nothing where it does not.
+	// Hand has as Known what the referee deals, and nothing if it does not.
 	Hand unseen.Hand[*cards.Card]
 	// Pile is the draw pile. Everybody knows its known cards.
 	Pile unseen.Deck[*cards.Card]
@@ -129,14 +129,14 @@ type Side struct {
 }
 
 // Reserve is the face-down pile of the terrain: how many cards it has, and how
-// many of each, by the index of a card. Where the players have said otherwise than
+// many of each, by the index of a card. If the players have said otherwise than
 // the box, the two may disagree.
 type Reserve struct {
 	N      int
 	Copies []uint8
 }
 
-// Side is a player's.
+// Side returns a player's.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
 // Clone returns a board that can be changed without changing this one.

@@ -101,7 +101,7 @@ func (s *Side) TakeFromHand(card *cards.Card) {
 	s.Hand.Known, _ = pile.Without(s.Hand.Known, card)
 }
 
-// AddToHand puts a card into the hand that everybody has seen.
+// AddToHand puts a card into the hand that all players have seen.
 func (s *Side) AddToHand(card *cards.Card) { s.Hand.Add(card, true) }
 
 // TakeFromPile removes a card that its player names, from wherever in the pile it
@@ -121,11 +121,11 @@ func (s *Side) ShufflePile() {
 	s.Pile.Known = nil
 }
 
-// PutOnPile lays a card on top that everybody has seen.
+// PutOnPile lays a card on top that all players have seen.
 func (s *Side) PutOnPile(card *cards.Card) { s.Pile.Put(card) }
 
-// Reshuffle shuffles the discard into the draw pile (R-DRAW). Where that was
-// empty, what is hidden is in the hand, and everybody may know it.
+// Reshuffle shuffles the discard into the draw pile (R-DRAW). If that was
+// empty, what is hidden is in the hand, and all players may know it.
 func (s *Side) Reshuffle() {
 	if s.Pile.N == 0 {
 		s.Hand.Open, s.Hand.Known, s.Hidden = sorted(s.Hand.Open, s.Hidden...), nil, nil
@@ -146,7 +146,7 @@ func (s *Side) InPile(told bool) []*cards.Card {
 	return rest
 }
 
-// DrawTop draws the top card that everybody knows. It reports whether there was
+// DrawTop draws the top card that all players know. It reports whether there was
 // one.
 func (s *Side) DrawTop() bool {
 	if len(s.Pile.Known) == 0 {
@@ -170,7 +170,7 @@ func (s *Side) DrawKnown(card *cards.Card) {
 	s.Hand.Known = append(s.Hand.Known, card)
 }
 
-// Reveal takes a hidden card off the top of the pile, which everybody sees.
+// Reveal takes a hidden card off the top of the pile, which all players see.
 func (s *Side) Reveal(card *cards.Card) {
 	s.Pile.N--
 	s.Hidden, _ = pile.Without(s.Hidden, card)

@@ -12,7 +12,7 @@ type Simulation struct{ *saintseiya.Rules }
 // New plays by these rules.
 func New(rules *saintseiya.Rules) Simulation { return Simulation{rules} }
 
-// RandomDeck is empty: players bring no decks.
+// RandomDeck returns empty: players bring no decks.
 func (Simulation) RandomDeck(referee.Source) referee.Decklist {
 	return referee.Decklist{Game: saintseiya.GameID}
 }

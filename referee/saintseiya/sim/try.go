@@ -68,7 +68,7 @@ func (p player) card(id string) *cards.Card {
 	return card
 }
 
-// prepared plays a card that stays in play until it is used: an Armure where none is
+// prepared plays a card that stays in play until it is used: an Armure if none is
 // there, or a character whose lasting lines help those next to it.
 func (p player) prepared(wanted aim) (referee.Answer, bool) {
 	slot, ok := p.slot("play", "card")

@@ -16,7 +16,7 @@ const (
 	in   family = "in"   // where they are
 )
 
-// taken is as many of the cards as a step takes.
+// taken returns as many of the cards as a step takes.
 func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 	n, all := take.Count()
 	switch {
@@ -54,7 +54,7 @@ func (w *wording) noun(which *cards.Which, n int, at family) string {
 	return w.nounWith(which, n, referee.Args{"place": w.place(which, at)})
 }
 
-// nounWith is noun with the place and other words given.
+// nounWith returns noun with the place and other words given.
 func (w *wording) nounWith(which *cards.Which, n int, extra referee.Args) string {
 	other := ""
 	if which.Other || which.NotThose.Value != "" {

@@ -71,7 +71,7 @@ func (w *wording) when(c *cards.Condition, then string) string {
 	return w.say("when", referee.Args{"if": w.condition(c), "then": then})
 }
 
-// paid is steps after what must be done first: "destroy 1 card to draw 2 cards".
+// paid puts steps after what must be done first: "destroy 1 card to draw 2 cards".
 func (w *wording) paid(pay, do cards.Steps, m mood) string {
 	if pay == nil {
 		return w.steps(do, m)
@@ -108,7 +108,7 @@ func (w *wording) predicate(s *cards.Step, m mood) string {
 	return ""
 }
 
-// forPlayers has players carry out steps. Where the player of the line decides
+// forPlayers has players carry out steps. If the player of the line decides
 // everything, only whose cards they are is said.
 func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	outer := w.subject

@@ -56,7 +56,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	side.Field = append(side.Field, p)
 }
 
-// usualHow is how a card came to the field where a file does not say it.
+// usualHow returns how a card came to the field where a file does not say it.
 func usualHow(p *position.OnField) position.How {
 	switch {
 	case p.Down:
@@ -74,7 +74,7 @@ func usualHow(p *position.OnField) position.How {
 	return position.HowNormal
 }
 
-// placed says when a card lies where it cannot: a zone that another has, a position that
+// placed says when a card is where it cannot: a zone that another has, a position that
 // its zone does not have.
 func (r *reader) placed(seat referee.Seat, p *position.OnField, f fieldFile) {
 	args := referee.Args{"zone": p.Zone}

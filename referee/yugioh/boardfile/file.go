@@ -41,14 +41,14 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common are the words that are the same in every game.
+// Common returns the words that are the same in every game.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
 
 type seatWord = boardfile.OfTwo
 
-// attackFile is the attack that is going on. Monsters are named by their zones, "p1:m2";
+// attackFile is the attack in progress. Monsters are named by their zones, "p1:m2";
 // one that has left the field by its serial number.
 type attackFile struct {
 	By        yamlfile.At[string]                `yaml:"by,omitempty"`
@@ -163,17 +163,17 @@ type changeFile struct {
 
 type phaseWord string
 
-// Choices are the phases.
+// Choices returns the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
 
 type stageWord string
 
-// Choices are the stages of a phase.
+// Choices returns the stages of a phase.
 func (stageWord) Choices() []string { return []string{"begin", "open", "close"} }
 
 type zoneWord string
 
-// Choices are the zones of a side.
+// Choices returns the zones of a side.
 func (zoneWord) Choices() []string { return position.AllZones() }
 
 type positionWord string
@@ -185,14 +185,14 @@ const (
 	down    positionWord = "face-down"
 )
 
-// Choices are the battle positions.
+// Choices returns the battle positions.
 func (positionWord) Choices() []string {
 	return []string{string(attack), string(defense), string(down)}
 }
 
 type howWord string
 
-// Choices are the ways in which a card comes to the field.
+// Choices returns the ways in which a card comes to the field.
 func (howWord) Choices() []string {
 	var words []string
 	for _, how := range position.Hows() {
@@ -203,7 +203,7 @@ func (howWord) Choices() []string {
 
 type statWord string
 
-// Choices are the numbers that change.
+// Choices returns the numbers that change.
 func (statWord) Choices() []string {
 	var words []string
 	for _, stat := range position.Stats() {
@@ -214,5 +214,5 @@ func (statWord) Choices() []string {
 
 type untilWord string
 
-// Choices are how long a change holds.
+// Choices returns how long a change holds.
 func (untilWord) Choices() []string { return position.Untils() }

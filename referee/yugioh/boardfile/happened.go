@@ -30,12 +30,12 @@ type happenedFile struct {
 
 type whatWord string
 
-// Choices are the kinds of what has happened.
+// Choices returns the kinds of what has happened.
 func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats()...) }
 
 type agencyWord string
 
-// Choices are what makes things happen.
+// Choices returns what makes things happen.
 func (agencyWord) Choices() []string { return vocabulary.Choices(position.Agencies()...) }
 
 // happened reads what effects wait for.

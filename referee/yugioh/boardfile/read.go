@@ -121,13 +121,13 @@ func (r *reader) turn() {
 	}
 }
 
-// signed is a number that may be below 0.
+// signed returns a number that may be below 0.
 func (r *reader) signed(n yamlfile.At[int], most int) int {
 	r.Bounded(n, most)
 	return n.Value
 }
 
-// card is the card that a file names, nil where none is meant.
+// card returns the card that a file names, nil if none is meant.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	id, ok := r.AnyCard(ref)
 	if !ok {
@@ -211,8 +211,8 @@ func (r *reader) serials(sides []sideFile) {
 	}
 }
 
-// serial is the number of the card that a file names by its zone, or by its number where it
-// has left the field.
+// serial returns the number of the card that a file names by its zone, or by its number where
+// it has left the field.
 func (r *reader) serial(ref yamlfile.At[string]) int {
 	if boardfile.Missing(ref) {
 		return 0
@@ -237,7 +237,7 @@ func (r *reader) links(seat referee.Seat, f sideFile) {
 	}
 }
 
-// attack reads the attack that is going on. A phase of an attack needs one.
+// attack reads the attack in progress. A phase of an attack needs one.
 func (r *reader) attack(f yamlfile.At[attackFile]) {
 	a := &r.b.Attack
 	a.Attacker, a.Target, a.Flipped = r.serial(f.Value.By), r.serial(f.Value.On), f.Value.Flipped

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// New are the boards of the game with its rules.
+// New returns the boards of the game with its rules.
 func New(rules *yugioh.Rules) game.Boards {
 	return boardfile.Boards[file, *yugioh.Match, *position.Board, *yugioh.State]{
 		Rules:    rules,
@@ -34,7 +34,7 @@ func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name
 // writer writes a board.
 type writer struct{ *position.Board }
 
-// write is a board for a file.
+// write returns a board for a file.
 func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
 	w := writer{b}
 	var file boardfile.Mapping
@@ -74,7 +74,7 @@ func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
 	return file
 }
 
-// usualStage is the stage of a phase where a file says none.
+// usualStage returns the stage of a phase if a file says none.
 func usualStage(p position.Phase) position.Stage {
 	if p < position.PhaseDraw || p >= position.PhaseDiscard || p == position.PhaseDamage || p == position.PhaseAfter {
 		return position.StageBegin
@@ -196,7 +196,8 @@ func (w writer) onField(seat referee.Seat, p *position.OnField) any {
 	return m
 }
 
-// writeMaterial is a card beneath a monster, with its owner where that is not the monster's.
+// writeMaterial returns a card beneath a monster, with its owner if that is not the
+// monster's.
 func writeMaterial(owner referee.Seat, c position.Material) any {
 	if c.Owner == owner && !c.Proper {
 		return named(c.Card)

@@ -9,7 +9,7 @@ import (
 )
 
 // Card is one card as printed, whatever its picture. Cards of a Set are the same
-// pointers for ever, and do not change.
+// pointers forever, and do not change.
 type Card struct {
 	// ID is the passcode in digits, without zeros in front. Passcode is the same
 	// as a number; a declared card has none.
@@ -18,7 +18,7 @@ type Card struct {
 	// Index is the card's place among all cards of its Set, by passcode; -1 for a
 	// declared card.
 	Index int
-	// Konami is the number in the publisher's database, 0 where it is not known.
+	// Konami is the number in the publisher's database, 0 if it is not known.
 	Konami int
 	// Names are by language. A card that was never printed in French has none.
 	Names referee.Words
@@ -41,7 +41,7 @@ type Card struct {
 	Art []string
 	// Materials are those of an Extra Deck monster.
 	Materials Materials
-	// Lines are what it does, as far as somebody has written it.
+	// Lines are what it does, as far as a player has written it.
 	Lines []Line
 	// Series are those to which it belongs: keys of words.yaml ("bujin"). Only those that
 	// effects speak of are there.
@@ -60,7 +60,7 @@ const (
 	Trap    Kind = "trap"
 )
 
-// Choices are the kinds in the words of card files.
+// Choices returns the kinds in the words of card files.
 func (Kind) Choices() []string { return []string{string(Monster), string(Spell), string(Trap)} }
 
 // Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is
@@ -78,7 +78,7 @@ const (
 	Counter    Icon = "counter"
 )
 
-// Choices are the icons in the words of card files.
+// Choices returns the icons in the words of card files.
 func (Icon) Choices() []string {
 	return []string{string(NormalIcon), string(Continuous), string(Equip), string(Field), string(QuickPlay), string(RitualIcon), string(Counter)}
 }
@@ -98,19 +98,19 @@ type Figure struct {
 	unknown bool
 }
 
-// Number is a printed number.
+// Number returns a printed number.
 func Number(n int) Figure { return Figure{n: n, printed: true} }
 
-// Unknown is a printed "?": its text says what the number is.
+// Unknown returns a printed "?": its text says what the number is.
 func Unknown() Figure { return Figure{printed: true, unknown: true} }
 
-// Value is the number; false where the card has none, or "?".
+// Value returns the number; false if the card has none, or "?".
 func (f Figure) Value() (n int, ok bool) { return f.n, f.printed && !f.unknown }
 
 // Printed reports whether the card has a number or "?".
 func (f Figure) Printed() bool { return f.printed }
 
-// String is what is printed, "" where the card has none.
+// String returns what is printed, "" where the card has none.
 func (f Figure) String() string {
 	switch {
 	case !f.printed:
@@ -123,7 +123,7 @@ func (f Figure) String() string {
 
 const unknown = "?"
 
-// Identity is the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, "" for the nil card: one that nobody knows.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -152,11 +152,11 @@ func (c *Card) Equal(other *Card) bool {
 // Extra reports whether the card belongs in the Extra Deck (R-DECK-EXTRA-KIND).
 func (c *Card) Extra() bool { return c.Is(Fusion) || c.Is(Synchro) || c.Is(Xyz) }
 
-// Name is what the card is called in a language, or in English where it has no
-// name in that.
+// Name returns what the card is called in a language, or in English if it has no name in
+// that.
 func (c *Card) Name(language string) string { return c.Names.In(language) }
 
-// Same is the card as whose copies this one's count (R-DECK-SAME-NAME).
+// Same returns the card as whose copies this one's count (R-DECK-SAME-NAME).
 func (c *Card) Same() referee.Card {
 	if c.CountsAs != "" {
 		return c.CountsAs
@@ -186,7 +186,7 @@ const (
 
 var allTraits = [...]Trait{Normal, Effect, Ritual, Fusion, Synchro, Xyz, Pendulum, Tuner, Flip, Gemini, Spirit, Union, Toon}
 
-// Choices are the traits in the words of card files.
+// Choices returns the traits in the words of card files.
 func (Trait) Choices() []string {
 	words := make([]string, len(allTraits))
 	for i, t := range allTraits {
@@ -208,7 +208,7 @@ func (t Trait) bit() traits {
 
 func (s traits) has(t Trait) bool { return s&t.bit() != 0 }
 
-// traitsOf are the traits that a type line means.
+// traitsOf returns the traits that a type line means.
 func traitsOf(printed []Trait) traits {
 	var s traits
 	for _, t := range printed {

@@ -68,7 +68,7 @@ func (r *reader) card(e *cardEntry) {
 	r.known[c.Passcode] = c
 }
 
-// id is the passcode as the id of a card, "" where it is missing.
+// id returns the passcode as the id of a card, "" where it is missing.
 func (e cardEntry) id() string {
 	if e.ID.Value == 0 {
 		return ""
@@ -76,7 +76,7 @@ func (e cardEntry) id() string {
 	return string(cardOf(uint32(e.ID.Value)))
 }
 
-// card is the card of an entry, without its type line.
+// card returns the card of an entry, without its type line.
 func (e *cardEntry) card() *Card {
 	c := &Card{
 		ID: cardOf(uint32(e.ID.Value)), Passcode: uint32(e.ID.Value), Names: namesOf(e.EN.Value, e.FR.Value), Konami: e.Konami.Value,
@@ -123,7 +123,7 @@ func (r *reader) kind(e *cardEntry, c *Card) {
 	}
 }
 
-// figure is what only monsters have, and where it stands.
+// figure is what only monsters have, and where it is.
 type placed struct {
 	word string
 	at   referee.Place
@@ -185,7 +185,7 @@ func (r *reader) parts(e *cardEntry) {
 	}
 }
 
-// wordAt is a word with the place of what it stands in; none for an empty one.
+// wordAt returns a word with the place of what it is in; none for an empty one.
 func wordAt(word string, at referee.Place) yamlfile.At[string] {
 	if word == "" {
 		return yamlfile.At[string]{}

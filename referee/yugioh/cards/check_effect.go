@@ -17,7 +17,7 @@ func valuesOf() *cardfile.Values {
 	return values
 }
 
-// carried is how many of some lines say what they do.
+// carried returns how many of some lines say what they do.
 func carried(lines []Line) int {
 	n := 0
 	for i := range lines {

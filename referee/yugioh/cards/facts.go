@@ -26,9 +26,9 @@ const (
 	attributes // how many there are
 )
 
-// Facts are the attributes of the cards, without the words of their values. The
-// word for a monster's Type is “race”, as the community's databases have it: “type”
-// is whether a card is a monster.
+// Facts returns the attributes of the cards, without the words of their values. The word for a
+// monster's Type is “race”, as the community's databases have it: “type” is whether a card is a
+// monster.
 func Facts() cards.Schema {
 	monster, others := []string{string(Monster)}, []string{string(Spell), string(Trap)}
 	return cards.Schema{
@@ -47,7 +47,7 @@ func Facts() cards.Schema {
 	}
 }
 
-// newCatalog is the facts of the cards, with the words of their values.
+// newCatalog returns the facts of the cards, with the words of their values.
 func (s *Set) newCatalog() *cards.Catalog {
 	schema := Facts()
 	for at, list := range map[int]yamlfile.Entries[cardfile.Translated]{
@@ -85,7 +85,7 @@ func (s *Set) newShown() shown {
 	return v
 }
 
-// traitValue is the traits of a card.
+// traitValue returns the traits of a card.
 func (s *Set) traitValue(c *Card, v shown) cards.Value {
 	if len(c.Printed) == 0 {
 		return cards.Value{}
@@ -108,7 +108,7 @@ func (s *Set) traitValue(c *Card, v shown) cards.Value {
 	return value
 }
 
-// fact is what is printed on a card. Words are the English ones.
+// fact returns what is printed on a card. Words are the English ones.
 func (s *Set) fact(c *Card, values []cards.Value, shown shown) cards.Fact {
 	f := cards.Fact{ID: c.ID, Number: int(c.Passcode), Type: string(c.Kind), Name: c.Names, Values: values, Variants: c.Art}
 	if len(c.Art) > 0 {
@@ -135,7 +135,7 @@ func (s *Set) fact(c *Card, values []cards.Value, shown shown) cards.Fact {
 	return f
 }
 
-// phrasesOf are the parts of materials in English.
+// phrasesOf returns the parts of materials in English.
 func (s *Set) phrasesOf(m Materials) []string {
 	phrases := make([]string, len(m.Parts))
 	for i, p := range m.Parts {
@@ -144,7 +144,7 @@ func (s *Set) phrasesOf(m Materials) []string {
 	return phrases
 }
 
-// namesOf are the names of a card, or its passcode where it is not known.
+// namesOf returns the names of a card, or its passcode if it is not known.
 func (s *Set) namesOf(id referee.Card) referee.Words {
 	if card, ok := s.Card(id); ok {
 		return card.Names
@@ -152,8 +152,8 @@ func (s *Set) namesOf(id referee.Card) referee.Words {
 	return referee.Words{"en": "#" + string(id), "fr": "#" + string(id)}
 }
 
-// FromFact is a card of a table that declares it (cards.Declaration), typed as the
-// others are. Words that are not known stay unknown.
+// FromFact returns a card of a table that declares it (cards.Declaration), typed as the others
+// are. Words that are not known stay unknown.
 func (s *Set) FromFact(f cards.Fact) *Card {
 	if card, ok := s.Card(f.ID); ok {
 		return card
@@ -181,7 +181,7 @@ func (s *Set) FromFact(f cards.Fact) *Card {
 	return c
 }
 
-// keyOf is the key of a word, as its English says it.
+// keyOf returns the key of a word, as its English says it.
 func keyOf(list yamlfile.Entries[cardfile.Translated], word string) string {
 	i := slices.IndexFunc(list, func(e yamlfile.Entry[cardfile.Translated]) bool { return e.Value.EN.Value == word })
 	if i < 0 {
@@ -190,7 +190,7 @@ func keyOf(list yamlfile.Entries[cardfile.Translated], word string) string {
 	return list[i].Key.Value
 }
 
-// figureOf is a number of a fact.
+// figureOf returns a number of a fact.
 func figureOf(v cards.Value) Figure {
 	if n, ok := v.Number(); ok {
 		return Number(n)

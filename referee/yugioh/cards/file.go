@@ -83,7 +83,7 @@ type wordFile struct {
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// wordIn is the word for a key in a language, or the key where it has none.
+// wordIn returns the word for a key in a language, or the key if it has none.
 func wordIn(list yamlfile.Entries[cardfile.Translated], key, language string) string {
 	for i := range list {
 		if e := &list[i]; e.Key.Value == key && language == "fr" {
@@ -113,7 +113,7 @@ const (
 	WordSeries     = "series"
 )
 
-// Words are the words of a kind.
+// Words returns the words of a kind.
 func (s *Set) Words(kind string) []Word {
 	var words []Word
 	for _, list := range s.words.lists() {

@@ -17,7 +17,7 @@ type (
 	Condition = effect.Condition[Which]
 )
 
-// LinesAt are the lines of a card that act in one of some ways.
+// LinesAt returns the lines of a card that act in one of some ways.
 func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	var list []*Line
 	for i := range c.Lines {
@@ -28,7 +28,7 @@ func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	return list
 }
 
-// Line is the line of a card with a code.
+// Line returns the line of a card with a code.
 func (c *Card) Line(code string) (*Line, bool) {
 	for i := range c.Lines {
 		if c.Lines[i].Code.Value == code {
@@ -127,7 +127,7 @@ const (
 	InPendulum Area = "pendulum" // the Pendulum Zones
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Area) Choices() []string {
 	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum)
 }
@@ -141,10 +141,10 @@ const (
 	OfOpponent Whose = "opponent"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfYou, OfOpponent) }
 
-// Face is how a card lies on the field.
+// Face is how a card is on the field.
 type Face string
 
 // The faces.
@@ -153,7 +153,7 @@ const (
 	FaceDown Face = "down"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 
 // Event is what must just have happened. Exactly one word is filled.
@@ -188,7 +188,7 @@ type Began struct {
 // InPhase is a phase.
 type InPhase string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (InPhase) Choices() []string { return []string{"standby", "end"} }
 
 // Beside lists the words that go with any event: none.
@@ -209,7 +209,7 @@ type Activated struct {
 	Type    []Kind `yaml:"type,omitempty"`
 	Effects []Kind `yaml:"effects,omitempty"`
 	Of      Whose  `yaml:"of,omitempty"`
-	// There says that the card lies on the field.
+	// There says that the card is on the field.
 	There bool `yaml:"there,omitempty"`
 }
 
@@ -235,7 +235,7 @@ const (
 	ByXyz      Manner = "xyz"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Manner) Choices() []string {
 	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz)
 }
@@ -265,7 +265,7 @@ const (
 	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Agent) Choices() []string {
 	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent)
 }
@@ -337,5 +337,5 @@ func (Manners) Choices() []string { return vocabulary.Choices(FirstSo, OnlySo, B
 // grammar is the verbs of the game.
 type grammar struct{}
 
-// Verbs are the rows.
+// Verbs returns the rows.
 func (grammar) Verbs() []vocabulary.Row { return verbs }

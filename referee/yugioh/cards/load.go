@@ -18,7 +18,7 @@ import (
 // Open reads the cards of a folder and of those laid over it. A folder with a
 // snapshot of its files is not read further, card by card, until cards are asked
 // for. The game's own snapshot is trusted; that of any other folder counts only if
-// it is sealed and of the files beside it. The Set is nil when a problem refuses the cards.
+// it is sealed and of the files next to it. The Set is nil when a problem refuses the cards.
 func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	own, digest, ok := snapshotIn(files)
 	if !ok {
@@ -122,7 +122,7 @@ func (r *reader) read(own fs.FS, over []cards.Folder) {
 	referee.SortProblems(r.Problems)
 }
 
-// set is the cards of the base with those that were read laid over them.
+// set returns the cards of the base with those that were read laid over them.
 func (r *reader) set(digest string) *Set {
 	list := make([]*Card, 0, len(r.known))
 	for _, code := range slices.Sorted(maps.Keys(r.known)) {
@@ -136,7 +136,7 @@ func (r *reader) set(digest string) *Set {
 	return assembled([]layer{r.base.layer(), l}, digest)
 }
 
-// layerOf is a layer of these cards, which are in the order of their passcodes.
+// layerOf returns a layer of these cards, which are in the order of their passcodes.
 func layerOf(list []*Card) layer {
 	l := layer{codes: make([]uint32, len(list)), cells: make([]found, len(list))}
 	for i, c := range list {
@@ -150,8 +150,8 @@ func layerOf(list []*Card) layer {
 	return l
 }
 
-// layer is the cards of the set as a layer again. Cards that have been read are
-// copied: another set has them in other places.
+// layer returns the cards of the set as a layer again. Cards that have been read are copied:
+// another set has them in other places.
 func (s *Set) layer() layer {
 	l := layer{codes: s.codes, cells: make([]found, len(s.codes)), art: s.art, words: s.words, phrases: s.listed}
 	for i := range s.cells {

@@ -12,15 +12,15 @@ import (
 type Material struct {
 	// ID is the card, and As the one as which it is treated by name.
 	ID, As referee.Card
-	// Name is its English name, "" where it is not known.
+	// Name is its English name, "" if it is not known.
 	Name            string
 	Race, Attribute string
-	// Level and Rank are without a Value where the monster has none.
+	// Level and Rank are without a Value if the monster has none.
 	Level, Rank Figure
 	traits      traits
 }
 
-// Material is the card as it is printed.
+// Material returns the card as it is printed.
 func (c *Card) Material() Material {
 	return Material{
 		ID: c.ID, As: c.Same(), Name: c.Names["en"], Race: c.Race, Attribute: c.Attribute, Level: c.Level, Rank: c.Rank, traits: c.traits,
@@ -30,13 +30,13 @@ func (c *Card) Material() Material {
 // Is reports whether the monster is of a trait.
 func (m Material) Is(t Trait) bool { return m.traits.has(t) }
 
-// With is the same monster with a trait that something gives it.
+// With returns the same monster with a trait that something gives it.
 func (m Material) With(t Trait) Material {
 	m.traits |= t.bit()
 	return m
 }
 
-// Without is the same monster without a trait that something takes from it.
+// Without returns the same monster without a trait that something takes from it.
 func (m Material) Without(t Trait) Material {
 	m.traits &^= t.bit()
 	return m
@@ -96,7 +96,7 @@ func (m Materials) Allows(list []Material) Verdict {
 	return a.best(0)
 }
 
-// Missing is a part of a line for which some monsters are too few, or -1 where they are
+// Missing returns a part of a line for which some monsters are too few, or -1 where they are
 // monsters too many, or of the wrong kind, for the line as a whole.
 func (m Materials) Missing(list []Material) int {
 	for i, p := range m.Parts {
@@ -123,9 +123,8 @@ type assignment struct {
 	used  [][]int // the monsters of each part
 }
 
-// best is the best verdict on any way to give the monsters from one on to parts.
-// Lines have at most a few parts and monsters are at most a few, so that all ways
-// can be tried.
+// best returns the best verdict on any way to give the monsters from one on to parts. Lines
+// have at most a few parts and monsters are at most a few, so that all ways can be tried.
 func (a *assignment) best(next int) Verdict {
 	if next == len(a.list) {
 		return a.whole()

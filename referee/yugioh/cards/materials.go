@@ -30,7 +30,7 @@ const (
 	Unread Reason = "unread"
 )
 
-// Choices are the reasons in the words of card files.
+// Choices returns the reasons in the words of card files.
 func (Reason) Choices() []string { return []string{string(NoLine), string(TooRich), string(Unread)} }
 
 // FromScalar reads a reason.
@@ -83,7 +83,7 @@ const (
 	SameRank Common = "rank"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Common) Choices() []string { return []string{string(SameName), string(SameRank)} }
 
 // FromScalar reads a passcode: the part is that card.
@@ -96,11 +96,11 @@ func (p *Part) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Least is the smallest number of monsters for the part, Greatest the largest; 0
-// is without end.
+// Least returns the smallest number of monsters for the part, Greatest the largest; 0 is
+// without end.
 func (p Part) Least() int { return max(p.N, 1) }
 
-// Greatest is the largest number of monsters for the part, 0 without a limit.
+// Greatest returns the largest number of monsters for the part, 0 without a limit.
 func (p Part) Greatest() int {
 	if p.More {
 		return p.Most

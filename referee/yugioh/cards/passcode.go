@@ -12,7 +12,7 @@ func readPasscode(text string) (code uint32, ok bool) {
 	return uint32(n), err == nil && n > 0
 }
 
-// cardOf is the id of the card with a passcode.
+// cardOf returns the id of the card with a passcode.
 func cardOf[N int | uint32](passcode N) referee.Card {
 	return referee.Card(strconv.FormatUint(uint64(passcode), 10))
 }

@@ -8,9 +8,9 @@ import (
 	"shinpan/referee"
 )
 
-// phrase is what a part of a line of materials says, in every language: “2 Level 4
-// monsters”, “1+ non-Tuner monsters”. Names gives the names of a card, words those
-// of a key of words.yaml.
+// phrase returns what a part of a line of materials says, in every language: “2 Level 4
+// monsters”, “1+ non-Tuner monsters”. Names gives the names of a card, words those of a key of
+// words.yaml.
 func (p Part) phrase(names func(referee.Card) referee.Words, words wordFile) referee.Words {
 	if p.Card != 0 {
 		named := names(cardOf(p.Card))
@@ -25,7 +25,7 @@ func (p Part) phrase(names func(referee.Card) referee.Words, words wordFile) ref
 	return referee.Words{"en": p.english(words), "fr": p.french(words)}
 }
 
-// count is how many monsters, with what says so if there is a greatest number.
+// count returns how many monsters, with what says so if there is a greatest number.
 func (p Part) count(most string) string {
 	n := strconv.Itoa(p.Least())
 	if !p.More {

@@ -43,7 +43,7 @@ type cell struct {
 // picture is another picture of a card.
 type picture struct{ code, of uint32 }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (s *Set) Len() int { return len(s.codes) }
 
 // Card gives a card by its passcode, or by that of another picture of it.
@@ -111,7 +111,7 @@ type found struct {
 	row  string
 }
 
-// assembled is the set of some layers. A card takes the place of one with the same
+// assembled returns the set of some layers. A card takes the place of one with the same
 // passcode in an earlier layer.
 func assembled(layers []layer, digest string) *Set {
 	s := &Set{digest: digest, values: valuesOf(), lines: map[string]typeLine{}}
@@ -144,8 +144,8 @@ func (s *Set) put(place int, c found) {
 	}
 }
 
-// phrasesIn are the phrases of some layers: those that a snapshot lists, and those
-// of cards that were read from YAML.
+// phrasesIn returns the phrases of some layers: those that a snapshot lists, and those of cards
+// that were read from YAML.
 func (s *Set) phrasesIn(layers []layer) map[string]referee.Words {
 	phrases := map[string]referee.Words{}
 	for _, l := range layers {
@@ -224,7 +224,7 @@ func (s stock) Named(name string) []referee.Card {
 	return found
 }
 
-// namesAt are the names of the card with an Index.
+// namesAt returns the names of the card with an Index.
 func (s stock) namesAt(index int) (en, fr string) {
 	c := &s.cells[index]
 	if card := c.card.Load(); card != nil {

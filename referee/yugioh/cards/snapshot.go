@@ -123,7 +123,7 @@ func addPhrases(made *cardfile.Snapshot, phrases map[string]referee.Words) {
 
 func code(n uint32) string { return strconv.FormatUint(uint64(n), 10) }
 
-// row is a card as columns.
+// row returns a card as columns.
 func (s *Set) row(c *Card) ([]string, error) {
 	row := make([]string, columns)
 	row[0], row[colID], row[colEN], row[colFR] = cardRow, string(c.ID), c.Names["en"], c.Names["fr"]
@@ -161,9 +161,8 @@ func (s *Set) row(c *Card) ([]string, error) {
 	return row[:colLines], err
 }
 
-// read is the card of a row. A column that cannot be read is taken as empty: a
-// snapshot is made by this package and compared with its files by a test, or by
-// its digest.
+// read returns the card of a row. A column that cannot be read is taken as empty: a snapshot is
+// made by this package and compared with its files by a test, or by its digest.
 func (s *Set) read(row string) *Card {
 	var column [columns]string
 	rest := row
@@ -222,8 +221,8 @@ func (s *Set) typeLine(text string) typeLine {
 	return line
 }
 
-// namesOf are the names of a card by language. One that is only known in French is
-// called so in English too.
+// namesOf returns the names of a card by language. One that is only known in French is called
+// so in English too.
 func namesOf(en, fr string) referee.Words {
 	switch {
 	case fr == "":
@@ -272,7 +271,7 @@ func readSnapshot(text string) (l layer, digest string, ok bool) {
 	return l, digest, ok && l.rows(text[cards:]) && len(l.codes) == count
 }
 
-// beginning is where the first row of a kind begins, or the end of the text.
+// beginning returns where the first row of a kind begins, or the end of the text.
 func beginning(text, kind string) int {
 	if strings.HasPrefix(text, kind+"\t") {
 		return 0
@@ -301,7 +300,7 @@ func (l *layer) other(r *cardfile.Row) {
 	}
 }
 
-// rows notes where each card stands in the rest of a snapshot, and reports whether
+// rows notes where each card is in the rest of a snapshot, and reports whether
 // all of it is cards.
 func (l *layer) rows(text string) bool {
 	n := strings.Count(text, "\n")
@@ -327,7 +326,7 @@ type list struct {
 	words *yamlfile.Entries[cardfile.Translated]
 }
 
-// lists are the words of all kinds.
+// lists returns the words of all kinds.
 func (w *wordFile) lists() []list {
 	return []list{{WordTypes, &w.Types}, {WordAttributes, &w.Attributes}, {WordTraits, &w.Traits}, {WordIcons, &w.Icons}, {WordSeries, &w.Series}}
 }

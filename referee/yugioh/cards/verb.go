@@ -41,7 +41,7 @@ type Destroy struct {
 	To Destination `yaml:"to,omitempty"`
 }
 
-// Word is "destroy".
+// Word returns "destroy".
 func (*Destroy) Word() string { return "destroy" }
 
 // Leave takes cards off the field without destroying them.
@@ -53,7 +53,7 @@ type Leave struct {
 	To Destination `yaml:"to"`
 }
 
-// Word is "leave".
+// Word returns "leave".
 func (*Leave) Word() string { return "leave" }
 
 // Move moves cards that are not on the field. One that comes from the Deck is shown, and
@@ -68,7 +68,7 @@ type Move struct {
 	To  Destination `yaml:"to"`
 }
 
-// Word is "move".
+// Word returns "move".
 func (*Move) Word() string { return "move" }
 
 // Special Special Summons a monster.
@@ -78,7 +78,7 @@ type Special struct {
 	In Position `yaml:"in,omitempty"`
 }
 
-// Word is "special".
+// Word returns "special".
 func (*Special) Word() string { return "special" }
 
 // Position is a battle position.
@@ -90,7 +90,7 @@ const (
 	Defense Position = "defense"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense) }
 
 // Draw draws cards.
@@ -99,7 +99,7 @@ type Draw struct {
 	Who Both `yaml:"who,omitempty"`
 }
 
-// Word is "draw".
+// Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
 // Discard discards cards of the hand.
@@ -113,10 +113,10 @@ type Discard struct {
 	All bool `yaml:"all,omitempty"`
 }
 
-// Count is how many cards.
+// Count returns how many cards.
 func (d *Discard) Count() int { return max(1, d.N) }
 
-// Word is "discard".
+// Word returns "discard".
 func (*Discard) Word() string { return "discard" }
 
 // Tribute Tributes monsters.
@@ -127,7 +127,7 @@ type Tribute struct {
 	Which *Which `yaml:"which,omitempty"`
 }
 
-// Count is how many monsters.
+// Count returns how many monsters.
 func (t *Tribute) Count() int { return max(1, t.N) }
 
 // Meant describes the monsters.
@@ -140,7 +140,7 @@ func (t *Tribute) Meant() *Which {
 	return &w
 }
 
-// Word is "tribute".
+// Word returns "tribute".
 func (*Tribute) Word() string { return "tribute" }
 
 // Points gives Life Points, or inflicts damage where the number is below 0.
@@ -151,7 +151,7 @@ type Points struct {
 	Per *Which `yaml:"per,omitempty"`
 }
 
-// Word is "lp".
+// Word returns "lp".
 func (*Points) Word() string { return "lp" }
 
 // PayPoints pays Life Points.
@@ -159,32 +159,32 @@ type PayPoints struct {
 	N int `yaml:"n"`
 }
 
-// Word is "lp-pay".
+// Word returns "lp-pay".
 func (*PayPoints) Word() string { return "lp_pay" }
 
 // Strengthen changes the ATK of monsters.
 type Strengthen struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
-	// Until is how long it holds: as long as they lie face up without it.
+	// Until is how long it holds: as long as they are face-up without it.
 	Until Until `yaml:"until,omitempty"`
 	// Per has the number count once for each of some cards.
 	Per *Which `yaml:"per,omitempty"`
 }
 
-// Word is "atk".
+// Word returns "atk".
 func (*Strengthen) Word() string { return "atk" }
 
 // Toughen changes the DEF of monsters.
 type Toughen Strengthen
 
-// Word is "def".
+// Word returns "def".
 func (*Toughen) Word() string { return "def" }
 
 // Until is how long a change holds.
 type Until string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Until) Choices() []string { return []string{"turn", "battle", "damage", "gone"} }
 
 // UntilGone is as long as the card of the line stays on the field.
@@ -200,7 +200,7 @@ const (
 	WhoBoth     Both = "both"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, WhoBoth) }
 
 // Mill sends cards from the top of the player's Deck to the Graveyard.
@@ -208,7 +208,7 @@ type Mill struct {
 	N int `yaml:"n"`
 }
 
-// Word is "mill".
+// Word returns "mill".
 func (*Mill) Word() string { return "mill" }
 
 // Detach takes Xyz Materials off the card.
@@ -216,10 +216,10 @@ type Detach struct {
 	N int `yaml:"n"`
 }
 
-// Word is "detach".
+// Word returns "detach".
 func (*Detach) Word() string { return "detach" }
 
-// Turn changes the battle position of monsters, or turns cards face down.
+// Turn changes the battle position of monsters, or turns cards face-down.
 type Turn struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
@@ -227,13 +227,13 @@ type Turn struct {
 	To Turned `yaml:"to,omitempty"`
 }
 
-// Word is "turn".
+// Word returns "turn".
 func (*Turn) Word() string { return "turn" }
 
-// Turned is how a card lies after it was turned.
+// Turned is how a card is after it was turned.
 type Turned string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Turned) Choices() []string { return []string{"attack", "defense", "face-down"} }
 
 // Grant lets monsters do something.
@@ -243,13 +243,13 @@ type Grant struct {
 	Until Until   `yaml:"until,omitempty"`
 }
 
-// Word is "grant".
+// Word returns "grant".
 func (*Grant) Word() string { return "grant" }
 
 // Granted is what monsters may do.
 type Granted string
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Granted) Choices() []string {
 	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once"}
 }
@@ -261,7 +261,7 @@ type Bar struct {
 	Until Until    `yaml:"until,omitempty"`
 }
 
-// Word is "bar".
+// Word returns "bar".
 func (*Bar) Word() string { return "bar" }
 
 // Barred is what monsters are kept from.
@@ -274,7 +274,7 @@ const (
 	Effects   Barred = "effects" // which are negated
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Barred) Choices() []string { return vocabulary.Choices(Attacking, Turning, Effects) }
 
 // Control takes control of monsters.
@@ -283,19 +283,19 @@ type Control struct {
 	Until Until `yaml:"until,omitempty"`
 }
 
-// Word is "control".
+// Word returns "control".
 func (*Control) Word() string { return "control" }
 
-// NegateAttack negates the attack that is going on.
+// NegateAttack negates the attack in progress.
 type NegateAttack struct{}
 
-// Word is "negate_attack".
+// Word returns "negate_attack".
 func (*NegateAttack) Word() string { return "negate_attack" }
 
 // EndBattle ends the Battle Phase.
 type EndBattle struct{}
 
-// Word is "end_battle".
+// Word returns "end_battle".
 func (*EndBattle) Word() string { return "end_battle" }
 
 // Tie has one card destroyed with another: that of the line is tied to others.
@@ -308,13 +308,13 @@ type Tie struct {
 	ItDestroyed bool `yaml:"it_destroyed,omitempty"`
 }
 
-// Word is "tie".
+// Word returns "tie".
 func (*Tie) Word() string { return "tie" }
 
 // Random picks a card of the player's hand that nobody chooses.
 type Random struct{}
 
-// Word is "random".
+// Word returns "random".
 func (*Random) Word() string { return "random" }
 
 // Equips equips the card to a monster.
@@ -322,7 +322,7 @@ type Equips struct {
 	On Which `yaml:"on"`
 }
 
-// Word is "equip".
+// Word returns "equip".
 func (*Equips) Word() string { return "equip" }
 
 // Negate negates the activation to which the card responded.
@@ -331,7 +331,7 @@ type Negate struct {
 	Destroy bool `yaml:"destroy,omitempty"`
 }
 
-// Word is "negate".
+// Word returns "negate".
 func (*Negate) Word() string { return "negate" }
 
 // Place Sets a Spell or Trap of the hand, or of the Deck.
@@ -341,7 +341,7 @@ type Place struct {
 	Which *Which `yaml:"which,omitempty"`
 }
 
-// Word is "place".
+// Word returns "place".
 func (*Place) Word() string { return "place" }
 
 // Destination is where a card goes that is not on the field.
@@ -358,7 +358,7 @@ const (
 	ToBanished Destination = "banished"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished)
 }

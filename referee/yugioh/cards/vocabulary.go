@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary is the words in which card files say what cards do, and how the cards of a set
-// use them. A verb that no card uses has the example of its table.
+// Vocabulary returns the words in which card files say what cards do, and how the cards of a
+// set use them. A verb that no card uses has the example of its table.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
 	for i := range set.codes {
@@ -20,7 +20,7 @@ func Vocabulary(set *Set) []cards.Word {
 	return language().Words(uses)
 }
 
-// language is that of the card files, with the names of the parts of a file that are not
+// language returns that of the card files, with the names of the parts of a file that are not
 // those of their types.
 func language() vocabulary.Language {
 	return vocabulary.Language{
@@ -46,7 +46,7 @@ func language() vocabulary.Language {
 	}
 }
 
-// lineType is the type of what a field of a line is a list of.
+// lineType returns the type of what a field of a line is a list of.
 func lineType(field string) reflect.Type {
 	f, _ := reflect.TypeFor[Line]().FieldByName(field)
 	return f.Type.Elem()

@@ -20,8 +20,8 @@ const (
 	bitLink    = 0x4000000
 )
 
-// traitBits are the traits of monsters by their bits, in the order in which they
-// are printed.
+// traitBits returns the traits of monsters by their bits, in the order in which they are
+// printed.
 func traitBits() []bitWord[cards.Trait] {
 	return []bitWord[cards.Trait]{
 		{0x40, cards.Fusion}, {0x2000, cards.Synchro}, {0x800000, cards.Xyz}, {0x80, cards.Ritual}, {0x1000000, cards.Pendulum},
@@ -30,7 +30,7 @@ func traitBits() []bitWord[cards.Trait] {
 	}
 }
 
-// iconBits are the icons of Spells and Traps by their bits.
+// iconBits returns the icons of Spells and Traps by their bits.
 func iconBits() []bitWord[cards.Icon] {
 	return []bitWord[cards.Icon]{
 		{0x80, cards.RitualIcon}, {0x10000, cards.QuickPlay}, {0x20000, cards.Continuous}, {0x40000, cards.Equip},
@@ -43,7 +43,7 @@ type bitWord[W ~string] struct {
 	word W
 }
 
-// raceBits are the Types from the lowest bit, attributeBits the attributes.
+// raceBits returns the Types from the lowest bit, attributeBits the attributes.
 func raceBits() []string {
 	return []string{
 		"warrior", "spellcaster", "fairy", "fiend", "zombie", "machine", "aqua", "pyro", "rock", "winged-beast", "plant", "insect",
@@ -56,8 +56,8 @@ func attributeBits() []string {
 	return []string{"earth", "water", "fire", "wind", "light", "dark", "divine"}
 }
 
-// cdbColumns are the columns of the table “datas” that are read, and whether a
-// database must have them.
+// cdbColumns returns the columns of the table “datas” that are read, and whether a database
+// must have them.
 func cdbColumns() []struct {
 	name string
 	must bool
@@ -160,8 +160,8 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 	return names, lines, true
 }
 
-// materialsLine is the first line of a monster's text: after what a Pendulum
-// Monster says as a Spell, where there is a heading between the two.
+// materialsLine returns the first line of a monster's text: after what a Pendulum Monster says
+// as a Spell, if there is a heading between the two.
 func materialsLine(text string) string {
 	for _, heading := range []string{"[ Monster Effect ]", "[ Effet de Monstre ]"} {
 		if _, after, found := strings.Cut(text, heading); found {
@@ -178,7 +178,7 @@ type cdbRow struct {
 	columns []int
 }
 
-// number is a value of the row; a column that is missing is 0.
+// number returns a value of the row; a column that is missing is 0.
 func (c cdbRow) number(rec *record, column int) int64 {
 	if c.columns[column] < 0 {
 		return 0
@@ -253,7 +253,7 @@ func strength(n int64) cards.Figure {
 // mostStrength is more than any ATK or DEF.
 const mostStrength = 1_000_000
 
-// bitName is the name of the only bit that is set.
+// bitName returns the name of the only bit that is set.
 func bitName(rec *record, field string, names []string, value int64) string {
 	i := bits.TrailingZeros64(uint64(value))
 	if bits.OnesCount64(uint64(value)) != 1 || i >= len(names) {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// columnNames are the columns of a CSV file, by what they may be called.
+// columnNames returns the columns of a CSV file, by what they may be called.
 func columnNames() map[string][]string {
 	return map[string][]string{
 		"code":      {"passcode", "password", "code", "id"},
@@ -148,7 +148,7 @@ func (rec *record) setKind(set *cards.Set, kind, icon string) {
 	}
 }
 
-// whole is a whole number; a field that is empty is 0.
+// whole returns a whole number; a field that is empty is 0.
 func (rec *record) whole(field string, values map[string]string) int64 {
 	text := strings.TrimSuffix(values[field], ".0")
 	if text == "" {
@@ -161,7 +161,7 @@ func (rec *record) whole(field string, values map[string]string) int64 {
 	return max(n, 0)
 }
 
-// figure is a number, or "?"; an empty field is none.
+// figure returns a number, or "?"; an empty field is none.
 func (rec *record) figure(field, text string) cards.Figure {
 	switch text = strings.TrimSuffix(text, ".0"); text {
 	case "":

@@ -41,11 +41,10 @@ func (r *reading) fill(all drafts) {
 	}
 }
 
-// plain is a name as it is compared: old lines write “M-Warrior 1” for “M-Warrior
-// #1”.
+// plain returns a name as it is compared: old lines write “M-Warrior 1” for “M-Warrior #1”.
 func plain(name string) string { return strings.ReplaceAll(referee.Fold(name), "#", "") }
 
-// ownCalled is the passcode of the game's own card with a plain name, 0 for none.
+// ownCalled returns the passcode of the game's own card with a plain name, 0 for none.
 func (r *reading) ownCalled(name string) int {
 	if r.named == nil {
 		r.named = map[string]int{}
@@ -88,7 +87,7 @@ func (d *draft) fill(lines *lines) {
 	}
 }
 
-// orUnknown is a number, "?" where the file has none.
+// orUnknown returns a number, "?" where the file has none.
 func orUnknown(f cards.Figure) cards.Figure {
 	if !f.Printed() {
 		return cards.Unknown()
@@ -110,7 +109,7 @@ func (r *reading) treatedAs(d *draft, all drafts) {
 	d.card.CountsAs = id
 }
 
-// news are the cards that the game lacks, or has otherwise, by passcode.
+// news returns the cards that the game lacks, or has otherwise, by passcode.
 func (r *reading) news(all drafts) []*cards.Card {
 	var news []*cards.Card
 	known := 0

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Forms are the files of other programs that can be read. Own are the cards that
-// the game has already.
+// Forms returns the files of other programs that can be read. Own are the cards that the game
+// has already.
 func Forms(own *cards.Set) []game.CardForm {
 	return []game.CardForm{
 		form{own: own, name: "database", ends: []string{".cdb", ".sqlite", ".db"}, fits: sqlitefile.Looks, read: (*reading).readCDB},
@@ -33,10 +33,10 @@ type form struct {
 	read func(r *reading, folder fs.FS, name string) []record
 }
 
-// Name is what people type for it.
+// Name returns what people type for it.
 func (f form) Name() string { return f.name }
 
-// Exts are the usual ends of the names of its files.
+// Exts returns the usual ends of the names of its files.
 func (f form) Exts() []string { return f.ends }
 
 // Fits looks at the beginning of a file.
@@ -108,7 +108,7 @@ func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int
 // cardsPerFile keeps the files small enough to read and compare.
 const cardsPerFile = 1000
 
-// files are the cards as card files; written is told how many cards are.
+// files returns the cards as card files; written is told how many cards are.
 func files(own *cards.Set, source string, list []*cards.Card, written func(done, total int)) (game.CardImport, error) {
 	made := game.CardImport{Cards: len(list)}
 	if len(list) == 0 {

@@ -103,7 +103,7 @@ func dataOrCard(d *cardimport.JSON[siteCard]) error {
 	return nil
 }
 
-// record is the card with one name for each field.
+// record returns the card with one name for each field.
 func (c *siteCard) record(line int, set *cards.Set) record {
 	rec := record{line: line}
 	values := map[string]string{}

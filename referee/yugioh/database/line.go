@@ -130,7 +130,7 @@ func onlyName(text string) (name string, ok bool) {
 // mostMaterials is more than any card takes.
 const mostMaterials = 20
 
-// rest reads what monsters have to be, word by word.
+// rest reads what monsters must be, word by word.
 func (l *lines) rest(p *cards.Part, text string) bool {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if rest, found := strings.CutPrefix(text, `"`); found {
@@ -182,8 +182,7 @@ func (l *lines) word(p *cards.Part, text string) (after string, ok bool) {
 
 var wordEnd = referee.Pattern(`\S+`)
 
-// foldedWords are the next words of a text as they are compared, and where each
-// ends.
+// foldedWords returns the next words of a text as they are compared, and where each ends.
 func foldedWords(text string) (words []string, ends []int) {
 	for _, at := range wordEnd().FindAllStringIndex(text, 5) {
 		word := text[at[0]:at[1]]

@@ -34,7 +34,7 @@ type record struct {
 	wrong, value string
 }
 
-// id is the passcode as problems name it.
+// id returns the passcode as problems name it.
 func (r *record) id() string {
 	if r.code == 0 {
 		return r.called()
@@ -95,8 +95,8 @@ func (r *record) typeWords(set *cards.Set, words []string) {
 	}
 }
 
-// keyOf is the key of a word in either language, "" for none. Capitals and accents
-// do not matter.
+// keyOf returns the key of a word in either language, "" for none. Capitals and accents do not
+// matter.
 func keyOf(set *cards.Set, kind, word string) string {
 	word = referee.Fold(strings.TrimSpace(word))
 	for _, w := range set.Words(kind) {

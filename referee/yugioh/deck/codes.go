@@ -12,5 +12,5 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("referee/yugioh/deck/codes.yaml", codesText)
 
-// Codes are the public names of what can be wrong with a deck.
+// Codes returns the public names of what can be wrong with a deck.
 func Codes() []referee.Code { return ownCodes() }

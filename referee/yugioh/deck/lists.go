@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// lists are the dated lists of forbidden and limited cards.
+// lists returns the dated lists of forbidden and limited cards.
 func lists() fs.FS {
 	folder, err := fs.Sub(cardsdb.Game("yugioh"), "lists")
 	if err != nil {
@@ -73,7 +73,7 @@ func (lflist) ReadLists(name string, text []byte) (lists []game.CardList, proble
 	return lists, nil
 }
 
-// limitOf is the limit of a line.
+// limitOf returns the limit of a line.
 func limitOf(line string) (game.CardLimit, bool) {
 	found := listLine().FindStringSubmatch(line)
 	if found == nil {
@@ -87,7 +87,7 @@ func limitOf(line string) (game.CardLimit, bool) {
 	return game.CardLimit{Ref: strconv.FormatUint(code, 10), Most: max(n, 0)}, true
 }
 
-// dayOf is the day from which a list is in force, by its name: “2014.7 TCG”.
+// dayOf returns the day from which a list is in force, by its name: “2014.7 TCG”.
 func dayOf(pattern *regexp.Regexp, title string) string {
 	found := pattern.FindStringSubmatch(title)
 	if found == nil {
@@ -101,7 +101,7 @@ func dayOf(pattern *regexp.Regexp, title string) string {
 	return fmt.Sprintf("%s-%02d-%02d", found[1], month, day)
 }
 
-// shortened is the beginning of a text.
+// shortened returns the beginning of a text.
 func shortened(text string) string {
 	if utf8.RuneCountInString(text) > 60 {
 		return string([]rune(text)[:60]) + "…"

@@ -20,7 +20,7 @@ const (
 // rules are the rules of decks with the cards of a set.
 type rules struct{ set *cards.Set }
 
-// Rules are the rules of decks, and how they are written.
+// Rules returns the rules of decks, and how they are written.
 func Rules(set *cards.Set) *game.Decks {
 	r := rules{set}
 	return &game.Decks{
@@ -42,8 +42,7 @@ func Rules(set *cards.Set) *game.Decks {
 	}
 }
 
-// sections are the Main Deck, the Extra Deck, and the Side Deck, which takes any
-// card.
+// sections returns the Main Deck, the Extra Deck, and the Side Deck, which takes any card.
 func (r rules) sections() []game.DeckSection {
 	return []game.DeckSection{
 		{Name: SectionMain, For: func(f facts.Fact) bool { return !extra(f) }, Title: referee.Words{"en": "Main Deck", "fr": "Main Deck"}, Copies: rulebook.Copies, Headings: []string{
@@ -65,7 +64,7 @@ func extra(f facts.Fact) bool {
 	})
 }
 
-// same is the card as whose copy a card counts (R-DECK-SAME-NAME).
+// same returns the card as whose copy a card counts (R-DECK-SAME-NAME).
 func (r rules) same(id referee.Card) referee.Card {
 	if card, ok := r.set.Card(id); ok {
 		return card.Same()

@@ -19,10 +19,10 @@ const mostCards = 1000
 // line, under #main, #extra and !side.
 type ydk struct{}
 
-// Name is "ydk".
+// Name returns "ydk".
 func (ydk) Name() string { return "ydk" }
 
-// Ext is ".ydk".
+// Ext returns ".ydk".
 func (ydk) Ext() string { return ".ydk" }
 
 // Fits looks for two headings, for the first line that simulators write, or for one
@@ -45,7 +45,7 @@ func (ydk) Fits(text string) bool {
 	return headings >= 2 || headings == 1 && codes > 0 && others == 0 || strings.HasPrefix(strings.ToLower(text), "#created by")
 }
 
-// headingOf is the part of a deck that a line begins, in capitals or not.
+// headingOf returns the part of a deck that a line begins, in capitals or not.
 func headingOf(line string) (section string, ok bool) {
 	switch strings.ToLower(line) {
 	case "#main":
@@ -158,14 +158,14 @@ func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Probl
 	return r.list, r.problems
 }
 
-// short is a text as a message shows it.
+// short returns a text as a message shows it.
 func short(text string) string {
 	signs := []rune(text)
 	return string(signs[:min(len(signs), 60)])
 }
 
-// passcodes are the passcodes of a part of a deck, one for each copy, as far as
-// the lines have them.
+// passcodes returns the passcodes of a part of a deck, one for each copy, as far as the lines
+// have them.
 func passcodes(list referee.Decklist, section string) (codes []uint32, problems []referee.Problem) {
 	for _, line := range list.Lines {
 		if line.Section != section || line.Count < 1 {
@@ -199,7 +199,7 @@ func lost(list referee.Decklist) []referee.Problem {
 	return []referee.Problem{{Code: "ygodeck.name-lost", Fix: "ygodeck.name-lost", At: list.At, Grade: referee.Warning}}
 }
 
-// parts are the sections in the order of both forms.
+// parts returns the sections in the order of both forms.
 func parts() []string { return []string{SectionMain, SectionExtra, SectionSide} }
 
 // WriteDeck writes the file as simulators do.
@@ -221,10 +221,10 @@ type ydke struct{}
 
 const scheme = "ydke://"
 
-// Name is "ydke".
+// Name returns "ydke".
 func (ydke) Name() string { return "ydke" }
 
-// Ext is ".txt".
+// Ext returns ".txt".
 func (ydke) Ext() string { return ".txt" }
 
 // Fits looks at the beginning.

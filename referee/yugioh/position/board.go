@@ -63,14 +63,14 @@ const (
 type Board struct {
 	Phase Phase
 	Stage Stage
-	// Next is the phase that the turn player wants to go on to.
+	// Next is the phase that the turn player wants to move on to.
 	Next Phase
 	// Turn counts the turns of the duel, from 1; it is 0 before the first.
 	Turn int
 	// Chooser says who goes first, First has the first turn, Active the present one.
 	Chooser, First, Active referee.Seat
 	Sides                  [rulebook.Players]Side
-	// Attack is the attack that is going on; it has no Attacker where there is none.
+	// Attack is the attack in progress; it has no Attacker if there is none.
 	Attack Attack
 	// Fought says that there was a Battle Phase this turn (R-MAIN-TWO).
 	Fought bool
@@ -109,8 +109,8 @@ type Side struct {
 
 	Hand unseen.Hand[*cards.Card]
 	Deck unseen.Deck[*cards.Card]
-	// Down is how many cards lie face down in the Extra Deck, FaceUp are the Pendulum
-	// Monsters that lie face up on it, the lowest first (R-PENDULUM-GRAVE).
+	// Down is how many cards are face-down in the Extra Deck, FaceUp are the Pendulum
+	// Monsters that are face-up on it, the lowest first (R-PENDULUM-GRAVE).
 	Down   int
 	FaceUp []*cards.Card
 	// Grave and Banished hold the player's own cards, the first one first (R-GRAVE-ORDER).
@@ -134,7 +134,7 @@ type Lying struct {
 	Card *cards.Card
 	// Proper says that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
-	// Serial is the card's own number as long as an effect has to find it again, else 0.
+	// Serial is the card's own number as long as an effect has to find it again, otherwise 0.
 	Serial int
 }
 
@@ -148,7 +148,7 @@ type Attack struct {
 	// Defenders are the serial numbers of the monsters that the other player
 	// controlled, for the Replay (R-REPLAY).
 	Defenders []int
-	// Flipped says that the target was turned face up by the attack (R-FLIP-ATTACKED).
+	// Flipped says that the target was turned face-up by the attack (R-FLIP-ATTACKED).
 	Flipped bool
 	// Changed says that a card has changed the battle damage: Damage is who takes how
 	// much instead of what is calculated.
@@ -157,20 +157,20 @@ type Attack struct {
 	Cause   referee.Cause
 }
 
-// Opponent is the other player than the turn player.
+// Opponent returns the other player than the turn player.
 func (b *Board) Opponent() referee.Seat { return Other(b.Active) }
 
-// Other is the other player.
+// Other returns the other player.
 func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
 
-// Side is a player's.
+// Side returns a player's.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
-// InTurn are both players, the turn player first.
+// InTurn returns both players, the turn player first.
 func (b *Board) InTurn() []referee.Seat { return []referee.Seat{b.Active, b.Opponent()} }
 
-// Clone is a board that can be changed without changing this one, as long as this
-// one is not changed any more.
+// Clone returns a board that can be changed without changing this one, as long as this one is
+// not changed any more.
 func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
@@ -213,7 +213,7 @@ func (b *Board) Owned(owner referee.Seat) int {
 	return n
 }
 
-// Leader is the player with more Life Points, Nobody where both have as many.
+// Leader returns the player with more Life Points, Nobody if both have as many.
 func (b *Board) Leader() referee.Seat {
 	switch one, two := b.Sides[0].LP, b.Sides[1].LP; {
 	case one > two:
@@ -224,7 +224,7 @@ func (b *Board) Leader() referee.Seat {
 	return referee.Nobody
 }
 
-// LifePoints are those of each player, in seat order.
+// LifePoints returns those of each player, in seat order.
 func (b *Board) LifePoints() []int {
 	all := make([]int, len(b.Sides))
 	for i := range b.Sides {
@@ -233,9 +233,9 @@ func (b *Board) LifePoints() []int {
 	return all
 }
 
-// Seen is called with each card of a player whose whereabouts are known to somebody,
-// but for cards known to lie in the Deck: for anybody what is public, for the owner also
-// what is known of the hand and face down on the field. It counts the cards for which
+// Seen is called with each card of a player whose whereabouts are known to a player,
+// but for cards known to be in the Deck: for anybody what is public, for the owner also
+// what is known of the hand and face-down on the field. It counts the cards for which
 // the test holds.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	side := b.Side(owner)

@@ -3,7 +3,7 @@
 // going on and the Chain.
 //
 // Hands, Decks and face-down cards are counted; what they are is known as far as
-// somebody has named them. Each card of a deck is always in one of the areas
+// a player has named them. Each card of a deck is always in one of the areas
 // (Board.Owned), whatever happens.
 //
 // A Board is a value once it has been cloned. Nothing here knows what is allowed:

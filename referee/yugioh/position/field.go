@@ -14,13 +14,13 @@ import (
 type OnField struct {
 	// Serial is the card's own as long as it is on the field.
 	Serial int
-	// Zone is where it lies on its controller's side: "m1" to "m5", "s1" to "s5", "f",
+	// Zone is where it is on its controller's side: "m1" to "m5", "s1" to "s5", "f",
 	// "pl" and "pr".
 	Zone string
 	// Card is nil for a face-down card that nobody has named.
 	Card  *cards.Card
 	Owner referee.Seat
-	// Down lies face down. Named says that everybody knows it all the same.
+	// Down is face-down. Named says that all players know it anyway.
 	Down, Named bool
 	// Defense says that a monster is in Defense Position.
 	Defense bool
@@ -67,7 +67,7 @@ const (
 	HowPlayed   How = "played" // a Spell or Trap that was activated
 )
 
-// Hows are the ways, as board files write them.
+// Hows returns the ways, as board files write them.
 func Hows() []How {
 	return []How{HowNormal, HowTribute, HowSet, HowFlip, HowSpecial, HowFusion, HowRitual, HowSynchro, HowXyz, HowPendulum, HowPlayed}
 }
@@ -123,7 +123,7 @@ const (
 	DiesWith  Stat = "dies-with"
 )
 
-// Stats are all of them, as board files write them.
+// Stats returns all of them, as board files write them.
 func Stats() []Stat {
 	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
@@ -147,12 +147,12 @@ type Change struct {
 	// Source is the serial number of the card on whose stay it depends, 0 for none.
 	Source int
 	Cause  referee.Cause
-	// Live says that it follows from the cards on the field, and is found anew whenever
+	// Live says that it follows from the cards on the field, and is found again whenever
 	// they have changed.
 	Live bool
 }
 
-// Lasting are the changes that do not follow from the cards on the field.
+// Lasting returns the changes that do not follow from the cards on the field.
 func (p *OnField) Lasting() []Change {
 	var list []Change
 	for _, c := range p.Changes {
@@ -166,7 +166,7 @@ func (p *OnField) Lasting() []Change {
 // Until is how long a change holds.
 type Until string
 
-// The lengths. A change without one holds as long as the card lies face up.
+// The lengths. A change without one holds as long as the card is face-up.
 const (
 	UntilLeft   Until = ""
 	UntilEnd    Until = "turn"
@@ -174,23 +174,23 @@ const (
 	UntilDamage Until = "damage"
 )
 
-// Untils are the lengths that have a name.
+// Untils returns the lengths that have a name.
 func Untils() []string { return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage)} }
 
-// Monster reports whether the card lies in a Monster Zone.
+// Monster reports whether the card is in a Monster Zone.
 func (p *OnField) Monster() bool { return InMonsterZone(p.Zone) }
 
 // Hidden reports whether only its controller may know what it is.
 func (p *OnField) Hidden() bool { return p.Down && !p.Named }
 
-// Attacking reports whether a monster may attack: face up in Attack Position, or as a card
+// Attacking reports whether a monster may attack: face-up in Attack Position, or as a card
 // lets it (R-ATTACKER).
 func (p *OnField) Attacking() bool {
 	return p.Monster() && !p.Down && (!p.Defense || p.May(FromDefense))
 }
 
-// Number is what a monster's number is now, with what is printed and each change.
-// The printed number is 0 where the card has none, or "?".
+// Number returns what a monster's number is now, with what is printed and each change. The
+// printed number is 0 if the card has none, or "?".
 func (p *OnField) Number(stat Stat) int {
 	n := p.Printed(stat)
 	for _, c := range p.Changes {
@@ -207,7 +207,7 @@ func (p *OnField) May(what Stat) bool {
 	return slices.ContainsFunc(p.Changes, func(c Change) bool { return c.Stat == what })
 }
 
-// Printed is the printed number of a card (R-ORIGINAL).
+// Printed returns the printed number of a card (R-ORIGINAL).
 func (p *OnField) Printed(stat Stat) int {
 	if p.Card == nil {
 		return 0
@@ -256,7 +256,7 @@ func zones(letter string) []string {
 	return list
 }
 
-// AllZones are all zones of a player on the field.
+// AllZones returns all zones of a player on the field.
 func AllZones() []string {
 	return slices.Concat(MonsterZones, SpellZones, []string{ZoneField, ZoneLeft, ZoneRight})
 }
@@ -287,10 +287,10 @@ func (b *Board) Find(id string) (Spot, bool) {
 	return Spot{seat, i}, i >= 0
 }
 
-// At is the card at a spot.
+// At returns the card at a spot.
 func (b *Board) At(s Spot) *OnField { return &b.Side(s.Seat).Field[s.Index] }
 
-// ID is what the card at a spot is called.
+// ID returns what the card at a spot is called.
 func (b *Board) ID(s Spot) string { return referee.PieceID(s.Seat, b.At(s).Zone) }
 
 // Locate gives the spot of the card with a serial number; false when it is no
@@ -306,7 +306,7 @@ func (b *Board) Locate(serial int) (Spot, bool) {
 	return Spot{}, false
 }
 
-// All are the cards on a player's side that a test accepts; a nil test accepts all.
+// All returns the cards on a player's side that a test accepts; a nil test accepts all.
 func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
 	var spots []Spot
 	field := b.Side(seat).Field
@@ -321,7 +321,7 @@ func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
 	return spots
 }
 
-// IDs are what some cards on the field are called, in the order of their zones.
+// IDs returns what some cards on the field are called, in the order of their zones.
 func (b *Board) IDs(spots []Spot) []string {
 	if len(spots) == 0 {
 		return nil
@@ -333,7 +333,7 @@ func (b *Board) IDs(spots []Spot) []string {
 	return list
 }
 
-// Free are the free zones of a list on a player's side.
+// Free returns the free zones of a list on a player's side.
 func (b *Board) Free(seat referee.Seat, zones []string) []string {
 	var free []string
 	for _, zone := range zones {
@@ -361,7 +361,7 @@ func (b *Board) Leave(at Spot) OnField {
 	return p
 }
 
-// Monsters are the serial numbers of the monsters of a player.
+// Monsters returns the serial numbers of the monsters of a player.
 func (b *Board) Monsters(seat referee.Seat) []int {
 	var list []int
 	for i := range b.Side(seat).Field {
@@ -372,7 +372,7 @@ func (b *Board) Monsters(seat referee.Seat) []int {
 	return list
 }
 
-// Counter is how many counters of a name lie on a card.
+// Counter returns how many counters of a name lie on a card.
 func (p *OnField) Counter(name string) int {
 	for _, c := range p.Counters {
 		if c.Name == name {

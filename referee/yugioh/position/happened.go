@@ -7,7 +7,7 @@ import (
 )
 
 // Happened is something that effects of cards wait for, as it was when it happened. It
-// says nothing that not everybody knows.
+// says nothing that not all players know.
 type Happened struct {
 	Kind What
 	// Serial is the card's own number on the field, Lying that in the Graveyard since; 0
@@ -20,7 +20,7 @@ type Happened struct {
 	Card *cards.Card
 	// Owner owns the card, Seat controlled it.
 	Owner, Seat referee.Seat
-	// Monster says that it lay in a Monster Zone, Down that it lay face down.
+	// Monster says that it lay in a Monster Zone, Down that it lay face-down.
 	Monster, Down bool
 	How           How
 	// To is where it went.
@@ -29,7 +29,7 @@ type Happened struct {
 	// By is what made it happen, BySeat whose effect or attack that was.
 	By     Agency
 	BySeat referee.Seat
-	// Moment numbers what happened one after the other.
+	// Moment numbers what happened, in order.
 	Moment int
 	// Done says that the effects that it triggers have been asked for; Late that they
 	// wait for the end of the Damage Step.
@@ -49,7 +49,7 @@ const (
 	PhaseCame   What = "phase"
 )
 
-// Whats are the kinds, as board files write them.
+// Whats returns the kinds, as board files write them.
 func Whats() []What { return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, PhaseCame} }
 
 // Agency is what makes something happen.
@@ -63,7 +63,7 @@ const (
 	ByBattle Agency = "battle"
 )
 
-// Agencies are all, as board files write them.
+// Agencies returns all, as board files write them.
 func Agencies() []Agency { return []Agency{ByRule, ByCost, ByEffect, ByBattle} }
 
 // encode adds what has happened.

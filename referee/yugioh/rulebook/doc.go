@@ -1,4 +1,4 @@
 // Package rulebook holds the tables of Yu-Gi-Oh!: its rules with their places in
 // the rulebook of 2014, and the questions that it leaves open. Its numbers are
-// constants beside them.
+// constants next to them.
 package rulebook

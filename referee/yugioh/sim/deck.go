@@ -59,9 +59,8 @@ func poolOf(set *cards.Set) *pool {
 	return p
 }
 
-// RandomDeck is a legal deck by lot, mostly of monsters that can be played early, with
-// Tuners, Pendulum Monsters and monsters of one Level, so that every kind of Summon
-// happens.
+// RandomDeck returns a legal deck by lot, mostly of monsters that can be played early, with
+// Tuners, Pendulum Monsters and monsters of one Level, so that every kind of Summon happens.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	p := g.pool()
 	b := builder{src: src, copies: map[referee.Card]int{}, lines: map[*cards.Card]int{}}
@@ -109,7 +108,7 @@ func (b *builder) add(from []*cards.Card) {
 	}
 }
 
-// list are the lines of a section, in card order.
+// list returns the lines of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
 	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

@@ -21,18 +21,18 @@ func New(rules *yugioh.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
 }
 
-// OpenHands is the setup with every card of the registered decks dealt by the referee.
+// OpenHands returns the setup with every card of the registered decks dealt by the referee.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown()
 }
 
-// Scores is the kind of the events that change how many Life Points a player has.
+// Scores returns the kind of the events that change how many Life Points a player has.
 func (*Simulation) Scores() string { return "lp" }
 
-// Round is the turn of a position.
+// Round returns the turn of a position.
 func (*Simulation) Round(s referee.State) int { return s.(*yugioh.State).Table.Turn }
 
-// Acted are the effect lines that have acted.
+// Acted returns the effect lines that have acted.
 func (*Simulation) Acted(s referee.State) []string { return s.(*yugioh.State).Acted() }
 
 // Audit says what is wrong with what a legal answer has led to: with the position, or with

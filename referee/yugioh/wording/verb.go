@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// verb is what a step does.
+// verb returns what a step does.
 func (w *wording) verb(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Destroy:
@@ -80,7 +80,7 @@ func (w *wording) verb(verb any) string {
 	return w.change(verb)
 }
 
-// change is what a step changes of how cards lie, what they may do, and the battle.
+// change returns what a step changes of how cards lie, what they may do, and the battle.
 func (w *wording) change(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Mill:
@@ -137,7 +137,7 @@ func (w *wording) change(verb any) string {
 	return ""
 }
 
-// points is a change of Life Points.
+// points returns a change of Life Points.
 func (w *wording) points(v *cards.Points) string {
 	key := map[bool]map[cards.Both]string{
 		true:  {"": "damage-self", cards.WhoYou: "damage-self", cards.WhoOpponent: "damage", cards.WhoBoth: "damage-both"},
@@ -146,7 +146,7 @@ func (w *wording) points(v *cards.Points) string {
 	return w.say(key, referee.Args{"n": max(v.N, -v.N)}) + w.per(v.Per)
 }
 
-// strengthens is a change of a number of monsters.
+// strengthens returns a change of a number of monsters.
 func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
 	n := strconv.Itoa(v.N)
 	if v.N > 0 {
@@ -155,7 +155,7 @@ func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
 	return w.say("atk", referee.Args{"which": w.plural(&v.Which), "stat": stat, "amount": strings.Replace(n, "-", "−", 1), "per": w.per(v.Per), "until": w.until(v.Until)})
 }
 
-// per says that a number counts once for each of some cards, "" where it does not.
+// per says that a number counts once for each of some cards, "" if it does not.
 func (w *wording) per(which *cards.Which) string {
 	if which == nil {
 		return ""
@@ -163,7 +163,7 @@ func (w *wording) per(which *cards.Which) string {
 	return " " + w.say("per", referee.Args{"which": w.described("each", which, 1)})
 }
 
-// until is how long something holds, "" for as long as the cards lie face up.
+// until returns how long something holds, "" for as long as the cards are face-up.
 func (w *wording) until(u cards.Until) string {
 	if u == "" {
 		return ""
@@ -171,7 +171,7 @@ func (w *wording) until(u cards.Until) string {
 	return w.say("until."+string(u), nil)
 }
 
-// allOr are all cards that a description means, or those that it points to, or n of them.
+// allOr returns all cards that a description means, or those that it points to, or n of them.
 func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 	if all {
 		return w.every(which)
@@ -179,15 +179,15 @@ func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 	return w.some(which, max(1, n))
 }
 
-// plural are the cards that it points to, or all.
+// plural returns the cards that it points to, or all.
 func (w *wording) plural(which *cards.Which) string { return w.allOr(!which.Pointed(), which, 1) }
 
-// some are so many of the cards that a description means.
+// some returns that many of the cards that a description means.
 func (w *wording) some(which *cards.Which, n int) string {
 	return w.described("some", which, n)
 }
 
-// every are all cards that a description means.
+// every returns all cards that a description means.
 func (w *wording) every(which *cards.Which) string { return w.described("every", which, 2) }
 
 func (w *wording) described(key string, which *cards.Which, n int) string {
@@ -247,7 +247,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	return w.say(key, args)
 }
 
-// without are the cards of series that are left out, "" for none.
+// without returns the cards of series that are left out, "" for none.
 func (w *wording) without(series []string) string {
 	if series == nil {
 		return ""
@@ -255,7 +255,7 @@ func (w *wording) without(series []string) string {
 	return w.say("a-monster", referee.Args{"series": w.words(cards.WordSeries, series)})
 }
 
-// noun is what a description means: cards, monsters, Spells or Traps.
+// noun returns what a description means: cards, monsters, Spells or Traps.
 func (w *wording) noun(which *cards.Which, n int) string {
 	if which.Name != nil {
 		return w.names(which.Name)
@@ -281,7 +281,7 @@ func (w *wording) noun(which *cards.Which, n int) string {
 	return w.either(nouns)
 }
 
-// names are the names of cards, one of which is enough.
+// names returns the names of cards, one of which is enough.
 func (w *wording) names(ids []string) string {
 	var list []string
 	for _, id := range ids {
@@ -296,7 +296,7 @@ func (w *wording) names(ids []string) string {
 	return w.either(list)
 }
 
-// words are words of words.yaml in the language, one of which is enough.
+// words returns words of words.yaml in the language, one of which is enough.
 func (w *wording) words(kind string, keys []string) string {
 	var list []string
 	for _, key := range keys {
@@ -319,7 +319,7 @@ func (w *wording) words(kind string, keys []string) string {
 	return w.either(list)
 }
 
-// ranged is a number in its limits, "" without any.
+// ranged returns a number in its limits, "" without any.
 func (w *wording) ranged(what string, r *effect.Range) string {
 	switch {
 	case r == nil:
@@ -334,7 +334,7 @@ func (w *wording) ranged(what string, r *effect.Range) string {
 	return w.say(what+".between", referee.Args{"n": r.Min, "most": r.Max})
 }
 
-// either is a list of which one is enough.
+// either returns a list of which one is enough.
 func (w *wording) either(list []string) string {
 	if len(list) < 2 {
 		return strings.Join(list, "")

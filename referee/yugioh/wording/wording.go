@@ -19,7 +19,7 @@ type Effects struct{ set *cards.Set }
 // EffectsOf gives the effects of a set.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
-// Lines are the effect lines of a card from the top down.
+// Lines returns the effect lines of a card from the top down.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.set.Card(card)
 	if !ok {
@@ -46,13 +46,13 @@ func (e Effects) Applied(card referee.Card) bool {
 	return !slices.ContainsFunc(known.Lines, func(l cards.Line) bool { return !l.Carried() })
 }
 
-// Words are the words of card files, with how the cards use them.
+// Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 
-// Sign is "": the cards print no sign that has to be explained.
+// Sign returns "": the cards print no sign that must be explained.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording is what the effect line with a code does, in whole sentences; "" if there is no
+// Wording returns what the effect line with a code does, in whole sentences; "" if there is no
 // such line.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	card, ok := e.set.Card(referee.Card(strings.TrimRightFunc(strings.TrimRight(code, "0123456789"), unicode.IsLetter)))
@@ -89,7 +89,7 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.NewReplacer(" ,", ",").Replace(text)
 }
 
-// line is the sentences of a line: what continues, or when it acts, what it costs, what it
+// line returns the sentences of a line: what continues, or when it acts, what it costs, what it
 // is aimed at and what it does.
 func (w *wording) line(l *cards.Line) string {
 	var said []string
@@ -128,7 +128,7 @@ func (w *wording) line(l *cards.Line) string {
 	return capital(w.say("line", args))
 }
 
-// from is where a line acts, "" for on the field, with what follows it.
+// from returns where a line acts, "" for on the field, with what follows it.
 func (w *wording) from(l *cards.Line, after string) string {
 	if l.From == nil {
 		return ""
@@ -141,7 +141,7 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// event is when a line acts.
+// event describes when a line acts.
 func (w *wording) event(e *cards.Event) string {
 	switch {
 	case e.Attack != nil:
@@ -180,7 +180,7 @@ func (w *wording) event(e *cards.Event) string {
 	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.either(by), "to": to, "alone": e.Left.Alone})
 }
 
-// activated is that a card, or an effect of one, was activated.
+// activated returns that a card, or an effect of one, was activated.
 func (w *wording) activated(e *cards.Activated) string {
 	args := referee.Args{"of": w.whose("activated", e.Of), "what": "", "effects": "", "there": e.There}
 	if e.Type != nil {
@@ -192,7 +192,7 @@ func (w *wording) activated(e *cards.Activated) string {
 	return w.say("event.activated", args)
 }
 
-// whose is a word for an owner, "" for anybody.
+// whose returns a word for an owner, "" for anybody.
 func (w *wording) whose(of string, whose cards.Whose) string {
 	if whose == "" {
 		return ""
@@ -200,7 +200,7 @@ func (w *wording) whose(of string, whose cards.Whose) string {
 	return w.say(of+"."+string(whose), nil)
 }
 
-// lasting is what holds as long as a card acts.
+// lasting returns what holds as long as a card acts.
 func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Series != nil {
 		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
@@ -262,7 +262,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	return w.say("lasting", args)
 }
 
-// conditions are what must be so, with a comma after them.
+// conditions returns what must be so, with a comma after them.
 func (w *wording) conditions(list []cards.Condition) string {
 	var said []string
 	w.counting = true
@@ -302,7 +302,7 @@ func (w *wording) conditions(list []cards.Condition) string {
 	return w.say("if", referee.Args{"text": text}) + ", "
 }
 
-// steps are steps one after the other.
+// steps returns steps one after another.
 func (w *wording) steps(steps cards.Steps) string {
 	text := ""
 	for i := range steps {
@@ -316,7 +316,7 @@ func (w *wording) steps(steps cards.Steps) string {
 	return text
 }
 
-// step is one step, with what follows from it.
+// step returns one step, with what follows from it.
 func (w *wording) step(s *cards.Step) string {
 	text := w.verb(s.Verb)
 	if s.May {
