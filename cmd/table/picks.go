@@ -168,5 +168,7 @@ func (c *conversation) onward() (all []pick, label string) {
 	if seats = slices.DeleteFunc(seats, func(seat referee.Seat) bool { return seat == last.Ask().Seat }); len(seats) == 0 {
 		return append(all, responses...), then.wording.ask()
 	}
-	return append(all, responses...), c.wording.words.Text("table.onward", referee.Args{"ask": then.wording.ask(), "list": seats})
+	asked := then.wording.ask()
+	question := strings.LastIndex(asked, "\n") + 1 // what a card says stands above it
+	return append(all, responses...), asked[:question] + c.wording.words.Text("table.onward", referee.Args{"ask": asked[question:], "list": seats})
 }

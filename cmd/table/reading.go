@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -257,6 +258,7 @@ func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bo
 // reader reads answers at this table.
 func (r reading) reader() notation.Reader {
 	catalog := r.session.match.Cards()
+	left := sync.OnceValue(func() map[referee.Card]int { return r.session.copiesLeft(referee.Nobody) })
 	reader := notation.Reader{
 		Notation: r.session.match.Notation(),
 		Catalog:  catalog,
@@ -267,11 +269,11 @@ func (r reading) reader() notation.Reader {
 		Phrases:  r.words.Phrases(r.session.game.Rules.Forms()),
 		Names:    r.session.match.Notation().Names(r.session.state().View(referee.Nobody), r.session.ask()),
 		Other:    r.words.Text("typed.other", nil),
-		Near: r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) }),
-			sync.OnceValue(func() map[referee.Card]int { return r.session.copiesLeft(referee.Nobody) })),
-		Pieces:  r.session.pieces,
-		All:     strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
-		Offered: r.session.offered,
+		Near:     r.near(sync.OnceValue(func() map[string]bool { return publicCards(r.session.state().View(referee.Nobody)) }), left),
+		Held:     func() []referee.Card { return slices.Sorted(maps.Keys(left())) },
+		Pieces:   r.session.pieces,
+		All:      strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
+		Offered:  r.session.offered,
 	}
 	if r.session.game.Declared != nil {
 		reader.Facts, reader.Types = r.words.FactAliases(catalog)

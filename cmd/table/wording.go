@@ -40,7 +40,7 @@ func (w wording) ask() string {
 	}
 	text := w.words.Text(referee.Key("ask."+ask.Key), args)
 	if line := w.words.Line(ask.Cause.Line); line != "" { // a card asks: say what it says
-		return ask.Cause.Line + " " + line + "\n" + text
+		return line + "\n" + text
 	}
 	return text
 }

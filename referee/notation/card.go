@@ -32,7 +32,27 @@ func (r *Reader) found(slot, value string) []referee.Card {
 	if near := r.begunOffer(slot, value, found); near != nil {
 		return near
 	}
+	if held := r.begunHeld(slot, value, found); len(held) > 0 {
+		return held
+	}
 	return found
+}
+
+// begunHeld returns the cards of a known deck that may fill a slot and whose name begins so, where
+// a text names several cards and none of that deck.
+func (r *Reader) begunHeld(slot, value string, found []referee.Card) []referee.Card {
+	if r.Held == nil || len(found) == 1 {
+		return nil
+	}
+	held := r.Held()
+	if slices.ContainsFunc(found, func(card referee.Card) bool { return slices.Contains(held, card) }) {
+		return nil
+	}
+	begun := r.Catalog.Begun(value, held)
+	return slices.DeleteFunc(begun, func(card referee.Card) bool {
+		_, ok := r.Near(r.reading, slot, card)
+		return !ok
+	})
 }
 
 // mostOffered is how many cards a question may offer so that a few letters name one of them.

@@ -52,6 +52,9 @@ type Reader struct {
 	// may not has none. A bare number is ambiguous if several kinds of card are numbered
 	// from 1.
 	Near func(verb, slot string, card referee.Card) (distance int, ok bool)
+	// Held, if not nil, returns the cards that everybody knows to be in the speaker's deck. It
+	// needs Near.
+	Held func() []referee.Card
 
 	reading string // the verb of the line that is read
 }
