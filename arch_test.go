@@ -129,12 +129,12 @@ func TestArch_Arrows(t *testing.T) {
 }
 
 // commands are the groups of commands. alsoKnows are the groups that
-// others may import: resume and serve open a match, serve shows an event and its judge calls, a page asks what a table asks,
+// others may import: resume and serve open a match, serve shows an event and its judge calls, join shares one, a page asks what a table asks,
 // decks describe their cards, and the judge reads matches and tries lines as a table
 // does.
 var (
-	commands  = []string{"cmd/card", "cmd/deck", "cmd/event", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
-	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/event", "cmd/judge", "cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/event": {"cmd/match"}, "cmd/judge": {"cmd/match", "cmd/table"}}
+	commands  = []string{"cmd/card", "cmd/deck", "cmd/event", "cmd/join", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
+	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/event", "cmd/judge", "cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/event": {"cmd/match"}, "cmd/join": {"cmd/event"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 
 // wrongArrow says why one package may not import another, or "".
@@ -166,8 +166,8 @@ func wrongArrow(from, to string, games []string) string {
 }
 
 // TestArch_Foreign keeps the clock, the disk and random numbers out of the
-// rules, each prescribed package in a single place, and the network in the one
-// command that serves pages: no other can open a socket.
+// rules, each prescribed package in a single place, and the network in the two
+// commands that serve pages and join laptops: no other can open a socket.
 func TestArch_Foreign(t *testing.T) {
 	never := []string{"os", "time", "math/rand", "math/rand/v2", "crypto/rand", "github.com/spf13/cobra", "github.com/manifoldco/promptui"}
 	menus := []string{}
@@ -184,6 +184,9 @@ func TestArch_Foreign(t *testing.T) {
 			}
 			if (p == "net" || strings.HasPrefix(p, "net/http")) && !s.test() { // tests may read pages as a browser does
 				assert.Equal(t, "cmd/serve", s.dir(), "%s imports %s: only serve may open a socket", s.path, p)
+			}
+			if strings.HasPrefix(p, "github.com/nats-io/") {
+				assert.Equal(t, "cmd/join", s.dir(), "%s imports %s: only join may open a socket besides", s.path, p)
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"shinpan/cmd/card"
 	"shinpan/cmd/deck"
 	"shinpan/cmd/event"
+	"shinpan/cmd/join"
 	"shinpan/cmd/judge"
 	"shinpan/cmd/match"
 	"shinpan/cmd/rule"
@@ -63,7 +64,7 @@ func newRoot(a *app.App) *cobra.Command {
 	})
 	a.Offer(root, groupJudge, []app.Offer{
 		{Name: "judge", First: true, New: judge.New},
-		{Name: "event", First: true, New: event.New},
+		{Name: "event", First: true, New: func(a *app.App) *cobra.Command { return event.New(a, app.Offer{Name: "join", New: join.New}) }},
 		{Name: "sheet", New: judge.NewSheet},
 		{Name: "sign", New: match.NewSign},
 		{Name: "open", New: match.NewOpen},

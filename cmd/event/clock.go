@@ -112,7 +112,7 @@ func (d *desk) clockLines() string {
 
 // NewClock begins an event of nobody in a folder: a clock alone.
 func NewClock(a *app.App, folder string) error {
-	d, err := create(a, folder, "event: \"\"\n", matchfile.NewSalt())
+	d, err := begin(a, folder, "event: \"\"\n", matchfile.NewSalt())
 	if err == nil {
 		d.close()
 	}

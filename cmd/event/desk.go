@@ -2,6 +2,7 @@ package event
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
@@ -127,7 +129,7 @@ func (d *desk) add(entries ...event.Entry) error {
 	var lines [][]byte
 	for i := range entries {
 		e := &entries[i]
-		e.N, e.At, e.Prev = len(d.entries)+i+1, d.app.Now().UTC().Format(time.RFC3339), prev
+		e.N, e.At, e.Prev = len(d.entries)+i+1, cmp.Or(e.At, d.app.Now().UTC().Format(time.RFC3339)), prev
 		if e.Kind != event.Undone {
 			next, err := state.With(*e)
 			if err != nil {
@@ -146,6 +148,123 @@ func (d *desk) add(entries ...event.Entry) error {
 	}
 	d.entries, d.state, d.prev = append(d.entries, entries...), state, prev
 	return nil
+}
+
+// Record is the record of an event as other desks share it: its settings, the lines of its
+// entries without the ends of the lines, and the id that the first one gives it.
+type Record struct {
+	ID       string
+	Settings []byte
+	Lines    [][]byte
+}
+
+// ReadRecord reads the record of a folder.
+func ReadRecord(a *app.App, folder string) (r Record, err error) {
+	d, err := look(a, folder)
+	if err != nil || len(d.entries) == 0 {
+		return r, cmp.Or(err, error(&app.Error{Key: "eventdesk.none", Args: referee.Args{"path": recordIn(folder)}}))
+	}
+	r.ID = d.entries[0].Event
+	if r.Settings, err = app.ReadFile(settingsIn(folder)); err != nil {
+		return r, a.FileError(settingsIn(folder), err)
+	}
+	text, err := app.ReadFile(recordIn(folder))
+	r.Lines = wholeLines(text)
+	return r, err
+}
+
+// wholeLines are the lines of a record without their ends, and without a last one that is not
+// whole.
+func wholeLines(text []byte) [][]byte {
+	lines := bytes.Split(text, []byte("\n"))
+	return lines[:len(lines)-1]
+}
+
+// Take appends lines that another desk has written to the record of a folder, which it makes
+// from the settings if there is none, and tells each in words. It takes all of them or none:
+// they follow from those that the folder has.
+func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []string, err error) {
+	d, err := patiently(a, folder)
+	if missing := new(app.Error); errors.As(err, &missing) && missing.Key == "eventdesk.none" && settings != nil {
+		d, err = create(a, folder, string(settings))
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer d.close()
+	text, err := io.ReadAll(d.file.Lines())
+	if err != nil {
+		return nil, a.FileError(recordIn(folder), err)
+	}
+	text = text[:bytes.LastIndexByte(text, '\n')+1]
+	next, err := opened(a, folder, append(append(text, bytes.Join(lines, []byte("\n"))...), '\n'))
+	if err != nil {
+		return nil, err
+	}
+	if err := d.file.Append(lines...); err != nil {
+		return nil, app.Refusal(err, nil, d.words)
+	}
+	for _, e := range next.entries[len(d.entries):] {
+		told = append(told, d.words.Text("eventdesk.join.taken", referee.Args{"n": e.N, "kind": next.kind(e)}))
+	}
+	return told, nil
+}
+
+// Yield lets the lines of other desks stand in place of those of a folder after the first of
+// its record, and records its own entries after them. It tells each that does not fit any
+// more. What the folder had is kept in a file beside the record, whose path it returns.
+func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, refused []string, err error) {
+	d, err := patiently(a, folder)
+	if err != nil {
+		return "", nil, err
+	}
+	was, err := io.ReadAll(d.file.Lines())
+	all := wholeLines(was)
+	if err != nil || first > len(all) {
+		d.close()
+		return "", nil, err
+	}
+	before, own := all[:first:first], all[first:]
+	lines := func(all [][]byte) []byte { return append(bytes.Join(all, []byte("\n")), '\n') }
+	kept = filepath.Join(folder, "event-"+d.prev[:8]+".jsonl")
+	text := lines(append(before, theirs...))
+	if _, err = opened(a, folder, text); err == nil {
+		err = files.New(kept, lines(own), 0o600)
+	}
+	if err == nil {
+		err = files.Replace(recordIn(folder), text, 0o600)
+	}
+	entries := d.entries[first:]
+	d.close()
+	if err != nil {
+		return "", nil, err
+	}
+	if d, err = patiently(a, folder); err != nil {
+		return kept, nil, err
+	}
+	defer d.close()
+	for _, e := range entries {
+		if e.Kind == event.Undone || e.Kind == event.Opened { // of entries that have other numbers now
+			refused = append(refused, d.words.Text("eventdesk.join.dropped", referee.Args{"n": e.N, "kind": d.kind(e)}))
+			continue
+		}
+		wrong := new(app.Error)
+		if err := d.add(e); errors.As(err, &wrong) {
+			refused = append(refused, d.words.Text("eventdesk.join.refused", referee.Args{"n": e.N, "kind": d.kind(e), "why": d.words.Text(wrong.Key, wrong.Args)}))
+		} else if err != nil {
+			return kept, refused, err
+		}
+	}
+	return kept, refused, nil
+}
+
+// kind says of which kind an entry is, and for which table if it is of one.
+func (d *desk) kind(e event.Entry) string {
+	text := d.words.Text(referee.Key("eventdesk.kind."+string(e.Kind)), nil)
+	if e.Table > 0 {
+		text += d.words.Text("eventdesk.join.at", referee.Args{"round": e.Round, "table": e.Table})
+	}
+	return text
 }
 
 // player finds a player by id, by name, or by a beginning of a name that no other has.

@@ -6,17 +6,17 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New makes the command “event”, the organizer's desk.
-func New(a *app.App) *cobra.Command {
+// New makes the command “event”, the organizer's desk, with commands that are made elsewhere.
+func New(a *app.App, more ...app.Offer) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "event"})
-	a.Offer(cmd, "", []app.Offer{
+	a.Offer(cmd, "", append([]app.Offer{
 		{Name: "new", New: newNew}, {Name: "show", New: newShow},
 		{Name: "add", New: newAdd}, {Name: "import", New: newImport}, {Name: "drop", New: newDrop}, {Name: "return", New: newReturn}, {Name: "seat", New: newSeat}, {Name: "alias", New: newAlias}, {Name: "deck", New: newDeck}, {Name: "decks", New: newDecks},
 		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList}, {Name: "slips", New: newSlips}, {Name: "codes", New: newCodes}, {Name: "clock", New: newClock},
 		{Name: "result", New: newResult}, {Name: "amend", New: newAmend},
 		{Name: "standings", New: newStandings}, {Name: "penalty", New: newPenalty}, {Name: "history", New: newHistory},
 		{Name: "undo", New: newUndo}, {Name: "verify", New: newVerify}, {Name: "export", New: newExport},
-	})
+	}, more...))
 	return cmd
 }
 

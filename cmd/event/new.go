@@ -81,7 +81,7 @@ func (n *newEvent) begin(a *app.App) error {
 		"best": cmp.Or(n.bestOf, usual.BestOf), "rounds": n.rounds, "cut": n.cut, "robin": n.roundRobin,
 		"win": usual.Win, "draw": usual.Draw, "bye": usual.Bye, "floor": usual.Floor, "ties": ties(tieBreaks), "pod": pod, "places": numbers(game.UsualPods.Places), "follows": usual.Follows,
 	})
-	d, err := create(a, n.folder, text, cmp.Or(n.seed, matchfile.NewSalt()))
+	d, err := begin(a, n.folder, text, cmp.Or(n.seed, matchfile.NewSalt()))
 	if err != nil {
 		return err
 	}
@@ -94,9 +94,22 @@ func (n *newEvent) begin(a *app.App) error {
 	return d.say("eventdesk.new", referee.Args{"event": name, "path": settingsIn(n.folder), "folder": n.folder, "n": len(n.players)})
 }
 
-// create makes the folder of an event with its settings, and begins its record, which nobody
-// else writes until the desk is closed.
-func create(a *app.App, folder, settings, seed string) (d *desk, err error) {
+// begin makes the folder of a new event, and the first entry of its record.
+func begin(a *app.App, folder, settings, seed string) (*desk, error) {
+	d, err := create(a, folder, settings)
+	if err != nil {
+		return nil, err
+	}
+	if err = d.add(event.Entry{Kind: event.Opened, Event: matchfile.NewID(a.Now()), Seed: seed}); err != nil {
+		d.close()
+		return nil, err
+	}
+	return d, nil
+}
+
+// create makes the folder of an event with its settings and an empty record, which nobody else
+// writes until the desk is closed.
+func create(a *app.App, folder, settings string) (d *desk, err error) {
 	path := settingsIn(folder)
 	d = &desk{app: a, words: a.Speech()}
 	if d.state.Settings, err = a.ReadEvent(path, []byte(settings)); err != nil {
@@ -106,13 +119,8 @@ func create(a *app.App, folder, settings, seed string) (d *desk, err error) {
 		return nil, app.Refusal(err, nil, a.Speech())
 	}
 	if err = files.New(path, []byte(settings), 0o666); err != nil {
-		err = a.FileError(path, err)
-	} else {
-		err = d.add(event.Entry{Kind: event.Opened, Event: matchfile.NewID(a.Now()), Seed: seed})
-	}
-	if err != nil {
 		d.close()
-		return nil, err
+		return nil, a.FileError(path, err)
 	}
 	return d, nil
 }

@@ -1,0 +1,200 @@
+package join
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	desk "shinpan/cmd/event"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// New makes the command “event join”.
+func New(a *app.App) *cobra.Command {
+	j := joined{app: a}
+	cmd := &cobra.Command{
+		Use:     "join",
+		Example: "  shinpan event join nats://192.168.1.20:4222 --in friday",
+		Args:    app.Takes(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+			defer stop()
+			return j.run(ctx, args[0])
+		},
+	}
+	cmd.Flags().StringVar(&j.folder, "in", ".", "")
+	cmd.Flags().StringVar(&j.id, "event", "", "")
+	cmd.Flags().BoolVar(&j.once, "once", false, "")
+	return cmd
+}
+
+// joined is a folder and a stream that are kept alike.
+type joined struct {
+	app        *app.App
+	words      *lang.Words
+	folder, id string
+	once       bool
+	record     desk.Record
+	stream     *stream
+	stamp      string
+	lost       bool
+}
+
+// look is how often the folder is looked at.
+const look = 200 * time.Millisecond
+
+// run keeps the folder and the stream alike until a person stops it, or once.
+func (j *joined) run(ctx context.Context, address string) error {
+	var err error
+	if j.words, err = j.app.Words(nil); err != nil {
+		return err
+	}
+	servers, err := dial(address)
+	if err != nil {
+		return &app.Error{Key: "eventdesk.join.servers", Args: referee.Args{"word": lang.Clean(address), "detail": referee.Reason(err)}}
+	}
+	defer servers.Close()
+	if err := j.begin(ctx, servers); err != nil {
+		return err
+	}
+	defer func() { j.stream.stop() }()
+	if err := j.alike(ctx); err != nil {
+		return err
+	}
+	if len(j.stream.lines) == 0 { // nobody has published yet
+		return &app.Error{Key: "eventdesk.join.which", Args: referee.Args{"n": 0, "folder": j.folder}, Code: app.ExitProblems}
+	}
+	j.say("eventdesk.join.joined", referee.Args{"event": j.id, "n": len(j.stream.lines), "folder": j.folder})
+	if j.once {
+		return nil
+	}
+	for tick := time.NewTicker(look); ; {
+		select {
+		case <-ctx.Done():
+			return nil
+		case m := <-j.stream.unread:
+			j.stream.read(m)
+		case <-tick.C:
+		}
+		if err := j.again(ctx, servers); err != nil {
+			return err
+		}
+	}
+}
+
+// begin opens the stream of the folder's event, or of the only one that the servers have.
+func (j *joined) begin(ctx context.Context, servers *nats.Conn) error {
+	record, err := desk.ReadRecord(j.app, j.folder)
+	missing := new(app.Error)
+	switch {
+	case err == nil && j.id != "" && j.id != record.ID:
+		return &app.Error{Key: "eventdesk.join.other", Args: referee.Args{"folder": j.folder, "event": record.ID}, Code: app.ExitProblems}
+	case err == nil:
+		j.id, j.record = record.ID, record
+	case !errors.As(err, &missing) || missing.Key != "eventdesk.none":
+		return err
+	case j.id == "":
+		ids, err := events(ctx, servers)
+		if err != nil {
+			return j.failed(err)
+		}
+		if len(ids) != 1 {
+			return &app.Error{Key: "eventdesk.join.which", Args: referee.Args{"n": len(ids), "list": ids, "folder": j.folder}, Code: app.ExitProblems}
+		}
+		j.id = ids[0]
+	}
+	if j.stream, err = openStream(ctx, servers, j.id, j.record.Settings); err != nil {
+		return j.failed(err)
+	}
+	return nil
+}
+
+// again makes both alike once more. It says when the servers are lost and when they are back,
+// and begins the stream anew where they have forgotten it.
+func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
+	err := j.alike(ctx)
+	if errors.Is(err, jetstream.ErrNoStreamResponse) || errors.Is(err, nats.ErrNoResponders) {
+		if anew, wrong := openStream(ctx, servers, j.id, j.record.Settings); wrong == nil {
+			j.stream.stop()
+			j.stream = anew
+			err = j.alike(ctx)
+		}
+	}
+	wrong := new(app.Error)
+	if errors.As(err, &wrong) {
+		return err
+	}
+	if lost := err != nil || !servers.IsConnected(); lost != j.lost && ctx.Err() == nil {
+		j.lost = lost
+		j.say("eventdesk.join.lost", referee.Args{"lost": lost, "n": len(j.record.Lines) - len(j.stream.lines)})
+	}
+	return nil
+}
+
+// alike takes in what the stream has and the folder has not, and publishes what only the
+// folder has. It returns *app.Error for what a person has to settle, or what the network is
+// to blame for.
+func (j *joined) alike(ctx context.Context) error {
+	if stamp := desk.Stamp(j.folder); stamp != j.stamp || len(j.record.Lines) == 0 {
+		record, err := desk.ReadRecord(j.app, j.folder)
+		if err == nil {
+			j.record, j.stamp = record, stamp
+		} else if len(j.record.Lines) > 0 {
+			return err
+		}
+	}
+	theirs, ours := j.stream.lines, j.record.Lines
+	first := 0
+	for first < min(len(theirs), len(ours)) && bytes.Equal(theirs[first], ours[first]) {
+		first++
+	}
+	switch {
+	case first == len(theirs):
+		for _, line := range ours[first:] {
+			if err := j.stream.add(ctx, line); errors.Is(err, errBehind) {
+				return nil // what the stream has comes to be read
+			} else if err != nil {
+				return err
+			}
+		}
+		return nil
+	case first == len(ours):
+		told, err := desk.Take(j.app, j.folder, j.stream.settings, theirs[first:])
+		if err != nil {
+			return err
+		}
+		if len(ours) > 0 {
+			for _, line := range told {
+				j.app.Notice(line)
+			}
+		}
+	default:
+		kept, refused, err := desk.Yield(j.app, j.folder, first, theirs[first:])
+		if err != nil {
+			return err
+		}
+		j.say("eventdesk.join.yielded", referee.Args{"n": len(ours) - first, "first": first + 1, "path": kept})
+		for _, line := range refused {
+			j.app.Complain(line)
+		}
+	}
+	j.stamp = ""
+	return j.alike(ctx)
+}
+
+func (j *joined) say(key referee.Key, args referee.Args) { j.app.Remark(j.words.Text(key, args)) }
+
+// failed is an error of the servers.
+func (j *joined) failed(err error) error {
+	return &app.Error{Key: "eventdesk.join.failed", Args: referee.Args{"detail": lang.Clean(err.Error())}}
+}

@@ -1,0 +1,327 @@
+package join
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	desk "shinpan/cmd/event"
+)
+
+// asServer in the environment has the test binary be a NATS server, so that one can be killed.
+const asServer = "SHINPAN_TEST_NATS"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asServer) == "" {
+		os.Exit(m.Run())
+	}
+	options := &server.Options{}
+	if err := options.ProcessConfigFile(os.Getenv(asServer)); err != nil {
+		panic(err)
+	}
+	options.NoSigs, options.NoLog = true, true
+	s, err := server.NewServer(options)
+	if err != nil {
+		panic(err)
+	}
+	s.Start()
+	s.WaitForShutdown()
+}
+
+// node is a server in a program of its own.
+type node struct {
+	*exec.Cmd
+	config, address string
+}
+
+func (n *node) start(t *testing.T) {
+	t.Helper()
+	self, err := os.Executable()
+	require.NoError(t, err)
+	n.Cmd = exec.Command(self)
+	n.Env = append(os.Environ(), asServer+"="+n.config)
+	require.NoError(t, n.Start())
+	t.Cleanup(n.kill)
+	require.Eventually(t, func() bool {
+		c, err := net.Dial("tcp", strings.TrimPrefix(n.address, "nats://"))
+		if err == nil {
+			_ = c.Close()
+		}
+		return err == nil
+	}, 20*time.Second, 20*time.Millisecond)
+}
+
+// kill ends the server as a power cut does.
+func (n *node) kill() {
+	_ = n.Process.Kill()
+	_ = n.Wait()
+}
+
+// nodes are so many servers that know each other.
+func nodes(t *testing.T, n int) []*node {
+	t.Helper()
+	port := func() int {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		require.NoError(t, err)
+		defer func() { _ = l.Close() }()
+		return l.Addr().(*net.TCPAddr).Port
+	}
+	var all []*node
+	var routes []string
+	ports := make([]int, n)
+	for i := range n {
+		ports[i] = port()
+		routes = append(routes, fmt.Sprintf("nats://127.0.0.1:%d", ports[i]))
+	}
+	for i := range n {
+		at, folder := port(), t.TempDir()
+		text := fmt.Sprintf("server_name: n%d\nlisten: 127.0.0.1:%d\njetstream { store_dir: %q, sync_interval: always }\n", i, at, folder)
+		if n > 1 {
+			text += fmt.Sprintf("cluster { name: hall, listen: 127.0.0.1:%d, routes: [%s] }\n", ports[i], strings.Join(routes, ", "))
+		}
+		config := filepath.Join(folder, "server.conf")
+		require.NoError(t, os.WriteFile(config, []byte(text), 0o600))
+		all = append(all, &node{config: config, address: fmt.Sprintf("nats://127.0.0.1:%d", at)})
+	}
+	for _, one := range all {
+		one.start(t)
+	}
+	return all
+}
+
+// laptop is a desk with a folder of its own.
+type laptop struct {
+	*app.App
+	folder string
+	said   *shown
+}
+
+// shown is what was said, which may be read while more is.
+type shown struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (s *shown) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *shown) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}
+
+func newLaptop(t *testing.T) laptop {
+	t.Helper()
+	said := &shown{}
+	return laptop{&app.App{In: strings.NewReader(""), Out: io.Discard, Err: said, Env: func(string) string { return "" }, Now: time.Now}, filepath.Join(t.TempDir(), "friday"), said}
+}
+
+func (l laptop) do(t *testing.T, args ...string) {
+	t.Helper()
+	require.NoError(t, l.try(args...), args)
+}
+
+func (l laptop) try(args ...string) error {
+	cmd := desk.New(l.App)
+	if args[0] != "new" {
+		args = append(args, "--in", l.folder)
+	}
+	cmd.SetArgs(args)
+	cmd.SilenceUsage, cmd.SilenceErrors = true, true
+	return cmd.Execute()
+}
+
+// once makes the folder and the stream alike.
+func (l laptop) once(t *testing.T, address string) {
+	t.Helper()
+	j := joined{app: l.App, folder: l.folder, once: true}
+	require.NoError(t, j.run(t.Context(), address))
+}
+
+// follow keeps them alike until the test ends or it is stopped.
+func (l laptop) follow(t *testing.T, address string) (stop func()) {
+	t.Helper()
+	ctx, end := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() {
+		j := joined{app: l.App, folder: l.folder}
+		done <- j.run(ctx, address)
+	}()
+	stop = sync.OnceFunc(func() {
+		end()
+		require.NoError(t, <-done)
+	})
+	t.Cleanup(stop)
+	return stop
+}
+
+func (l laptop) record(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(l.folder, "event.jsonl"))
+	require.NoError(t, err)
+	return string(text)
+}
+
+// alike waits until laptops have one record, with so many entries at least.
+func alike(t *testing.T, entries int, all ...laptop) {
+	t.Helper()
+	require.Eventually(t, func() bool {
+		for _, l := range all {
+			if text, _ := os.ReadFile(filepath.Join(l.folder, "event.jsonl")); string(text) != all[0].record(t) || strings.Count(string(text), "\n") < entries {
+				return false
+			}
+		}
+		return true
+	}, 30*time.Second, 50*time.Millisecond)
+	for _, l := range all {
+		l.do(t, "verify")
+	}
+}
+
+// newEvening is a desk whose first round is played by eight.
+func newEvening(t *testing.T) laptop {
+	t.Helper()
+	l := newLaptop(t)
+	l.do(t, "new", l.folder, "--game", "yugioh", "--best-of", "3", "--seed", "x")
+	l.do(t, "add", "Ann", "Bob", "Cid", "Dov", "Eve", "Fay", "Gil", "Hal")
+	l.do(t, "pair")
+	l.do(t, "publish")
+	return l
+}
+
+// A second laptop rebuilds the folder from the stream alone, and then both add to it.
+func TestJoin_TwoDesks(t *testing.T) {
+	one := nodes(t, 1)[0]
+	a, b := newEvening(t), newLaptop(t)
+	a.once(t, one.address)
+	b.once(t, one.address)
+	require.Equal(t, a.record(t), b.record(t))
+	stop := a.follow(t, one.address)
+	b.follow(t, one.address)
+	a.do(t, "result", "1", "2-0")
+	alike(t, 12, a, b)
+	b.do(t, "result", "2", "2-1")
+	alike(t, 13, a, b)
+	require.Contains(t, b.said.String(), "Entry 12: a result, round 1, table 1")
+
+	// The first laptop is gone: the second takes the desk over.
+	stop()
+	b.do(t, "result", "3", "2-0")
+	b.do(t, "result", "4", "1-1")
+	b.do(t, "pair")
+	b.do(t, "publish")
+	c := newLaptop(t)
+	c.follow(t, one.address)
+	alike(t, 17, b, c)
+}
+
+// What two laptops record without the network becomes one record. What contradicts what was
+// published first is named, and kept beside it.
+func TestJoin_Contradiction(t *testing.T) {
+	one := nodes(t, 1)[0]
+	a, b := newEvening(t), newLaptop(t)
+	a.once(t, one.address)
+	b.once(t, one.address)
+	a.do(t, "result", "1", "2-0")
+	b.do(t, "result", "1", "0-2")
+	b.do(t, "result", "2", "2-1")
+	was := b.record(t)
+	a.once(t, one.address)
+	b.once(t, one.address)
+	require.Contains(t, b.said.String(), "your entry 12 no longer fits (a result, round 1, table 1): table 1 has reported 2-0 already")
+	a.once(t, one.address)
+	alike(t, 13, a, b)
+	require.Contains(t, a.record(t), `"table":2,"result":{"a":2,"b":1}`)
+	kept, err := filepath.Glob(filepath.Join(b.folder, "event-*.jsonl"))
+	require.NoError(t, err)
+	require.Len(t, kept, 1)
+	text, err := os.ReadFile(kept[0])
+	require.NoError(t, err)
+	require.True(t, strings.HasSuffix(was, string(text)))
+	require.Equal(t, 2, strings.Count(string(text), "\n"))
+
+	// Another event is not mixed in, and of two events one has to be named.
+	other := newEvening(t)
+	other.once(t, one.address)
+	err = (&joined{app: a.App, folder: filepath.Join(t.TempDir(), "none"), once: true}).run(t.Context(), one.address)
+	require.ErrorContains(t, err, "eventdesk.join.which")
+	record, err := desk.ReadRecord(other.App, other.folder)
+	require.NoError(t, err)
+	err = (&joined{app: a.App, folder: a.folder, id: record.ID, once: true}).run(t.Context(), one.address)
+	require.ErrorContains(t, err, "eventdesk.join.other")
+}
+
+// With one server, a laptop goes on while it is gone and publishes again from its folder, even
+// if the server has forgotten everything.
+func TestJoin_ServerForgets(t *testing.T) {
+	one := nodes(t, 1)[0]
+	a := newEvening(t)
+	a.follow(t, one.address)
+	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "are alike: 11 entries") }, 20*time.Second, 20*time.Millisecond)
+	one.kill()
+	a.do(t, "result", "1", "2-0")
+	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "entries not published yet: 1") }, 30*time.Second, 20*time.Millisecond)
+	require.NoError(t, os.RemoveAll(filepath.Join(filepath.Dir(one.config), "jetstream")))
+	one.start(t)
+	b := newLaptop(t)
+	require.Eventually(t, func() bool {
+		j := joined{app: b.App, folder: b.folder, once: true}
+		return j.run(t.Context(), one.address) == nil && strings.Count(b.record(t), "\n") == 12
+	}, 60*time.Second, 200*time.Millisecond)
+	alike(t, 12, a, b)
+	require.Contains(t, a.said.String(), "The server is back")
+}
+
+// Three servers lose their leader in the middle of a round, and no entry.
+func TestJoin_LeaderKilled(t *testing.T) {
+	hall := nodes(t, 3)
+	a, b := newEvening(t), newLaptop(t)
+	require.Eventually(t, func() bool { // until they have found each other
+		j := joined{app: a.App, folder: a.folder, once: true}
+		return j.run(t.Context(), hall[0].address) == nil
+	}, 60*time.Second, 200*time.Millisecond)
+	a.follow(t, hall[0].address)
+	b.follow(t, hall[1].address)
+	alike(t, 11, a, b)
+	a.do(t, "result", "1", "2-0")
+	alike(t, 12, a, b)
+
+	servers, err := dial(hall[0].address)
+	require.NoError(t, err)
+	defer servers.Close()
+	js, err := jetstream.New(servers)
+	require.NoError(t, err)
+	record, err := desk.ReadRecord(a.App, a.folder)
+	require.NoError(t, err)
+	found, err := js.Stream(t.Context(), named(record.ID))
+	require.NoError(t, err)
+	require.Equal(t, 3, found.CachedInfo().Config.Replicas)
+	leader := 0
+	_, err = fmt.Sscanf(found.CachedInfo().Cluster.Leader, "n%d", &leader)
+	require.NoError(t, err)
+	hall[leader].kill()
+	a.do(t, "result", "2", "2-0")
+	b.do(t, "result", "3", "0-2")
+	a.do(t, "result", "4", "2-1")
+	alike(t, 15, a, b)
+	for _, table := range []string{`"table":1,`, `"table":2,`, `"table":3,`, `"table":4,`} {
+		require.Contains(t, a.record(t), table+`"result"`)
+	}
+}

@@ -1,0 +1,146 @@
+package join
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"shinpan/referee/event"
+)
+
+// patience is how long one answer of a server may take.
+const patience = 5 * time.Second
+
+// errBehind says that the stream has lines that were not read yet.
+var errBehind = errors.New("the stream has more")
+
+// stream is the record of an event on the servers. Lines are those read or added so far.
+type stream struct {
+	servers *nats.Conn
+	js      jetstream.JetStream
+	id      string
+	lines   [][]byte
+	// last is the place of the last line in the stream, which also has the settings.
+	last     uint64
+	settings []byte
+	// unread has what the servers send, and gone is closed with it.
+	unread chan jetstream.Msg
+	stop   func()
+}
+
+// dial connects to servers. They may be lost later: the client finds them again by itself.
+func dial(address string) (*nats.Conn, error) {
+	return nats.Connect(address, nats.Name("shinpan"), nats.Timeout(patience), nats.MaxReconnects(-1), nats.ReconnectWait(250*time.Millisecond))
+}
+
+// named is the name of the stream of an event, and subject where its lines are.
+func named(id string) string   { return "shinpan-" + id }
+func subject(id string) string { return "shinpan." + id + ".record" }
+func setting(id string) string { return "shinpan." + id + ".settings" }
+
+// events are the ids of the events that the servers have.
+func events(ctx context.Context, servers *nats.Conn) ([]string, error) {
+	js, err := jetstream.New(servers)
+	if err != nil {
+		return nil, err
+	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	var ids []string
+	names := js.StreamNames(ctx, jetstream.WithStreamListSubject("shinpan.>"))
+	for name := range names.Name() {
+		if id, ok := strings.CutPrefix(name, "shinpan-"); ok {
+			ids = append(ids, id)
+		}
+	}
+	return ids, names.Err()
+}
+
+// openStream opens the stream of an event, which it makes from the settings if there is none,
+// and reads all that it has.
+func openStream(ctx context.Context, servers *nats.Conn, id string, settings []byte) (*stream, error) {
+	js, err := jetstream.New(servers)
+	if err != nil {
+		return nil, err
+	}
+	s := &stream{servers: servers, js: js, id: id, unread: make(chan jetstream.Msg, 1024)}
+	soon, end := context.WithTimeout(ctx, patience)
+	defer end()
+	found, err := js.Stream(soon, named(id))
+	if errors.Is(err, jetstream.ErrStreamNotFound) && settings != nil {
+		replicas := 1
+		if len(servers.Servers()) >= 3 {
+			replicas = 3 // what one machine loses, two others have
+		}
+		found, err = js.CreateStream(soon, jetstream.StreamConfig{Name: named(id), Subjects: []string{"shinpan." + id + ".>"},
+			Replicas: replicas, Duplicates: time.Hour, DenyDelete: true, DenyPurge: true})
+		if err == nil {
+			_, err = js.Publish(soon, setting(id), settings, jetstream.WithMsgID("settings"))
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	info, err := found.Info(soon)
+	if err != nil {
+		return nil, err
+	}
+	consumer, err := found.OrderedConsumer(soon, jetstream.OrderedConsumerConfig{})
+	if err != nil {
+		return nil, err
+	}
+	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m })
+	if err != nil {
+		return nil, err
+	}
+	s.stop = following.Stop
+	for at := uint64(0); at < info.State.LastSeq; {
+		select {
+		case m := <-s.unread:
+			at = s.read(m)
+		case <-soon.Done():
+			s.stop()
+			return nil, soon.Err()
+		}
+	}
+	return s, nil
+}
+
+// read takes what the servers have sent, once, and says where it is in the stream.
+func (s *stream) read(m jetstream.Msg) uint64 {
+	meta, err := m.Metadata()
+	if err != nil {
+		return 0
+	}
+	at := meta.Sequence.Stream
+	switch {
+	case m.Subject() == setting(s.id):
+		s.settings = m.Data()
+	case at > s.last:
+		s.lines, s.last = append(s.lines, m.Data()), at
+	}
+	return at
+}
+
+// add puts a line after the last one. It returns errBehind if the stream has others there.
+func (s *stream) add(ctx context.Context, line []byte) error {
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	// the digest lets a line that was sent twice, since an answer was lost, count once
+	ack, err := s.js.Publish(ctx, subject(s.id), line, jetstream.WithMsgID(event.Digest(line)), jetstream.WithExpectLastSequencePerSubject(s.last))
+	wrong := new(jetstream.APIError)
+	switch {
+	case errors.As(err, &wrong) && (wrong.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || wrong.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant):
+		return errBehind
+	case err != nil:
+		return err
+	case ack.Duplicate: // it comes to be read, or was
+		return errBehind
+	}
+	s.lines, s.last = append(s.lines, line), ack.Sequence
+	return nil
+}
