@@ -22,6 +22,9 @@ type conversation struct {
 	from    source
 	// browsing says that somebody went back from the only move to the menu.
 	browsing bool
+	// sizes are the answers that say how large the parts of the decks are that were changed here
+	// between two games.
+	sizes map[referee.Seat]referee.Answer
 	// live says that the match is shown in browsers.
 	live bool
 	// rematch says that another match can follow this one.

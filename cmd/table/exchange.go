@@ -162,5 +162,32 @@ func (c *conversation) sided(move referee.Move, list referee.Decklist) (said, er
 	if _, sized := move.Slot("size"); sized {
 		answer = answer.With("size", strconv.Itoa(decks.SizeOf(list, s.game.Decks.Siding.Section)))
 	}
+	c.sizes[seat] = c.sizesOf(seat, list)
 	return said{answer: &answer}, nil
+}
+
+// sizesOf is the answer that says how large the parts of a list are, if the game asks for it; it
+// has no verb otherwise.
+func (c *conversation) sizesOf(seat referee.Seat, list referee.Decklist) referee.Answer {
+	law := c.session.game.Decks
+	answer := referee.Answer{Seat: seat, Verb: law.Siding.Sizes}
+	form, _ := c.session.match.Notation().Form(answer.Verb)
+	for _, slot := range form.Slots {
+		if n := decks.SizeOf(list, slot.Name); n > 0 {
+			answer = answer.With(slot.Name, strconv.Itoa(n))
+		}
+	}
+	return answer
+}
+
+// saySizes says how large the parts of a deck are that was changed in this program.
+func (t *table) saySizes() bool {
+	ask := t.session.ask()
+	answer, known := t.talk.sizes[ask.Seat]
+	if _, asked := ask.Move(answer.Verb); !known || !asked {
+		return false
+	}
+	delete(t.talk.sizes, ask.Seat) // whoever takes it back says another
+	t.say(answer, t.session.grounds())
+	return true
 }

@@ -47,7 +47,7 @@ func newTable(a *app.App, s session, words *lang.Words, from source, transcript 
 		session: s,
 		reading: read,
 		display: shown,
-		talk:    &conversation{session: s, wording: worded, reading: read, display: shown, from: from},
+		talk:    &conversation{session: s, wording: worded, reading: read, display: shown, from: from, sizes: map[referee.Seat]referee.Answer{}},
 		inquiry: inquiry{s, read, shown},
 		refused: refused,
 	}
@@ -90,7 +90,7 @@ func (t *table) carryOn() error {
 	if t.session.match.Over() {
 		return t.closing()
 	}
-	if t.sayTime() || t.saySettled() || t.drawLots() {
+	if t.sayTime() || t.saySettled() || t.saySizes() || t.drawLots() {
 		return nil
 	}
 	heard, err := t.talk.question()

@@ -63,6 +63,9 @@ type DeckSiding struct {
 	// EachPart reports whether every other part keeps its size too, with these options of
 	// rulings in force. Nil is never.
 	EachPart func(rulings map[string]string) bool
+	// Sizes is the verb with which a player says how large the parts of the new deck are, each
+	// in a slot with the name of its section. It is "" if the game does not ask.
+	Sizes string
 }
 
 // Keeps returns the parts that keep their sizes, of all parts of a deck.

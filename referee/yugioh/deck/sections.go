@@ -35,7 +35,7 @@ func Rules(set *cards.Set) *game.Decks {
 		Pace: &game.Pace{
 			Section: SectionMain, Hand: rulebook.Hand, Draws: []int{0, 1, 1, 1, 1, 1}, Rules: []string{"R-DECK-HAND"},
 		},
-		Siding: &game.DeckSiding{Section: SectionSide, Rule: "R-SIDING", EachPart: func(rulings map[string]string) bool {
+		Siding: &game.DeckSiding{Section: SectionSide, Rule: "R-SIDING", Sizes: "sizes", EachPart: func(rulings map[string]string) bool {
 			inForce, _ := rulebook.Book.InForce(rulings) // what is wrong with them Check says
 			return inForce[rulebook.SidedPartsEach]
 		}},
