@@ -213,7 +213,7 @@ func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
 	o.says("pair")
 	before, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
 	require.NoError(t, err)
-	o.refuses("round 1 is not being played", "result", "1", "2-0")
+	o.refuses("round 1 is a draft: publish it first", "result", "1", "2-0")
 	o.says("publish")
 	o.refuses("round 1 is still played: 2 results are missing, of tables 1 and 2", "pair")
 	o.says("result", "1", "2-0")

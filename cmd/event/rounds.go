@@ -89,7 +89,7 @@ func (d *desk) why(name string) error {
 	if at < 0 {
 		return &app.Error{Key: "eventdesk.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": r.No}, Code: app.ExitProblems}
 	}
-	total, better := pairing.Why(players, options, tables, id)
+	total, better, more := pairing.Why(players, options, tables, id)
 	paper := d.app.Paper()
 	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
 	text := say("eventdesk.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
@@ -117,6 +117,9 @@ func (d *desk) why(name string) error {
 		text += say("eventdesk.why.other", nil)
 	case byLot > 0:
 		text += say("eventdesk.why.lots", referee.Args{"n": byLot})
+	}
+	if more > 0 {
+		text += say("eventdesk.why.rest", referee.Args{"n": more, "told": len(better)})
 	}
 	if len(better) == 0 {
 		text += say("eventdesk.why.best", nil)

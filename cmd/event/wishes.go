@@ -32,17 +32,19 @@ func (d *desk) wishes(again []int) (event.Wishes, error) {
 	named := func(t event.Table) bool { return t.B != "" && slices.Contains(again, t.No) }
 	for _, t := range r.Tables {
 		if d.pods() {
+			var apart [2]string
 			switch {
 			case named(t):
 				players, options := d.state.Pairing(r.No), d.state.Lots(r.No, r.Wishes)
-				w.Forbid = append(w.Forbid, pairing.Dearest(players, pairing.Table{A: t.A, B: t.B, More: t.More}, options))
+				apart = pairing.Dearest(players, pairing.Table{A: t.A, B: t.B, More: t.More}, options)
+				w.Forbid = append(w.Forbid, apart)
 			case len(again) > 1:
 				w.Keep = append(w.Keep, t.Players())
-			default:
-				for _, f := range r.Wishes.Force {
-					if slices.Contains(t.Players(), f[0]) && slices.Contains(t.Players(), f[1]) {
-						w.Force = append(w.Force, f)
-					}
+				continue
+			}
+			for _, f := range r.Wishes.Force {
+				if slices.Contains(t.Players(), f[0]) && slices.Contains(t.Players(), f[1]) && !same(f, apart) {
+					w.Force = append(w.Force, f)
 				}
 			}
 			continue

@@ -61,7 +61,7 @@ func (j *joined) run(ctx context.Context, address string) error {
 	}
 	servers, err := dial(address)
 	if err != nil {
-		return &app.Error{Key: "eventdesk.join.servers", Args: referee.Args{"word": lang.Clean(address), "detail": referee.Reason(err)}}
+		return &app.Error{Key: "eventdesk.join.servers", Args: referee.Args{"word": lang.Clean(address)}}
 	}
 	defer servers.Close()
 	if err := j.begin(ctx, servers); err != nil {

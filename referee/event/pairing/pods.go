@@ -252,20 +252,21 @@ func (p *pods) costOf(table []int) Cost {
 	return sum
 }
 
-// Dearest is the pair of a table of several of which most speaks against sitting together.
+// Dearest is the pair of a table of several of which most speaks against sitting together. It
+// is none that the options force, if there is another.
 func Dearest(players []Player, t Table, o Options) (pair [2]string) {
 	r, err := newRound(players, Options{Forbid: o.Forbid})
 	if err != nil {
 		return pair
 	}
-	p, err := newPods(r, Options{})
+	p, err := newPods(r, Options{Force: o.Force})
 	if err != nil {
 		return pair
 	}
-	most := int64(-1)
+	most := int64(0)
 	for i, a := range t.Players() {
 		for _, b := range t.Players()[:i] {
-			if w := p.weight(r.find(a), r.find(b)); w > most {
+			if w := p.weight(r.find(a), r.find(b)); pair[0] == "" || w > most {
 				most, pair = w, [2]string{b, a}
 			}
 		}

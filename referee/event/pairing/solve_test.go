@@ -278,12 +278,12 @@ func TestSwiss_ForcedAndForbidden(t *testing.T) {
 	forced := Options{Force: [][2]string{{"Bob", "Dov"}}}
 	tables, err := Swiss(players, forced)
 	require.NoError(t, err)
-	_, better := Why(players, forced, tables, "Ann")
+	_, better, _ := Why(players, forced, tables, "Ann")
 	require.NotEmpty(t, better)
 	require.Equal(t, "Bob", better[0].Table.B)
 	require.Empty(t, better[0].Unpaired)
 	require.Less(t, better[0].Total.Distance, sum(tables).Distance)
-	_, better = Why(players, forced, tables, "Cid")
+	_, better, _ = Why(players, forced, tables, "Cid")
 	require.Equal(t, "Dov", better[0].Table.B)
 	require.Empty(t, better[0].Unpaired)
 
@@ -307,7 +307,8 @@ func TestCostOf(t *testing.T) {
 			if err != nil || len(o.Force) > 0 {
 				return
 			}
-			total, better := Why(players, o, tables, players[0].ID)
+			total, better, more := Why(players, o, tables, players[0].ID)
+			require.Zero(t, more, "so few players")
 			require.Equal(t, sum(tables), total)
 			for _, b := range better {
 				if len(b.Unpaired) > 0 {

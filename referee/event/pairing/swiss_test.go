@@ -228,13 +228,35 @@ func TestWhy(t *testing.T) {
 	require.Empty(t, bye.B)
 	require.Contains(t, []string{"Bob", "Dov"}, bye.A, "with the fewest points")
 	down := slices.IndexFunc(tables, func(t pairing.Table) bool { return t.Cost.Distance == 1 })
-	total, better := pairing.Why(players, o, tables, tables[down].A)
+	total, better, _ := pairing.Why(players, o, tables, tables[down].A)
 	require.Equal(t, 1, total.Distance)
 	require.NotEmpty(t, better)
 	for _, b := range better {
 		require.True(t, b.Table.Cost.Less(tables[down].Cost))
 		require.True(t, len(b.Unpaired) > 0 || total.Less(b.Total), "it breaks something: %v", b)
 	}
+}
+
+// In a large group of points many tables would have been better by the lot: the best are worked
+// out, and the others counted.
+func TestWhy_TheRestIsCounted(t *testing.T) {
+	var players []pairing.Player
+	for i := range 40 {
+		players = append(players, pairing.Player{ID: fmt.Sprint("P", i)})
+	}
+	o := pairing.Options{Seed: "s", Round: 1}
+	all := slices.Clone(players)
+	slices.SortFunc(players[1:], func(a, b pairing.Player) int {
+		if pairing.CostOf(all, o, "P0", a.ID).Less(pairing.CostOf(all, o, "P0", b.ID)) {
+			return -1
+		}
+		return 1
+	})
+	worst := pairing.Table{No: 1, A: "P0", B: players[39].ID, Cost: pairing.CostOf(players, o, "P0", players[39].ID)}
+	_, better, more := pairing.Why(players, o, []pairing.Table{worst}, "P0")
+	require.Equal(t, 38, len(better)+more)
+	require.Equal(t, players[1].ID, better[0].Table.B)
+	require.Positive(t, more)
 }
 
 func TestRoundRobin_EachMeetsEachOnce(t *testing.T) {

@@ -16,9 +16,9 @@ const dearest = 12
 
 // Why gives the cost of all tables of the round that Swiss has paired, and up to twelve tables
 // that would have been better for a player by themselves, the best first, with what each would
-// have cost all. If all of those have a Total that differs in the lot alone, only the lots
+// have cost all, and how many more there are. If all of those have a Total that differs in the lot alone, only the lots
 // decided.
-func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative) {
+func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative, more int) {
 	var own Table
 	for _, t := range tables {
 		total = total.plus(t.Cost)
@@ -29,7 +29,7 @@ func Why(players []Player, o Options, tables []Table, id string) (total Cost, be
 	r, err := newRound(players, o)
 	me := r.find(id)
 	if err != nil || me < 0 || me == len(players) {
-		return total, nil
+		return total, nil, 0
 	}
 	var mates [][2]int
 	for other := range len(players) + len(players)%2 {
@@ -51,7 +51,7 @@ func Why(players []Player, o Options, tables []Table, id string) (total Cost, be
 	for _, m := range mates[:min(dearest, len(mates))] {
 		better = append(better, r.alternative(id, m))
 	}
-	return total, better
+	return total, better, max(0, len(mates)-dearest)
 }
 
 // alternative pairs the round again with a table, which replaces those that the options force
