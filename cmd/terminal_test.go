@@ -278,8 +278,8 @@ func TestTerminal_CorrectsAndOverrulesByMenusAlone(t *testing.T) {
 	}
 	more := func(what string) { s.Choose("look up, correct"); s.Choose(what) }
 	more("correct an earlier answer")
-	s.Search("play KS-009")
-	s.See("It was “play KS-009 @D”. What should it have been?")
+	s.Search("play Naruto Uzumaki")
+	s.See("It was “play Naruto Uzumaki (KS-009) @D”. What should it have been?")
 	s.Choose("play")
 	s.Search("KS-010")
 	s.See("Change entry #5 to “play KS-010 @D”")

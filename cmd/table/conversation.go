@@ -312,6 +312,8 @@ func (c *conversation) reads(p referee.Problem, typed string, list []string) (st
 		line := prompt.Line{Text: text, Key: text}
 		if p.Code == "table.several" {
 			line.Text = c.wording.words.Text(c.wording.verbKey(c.reading.verb(text)), nil)
+		} else if answer, problems := c.reading.answer(text); problems == nil {
+			line.Text = c.wording.words.Spelled(c.wording.told(answer))
 		}
 		q.Options = append(q.Options, line)
 	}

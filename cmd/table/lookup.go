@@ -119,13 +119,18 @@ func (c *conversation) text(key, usual referee.Key) (string, error) {
 	return text, err
 }
 
-// entry asks for an answer that stands, the last one first, and gives its index,
-// or -1.
+// entry asks for an answer that stands and that somebody gave, the last one first, and gives its
+// index, or -1.
 func (c *conversation) entry() (int, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.which-entry", nil), Search: true, Back: true}
 	line := c.session.match.Line()
+	var given []int
 	for i := len(line) - 1; i >= 0; i-- {
-		args := referee.Args{"n": line[i].Entry, "seat": line[i].Answer.Seat, "say": c.session.match.Notation().Written(line[i].Answer)}
+		if line[i].Implied {
+			continue
+		}
+		given = append(given, i)
+		args := referee.Args{"n": line[i].Entry, "seat": line[i].Answer.Seat, "say": c.wording.told(line[i].Answer)}
 		q.Options = append(q.Options, prompt.Line{Key: strconv.Itoa(line[i].Entry), Text: c.wording.words.Text("entry.said", args)})
 	}
 	reply, err := c.choose(q)
@@ -135,7 +140,7 @@ func (c *conversation) entry() (int, error) {
 	case err != nil:
 		return -1, err
 	}
-	return len(line) - 1 - reply.Picked[0], nil
+	return given[reply.Picked[0]], nil
 }
 
 // asOf is a conversation about the question that an answer at an index was given
@@ -149,7 +154,7 @@ func (c *conversation) asOf(i int) *conversation {
 func (c *conversation) anew(i int) (*referee.Answer, error) {
 	was := c.session.match.Line()[i].Answer
 	past := c.asOf(i)
-	c.display.notice("table.anew", referee.Args{"line": c.session.match.Notation().Written(was)})
+	c.display.notice("table.anew", referee.Args{"line": c.wording.told(was)})
 	move, isTool := toolOf(past.session, was.Verb)
 	var heard said
 	var err error

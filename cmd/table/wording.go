@@ -3,6 +3,7 @@ package table
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
@@ -89,6 +90,25 @@ func (w wording) commandLines(names []command) []prompt.Line {
 	return lines
 }
 
+// told is an answer as a line with the names of its cards.
+func (w wording) told(answer referee.Answer) referee.Line {
+	line := w.session.match.Notation().Written(answer)
+	form, _ := w.session.match.Notation().Form(answer.Verb)
+	for _, slot := range form.Slots {
+		for _, token := range answer.All(slot.Name) {
+			for i, part := range line {
+				if text, rest := strings.CutSuffix(part.Text, ","); slot.Kind == referee.KindCard && part.Kind == referee.LineRest && text == token {
+					line[i].Text = w.words.Card(referee.Card(token))
+					if rest {
+						line[i].Text += ","
+					}
+				}
+			}
+		}
+	}
+	return line
+}
+
 // lastAnswer is the answer that an undo takes back, "" where there is none.
 func (w wording) lastAnswer() string {
 	from, lines := w.session.lastLines(1)
@@ -97,7 +117,7 @@ func (w wording) lastAnswer() string {
 	}
 	taken, _, _ := w.session.takesBack(from)
 	last := firstSaid(taken)
-	return w.words.Text("entry.answer", referee.Args{"n": last.Entry, "say": w.session.match.Notation().Written(last.Answer)})
+	return w.words.Text("entry.answer", referee.Args{"n": last.Entry, "say": w.told(last.Answer)})
 }
 
 // tokenLine is a token as an option; one that Check refuses as the last blank
