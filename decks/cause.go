@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Caused returns the problems of reading a list and of its rules. Where a part of the list
+// Caused returns the problems of reading a list and of its rules. If a part of the list
 // could not be read, the number of its cards is not known, and no problem either.
 func Caused(reading, rules []referee.Problem) []referee.Problem {
 	if slices.ContainsFunc(reading, hides) {

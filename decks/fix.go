@@ -26,7 +26,7 @@ type Remedy struct {
 // cards by their ids with their names next to them. It never chooses or drops
 // a card. Comments and layout stay; a line that cannot be changed without
 // losing any of that is left alone. So are lines with the same card that are a mistake
-// together, which law finds: somebody has to choose between them. A nil law finds
+// together, which law finds: a player has to choose between them. A nil law finds
 // none.
 func (t Text) Fixed(law func(referee.Decklist) []referee.Problem) ([]byte, []Remedy) {
 	text := t.opened
@@ -125,7 +125,7 @@ func withKeySpelt(t Text) (Text, []Remedy) {
 }
 
 // withCardMoved moves the first card that is in the wrong section. One that is there
-// already stays where that is too many of them: somebody has to choose between the lines.
+// already stays where that is too many of them: a player has to choose between the lines.
 func withCardMoved(t Text, law func(referee.Decklist) []referee.Problem) (Text, []Remedy) {
 	var mistaken func(referee.Place) bool
 	for i, line := range t.list.Lines {

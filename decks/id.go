@@ -50,7 +50,7 @@ func ID(list referee.Decklist, salt []byte) string {
 	return Short(Digest(text, salt))
 }
 
-// Digest is HMAC-SHA-256 of a Canonical text with the salt as key: 32 bytes.
+// Digest returns HMAC-SHA-256 of a Canonical text with the salt as key: 32 bytes.
 func Digest(canonical string, salt []byte) []byte {
 	sum := hmac.New(sha256.New, salt)
 	sum.Write([]byte(canonical))

@@ -19,7 +19,7 @@ func Write(list referee.Decklist, format Format) ([]byte, error) {
 	return WriteIn(list, format, "en")
 }
 
-// WriteIn is Write with card names in the given language.
+// WriteIn is like Write, with card names in the given language.
 func WriteIn(list referee.Decklist, format Format, language string) ([]byte, error) {
 	words := yamlfile.Entries[any]{}
 	word := func(name string, value any) {

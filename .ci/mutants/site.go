@@ -32,7 +32,7 @@ func (s site) id() string {
 	return id
 }
 
-// insertion is a text at an offset of a file, in the place of some bytes.
+// insertion is a text at an offset of a file, instead of some bytes.
 type insertion struct {
 	at, instead int
 	text        string

@@ -58,7 +58,7 @@ func run(args []string, out io.Writer) error {
 	return err
 }
 
-// read reads the files that stand in a folder of an archive.
+// read reads the files that are in a folder of an archive.
 func read(folder string, names []string) ([]file, error) {
 	var files []file
 	for _, name := range names {

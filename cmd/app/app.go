@@ -131,7 +131,7 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	return game, words, nil
 }
 
-// Loaded is Game without the messages.
+// Loaded is like Game, without the messages.
 func (a *App) Loaded(id string) (*game.Game, error) {
 	entry, err := a.Entry(id)
 	if err != nil {

@@ -83,7 +83,7 @@ type BoardJSON struct {
 }
 
 // BoardAsJSON puts a view of a position into the form of --json. The rulings are those that
-// decided what everybody sees.
+// decided what all players see.
 func BoardAsJSON(w *lang.Words, view referee.View, at referee.State) BoardJSON {
 	decided := ruled.OfView(at)
 	told := BoardJSON{view, DecidedAsJSON(w, decided)}

@@ -8,8 +8,8 @@ import (
 
 // Decklists and board files are optional parts of a game.
 
-// GameWithDecks is Game for a command about decklists. A game without
-// decklists is a usage error.
+// GameWithDecks is like Game, for a command about decklists. A game without decklists is a usage
+// error.
 func (a *App) GameWithDecks(id string) (*game.Game, *lang.Words, error) {
 	game, words, err := a.Game(id)
 	if err == nil {

@@ -34,7 +34,7 @@ type settings struct {
 	event string
 }
 
-// How responses are asked for: where nobody says anything, the usual answer is implied by
+// How responses are asked for: if nobody says anything, the usual answer is implied by
 // what is said next, or each is asked for.
 const (
 	ResponsesImplied = "implied"

@@ -39,7 +39,7 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return e
 }
 
-// Elsewhere adds to an error about a word that is not a command here where there is a
+// Elsewhere adds to an error about a word that is not a command here if there is a
 // command of that name. all makes every command.
 func Elsewhere(err error, all func() *cobra.Command) error {
 	e, unknown := errors.AsType[*Error](err)

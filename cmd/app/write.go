@@ -48,7 +48,7 @@ func (a *App) WriteJSON(value any) error {
 	return a.WriteJSONText(lang.EscapedJSON(text.Bytes()))
 }
 
-// WriteJSONText is WriteJSON for a value that is indented JSON already.
+// WriteJSONText is like WriteJSON, for a value that is indented JSON already.
 func (a *App) WriteJSONText(text []byte) error {
 	_, err := a.Out.Write(stamped(text, ""))
 	return err

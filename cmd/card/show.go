@@ -88,8 +88,8 @@ func fits(played *game.Game, texts []string) bool {
 	return !several(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, several)
 }
 
-// elsewhere returns the only other game that has the cards. Where several have them, they are
-// named; where none has, it is the game itself.
+// elsewhere returns the only other game that has the cards. If several have them, they are
+// named; if none has, it is the game itself.
 func elsewhere(a *app.App, own *game.Game, words *lang.Words, texts []string) (*game.Game, *lang.Words, error) {
 	type other struct {
 		game  *game.Game

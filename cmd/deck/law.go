@@ -58,7 +58,7 @@ type lawFlags struct {
 	pool, sided, list string
 }
 
-// newLaws loads the law of the wanted game. Where none is wanted it loads the first one,
+// newLaws loads the law of the wanted game. If none is wanted it loads the first one,
 // without what the flags add: that is of the games of the lists.
 func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	l := &laws{app: a, want: want, lawFlags: flags, known: map[string]*law{}}

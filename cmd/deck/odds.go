@@ -107,7 +107,7 @@ func (s stats) named(args referee.Args) referee.Args {
 	return args
 }
 
-// names returns the cards by id, where there is one with its name.
+// names returns the cards by id, if there is one with its name.
 func (s stats) names(cards []referee.Card) string {
 	if len(cards) == 1 {
 		return s.words.Card(cards[0])

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// samplePrefix begins the name of a sample deck where a file is wanted:
+// samplePrefix begins the name of a sample deck if a file is wanted:
 // "sample:leaf".
 const samplePrefix = "sample:"
 

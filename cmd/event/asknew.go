@@ -120,7 +120,7 @@ func (q questions) number(label referee.Key, args referee.Args, least, most int)
 	}
 }
 
-// pod is how many players a table of the game that was chosen has at most, 0 for two.
+// pod returns how many players a table of the game that was chosen has at most, 0 for two.
 func (q questions) pod() int {
 	entry, err := q.app.Entry(q.event.game)
 	if err != nil {

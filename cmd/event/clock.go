@@ -42,8 +42,8 @@ func newClock(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// timed is what a word makes of the clock of the room: "pause", "on", "+3m", or a time that
-// is set anew; or what it gives a table.
+// timed returns what a word makes of the clock of the room: "pause", "on", "+3m", or a time
+// that is set again; or what it gives a table.
 func (d *desk) timed(word string, table bool) (*record.Clock, error) {
 	now, ok := d.clockAt(d.app.Now())
 	is := func(means string) bool {
@@ -81,7 +81,7 @@ func (d *desk) timed(word string, table bool) (*record.Clock, error) {
 	return &clock, err
 }
 
-// clockAt is the clock of the room as it stands, false if there is none.
+// clockAt returns the clock of the room as it stands, false if there is none.
 func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
 	if d.state.Clock == nil {
 		return record.Clock{}, false
@@ -97,7 +97,7 @@ func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
 // sayClock says what is left, and which tables play longer.
 func (d *desk) sayClock() error { return d.app.Write(d.clockLines() + "\n") }
 
-// clockLines are what sayClock says.
+// clockLines returns what sayClock says.
 func (d *desk) clockLines() string {
 	c, ok := d.clockAt(d.app.Now())
 	if !ok {

@@ -24,8 +24,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// codesIn is the private file with the key that the codes of an event are made with, and the
-// names of its judges.
+// codesIn returns the private file with the key that the codes of an event are made with, and
+// the names of its judges.
 func codesIn(folder string) string { return filepath.Join(folder, "codes") + ".json" }
 
 // mostCodes is how many bytes that file has at most.
@@ -52,7 +52,7 @@ func readCodes(a *app.App, folder string) (c codes, ok bool, err error) {
 	return c, true, nil
 }
 
-// code is that of a player, by id, or of a judge, by name: eight letters and digits.
+// code returns that of a player, by id, or of a judge, by name: eight letters and digits.
 func (c codes) code(kind, who string) string {
 	mac := hmac.New(sha256.New, []byte(c.Key))
 	mac.Write([]byte(kind + "\x00" + who)) // never fails
@@ -60,7 +60,7 @@ func (c codes) code(kind, who string) string {
 	return text[:4] + "-" + text[4:8]
 }
 
-// is reports whether somebody has typed a code, in the same time for each.
+// is reports whether a player has typed a code, in the same time for each.
 func (c codes) is(typed, kind, who string) bool {
 	plain := func(code string) []byte {
 		return []byte(strings.NewReplacer("-", "", " ", "").Replace(strings.ToLower(code)))
@@ -101,7 +101,7 @@ func newCodes(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// codes are those of the event, which has them from now on, with one more judge if one is
+// codes returns those of the event, which has them from now on, with one more judge if one is
 // named.
 func (d *desk) codes(folder, judge string) (codes, error) {
 	c, had, err := readCodes(d.app, folder)
@@ -131,7 +131,7 @@ func (d *desk) codes(folder, judge string) (codes, error) {
 	return c, nil
 }
 
-// coded are all codes, as a table and as slips to hand out.
+// coded returns all codes, as a table and as slips to hand out.
 func (d *desk) coded(c codes) (screen.Table, paper.Document) {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	table := screen.Table{Head: []string{say("eventdesk.head.who"), say("eventdesk.head.code")}}
@@ -201,7 +201,7 @@ func Report(a *app.App, folder string, words *lang.Words, code, table, result st
 	return d.resultLine(e), nil
 }
 
-// reporter begins the entry of whoever has a code, and says for which table it is.
+// reporter begins the entry of anyone who has a code, and says for which table it is.
 func (d *desk) reporter(c codes, code, table string) (e event.Entry, where string, err error) {
 	e = event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
 	for _, p := range d.state.Players {

@@ -26,7 +26,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// listsIn is the private folder of the decklists of an event, listIn the file of one, and
+// listsIn returns the private folder of the decklists of an event, listIn the file of one, and
 // saltIn that of its salt. The files are named after the id and never change.
 func listsIn(folder string) string    { return filepath.Join(folder, "lists") }
 func listIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".yaml" }
@@ -110,7 +110,7 @@ func (d *desk) take(folder string, e event.Entry, ref string) (_ event.Entry, sa
 	return e, salt, problems, d.add(e)
 }
 
-// signingKey is the key of a judge.
+// signingKey returns the key of a judge.
 func signingKey(a *app.App, judge string) (ed25519.PrivateKey, error) {
 	if err := match.SignerName(judge); err != nil {
 		return nil, err
@@ -141,7 +141,7 @@ func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Pro
 	return g, list, append(problems, ruled.OfProblems(g.Decks.Check(list, rulings), g.Decks.Decided(list, rulings))...), nil
 }
 
-// keepDeck writes a list and its salt where only the owner can read them. They are on the
+// keepDeck writes a list and its salt if only the owner can read them. They are on the
 // disk before the record names them.
 func (d *desk) keepDeck(folder, id, salt string, text []byte) error {
 	if err := os.Mkdir(listsIn(folder), 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
@@ -165,7 +165,7 @@ func (d *desk) salt(folder, id string) (string, error) {
 	return strings.TrimSpace(string(text)), nil
 }
 
-// receipt is what a player takes home: the id of the list and its salt.
+// receipt returns what a player takes home: the id of the list and its salt.
 func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) error {
 	list := d.state.Players[d.state.Find(id)].List
 	args := referee.Args{"name": d.state.Name(id), "id": list.ID, "salt": salt, "illegal": list.Illegal, "again": again, "judge": "", "key": ""}
@@ -271,7 +271,7 @@ func (d *desk) listsJSON() []listJSON {
 	return lists
 }
 
-// lock is the lock of the lists as they were when a round was first published, with the
+// lock returns the lock of the lists as they were when a round was first published, with the
 // names of the players unless they are redacted. It reports false before that.
 func (d *desk) lock(redacted bool) (seal.Lock, bool) {
 	players, locked := event.Locked(d.state.Settings, d.entries)

@@ -68,7 +68,7 @@ func newDecks(a *app.App) *cobra.Command {
 // sentList is a decklist that a player has sent.
 type sentList struct{ player, file string }
 
-// allSent are the lists that files, folders and CSV files hold. A file is named after its
+// allSent returns the lists that files, folders and CSV files hold. A file is named after its
 // player. It says what cannot be read, and how often that was.
 func allSent(a *app.App, args []string) (sent []sentList, refused int) {
 	for _, arg := range args {
@@ -94,7 +94,7 @@ func allSent(a *app.App, args []string) (sent []sentList, refused int) {
 	return sent, refused
 }
 
-// sentIn reads the columns “file” and “player” of a CSV file. The files are beside it.
+// sentIn reads the columns “file” and “player” of a CSV file. The files are next to it.
 func sentIn(a *app.App, path string) ([]sentList, error) {
 	text, err := app.ReadFile(path)
 	if err != nil {
@@ -163,7 +163,7 @@ func (d *desk) hasSent(folder, id, ref string) (bool, error) {
 	return err == nil && decks.ID(list, []byte(salt)) == before, err
 }
 
-// receipts are slips to hand out: what each player takes home.
+// receipts returns slips to hand out: what each player takes home.
 func (d *desk) receipts(folder string) (paper.Document, error) {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	doc := paper.Document{Language: d.words.Language(), Title: d.words.Text("eventdesk.receipts", referee.Args{"event": d.state.Settings.Name})}

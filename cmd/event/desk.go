@@ -19,7 +19,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// settingsIn is the file with the settings of the event in a folder, and recordIn its record.
+// settingsIn returns the file with the settings of the event in a folder, and recordIn its
+// record.
 func settingsIn(folder string) string { return filepath.Join(folder, "event") + ".yaml" }
 func recordIn(folder string) string   { return filepath.Join(folder, "event") + ".jsonl" }
 
@@ -45,7 +46,7 @@ func look(a *app.App, folder string) (*desk, error) {
 	return opened(a, folder, text)
 }
 
-// opened is the event that a record holds.
+// opened returns the event that a record holds.
 func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	settings, err := a.EventSettings(settingsIn(folder))
 	if err != nil {
@@ -122,7 +123,7 @@ func (d *desk) unfit(err error) error {
 // close lets others write.
 func (d *desk) close() { _ = d.file.Close() } // every line is synced already
 
-// add records entries, one after the other, if each fits. They are on the disk when it
+// add records entries, one at a time, if each fits. They are on the disk when it
 // returns.
 func (d *desk) add(entries ...event.Entry) error {
 	state, prev := d.state, d.prev
@@ -309,7 +310,7 @@ func (d *desk) say(key referee.Key, args referee.Args) error {
 	return d.app.Write(d.words.Text(key, args) + "\n")
 }
 
-// names are the names of players; nobody is the bye.
+// names returns the names of players; nobody is the bye.
 func (d *desk) names(ids []string) []string {
 	var names []string
 	for _, id := range ids {

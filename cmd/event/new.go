@@ -125,7 +125,7 @@ func create(a *app.App, folder, settings string) (d *desk, err error) {
 	return d, nil
 }
 
-// pods is how many players a table has at most, 0 for matches of two.
+// pods returns how many players a table has at most, 0 for matches of two.
 func (n *newEvent) pods(usual game.Event) int {
 	if n.pod < 0 && usual.Pods && !n.roundRobin && n.bestOf == 0 {
 		return game.UsualPods.Most

@@ -56,7 +56,7 @@ func (d *desk) join(names []string, byes bool, table int) error {
 	return nil
 }
 
-// cleaned returns names as the record keeps them. The first one that is no name is an error.
+// cleaned returns names as the record keeps them. The first one that is not a name is an error.
 func cleaned(names []string) ([]string, error) {
 	var clean []string
 	for _, name := range names {

@@ -45,7 +45,7 @@ func (d *desk) podResult(e *event.Entry, where string, order []string, absent st
 	return d.inOrder(e, t, players, order)
 }
 
-// digits are the numbers of “2-1-3”.
+// digits returns the numbers of “2-1-3”.
 func digits(words []string) (places []int, ok bool) {
 	if len(words) != 1 {
 		return nil, false
@@ -110,7 +110,7 @@ func (d *desk) notAtTable(id string, table int) error {
 	return &app.Error{Key: "eventdesk.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": table}, Code: app.ExitProblems}
 }
 
-// placed is the result of a match of several players who are in the order of the match.
+// placed returns the result of a match of several players who are in the order of the match.
 func (d *desk) placed(e *event.Entry, path string, ids []string, score referee.Score) error {
 	t, _, err := d.table(e, "#"+ids[0])
 	if err != nil {
@@ -154,7 +154,7 @@ func (d *desk) ranking(t event.Table, r *event.Result) string {
 	return strings.Join(texts, ", ")
 }
 
-// place is a player's own place at a table, "" without a result.
+// place returns a player's own place at a table, "" without a result.
 func (d *desk) place(t event.Table, r *event.Result, id string) string {
 	if r == nil {
 		return ""
@@ -166,7 +166,7 @@ func (d *desk) place(t event.Table, r *event.Result, id string) string {
 	return d.words.Text("eventdesk.place", referee.Args{"n": place})
 }
 
-// scoreOf is the result of a table from the side of one of its players.
+// scoreOf returns the result of a table from the side of one of its players.
 func (d *desk) scoreOf(t event.Table, r *event.Result, id string) string {
 	if d.pods() {
 		return d.place(t, r, id)
@@ -174,7 +174,7 @@ func (d *desk) scoreOf(t event.Table, r *event.Result, id string) string {
 	return d.score(r, t.B == id)
 }
 
-// others are those whom a player meets at a table.
+// others returns those whom a player meets at a table.
 func (d *desk) others(t event.Table, id string) string {
 	if t.B == "" {
 		return d.words.Text("eventdesk.bye", nil)
@@ -186,7 +186,7 @@ func (d *desk) others(t event.Table, id string) string {
 // pods reports whether tables have several players.
 func (d *desk) pods() bool { return d.state.Settings.Pod > 0 }
 
-// podRows are the tables of a round of several players, by their numbers or by name.
+// podRows returns the tables of a round of several players, by their numbers or by name.
 func (d *desk) podRows(r event.Round, byName bool) screen.Table {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	table := screen.Table{Head: []string{say("eventdesk.head.table"), say("eventdesk.head.players"), say("eventdesk.head.places")}}
@@ -252,7 +252,7 @@ func (d *desk) metAgain(tables []pairing.Table) {
 	}
 }
 
-// nextResults is the message that says how results are typed.
+// nextResults returns the message that says how results are typed.
 func (d *desk) nextResults() referee.Key {
 	if d.pods() {
 		return "eventdesk.next.pod-results"

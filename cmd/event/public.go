@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/event"
 )
 
-// Public is what an event shows to everybody: published rounds, their results and the
+// Public is what an event shows to all players: published rounds, their results and the
 // standings. It has no draft. Only Penalties tells of penalties, to judges.
 type Public struct{ desk *desk }
 
@@ -30,7 +30,7 @@ func Stamp(folder string) string { return files.Stamp(recordIn(folder)) }
 // Alone reports whether the event is only a clock: nobody takes part.
 func (p Public) Alone() bool { return len(p.desk.state.Players) == 0 && p.desk.state.Clock != nil }
 
-// Words are the words of the event's game in every language.
+// Words returns the words of the event's game in every language.
 func (p Public) Words() ([]*lang.Words, error) {
 	game, _, err := p.desk.app.Game(p.desk.state.Settings.Game)
 	if err != nil {
@@ -128,7 +128,7 @@ func (p Public) Penalties(words *lang.Words, names []string) []string {
 	return all
 }
 
-// shownClock is the clock of the room, nil for none.
+// shownClock returns the clock of the room, nil for none.
 func (d *desk) shownClock() *ShownClock {
 	c, ok := d.clockAt(d.app.Now())
 	if !ok {

@@ -124,7 +124,7 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 	return t, false, &app.Error{Key: "eventdesk.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": e.Round}, Code: app.ExitProblems}
 }
 
-// absent is the result of a table where a player has not come: the other has won each game
+// absent returns the result of a table where a player has not come: the other has won each game
 // that it takes.
 func (d *desk) absent(e *event.Entry, where, name string) error {
 	id, err := d.player(name)

@@ -272,7 +272,7 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// showBracket lists the rounds of single elimination beside each other: whoever wins a table
+// showBracket lists the rounds of single elimination beside each other: the player who wins a table
 // is in the next column, at the row where its players begin.
 func (d *desk) showBracket() error {
 	var table screen.Table
@@ -325,7 +325,7 @@ func (d *desk) roundTitle(r event.Round) string {
 	return d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
 }
 
-// score is a result as it is written, from the side of one of the players.
+// score returns a result as it is written, from the side of one of the players.
 func (d *desk) score(r *event.Result, turned bool) string {
 	switch {
 	case r == nil:

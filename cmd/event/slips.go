@@ -36,7 +36,7 @@ func newSlips(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// round is the round of a number, the last for 0.
+// round returns the round of a number, the last for 0.
 func (d *desk) round(no int) (event.Round, error) {
 	no = cmp.Or(no, len(d.state.Rounds))
 	if no < 1 || no > len(d.state.Rounds) {
@@ -72,7 +72,7 @@ func (d *desk) slips(r event.Round) paper.Document {
 	return doc
 }
 
-// podSlip is the slip of a table of several players, with a blank for each place.
+// podSlip returns the slip of a table of several players, with a blank for each place.
 func (d *desk) podSlip(r event.Round, t event.Table) paper.Section {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	slip := paper.Section{

@@ -71,7 +71,7 @@ func (d *desk) title() string {
 	return d.words.Text("eventdesk.standings", referee.Args{"n": d.played()})
 }
 
-// played is how many rounds have been published.
+// played returns how many rounds have been published.
 func (d *desk) played() int {
 	n := 0
 	for _, r := range d.state.Rounds {
@@ -104,7 +104,7 @@ func (d *desk) row(row standing.Row) []string {
 
 func termKey(term standing.Term) referee.Key { return referee.Key("eventdesk.term." + string(term)) }
 
-// shown is a value as it is read: percentages with two decimals, other fractions with one.
+// shown returns a value as it is read: percentages with two decimals, other fractions with one.
 func shown(term standing.Term, n *big.Rat) string {
 	switch {
 	case term.IsPercentage():
@@ -130,7 +130,7 @@ func (d *desk) explain(id string) error {
 	return d.app.Write(text)
 }
 
-// sum is a term with its parts.
+// sum returns a term with its parts.
 func (d *desk) sum(v standing.Value) string {
 	key := referee.Key("eventdesk.explain.sum")
 	if v.Term.IsMean() {

@@ -41,7 +41,7 @@ func newBoard(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runBoard shows a board that nobody recorded, or writes it in another form.
+// runBoard shows a board that was not recorded, or writes it in another form.
 func runBoard(a *app.App, p *position, o *boardShown) error {
 	viewer := referee.Nobody
 	if o.whole {

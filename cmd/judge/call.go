@@ -37,7 +37,7 @@ type call struct {
 type extension struct {
 	// Length is how long the call took, Left the time that the match had left when it
 	// began, and Given the time that the match gets back, all in seconds. Left is below
-	// zero where nobody read the clock.
+	// zero if nobody read the clock.
 	Length int `json:"length"`
 	Left   int `json:"left"`
 	Given  int `json:"given"`

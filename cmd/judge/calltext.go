@@ -53,7 +53,7 @@ func shownClock(clock *int) string {
 	return clockText(*clock)
 }
 
-// SlipText returns what a slip says: whole minutes “+6”, else “+6:30”.
+// SlipText returns what a slip says: whole minutes “+6”, otherwise “+6:30”.
 func SlipText(seconds int) string {
 	if seconds%60 == 0 {
 		return "+" + strconv.Itoa(seconds/60)

@@ -154,7 +154,7 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 }
 
 // ledgers returns the counters of a player that the game can explain, or else those that
-// everybody sees: at most three.
+// all players see: at most three.
 func ledgers(played *game.Game, v referee.View, seat int) []string {
 	var explained, seen []string
 	for _, c := range v.Seats[seat].Counters {

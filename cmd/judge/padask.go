@@ -117,7 +117,7 @@ func (p *padAsker) line(at int) (*padLine, error) {
 	}
 }
 
-// again asks whether a line that cannot be right stands so on the pad.
+// again asks whether a line that cannot be right is so on the pad.
 func (p *padAsker) again() (bool, error) {
 	q := prompt.Question{Label: p.words.Text("pad.ask-again", nil), Options: []prompt.Line{
 		{Text: p.words.Text("pad.ask-typo", nil), Key: "1"}, {Text: p.words.Text("pad.ask-stands", nil), Key: "2"},

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// boardOptions say how a board that nobody recorded is read.
+// boardOptions say how a board that was not recorded is read.
 type boardOptions struct {
 	players []string
 	rulings []string
@@ -24,7 +24,7 @@ func (o *boardOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 }
 
-// position is a board that nobody recorded, as a match in memory that begins on
+// position is a board that was not recorded, as a match in memory that begins on
 // it.
 type position struct {
 	game  *game.Game

@@ -287,8 +287,8 @@ func (o *storyOptions) told(p *position, found story.Result, texts [][]string) s
 	return told
 }
 
-// plural is n for a message that chooses between singular and plural; a number too
-// large for an int becomes the largest one.
+// plural returns n for a message that chooses between singular and plural; a number too large
+// for an int becomes the largest one.
 func plural(n *big.Int) int {
 	if n.IsInt64() {
 		return int(n.Int64())

@@ -54,7 +54,7 @@ func orderless(text string) string {
 // dottedCircle carries an accent without a letter.
 const dottedCircle = '\u25cc'
 
-// CleanLines is Clean for a text of several lines, which stay lines.
+// CleanLines is like Clean, for a text of several lines, which stay lines.
 func CleanLines(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

@@ -37,8 +37,8 @@ func (w *Words) Card(card referee.Card) string {
 	return name + " (" + Clean(string(card)) + ")"
 }
 
-// CardTitle is Card with the version, which distinguishes cards of the same
-// name: "Grey Heron, Fishing (AB-016)".
+// CardTitle is like Card, with the version, which distinguishes cards of the same name: "Grey
+// Heron, Fishing (AB-016)".
 func (w *Words) CardTitle(card referee.Card) string {
 	if fact, ok := w.known(card); ok && fact.Version != nil {
 		return w.versioned(fact) + " (" + Clean(string(card)) + ")"
@@ -55,8 +55,7 @@ func (w *Words) versioned(fact cards.Fact) string {
 	return name
 }
 
-// priced is CardTitle with what the card costs: "Grey Heron, Fishing (AB-016,
-// cost 2)".
+// priced is like CardTitle, with what the card costs: "Grey Heron, Fishing (AB-016, cost 2)".
 func (w *Words) priced(card referee.Card) string {
 	fact, ok := w.known(card)
 	if !ok {

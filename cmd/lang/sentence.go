@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// tidy is Clean with single spaces and none at the ends.
+// tidy is like Clean, with single spaces and none at the ends.
 func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)), " ") }
 
 // Event describes an event with the message "event.<kind>". Every field of
@@ -27,9 +27,8 @@ func (w *Words) Event(e referee.Event) string {
 // Outcome says who won a match or a game of it, with the messages "outcome.…".
 func (w *Words) Outcome(o referee.Outcome) string { return w.Text(o.Message("outcome")) }
 
-// Told is Event for a text that is already about a seat. For an event of that
-// seat it uses the message "event.<kind>.own", if there is one, which does
-// not name the seat again.
+// Told is like Event, for a text that is already about a seat. For an event of that seat it uses
+// the message "event.<kind>.own", if there is one, which does not name the seat again.
 func (w *Words) Told(e referee.Event, about referee.Seat) string {
 	own := referee.Key("event." + e.Kind + ".own")
 	if e.Seat == about && about != referee.Nobody && w.Has(own) {
@@ -217,7 +216,7 @@ func (w *Words) Source(rule referee.Rule) string {
 
 // Pages returns the pages of a rule in the reader's rulebook, or in another one if
 // that does not have the rule, without the titles of their sections: "p. 4, p.
-// 12". Where a book prints the pages of whole chapters only, the titles say where to
+// 12". If a book prints the pages of whole chapters only, the titles say where to
 // look. It is "" if no rulebook has the rule.
 func (w *Words) Pages(rule referee.Rule) string {
 	for _, code := range w.citeOrder(rule.Cite) {

@@ -110,7 +110,7 @@ func (w *Words) Spelled(line referee.Line) string {
 }
 
 // Phrases returns what is typed in this language for a lead with a word of a closed
-// list, folded, where that is not just the two: "du deck" for from deck. They are
+// list, folded, if that is not just the two: "du deck" for from deck. They are
 // the messages "phrase.<lead>.<word>", for the forms of a game.
 func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {
 	phrases := map[string]notation.Phrase{}

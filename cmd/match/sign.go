@@ -251,7 +251,7 @@ func (o *Opened) checkSignatures(by signers) error {
 	return nil
 }
 
-// signed are genuine signatures in the form of --json.
+// signed returns genuine signatures in the form of --json.
 func (by signers) signed(genuine []record.Signed) []signedBy {
 	var all []signedBy
 	for _, s := range genuine {

@@ -32,7 +32,7 @@ const (
 	shownFaults = 5
 )
 
-// collect gets every code: from the arguments, or else from whoever sits at the
+// collect gets every code: from the arguments, or else from the player who sits at the
 // terminal, or else from the standard input.
 func (t *takeover) collect(args []string) error {
 	console := prompt.Console{In: t.app.In, Out: t.app.Err, Words: t.app.Speech(), Plain: t.app.Plain, Term: t.app.Env("TERM")}

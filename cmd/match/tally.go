@@ -106,7 +106,7 @@ func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.St
 }
 
 // setup returns what a tally counts with: the rulings in force, and the list of the
-// cards on the table where the game has such.
+// cards on the table if the game has such.
 func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (referee.Setup, error) {
 	rulings, err := app.RulingsOf(game, o.rulings)
 	setup := referee.Setup{Rulings: rulings}

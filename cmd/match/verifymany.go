@@ -24,7 +24,7 @@ type matchRef struct {
 }
 
 // matchRefs returns the matches and other files named by the arguments. A folder stands for
-// every match below it and every signed file. Where files must be signed, signatures
+// every match below it and every signed file. If files must be signed, signatures
 // without a file stand for one that is missing.
 func matchRefs(words []string, signed bool) []matchRef {
 	var refs []matchRef

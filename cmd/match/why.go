@@ -187,7 +187,7 @@ func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting refe
 }
 
 // partsOf cuts words at those that are before a blank in the game's lines, such as “as”;
-// where there are none, each word is a part.
+// if there are none, each word is a part.
 func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 	isLead := func(word string) bool {
 		word = referee.Fold(word)

@@ -40,8 +40,8 @@ func (f *File) Lines() io.Reader {
 	return io.NewSectionReader(f.handle, 0, f.size)
 }
 
-// LinesFrom is Lines without the first bytes. It reports false if the file is
-// shorter than that.
+// LinesFrom is like Lines, without the first bytes. It reports false if the file is shorter than
+// that.
 func (f *File) LinesFrom(bytes int64) (io.Reader, bool) {
 	if f.handle == nil || bytes > f.size {
 		return nil, false

@@ -50,7 +50,7 @@ func List(files fs.FS, language string) ([]Page, error) {
 }
 
 // Overview reads the page that introduces a game, and goes by its name. It has
-// no title where there is none.
+// no title if there is none.
 func Overview(files fs.FS, language string) (Page, error) {
 	list, err := read(files, language)
 	page, _ := Find(list, overview)

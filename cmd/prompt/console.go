@@ -23,7 +23,7 @@ type Console struct {
 }
 
 // New gives the Prompter for the console: a Menu on a terminal that can
-// redraw, else Lines. Make one for the whole run, because a second one would
+// redraw, otherwise Lines. Make one for the whole run, because a second one would
 // miss the input that the first has read ahead.
 func New(c Console) Prompter {
 	if c.Drawable() {

@@ -45,8 +45,8 @@ func (q Question) isWhole(text string) bool {
 	return len(found) == 1 && (found[0].Key == text || found[0].Also == text) && found[0].Off == ""
 }
 
-// named are the options that a text names by their Key. If there are none, they
-// are the options that it names by Also, or by their whole Text.
+// named returns the options that a text names by their Key. If there are none, they are the
+// options that it names by Also, or by their whole Text.
 func (q Question) named(text string) []Line {
 	folded := referee.Fold(strings.TrimSpace(text))
 	if folded == "" {
@@ -85,8 +85,8 @@ type row struct {
 	input *keys
 }
 
-// String is the text of the item now in this row. It checks for an empty search
-// itself, because promptui does not call Searcher then.
+// String returns the text of the item now in this row. It checks for an empty search itself,
+// because promptui does not call Searcher then.
 func (r *row) String() string {
 	if _, typed := r.input.result(); typed == "" {
 		r.list.find("")
@@ -100,7 +100,7 @@ func (r *row) String() string {
 // detailRows is how many rows the text about the marked option has below the list.
 const detailRows = 2
 
-// detail is the text about the option in this row, in as many lines as it always has.
+// detail returns the text about the option in this row, in as many lines as it always has.
 func (r *row) detail() string {
 	text := ""
 	if r.input.marks() && r.at < len(r.list.items) {
@@ -115,7 +115,7 @@ func (r *row) detail() string {
 	return strings.Join(lines, "\n") + strings.Repeat("\n", detailRows-len(lines))
 }
 
-// details is the template of what stands below the list, "" for nothing.
+// details returns the template of what is below the list, "" for nothing.
 func (l *listing) details() string {
 	if l.detailed() {
 		return "{{detail .}}"
@@ -130,7 +130,7 @@ func (l *listing) detailed() bool {
 		slices.ContainsFunc(l.q.Options, func(o Line) bool { return o.Detail != "" })
 }
 
-// size is how many rows of the list are shown at once.
+// size returns how many rows of the list are shown at once.
 func (l *listing) size() int {
 	rows := l.window.rows(len(l.items), l.q.Search)
 	if l.detailed() {
@@ -139,7 +139,7 @@ func (l *listing) size() int {
 	return rows
 }
 
-// rows are the lines of the list for promptui.
+// rows returns the lines of the list for promptui.
 func (l *listing) rows(input *keys) []*row {
 	l.found = ""
 	rows := make([]*row, len(l.items))

@@ -106,8 +106,8 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 	}
 }
 
-// cutShort is the key for a sequence that did not go on. An interruption is left
-// for the next key.
+// cutShort returns the key for a sequence that did not go on. An interruption is left for the
+// next key.
 func (k *keyboard) cutShort(err error, meant key) key {
 	if errors.Is(err, errNews) {
 		k.interrupt()

@@ -116,15 +116,15 @@ func (s *keys) leave(how leave) []key {
 	return []key{enter}
 }
 
-// result is how the question was left, and the text that was typed.
+// result returns how the question was left, and the text that was typed.
 func (s *keys) result() (leave, string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.left, string(s.text)
 }
 
-// entered is the text of a search that was ended by Enter as it was typed,
-// before the cursor moved. Otherwise it is "".
+// entered returns the text of a search that was ended by Enter as it was typed, before the
+// cursor moved. Otherwise it is "".
 func (s *keys) entered() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -241,8 +241,8 @@ func (s *keys) walks(k key) ([]key, bool) {
 	return steps, true
 }
 
-// marking is a move in a list. Where no option is marked, the first one marks the option under
-// the cursor, and goes back to where it was so that it is drawn.
+// marking returns a move in a list. If no option is marked, the first one marks the option
+// under the cursor, and goes back to where it was so that it is drawn.
 func (s *keys) marking(moved []key) []key {
 	if s.wakes() {
 		return []key{ctrlN, ctrlP}
@@ -250,8 +250,7 @@ func (s *keys) marking(moved []key) []key {
 	return moved
 }
 
-// listKeys is the rule for a list without a search: a character begins a
-// line.
+// listKeys returns the rule for a list without a search: a character begins a line.
 func listKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -276,8 +275,8 @@ func listKeys(s *keys, k key) []key {
 	return nil
 }
 
-// searchKeys is the rule for a list with a search: characters narrow it, and
-// "/" begins a line.
+// searchKeys returns the rule for a list with a search: characters narrow it, and "/" begins a
+// line.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -307,8 +306,7 @@ func searchKeys(s *keys, k key) []key {
 	return nil
 }
 
-// lineKeys is the rule for typing a line. Ctrl-D quits only if the line is
-// empty.
+// lineKeys returns the rule for typing a line. Ctrl-D quits only if the line is empty.
 func lineKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -338,8 +336,8 @@ func lineKeys(s *keys, k key) []key {
 	return nil
 }
 
-// secretKeys is the rule for a line that is not shown: characters and their
-// erasing. The cursor always stands at the end.
+// secretKeys returns the rule for a line that is not shown: characters and their erasing. The
+// cursor always is at the end.
 func secretKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended

@@ -181,8 +181,7 @@ type item struct {
 	done, back, line bool
 }
 
-// items are the options at the indices shown, marked if picked, and the
-// commands.
+// items returns the options at the indices shown, marked if picked, and the commands.
 func (m *Menu) items(q Question, shown, picked []int) []item {
 	words := m.console.Words
 	var items []item
@@ -199,8 +198,8 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 	return items
 }
 
-// doneText is the text of the line that ends the picking. If at most one option
-// can be picked, it is the way to pick none.
+// doneText returns the text of the line that ends the picking. If at most one option can be
+// picked, it is the way to pick none.
 func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
 		return q.none(m.console.Words)
@@ -208,7 +207,7 @@ func (m *Menu) doneText(q Question, picked []int) string {
 	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked), "more": max(q.least()-len(picked), 0)})
 }
 
-// optionText is an option with its mark: its position among those picked.
+// optionText returns an option with its mark: its position among those picked.
 func (m *Menu) optionText(q Question, i int, picked []int) string {
 	text := q.Options[i].Text
 	if q.Options[i].Numbered {
@@ -226,7 +225,7 @@ func (m *Menu) optionText(q Question, i int, picked []int) string {
 	return "[ ] " + text
 }
 
-// suffix is the text after an option's own text.
+// suffix returns the text after an option's own text.
 func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 	text := ""
 	if o.Hint != "" {
@@ -273,8 +272,8 @@ func upTo(n int) []int {
 	return all
 }
 
-// atFirst are the items before a search. Marked options come first, because a
-// search may have found them beyond the first options.
+// atFirst returns the items before a search. Marked options come first, because a search may
+// have found them beyond the first options.
 func (l *listing) atFirst() []item {
 	shown := upTo(l.first)
 	if l.q.Find != nil {
@@ -344,8 +343,8 @@ func (m *Menu) help(q Question) {
 // screen, or the question asks for one.
 func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
-// promptui is the list as promptui draws it. Every text is cut to one line,
-// because promptui redraws wider ones again and again.
+// promptui returns the list as promptui draws it. Every text is cut to one line, because
+// promptui redraws wider ones again and again.
 func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	rows := l.rows(input)
 	help := l.window.fit(m.console.Words.Text(signedKey(l.q, "prompt.keys"), nil))
@@ -379,7 +378,8 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	}
 }
 
-// signedKey is the message about keys, or its form where a key that is no letter says a line.
+// signedKey returns the message about keys, or its form where a key that is not a letter says a
+// line.
 func signedKey(q Question, key referee.Key) referee.Key {
 	if strings.Contains(q.Signs, "/") {
 		return key + ".signs"

@@ -104,7 +104,7 @@ type Line struct {
 	// Text is the option, Hint additional information about it.
 	Text, Hint string
 	// Off is the reason why it cannot be picked, or "". Still means that it can
-	// be picked all the same, to hear more of the reason.
+	// be picked anyway, to hear more of the reason.
 	Off   string
 	Still bool
 	// Key is what to type to pick it. Options without a key are picked by
@@ -122,7 +122,7 @@ type Line struct {
 	Detail string
 }
 
-// Reply is the answer to a Question: a line if Typed, else options.
+// Reply is the answer to a Question: a line if Typed, otherwise options.
 type Reply struct {
 	// Picked are indices in Options, in the order picked.
 	Picked []int
@@ -145,7 +145,7 @@ func (q Question) least() int {
 
 func (q Question) most() int { return max(q.Max, q.least(), 1) }
 
-// none is the text of the answer without options.
+// none returns the text of the answer without options.
 func (q Question) none(words *lang.Words) string {
 	if q.None != "" {
 		return q.None
@@ -153,7 +153,7 @@ func (q Question) none(words *lang.Words) string {
 	return words.Text("prompt.none", nil)
 }
 
-// cleaned is the question with every text safe to show.
+// cleaned returns the question with every text safe to show.
 func (q Question) cleaned() Question {
 	q.Label, q.Help, q.None = lang.CleanLines(q.Label), lang.CleanLines(q.Help), lang.Clean(q.None)
 	q.Options = cleanedLines(q.Options)

@@ -78,8 +78,8 @@ func (q Question) options(text string) ([]int, bool) {
 	return picked, true
 }
 
-// another is an option that is the same as one and has not been picked, such as
-// another copy of a card; that option itself if there is none.
+// another returns an option that is the same as one and has not been picked, such as another
+// copy of a card; that option itself if there is none.
 func (q Question) another(i int, picked []int) int {
 	for j, o := range q.Options {
 		if j >= i && o == q.Options[i] && !slices.Contains(picked, j) {
@@ -89,7 +89,7 @@ func (q Question) another(i int, picked []int) int {
 	return i
 }
 
-// find is the index of the option that a text names, or -1.
+// find returns the index of the option that a text names, or -1.
 func (q Question) find(text string) int {
 	folded := referee.Fold(text)
 	for _, means := range []func(int, Line) bool{
@@ -107,9 +107,8 @@ func (q Question) find(text string) int {
 	return -1
 }
 
-// begun is the index of the only option that begins with a text, by its key or
-// its words, or -1. A text that is a line begins none, and a list that is searched
-// has too many.
+// begun returns the index of the only option that begins with a text, by its key or its words,
+// or -1. A text that is a line begins none, and a list that is searched has too many.
 func (q Question) begun(text string) int {
 	folded := referee.Fold(text)
 	if !strings.ContainsFunc(folded, unicode.IsLetter) || q.Search || q.most() > 1 || q.isLine(text) {
@@ -158,7 +157,7 @@ func (q Question) wrongCount(n int) *complaint {
 	return &complaint{key, referee.Args{"chosen": n, "least": q.least(), "most": q.most()}}
 }
 
-// handle is what to type for an option.
+// handle returns what to type for an option.
 func (q Question) handle(i int) string {
 	if key := q.Options[i].Key; key != "" {
 		return key

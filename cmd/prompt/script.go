@@ -37,7 +37,7 @@ type ScriptError struct {
 	Err error
 }
 
-// Error is "match.txt:12: why".
+// Error returns "match.txt:12: why".
 func (e *ScriptError) Error() string { return lineOf(e.Name, e.Line) + ": " + e.Why }
 
 // Unwrap gives the cause: ErrQuit at the end of the script.
@@ -79,7 +79,7 @@ func (s *Script) Text(label, _ string) (string, error) {
 // Close does nothing: who opened the script closes it.
 func (s *Script) Close() {}
 
-// At is the place of the last answer: "match.txt:12".
+// At returns the place of the last answer: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 
 // GiveUp ends the script here, because too many of its lines were refused.
@@ -93,7 +93,7 @@ func lineOf(name string, line int) string {
 	return fmt.Sprintf("%s:%d", name, line)
 }
 
-// next is the next line that is neither blank nor a remark.
+// next returns the next line that is neither blank nor a remark.
 func (s *Script) next(question string) (string, error) {
 	for {
 		if s.refused > 0 {
@@ -110,7 +110,7 @@ func (s *Script) next(question string) (string, error) {
 	}
 }
 
-// stopped is the error for the end of a script.
+// stopped returns the error for the end of a script.
 func (s *Script) stopped(question string, err error) error {
 	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: s.words.Text(referee.Reason(err), nil)}
 	if errors.Is(err, errLong) {

@@ -104,7 +104,7 @@ type single struct{ io.Reader }
 
 func (s single) Read(p []byte) (int, error) { return s.Reader.Read(p[:min(1, len(p))]) }
 
-// terminalOf is the file of a reader that is a terminal, else nil.
+// terminalOf returns the file of a reader that is a terminal, otherwise nil.
 func terminalOf(in io.Reader) *os.File {
 	if f, ok := in.(*os.File); ok && isTerminal(f) {
 		return f

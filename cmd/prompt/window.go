@@ -22,9 +22,9 @@ type window struct {
 // visible. It is enough to show that the list goes on.
 const fewest = 4
 
-// rows is the number of items shown at once. If they do not all fit on the
-// screen, it is half a screen, so that the text above the list stays visible. A
-// list in which people search for what they know leaves two thirds of it.
+// rows returns the number of items shown at once. If they do not all fit on the screen, it is
+// half a screen, so that the text above the list stays visible. A list in which people search
+// for what they know leaves two thirds of it.
 func (s window) rows(items int, searched bool) int {
 	switch {
 	case searched && s.above > 0:
@@ -39,7 +39,7 @@ func (s window) rows(items int, searched bool) int {
 	return min(max(s.height/2, 1), s.most())
 }
 
-// most is the number of items that fit on the screen.
+// most returns the number of items that fit on the screen.
 func (s window) most() int { return max(s.height-4, 1) }
 
 // window measures the terminal. If its size is unknown it is 80×24.
@@ -53,7 +53,7 @@ func (m *Menu) window() window {
 	return window{width: width, height: height}
 }
 
-// windowOf is the window in which a question is asked.
+// windowOf returns the window in which a question is asked.
 func (m *Menu) windowOf(q Question) window {
 	window := m.window()
 	window.above = q.Above
@@ -65,8 +65,8 @@ func (s window) fit(text string) string {
 	return screen.Fit(text, max(s.width-6, 1))
 }
 
-// fitted is an item that fits on one line. What follows an option's own text
-// stays whole, if it leaves half of the line.
+// fitted returns an item that fits on one line. What follows an option's own text stays whole,
+// if it leaves half of the line.
 func (s window) fitted(i item) string {
 	room := max(s.width-6, 1)
 	if tail := screen.Cells(i.tail); screen.Cells(i.text)+tail > room && tail <= room/2 {
@@ -102,8 +102,8 @@ func (s window) breaks(q Question) bool {
 	return strings.Contains(s.wrap(q.Label[strings.LastIndexByte(q.Label, '\n')+1:]), "\n")
 }
 
-// mark is the text before a line to be typed: the last line of its label, if
-// that leaves room. The rest of the label is printed above.
+// mark returns the text before a line to be typed: the last line of its label, if that leaves
+// room. The rest of the label is printed above.
 func (s window) mark(label string, say func(string)) string {
 	above, last := "", label
 	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
@@ -118,8 +118,8 @@ func (s window) mark(label string, say func(string)) string {
 	return last + "> "
 }
 
-// output is where promptui and readline draw until the question is over. It
-// removes the bell and translates the two English phrases of promptui.
+// output returns where promptui and readline draw until the question is over. It removes the
+// bell and translates the two English phrases of promptui.
 func (m *Menu) output(question *keys, search referee.Key) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(
 		"\a", "",

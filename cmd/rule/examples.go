@@ -140,7 +140,7 @@ func (e *playedExample) asked(p screen.Paper) string {
 	return screen.Said(e.words.Text("rule.example.asked", referee.Args{"text": text, "rule": e.Rule}), p)
 }
 
-// result says who has won and by which rule, where no event of the entry has said so.
+// result says who has won and by which rule, if no event of the entry has said so.
 func result(w *lang.Words, entry record.Entry, p screen.Paper) string {
 	told := func(e referee.Event) bool { return e.Cause.Rule == entry.Result.By }
 	if entry.Result == nil || slices.ContainsFunc(entry.Events, told) {

@@ -38,13 +38,13 @@ type board struct {
 	viewer referee.Seat
 }
 
-// word is a message without blanks.
+// word returns a message without blanks.
 func (b board) word(key referee.Key) string { return b.say(key, nil) }
 
-// say is a message.
+// say returns a message.
 func (b board) say(key referee.Key, args referee.Args) string { return b.words.Text(key, args) }
 
-// name is a player's name, cut to a width unless that is 0.
+// name returns a player's name, cut to a width unless that is 0.
 func (b board) name(seat referee.Seat, width int) string {
 	name := b.words.Seat(seat)
 	for _, s := range b.view.Seats {
@@ -60,7 +60,7 @@ func (b board) name(seat referee.Seat, width int) string {
 
 // moment lists when this is: the game of a series, the round, the phase and
 // whose turn it is.
-// moment says where the match is. The name of whoever acts is cut to the width, if it is not 0.
+// moment says where the match is. The name of the player who acts is cut to the width, if it is not 0.
 func (b board) moment(width int) []string {
 	var facts []string
 	if b.view.Series != (referee.Series{}) {
@@ -95,13 +95,13 @@ func (b board) advice() string {
 	return b.say("board.no-advice", nil)
 }
 
-// head is the first line. It says that the referee gives no advice.
+// head returns the first line. It says that the referee gives no advice.
 func (b board) head() []string {
 	left := strings.Join(b.moment(20), " · ")
 	return spread(b.paper.paint(loud, left), b.paper.paint(faint, b.advice()), b.paper.Width)
 }
 
-// counter is a counter's name and number, or "?" if the number is unknown.
+// counter returns a counter's name and number, or "?" if the number is unknown.
 func (b board) counter(c referee.Counter) string {
 	number := number10(c.N)
 	if c.Unknown {
@@ -110,8 +110,8 @@ func (b board) counter(c referee.Counter) string {
 	return b.say(referee.Key("counter."+c.Key), nil) + " " + number
 }
 
-// short is a counter in its shortest form, for use beside a piece:
-// "counter.<key>.short" if there is such a message.
+// short returns a counter in its shortest form, for use beside a piece: "counter.<key>.short"
+// if there is such a message.
 func (b board) short(c referee.Counter) string {
 	key := referee.Key("counter." + c.Key + ".short")
 	if c.Unknown || !b.words.Has(key) {

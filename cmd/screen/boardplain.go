@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// plain is the board with one fact on each line, for screen readers and pipes.
+// plain returns the board with one fact on each line, for screen readers and pipes.
 func (b board) plain() []string {
 	lines := append(b.moment(0), b.advice())
 	for _, r := range b.rows(0) {
@@ -37,7 +37,7 @@ func (b board) plainRow(r row) []string {
 	return lines
 }
 
-// fact is a subject with what is said of it.
+// fact returns a subject with what is said of it.
 func (b board) fact(of, fact string) string {
 	return b.say("plain.fact", referee.Args{"of": of, "fact": fact})
 }

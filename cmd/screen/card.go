@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Card is a card with all its facts, and its effect lines with what they do.
+// Card returns a card with all its facts, and its effect lines with what they do.
 func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.Line, p Paper) string {
 	title := string(card.ID) + "  " + w.In(card.Name)
 	if version := w.In(card.Version); version != "" {
@@ -43,7 +43,7 @@ func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.L
 	return Heading(title, p) + Lines(w, lines, p)
 }
 
-// Effect is an effect line: its code, when it acts, and of what kind it is.
+// Effect returns an effect line: its code, when it acts, and of what kind it is.
 func Effect(w *lang.Words, l cards.Line) string {
 	text := l.Code + " · " + w.Text(l.At, nil)
 	switch {

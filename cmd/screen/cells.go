@@ -30,7 +30,7 @@ const (
 // measure knows the width of characters and ignores control sequences.
 func measure() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
-// Cells is the width of a text in cells.
+// Cells returns the width of a text in cells.
 func Cells(text string) int { return measure().String(text) }
 
 // Fit cuts a text to a width, with a mark where it is cut.

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Code is the page about a kind of problem: its name, what is wrong and why,
-// and an example.
+// Code returns the page about a kind of problem: its name, what is wrong and why, and an
+// example.
 func Code(w *lang.Words, c referee.Code, p Paper) string {
 	grade := referee.Illegal
 	if c.Warning {
@@ -51,7 +51,7 @@ func plainExample(w *lang.Words, line string) string {
 	return strings.TrimPrefix(line, " ")
 }
 
-// exampleTone is the tone of a line of an example: wrong, right or context.
+// exampleTone returns the tone of a line of an example: wrong, right or context.
 func exampleTone(line string) tone {
 	switch {
 	case strings.HasPrefix(line, "-"):

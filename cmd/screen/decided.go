@@ -12,7 +12,7 @@ import (
 // any.
 func Ruled(w *lang.Words, decided []referee.Decided) string { return RulingIDs(w, eventful(decided)) }
 
-// ByRulings is a line that names the rulings that decided what is shown above it. It is ""
+// ByRulings returns a line that names the rulings that decided what is shown above it. It is ""
 // without any.
 func ByRulings(w *lang.Words, decided []referee.Decided, p Paper) string {
 	if ids := Ruled(w, decided); ids != "" {
@@ -30,7 +30,7 @@ func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 	return w.Text("decided.rulings", referee.Args{"n": len(decided), "list": lang.Clean(strings.Join(referee.RulingsOf(decided), ", "))})
 }
 
-// eventful are the rulings to be named with what happened.
+// eventful returns the rulings to be named with what happened.
 func eventful(decided []referee.Decided) []referee.Decided {
 	return slices.DeleteFunc(slices.Clone(decided), func(d referee.Decided) bool { return d.Always })
 }
@@ -96,7 +96,7 @@ func otherwise(w *lang.Words, o referee.Otherwise) string {
 	return w.Text("decided.other", args)
 }
 
-// happenings are events in words, without a line of their own.
+// happenings returns events in words, without a line of their own.
 func happenings(w *lang.Words, events []referee.Event) string {
 	var texts []string
 	for _, s := range Sayings(w, Happened{Events: events}) {

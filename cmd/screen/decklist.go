@@ -49,8 +49,8 @@ func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) s
 	return page(lines)
 }
 
-// NumberHead is the title of a group of cards with the same number, or "" for
-// cards without one, and their count.
+// NumberHead returns the title of a group of cards with the same number, or "" for cards
+// without one, and their count.
 func NumberHead(w *lang.Words, a cards.Attribute, number string, n int) string {
 	args := referee.Args{"fact": w.FactName(a), "number": number, "n": n}
 	if number == "" {
@@ -67,7 +67,7 @@ func number(cards []DeckCard) int {
 	return n
 }
 
-// lines are the groups of a section under its title.
+// lines returns the groups of a section under its title.
 func (s DeckSection) lines(w *lang.Words, schema cards.Schema, p Paper) []string {
 	columns := deckColumns(w, schema, s.Groups, p)
 	lines := columns.head(s.Title, p)
@@ -108,7 +108,7 @@ type columnsOfDeck struct {
 	room int
 }
 
-// deckColumns are the numbers that at least one card has.
+// deckColumns returns the numbers that at least one card has.
 func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper) columnsOfDeck {
 	var c columnsOfDeck
 	for _, a := range schema {
@@ -140,7 +140,7 @@ func (c columnsOfDeck) numbers(texts []string) string {
 	return b.String()
 }
 
-// head is the line above a section: its title and the column heads.
+// head returns the line above a section: its title and the column heads.
 func (c columnsOfDeck) head(title string, p Paper) []string {
 	title = p.paint(loud, lang.Clean(title))
 	if p.Plain || len(c.heads) == 0 {
@@ -149,7 +149,7 @@ func (c columnsOfDeck) head(title string, p Paper) []string {
 	return []string{pad(title, c.room) + c.numbers(c.heads)}
 }
 
-// cardLeft is a card's count and id.
+// cardLeft returns a card's count and id.
 func cardLeft(c DeckCard) string {
 	return "  " + number10(c.Count) + " " + lang.Clean(string(c.Fact.ID)) + "  "
 }
@@ -161,7 +161,7 @@ func cardName(w *lang.Words, fact cards.Fact) string {
 	return w.In(fact.Name)
 }
 
-// card is a card with its numbers. On plain paper it is a list of facts.
+// card returns a card with its numbers. On plain paper it is a list of facts.
 func (c columnsOfDeck) card(w *lang.Words, card DeckCard, p Paper) []string {
 	texts := make([]string, len(c.of))
 	facts := ""

@@ -18,7 +18,7 @@ func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule
 	return Diagnosed(w, problems, rules, p) + Tally(w, CountProblems(problems), p)
 }
 
-// Diagnosed is Diagnostics without the count.
+// Diagnosed is like Diagnostics, without the count.
 func Diagnosed(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	sorted := append([]referee.Problem(nil), problems...)
 	referee.SortProblems(sorted)
@@ -76,7 +76,7 @@ type diagnosis struct {
 	paper Paper
 }
 
-// head is "error[code]: what is wrong".
+// head returns "error[code]: what is wrong".
 func (d diagnosis) head(problem referee.Problem) string {
 	text, _ := d.words.Problem(problem)
 	tone := bad
@@ -91,7 +91,7 @@ func (d diagnosis) grade(grade referee.Grade) string {
 	return d.words.Text(referee.Key("grade."+grade.String()), nil)
 }
 
-// picture is a problem with its source lines.
+// picture returns a problem with its source lines.
 func (d diagnosis) picture(problem referee.Problem) []string {
 	lines := wrap(d.head(problem), d.paper.Width, "  ")
 	lines = append(lines, d.excerpts(problem)...)
@@ -101,7 +101,7 @@ func (d diagnosis) picture(problem referee.Problem) []string {
 	return lines
 }
 
-// notes are the rule, the rulings that made a difference, and the fix.
+// notes returns the rule, the rulings that made a difference, and the fix.
 func (d diagnosis) notes(problem referee.Problem) []string {
 	var notes []string
 	if problem.Rule != "" {
@@ -126,7 +126,7 @@ func (d diagnosis) rule(id string) referee.Rule {
 	return referee.Rule{ID: id}
 }
 
-// plain is a problem with one fact on each line.
+// plain returns a problem with one fact on each line.
 func (d diagnosis) plain(problem referee.Problem) []string {
 	where := ""
 	if at := lang.Clean(problem.At.String()); at != "" {

@@ -27,7 +27,7 @@ func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 	return page(lines)
 }
 
-// changed is a change in words.
+// changed returns a change in words.
 func changed(w *lang.Words, c viewdiff.Change) string {
 	args := referee.Args{
 		"where": where(w, c.Lane, c.Seat), "from": where(w, c.From, c.Other), "who": "", "what": "",

@@ -30,7 +30,7 @@ type squeeze struct {
 	empty  int
 	// tight leaves out what stands between two sides beyond their rows.
 	tight bool
-	// piles is how many players show the piles that are spread out, beside whoever acts.
+	// piles is how many players show the piles that are spread out, beside the player who acts.
 	piles int
 	// most is how many rows the pieces of a lane may have, and rows how many they had.
 	most, rows map[string]int
@@ -141,7 +141,7 @@ func (g grid) unspread(zones []referee.Zone) []referee.Zone {
 	return slices.DeleteFunc(slices.Clone(zones), isSpread)
 }
 
-// title is a player's name behind the mark of whoever is asked.
+// title is a player's name behind the mark of the player who is asked.
 func (g grid) title(seat referee.SeatView, width int) string {
 	name := g.name(seat.Seat, width)
 	if seat.Seat == g.view.Acting && !g.view.Over {

@@ -11,7 +11,7 @@ import (
 // enough is the width of a name that can be recognised.
 const enough = 11
 
-// cell is a piece in a cell of a grid: its place and name on the left, what it counts on
+// cell returns a piece in a cell of a grid: its place and name on the left, what it counts on
 // the right. Only the name is cut, unless too little of it were left.
 func (g grid) cell(piece referee.Piece, width int) string {
 	return g.celled(piece, g.tail(piece), width)
@@ -31,7 +31,7 @@ func (g grid) celled(piece referee.Piece, tail string, width int) string {
 	return ""
 }
 
-// named is the face of a piece, whole.
+// named returns the face of a piece, whole.
 func (g grid) named(piece referee.Piece) string {
 	switch name := g.words.CardName(piece.Card); {
 	case piece.Card == "" || piece.Down && g.viewer == referee.Judge:
@@ -43,7 +43,7 @@ func (g grid) named(piece referee.Piece) string {
 	}
 }
 
-// within is the name of a piece cut to a width. Two names on the table that would be cut
+// within returns the name of a piece cut to a width. Two names on the table that would be cut
 // alike lose the words that they begin with instead.
 func (g grid) within(piece referee.Piece, width int) string {
 	name := g.named(piece)
@@ -78,7 +78,7 @@ func (g grid) apart(name string, width int) string {
 	return clipped("…"+strings.TrimPrefix(name, common), width)
 }
 
-// clipped is the beginning of a name, without a mark where it is cut: the mark would take
+// clipped returns the beginning of a name, without a mark where it is cut: the mark would take
 // the place of a letter in every cell.
 func clipped(name string, width int) string {
 	if Cells(name) <= width {
@@ -91,7 +91,7 @@ func clipped(name string, width int) string {
 	return strings.TrimRight(head, " ")
 }
 
-// sharedWords are the whole words that two texts begin with.
+// sharedWords returns the whole words that two texts begin with.
 func sharedWords(one, two string) string {
 	n := 0
 	for i := range min(len(one), len(two)) {
@@ -105,7 +105,7 @@ func sharedWords(one, two string) string {
 	return one[:n]
 }
 
-// tail is what a piece counts, and its marks.
+// tail returns what a piece counts, and its marks.
 func (g grid) tail(piece referee.Piece) string {
 	numbers := ""
 	if !g.nothing(piece) {
@@ -114,7 +114,7 @@ func (g grid) tail(piece referee.Piece) string {
 	return g.badge(piece, numbers)
 }
 
-// bare is the shortest tail: the numbers that count most, and the marks.
+// bare returns the shortest tail: the numbers that count most, and the marks.
 func (g grid) bare(piece referee.Piece) string {
 	piece.Under, piece.Owner = nil, referee.Nobody
 	if !g.nothing(piece) {
@@ -128,8 +128,8 @@ func (g grid) nothing(piece referee.Piece) bool {
 	return piece.Down && piece.Card == "" && !slices.ContainsFunc(piece.Counters, func(c referee.Counter) bool { return c.N != 0 || c.Unknown })
 }
 
-// counted is the piece with the counters that are shown: all of them, or where the paper is
-// narrow those that count most.
+// counted returns the piece with the counters that are shown: all of them, or where the paper
+// is narrow those that count most.
 func (g grid) counted(piece referee.Piece) referee.Piece {
 	if g.width() < spined {
 		return g.weighty(piece)
@@ -137,7 +137,7 @@ func (g grid) counted(piece referee.Piece) referee.Piece {
 	return piece
 }
 
-// weighty is the piece with the counters that count most.
+// weighty returns the piece with the counters that count most.
 func (g grid) weighty(piece referee.Piece) referee.Piece {
 	if len(g.as.Values) > 0 {
 		piece.Counters = slices.DeleteFunc(slices.Clone(piece.Counters), func(c referee.Counter) bool {
@@ -148,7 +148,7 @@ func (g grid) weighty(piece referee.Piece) referee.Piece {
 }
 
 // badge puts the marks of a piece around its numbers: “~” belongs to another player, “^”
-// stands on another card, “^2” on two.
+// is on another card, “^2” on two.
 func (g grid) badge(piece referee.Piece, numbers string) string {
 	text := numbers
 	if piece.Owner != referee.Nobody {
@@ -224,7 +224,7 @@ func (g grid) blank(piece referee.Piece) bool {
 	return piece.Down && piece.Card == "" && g.tail(piece) == ""
 }
 
-// blanks are the hidden pieces of which nothing else is to be said: "D4 D5 hidden".
+// blanks returns the hidden pieces of which nothing else is to be said: "D4 D5 hidden".
 func (g grid) blanks(pieces []referee.Piece) string {
 	var places []string
 	for _, piece := range pieces {

@@ -11,7 +11,7 @@ import (
 // battlesBeside is how many battles stand beside each other.
 const battlesBeside = 3
 
-// battles are lanes in which sides fight: each player's other pieces stand outermost, and
+// battles lays out lanes in which sides fight: each player's other pieces stand outermost, and
 // between them a column for each battle, with the total of both sides and who leads.
 func (g grid) battles() (players, lanes []string) {
 	var fought []referee.Lane
@@ -33,7 +33,7 @@ func (g grid) battles() (players, lanes []string) {
 	return nil, append(append(lanes, rest[1]...), g.summary(1))
 }
 
-// summary is a player with everything that counts, on one line.
+// summary returns a player with everything that counts, on one line.
 func (g grid) summary(player int) string {
 	seat := g.view.Seats[player]
 	text := g.title(seat, 16) + "  " + g.score(seat)
@@ -44,7 +44,7 @@ func (g grid) summary(player int) string {
 	return strings.TrimRight(text+"  "+g.rest(seat, g.width()-Cells(text)-2), " ")
 }
 
-// third is the width of a column.
+// third returns the width of a column.
 func (g grid) third(i int) int {
 	width := (g.width() - battlesBeside + 1) / battlesBeside
 	if i == battlesBeside-1 {
@@ -53,7 +53,7 @@ func (g grid) third(i int) int {
 	return width
 }
 
-// abreast are battles beside each other. The pieces of the first player stand above those
+// abreast returns battles beside each other. The pieces of the first player stand above those
 // of the second, and "·" divides them.
 func (g grid) abreast(lanes []referee.Lane) []string {
 	var columns [][]string
@@ -87,7 +87,7 @@ func (g grid) abreast(lanes []referee.Lane) []string {
 	return lines
 }
 
-// battleTitle is a battle with its totals, who leads, and what that brings where it fits.
+// battleTitle returns a battle with its totals, who leads, and what that brings where it fits.
 func (g grid) battleTitle(lane referee.Lane, width int) string {
 	parts := []string{place(lane.ID)}
 	if len(lane.Totals) == 2 {
@@ -128,9 +128,9 @@ func (g grid) teams(pieces []referee.Piece, lane referee.Lane) []string {
 	return lines
 }
 
-// places are cards with their prices, one on each row, below the players. What players have
-// there follows, or stands below. If there is little room, only whoever acts is shown with
-// the piles that are spread out.
+// places returns cards with their prices, one on each row, below the players. What players have
+// there follows, or is below. If there is little room, only the player who acts is shown with the
+// piles that are spread out.
 func (g grid) places() (players, lanes []string) {
 	width := 0
 	for _, seat := range g.view.Seats {
@@ -145,7 +145,7 @@ func (g grid) places() (players, lanes []string) {
 	return players, g.priced()
 }
 
-// player is a player with everything that counts, below the other players.
+// player returns a player with everything that counts, below the other players.
 func (g grid) player(seat referee.SeatView, width int) string {
 	text := pad(g.title(seat, 16), width+2) + "  " + pad(g.score(seat), max(Cells(g.score(seat)), 5))
 	if states := g.states(seat); states != "" {
@@ -155,7 +155,7 @@ func (g grid) player(seat referee.SeatView, width int) string {
 	return strings.TrimRight(text+"  "+g.rest(seat, g.width()-Cells(text)-2), " ")
 }
 
-// piles are the cards of a player's piles that are spread out.
+// piles returns the cards of a player's piles that are spread out.
 func (g grid) piles(seat referee.SeatView) string {
 	var piles []string
 	for _, z := range seat.Zones {
@@ -166,7 +166,7 @@ func (g grid) piles(seat referee.SeatView) string {
 	return strings.Join(piles, " · ")
 }
 
-// priced are the places with what their cards cost and are worth, in columns. "-" is a free
+// priced returns the places with what their cards cost and are worth, in columns. "-" is a free
 // place.
 func (g grid) priced() []string {
 	keys := slices.Clone(g.as.Values)
@@ -215,7 +215,8 @@ func (g grid) laneName(lane referee.Lane) string {
 	return g.say("board.lane", referee.Args{"lane": lane.ID})
 }
 
-// price is the counter of a lane with a key, "" if it has none. On narrow paper it is short.
+// price returns the counter of a lane with a key, "" if it has none. On narrow paper it is
+// short.
 func (g grid) price(lane referee.Lane, key string) string {
 	for _, c := range lane.Counters {
 		if c.Key == key && g.width() < spined {
@@ -228,7 +229,7 @@ func (g grid) price(lane referee.Lane, key string) string {
 	return ""
 }
 
-// worth is what a lane's card brings, and that it moves the dial.
+// worth returns what a lane's card brings, and that it moves the dial.
 func (g grid) worth(lane referee.Lane) string {
 	text := g.words.Printed(lane.Card, g.as.WorthCard)
 	if g.words.Counts(lane.Card, g.as.DialCard) {
@@ -237,8 +238,8 @@ func (g grid) worth(lane referee.Lane) string {
 	return text
 }
 
-// competing are the pieces that players have in a lane, below it or, behind the lane's name,
-// in its place.
+// competing returns the pieces that players have in a lane, below it or, behind the lane's
+// name, in its place.
 func (g grid) competing(lane referee.Lane, name string) []string {
 	var lines []string
 	for i, pieces := range lane.Sides {

@@ -175,7 +175,7 @@ func (g grid) zones() (players, lanes []string) {
 	return g.facing(), append(g.sides(sides[0], sides[1]), lanes...)
 }
 
-// zoneRows are the zones that stand on each row, those nearest to the middle first.
+// zoneRows are the zones that are on each row, those nearest to the middle first.
 func (g grid) zoneRows() (order [][]string) {
 	n := len(g.as.Zones) - 1
 	for _, column := range slices.Backward(g.as.Zones[:max(n, 0)]) {

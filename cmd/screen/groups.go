@@ -40,7 +40,7 @@ func groupOf(piece referee.Piece, lane referee.Lane) referee.Group {
 	return referee.Group{ID: piece.Group}
 }
 
-// groupName is the name of a group: "team t1".
+// groupName returns the name of a group: "team t1".
 func (b board) groupName(g referee.Group) string {
 	if g.Key == "" {
 		return place(g.ID)
@@ -48,7 +48,7 @@ func (b board) groupName(g referee.Group) string {
 	return b.say(referee.Key("group."+g.Key), referee.Args{"group": place(g.ID)})
 }
 
-// groupTitle is a group's name with its counters and marks.
+// groupTitle returns a group's name with its counters and marks.
 func (b board) groupTitle(g referee.Group) string {
 	facts := []string{b.groupName(g)}
 	for _, c := range g.Counters {

@@ -27,14 +27,14 @@ func (b board) lanes() []string {
 	return lines
 }
 
-// headed is the title of the first lane, below the players whose sides stand beside each
+// headed returns the title of the first lane, below the players whose sides stand beside each
 // other.
 func (b board) headed(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	return append([]string{pad(b.name(1, column), column) + " │ " + b.name(2, column)}, b.laneTitle(lane)...)
 }
 
-// stackedLane is a lane whose sides stand below each other.
+// stackedLane returns a lane whose sides are below each other.
 func (b board) stackedLane(lane referee.Lane) []string {
 	return slices.Concat(b.laneTitle(lane), b.nobodys(lane), b.stacked(lane))
 }
@@ -58,7 +58,7 @@ func isEmpty(lane referee.Lane) bool {
 }
 
 // leftOut reports whether to leave out a side that has nothing in a lane. If
-// only two compare totals, an empty side is shown all the same.
+// only two compare totals, an empty side is shown anyway.
 func leftOut(lane referee.Lane, i int) bool {
 	if len(lane.Sides[i]) > 0 || lane.Leads == referee.Seat(i+1) {
 		return false
@@ -81,9 +81,9 @@ func (b board) nobodys(lane referee.Lane) []string {
 	return indented(b.side(lane.Pieces, lane, min(b.width()-3, sideWidth)))
 }
 
-// laneTitle is a ruled line with the lane's card and counters on the left and
-// its standing on the right. If there is no room, the card's name is cut first;
-// if that is not enough, the title takes several lines.
+// laneTitle returns a ruled line with the lane's card and counters on the left and its standing
+// on the right. If there is no room, the card's name is cut first; if that is not enough, the
+// title takes several lines.
 func (b board) laneTitle(lane referee.Lane) []string {
 	stand, width := b.stand(lane), b.width()
 	end := ""
@@ -105,8 +105,8 @@ func (b board) laneTitle(lane referee.Lane) []string {
 	return []string{b.paper.paint(loud, title) + " " + rule(width-Cells(title)-Cells(end)-1) + b.paper.paint(good, end)}
 }
 
-// laneFacts are the lane, its card and its counters. The name is cut to fit if
-// the part that is left can be recognised.
+// laneFacts returns the lane, its card and its counters. The name is cut to fit if the part
+// that is left can be recognised.
 func (b board) laneFacts(lane referee.Lane, room int) string {
 	facts := []string{b.say("board.lane", referee.Args{"lane": lane.ID})}
 	if name := b.words.CardName(lane.Card); lane.Card != "" && room >= 8 {
@@ -122,7 +122,7 @@ func (b board) laneFacts(lane referee.Lane, room int) string {
 
 func rule(width int) string { return strings.Repeat("─", max(width, 0)) }
 
-// width is the width that lines are filled to.
+// width returns the width that lines are filled to.
 func (b board) width() int {
 	if b.paper.Width == 0 {
 		return 80
@@ -130,8 +130,7 @@ func (b board) width() int {
 	return b.paper.Width
 }
 
-// stand is the standing of a lane: "5 : 4 · Lina leads". Stacked sides show it
-// themselves.
+// stand returns the standing of a lane: "5 : 4 · Lina leads". Stacked sides show it themselves.
 func (b board) stand(lane referee.Lane) string {
 	if !b.twoSided() {
 		return ""
@@ -146,7 +145,8 @@ func (b board) stand(lane referee.Lane) string {
 	return strings.Join(facts, " · ")
 }
 
-// leads is how the leader of a lane is named. A game says with “board.tied” what decides a tie.
+// leads returns how the leader of a lane is named. A game says with “board.tied” what decides a
+// tie.
 func (b board) leads(lane referee.Lane) referee.Key {
 	if tied(lane) && b.words.Has("board.tied") {
 		return "board.tied"
@@ -197,7 +197,7 @@ func (b board) stacked(lane referee.Lane) []string {
 	return lines
 }
 
-// sideTitle is a player with the total in a lane.
+// sideTitle returns a player with the total in a lane.
 func (b board) sideTitle(lane referee.Lane, i int) string {
 	seat := referee.Seat(i + 1)
 	title := " " + b.name(seat, 16)

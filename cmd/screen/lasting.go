@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// lasting are the texts that matter as long as their cards lie there, on the rows that the
+// lasting returns the texts that matter as long as their cards are there, on the rows that the
 // board leaves: those of the cards of lanes, and then the continuous ones of face-up pieces.
 // The first that finds no room ends them.
 func (b board) lasting(rows int) []string {

@@ -52,7 +52,7 @@ type Cited struct {
 	Text string `json:"text"`
 }
 
-// CitedIn are the effect lines that a ledger names, each once.
+// CitedIn returns the effect lines that a ledger names, each once.
 func CitedIn(w *lang.Words, l referee.Ledger) []Cited {
 	var all []Cited
 	for _, part := range l.Parts {

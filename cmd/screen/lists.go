@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Cards is a list of cards: id, name, version, and the attributes that the game
-// shows in tables.
+// Cards returns a list of cards: id, name, version, and the attributes that the game shows in
+// tables.
 func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) string {
 	table := Table{Head: heads(w, "id", "name", "version")}
 	var shown []cards.Attribute
@@ -28,7 +28,7 @@ func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) stri
 	return table.withoutEmpty().Text(w, p)
 }
 
-// Rules is the table of rules: id, sentence, and where the rulebooks say it.
+// Rules returns the table of rules: id, sentence, and where the rulebooks say it.
 func Rules(w *lang.Words, rules []referee.Rule, p Paper) string {
 	var lines []string
 	for _, r := range rules {
@@ -73,7 +73,7 @@ func (t Table) withoutEmpty() Table {
 	return kept
 }
 
-// CardLine is a card in a list to pick from: id, name, version and numbers.
+// CardLine returns a card in a list to pick from: id, name, version and numbers.
 func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	text := CardTitle(w, fact)
 	if numbers := CardNumbers(w, schema, fact); numbers != "" {
@@ -82,12 +82,12 @@ func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	return text
 }
 
-// CardTitle is a card's id, name and version.
+// CardTitle returns a card's id, name and version.
 func CardTitle(w *lang.Words, fact cards.Fact) string {
 	return string(fact.ID) + "  " + cardName(w, fact)
 }
 
-// CardNumbers are the numbers that one looks for in a list of cards.
+// CardNumbers returns the numbers that one looks for in a list of cards.
 func CardNumbers(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	var numbers []string
 	for _, a := range schema {

@@ -32,7 +32,7 @@ func Manual(w *lang.Words, page pages.Page, p Paper) string {
 // line.
 func tight(k pages.Kind) bool { return k == pages.Item || k == pages.Row }
 
-// manualPart is a block, or several of one kind that belong together.
+// manualPart returns a block, or several of one kind that belong together.
 func manualPart(w *lang.Words, blocks []pages.Block, p Paper) string {
 	first := blocks[0]
 	switch first.Kind {
@@ -58,7 +58,7 @@ func manualPart(w *lang.Words, blocks []pages.Block, p Paper) string {
 	return ""
 }
 
-// prose is a text after a mark.
+// prose returns a text after a mark.
 func prose(mark, text string, p Paper) string {
 	if p.Plain {
 		return page([]string{strings.TrimLeft(mark, " ") + lang.Clean(text)})

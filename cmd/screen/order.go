@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Order tells events one after the other, as the public may know them: each on a
+// Order tells events one after another, as the public may know them: each on a
 // line of its own with its number and with the rule or effect line behind it.
 func Order(w *lang.Words, events []referee.Event, p Paper) string {
 	var lines []string
@@ -40,8 +40,8 @@ func Order(w *lang.Words, events []referee.Event, p Paper) string {
 	return page(shown)
 }
 
-// Behind is the law behind something: the rules with their pages and the effect
-// lines with their words, each once and in the order in which they are named.
+// Behind returns the law behind something: the rules with their pages and the effect lines with
+// their words, each once and in the order in which they are named.
 func Behind(w *lang.Words, causes []referee.Cause, rules []referee.Rule, p Paper) string {
 	var lines []string
 	told := map[string]bool{"": true}

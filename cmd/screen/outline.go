@@ -45,7 +45,7 @@ type ZoneOutline struct {
 }
 
 // Long reports whether the pile has many cards, so that its names are only worth
-// their place to somebody who asks for them.
+// their place to a player who asks for them.
 func (z ZoneOutline) Long() bool { return len(z.Cards) > 4 }
 
 // LaneOutline is a part of the board that has something in it. Name says which,
@@ -173,7 +173,7 @@ func (b board) pieceOutline(piece referee.Piece) PieceOutline {
 	return o
 }
 
-// factOutlines are counters with their names.
+// factOutlines returns counters with their names.
 func (b board) factOutlines(counters []referee.Counter) []FactOutline {
 	facts := make([]FactOutline, len(counters))
 	for i, c := range counters {
@@ -249,8 +249,7 @@ func (t scoreTable) outline(title string) ScoreOutline {
 	return o
 }
 
-// Sayings are the events of an entry that the viewer may know of, each on its
-// own.
+// Sayings returns the events of an entry that the viewer may know of, each on its own.
 func Sayings(w *lang.Words, h Happened) []Saying {
 	said := sayings(w, h)
 	for i := range said {

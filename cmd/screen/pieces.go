@@ -29,7 +29,7 @@ func (b board) figures(pieces []referee.Piece) []figure {
 	return figures
 }
 
-// least is the width of a figure with its name cut to n cells.
+// least returns the width of a figure with its name cut to n cells.
 func (f figure) least(name int) int {
 	taken := Cells(f.with("")) + min(name, Cells(f.name))
 	if f.numbers != "" {
@@ -38,7 +38,7 @@ func (f figure) least(name int) int {
 	return taken
 }
 
-// text is the figure with its name cut to n cells.
+// text returns the figure with its name cut to n cells.
 func (f figure) text(name int) string {
 	return strings.TrimRight(f.with(shorten(f.name, name))+" "+f.numbers, " ")
 }
@@ -92,8 +92,8 @@ const shortest = 4
 // between is the gap between two pieces on a line.
 const between = 2
 
-// fitting is how many figures fit on a line with their names cut to n cells,
-// but at least one.
+// fitting returns how many figures fit on a line with their names cut to n cells, but at least
+// one.
 func fitting(figures []figure, name, width int) int {
 	taken := figures[0].least(name)
 	for n, f := range figures[1:] {
@@ -132,9 +132,9 @@ func onOneLine(figures []figure, name, width int) string {
 	return strings.Join(texts, strings.Repeat(" ", between))
 }
 
-// numbers are a piece's counters. One whose short form begins with a stroke follows the
-// one before it at once: "2500/2100". One that is a part of the number before it is shown
-// as a summand: "4+3" is 7, and 3 of it are tokens.
+// numbers returns a piece's counters. One whose short form begins with a stroke follows the one
+// before it at once: "2500/2100". One that is a part of the number before it is shown as a
+// summand: "4+3" is 7, and 3 of it are tokens.
 func (b board) numbers(piece referee.Piece) string {
 	numbers := ""
 	for i, c := range piece.Counters {
@@ -154,10 +154,10 @@ func (b board) numbers(piece referee.Piece) string {
 	return numbers
 }
 
-// partKey is the message of a counter that is a part of the one before it.
+// partKey returns the message of a counter that is a part of the one before it.
 func partKey(c referee.Counter) referee.Key { return referee.Key("counter." + c.Key + ".part") }
 
-// face is the name of a card, or says that it is hidden.
+// face returns the name of a card, or says that it is hidden.
 func (b board) face(piece referee.Piece, name string) string {
 	switch {
 	case piece.Down && piece.Card == "":
@@ -177,8 +177,7 @@ func (b board) face(piece referee.Piece, name string) string {
 	return name
 }
 
-// tags are the stack under a piece, its owner if that is another player, and
-// its marks.
+// tags returns the stack under a piece, its owner if that is another player, and its marks.
 func (b board) tags(piece referee.Piece) string {
 	tags := ""
 	if n := len(piece.Under); n > 0 {
@@ -193,8 +192,8 @@ func (b board) tags(piece referee.Piece) string {
 	return tags
 }
 
-// shortMark is a mark in short form, for use beside a piece: "<key>.short" if
-// there is such a message.
+// shortMark returns a mark in short form, for use beside a piece: "<key>.short" if there is
+// such a message.
 func (b board) shortMark(mark referee.Key) string {
 	if b.words.Has(mark + ".short") {
 		mark += ".short"
@@ -202,7 +201,7 @@ func (b board) shortMark(mark referee.Key) string {
 	return b.word(mark)
 }
 
-// place is the id of a piece or a group without its player: "C1" of "p1:C1".
+// place returns the id of a piece or a group without its player: "C1" of "p1:C1".
 func place(id string) string {
 	if _, place, ok := strings.Cut(id, ":"); ok {
 		return lang.Clean(place)

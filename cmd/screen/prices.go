@@ -28,8 +28,7 @@ func curve(price cards.Attribute, cards []DeckCard) (counts map[int]int, prices 
 // widest limits the columns of a curve that shows gaps.
 const widest = 20
 
-// unbroken are the prices with all numbers between them, unless there are too
-// many.
+// unbroken returns the prices with all numbers between them, unless there are too many.
 func unbroken(prices []int) []int {
 	least, most := prices[0], prices[len(prices)-1]
 	if most-least >= widest {
@@ -42,9 +41,9 @@ func unbroken(prices []int) []int {
 	return all
 }
 
-// Prices is a small chart of how many cards have each price, for use above a
-// question: bars, numbers and prices below each other. On plain paper it is one
-// line of words. It is empty if no card has a price.
+// Prices returns a small chart of how many cards have each price, for use above a question:
+// bars, numbers and prices below each other. On plain paper it is one line of words. It is
+// empty if no card has a price.
 func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 {
@@ -73,8 +72,7 @@ func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) str
 	return strings.Join(lines, "\n")
 }
 
-// PriceLine is Prices on one line: each price, its bar, and how many cards have
-// it.
+// PriceLine is like Prices on one line: each price, its bar, and how many cards have it.
 func PriceLine(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 || p.Plain {
@@ -99,5 +97,5 @@ func tallest(counts map[int]int) int {
 	return most
 }
 
-// block is the bar for a number of cards. Only 0 has no bar.
+// block returns the bar for a number of cards. Only 0 has no bar.
 func block(n, most int) string { return string(blocks[(n*(len(blocks)-1)+most-1)/most]) }

@@ -41,7 +41,7 @@ func (d diagnosis) refused(problem referee.Problem) []string {
 	return lines
 }
 
-// note is the rule with its pages in the reader's rulebook, and the fix.
+// note returns the rule with its pages in the reader's rulebook, and the fix.
 func (d diagnosis) note(problem referee.Problem) string {
 	var parts []string
 	if problem.Rule != "" {
@@ -60,7 +60,7 @@ func (d diagnosis) note(problem referee.Problem) string {
 	return strings.Join(parts, " · ")
 }
 
-// said is a sentence in lines of the paper.
+// said returns a sentence in lines of the paper.
 func (d diagnosis) said(text string) []string {
 	if d.paper.Plain {
 		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // between names, which have commas

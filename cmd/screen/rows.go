@@ -17,8 +17,8 @@ type row struct {
 	marks    []referee.Key
 }
 
-// rows are the row of the table, unless it is empty, and those of the players.
-// Names are cut to a width unless that is 0.
+// rows returns the row of the table, unless it is empty, and those of the players. Names are
+// cut to a width unless that is 0.
 func (b board) rows(width int) []row {
 	table := row{name: b.word("board.table"), counters: b.view.Counters, zones: b.view.Zones}
 	var rows []row
@@ -55,8 +55,8 @@ func (b board) rowLines() []string {
 	return lines
 }
 
-// rowTexts are the lines of a row: its facts, and below them the piles whose cards
-// are named.
+// rowTexts returns the lines of a row: its facts, and below them the piles whose cards are
+// named.
 func (b board) rowTexts(r row, room int) []string {
 	facts := b.rowFacts(r)
 	texts := b.spreadLines(r, room)
@@ -81,7 +81,7 @@ func (b board) rowFacts(r row) string {
 	return strings.Join(facts, b.unbroken(" ·")+" ")
 }
 
-// unbroken is a text that wrapping does not break.
+// unbroken returns a text that wrapping does not break.
 func (b board) unbroken(text string) string {
 	if b.paper.Width < 1 {
 		return text // nothing is wrapped
@@ -89,7 +89,7 @@ func (b board) unbroken(text string) string {
 	return strings.ReplaceAll(text, " ", unparted)
 }
 
-// badges are marks in brackets.
+// badges returns marks in brackets.
 func badges(marks []referee.Key, word func(referee.Key) string) string {
 	badges := make([]string, len(marks))
 	for i, m := range marks {
@@ -98,8 +98,8 @@ func badges(marks []referee.Key, word func(referee.Key) string) string {
 	return strings.Join(badges, " ")
 }
 
-// facts are the counters of a row and the sizes of its piles. Empty piles and
-// those that are among the counters are left out.
+// facts returns the counters of a row and the sizes of its piles. Empty piles and those that
+// are among the counters are left out.
 func (b board) facts(r row) []string {
 	var facts []string
 	for _, c := range r.counters {
@@ -113,10 +113,10 @@ func (b board) facts(r row) []string {
 	return facts
 }
 
-// zoneSize is the name and size of a pile.
+// zoneSize returns the name and size of a pile.
 func (b board) zoneSize(z referee.Zone) string { return b.zone(z.Key) + " " + number10(z.N) }
 
-// zone is the name of a pile. Piles may share the names of counters.
+// zone returns the name of a pile. Piles may share the names of counters.
 func (b board) zone(key string) string {
 	if own := referee.Key("zone." + key); b.words.Has(own) {
 		return b.word(own)
@@ -150,8 +150,8 @@ func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 
-// cards are those of a pile whose cards are named. Copies beside each other are counted;
-// in a pile of a player, which has no order, all copies are.
+// cards returns those of a pile whose cards are named. Copies beside each other are counted; in
+// a pile of a player, which has no order, all copies are.
 func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	var cards []figure
 	if ofPlayer {
@@ -168,7 +168,7 @@ func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	return cards
 }
 
-// together are cards with the copies of each beside its first one.
+// together returns cards with the copies of each beside its first one.
 func together(cards []referee.Card) []referee.Card {
 	first := map[referee.Card]int{}
 	for i, card := range cards {
@@ -179,8 +179,8 @@ func together(cards []referee.Card) []referee.Card {
 	return slices.SortedStableFunc(slices.Values(cards), func(a, b referee.Card) int { return first[a] - first[b] })
 }
 
-// copies are so many copies of a card in a pile. Cards of one name are told apart by
-// their ids.
+// copies returns that many copies of a card in a pile. Cards of one name are told apart by their
+// ids.
 func (b board) copies(z referee.Zone, card referee.Card, n int) figure {
 	if card == "" {
 		return figure{with: func(string) string { return b.word("board.hidden") }}

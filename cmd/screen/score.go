@@ -58,7 +58,7 @@ type scoreTable struct {
 
 func (t scoreTable) say(key referee.Key, args referee.Args) string { return t.words.Text(key, args) }
 
-// seats are the players with a score.
+// seats returns the players with a score.
 func (t scoreTable) seats() []referee.Seat {
 	seats := make([]referee.Seat, len(t.score.Total))
 	for i := range seats {
@@ -67,7 +67,7 @@ func (t scoreTable) seats() []referee.Seat {
 	return seats
 }
 
-// columns are the heads of one player's columns.
+// columns returns the heads of one player's columns.
 func (t scoreTable) columns() []string {
 	heads := make([]string, len(t.score.Columns))
 	for i, column := range t.score.Columns {
@@ -79,11 +79,11 @@ func (t scoreTable) columns() []string {
 	return heads
 }
 
-// label is the heading of a row.
+// label returns the heading of a row.
 func (t scoreTable) label(row referee.ScoreRow) string { return t.say(row.Name, row.Args) }
 
-// totalLabel is the heading of the totals. In a match of several games they are
-// the games won.
+// totalLabel returns the heading of the totals. In a match of several games they are the games
+// won.
 func (t scoreTable) totalLabel() string {
 	if t.score.Series != (referee.Series{}) {
 		return t.say("score.games", nil)
@@ -91,8 +91,8 @@ func (t scoreTable) totalLabel() string {
 	return t.say("score.total", nil)
 }
 
-// cell is the text of a cell: "1+3", "0" if nothing was scored, "-" if the
-// column is not in play yet.
+// cell returns the text of a cell: "1+3", "0" if nothing was scored, "-" if the column is not
+// in play yet.
 func cell(c referee.Cell) string {
 	if c.Open {
 		return "-"
@@ -107,7 +107,7 @@ func cell(c referee.Cell) string {
 	return strings.ReplaceAll(strings.Join(parts, "+"), "+-", "-")
 }
 
-// rowCells are one player's cells of a row; missing ones are not open.
+// rowCells returns one player's cells of a row; missing ones are not open.
 func (t scoreTable) rowCells(row referee.ScoreRow, seat referee.Seat) []string {
 	texts := make([]string, len(t.score.Columns))
 	for i := range texts {
@@ -122,7 +122,7 @@ func (t scoreTable) rowCells(row referee.ScoreRow, seat referee.Seat) []string {
 // partials reports whether the columns have sums.
 func (t scoreTable) partials() bool { return len(t.score.Partial) > 0 }
 
-// partial are one player's column totals.
+// partial returns one player's column totals.
 func (t scoreTable) partial(seat referee.Seat) []string {
 	texts := make([]string, len(t.score.Columns))
 	if seat.Index() < len(t.score.Partial) {
@@ -135,7 +135,7 @@ func (t scoreTable) partial(seat referee.Seat) []string {
 	return texts
 }
 
-// total is one player's total, with the mark of a winner.
+// total returns one player's total, with the mark of a winner.
 func (t scoreTable) total(seat referee.Seat) string {
 	total := number10(t.score.Total[seat.Index()])
 	if t.score.Won(seat) && !t.bare {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// whole is the score for people. For a match of several games it is the table
-// of the current game and, once a game is over, that of the match.
+// whole returns the score for people. For a match of several games it is the table of the
+// current game and, once a game is over, that of the match.
 func (t scoreTable) whole() []string {
 	if len(t.score.Games) == 0 {
 		return t.one()
@@ -23,7 +23,7 @@ func (t scoreTable) whole() []string {
 	return append(append(lines, "", t.paper.paint(loud, t.say("score.match", nil))), t.one()...)
 }
 
-// one is a single table and its outcome.
+// one returns a single table and its outcome.
 func (t scoreTable) one() []string {
 	if t.paper.Plain {
 		return t.plain()
@@ -40,8 +40,8 @@ func GameOf(w *lang.Words, series referee.Series) string {
 	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
 }
 
-// text is a table. If the players do not fit side by side, their tables are
-// below each other.
+// text returns a table. If the players do not fit side by side, their tables are below each
+// other.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
 	if len(groups[0]) == 0 {
@@ -63,7 +63,7 @@ func (t scoreTable) text() []string {
 	return lines
 }
 
-// margin is the width of the first column.
+// margin returns the width of the first column.
 func (t scoreTable) margin() int {
 	width := Cells(t.totalLabel())
 	if t.partials() {
@@ -75,8 +75,8 @@ func (t scoreTable) margin() int {
 	return width
 }
 
-// widths are the widths of one player's columns: that of the widest cell, but
-// at least three.
+// widths returns the widths of one player's columns: that of the widest cell, but at least
+// three.
 func (t scoreTable) widths(seat referee.Seat) []int {
 	widths := make([]int, len(t.score.Columns))
 	widen := func(texts []string) {
@@ -92,7 +92,7 @@ func (t scoreTable) widths(seat referee.Seat) []int {
 	return widths
 }
 
-// gap is the space between two players' columns: wide where there is room.
+// gap returns the space between two players' columns: wide if there is room.
 func (t scoreTable) gap() int {
 	for _, gap := range []int{4, 2} {
 		if t.paper.Width == 0 || t.groupWidth(t.seats(), gap) <= t.paper.Width {
@@ -102,7 +102,7 @@ func (t scoreTable) gap() int {
 	return 1
 }
 
-// groupWidth is how wide the table of some players is with a gap before each.
+// groupWidth returns how wide the table of some players is with a gap before each.
 func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	width := t.margin()
 	for _, seat := range seats {
@@ -114,13 +114,13 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 // shortName is how much of a player's name a column shows at least.
 const shortName = 12
 
-// playerWidth is the width of one player's columns.
+// playerWidth returns the width of one player's columns.
 func (t scoreTable) playerWidth(seat referee.Seat) int {
 	name := min(Cells(t.words.Seat(seat)), shortName)
 	return max(sum(t.widths(seat))+len(t.score.Columns)-1, Cells(t.total(seat)), name)
 }
 
-// group is the table of some players.
+// group returns the table of some players.
 func (t scoreTable) group(seats []referee.Seat) []string {
 	names := func(seat referee.Seat) string { return Fit(t.words.Seat(seat), t.playerWidth(seat)) }
 	lines := []string{
@@ -137,8 +137,7 @@ func (t scoreTable) group(seats []referee.Seat) []string {
 		t.paper.paint(loud, t.row(t.totalLabel(), seats, func(seat referee.Seat) []string { return []string{t.total(seat)} })))
 }
 
-// row is a line of the table. If a player has only one cell, it takes all their
-// columns.
+// row returns a line of the table. If a player has only one cell, it takes all their columns.
 func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.Seat) []string) string {
 	line := pad(label, t.margin())
 	for _, seat := range seats {
@@ -158,8 +157,8 @@ func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.S
 	return line
 }
 
-// plain is the score with one fact on each line. Columns that are not in play
-// yet are left out.
+// plain returns the score with one fact on each line. Columns that are not in play yet are left
+// out.
 func (t scoreTable) plain() []string {
 	var lines []string
 	for _, row := range t.score.Rows {
@@ -190,12 +189,12 @@ func (t scoreTable) plain() []string {
 	return lines
 }
 
-// fact is a number and what it is about.
+// fact returns a number and what it is about.
 func (t scoreTable) fact(number string, of ...string) string {
 	return t.say("plain.fact", referee.Args{"of": strings.Join(of, ", "), "fact": number})
 }
 
-// flat is the table for other programs, with each cell in its own column.
+// flat returns the table for other programs, with each cell in its own column.
 func (t scoreTable) flat() [][]string {
 	head, total := []string{""}, []string{t.totalLabel()}
 	for _, seat := range t.seats() {
@@ -222,7 +221,7 @@ func (t scoreTable) flat() [][]string {
 	return append(table, total)
 }
 
-// markdown is the table as Markdown.
+// markdown returns the table as Markdown.
 func (t scoreTable) markdown() string {
 	var b strings.Builder
 	for i, row := range t.flat() {
@@ -237,8 +236,8 @@ func (t scoreTable) markdown() string {
 	return b.String()
 }
 
-// csv is the table as comma-separated values. A name that a spreadsheet would
-// read as a formula gets an apostrophe, and totals are plain numbers.
+// csv returns the table as comma-separated values. A name that a spreadsheet would read as a
+// formula gets an apostrophe, and totals are plain numbers.
 func (t scoreTable) csv() (string, error) {
 	t.bare = true
 	table := t.flat()

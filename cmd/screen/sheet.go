@@ -49,7 +49,7 @@ func OneLineEach(lines []Line, p Paper) []Line {
 	return cut
 }
 
-// Heading is a heading line.
+// Heading returns a heading line.
 func Heading(text string, p Paper) string {
 	var lines []string
 	for _, line := range wrap(lang.Clean(text), p.Width, "  ") {

@@ -19,9 +19,8 @@ type marked struct {
 // shown reports whether the source line is available.
 func (m marked) shown() bool { return m.LineBytes != "" && m.Line > 0 }
 
-// places are the places of a problem. The file of the problem itself comes
-// first, and places within a file are in its order. Places without a source
-// line keep their order.
+// places returns the places of a problem. The file of the problem itself comes first, and
+// places within a file are in its order. Places without a source line keep their order.
 func (d diagnosis) places(problem referee.Problem) []marked {
 	places := []marked{{problem.At, "^", d.words.Label(problem, 0)}}
 	for i, at := range problem.Also {
@@ -58,8 +57,8 @@ func (d diagnosis) excerpts(problem referee.Problem) []string {
 	return lines
 }
 
-// headline is the place named above source lines. The place of the problem
-// stands for all places in its file.
+// headline returns the place named above source lines. The place of the problem stands for all
+// places in its file.
 func headline(problem referee.Problem, at marked) referee.Place {
 	if at.shown() && at.File == problem.At.File && problem.At.LineBytes != "" {
 		return problem.At
@@ -67,7 +66,7 @@ func headline(problem referee.Problem, at marked) referee.Place {
 	return at.Place
 }
 
-// marginOf is the width of the line numbers.
+// marginOf returns the width of the line numbers.
 func marginOf(problem referee.Problem) int {
 	margin := len(number10(problem.At.Line))
 	for _, at := range problem.Also {
@@ -76,7 +75,7 @@ func marginOf(problem referee.Problem) int {
 	return margin
 }
 
-// place is the line that names a place.
+// place returns the line that names a place.
 func (d diagnosis) place(at referee.Place, margin int) []string {
 	if at.String() == "" {
 		return nil
@@ -85,8 +84,7 @@ func (d diagnosis) place(at referee.Place, margin int) []string {
 	return wrap(blank+"--> "+lang.Clean(at.String()), d.paper.Width, blank+"    ")
 }
 
-// excerpt is a source line with marks below it. Marks without a label share a
-// line.
+// excerpt returns a source line with marks below it. Marks without a label share a line.
 func (d diagnosis) excerpt(places []marked, margin int) []string {
 	var lines []string
 	left, shown, bare := strings.Repeat(" ", margin)+" | ", "", -1
@@ -124,8 +122,7 @@ func overlaid(line, marks string) string {
 	return string(out)
 }
 
-// labelled is a line of marks followed by a label, which goes below if there is
-// no room.
+// labelled returns a line of marks followed by a label, which goes below if there is no room.
 func (d diagnosis) labelled(left, marks, label string) []string {
 	painted := left + d.paper.paint(bad, marks)
 	if d.paper.Width < 1 || Cells(left+marks+" "+label) <= d.paper.Width {

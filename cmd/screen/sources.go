@@ -15,7 +15,7 @@ func Differing(w *lang.Words, r referee.Rule, p Paper) string {
 	return text
 }
 
-// SourceName is the message that names a kind of source.
+// SourceName returns the message that names a kind of source.
 func SourceName(from string) referee.Key {
 	switch from {
 	case "rulebook-en":

@@ -50,7 +50,7 @@ func cleanRow(row []string) []string {
 	return clean
 }
 
-// widths are the widths of the columns.
+// widths returns the widths of the columns.
 func (t Table) widths() []int {
 	var widths []int
 	for _, row := range append([][]string{t.Head}, t.Rows...) {
@@ -152,7 +152,7 @@ func (t Table) plain(w *lang.Words) string {
 	return page(lines)
 }
 
-// headedCell is a cell after its head. A number after a head that ends in one is set
+// headedCell returns a cell after its head. A number after a head that ends in one is set
 // apart: "round 1: 67.7".
 func headedCell(w *lang.Words, head, cell string) string {
 	if last := head[len(head)-1]; last >= '0' && last <= '9' {

@@ -1,6 +1,6 @@
 package screen
 
-// Said is a remark wrapped to the paper, with further lines indented.
+// Said returns a remark wrapped to the paper, with further lines indented.
 func Said(text string, p Paper) string {
 	if p.Plain {
 		return page([]string{text})

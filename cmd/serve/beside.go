@@ -18,7 +18,7 @@ type beside struct {
 	web  *http.Server
 	// listener is where the pages are served.
 	listener net.Listener
-	// ear takes what is said in browsers; nil where nobody may say anything.
+	// ear takes what is said in browsers; nil if nobody may say anything.
 	ear    *ear
 	failed chan error
 	end    context.CancelFunc

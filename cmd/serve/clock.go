@@ -22,7 +22,7 @@ type shownClock struct {
 	Then, Added string
 }
 
-// clock is the clock as somebody may see it: the public's runs late with the table.
+// clock returns the clock as somebody may see it: the public's runs late with the table.
 func (m *moment) clock(words *lang.Words, at place) *shownClock {
 	late := time.Duration(0)
 	if at.kind == "" {
@@ -54,7 +54,7 @@ var (
 // soon is what a clock has left from which it is urgent.
 const soon = 5 * time.Minute
 
-// timed is a page whose clocks are right now: it may have been kept for a while, and a
+// timed returns a page whose clocks are right now: it may have been kept for a while, and a
 // reader without scripts sees what it says.
 func timed(page []byte, now time.Time) []byte {
 	until := func(digits []byte) (ends int64, left time.Duration) {
@@ -95,7 +95,7 @@ func (m *moment) added(words *lang.Words) string {
 	return words.Text("serve.clock.added", referee.Args{"left": match.Minutes(time.Duration(seconds) * time.Second)})
 }
 
-// clockNow is clock for a moment that others use too.
+// clockNow returns clock for a moment that others use too.
 func (m *moment) clockNow(words *lang.Words, at place) *shownClock {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -158,8 +158,8 @@ func openFeeds(a *app.App, refs []string, delay time.Duration) ([]*feed, error) 
 	return feeds, nil
 }
 
-// web is the HTTP server. Its limits let slow and hostile clients wait for nobody
-// but themselves.
+// web returns the HTTP server. Its limits let slow and hostile clients wait for nobody but
+// themselves.
 func web(s *server) *http.Server {
 	return &http.Server{
 		Handler:           s.handler(),
@@ -173,7 +173,7 @@ func web(s *server) *http.Server {
 	}
 }
 
-// names are the names under which the program may be reached.
+// names returns the names under which the program may be reached.
 func (o *options) names() []string {
 	names := append([]string{}, o.hosts...)
 	if name, _, err := net.SplitHostPort(o.listen); err == nil && name != "" {

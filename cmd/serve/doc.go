@@ -1,7 +1,7 @@
 // Package serve shows matches in browsers while they are played: on phones, on a
 // wall, in a stream's overlay.
 //
-// It only reads. What is said in browsers is taken to the table, where there is one
+// It only reads. What is said in browsers is taken to the table, if there is one
 // in the same program; the table records it. A feed follows the file of a match as it
 // grows and makes a moment of each new state. A moment is what readers may see: it is
 // never changed, and what is rendered of it is rendered once for all of them. The

@@ -54,7 +54,7 @@ func followEvent(a *app.App, folder string) (*followedEvent, error) {
 	return e, err
 }
 
-// now is the event as it stands. While its record cannot be read, it is as it was before.
+// now returns the event as it stands. While its record cannot be read, it is as it was before.
 func (e *followedEvent) now() desk.Public {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -66,7 +66,7 @@ func (e *followedEvent) now() desk.Public {
 	return e.last
 }
 
-// first is the page that comes first: a hall without players has a clock alone.
+// first returns the page that comes first: a hall without players has a clock alone.
 func (e *followedEvent) first() string {
 	if e.now().Alone() {
 		return "/clock"
@@ -147,7 +147,7 @@ type personOn struct {
 	Person desk.ShownPerson
 }
 
-// As is a player, to be laid out on the page.
+// As returns a player, to be laid out on the page.
 func (p page) As(person desk.ShownPerson) personOn { return personOn{p, person} }
 
 // Against says whom a player meets.
@@ -155,7 +155,7 @@ func (p page) Against(person desk.ShownPerson) string {
 	return p.words.Text("serve.event.against", referee.Args{"name": person.Other})
 }
 
-// Count is how many play, and how many tables play still.
+// Count returns how many play, and how many tables play still.
 func (p page) Count() string {
 	said := p.words.Text("serve.event.count", referee.Args{"n": p.Event.Players})
 	if p.Event.Open > 0 {

@@ -21,7 +21,7 @@ type topics struct {
 	piece, place string
 }
 
-// topics are those of the game.
+// topics returns those of the game.
 func (m *moment) topics() topics {
 	t := topics{counters: map[string]string{}}
 	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several counts
@@ -40,7 +40,7 @@ func (m *moment) topics() topics {
 	return t
 }
 
-// Why is the address that explains a player's counter, "" if the game cannot.
+// Why returns the address that explains a player's counter, "" if the game cannot.
 func (p page) Why(seat referee.Seat, key string) string {
 	if !seat.IsPlayer() {
 		return ""
@@ -48,14 +48,14 @@ func (p page) Why(seat referee.Seat, key string) string {
 	return p.explained(p.topics.counters[key], seat.String())
 }
 
-// WhyPiece is the address that explains a piece, "" if the game cannot.
+// WhyPiece returns the address that explains a piece, "" if the game cannot.
 func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id) }
 
-// WhyLane is the address that explains the totals of a lane, "" if the game cannot.
+// WhyLane returns the address that explains the totals of a lane, "" if the game cannot.
 func (p page) WhyLane(id string) string { return p.explained(p.topics.place, id) }
 
-// explained is the address that answers why. The page of one viewer has none,
-// because its answers would be those for the public.
+// explained returns the address that answers why. The page of one viewer has none, because its
+// answers would be those for the public.
 func (p page) explained(topic, about string) string {
 	if topic == "" || !p.Nav {
 		return ""
@@ -63,7 +63,7 @@ func (p page) explained(topic, about string) string {
 	return p.Base + "/why?" + url.Values{"topic": {topic + " " + about}}.Encode()
 }
 
-// lines are the lines of a text without empty ones.
+// lines returns the lines of a text without empty ones.
 func lines(text string) []string {
 	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 }

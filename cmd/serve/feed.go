@@ -32,7 +32,7 @@ type feed struct {
 	clock func() time.Time
 
 	mu sync.Mutex
-	// public is the moment for everybody, table the one for those at the table.
+	// public is the moment for all players, table the one for those at the table.
 	public, table *moment
 	// news is closed when one of them changes.
 	news chan struct{}
@@ -210,7 +210,7 @@ func (f *feed) publish(r *reading) {
 	f.news = make(chan struct{})
 }
 
-// known is how many of the first entries were read before. The times of others are
+// known returns how many of the first entries were read before. The times of others are
 // forgotten: the file may have lost entries, and gained others in their place.
 func (f *feed) known(r *reading) int {
 	n := 0
@@ -225,14 +225,14 @@ func (f *feed) known(r *reading) int {
 	return n
 }
 
-// last is the moment of those at the table.
+// last returns the moment of those at the table.
 func (f *feed) last() *moment {
 	m, _ := f.next(referee.Judge)
 	return m
 }
 
-// next is the moment that a viewer may see, and a channel that is closed when there
-// is another.
+// next returns the moment that a viewer may see, and a channel that is closed when there is
+// another.
 func (f *feed) next(viewer referee.Seat) (*moment, <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -38,12 +38,12 @@ type guard struct {
 	// patience is how long a reader may take to accept what is written.
 	patience time.Duration
 	// broke is called when a page cannot be made because of a mistake in the program;
-	// nil where nobody wants to know.
+	// nil if nobody wants to know.
 	broke func(error)
 }
 
 // around refuses requests with another method, for another host, and from the
-// pages of other sites. It sets the headers of every answer. Where people may say
+// pages of other sites. It sets the headers of every answer. If people may say
 // something, it lets that through from the program's own pages.
 func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -114,8 +114,8 @@ func (g *guard) knows(host string) bool {
 	return host == "localhost" || net.ParseIP(strings.Trim(host, "[]")) != nil || slices.Contains(g.hosts, host)
 }
 
-// wordsFor are the messages in the reader's language: that of the address, or that
-// of the browser, or else that of the command.
+// wordsFor returns the messages in the reader's language: that of the address, or that of the
+// browser, or else that of the command.
 func (s *server) wordsFor(r *http.Request) *lang.Words {
 	if asked := r.URL.Query().Get("lang"); asked != "" {
 		for _, w := range s.words {

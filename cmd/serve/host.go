@@ -62,7 +62,7 @@ func (h host) code(address string) {
 	h.app.Notice(address)
 }
 
-// drawn are the lines of an address as a QR code, nil where it cannot be drawn.
+// drawn returns the lines of an address as a QR code, nil if it cannot be drawn.
 func drawn(address string, paper screen.Paper) []string {
 	code, err := qrcode.Make(address, qrcode.OnScreen)
 	if err != nil || paper.Plain || paper.Height == 0 || code.Side() > paper.Width {
@@ -130,8 +130,8 @@ func (h host) setClock(asker prompt.Prompter) error {
 	return nil
 }
 
-// deeds are what can be done for a match: the code of the board, those of the
-// players, of the table and of a judge, and taking them back.
+// deeds returns what can be done for a match: the code of the board, those of the players, of
+// the table and of a judge, and taking them back.
 func (h host) deeds(i int, f *feed) []deed {
 	m := f.last()
 	words := m.words[h.words.Language()]
@@ -176,7 +176,7 @@ func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 }
 
 // show shows a secret code until Enter, on a screen of its own: nobody can scroll back
-// to it. Where none can be drawn, a file has it that only this user can read.
+// to it. If none can be drawn, a file has it that only this user can read.
 func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, args referee.Args) error {
 	if !h.console().Drawable() {
 		return h.hand(asker, words, h.addresses[0]+h.server.tokens.give(f, o), args)
@@ -201,7 +201,7 @@ func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, a
 	return notBack(err)
 }
 
-// rows is how many lines of the paper a text takes.
+// rows returns how many lines of the paper a text takes.
 func rows(text string, paper screen.Paper) int { return screen.Cells(text)/max(1, paper.Width) + 1 }
 
 // hand puts a secret address into a file that only this user can read, until Enter.
@@ -218,7 +218,7 @@ func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, arg
 	return notBack(err)
 }
 
-// notBack is an error other than the wish to go back.
+// notBack returns an error other than the wish to go back.
 func notBack(err error) error {
 	if err == prompt.ErrBack {
 		return nil
@@ -226,8 +226,8 @@ func notBack(err error) error {
 	return err
 }
 
-// addresses are where a listener can be reached: if it listens everywhere, the
-// addresses of this machine on its networks, else its own.
+// addresses returns where a listener can be reached: if it listens everywhere, the addresses of
+// this machine on its networks, otherwise its own.
 func addresses(at net.Addr) []string {
 	host, port, err := net.SplitHostPort(at.String())
 	if err != nil {
@@ -246,6 +246,6 @@ func addresses(at net.Addr) []string {
 	return append(all, "http://"+net.JoinHostPort("127.0.0.1", port))
 }
 
-// silent is for what the HTTP server logs of its clients: it must not disturb a
-// menu on the terminal.
+// silent discards what the HTTP server logs of its clients: it must not disturb a menu on
+// the terminal.
 func silent() *log.Logger { return log.New(io.Discard, "", 0) }

@@ -30,7 +30,7 @@ type stateJSON struct {
 	Told    []Told        `json:"told"`
 }
 
-// json is a moment for programs, indented.
+// json returns a moment for programs, indented.
 func (m *moment) json(words *lang.Words) ([]byte, error) {
 	state := m.state()
 	board := state.View(referee.Nobody)
@@ -51,7 +51,7 @@ func (m *moment) json(words *lang.Words) ([]byte, error) {
 	return app.Stamped(text.Bytes()), err
 }
 
-// event is an entry as the stream has it.
+// event returns an entry as the stream has it.
 func event(told Told) []byte {
 	text, _ := json.Marshal(told) // a text can always be written
 	return fmt.Appendf(nil, "id: %d\nevent: entry\ndata: %s\n\n", told.Entry, text)

@@ -21,7 +21,7 @@ type judged struct {
 	Penalties []string
 }
 
-// judgedOf is what the judge of a match is told. The moment must be the caller's alone.
+// judgedOf returns what the judge of a match is told. The moment must be the caller's alone.
 func (s *server) judgedOf(m *moment, words *lang.Words) *judged {
 	j := &judged{InEvent: s.event != nil}
 	account := match.Account{Words: words, Match: m.match}

@@ -49,7 +49,7 @@ func (l *limited) Accept() (net.Conn, error) {
 	}
 }
 
-// origin is the address of another machine, "" for this one.
+// origin returns the address of another machine, "" for this one.
 func origin(c net.Conn) string {
 	host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 	if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsLoopback() {

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// mostFiles is how many files and connections the system lets the program open.
+// mostFiles returns how many files and connections the system lets the program open.
 func mostFiles() int {
 	var l syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l) != nil {

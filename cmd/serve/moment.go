@@ -25,7 +25,7 @@ type account struct {
 	event []byte
 }
 
-// reading is what a match file had when it was read. The match itself goes on with
+// reading is what a match file had when it was read. The match itself continues with
 // the file.
 type reading struct {
 	*followed
@@ -35,9 +35,9 @@ type reading struct {
 	entries []record.Entry
 	// words are in every language, by its code, with the names of the match.
 	words map[string]*lang.Words
-	// secrets are what players have sealed, as far as it is kept beside the file.
+	// secrets are what players have sealed, as far as it is kept next to the file.
 	secrets []record.Secret
-	// decks are the registered decks, as far as they are kept beside the file.
+	// decks are the registered decks, as far as they are kept next to the file.
 	decks []record.Sealed
 }
 
@@ -68,7 +68,7 @@ func (m *moment) get(what rendering, render func() ([]byte, error)) ([]byte, err
 	return m.once(what, render)
 }
 
-// once is get for a moment that is the caller's alone.
+// once is like get, for a moment that is the caller's alone.
 func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	if text, ok := m.rendered[what]; ok {
 		return text, nil
@@ -80,7 +80,7 @@ func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, er
 	return text, err
 }
 
-// state is the position after the last entry that may be seen.
+// state returns the position after the last entry that may be seen.
 func (m *moment) state() referee.State {
 	state, _ := m.match.At(m.shown) // shown is an entry
 	return state
@@ -90,7 +90,7 @@ func (m *moment) state() referee.State {
 // one. The moment must be the caller's alone.
 func (m *moment) outdated() bool { return m.match.Count() > m.shown }
 
-// over reports whether the match is over and nothing is taken back any more.
+// over reports whether the match is over and nothing is undone any more.
 func (m *moment) over() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -30,8 +30,8 @@ type halfMove struct {
 	Signed string
 }
 
-// Halves are the halves of the pad, none where the page is no pad: a match of two
-// players that only keeps score, on the table's own phone.
+// Halves returns the halves of the pad, none if the page is no pad: a match of two players
+// that only keeps score, on the table's own phone.
 func (p page) Halves() []half {
 	if !p.pad {
 		return nil
@@ -53,7 +53,7 @@ func (p page) Halves() []half {
 			}
 		}
 		if slices.ContainsFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) > 0 }) {
-			// Where numbers are kept, no single tap ends the match.
+			// If numbers are kept, no single tap ends the match.
 			h.Moves = slices.DeleteFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) == 0 })
 		}
 		all = append(all, h)
@@ -64,8 +64,8 @@ func (p page) Halves() []half {
 	return all
 }
 
-// aboutSeat is a move with a player filled in, false if it is about no player or has
-// no such player.
+// aboutSeat returns a move with a player filled in, false if it is about no player or has no
+// such player.
 func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 	i := slices.IndexFunc(move.Blanks, func(b table.FormBlank) bool { return b.Kind == referee.KindSeat && b.Must })
 	if i < 0 || move.Off != "" || !slices.ContainsFunc(move.Blanks[i].Options, func(o table.FormOption) bool { return o.Token == seat.String() && o.Off == "" }) {
@@ -80,7 +80,7 @@ func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 	return of, true
 }
 
-// signedIn is what a blank of a form has, with the sign that was said by a key.
+// signedIn returns what a blank of a form has, with the sign that was said by a key.
 func signedIn(form url.Values, blank string) []string {
 	values := slices.Clone(form["blank."+blank])
 	for i, value := range values {
@@ -91,14 +91,14 @@ func signedIn(form url.Values, blank string) []string {
 	return values
 }
 
-// First are the moves that stand open, More those that a half folds away: both halves are
+// First returns the moves that stand open, More those that a half folds away: both halves are
 // on one screen.
 func (h half) First() []halfMove { return h.Moves[:h.folded()] }
 
-// More are the other moves of a half.
+// More returns the other moves of a half.
 func (h half) More() []halfMove { return h.Moves[h.folded():] }
 
-// folded is the number of the second move with a blank, or how many moves there are.
+// folded returns the number of the second move with a blank, or how many moves there are.
 func (h half) folded() int {
 	first := slices.IndexFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) > 0 })
 	if first < 0 {
@@ -113,7 +113,7 @@ type halfMoveOn struct {
 	Move halfMove
 }
 
-// With is a move, to be laid out on the half.
+// With returns a move, to be laid out on the half.
 func (h half) With(move halfMove) halfMoveOn { return halfMoveOn{h, move} }
 
 // Keypad reports whether a half takes a number, so that it has keys for one.
@@ -123,10 +123,10 @@ func (h half) Keypad() bool {
 	})
 }
 
-// Keys are the keys for digits.
+// Keys returns the keys for digits.
 func (h half) Keys() []string {
 	return []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "00"}
 }
 
-// Token is the player in an answer.
+// Token returns the player in an answer.
 func (h half) Token() string { return h.Row.Seat.String() }

@@ -59,9 +59,8 @@ func (p *placing) query() string {
 	return fmt.Sprintf("&at=%s&size=%d&player=%d", p.At, p.Size, p.Player)
 }
 
-// placedParts are the parts asked for by the names that they have at a place of their
-// own, or by those that the whole overlay has for them: all but the score table
-// without any.
+// placedParts returns the parts asked for by the names that they have at a place of their own,
+// or by those that the whole overlay has for them: all but the score table without any.
 func placedParts(asked []string) []string {
 	names := map[string]string{"score": "score", "players": "score", "moment": "moment", "clock": "clock",
 		"table": "lanes", "lanes": "lanes", "sheet": "sheet", "last": "told", "told": "told", "chain": "chain", "flames": "flames"}

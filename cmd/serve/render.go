@@ -59,7 +59,7 @@ type page struct {
 	// "light" where the address settles that, or "".
 	Wall *wall
 	Look string
-	// Placed is where the parts of an overlay stand, nil where they have their usual
+	// Placed is where the parts of an overlay stand, nil if they have their usual
 	// places.
 	Placed *placing
 	Scores []screen.ScoreOutline
@@ -103,7 +103,7 @@ type pile struct {
 	key  string
 }
 
-// piles are the zones whose cards are shown.
+// piles returns the zones whose cards are shown.
 func piles(view referee.View) map[pile]bool {
 	shown := map[pile]bool{}
 	for i, seat := range view.Seats {
@@ -129,11 +129,11 @@ func (p page) Offered(zone screen.ZoneOutline) bool {
 	})
 }
 
-// Number is the number of the table among those of the program.
+// Number returns the number of the table among those of the program.
 func (p page) Number() string { return path.Base(p.Base) }
 
-// Side is the number of a player, from which the colour and the shape follow, 0 for
-// the table.
+// Side returns the number of a player, from which the colour and the shape follow, 0 for the
+// table.
 func (p page) Side(seat referee.Seat) int {
 	if !seat.IsPlayer() {
 		return 0
@@ -141,23 +141,23 @@ func (p page) Side(seat referee.Seat) int {
 	return seat.Index() + 1
 }
 
-// Totals is the score that counts in the end.
+// Totals returns the score that counts in the end.
 func (p page) Totals() screen.ScoreOutline { return p.Scores[len(p.Scores)-1] }
 
-// T is a message in the reader's language.
+// T returns a message in the reader's language.
 func (p page) T(key string) string { return p.words.Text(referee.Key(key), nil) }
 
-// Lang is the language of the page.
+// Lang returns the language of the page.
 func (p page) Lang() string { return p.words.Language() }
 
 // Shows reports whether an overlay shows a part.
 func (p page) Shows(part string) bool { return len(p.Show) == 0 || slices.Contains(p.Show, part) }
 
-// Set are groups of pieces to be laid out on the page.
+// Set returns groups of pieces to be laid out on the page.
 func (p page) Set(groups []screen.GroupOutline) pieces { return pieces{p, groups} }
 
-// Move is a move of the question, to be laid out on the page. The prefix and the
-// number tell its blanks from those of others.
+// Move returns a move of the question, to be laid out on the page. The prefix and the number
+// tell its blanks from those of others.
 func (p page) Move(prefix string, n int, move table.FormMove) pageMove {
 	return pageMove{p, move, prefix + strconv.Itoa(n)}
 }
@@ -180,7 +180,7 @@ type pageMove struct {
 	id   string
 }
 
-// ID is the id of a blank.
+// ID returns the id of a blank.
 func (m pageMove) ID(blank int) string { return m.id + "b" + strconv.Itoa(blank) }
 
 // pieces are groups of pieces of a page.
@@ -230,7 +230,7 @@ type deckShown struct {
 	Lines []string
 }
 
-// lists are the registered decklists that the owner of an address may know: their own, with
+// lists returns the registered decklists that the owner of an address may know: their own, with
 // open decklists all of them, and a judge's are all. Pages of the public have none.
 func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 	var all []deckShown
@@ -249,7 +249,7 @@ func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 	return all
 }
 
-// sealed are the cards that a player has sealed and that lie face down still.
+// sealed returns the cards that a player has sealed and that are face-down still.
 func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
 	var cards []string
 	for _, s := range m.match.Seals() {

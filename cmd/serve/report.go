@@ -17,7 +17,7 @@ const reportPath = "/event/report"
 const (
 	// mostReport is how many bytes a report has at most.
 	mostReport = 4 << 10
-	// mostWrong is how many wrong codes may be tried in a minute, by everybody together:
+	// mostWrong is how many wrong codes may be tried in a minute, by all players together:
 	// one of the many codes is not guessed so.
 	mostWrong = 30
 )

@@ -39,7 +39,7 @@ type roomTable struct {
 	Called bool
 }
 
-// calls are what the judge calls of a round come to, by table. While they cannot be read,
+// calls returns what the judge calls of a round come to, by table. While they cannot be read,
 // there are none.
 func (e *followedEvent) calls(of desk.Shown) map[string]judge.Slip {
 	e.mu.Lock()
@@ -85,7 +85,7 @@ func (e *shownEvent) room(calls map[string]judge.Slip) {
 	}
 }
 
-// counting is the clock of the room for somebody who has more seconds.
+// counting returns the clock of the room for somebody who has more seconds.
 func (e *shownEvent) counting(more int) countdown {
 	c := e.Shown.Clock
 	if c == nil {

@@ -37,7 +37,7 @@ const hearing = 5 * time.Second
 
 // say takes what the owner of a token says. It is checked against what the owner
 // sees before the table hears of it. After a refusal the page says the reason;
-// otherwise it is shown anew.
+// otherwise it is shown again.
 func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	at, ok := s.owned(w, r)
 	if !ok {
@@ -119,9 +119,9 @@ type asked struct {
 	// Entry is the last one before the question, Act where the answer goes.
 	Entry int
 	Act   string
-	// Seal is the entry that put a card face down which its owner may seal, 0 for none.
+	// Seal is the entry that put a card face-down which its owner may seal, 0 for none.
 	Seal int
-	// Undo is the answer that can be taken back, "" for none. If Agree, all players
+	// Undo is the answer that can be undone, "" for none. If Agree, all players
 	// have to agree to that.
 	Undo  string
 	Agree bool
@@ -192,8 +192,8 @@ func (m *moment) askedOf(at place) bool {
 	return table.Asks(m.match, at.viewer)
 }
 
-// said is the answer of a form: a typed line, or a verb with its blanks. It is
-// refused as the table would refuse it, unless the table would record that.
+// said returns the answer of a form: a typed line, or a verb with its blanks. It is refused as
+// the table would refuse it, unless the table would record that.
 func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, entry int) (referee.Answer, []referee.Problem) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -69,7 +69,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	}
 }
 
-// eventsAfter are the events of the entries after one that may be seen, in order. All
+// eventsAfter returns the events of the entries after one that may be seen, in order. All
 // readers get the same text of a single event, which they must not change.
 func (m *moment) eventsAfter(entry int, language string) []byte {
 	m.mu.Lock()
@@ -85,8 +85,8 @@ func (m *moment) eventsAfter(entry int, language string) []byte {
 	return text
 }
 
-// lastSeen is the number of the last entry that a reader has: that of its last
-// event, or that of the address, or else 0.
+// lastSeen returns the number of the last entry that a reader has: that of its last event, or
+// that of the address, or else 0.
 func lastSeen(r *http.Request) int {
 	for _, text := range []string{r.Header.Get("Last-Event-ID"), r.URL.Query().Get("after")} {
 		if n, err := strconv.Atoi(text); err == nil && n >= 0 {

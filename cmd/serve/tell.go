@@ -53,7 +53,7 @@ func (p page) here(told []Told) []toldHere {
 	return all
 }
 
-// told are the entries after one, in words, without those that say nothing.
+// told returns the entries after one, in words, without those that say nothing.
 func (m *moment) told(words *lang.Words, after int) []Told {
 	var all []Told
 	for i, a := range m.accounts(words)[min(after, m.shown):] {
@@ -64,7 +64,7 @@ func (m *moment) told(words *lang.Words, after int) []Told {
 	return all
 }
 
-// accounts are the entries that may be seen. The moment must be the caller's alone.
+// accounts returns the entries that may be seen. The moment must be the caller's alone.
 func (m *moment) accounts(words *lang.Words) []account {
 	if m.followed.accounts == nil {
 		m.followed.accounts = map[string][]account{}

@@ -49,9 +49,8 @@ func (t *texts) follow(ctx context.Context) error {
 	}
 }
 
-// of are the files of a moment and what is in them: "said", "moment", "clock" and
-// "score", and for each player "1-name" and "1-points" and so on, by the counters'
-// names in the game.
+// of returns the files of a moment and what is in them: "said", "moment", "clock" and "score",
+// and for each player "1-name" and "1-points" and so on, by the counters' names in the game.
 func (t *texts) of(m *moment) map[string]string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -110,7 +109,7 @@ func (s *server) keepTexts(ctx context.Context, folder string, fail func(error))
 	}
 }
 
-// textsOf are the files of all matches of a server: each in a folder of its own if there
+// textsOf returns the files of all matches of a server: each in a folder of its own if there
 // are several.
 func (s *server) textsOf(folder string) []*texts {
 	var all []*texts

@@ -15,7 +15,7 @@ type tokens struct {
 	owned map[string]owned
 }
 
-// owned is a place with its owner, and what closes when it is taken back.
+// owned is a place with its owner, and what closes when it is undone.
 type owned struct {
 	place
 	over chan struct{}
@@ -43,7 +43,7 @@ type owner struct {
 	viewer referee.Seat
 }
 
-// give makes a new address for somebody. The one that they had is taken back.
+// give makes a new address for somebody. The one that they had is undone.
 func (t *tokens) give(f *feed, o owner) string {
 	t.takeBack(f, o)
 	token, over := rand.Text(), make(chan struct{})
@@ -67,7 +67,7 @@ func (t *tokens) takeBack(f *feed, o owner) {
 	})
 }
 
-// has reports whether somebody has an address.
+// has reports whether a player has an address.
 func (t *tokens) has(f *feed, o owner) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -47,8 +47,8 @@ type wallSeat struct {
 // Long reports whether the name takes more room than most.
 func (s wallSeat) Long() bool { return len([]rune(s.Name)) > 17 }
 
-// Pips are the parts of a small full measure, true for what is reached. A large
-// measure has none.
+// Pips returns the parts of a small full measure, true for what is reached. A large measure has
+// none.
 func (s wallSeat) Pips() []bool {
 	if s.Full == 0 || s.Full > 20 {
 		return nil
@@ -74,7 +74,7 @@ func (l wallLane) Totals() bool {
 	return slices.ContainsFunc(l.Sides, func(s wallSide) bool { return s.Total != "" })
 }
 
-// Taken are the sides that have something.
+// Taken returns the sides that have something.
 func (l wallLane) Taken() []wallSide {
 	return slices.DeleteFunc(slices.Clone(l.Sides), func(s wallSide) bool { return len(s.Groups) == 0 })
 }
@@ -93,7 +93,7 @@ type wallSide struct {
 	More, Rest int
 }
 
-// Backs are the face-down pieces, as many as are drawn.
+// Backs returns the face-down pieces, as many as are drawn.
 func (s wallSide) Backs() []int { return make([]int, min(s.Hidden, 4)) }
 
 // wallPiece is a piece. Main is its first value, Other the others by name.
@@ -125,7 +125,7 @@ type wallQueue struct {
 	Cards []string
 }
 
-// Side is the number of the player who did what happened last, 0 for none.
+// Side returns the number of the player who did what happened last, 0 for none.
 func (w wall) Side() int {
 	if !w.By.IsPlayer() {
 		return 0
@@ -142,10 +142,10 @@ type seatOn struct {
 	Seat wallSeat
 }
 
-// With is a player, to be laid out on the page.
+// With returns a player, to be laid out on the page.
 func (p page) With(seat wallSeat) seatOn { return seatOn{p, seat} }
 
-// Hidden says how many pieces of a side lie face down.
+// Hidden says how many pieces of a side are face-down.
 func (p page) Hidden(side wallSide) string {
 	return p.words.Text("serve.wall.hidden", referee.Args{"n": side.Hidden})
 }
@@ -155,7 +155,7 @@ func (p page) More(side wallSide) string {
 	return p.words.Text("serve.wall.more", referee.Args{"n": side.More, "value": side.Rest})
 }
 
-// rows is how many lines the side takes.
+// rows returns how many lines the side takes.
 func (s wallSide) rows() int {
 	n := 0
 	for _, group := range s.Groups {

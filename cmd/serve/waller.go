@@ -26,7 +26,7 @@ type waller struct {
 	cards *cards.Catalog
 }
 
-// wallOf is a moment as everybody sees it. The moment must be the caller's alone.
+// wallOf returns a moment as all players see it. The moment must be the caller's alone.
 func (m *moment) wallOf(words *lang.Words) *wall {
 	state := m.state()
 	b := waller{words, state.View(referee.Nobody), m.game.Wall, m.match.CardsAt(m.shown)}
@@ -69,8 +69,8 @@ func (m *moment) wallOf(words *lang.Words) *wall {
 	return w
 }
 
-// news is what was done last by somebody, and who did it. What happens to the clock
-// is none.
+// news returns what was done last by a player, and who did it. What happens to the clock is
+// none.
 func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 	all := m.accounts(words)
 	for i := len(all) - 1; i >= 0; i-- {
@@ -91,7 +91,7 @@ var pieceID = regexp.MustCompile(`^[A-Za-z]{1,2}[0-9]+$`)
 // inBrackets are words that may be the id of a card, a piece or a rule.
 var inBrackets = regexp.MustCompile(`[ \x{a0}]\(([^() ]+)\)`)
 
-// withoutIDs is a sentence without the ids of cards, pieces and rules.
+// withoutIDs returns a sentence without the ids of cards, pieces and rules.
 func withoutIDs(text string, known *cards.Catalog) string {
 	return inBrackets.ReplaceAllStringFunc(text, func(found string) string {
 		id := inBrackets.FindStringSubmatch(found)[1]
@@ -113,7 +113,7 @@ func (b waller) zone(key string) string {
 	return b.word("counter.", key)
 }
 
-// when is the round, and the phase.
+// when returns the round, and the phase.
 func (b waller) when() (round, phase string) {
 	if b.view.Round > 0 {
 		key := referee.Key("board.round")
@@ -177,8 +177,8 @@ func number(c referee.Counter) string {
 	return strings.Replace(strconv.Itoa(c.N), "-", "−", 1)
 }
 
-// lanes are the lanes in the game's order, those that are still to come too, and what
-// is in no lane with totals.
+// lanes returns the lanes in the game's order, those that are still to come too, and what is in
+// no lane with totals.
 func (b waller) lanes() (all []wallLane, rest *wallLane) {
 	if b.as.Shape == game.WallZones {
 		return nil, nil
@@ -254,7 +254,7 @@ func count(all []int, n int) (times int) {
 	return times
 }
 
-// printed is an attribute of a card in words, "" if it has none.
+// printed returns an attribute of a card in words, "" if it has none.
 func (b waller) printed(card referee.Card, key string) string {
 	if key == "" {
 		return ""
@@ -307,7 +307,7 @@ func (b waller) fill(side *wallSide, pieces []referee.Piece, groups []referee.Gr
 	}
 }
 
-// piece is a piece with the values that count.
+// piece returns a piece with the values that count.
 func (b waller) piece(p referee.Piece) wallPiece {
 	piece := wallPiece{Name: b.words.CardName(p.Card), Down: p.Down}
 	if p.Down && p.Card == "" {
@@ -339,7 +339,7 @@ func (b waller) piece(p referee.Piece) wallPiece {
 	return piece
 }
 
-// grid are the places of the players.
+// grid returns the places of the players.
 func (b waller) grid() []wallGrid {
 	var all []wallGrid
 	for _, seat := range b.view.Seats {

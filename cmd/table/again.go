@@ -7,11 +7,11 @@ import (
 	"shinpan/referee/record"
 )
 
-// A correction that later answers do not fit keeps those that fit and takes back
+// A correction that later answers do not fit keeps those that fit and undoes
 // the others. The record has them until they are said again: one whose question
-// stands is said for its player, and asked for anew if it no longer fits.
+// stands is said for its player, and asked for again if it no longer fits.
 
-// again is what the table knows of answers to be said again.
+// again is what the players know of answers to be said again.
 type again struct {
 	// left are those that were left when the table looked last, due the entry of
 	// the one that answered the question then, 0 if none did.
@@ -21,8 +21,8 @@ type again struct {
 	tried int
 }
 
-// blockingEntry is the later answer that no longer fits after a correction, if that
-// is why the correction was refused.
+// blockingEntry returns the later answer that no longer fits after a correction, if that is why
+// the correction was refused.
 func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	if len(problems) == 0 || problems[0].Code != "match.fix-unfit" {
 		return 0, false
@@ -48,7 +48,7 @@ func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Ground
 	return nil
 }
 
-// named is an answer with its entry.
+// named returns an answer with its entry.
 func (t *table) named(steps ...record.Step) string { return t.display.account().Answers(steps) }
 
 // sayAgain says the first answer that is left, if it answers the question that

@@ -20,12 +20,12 @@ type aloneSection struct {
 	player  string
 }
 
-// title is what people call the section, within a sentence.
+// title returns what people call the section, within a sentence.
 func (a aloneSection) title() string {
 	return strings.ToLower(a.section.Title.In(a.words.Language()))
 }
 
-// text is a message about the section.
+// text returns a message about the section.
 func (a aloneSection) text(key referee.Key, args referee.Args) string {
 	if args == nil {
 		args = referee.Args{}
@@ -85,7 +85,7 @@ func (a aloneSection) read(typed string, rulings map[string]string) (referee.Dec
 	return list, false
 }
 
-// broken are the rules that problems cite. The problems themselves name cards.
+// broken returns the rules that problems cite. The problems themselves name cards.
 func (a aloneSection) broken(problems []referee.Problem) string {
 	var texts []string
 	for _, rule := range a.game.Rules.Table() {

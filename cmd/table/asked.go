@@ -5,7 +5,7 @@ import (
 	"shinpan/referee"
 )
 
-// asked is the question that stands at the end, with everything that a program
+// asked is the open question at the end, with everything that a program
 // needs to write an answer.
 type asked struct {
 	Seat referee.Seat `json:"seat"`
@@ -67,7 +67,7 @@ type candidate struct {
 	Weight int    `json:"weight"`
 }
 
-// askedOf describes the question that stands, nil if the match is over.
+// askedOf describes the open question, nil if the match is over.
 func askedOf(s session, w *lang.Words) *asked {
 	ask := s.match.Ask()
 	if ask == nil {
@@ -116,7 +116,7 @@ func fillableOf(form referee.SlotForm, slot *referee.Slot) fillable {
 	return f
 }
 
-// listed is the number of an option, 1 where none is listed.
+// listed returns the number of an option, 1 if none is listed.
 func listed(numbers []int, i int) int {
 	if i < len(numbers) {
 		return numbers[i]

@@ -10,10 +10,10 @@ import (
 	"shinpan/referee"
 )
 
-// fill asks for the blanks of a move one after the other, and gives the answer.
+// fill asks for the blanks of a move one at a time, and gives the answer.
 // "Back" returns to the blank before, and from the first to the menu. A blank
-// that leaves no choice is filled without asking once somebody has said
-// something, but never one of Chance: what luck gave is said by whoever saw it.
+// that leaves no choice is filled without asking once a player has said
+// something, but never one of Chance: what luck gave is said by the player who saw it.
 // In a script a verb alone is followed by all its blanks, if one must be filled.
 func (c *conversation) fill(move referee.Move, chosen bool) (said, error) {
 	return c.fillRest(move, referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, chosen)
@@ -65,8 +65,8 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 	return said{answer: &answer}, nil
 }
 
-// inTurn are the blanks of a move in the order in which they are asked for:
-// those that follow from the others come after them.
+// inTurn returns the blanks of a move in the order in which they are asked for: those that
+// follow from the others come after them.
 func inTurn(move referee.Move) []*referee.Slot {
 	var slots, implied []*referee.Slot
 	for _, slot := range move.Slots {
@@ -79,7 +79,7 @@ func inTurn(move referee.Move) []*referee.Slot {
 	return append(slots, implied...)
 }
 
-// inOrder are the tokens of a blank as menus list them.
+// inOrder returns the tokens of a blank as menus list them.
 func inOrder(slot *referee.Slot) []string {
 	tokens := slot.Offered()
 	if slot.LastFirst {
@@ -91,7 +91,7 @@ func inOrder(slot *referee.Slot) []string {
 
 // wanted reports whether a blank is asked for: one that must be filled, one that
 // may be and has something to choose from, and one that follows from the others
-// where it does not.
+// if it does not.
 func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	switch {
 	case slot.Min > 0:
@@ -179,7 +179,7 @@ func (c *conversation) free(verb, label string, slot *referee.Slot, form referee
 	return c.typedBlank(verb, slot, form, text)
 }
 
-// offered are the tokens of a slot as a value that a message shows.
+// offered returns the tokens of a slot as a value that a message shows.
 func offered(kind referee.Kind, tokens []string) any {
 	if kind != referee.KindWord {
 		return tokens
@@ -195,8 +195,8 @@ func offered(kind referee.Kind, tokens []string) any {
 // kind nor a line.
 var errUnread = errors.New("not read")
 
-// wholeLine is the line that a text means which does not fill the blank that a verb asks for: a
-// line of its own, or several blanks of the verb, “70d”.
+// wholeLine returns the line that a text means which does not fill the blank that a verb asks
+// for: a line of its own, or several blanks of the verb, “70d”.
 func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
 		return text, true
@@ -207,7 +207,7 @@ func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 }
 
 // typedBlank reads what was typed for a blank of a verb: a token of its kind, or else a
-// line of its own. Where any words will do, those of the table and a line that begins
+// line of its own. If any words will do, those of the table and a line that begins
 // with the verb itself are lines.
 func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
 	if c.reading.isAddressed(text) {

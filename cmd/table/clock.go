@@ -69,12 +69,12 @@ func (c *timer) stop() {
 	}
 }
 
-// clockNow is the clock as it stands.
+// clockNow returns the clock as it stands.
 func (t *table) clockNow() (match.Clock, bool) {
 	return match.ClockOf(t.session.match, t.session.match.Count(), t.session.now())
 }
 
-// startClock starts a clock as the terms say, or goes on with that of a match which
+// startClock starts a clock as the terms say, or continues with that of a match which
 // is resumed. The table is told how the round ends.
 func (t *table) startClock(of terms) {
 	t.timer.terms = of

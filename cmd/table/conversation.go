@@ -198,7 +198,7 @@ func (c *conversation) begins(later []unsaid, text string) bool {
 }
 
 // typed reads a line; where it cannot be read, that is shown, and nothing was
-// said. People at a terminal are asked which card they mean, where several are near.
+// said. People at a terminal are asked which card they mean, if several are near.
 func (c *conversation) typed(line string) (said, error) {
 	if line = strings.TrimSpace(line); len(line) > 1 {
 		line = strings.TrimSpace(strings.TrimPrefix(line, "/"))
@@ -256,7 +256,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 }
 
 // asked is the conversation about the question that people see: the one that follows if nobody
-// says anything, where there is such.
+// says anything, if there is such.
 func (c *conversation) asked() *conversation {
 	ahead, ends := c.session.ahead()
 	if !c.from.seated || len(ahead) == 0 || ends {

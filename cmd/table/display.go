@@ -48,7 +48,7 @@ type display struct {
 	failures int
 	// unsaved says that the last attempt to record something failed.
 	unsaved bool
-	// leaving says that it has been said where the match is saved.
+	// leaving says that it has been said if the match is saved.
 	leaving atomic.Bool
 	// changed hears that something was recorded; nil if nobody wants to know.
 	changed func()
@@ -116,7 +116,7 @@ func (d *display) write(text string) {
 	}
 }
 
-// tell shows what was recorded: below the next board, or at once where none is shown.
+// tell shows what was recorded: below the next board, or at once if none is shown.
 func (d *display) tell(text string) {
 	if d.boards && text != "" {
 		d.news = append(d.news, text)
@@ -199,7 +199,7 @@ func (d *display) problems(problems []referee.Problem) {
 	d.reasons(problems)
 }
 
-// reasons shows what speaks against an answer, whoever gave it.
+// reasons shows what speaks against an answer, no matter who gave it.
 func (d *display) reasons(problems []referee.Problem) {
 	d.flush()
 	d.refusal = screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper())
@@ -280,8 +280,8 @@ func (d *display) above(label string) int {
 // mostKept bounds the rows that a board keeps for news.
 const mostKept = 8
 
-// split divides the news into what stands above the board and the latest, which has room below
-// it. Where not even the last piece has, its beginning stands there, too. All news has room on a
+// split divides the news into what is above the board and the latest, which has room below
+// it. If not even the last piece has, its beginning is there, too. All news has room on a
 // page without a height.
 func (d *display) split(room int) (before, below string) {
 	first := len(d.news)
@@ -364,7 +364,7 @@ func (d *display) finished() {
 	}
 }
 
-// saved says where the match is saved, or that it is not; once, whoever
+// saved says where the match is saved, or that it is not; once, the player who
 // notices first that the program is stopped.
 func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {

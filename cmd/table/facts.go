@@ -48,7 +48,7 @@ func (r reading) cutFacts(line string) (declaration, after string, declares bool
 	return r.words.Typed(lang.Verbs, r.session.tools()[by].Verb) + " " + name + facts, rest, true
 }
 
-// declared is the card that an answer declares.
+// declared returns the card that an answer declares.
 func (r reading) declared(answer referee.Answer) referee.Card {
 	form, _ := r.session.match.Notation().Form(answer.Verb)
 	var d cards.Declaration

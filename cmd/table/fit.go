@@ -109,7 +109,7 @@ type fitting struct {
 	// is none.
 	alone bool
 	// found are the answers that the words mean as verbs are written, and turned those with
-	// blanks in another order, which count where there are no others.
+	// blanks in another order, which count if there are no others.
 	found, turned []referee.Answer
 	// lacking are answers with blanks that are left to be asked for.
 	lacking []referee.Answer
@@ -331,7 +331,7 @@ func (f *fitting) means() bool {
 }
 
 // fit is what a line means that cannot be read as it is written: the one legal thing, or which
-// there are. There is none where it means nothing.
+// there are. There is none if it means nothing.
 func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	f := r.fitted(line)
 	if len(f.chosen) > 1 {

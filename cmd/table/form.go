@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// Form is the question that stands, for a page on which it is answered.
+// Form is the open question, for a page on which it is answered.
 type Form struct {
 	Seat  referee.Seat
 	Label string
@@ -50,9 +50,9 @@ type FormBlank struct {
 // FormOption is a token in words. Off says why it cannot be chosen, or is "".
 type FormOption struct{ Token, Text, Off string }
 
-// FormOf puts the question that stands in a match into words, nil if the match is
-// over. For Nobody, whose page everybody sees, it lists no card that only a player
-// knows: such a card has to be typed.
+// FormOf puts the open question in a match into words, nil if the match is
+// over. For Nobody, whose page all players see, it lists no card that only a player
+// knows: such a card must be typed.
 func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	s := session{game: m.Game(), match: m, scripted: true}
 	asking := s.asking(viewer)
@@ -103,7 +103,7 @@ func hide(moves []FormMove, seen map[string]bool) {
 	}
 }
 
-// publicCards are the cards that everybody sees.
+// publicCards returns the cards that all players see.
 func publicCards(view referee.View) map[string]bool {
 	seen := map[string]bool{}
 	zones := slices.Clone(view.Zones)
@@ -140,8 +140,7 @@ func (w wording) formMove(move referee.Move) FormMove {
 	return form
 }
 
-// formBlank is a blank. Where it is the only one, each option says why it is
-// refused.
+// formBlank returns a blank. If it is the only one, each option says why it is refused.
 func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool) FormBlank {
 	form := w.session.slotForm(answer.Verb, slot.Name)
 	kind := form.Kind
@@ -162,8 +161,8 @@ func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool)
 	return blank
 }
 
-// Filled is the answer of the form of a viewer: a verb and, by the names of its blanks, what was
-// chosen or typed for them.
+// Filled returns the answer of the form of a viewer: a verb and, by the names of its blanks,
+// what was chosen or typed for them.
 func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string, values func(blank string) []string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
 	asking := s.asking(viewer)

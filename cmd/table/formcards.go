@@ -72,7 +72,7 @@ func (w wording) byCard(moves []referee.Move, f *Form) {
 	f.Moves = slices.DeleteFunc(f.Moves, func(m FormMove) bool { return said[m.Verb] })
 }
 
-// longer is a move with a card filled in, which can be said with all its other blanks.
+// longer returns a move with a card filled in, which can be said with all its other blanks.
 func (w wording) longer(move referee.Move, card *referee.Slot, token string) FormMove {
 	form := w.formMove(move)
 	form.Off, form.Set = "", []FormSet{{card.Name, token}}
@@ -80,7 +80,7 @@ func (w wording) longer(move referee.Move, card *referee.Slot, token string) For
 	return form
 }
 
-// held are the cards that a player sees among their own.
+// held returns the cards that a player sees among their own.
 func (w wording) held(seat referee.Seat) map[string]bool {
 	cards := map[string]bool{}
 	for _, of := range w.session.state().View(seat).Seats {
@@ -93,7 +93,7 @@ func (w wording) held(seat referee.Seat) map[string]bool {
 	return cards
 }
 
-// formCard is a card without its ways.
+// formCard returns a card without its ways.
 func (w wording) formCard(token string) FormCard {
 	catalog := w.session.match.Cards()
 	c := FormCard{Token: token, Text: w.words.CardName(referee.Card(token))}
@@ -103,7 +103,7 @@ func (w wording) formCard(token string) FormCard {
 	return c
 }
 
-// cardMove is the blank of a move that takes a card, and the others that must be filled,
+// cardMove returns the blank of a move that takes a card, and the others that must be filled,
 // nil if there is no such blank or if the others are more than a few buttons.
 func cardMove(move referee.Move, s session) (card *referee.Slot, others []*referee.Slot) {
 	ways := 1
@@ -124,7 +124,7 @@ func cardMove(move referee.Move, s session) (card *referee.Slot, others []*refer
 	return card, others
 }
 
-// plays are the ways of a move with a card that are legal. Otherwise off says what speaks
+// plays returns the ways of a move with a card that are legal. Otherwise off says what speaks
 // against the first one; longer reports that blanks which may be left out would mend one.
 func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.Slot, token string) (plays []FormPlay, off string, longer bool) {
 	begun := []referee.Answer{referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}.With(slot.Name, token)}

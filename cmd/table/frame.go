@@ -2,7 +2,7 @@ package table
 
 // frame is how the rows of a terminal are shared: the board has so many of them, and what
 // the list and the lines of the question leave of the whole is for board and news together.
-// Both are 0 where the height is unknown.
+// Both are 0 if the height is unknown.
 type frame struct{ board, rest int }
 
 // frameOf shares out a page. Below board and news stand the question, the keys and a list

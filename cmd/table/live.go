@@ -59,7 +59,7 @@ type Wish struct {
 	// Entry is the last one that was shown with the question.
 	Entry int
 	// Answer answers the question. Without it, Card seals the card that the entry Seal
-	// put face down, or else the last answer is taken back. Agreed means that all
+	// put face-down, or else the last answer is undone. Agreed means that all
 	// players agree to that.
 	Answer *referee.Answer
 	Seal   int
@@ -119,7 +119,7 @@ type live struct {
 }
 
 // goLive shows the match in browsers if the flags say so. If that fails, it is said
-// why, and the match is played all the same.
+// why, and the match is played anyway.
 func (t *table) goLive(a *app.App, begin GoLive, o aired) {
 	if !o.serve {
 		return
@@ -196,8 +196,8 @@ func (t *table) phones() error {
 }
 
 // grant does what was said in a browser, as if it had been said at the table. What
-// the rules forbid is told to whoever said it, and not to the table. Only the
-// question that was shown can be answered: whoever is first has answered it, and one
+// the rules forbid is told to the player who said it, and not to the table. Only the
+// question that was shown can be answered: the first player has answered it, and one
 // that is not recorded yet was shown to nobody.
 func (t *table) grant(wish Wish) Reply {
 	s := t.session
@@ -302,9 +302,9 @@ func (t *table) grantSeal(wish Wish) Reply {
 // another entry has changed it since.
 func Late(m *record.Match, entry int) bool { return session{match: m}.decided() > entry }
 
-// LastAnswer is the last answer of a player or of the table that stands, and
-// whether a player may take it back without the others: it is their own, and
-// nothing has been revealed since.
+// LastAnswer returns the last answer of a player or of the table that stands, and whether a
+// player may take it back without the others: it is their own, and nothing has been revealed
+// since.
 func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool) {
 	s := session{game: m.Game(), match: m}
 	from, _ := s.lastLines(1)
@@ -323,7 +323,7 @@ type seatsFlag struct {
 	may *bool
 }
 
-// String is how many play, "" if that is not settled.
+// String returns how many play, "" if that is not settled.
 func (f seatsFlag) String() string {
 	if f.n == nil || *f.n == 0 {
 		return ""

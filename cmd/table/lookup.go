@@ -143,14 +143,13 @@ func (c *conversation) entry() (int, error) {
 	return given[reply.Picked[0]], nil
 }
 
-// asOf is a conversation about the question that an answer at an index was given
-// to.
+// asOf returns a conversation about the question that an answer at an index was given to.
 func (c *conversation) asOf(i int) *conversation {
 	return c.at(c.session.before(i))
 }
 
-// anew asks what an answer at an index should have been. There is no answer where
-// somebody goes back.
+// again asks what an answer at an index should have been. There is no answer if
+// a player goes back.
 func (c *conversation) anew(i int) (*referee.Answer, error) {
 	was := c.session.match.Line()[i].Answer
 	past := c.asOf(i)
@@ -171,7 +170,7 @@ func (c *conversation) anew(i int) (*referee.Answer, error) {
 	return &answer, nil
 }
 
-// toolOf is the declaration with a verb, if it was possible.
+// toolOf returns the declaration with a verb, if it was possible.
 func toolOf(s session, verb string) (referee.Move, bool) {
 	for _, tool := range s.tools() {
 		if tool.Verb == verb {

@@ -8,9 +8,9 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// menuCommands are the table's commands that stand in the menu of a question: to
-// let a refused answer stand, to declare something, where that is possible, and
-// more. An earlier question has none.
+// menuCommands returns the table's commands that are in the menu of a question: to let a
+// refused answer stand, to declare something, if that is possible, and more. An earlier
+// question has none.
 func (c *conversation) menuCommands() []command {
 	var commands []command
 	if c.session.asOf != nil {
@@ -39,7 +39,7 @@ func (c *conversation) closing() (said, error) {
 	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, commands)
 }
 
-// more is the menu of what does not move the match on.
+// more returns the menu of what does not move the match on.
 func (c *conversation) more() (said, error) {
 	commands := moreCommands
 	if ask := c.session.ask(); ask != nil && ask.Corrects && len(ask.Tools) > 0 {
@@ -69,7 +69,7 @@ func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error
 	return said{command: commands[reply.Picked[0]]}, nil
 }
 
-// declare is the menu of the table's own tools.
+// declare returns the menu of the table's own tools.
 func (c *conversation) declare() (said, error) {
 	tools := c.session.tools()
 	q := prompt.Question{Label: c.wording.words.Text("table.declare", nil), Back: true, Search: len(tools) > mostPicks}

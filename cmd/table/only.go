@@ -7,7 +7,7 @@ import (
 )
 
 // A line may leave out what can only be one thing: the two monsters of an Xyz Summon where no
-// other two would do, the target of an attack where there is one. What has two legal values is
+// other two would do, the target of an attack if there is one. What has two legal values is
 // never filled in silence.
 
 // The bounds of trying: answers, and things of which some are picked.
@@ -16,8 +16,8 @@ const (
 	mostSubset = 6
 )
 
-// only is a refused answer that is legal with the blanks filled that have one legal value. It
-// is the answer as it was where other blanks are left.
+// only returns a refused answer that is legal with the blanks filled that have one legal value.
+// It is the answer as it was where other blanks are left.
 func (s session) only(answer referee.Answer) referee.Answer {
 	if agreed := s.agreed(answer); !s.refuses(agreed) {
 		return agreed
@@ -25,8 +25,8 @@ func (s session) only(answer referee.Answer) referee.Answer {
 	return answer
 }
 
-// agreed is a refused answer with the blanks filled that have one legal value, whatever the
-// others have.
+// agreed returns a refused answer with the blanks filled that have one legal value, whatever
+// the others have.
 func (s session) agreed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !s.refuses(answer) {
@@ -65,8 +65,8 @@ func (s session) agreed(answer referee.Answer) referee.Answer {
 	return s.ordered(answer)
 }
 
-// hopeless is an answer that nothing can make legal, with the first of what its blanks list: what
-// speaks against that is what people have to know.
+// hopeless returns an answer that nothing can make legal, with the first of what its blanks
+// list: what speaks against that is what people have to know.
 func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool) {
 	move, _ := s.ask().Move(answer.Verb)
 	filled = answer
@@ -86,13 +86,13 @@ func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool
 	return s.ordered(filled), true
 }
 
-// listsAll reports whether everything that may fill a blank is listed, for everybody to see.
+// listsAll reports whether everything that may fill a blank is listed, for all players to see.
 func listsAll(slot *referee.Slot) bool {
 	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
 }
 
-// ways are the legal answers with all of these blanks filled. It is nil if there are too many to
-// try, or if one of the blanks does not list everything that may fill it.
+// ways returns the legal answers with all of these blanks filled. It is nil if there are too
+// many to try, or if one of the blanks does not list everything that may fill it.
 func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	all := []referee.Answer{answer}
 	for _, slot := range slots {
@@ -112,8 +112,8 @@ func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.An
 	return slices.DeleteFunc(all, func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
 }
 
-// subsets are the ways to fill a blank that must be filled; none where it has too many things
-// of which some are picked.
+// subsets returns the ways to fill a blank that must be filled; none if it has too many
+// things of which some are picked.
 func subsets(slot *referee.Slot) [][]string {
 	var all [][]string
 	if slot.Most() == 1 {

@@ -17,8 +17,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// openingOf is what a match is made from: what the flags say, and what people
-// at a terminal are asked for.
+// openingOf returns what a match is made from: what the flags say, and what people at a
+// terminal are asked for.
 func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	s.takeLists(o)
 	if err := checkFlags(s.game, s.words, o); err != nil {
@@ -202,8 +202,8 @@ func (o *playOptions) salt(of string) string {
 	return matchfile.NewSalt()
 }
 
-// file is the path of the new match file, "" for none. Matches of one seed have
-// the same id, but each its own file.
+// file returns the path of the new match file, "" for none. Matches of one seed have the same
+// id, but each its own file.
 func (o *playOptions) file(id string, now time.Time) (string, error) {
 	switch {
 	case o.match == memoryOnly:

@@ -16,8 +16,8 @@ const (
 	listsClosed = "closed"
 )
 
-// askDecklists asks both players whether their decklists are open, where all of them have
-// registered one. Samples are known to everybody.
+// askDecklists asks both players whether their decklists are open, if all of them have
+// registered one. Samples are known to all players.
 func (s setup) askDecklists(o *playOptions, back bool) (bool, error) {
 	if o.decklists != "" || o.from != "" || len(o.decks) < o.seats || len(o.decks) == 0 || slices.Contains(o.decks, "-") || s.game.Decks.Table {
 		return false, nil
@@ -62,8 +62,8 @@ type left struct {
 	playable bool
 }
 
-// openLeft are the cards of the decklist of the player who is asked that a slot takes and
-// of which not every copy has been seen, those that can be played now first. It is nil where
+// openLeft returns the cards of the decklist of the player who is asked that a slot takes and
+// of which not every copy has been seen, those that can be played now first. It is nil if
 // neither the list is open nor the viewer its owner.
 func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer referee.Seat) []left {
 	ask := s.ask()
@@ -97,7 +97,7 @@ func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer refe
 }
 
 // copiesLeft counts the cards of the decklist of the player who is asked that nobody has
-// seen outside the hand; nil where neither the list is open nor the viewer its owner.
+// seen outside the hand; nil if neither the list is open nor the viewer its owner.
 func (s session) copiesLeft(viewer referee.Seat) map[referee.Card]int {
 	ask := s.ask()
 	if ask == nil || !s.match.Header().OpenDecks && ask.Seat != viewer {
@@ -124,10 +124,10 @@ func (s session) listIsNoSecret() bool {
 	return ask != nil && (s.match.Header().OpenDecks || s.match.Deck(ask.Seat) == nil)
 }
 
-// zoneSeen is the zone of the cards that everybody knows to be in a hand.
+// zoneSeen is the zone of the cards that all players know to be in a hand.
 const zoneSeen = "seen"
 
-// seenOf counts the cards of a player that everybody sees outside the hand.
+// seenOf counts the cards of a player that all players see outside the hand.
 func seenOf(view referee.View, seat referee.Seat) map[referee.Card]int {
 	seen := map[referee.Card]int{}
 	for _, of := range view.Seats {

@@ -10,7 +10,7 @@ import (
 )
 
 // pick is an option of a question: a move, with the tokens that answer it at
-// once where there are such.
+// once if there are such.
 type pick struct {
 	move   referee.Move
 	tokens []string
@@ -50,7 +50,7 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 const mostPicks = 16
 
 // choicesOf are the ways to fill the one blank of a move: each of the things of
-// a closed list, or all of them together. There are none where it takes some.
+// a closed list, or all of them together. There are none if it takes some.
 func choicesOf(move referee.Move) [][]string {
 	if len(move.Slots) != 1 || move.Slots[0].Open {
 		return nil
@@ -128,7 +128,7 @@ func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Lin
 
 // onward are the options of people who go on without a response: those of the question that
 // follows if nobody says anything, then the responses that are possible before. There are
-// none where no question follows that a player is asked, where the game ends before, and in a
+// none if no question follows that a player is asked, where the game ends before, and in a
 // script.
 func (c *conversation) onward() (all []pick, label string) {
 	then := c.asked()

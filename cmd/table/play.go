@@ -24,7 +24,7 @@ const memoryOnly = "none"
 type playOptions struct {
 	game    string
 	players []string
-	// seats is how many play, 0 where that is not settled yet.
+	// seats is how many play, 0 if that is not settled yet.
 	seats int
 	decks []string
 	// typed are the lists that were typed instead of naming a deck, in seat

@@ -81,7 +81,7 @@ func checkParts(played *game.Game, o *playOptions) error {
 	return nil
 }
 
-// names are the players' names, "Player 1" where none was given.
+// names returns the players' names, "Player 1" if none was given.
 func (o *playOptions) names(rules referee.Rules, words *lang.Words) []string {
 	least, _ := rules.Seats()
 	names := o.players

@@ -12,7 +12,7 @@ import (
 )
 
 // finder looks for cards of the pool of a slot. Those that the slot lists, and those that
-// everybody sees on the table, come first.
+// all players see on the table, come first.
 func (w wording) finder(slot *referee.Slot) prompt.Finder {
 	catalog := w.session.match.Cards()
 	pool, _ := catalog.Pool(slot.Pool) // the conformance suite holds games to pools that can be
@@ -30,7 +30,7 @@ func (w wording) finder(slot *referee.Slot) prompt.Finder {
 	}
 }
 
-// cardLine is a card as an option.
+// cardLine returns a card as an option.
 func (w wording) cardLine(catalog *cards.Catalog, card referee.Card) prompt.Line {
 	fact, _ := catalog.Fact(card)
 	return prompt.Line{
@@ -39,7 +39,7 @@ func (w wording) cardLine(catalog *cards.Catalog, card referee.Card) prompt.Line
 	}
 }
 
-// cardText is what the effect lines of a card say.
+// cardText returns what the effect lines of a card say.
 func (w wording) cardText(card referee.Card) string {
 	var lines []string
 	for _, l := range w.words.Lines(card) {
@@ -50,14 +50,13 @@ func (w wording) cardText(card referee.Card) string {
 	return strings.Join(lines, " · ")
 }
 
-// facts is the question for the facts of a card that is declared.
+// facts returns the question for the facts of a card that is declared.
 func (w wording) facts(question string) string {
 	names := w.words.Declarable(w.session.match.Cards())
 	return w.words.Text("table.facts", referee.Args{"question": question, "list": strings.Join(names, ", "), "last": names[len(names)-1]})
 }
 
-// tried are tokens to try in a slot: those that it lists, and the first cards of
-// its pool.
+// tried returns tokens to try in a slot: those that it lists, and the first cards of its pool.
 func (s session) tried(slot *referee.Slot) []string {
 	tokens := slices.Clone(slot.From)
 	if slot.Pool == nil {

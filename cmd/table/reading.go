@@ -185,7 +185,7 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	return answer, problems
 }
 
-// spelledOut is a line as it is written, where only the score is kept and the game knows a
+// spelledOut is a line as it is written, if only the score is kept and the game knows a
 // shorter way to type it, and what is typed at the next question with it.
 func (r reading) spelledOut(line string) (full, next string) {
 	ask := r.session.ask()

@@ -26,7 +26,7 @@ func (o *playOptions) register(r registration) {
 	o.decks, o.typed = append(slices.Clip(o.decks), r.ref), append(lists, r.typed)
 }
 
-// typedDeck is the list that was typed for a player, by index, or nil.
+// typedDeck returns the list that was typed for a player, by index, or nil.
 func (o *playOptions) typedDeck(player int) *referee.Decklist {
 	if player >= len(o.typed) {
 		return nil
@@ -110,8 +110,7 @@ func (s setup) registration(player string, rulings map[string]string, back bool)
 	}
 }
 
-// choices are what a player can register: no deck, a file, a sample, a section
-// alone.
+// choices returns what a player can register: no deck, a file, a sample, a section alone.
 func (s setup) choices(player string, rulings map[string]string) []choice {
 	named := func(ref string) func() (registration, error) {
 		return func() (registration, error) { return registration{ref: ref}, nil }

@@ -55,7 +55,7 @@ func (r reading) named(line string) (referee.Seat, string) {
 	return seat, strings.TrimSpace(rest)
 }
 
-// Question puts the question that stands in a match into words; "" if the match is
+// Question puts the open question in a match into words; "" if the match is
 // over.
 func Question(m *record.Match, words *lang.Words) string {
 	if m.Over() {
@@ -65,7 +65,7 @@ func Question(m *record.Match, words *lang.Words) string {
 }
 
 // Corrected reads what the answer at an index of a match's line is to be instead:
-// a slot given anew, card=25, or a whole new line.
+// a slot given again, card=25, or a whole new line.
 func Corrected(m *record.Match, words *lang.Words, i int, text string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
 	s.asOf = s.before(i)

@@ -9,7 +9,7 @@ import (
 )
 
 // saying reads a line that begins with one of the game's own words, “banish m1”, as the first
-// of the lines it may stand for that can be said now, or that can be read. Where only one card
+// of the lines it may stand for that can be said now, or that can be read. If only one card
 // can be named at a time, the rest of a list of cards follows as a line of its own.
 func (r reading) saying(line string) (answer referee.Answer, next string, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
@@ -46,7 +46,7 @@ func (r reading) saying(line string) (answer referee.Answer, next string, proble
 	return referee.Answer{}, "", problems, true
 }
 
-// reasonOf is the reason at the end of a line, ` by "a reason"`, or "".
+// reasonOf returns the reason at the end of a line, ` by "a reason"`, or "".
 func reasonOf(line string) string {
 	if parts := withReason().FindStringSubmatch(line); parts != nil {
 		return parts[1]

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// sealFlag at the end of a line seals the card that the answer puts face down.
+// sealFlag at the end of a line seals the card that the answer puts face-down.
 const sealFlag = "--seal"
 
 // cutSeal takes the wish to seal off the end of a line.
@@ -24,7 +24,7 @@ func (r reading) cutSeal(line string) (rest string, seal bool) {
 	return line, false
 }
 
-// sayAndSeal records an answer that puts a card face down, and seals the card.
+// sayAndSeal records an answer that puts a card face-down, and seals the card.
 func (t *table) sayAndSeal(answer referee.Answer) error {
 	if !t.session.match.PutsDown(answer) && !referee.Refuses(t.session.state().Check(answer)) {
 		t.nothingToSeal()
@@ -38,7 +38,7 @@ func (t *table) sayAndSeal(answer referee.Answer) error {
 	return nil
 }
 
-// sealOne seals the card that an entry put face down, as in "seal #5", or else the last
+// sealOne seals the card that an entry put face-down, as in "seal #5", or else the last
 // one that nobody has sealed.
 func (t *table) sealOne(rest string) error {
 	if rest == "" {
@@ -57,7 +57,7 @@ func (t *table) sealOne(rest string) error {
 	return t.seal(owner, n)
 }
 
-// sealLast seals the last card that was put face down and that nobody has sealed.
+// sealLast seals the last card that was put face-down and that nobody has sealed.
 func (t *table) sealLast() error {
 	last, owner := 0, referee.Nobody
 	for i := range t.session.match.Header().Players {
@@ -72,7 +72,7 @@ func (t *table) sealLast() error {
 	return t.seal(owner, last)
 }
 
-// nothingToSeal says that no card lies face down that can be sealed, and in some games
+// nothingToSeal says that no card is face-down that can be sealed, and in some games
 // never does.
 func (t *table) nothingToSeal() {
 	nothing := referee.Problem{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"entry": ""}}
@@ -124,7 +124,7 @@ func (s session) keep(secret record.Secret) error {
 	return matchfile.Store{}.KeepSecret(s.path, secret)
 }
 
-// sealedHere is what was sealed at this table, as far as it is at hand.
+// sealedHere returns what was sealed at this table, as far as it is at hand.
 func (s session) sealedHere() []record.Secret {
 	if s.path == "" {
 		return *s.secrets
@@ -133,7 +133,7 @@ func (s session) sealedHere() []record.Secret {
 	return secrets
 }
 
-// openShown opens the seals of cards that everybody has seen.
+// openShown opens the seals of cards that all players have seen.
 func (t *table) openShown() {
 	for _, s := range t.session.match.Seals() {
 		if s.Shown == "" || s.OpenedAt > 0 || s.Void {

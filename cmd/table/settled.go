@@ -17,7 +17,7 @@ type settled struct {
 	verb, slot, token string
 }
 
-// slotOf is the slot that the value of a flag fills.
+// slotOf returns the slot that the value of a flag fills.
 func slotOf(game *game.Game, flag game.Flag) referee.SlotForm {
 	form, _ := notation.NewNotation(game.Rules.Forms()).Form(flag.Verb)
 	if len(form.Slots) == 0 {
@@ -69,8 +69,8 @@ func (s setup) settleFlags(o *playOptions, players []string) error {
 	return nil
 }
 
-// askFlags are the questions that the flags of a game answer with a player, or with a
-// value of an option.
+// askFlags returns the questions that the flags of a game answer with a player, or with a value
+// of an option.
 func (s setup) askFlags() []setting {
 	var settings []setting
 	for _, flag := range s.game.Flags {
@@ -103,7 +103,7 @@ func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error
 }
 
 // askFlag asks for the player that a flag settles. The table settles it with
-// its own dice, later, where it does not leave luck to the referee.
+// its own dice, later, if it does not leave luck to the referee.
 func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) {
 	if _, given := o.flags[flag.Name]; given || o.luck == luckTable || o.from != "" {
 		return false, nil
@@ -134,7 +134,7 @@ func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) 
 	}
 }
 
-// saySettled answers the question that stands where that was settled before the
+// saySettled answers the open question if that was settled before the
 // match.
 func (t *table) saySettled() bool {
 	ask := t.session.ask()

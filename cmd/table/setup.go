@@ -39,7 +39,7 @@ func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
 	return reply, err
 }
 
-// text asks for a line. A single letter is no word for quitting here: somebody
+// text asks for a line. A single letter is not a word for quitting here: somebody
 // may be called by it.
 func (s setup) text(label, preset string) (string, error) {
 	text, err := s.from.Text(label, preset)
@@ -100,7 +100,7 @@ func (s setup) ask(o *playOptions) error {
 	return nil
 }
 
-// settings are the questions, in order.
+// settings returns the questions, in order.
 func (s setup) settings() []setting {
 	_, most := s.game.Rules.Seats()
 	names := slices.Repeat([]setting{s.askName}, most)
@@ -152,8 +152,8 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	}
 }
 
-// rulings are the options in force that differ from the default. A board says
-// itself which, so settings do not add to it.
+// rulings returns the options in force that differ from the default. A board says itself which,
+// so settings do not add to it.
 func (s setup) rulings(o *playOptions) (map[string]string, error) {
 	if o.from != "" {
 		return app.RulingsOf(s.game, o.rulings)
@@ -161,7 +161,7 @@ func (s setup) rulings(o *playOptions) (map[string]string, error) {
 	return s.app.Rulings(s.game, o.rulings)
 }
 
-// askLuck asks who draws and shuffles. Where decks are not registered only the
+// askLuck asks who draws and shuffles. If decks are not registered only the
 // table can, and declares what comes of them.
 func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	if o.fair {
@@ -186,7 +186,7 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 }
 
 // tellRulings says what holds of the rulings that a table should know of
-// before a whole match, and how to choose otherwise, where nobody has chosen.
+// before a whole match, and how to choose otherwise, if nobody has chosen.
 func (s setup) tellRulings(o *playOptions) {
 	chosen, err := s.rulings(o)
 	if o.from != "" || o.scoreOnly || err != nil {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// Signs are what can be said with one key that is no letter: no card's name begins with one.
+// Signs are what can be said with one key that is not a letter: no card's name begins with one.
 const (
 	signNothing = prompt.Nothing // no response, pass, done: whatever means nothing here
 	signYes     = "+"
@@ -73,8 +73,8 @@ func (r reading) bySign(line string) (said, bool) {
 	return said{}, false
 }
 
-// onlyUse is the answer that uses what is asked about, where there is one way to use it, and
-// no move that says yes: the only character that an effect can choose.
+// onlyUse returns the answer that uses what is asked about, if there is one way to use it,
+// and no move that says yes: the only character that an effect can choose.
 func (r reading) onlyUse() (answer referee.Answer, ok bool) {
 	ask := r.session.ask()
 	if ask == nil || !ask.Seat.IsPlayer() {
@@ -98,7 +98,7 @@ func (r reading) onlyUse() (answer referee.Answer, ok bool) {
 	return r.session.ordered(answer), ok
 }
 
-// isYes reports whether a word says yes, where no move does.
+// isYes reports whether a word says yes, if no move does.
 func (r reading) isYes(line string) bool {
 	verb := r.verb(line)
 	return slices.Contains(verbsOfYes, verb) && !r.answers(verb, "")

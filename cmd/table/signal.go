@@ -16,7 +16,7 @@ const grace = 300 * time.Millisecond
 
 // onSignal says where the match is saved when the program is stopped between
 // questions, or where no menu reads the keys. Every answer is on disk already;
-// only the conversation has to be closed, which puts the terminal in order.
+// only the conversation must be closed, which puts the terminal in order.
 func (d *display) onSignal(conversation prompt.Prompter) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -9,7 +9,7 @@ import (
 )
 
 // Players do not say “pass” at every moment at which they could respond: they go on, and
-// whoever has a response interrupts. A question states its usual answer (referee.Ask), and
+// the player who has a response interrupts. A question states its usual answer (referee.Ask), and
 // a line that answers a later question implies the usual answers to those before it. They
 // are recorded as answers that nobody gave, and can be claimed (claim.go).
 

@@ -101,7 +101,7 @@ func (t *table) carryOn() error {
 }
 
 // closing shows the final table, once, and asks whether that is how the match
-// ended: a last answer said by mistake can still be taken back.
+// ended: a last answer said by mistake can still be undone.
 func (t *table) closing() error {
 	if entries, problems := t.session.match.Settle(t.session.grounds()); len(entries)+len(problems) > 0 {
 		t.display.recorded(entries, problems)

@@ -10,8 +10,8 @@ import (
 
 // How tokens are shown in menus.
 
-// tokenText is a token in words: a card by its name, a piece by its card, a place
-// by the card that lies there.
+// tokenText returns a token in words: a card by its name, a piece by its card, a place by the
+// card that is there.
 func (w wording) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
@@ -36,8 +36,8 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 	return token
 }
 
-// tokenHint is what is told of a token beside its words: the numbers of a card,
-// the counters and marks of a piece. On a narrow screen the words are cut first.
+// tokenHint returns what is told of a token beside its words: the numbers of a card, the
+// counters and marks of a piece. On a narrow screen the words are cut first.
 func (w wording) tokenHint(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
@@ -53,8 +53,7 @@ func (w wording) tokenHint(kind referee.Kind, token string) string {
 	return ""
 }
 
-// tokenKey is what is typed for a token: the number of a card, the token
-// itself else.
+// tokenKey returns what is typed for a token: the number of a card, the token itself else.
 func (w wording) tokenKey(kind referee.Kind, token string) string {
 	if kind == referee.KindCard {
 		if _, number, ok := strings.Cut(token, "-"); ok {
@@ -70,8 +69,8 @@ func (w wording) tokenKey(kind referee.Kind, token string) string {
 	return token
 }
 
-// pieceText is a piece of the public view by its place and card, or a group with
-// the pieces in it.
+// pieceText returns a piece of the public view by its place and card, or a group with the
+// pieces in it.
 func (w wording) pieceText(id string) string {
 	view := w.session.state().View(referee.Nobody)
 	if piece, ok := view.Piece(id); ok {
@@ -89,8 +88,8 @@ func (w wording) pieceText(id string) string {
 	return w.owned(id) + "  " + w.words.List(members)
 }
 
-// lineText is an effect line among others, "057M" or "057M/p1:D1": whose it is
-// and what it says.
+// lineText returns an effect line among others, "057M" or "057M/p1:D1": whose it is and what it
+// says.
 func (w wording) lineText(token string) string {
 	code, piece, _ := strings.Cut(token, "/")
 	text := w.words.Line(code)
@@ -103,8 +102,7 @@ func (w wording) lineText(token string) string {
 	return code + "  " + text
 }
 
-// pieceName is a piece of the public view in a sentence; what is none stays as it
-// is.
+// pieceName returns a piece of the public view in a sentence; what is none stays as it is.
 func (w wording) pieceName(id string) string {
 	if piece, ok := w.session.state().View(referee.Nobody).Piece(id); ok {
 		return w.named(piece)
@@ -112,8 +110,8 @@ func (w wording) pieceName(id string) string {
 	return id
 }
 
-// named is a piece by its place and card, with its player's name where that is
-// not the one who is asked.
+// named returns a piece by its place and card, with its player's name if that is not the one
+// who is asked.
 func (w wording) named(piece referee.Piece) string {
 	owner, name := cut(piece.ID)
 	args := referee.Args{"piece": name, "owner": "", "down": "", "card": ""}
@@ -137,8 +135,8 @@ func cut(id string) (referee.Seat, string) {
 	return owner, name
 }
 
-// owned is a piece or a group as it is typed, with its player's name: "D1 (Lina)",
-// "p2:D1 (Marco)".
+// owned returns a piece or a group as it is typed, with its player's name: "D1 (Lina)", "p2:D1
+// (Marco)".
 func (w wording) owned(id string) string {
 	owner, name := cut(id)
 	if !owner.IsPlayer() {
@@ -160,7 +158,7 @@ func (w wording) describe(piece referee.Piece) string {
 	return text
 }
 
-// state is a piece's counters and marks: "Power 4  [asleep]".
+// state returns a piece's counters and marks: "Power 4 [asleep]".
 func (w wording) state(piece referee.Piece) string {
 	var all []string
 	for _, c := range piece.Counters {
@@ -172,8 +170,7 @@ func (w wording) state(piece referee.Piece) string {
 	return strings.Join(all, "  ")
 }
 
-// placeText is a lane with its card, or with what belongs to nobody and lies
-// there.
+// placeText returns a lane with its card, or with what belongs to nobody and is there.
 func (w wording) placeText(id string) string {
 	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
 		switch {

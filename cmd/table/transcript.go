@@ -39,7 +39,7 @@ type heard struct {
 	Why *match.LedgerJSON `json:"why,omitempty"`
 }
 
-// transcriptIf is an empty transcript where one is wanted.
+// transcriptIf returns an empty transcript if one is wanted.
 func transcriptIf(wanted bool) *transcript {
 	if !wanted {
 		return nil
@@ -115,7 +115,7 @@ func (tr *transcript) began(w *lang.Words, problems []referee.Problem) {
 	}
 }
 
-// end is the transcript with the position as it is now.
+// end returns the transcript with the position as it is now.
 func (tr *transcript) end(s session, w *lang.Words) (*transcript, error) {
 	tr.line("")
 	state := s.match.State()

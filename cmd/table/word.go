@@ -11,7 +11,7 @@ import (
 )
 
 // begun spells out a verb of which only the beginning was typed, “rev D2 as 12”, where it
-// begins one offered move alone. Where it begins several, it says which. A short word for a
+// begins one offered move alone. If it begins several, it says which. A short word for a
 // verb that is not offered now may begin one that is: “p” is “pick” where nobody can play.
 func (r reading) begun(line string) (string, []referee.Problem) {
 	word, rest, _ := strings.Cut(line, " ")
@@ -72,12 +72,12 @@ func (r reading) isShortOfOther(word string) bool {
 		!r.answers(word, "more")
 }
 
-// beginning are the offered verbs of which one of the names begins so, as they are typed.
+// beginning returns the offered verbs of which one of the names begins so, as they are typed.
 func (r reading) beginning(word string, names func(verb string) []string) []string {
 	return r.beginningOf(r.session.moves(), word, names)
 }
 
-// beginningOf is beginning of some moves.
+// beginningOf returns beginning of some moves.
 func (r reading) beginningOf(moves []referee.Move, word string, names func(verb string) []string) []string {
 	var typed []string
 	for _, move := range moves {
@@ -90,10 +90,10 @@ func (r reading) beginningOf(moves []referee.Move, word string, names func(verb 
 	return typed
 }
 
-// names are how a verb is written in English and in the reader's language.
+// names returns how a verb is written in English and in the reader's language.
 func (r reading) names(verb string) []string { return []string{verb, r.words.Typed(lang.Verbs, verb)} }
 
-// otherNames are the other words for a verb.
+// otherNames returns the other words for a verb.
 func (r reading) otherNames(verb string) []string {
 	var names []string
 	for name, of := range r.words.Aliases(lang.Verbs) {
@@ -104,7 +104,7 @@ func (r reading) otherNames(verb string) []string {
 	return names
 }
 
-// answers reports whether a word begins an answer to the question that stands:
+// answers reports whether a word begins an answer to the open question:
 // that it means then, whatever else it may mean. It may begin a declaration only
 // where something follows it: "declare" alone is the menu of declarations.
 func (r reading) answers(word, rest string) bool {
@@ -141,7 +141,7 @@ func (r reading) nearCommand(problems []referee.Problem, word string) {
 // their names commands have words in the reader's language.
 func (r reading) command(word string) command { return commandOf(r.words, word) }
 
-// commandOf is command with the words of a language.
+// commandOf returns command with the words of a language.
 func commandOf(words *lang.Words, word string) command {
 	word = referee.Fold(word)
 	if word == "?" {
@@ -206,8 +206,8 @@ func (r reading) isWord(text string) bool {
 	return r.isShort(text) || r.isAddressed(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
 }
 
-// beginnings are the words that begin a line: verbs and commands, in English
-// and in the reader's language.
+// beginnings returns the words that begin a line: verbs and commands, in English and in the
+// reader's language.
 func (r reading) beginnings() []string {
 	var words []string
 	for _, c := range commands {

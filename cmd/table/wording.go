@@ -19,8 +19,8 @@ type wording struct {
 	last *referee.Answer
 }
 
-// refused is the line of the last answer that was refused and that the table may
-// overrule, or nil.
+// refused returns the line of the last answer that was refused and that the players may overrule,
+// or nil.
 func (w wording) refused() referee.Line {
 	if w.last == nil || w.last.Verb == "" {
 		return nil
@@ -31,7 +31,7 @@ func (w wording) refused() referee.Line {
 	return w.session.match.Notation().Written(*w.last)
 }
 
-// ask is the question that stands.
+// ask returns the open question.
 func (w wording) ask() string {
 	ask := w.session.ask()
 	args := referee.Args{"seat": ask.Seat}
@@ -46,8 +46,8 @@ func (w wording) ask() string {
 	return text
 }
 
-// blank is the question for a blank: the question itself where there is no
-// other way to answer it.
+// blank returns the question for a blank: the question itself if there is no other way to
+// answer it.
 func (w wording) blank(verb, slot string) string {
 	if ask := w.session.ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
 		return w.ask()
@@ -55,8 +55,8 @@ func (w wording) blank(verb, slot string) string {
 	return w.words.Text("table.blank", referee.Args{"verb": referee.Key("verb." + verb), "slot": referee.Key("slot." + slot)})
 }
 
-// verbKey is the message for a verb in the menu of the question that stands,
-// where the verb may have one of its own.
+// verbKey returns the message for a verb in the menu of the open question, where the
+// verb may have one of its own.
 func (w wording) verbKey(verb string) referee.Key {
 	if ask := w.session.ask(); ask != nil {
 		if key := referee.Key("verb." + verb + "." + ask.Key); w.words.Has(key) {
@@ -66,8 +66,8 @@ func (w wording) verbKey(verb string) referee.Key {
 	return referee.Key("verb." + verb)
 }
 
-// moveLine is a move as an option. A move that has nothing to choose from is
-// off; people may choose it to see its rule.
+// moveLine returns a move as an option. A move that has nothing to choose from is off; people
+// may choose it to see its rule.
 func (w wording) moveLine(move referee.Move) prompt.Line {
 	line := prompt.Line{Text: w.words.Text(w.verbKey(move.Verb), nil), Key: w.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
 	if move.Empty() != nil {
@@ -76,7 +76,7 @@ func (w wording) moveLine(move referee.Move) prompt.Line {
 	return line
 }
 
-// commandLines are commands of the table as options.
+// commandLines returns commands of the table as options.
 func (w wording) commandLines(names []command) []prompt.Line {
 	var lines []prompt.Line
 	for _, name := range names {
@@ -120,8 +120,8 @@ func (w wording) lastAnswer() string {
 	return w.words.Text("entry.answer", referee.Args{"n": last.Entry, "say": w.told(last.Answer)})
 }
 
-// tokenLine is a token as an option; one that Check refuses as the last blank
-// is off, with the reason.
+// tokenLine returns a token as an option; one that Check refuses as the last blank is off, with
+// the reason.
 func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token string) prompt.Line {
 	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
 	line := prompt.Line{Text: w.tokenText(kind, token), Hint: w.tokenHint(kind, token), Key: w.tokenKey(kind, token)}
@@ -143,8 +143,8 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 }
 
 // counted adds to a word that names a counter what it counts at the place which the
-// answer has named: a price by Force and one by Cosmos, say. Where the place counts
-// only other words of the blank, that stands there instead.
+// answer has named: a price by Force and one by Cosmos, say. If the place counts
+// only other words of the blank, that is there instead.
 func (w wording) counted(answer referee.Answer, slot *referee.Slot, token string, line prompt.Line) prompt.Line {
 	counters := w.countersAt(answer)
 	if n, there := counters[token]; there {
@@ -157,7 +157,7 @@ func (w wording) counted(answer referee.Answer, slot *referee.Slot, token string
 	return line
 }
 
-// countersAt are the counters of the place that an answer has named so far.
+// countersAt returns the counters of the place that an answer has named so far.
 func (w wording) countersAt(answer referee.Answer) map[string]int {
 	counters := map[string]int{}
 	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
@@ -173,7 +173,7 @@ func (w wording) countersAt(answer referee.Answer) map[string]int {
 	return counters
 }
 
-// togetherLine is all tokens of a blank, taken together, as an option.
+// togetherLine returns all tokens of a blank, taken together, as an option.
 func (w wording) togetherLine(verb string, slot *referee.Slot) prompt.Line {
 	kind := w.session.slotForm(verb, slot.Name).Kind
 	var texts []string

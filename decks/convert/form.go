@@ -151,7 +151,7 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-// ReadAsWritten is Read with every card in the section where it is, be it the wrong one.
+// ReadAsWritten is like Read, with every card in the section where it is, be it the wrong one.
 func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)

@@ -100,7 +100,7 @@ func (d Deck) Curve(key string) Curve {
 }
 
 // Prices returns the curve of what the cards cost, by the first price of the game.
-// Where the game has none, no card has a number.
+// If the game has none, no card has a number.
 func (d Deck) Prices() Curve {
 	price, _ := d.Catalog.Schema().Price()
 	return d.Curve(price.Key)

@@ -116,7 +116,7 @@ func (w writer) section(s decks.Section) object {
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// list returns the lines of a section. Where its cards have to be different, there are as many
+// list returns the lines of a section. If its cards must be different, there are as many
 // lines, and none is of the card of a line above, however either is written.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
@@ -209,7 +209,7 @@ func (w writer) name(f cards.Fact, language string) string {
 	return name
 }
 
-// mapping is {card: KS-009, count: 2}.
+// mapping returns {card: KS-009, count: 2}.
 func (w writer) mapping(s decks.Section, names []object) object {
 	return object{
 		"type": "object", "required": []string{"card"}, "additionalProperties": false,
@@ -222,7 +222,7 @@ func (w writer) mapping(s decks.Section, names []object) object {
 
 // spellings returns patterns of the ways to name a card: its id and those of its
 // prints in any case, with or without zeros; its number, and its whole name as it is
-// printed, where no other card has it.
+// printed, if no other card has it.
 func (w writer) spellings(f cards.Fact) []string {
 	if known := w.spelt[f.ID]; known != nil {
 		return known

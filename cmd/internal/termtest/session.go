@@ -127,7 +127,7 @@ func (s *Session) Keys(keys string) {
 	s.leave(keys)
 }
 
-// first returns the key that marks an option where none is marked.
+// first returns the key that marks an option if none is marked.
 func (s *Session) first(lines int) string {
 	if lines >= 0 && s.unmarked() {
 		return arrows(1)
