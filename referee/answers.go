@@ -102,7 +102,7 @@ func within(limit *Limit, picked []int) bool {
 	return sum <= limit.Max
 }
 
-// copiesAmong says how often each option of a slot may be given.
+// copiesAmong says how often each option of a slot can be given.
 func (s *Slot) copiesAmong(options []string) []int {
 	copies := make([]int, len(options))
 	for i := range copies {
@@ -217,7 +217,7 @@ func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	return Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: g.args}, true
 }
 
-// Legal guesses an answer with a verb, so many times at most, until one is legal. It
+// Legal guesses an answer with a verb, that many times at most, until one is legal. It
 // reports false if none was, or if the verb is not offered.
 func (g *Guesser) Legal(s State, verb string, most int) (Answer, bool) {
 	move, offered := s.Ask().Move(verb)

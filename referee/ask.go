@@ -28,7 +28,7 @@ type Ask struct {
 	// such as a token moved by hand or a point given by a card. After one,
 	// the same question is asked again.
 	Tools []Move
-	// Corrects means that the Tools only correct what the referee has carried out, so that
+	// Corrects means that the Tools only correct what the referee has applied, so that
 	// people have to agree to each. Nobody needs them as long as all goes well.
 	Corrects bool
 }
@@ -88,8 +88,8 @@ type Slot struct {
 	// Choice means that a menu asks for an implied slot, too, if one of its tokens leads to
 	// another position than an empty slot.
 	Choice bool
-	// Copies say how often each token of From may be given. If they are nil,
-	// each may be given once.
+	// Copies say how often each token of From can be given. If they are nil,
+	// each can be given once.
 	Copies []int
 	// Weights are the odds of each token of From if Chance answers, or of
 	// each of its copies. If they are nil, all odds are equal.
@@ -119,7 +119,7 @@ func (s *Slot) Empty() bool { return s.Min > 0 && !s.Open && len(s.From) == 0 }
 // Forced reports whether the slot must be filled and leaves no choice.
 func (s *Slot) Forced() bool { return s.Min > 0 && !s.Open && len(s.Offered()) == s.Min }
 
-// Offered returns the tokens of From, each as often as it may be given.
+// Offered returns the tokens of From, each as often as it can be given.
 func (s *Slot) Offered() []string {
 	if s.Copies == nil || s.Most() == 1 {
 		return s.From
@@ -133,7 +133,7 @@ func (s *Slot) Offered() []string {
 	return tokens
 }
 
-// Add offers a token so many times more, after those that are there.
+// Add offers a token that many times more, after those that are there.
 func (s *Slot) Add(token string, copies int) {
 	if at := slices.Index(s.From, token); at >= 0 {
 		s.Copies[at] += copies
@@ -142,10 +142,10 @@ func (s *Slot) Add(token string, copies int) {
 	s.From, s.Copies = append(s.From, token), append(s.Copies, copies)
 }
 
-// copies returns how often a token of From may be given.
+// copies returns how often a token of From can be given.
 func (s *Slot) copies(i int) int { return ofOption(s.Copies, i) }
 
-// supply returns how many tokens of From may be given, each counted with its copies.
+// supply returns how many tokens of From can be given, each counted with its copies.
 func (s *Slot) supply() int {
 	n := 0
 	for i := range s.From {
@@ -242,7 +242,7 @@ type Form struct {
 	Slots []SlotForm
 	// Declares means that the players say with this verb what the referee takes as
 	// said: what a card does, or what people decide. Tools are such verbs; where cards
-	// are not carried out by the referee, moves that carry them out are too.
+	// are not applied by the referee, moves that apply them are too.
 	Declares bool
 }
 

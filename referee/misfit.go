@@ -10,7 +10,7 @@ type Misfit struct {
 	// none of that name.
 	Name string
 	Slot *Slot
-	// Token is what was given, "" for HowMany. N is how often it may be given where it
+	// Token is what was given, "" for HowMany. N is how often it can be given where it
 	// was given TooOften, and how many tokens were given for HowMany.
 	Token string
 	N     int

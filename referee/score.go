@@ -21,7 +21,7 @@ type Score struct {
 	Over bool `json:"over"`
 	Outcome
 	// Series says which game of a match of several games this is. Games are
-	// then the scores of all games begun so far, the present one last, and
+	// then the scores of all games begun so far, the current one last, and
 	// the rows and totals are those of the match.
 	Series Series  `json:"series,omitzero"`
 	Games  []Score `json:"games,omitempty"`

@@ -11,7 +11,7 @@ type State interface {
 	// Apply returns the position after the answer, what happened, and every
 	// rule that the answer breaks, as Check does. If a problem refuses the
 	// answer, the position is nil. With anyway (an override), only impossible
-	// answers are refused. What cannot be carried out to its end, because cards
+	// answers are refused. What cannot be applied to its end, because cards
 	// set each other off forever, shows only here and is impossible.
 	Apply(a Answer, anyway bool) (State, []Event, []Problem)
 	// View returns what a seat may see; Nobody is the public.

@@ -173,7 +173,7 @@ func (a *App) CardFolders(game string) []string {
 }
 
 // ImportFolder returns the folder of the cards that a person has imported for a game,
-// beside the settings; "" if there are none.
+// next to the settings; "" if there are none.
 func (a *App) ImportFolder(game string) string {
 	if a.Config == "" {
 		return ""

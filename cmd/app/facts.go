@@ -14,7 +14,7 @@ import (
 )
 
 // FactFlags are flags that select cards by the attributes of their game:
-// --cost 3, --symbol fire. Each may be given several times.
+// --cost 3, --symbol fire. Each can be given several times.
 type FactFlags struct{ flags []factFlag }
 
 // factFlag is the flag of one attribute with the values given to it.

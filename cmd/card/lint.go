@@ -92,7 +92,7 @@ func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 }
 
 // cardCounts says how many cards there are and, where cards have effect lines, how
-// many of those and how many the referee can carry out.
+// many of those and how many the referee can apply.
 func cardCounts(w *lang.Words, f cards.File, lines bool) string {
 	counts := []string{w.Text("card.count", referee.Args{"n": f.Cards})}
 	if lines {

@@ -19,7 +19,7 @@ func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 	return &opened.list, nil
 }
 
-// beforeOf reads the list of --sided: the deck before its player exchanged cards between
+// beforeOf reads the list of --sided: the deck before its player swapped cards between
 // two games of a match. It is nil without that flag.
 func beforeOf(a *app.App, game *game.Game, ref string) (*referee.Decklist, error) {
 	if ref != "" && game.Decks.Siding == nil {

@@ -121,7 +121,7 @@ func legalLine(deck checkedDeck) string {
 	return line
 }
 
-// applied returns how many cards of a deck the referee carries out, and how many it has; false
+// applied returns how many cards of a deck the referee applies, and how many it has; false
 // in a game in which that is every card, or none.
 func applied(deck checkedDeck) (n, all int, is bool) {
 	effects, is := deck.game.Effects.(game.Applying)

@@ -20,7 +20,7 @@ func New(a *app.App, more ...app.Offer) *cobra.Command {
 	return cmd
 }
 
-// command makes a command that takes so many words, and the flag that says where the event is.
+// command makes a command that takes that many words, and the flag that says where the event is.
 func command(name string, least, most int, run func(folder string, args []string) error) *cobra.Command {
 	folder := ""
 	cmd := &cobra.Command{

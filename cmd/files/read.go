@@ -51,7 +51,7 @@ func passed(path string) bool {
 	return strings.HasPrefix(path, "/dev/fd/") || strings.HasPrefix(path, "/proc/self/fd/")
 }
 
-// Read reads a regular file, at most so many bytes and one more.
+// Read reads a regular file, at most that many bytes and one more.
 func Read(path string, most int64) ([]byte, error) {
 	file, err := Open(path)
 	if err != nil {

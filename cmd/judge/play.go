@@ -50,7 +50,7 @@ type tried struct {
 	Legal bool         `json:"legal"`
 	// Problems are the rules that it breaks; a warning breaks none.
 	Problems []app.ProblemJSON `json:"problems"`
-	// Price takes apart what the line says the card costs, where the game tells.
+	// Price takes apart what the line says the card costs, if the game tells.
 	Price  *match.LedgerJSON `json:"price,omitempty"`
 	Events []referee.Event   `json:"events"`
 	// Order are the events in words, in the order in which they happen.

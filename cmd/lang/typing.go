@@ -24,7 +24,7 @@ const (
 	Roster Vocabulary = "roster"
 )
 
-// Aliases maps the words that may be typed in this language, folded, to the
+// Aliases maps the words that can be typed in this language, folded, to the
 // canonical ones. They come from two messages of the form "jouer=play
 // cacher=hide": "typed.verbs" has the usual word for each, "alias.verbs" the
 // others.

@@ -16,7 +16,7 @@ type Clock struct {
 	At time.Time
 	// Remains is what is left, never below 0.
 	Remains time.Duration
-	// After is how many rounds are still played, the present one among them, when
+	// After is how many rounds are still played, the current one among them, when
 	// time has been called; 0 means that the procedure is over.
 	After int
 }

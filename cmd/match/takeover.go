@@ -74,7 +74,7 @@ func (t *takeover) run() error {
 	return t.goOn(path, part)
 }
 
-// isName reports whether a match may be called so: as a file of the data folder.
+// isName reports whether a match can be called so: as a file of the data folder.
 func isName(id string) bool {
 	odd := func(r rune) bool { return !unicode.IsPrint(r) || r == '/' || r == '\\' || r == ':' }
 	return filepath.IsLocal(id) && !strings.HasPrefix(id, ".") && !strings.ContainsFunc(id, odd)

@@ -39,7 +39,7 @@ var ErrNews = errors.New("news")
 type Interrupter interface {
 	// Interrupt ends the open question with ErrNews, or else the next one. What was
 	// typed so far is dropped, and for a moment so is what is typed next: it was
-	// meant for the question that is gone. It may be called by any goroutine.
+	// meant for the question that is gone. It can be called by any goroutine.
 	Interrupt()
 }
 

@@ -82,9 +82,19 @@ func (b board) moment(width int) []string {
 	case b.view.Acting == referee.Chance:
 		facts = append(facts, b.say("board.luck", nil))
 	case b.view.Acting != referee.Nobody:
-		facts = append(facts, b.say("board.acting", referee.Args{"player": b.name(b.view.Acting, width)}))
+		facts = append(facts, b.say(b.acting(), referee.Args{"player": b.name(b.view.Acting, width)}))
 	}
 	return facts
+}
+
+// acting returns the message about the player who acts. A game may have one of its own for a
+// phase: on a pad nobody is waited for.
+func (b board) acting() referee.Key {
+	own := referee.Key("board.acting." + strings.TrimPrefix(string(b.view.Phase), "phase."))
+	if b.words.Has(own) {
+		return own
+	}
+	return "board.acting"
 }
 
 // advice says that the referee gives no advice, and in table mode that no command does.
@@ -110,7 +120,7 @@ func (b board) counter(c referee.Counter) string {
 	return b.say(referee.Key("counter."+c.Key), nil) + " " + number
 }
 
-// short returns a counter in its shortest form, for use beside a piece: "counter.<key>.short"
+// short returns a counter in its shortest form, for use next to a piece: "counter.<key>.short"
 // if there is such a message.
 func (b board) short(c referee.Counter) string {
 	key := referee.Key("counter." + c.Key + ".short")

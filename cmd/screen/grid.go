@@ -30,7 +30,7 @@ type squeeze struct {
 	empty  int
 	// tight leaves out what stands between two sides beyond their rows.
 	tight bool
-	// piles is how many players show the piles that are spread out, beside the player who acts.
+	// piles is how many players show the piles that are spread out, next to the player who acts.
 	piles int
 	// most is how many rows the pieces of a lane may have, and rows how many they had.
 	most, rows map[string]int
@@ -66,7 +66,7 @@ func (s *squeeze) more() bool {
 // nobody uses are left out. Then the lanes with the most rows give way, and name the places of the pieces that are not shown. If that is
 // not enough, the players come last, so that what scrolls away is the oldest lane and not
 // what the one who is asked has to spend. A pile that is spread out on the table may take
-// rows beyond the height. Rows that are left, but for those that the paper keeps, show the
+// rows beyond the height. Rows that are left, except those that the paper keeps, show the
 // texts that matter as long as their cards lie there. A position that has no such shape, or too many players for it, is shown
 // as by Board.
 func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {

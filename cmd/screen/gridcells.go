@@ -166,7 +166,7 @@ func (g grid) badge(piece referee.Piece, numbers string) string {
 	return strings.TrimSpace(text)
 }
 
-// table lays out pieces of a lane in rows of so many cells. Those that nobody knows stand
+// table lays out pieces of a lane in rows of that many cells. Those that nobody knows stand
 // together at the end. Below the last row that the lane may have, what is left is named by
 // its places.
 func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (lines []string) {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// battlesBeside is how many battles stand beside each other.
+// battlesBeside is how many battles stand next to each other.
 const battlesBeside = 3
 
 // battles lays out lanes in which sides fight: each player's other pieces stand outermost, and
@@ -53,7 +53,7 @@ func (g grid) third(i int) int {
 	return width
 }
 
-// abreast returns battles beside each other. The pieces of the first player stand above those
+// abreast returns battles next to each other. The pieces of the first player stand above those
 // of the second, and "·" divides them.
 func (g grid) abreast(lanes []referee.Lane) []string {
 	var columns [][]string
@@ -87,7 +87,7 @@ func (g grid) abreast(lanes []referee.Lane) []string {
 	return lines
 }
 
-// battleTitle returns a battle with its totals, who leads, and what that brings where it fits.
+// battleTitle returns a battle with its totals, who leads, and what that brings if it fits.
 func (g grid) battleTitle(lane referee.Lane, width int) string {
 	parts := []string{place(lane.ID)}
 	if len(lane.Totals) == 2 {

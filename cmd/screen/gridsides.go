@@ -10,7 +10,7 @@ import (
 // bar stands between two sides.
 const bar = "│"
 
-// facing lays out two players beside each other: their names and scores, and below them
+// facing lays out two players next to each other: their names and scores, and below them
 // their other facts.
 func (g grid) facing() []string {
 	names := [2]string{}
@@ -28,12 +28,12 @@ func (g grid) facing() []string {
 	return []string{g.beside(names[0], names[1]), g.beside(facts[0], facts[1])}
 }
 
-// beside puts two texts beside each other.
+// beside puts two texts next to each other.
 func (g grid) beside(left, right string) string {
 	return pad(left, g.left()) + bar + " " + Fit(right, g.width()-g.left()-2)
 }
 
-// sides puts the rows of two sides beside each other.
+// sides puts the rows of two sides next to each other.
 func (g grid) sides(left, right []string) []string {
 	var lines []string
 	for i := range max(len(left), len(right)) {

@@ -14,7 +14,7 @@ type Paper struct {
 	// Height is the maximum number of lines for the board, or 0 for no limit. On a
 	// terminal it leaves a line for the next prompt.
 	Height int
-	// Kept is how many lines of Height a board leaves free, but for what lies on the table.
+	// Kept is how many lines of Height a board leaves free, except what lies on the table.
 	Kept int
 	// Brief joins what an entry changed on as few lines as it takes.
 	Brief bool

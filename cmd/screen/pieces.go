@@ -192,7 +192,7 @@ func (b board) tags(piece referee.Piece) string {
 	return tags
 }
 
-// shortMark returns a mark in short form, for use beside a piece: "<key>.short" if there is
+// shortMark returns a mark in short form, for use next to a piece: "<key>.short" if there is
 // such a message.
 func (b board) shortMark(mark referee.Key) string {
 	if b.words.Has(mark + ".short") {

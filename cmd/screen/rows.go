@@ -138,7 +138,7 @@ func (b board) spreadLines(r row, width int) []string {
 // isSpread reports whether a pile shows cards.
 func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
 
-// spread lays out a pile with its cards in order, like pieces: beside its title
+// spread lays out a pile with its cards in order, like pieces: next to its title
 // if there is room, and below.
 func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	cards := b.cards(z, ofPlayer)
@@ -150,7 +150,7 @@ func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 
-// cards returns those of a pile whose cards are named. Copies beside each other are counted; in
+// cards returns those of a pile whose cards are named. Copies next to each other are counted; in
 // a pile of a player, which has no order, all copies are.
 func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	var cards []figure
@@ -168,7 +168,7 @@ func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	return cards
 }
 
-// together returns cards with the copies of each beside its first one.
+// together returns cards with the copies of each next to its first one.
 func together(cards []referee.Card) []referee.Card {
 	first := map[referee.Card]int{}
 	for i, card := range cards {

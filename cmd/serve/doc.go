@@ -22,7 +22,7 @@
 //	judged.go   what only a judge is told
 //	event.go    the pages of an event; room.go its clocks, report.go its results
 //	token.go    the secret addresses of players, of the table and of a judge
-//	beside.go   the same beside a table, in one program
+//	beside.go   the same next to a table, in one program
 //	say.go      what is said in browsers, taken to that table
 //	command.go  the command, what it prints and asks
 //

@@ -21,7 +21,7 @@ import (
 // beat is how often a match file is looked at.
 const beat = 200 * time.Millisecond
 
-// feed follows the file of a match. Its methods may be called by several
+// feed follows the file of a match. Its methods can be called by several
 // goroutines.
 type feed struct {
 	path  string

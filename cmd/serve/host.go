@@ -53,7 +53,7 @@ func near(addresses []string) bool {
 	return true
 }
 
-// code draws an address as a QR code where it can be scanned, and says it anyway.
+// code draws an address as a QR code if it can be scanned, and says it anyway.
 func (h host) code(address string) {
 	paper := h.app.ErrPaper()
 	if lines := drawn(address, paper); lines != nil {

@@ -27,7 +27,7 @@ var pages = sync.OnceValue(func() *template.Template {
 	return template.Must(template.ParseFS(pageFiles, "pages/*.html")) // they are embedded
 })
 
-// recent is how many of the last entries stand beside a board.
+// recent is how many of the last entries stand next to a board.
 const recent = 8
 
 // page is what a template is filled with.

@@ -127,7 +127,7 @@ type asked struct {
 	Agree bool
 }
 
-// Line reports whether a line may be typed. A device of the whole table offers it
+// Line reports whether a line can be typed. A device of the whole table offers it
 // even when nothing is asked.
 func (a asked) Line() bool { return a.Form != nil }
 

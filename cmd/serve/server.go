@@ -42,7 +42,7 @@ func (s *server) handler() http.Handler {
 	return s.guard.around(mux, s.ear != nil, s.refuse)
 }
 
-// styles are the files beside the pages, by their types.
+// styles are the files next to the pages, by their types.
 var styles = map[string]string{
 	"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 }

@@ -133,7 +133,7 @@ func (w wall) Side() int {
 	return w.By.Index() + 1
 }
 
-// Tells reports whether there is anything to say beside the table.
+// Tells reports whether there is anything to say next to the table.
 func (w wall) Tells() bool { return w.Outcome != "" || w.News != "" || len(w.Queue.Cards) > 0 }
 
 // seatOn is a player on a page.

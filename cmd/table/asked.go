@@ -42,7 +42,7 @@ type fillable struct {
 	Implied bool `json:"implied"`
 	// Range limits a number.
 	Range *limits `json:"range,omitempty"`
-	// From are the candidates. Open means that others may be given too, and
+	// From are the candidates. Open means that others can be given too, and
 	// Pool says which cards: conditions for card list --where. Both are empty
 	// for what a person makes up: words, a number.
 	From []candidate `json:"from"`
@@ -58,7 +58,7 @@ type limits struct {
 	Most  int `json:"most"`
 }
 
-// candidate is a token that may fill a slot: how often it may be given, the
+// candidate is a token that may fill a slot: how often it can be given, the
 // odds of it where luck answers, and what it adds to the slot's total.
 type candidate struct {
 	Token  string `json:"token"`

@@ -158,7 +158,7 @@ func (c *conversation) isPiece(form referee.SlotForm, token string) bool {
 }
 
 // free asks for a blank that has no list: a number, words, or the facts of a card.
-// An empty line leaves out one that may be left out, and goes back from any other.
+// An empty line leaves out one that can be left out, and goes back from any other.
 func (c *conversation) free(verb, label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
 	if form.Kind == referee.KindFact {
 		label = c.wording.facts(label)

@@ -1,6 +1,6 @@
 package table
 
-// command is one of the table's own lines, which answer no question.
+// command is one of the players’ lines, which answer no question.
 type command string
 
 const (

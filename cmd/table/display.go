@@ -178,7 +178,7 @@ func (d *display) refused(problems []referee.Problem) {
 	d.transcript.add(d.wording.words, d.session.match, nil, problems)
 }
 
-// mistyped complains of a command that cannot be carried out.
+// mistyped complains of a command that cannot be applied.
 func (d *display) mistyped(key referee.Key, args referee.Args) {
 	d.failed()
 	d.place(false)

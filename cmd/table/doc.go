@@ -15,7 +15,7 @@
 //	table         the loop: it asks, records what is said, shows what came of it
 //
 // A reply is a value: an answer, or one of the table's own commands. The table
-// carries it out. Corrections are in amend.go; again.go repeats answers after one.
+// applies it. Corrections are in amend.go; again.go repeats answers after one.
 // The files are many because each of these parts has several; only the table
 // knows them all.
 package table

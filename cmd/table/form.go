@@ -36,7 +36,7 @@ func (m FormMove) Buttons() bool {
 }
 
 // FormBlank is a blank of a move. Its options are offered; if Typed, something
-// else may be typed. Many takes several, Must at least one. Kind is the kind of its
+// else can be typed. Many takes several, Must at least one. Kind is the kind of its
 // tokens.
 type FormBlank struct {
 	Name, Label       string

@@ -12,11 +12,11 @@ import (
 type FormCard struct {
 	Token, Text, Hint, Off string
 	Plays                  []FormPlay
-	// More are moves with the card whose other blanks may be left out.
+	// More are moves with the card whose other blanks can be left out.
 	More []FormMove
 }
 
-// FormPlay is a way to play a card: a verb with its blanks filled, but for the Last, of which
+// FormPlay is a way to play a card: a verb with its blanks filled, except the Last, of which
 // each option makes a whole move. Without Last it is whole as it is.
 type FormPlay struct {
 	Verb, Text string
@@ -125,7 +125,7 @@ func cardMove(move referee.Move, s session) (card *referee.Slot, others []*refer
 }
 
 // plays returns the ways of a move with a card that are legal. Otherwise off says what speaks
-// against the first one; longer reports that blanks which may be left out would mend one.
+// against the first one; longer reports that blanks which can be left out would mend one.
 func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.Slot, token string) (plays []FormPlay, off string, longer bool) {
 	begun := []referee.Answer{referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}.With(slot.Name, token)}
 	var last *referee.Slot
@@ -180,7 +180,7 @@ func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.
 	return plays, off, longer
 }
 
-// listed adds to the blanks of moves into which any card may be typed those of the decklist,
+// listed adds to the blanks of moves into which any card can be typed those of the decklist,
 // as far as the viewer may know it.
 func (w wording) listed(offered []referee.Move, moves []FormMove, viewer referee.Seat) {
 	catalog := w.session.match.Cards()

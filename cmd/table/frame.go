@@ -1,6 +1,6 @@
 package table
 
-// frame is how the rows of a terminal are shared: the board has so many of them, and what
+// frame is how the rows of a terminal are shared: the board has that many of them, and what
 // the list and the lines of the question leave of the whole is for board and news together.
 // Both are 0 if the height is unknown.
 type frame struct{ board, rest int }

@@ -37,7 +37,7 @@ func (q inquiry) say(line string) {
 	q.display.print(screen.Said(line, paper))
 }
 
-// helpCommands lists the table's own lines.
+// helpCommands lists the players’ lines.
 func (q inquiry) helpCommands() {
 	for line := range strings.SplitSeq(q.reading.words.Text("table.commands", nil), "\n") {
 		q.say(line)

@@ -317,7 +317,7 @@ func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool)
 }
 
 // seatsFlag is --seats: how many play, and whether they may answer from their
-// phones. It may be given for each.
+// phones. It can be given for each.
 type seatsFlag struct {
 	n   *int
 	may *bool

@@ -21,7 +21,7 @@ type pick struct {
 	at     referee.State
 }
 
-// picks are the options of a question: its moves, or, where one of them alone
+// picks are the options of a question: its moves, or, if one of them alone
 // wants something, and that is one of a few things or all of them, those things.
 func (c *conversation) picks(ask *referee.Ask) []pick {
 	var all []pick
@@ -46,7 +46,7 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 	return all
 }
 
-// mostPicks is how many things a question lists beside its other moves.
+// mostPicks is how many things a question lists next to its other moves.
 const mostPicks = 16
 
 // choicesOf are the ways to fill the one blank of a move: each of the things of

@@ -19,7 +19,7 @@ type said struct {
 	answer  *referee.Answer
 	command command
 	rest    string
-	// seal says that the card that the answer puts face down is to be sealed.
+	// seal says that the card that the answer puts face-down is to be sealed.
 	seal bool
 	// then is a line that follows the answer, once that is recorded.
 	then string

@@ -77,7 +77,7 @@ func (s setup) isDeck(ref string, rulings map[string]string) bool {
 	return false
 }
 
-// choice is an option of the question for a deck, and how to carry it out.
+// choice is an option of the question for a deck, and how to apply it.
 type choice struct {
 	prompt.Line
 	take func() (registration, error)

@@ -24,7 +24,7 @@ type session struct {
 	// scripted means that the answers come from a script: nobody can be asked.
 	scripted bool
 	// asOf is an earlier position, at which people are asked what they should
-	// have answered; nil for the present one.
+	// have answered; nil for the current one.
 	asOf referee.State
 	// secrets is what was sealed in a match that is kept in memory only.
 	secrets *[]record.Secret
@@ -215,7 +215,7 @@ func (s session) chooses(answer referee.Answer, slot *referee.Slot) bool {
 }
 
 // mends reports whether a refused answer is legal with one more of the blanks that
-// may be left out.
+// can be left out.
 func (s session) mends(answer referee.Answer) bool {
 	move, _ := s.ask().Move(answer.Verb)
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool {
@@ -224,7 +224,7 @@ func (s session) mends(answer referee.Answer) bool {
 }
 
 // lastLines returns the index of the first of the answers that the last n lines gave, with
-// those that they implied, and how many lines there are: fewer than n if not so many were said.
+// those that they implied, and how many lines there are: fewer than n if not that many were said.
 func (s session) lastLines(n int) (from, lines int) {
 	line := s.match.Line()
 	from = len(line)

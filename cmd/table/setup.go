@@ -40,7 +40,7 @@ func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
 }
 
 // text asks for a line. A single letter is not a word for quitting here: somebody
-// may be called by it.
+// can be called by it.
 func (s setup) text(label, preset string) (string, error) {
 	text, err := s.from.Text(label, preset)
 	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {

@@ -317,7 +317,7 @@ func Asks(m *record.Match, seat referee.Seat) bool {
 	return len(session{game: m.Game(), match: m}.asking(seat)) > 0
 }
 
-// Fits says what speaks against an answer where it fits best: at the question that stands, or
+// Fits says what speaks against an answer if it fits best: at the question that stands, or
 // at one that follows if nobody says anything.
 func Fits(m *record.Match, answer referee.Answer) []referee.Problem {
 	_, problems := session{game: m.Game(), match: m}.fits(answer)

@@ -246,7 +246,7 @@ func (t *table) accept() error {
 	return nil
 }
 
-// another accepts the end of the match and has another one follow, where one can.
+// another accepts the end of the match and has another one follow, if one can.
 func (t *table) another() error {
 	if !t.talk.rematch || !t.session.match.Over() {
 		t.display.mistyped("table.no-rematch", nil)

@@ -36,7 +36,7 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 	return token
 }
 
-// tokenHint returns what is told of a token beside its words: the numbers of a card, the
+// tokenHint returns what is told of a token next to its words: the numbers of a card, the
 // counters and marks of a piece. On a narrow screen the words are cut first.
 func (w wording) tokenHint(kind referee.Kind, token string) string {
 	switch kind {

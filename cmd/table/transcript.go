@@ -22,7 +22,7 @@ type transcript struct {
 	YAML  string         `json:"board_yaml,omitempty"`
 	Ask   *asked         `json:"ask,omitempty"`
 	Score *app.ScoreJSON `json:"score,omitempty"`
-	// pending is the line that is being carried out.
+	// pending is the line that is being applied.
 	pending string
 }
 
@@ -75,7 +75,7 @@ func (tr *transcript) heard(came heard) {
 	tr.Answers = append(tr.Answers, came)
 }
 
-// mistyped notes a line that could not be carried out.
+// mistyped notes a line that could not be applied.
 func (tr *transcript) mistyped(code, message string) {
 	if tr == nil {
 		return

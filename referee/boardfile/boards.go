@@ -71,7 +71,7 @@ type Written[M, B any] struct {
 }
 
 // ReadBoard starts from a board file, and moves on to the question after its
-// answers, or to the first one: what comes before it is carried out, with its
+// answers, or to the first one: what comes before it is applied, with its
 // events. Every problem is given with its place; a board with
 // problems gives no position.
 func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {

@@ -63,7 +63,7 @@ func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 // must be there, that has been said.
 func Missing[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
 
-// Unread reports whether a value that may be left out may be in the file all the
+// Unread reports whether a value that can be left out may be in the file all the
 // same: refused, or under its word misspelt.
 func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Refused || v.Place.Line == 0 && r.misspelt[word]

@@ -15,7 +15,7 @@ func IsJSON(text []byte) bool {
 	return len(first) > 0 && (first[0] == '{' || first[0] == '[')
 }
 
-// ErrNoList is that a file is JSON, but not of a form that the game knows.
+// ErrNoList means that a file is JSON, but not of a form that the game knows.
 var ErrNoList = errors.New("no list of cards")
 
 // JSON is a JSON file that is read card by card, so that each has its line. C is the shape

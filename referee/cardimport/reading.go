@@ -16,7 +16,7 @@ type Reading struct {
 	// Progress is told now and then how many bytes of how many are read.
 	Progress func(done, total int)
 	// Most is how many of the cards that are left out have a problem each. Once there are
-	// twice as many problems, there are no more warnings: nobody reads so many.
+	// twice as many problems, there are no more warnings: nobody reads that many.
 	Most int
 	// Problems are those found so far. An Impossible one is a card that is left out, or all
 	// that follows.

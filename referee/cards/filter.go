@@ -15,7 +15,7 @@ import (
 type Condition struct {
 	Name string
 	// Test is a value, or a value after one of = != < <= > >=. Numbers may also
-	// be a range (2-4) or a least number (5+). Words may be written in any
+	// be a range (2-4) or a least number (5+). Words can be written in any
 	// language and cut short if that is clear; those of a name may stand
 	// anywhere in it.
 	Test string

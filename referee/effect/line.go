@@ -56,7 +56,7 @@ func (l *Line[W, E, C, V]) Carried() bool {
 	return l.Do != nil || l.Choose != nil || l.While != nil || l.At.Value == Activate && (l.Pay != nil || l.If != nil)
 }
 
-// Condition is that there are so many cards: at least Min, and at most Max.
+// Condition means that there are that many cards: at least Min, and at most Max.
 type Condition[W any] struct {
 	There W `yaml:"there"`
 	// Min is 1 where neither is written; Max is no limit unless it is written.
@@ -66,7 +66,7 @@ type Condition[W any] struct {
 	Different bool `yaml:"different,omitempty"`
 }
 
-// Holds reports whether so many cards meet the condition.
+// Holds reports whether that many cards meet the condition.
 func (c *Condition[W]) Holds(n int) bool {
 	if c.Max != nil {
 		return n >= c.Min && n <= *c.Max

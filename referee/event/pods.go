@@ -38,7 +38,7 @@ func (s Settings) worth(place int) int {
 	return s.Places[place-1]
 }
 
-// places reports whether a result has the places of so many players: those that stand alone,
+// places reports whether a result has the places of that many players: those that stand alone,
 // and those shared, with as many left out after them.
 func places(r *Result, n int) bool {
 	if len(r.Places) != n || len(r.Extras) != 0 && len(r.Extras) != n || r.A != 0 || r.B != 0 || r.Drawn != 0 || r.Lost || r.ExtraA != 0 || r.ExtraB != 0 {

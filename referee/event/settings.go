@@ -43,7 +43,7 @@ type Path struct {
 	Steps      []string
 }
 
-// RoundsFor returns how many rounds so many players play before the cut.
+// RoundsFor returns how many rounds that many players play before the cut.
 func (s Settings) RoundsFor(players int) int {
 	switch {
 	case s.Rounds > 0:

@@ -38,7 +38,7 @@ type Line struct {
 // is Begin. It gives what has happened from that table on. An illegal answer stands,
 // as it stood in the match, with a warning; refused is what is impossible, a line
 // that does not answer the question, one that ends the step, for the table after it
-// is a board of its own, and a step that cannot be carried out. The position is then
+// is a board of its own, and a step that cannot be applied. The position is then
 // the last one that the lines lead to.
 //
 // The answers count as given before the match began.
@@ -141,7 +141,7 @@ func (p Position[T]) takes(a referee.Answer) bool {
 	return referee.Refuses(problems) && !referee.CannotBe(problems)
 }
 
-// example returns how a line that answers the question may be written: "p1 pass", or
+// example returns how a line that answers the question can be written: "p1 pass", or
 // "p1 play …" if every answer says more than its verb.
 func (p Position[T]) example() string {
 	for _, move := range p.Question.Moves {

@@ -31,7 +31,7 @@ type asking[T any] struct {
 	before int
 	acted  []string
 	course *course[T]
-	// refused is why the step cannot be carried out; nil if it can.
+	// refused is why the step cannot be applied; nil if it can.
 	refused []referee.Problem
 	// trial is what the steps look rulings up in, from this many answers of the step on;
 	// nil in a match that is played.
@@ -135,7 +135,7 @@ func (p Position[T]) Under(steps Steps[T]) Position[T] {
 // changed.
 func (p Position[T]) Begun() T { return p.begun }
 
-// Refused returns why what leads to this position cannot be carried out, nil if it
+// Refused returns why what leads to this position cannot be applied, nil if it
 // can (see Run.Refuse). A position that is refused must not be given out.
 func (p Position[T]) Refused() []referee.Problem { return p.refused }
 

@@ -9,7 +9,7 @@ import (
 // errWaiting stops a step at a question that nobody has answered yet.
 var errWaiting = errors.New("waiting for an answer")
 
-// errRefused stops a step that cannot be carried out.
+// errRefused stops a step that cannot be applied.
 var errRefused = errors.New("the step cannot be carried out")
 
 // Run goes over one step, or over several until one of them waits.
@@ -31,7 +31,7 @@ type Run[T any] struct {
 	next, before int
 	// firstAnswer and firstEvent are what came next when this step began.
 	firstAnswer, firstEvent int
-	// refused is why the step cannot be carried out.
+	// refused is why the step cannot be applied.
 	refused []referee.Problem
 	// trial is what the step looks rulings up in, once tryFrom answers have been taken;
 	// nil in a match that is played.
@@ -64,7 +64,7 @@ func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	return referee.Answer{}, errWaiting
 }
 
-// Refuse stops a step that cannot be carried out, such as one that would never
+// Refuse stops a step that cannot be applied, such as one that would never
 // end. It gives an error, which the step returns. The answer that led there must
 // then be refused for these problems (see Position.Refused).
 func (r *Run[T]) Refuse(problems []referee.Problem) error {

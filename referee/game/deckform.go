@@ -14,7 +14,7 @@ type DeckForm interface {
 	// ReadDeck takes a deck from a text; the name is in problems only. The
 	// lines have a Ref that Catalog.Find knows, as far as the form settles
 	// that: ids of cards or prints, or what was written. Card may stay "", and
-	// so may Section where the form does not say it; both are looked up later.
+	// so may Section if the form does not say it; both are looked up later.
 	// Problems are what could not be read, and warnings what was guessed.
 	ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem)
 	// WriteDeck returns a deck as a text, which ReadDeck takes, with warnings

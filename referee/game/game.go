@@ -94,7 +94,7 @@ type Clock struct {
 // "clock.end.<id>" says it, and what decides then.
 type ClockEnd struct {
 	ID string
-	// More is how many rounds of the game are still finished, the present one among
+	// More is how many rounds of the game are still finished, the current one among
 	// them, as the view counts rounds: turns in a game that counts turns. 0 stops play
 	// at once.
 	More int
@@ -179,7 +179,7 @@ type TallyPlayer struct {
 	Piles [][]Copies
 }
 
-// Copies are so many copies of a card.
+// Copies are that many copies of a card.
 type Copies struct {
 	Card referee.Card
 	N    int
@@ -201,9 +201,9 @@ type Effects interface {
 	Words() []cards.Word
 }
 
-// Applying are the effects of a game of which not every card is carried out.
+// Applying are the effects of a game of which not every card is applied.
 type Applying interface {
-	// Applied reports whether the referee carries out all that a card does. It does for a
+	// Applied reports whether the referee applies all that a card does. It does for a
 	// card that does nothing.
 	Applied(referee.Card) bool
 }
@@ -222,7 +222,7 @@ type Simulation interface {
 	// RandomDeck returns a legal deck of cards that are picked at random.
 	RandomDeck(src referee.Source) referee.Decklist
 	// OpenHands returns the setup with every card known to the referee, and every
-	// effect carried out by it unless the rulings say otherwise. In a game that
+	// effect applied by it unless the rulings say otherwise. In a game that
 	// is played with decks, one is registered for each player.
 	OpenHands(referee.Setup) referee.Setup
 	// Audit says what is wrong with what a legal answer has led to: something

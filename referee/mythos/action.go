@@ -96,7 +96,7 @@ type blanks struct {
 	// missions take one of the missions in play, by how many those are.
 	missions [1 + rulebook.Rounds]referee.Slot
 	// face takes the card that a hidden character is, if the referee knows it;
-	// if it does not, anyFace may be left out and wantedFace may not.
+	// if it does not, anyFace can be left out and wantedFace may not.
 	face, anyFace, wantedFace referee.Slot
 	// missionPool is where a mission is looked for.
 	missionPool []string
@@ -180,7 +180,7 @@ func (r *run) play(a referee.Answer) error {
 }
 
 // putInto puts a card face-up where an answer says, for its price and a
-// change, and carries out what its entrance sets off. It gives the number of
+// change, and applies what its entrance sets off. It gives the number of
 // the character.
 func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, error) {
 	to := r.playTarget(r.b, a, card)

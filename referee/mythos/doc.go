@@ -16,7 +16,7 @@
 // Effects are applied here too:
 //
 //	timing, source      when a line acts, and whose it is
-//	line                how a line is carried out, with the lines that modify it
+//	line                how a line is applied, with the lines that modify it
 //	step, step_*        the table of verbs; what each verb does
 //	who, targets, pick  what a step describes; choosing among it
 //	continuous, trigger what lines change while in force; what one sets off in others

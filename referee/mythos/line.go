@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// How a line of a card is carried out. The lines of a character that has come into
+// How a line of a card is applied. The lines of a character that has come into
 // play act one after another (enter). Other lines of the card may modify one
 // (applyLine): KS-133 turns two enemies face-down by its line 133M, but if it is
 // played as an upgrade, its line 133U replaces the steps of 133M and defeats them

@@ -84,7 +84,7 @@ func (r *run) earners(seat referee.Seat) int {
 
 // evaluate settles the missions in order of rank (R-EVALUATION), one at each
 // step. After a mission whose winner has SCORE effects that the referee does
-// not carry out by itself, it waits for the table to declare them.
+// not apply by itself, it waits for the table to declare them.
 func (r *run) evaluate() error {
 	if r.b.Pending != referee.Nobody {
 		if err := r.declared("score-effects", &r.b.Pending, "R-SCORE"); err != nil {
@@ -189,7 +189,7 @@ func (r *run) endPhase() error {
 }
 
 // endEffects waits for the table to declare the effects of the end of the
-// round that it carries out, then carries out the others.
+// round that it applies, then applies the others.
 func (r *run) endEffects() error {
 	if len(r.endLines()) > 0 {
 		if err := r.declared("round-end", &r.b.Edge, "R-END"); err != nil {

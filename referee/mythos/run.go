@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// run carries out one step of a match on a board of its own. It has many methods
+// run applies one step of a match on a board of its own. It has many methods
 // because everything that changes a board is one: actions, phases, every verb of
 // the effect language. They share the board, the events and what the step
 // remembers, and they call each other. Each file holds one kind of change.
@@ -17,7 +17,7 @@ type run struct {
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
 	// pending are triggered lines that wait until the line that is being applied
-	// ends, replacing the characters whose replacements are being carried out.
+	// ends, replacing the characters whose replacements are being applied.
 	pending   []source
 	replacing map[int]bool
 	// situation is the board before something was done to several characters at
@@ -25,7 +25,7 @@ type run struct {
 	situation *position.Board
 	inflicted []int
 	// declined says that the last optional step was declined by its player,
-	// applied that a step of the line has been carried out.
+	// applied that a step of the line has been applied.
 	declined, applied bool
 	// held are the continuous lines of one player that change characters of the
 	// other, as far as the ruling continuous-toll asks for them.
@@ -42,7 +42,7 @@ type run struct {
 	noEffect *referee.Event
 }
 
-// run carries out a step, in the memory of an earlier run if there is one.
+// run applies a step, in the memory of an earlier run if there is one.
 func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	r, again := f.Own.(*run)
 	if !again {

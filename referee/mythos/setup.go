@@ -25,7 +25,7 @@ type Match struct {
 	ruling.Settled
 	Cards *cards.Set
 	names []string
-	// carries says that the referee carries out the effects of cards; else
+	// carries says that the referee applies the effects of cards; else
 	// the players declare them.
 	carries bool
 	// allCarried says that every line of every card says what it does.
@@ -188,7 +188,7 @@ func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	return rulebook.DeckLeast
 }
 
-// automatic reports whether the referee carries out the effects of cards. Only a trial
+// automatic reports whether the referee applies the effects of cards. Only a trial
 // asks the table of rulings for it.
 func (m *Match) automatic() bool {
 	if m.Trial == nil {

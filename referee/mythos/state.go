@@ -148,7 +148,7 @@ func (s *State) Undeclared() referee.State {
 	return m.state(s.Under(m.steps()))
 }
 
-// Alike returns a function that tells positions apart as Hash does, but for the order of
+// Alike returns a function that tells positions apart as Hash does, except the order of
 // characters and of discarded cards.
 func (s *State) Alike(named []referee.Card) func(referee.State) string {
 	lastTurn := slices.ContainsFunc(named, func(id referee.Card) bool {

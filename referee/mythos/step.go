@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// The table of the verbs of steps. The files step_* apply them; line.go carries out
+// The table of the verbs of steps. The files step_* apply them; line.go applies
 // a line, step by step.
 
 // step is a step that is being applied. It may be compulsory whatever it says

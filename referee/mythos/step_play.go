@@ -59,7 +59,7 @@ func (r *run) playable(src *source, g *grant) bool {
 	return len(slot.From) > 0 || slot.Pool != nil
 }
 
-// grantPlay asks for the play and carries it out, with all its effects. It gives
+// grantPlay asks for the play and applies it, with all its effects. It gives
 // the card that was played, nil if none was.
 func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question { return r.grantQuestion(src, s, g) })
@@ -124,7 +124,7 @@ func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 }
 
 // grantedSlot takes one of the cards of the discard pile, or of those looked at,
-// that the effect lets be played; any character where one of them is not known.
+// that the effect lets be played; any character if one of them is not known.
 func (r *run) grantedSlot(g *grant) referee.Slot {
 	among := g.only
 	discard := r.b.Side(g.seat).Discard
@@ -147,7 +147,7 @@ func (r *run) grantedSlot(g *grant) referee.Slot {
 	return referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: ids}
 }
 
-// playGranted carries out the play that an effect grants, with its effects.
+// playGranted applies the play that an effect grants, with its effects.
 func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) {
 	if a.Verb == "reveal" {
 		at, _ := r.b.Find(a.One("piece"))

@@ -14,7 +14,7 @@ import (
 // them a player chooses, for this step or for later ones.
 
 // targets chooses the characters that a step is applied to. More blanks of the
-// question may be given.
+// question can be given.
 func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args) ([]int, error) {
 	among := r.on(r.b).characters(src, &t.Who)
 	if t.Who.Self {

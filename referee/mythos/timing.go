@@ -11,7 +11,7 @@ import (
 
 // When lines act: at the entrance of their character, at the evaluation of a
 // mission, at the end of the round. The referee applies what it can. It tells the
-// table of the lines that the table carries out itself: of a line that acts once
+// table of the lines that the table applies itself: of a line that acts once
 // when that is due, of one that stays in force when it comes into force, and again
 // when it acts.
 
@@ -108,7 +108,7 @@ func (r *run) applyInOrder(list []source) error {
 }
 
 // ready returns those of some lines that can act now. Whether the condition of a line at
-// the end of the round is read again for each that is carried out is the ruling
+// the end of the round is read again for each that is applied is the ruling
 // end-condition.
 func (r *run) ready(list []source) []source {
 	waits := func(s source) bool { return r.waits(&s) }
@@ -248,7 +248,7 @@ func (r *run) missionActive(m int) {
 }
 
 // scoreDue tells of the lines that a mission's evaluation sets off and the table
-// carries out. It gives the player of the first one, Nobody if there is none.
+// applies. It gives the player of the first one, Nobody if there is none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
 	if r.automatic() && !r.b.UncarriedAt(m) {
@@ -277,7 +277,7 @@ func (r *run) endDue() {
 	}
 }
 
-// endLines returns the lines in force that the table carries out and that act at the end
+// endLines returns the lines in force that the table applies and that act at the end
 // of the round, or may.
 func (r *run) endLines() []source {
 	var list []source

@@ -88,7 +88,7 @@ func battleVerbs() []verb {
 	}
 }
 
-// effectVerbs returns those with which effects are played and carried out.
+// effectVerbs returns those with which effects are played and applied.
 func effectVerbs() []verb {
 	valid := newBlank("valid", referee.KindWord).As("valid", "as").Optionally()
 	using := blankPiece.As("using", "")

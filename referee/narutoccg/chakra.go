@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// bills returns the prices of a Jutsu for its user, of which one is paid: with what
+// bills returns the prices of a Jutsu for its user, one of which is paid: with what
 // declared effects add, and any card for each symbol where the user has Senjutsu
 // (R-JUTSU-COST, R-SENJUTSU).
 func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot, x int) []payment.Bill {

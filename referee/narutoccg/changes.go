@@ -20,7 +20,7 @@ const mostAtOnce = 99
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // tools returns the changes that players may declare on their own: with a reason, and only
-// where the players deal, for a draw must be asked for elsewhere. A game may be given up
+// where the players deal, for a draw must be asked for elsewhere. A game can be given up
 // at any table.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {

@@ -145,7 +145,7 @@ func (r *run) declareTime(referee.Answer, referee.Cause) error {
 }
 
 // winnerAtTime wins when the time is over: who has more Battle Rewards. With as many the
-// Attacker of the last finished turn loses, which was not the present one; before a turn is
+// Attacker of the last finished turn loses, which was not the current one; before a turn is
 // finished nobody wins (ruling time-tie).
 func (s standing) winnerAtTime() referee.Seat {
 	rewards := s.b.Rewards()

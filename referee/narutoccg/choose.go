@@ -187,7 +187,7 @@ func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answ
 	return problems
 }
 
-// askLane asks in which battle a step is carried out.
+// askLane asks in which battle a step is applied.
 func (r *run) askLane(a *acting, lanes []string) (string, error) {
 	answer, err := r.ask(func() flow.Question {
 		return a.question(a.seat, "choose-battle", "verb.battle", 1, referee.Move{Verb: "battle", Slots: []*referee.Slot{{Name: "lane", Min: 1, From: lanes}}})
@@ -319,7 +319,7 @@ func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	return problems
 }
 
-// payableStep reports whether a step that an effect costs can be carried out in full, as
+// payableStep reports whether a step that an effect costs can be applied in full, as
 // far as its player may know.
 func (s standing) payableStep(a *acting, verb cards.Verb) bool {
 	if v, ok := verb.(*cards.Discard); ok {

@@ -113,7 +113,7 @@ func (r *run) damage(at position.Spot, n int, cause referee.Cause) error {
 // hurt deals damage to a Ninja, or to another of its player that receives it instead: one
 // injures a healthy one, everything else discards it (R-DAMAGE). What effects prevent or
 // reduce is taken off. It gives the serial number of the Ninja, how much it has received, and
-// whether it would have, but for what reduced it.
+// whether it would have, except what reduced it.
 func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt int, received bool, err error) {
 	if at, err = r.receiver(at, n); err != nil {
 		return 0, 0, false, err

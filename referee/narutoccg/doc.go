@@ -11,7 +11,7 @@
 // Team apart.
 //
 // What a card does is printed on it and known to nobody else: when an effect
-// resolves, its player carries it out with the verbs of the change files, one change
+// resolves, its player applies it with the verbs of the change files, one change
 // after the other, each with the card as its cause. The same verbs are declarations
 // of the table if nothing is on the Chain.
 //

@@ -43,7 +43,7 @@ func (r *run) declared(a referee.Answer) position.Link {
 	return position.Link{Kind: position.LinkEffect, Card: p.Card, Owner: p.Owner, Source: p.Serial, Targets: r.standing().targets(a), Said: a.One("words"), Valid: a.One("valid") != ""}
 }
 
-// resolve carries out a link of the Chain, and puts its card where it belongs
+// resolve applies a link of the Chain, and puts its card where it belongs
 // (R-CHAIN).
 func (r *run) resolve(link flow.Link[position.Link]) error {
 	what := link.What
@@ -110,7 +110,7 @@ func (r *run) anyLeft(serials []int) bool {
 	return false
 }
 
-// carryOut lets the player of an effect carry it out: one change of the table after the
+// carryOut lets the player of an effect apply it: one change of the table after the
 // other, each caused by the card.
 func (r *run) carryOut(link flow.Link[position.Link]) error {
 	cause := referee.Cause{Card: link.What.Card.ID, Said: link.What.Said}

@@ -27,7 +27,7 @@ const (
 	// Mission stays though an effect takes its last coin, and a Reinforcement card that
 	// Growth replaces is removed from the game.
 	firstVersion = "narutoccg-1"
-	// With the second one, as with the first, the Attacker of the present turn loses when the
+	// With the second one, as with the first, the Attacker of the current turn loses when the
 	// time is over and both players have as many Battle Rewards.
 	secondVersion = "narutoccg-2"
 	// With the third one, as with those before, a match of several games goes on after the
@@ -35,9 +35,9 @@ const (
 	// people put in play as an effect says.
 	thirdVersion = "narutoccg-3"
 	// With the fourth one, as with those before, the players declare what the game's own cards
-	// do: a line says since which version it is carried out.
+	// do: a line says since which version it is applied.
 	fourthVersion = "narutoccg-4"
-	// With the fifth one only some of them are carried out, and what a registered deck can
+	// With the fifth one only some of them are applied, and what a registered deck can
 	// pay decides whether a hand cost is refused.
 	fifthVersion = "narutoccg-5"
 	// With the sixth one, as with those before, an effect that changes nothing does not say why.
@@ -49,7 +49,7 @@ func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
-// editionReads is the edition from which on the referee carries out the game's own cards.
+// editionReads is the edition from which on the referee applies the game's own cards.
 const editionReads = 5
 
 // editionWaits is the one from which on effects wait for what happens later in the turn.
@@ -58,7 +58,7 @@ const editionWaits = 6
 // editionExplains is the one from which on an effect that changes nothing says why.
 const editionExplains = 7
 
-// edition returns the number of a version: that of the present one for any other.
+// edition returns the number of a version: that of the current one for any other.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1

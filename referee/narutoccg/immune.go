@@ -163,7 +163,7 @@ func stepNegate(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "negate", "link", link)
 }
 
-// goes puts the card of a link that was negated where the card says that negated it, and
+// goes puts the card of a link that was negated if the card says that negated it, and
 // reports whether it has.
 func (r *run) goes(what position.Link) bool {
 	if what.Goes == "" {

@@ -38,7 +38,7 @@ type acting struct {
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code} }
 
-// carries reports whether the referee carries out effect lines (ruling card-effects).
+// carries reports whether the referee applies effect lines (ruling card-effects).
 func (m *Match) carries() bool { return m.Ruled(rulebook.CardEffectsAutomatic) }
 
 // linesAt returns the lines of a card that act at a moment. Those of later versions of the
@@ -64,8 +64,8 @@ func (s standing) active(p *position.InPlay, line *cards.Line) bool {
 	return !p.Injured || line.Effect.Valid || s.validated(p)
 }
 
-// acts carries out the lines of a card in play that act at a moment, from the top down,
-// aimed at some cards in play. A line that the referee does not carry out is left to the
+// acts applies the lines of a card in play that act at a moment, from the top down,
+// aimed at some cards in play. A line that the referee does not apply is left to the
 // table.
 func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	spot, ok := r.b.Locate(serial)
@@ -114,7 +114,7 @@ func (r *run) serialsAct(serials []int, at cards.When) error {
 	return nil
 }
 
-// act carries out a line, or has it wait for what comes later in the turn. One that was used,
+// act applies a line, or has it wait for what comes later in the turn. One that was used,
 // and changes nothing, says so.
 func (r *run) act(a *acting) error {
 	told := r.Told()
@@ -128,7 +128,7 @@ func (r *run) act(a *acting) error {
 	return r.actNow(a, told)
 }
 
-// actNow carries out the steps of a line.
+// actNow applies the steps of a line.
 func (r *run) actNow(a *acting, told int) error {
 	steps, because := a.line.Effect.Do, referee.Key("nothing.there")
 	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // what waits has met it
@@ -149,7 +149,7 @@ func (r *run) actNow(a *acting, told int) error {
 	return nil
 }
 
-// carry carries out steps in order.
+// carry applies steps in order.
 func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
@@ -181,7 +181,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askMay asks whether a step is carried out that may be declined.
+// askMay asks whether a step is applied that may be declined.
 func (r *run) askMay(a *acting, step *cards.Step) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "may", Args: referee.Args{"card": a.card.ID, "key": stepKey(step.Word())}, Cause: a.cause(),
@@ -257,8 +257,8 @@ func (m *Match) aimed(card *cards.Card) []*cards.Line {
 	return lines
 }
 
-// carryLines carries out what a Jutsu, a Mission or an effect that is used says that it
-// does. It reports whether anything is left for its player to carry out: all of a card
+// carryLines applies what a Jutsu, a Mission or an effect that is used says that it
+// does. It reports whether anything is left for its player to apply: all of a card
 // without lines, and an effect that its player has declared.
 func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	what := link.What

@@ -13,7 +13,7 @@ import (
 // A step does what the players can declare by hand: the same verbs change the same
 // things, with the line as their cause. So a step only settles what is changed.
 
-// stepVerb carries out a verb of card files.
+// stepVerb applies a verb of card files.
 type stepVerb func(*run, *acting, cards.Verb) error
 
 // stepVerbs returns the table of verbs, by their words.

@@ -70,7 +70,7 @@ func stepRewrite(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// rewritten carries out the steps that another card has given a link of the Chain (ruling
+// rewritten applies the steps that another card has given a link of the Chain (ruling
 // changed-effect).
 func (r *run) rewritten(seat referee.Seat, what position.Link) error {
 	changer, line, _ := r.Set.Line(what.Instead)

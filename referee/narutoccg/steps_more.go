@@ -172,7 +172,7 @@ func (r *run) happened(what happening, is func(standing, *acting, *cards.Event) 
 	return nil
 }
 
-// watcherActs carries out a line that has waited for something, or says that the table has to.
+// watcherActs applies a line that has waited for something, or says that the table has to.
 func (r *run) watcherActs(a *acting) error {
 	if r.tool {
 		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})

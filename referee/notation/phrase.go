@@ -14,7 +14,7 @@ type Phrase struct{ Lead, Word string }
 func folded(text string) string { return strings.ReplaceAll(referee.Fold(text), "’", "'") }
 
 // phrased puts the lead and the word instead of each phrase, the longest
-// first, where the line has a slot for them.
+// first, if the line has a slot for them.
 func (r *Reader) phrased(form *referee.Form, words []word) []word {
 	if len(r.Phrases) == 0 {
 		return words

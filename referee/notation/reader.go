@@ -37,7 +37,7 @@ type Reader struct {
 	// Pieces, if not nil, are the pieces on the table with the cards that all players see: a
 	// piece can be named by its card.
 	Pieces func() iter.Seq2[referee.Seat, referee.Piece]
-	// Other may be typed before a piece of the other player in a game of two:
+	// Other can be typed before a piece of the other player in a game of two:
 	// "a" for am2. It may be "".
 	Other string
 	// Facts and Types map other words, folded, to the facts of cards and to

@@ -56,7 +56,7 @@ func (m *Match) Settle(g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryResult, At: g.At})
 }
 
-// settled reports whether the result is recorded for the present position.
+// settled reports whether the result is recorded for the current position.
 func (m *Match) settled() bool {
 	for _, e := range slices.Backward(m.entries) {
 		if e.Decides() {

@@ -92,7 +92,7 @@ func (l luck) without(ask *referee.Ask, answer referee.Answer) luck {
 	return slices.Delete(slices.Clone(l), i, i+1)
 }
 
-// with adds the draws among undone answers, but for those that are kept. They come
+// with adds the draws among undone answers, except those that are kept. They come
 // before the draws already in l, which were made later. from is the position
 // before the undone answers.
 func (l luck) with(from referee.State, undone, kept []Step) luck {

@@ -255,7 +255,7 @@ func (m *Match) Declared() int {
 // TakenBack lists the answers that stood before an entry and no longer after it.
 func (m *Match) TakenBack(entry int) []Step { return missing(m.LineAt(entry-1), m.LineAt(entry)) }
 
-// State returns the present position.
+// State returns the current position.
 func (m *Match) State() referee.State { return m.after(m.tip()) }
 
 // At returns the position after an entry; 0 is the start. It reports false if

@@ -38,7 +38,7 @@ type SealOf struct {
 	// registered deck.
 	Seal   string `json:"seal"`
 	InDeck bool   `json:"in_deck"`
-	// Piece is where the card is face-down now, or "".
+	// Piece is if the card is face-down now, or "".
 	Piece string `json:"piece,omitempty"`
 	// Void means that the play was undone.
 	Void bool `json:"void,omitempty"`

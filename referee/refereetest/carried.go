@@ -10,7 +10,7 @@ import (
 )
 
 // Carried plays whole matches with a deck on both sides, each to its end, to show that the
-// referee carries out every card of it.
+// referee applies every card of it.
 type Carried struct {
 	Game *game.Game
 	Deck referee.Decklist

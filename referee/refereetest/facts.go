@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// attributeKey is what an attribute may be called.
+// attributeKey is what an attribute can be called.
 var attributeKey = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 // reserved are names that no attribute can have, because they are taken: keys of

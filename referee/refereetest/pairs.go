@@ -33,7 +33,7 @@ type Pairs struct {
 	Rulings map[string]string
 }
 
-// Drive sits down so many times at two tables. Every other time all rulings are the default.
+// Drive sits down that many times at two tables. Every other time all rulings are the default.
 func (p Pairs) Drive(t *testing.T, matches int) {
 	t.Helper()
 	refused, done, decided := 0, 0, 0

@@ -101,7 +101,7 @@ func eachScenario(archive *txtar.Archive, do func(board string, scenario *txtar.
 	}
 }
 
-// CoverEveryLine fails for an effect line that the referee carries out and that no scenario
+// CoverEveryLine fails for an effect line that the referee applies and that no scenario
 // is named by.
 func (s Scenarios) CoverEveryLine(t *testing.T) {
 	tested := map[string]bool{}

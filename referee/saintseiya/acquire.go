@@ -169,7 +169,7 @@ func (r *run) fails(f *fight, card *cards.Card) error {
 	return nil
 }
 
-// win carries out an acquisition whose price is reached (R-ACQUIRE): what the price
+// win applies an acquisition whose price is reached (R-ACQUIRE): what the price
 // asks for in addition, what waited for it, then the effects of the card, its way, and
 // that of the cards used.
 func (r *run) win(f *fight) error {
@@ -249,7 +249,7 @@ func (r *run) tolls(f *fight) error {
 	return nil
 }
 
-// waiting carries out what a Mise en jeu has waiting for the Cosmos of its card to
+// waiting applies what a Mise en jeu has waiting for the Cosmos of its card to
 // be used.
 func (r *run) waiting(f *fight) error {
 	if f.value != byCosmos {

@@ -69,7 +69,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// activate carries out an Activation, and then what its label says (R-ACTIVATION,
+// activate applies an Activation, and then what its label says (R-ACTIVATION,
 // ruling activation-order).
 func (r *run) activate(a referee.Answer) error {
 	src, fromHand, _ := r.standing().activated(a)

@@ -9,8 +9,8 @@
 // terrain for the upkeep phase; score and why for the end. price takes apart what a
 // card costs and what those that fight for it are worth.
 //
-// Effects are carried out by the step files: effect goes over the steps of a line
-// and has the table of verbs, which step and exchange carry out; select finds and
+// Effects are applied by the step files: effect goes over the steps of a line
+// and has the table of verbs, which step and exchange apply; select finds and
 // asks for the cards that a step is applied to, lasting has what lines change while
 // their cards are there.
 //

@@ -8,13 +8,13 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// doing is a step being carried out: the line it is of, and who carries it out.
+// doing is a step being applied: the line it is of, and who applies it.
 type doing struct {
 	*source
 	// you is the player of the line, or one of those whom it has do something.
 	you  referee.Seat
 	step *cards.Step
-	// paying says that the step must be carried out in full.
+	// paying says that the step must be applied in full.
 	paying bool
 }
 
@@ -47,7 +47,7 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// linesOf carries out the lines of a card that act at a moment, from the top down.
+// linesOf applies the lines of a card that act at a moment, from the top down.
 func (r *run) linesOf(src source, at cards.When) error {
 	for i := range src.card.Lines {
 		line := &src.card.Lines[i]
@@ -77,7 +77,7 @@ func (r *run) due(src *source) bool {
 	return true
 }
 
-// carryOut carries out a line: what is paid first, which must be in full (ruling
+// carryOut applies a line: what is paid first, which must be in full (ruling
 // own-price), then its steps. A line that changes nothing says so.
 func (r *run) carryOut(src *source) error {
 	did := r.did
@@ -133,7 +133,7 @@ func (r *run) effect(src *source) error {
 	return err
 }
 
-// paidFor carries out steps once others have been carried out in full, and reports
+// paidFor applies steps once others have been applied in full, and reports
 // whether those were.
 func (r *run) paidFor(d doing, pay, do cards.Steps) (bool, error) {
 	paid, err := r.pay(d, pay)
@@ -143,7 +143,7 @@ func (r *run) paidFor(d doing, pay, do cards.Steps) (bool, error) {
 	return true, r.carry(d, do)
 }
 
-// pay carries out steps that must be carried out in full before the others. It
+// pay applies steps that must be applied in full before the others. It
 // reports whether the rest may follow (ruling own-price).
 func (r *run) pay(d doing, steps cards.Steps) (bool, error) {
 	d.paying = true
@@ -159,7 +159,7 @@ func (r *run) pay(d doing, steps cards.Steps) (bool, error) {
 	return true, nil
 }
 
-// carry carries out steps in order.
+// carry applies steps in order.
 func (r *run) carry(d doing, steps cards.Steps) error {
 	for i := range steps {
 		if _, err := r.do(d, &steps[i].Value); err != nil {

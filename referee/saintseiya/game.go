@@ -42,7 +42,7 @@ type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
 	verbs   *verbs.Table[standing, *run]
-	// stepVerbs are how the verbs of effects are carried out.
+	// stepVerbs are how the verbs of effects are applied.
 	stepVerbs map[string]stepVerb
 	spare     flow.Spare
 }

@@ -61,7 +61,7 @@ func (m *Match) Rest(b *position.Board) position.Reserve {
 	return rest
 }
 
-// Excess is that there are more copies of a card than the box has, more cards of a
+// Excess means that there are more copies of a card than the box has, more cards of a
 // class, or more for the reserve in all.
 type Excess struct {
 	// Card is the card, nil if cards are counted together: those of a Class, or
@@ -85,7 +85,7 @@ func (e Excess) Counts(card *cards.Card) bool {
 	return card.Hero == ""
 }
 
-// Excesses returns what the box cannot hold of so many of each card, by its index: more
+// Excesses returns what the box cannot hold of that many of each card, by its index: more
 // of a card than it has, more of a class than the rulebook counts (R-PACK,
 // R-BOX-COPIES), more for the reserve in all (R-BOX).
 func (m *Match) Excesses(have []int) []Excess {

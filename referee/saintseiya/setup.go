@@ -22,7 +22,7 @@ type Match struct {
 	copies []int
 	// listed says that they are those of a list, and not guessed of any card.
 	listed bool
-	// carries says that the referee carries out the effects of cards; otherwise the
+	// carries says that the referee applies the effects of cards; otherwise the
 	// table declares them.
 	carries bool
 	// Dealt says that the referee deals every card and knows every hand; else
@@ -74,7 +74,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, referee.RefereeOption: {referee.RefereeScore}}))
 }
 
-// automatic reports whether the referee carries out the effects of cards. Only a trial
+// automatic reports whether the referee applies the effects of cards. Only a trial
 // asks the table of rulings for it.
 func (m *Match) automatic() bool {
 	if m.Trial == nil {

@@ -289,7 +289,7 @@ func stepPayableByForce(r *run, d doing, _ cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepFor has players carry out steps, one after another.
+// stepFor has players apply steps, one after another.
 func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	of := verb.(*cards.For)
 	seats, err := r.players(d, of.Players)
@@ -306,7 +306,7 @@ func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// forOne has one player carry out steps, who may have to pay first and may decline. It
+// forOne has one player apply steps, who may have to pay first and may decline. It
 // says so where they change nothing for that player.
 func (r *run) forOne(d doing, of *cards.For) error {
 	did := r.did

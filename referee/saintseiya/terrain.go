@@ -135,7 +135,7 @@ func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// arrive carries out the Arrivée effect of the card in a place (R-ARRIVAL).
+// arrive applies the Arrivée effect of the card in a place (R-ARRIVAL).
 func (r *run) arrive(place int) error {
 	card := r.b.On(place)
 	if card == nil {

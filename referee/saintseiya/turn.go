@@ -27,7 +27,7 @@ func (r *run) turn() error {
 	return r.reached()
 }
 
-// action carries out any action but the end of the main phase.
+// action applies any action but the end of the main phase.
 func (r *run) action(answer referee.Answer) error {
 	switch answer.Verb {
 	case "play":

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// turn is an answer being carried out: the position so far, what happened, and
+// turn is an answer being applied: the position so far, what happened, and
 // why it cannot continue.
 type turn struct {
 	state
@@ -26,7 +26,7 @@ func (t *turn) tell(events ...referee.Event) {
 	t.events = append(slices.Clip(t.events), events...)
 }
 
-// answer carries out an answer to a question between games.
+// answer applies an answer to a question between games.
 func (t *turn) answer(a referee.Answer) {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	if t.time != "" && a.Verb == t.time {

@@ -12,7 +12,7 @@ type Work struct {
 	// Jobs is the number of matches played at the same time.
 	Jobs int
 	// Done is called after each match, with its fault if it has one. An error
-	// stops the run. Done may be called by several goroutines at the same
+	// stops the run. Done can be called by several goroutines at the same
 	// time.
 	Done func(m Match, fault error) error
 	// Files writes the file of each match to Match.File.

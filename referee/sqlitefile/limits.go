@@ -12,7 +12,7 @@ const (
 	MaxText = 1 << 20
 	// maxSchemaSQL is the longest description of a table, in bytes.
 	maxSchemaSQL = 20_000
-	// maxSchemaReads are the bytes that may be read to know the tables.
+	// maxSchemaReads are the bytes that can be read to know the tables.
 	maxSchemaReads = 2 << 20
 	// maxSchemaSteps are the steps for it.
 	maxSchemaSteps = 200
@@ -49,9 +49,9 @@ func scheming() *work {
 	return &work{Context: context.Background(), maxSteps: maxSchemaSteps, maxReads: maxSchemaReads, schema: true}
 }
 
-// rowsOf lets the work move on to the rows of a database of so many bytes. A row has
+// rowsOf lets the work move on to the rows of a database of that many bytes. A row has
 // five bytes or more. Each table is read once or twice, and every page of it once,
-// but for those that SQLite needs again between others.
+// except those that SQLite needs again between others.
 func (w *work) rowsOf(size int) {
 	w.steps, w.reads, w.schema = 0, 0, false
 	w.maxSteps, w.maxReads = 10_000+size/2, 4<<20+8*size
@@ -69,7 +69,7 @@ func (w *work) Err() error {
 	return nil
 }
 
-// read counts bytes, and reports whether they may be read.
+// read counts bytes, and reports whether they can be read.
 func (w *work) read(n int) bool {
 	w.reads += n
 	if w.reads > w.maxReads {

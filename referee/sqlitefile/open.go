@@ -70,7 +70,7 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 }
 
 // Read reads a database from its bytes and those of its write-ahead log, which may
-// be empty. Neither may be changed before the database is closed.
+// be empty. Neither can be changed before the database is closed.
 func Read(file, log []byte) (*DB, error) {
 	switch {
 	case !Looks(file):

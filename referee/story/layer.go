@@ -22,7 +22,7 @@ func (k key) compare(other key) int {
 	return cmp.Or(bytes.Compare(k.hash[:], other.hash[:]), cmp.Compare(k.mask, other.mask))
 }
 
-// node is a position after so many answers, for all that are alike to it, with the
+// node is a position after that many answers, for all that are alike to it, with the
 // number of histories that lead to them and one of these.
 type node struct {
 	key
@@ -84,7 +84,7 @@ func (n *node) least() int {
 	return least
 }
 
-// hurry reports whether the time to try everything is over, when so many positions of
+// hurry reports whether the time to try everything is over, when that many positions of
 // the next layer have been found.
 func (s *search) hurry(found int) bool {
 	return s.hurried || s.result.Positions+found > s.MostPositions || s.Hurry != nil && s.Hurry()

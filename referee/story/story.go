@@ -127,7 +127,7 @@ type search struct {
 	alike func(referee.State) string
 	// hurried means that the time to try everything is over.
 	hurried bool
-	// layers are the positions after so many answers, without their states.
+	// layers are the positions after that many answers, without their states.
 	layers [][]node
 	result Result
 	// untried are verbs with slots that cannot be listed.

@@ -8,7 +8,7 @@ import (
 )
 
 // Standing is how things stand at a question, with what a game says of its own about an
-// answer. Every method may be called with any answer whose verb the table has.
+// answer. Every method can be called with any answer whose verb the table has.
 type Standing[S, R any] interface {
 	// Players returns how many there are.
 	Players() int
@@ -30,7 +30,7 @@ type Standing[S, R any] interface {
 // Said is how an answer is taken.
 type Said struct {
 	Move referee.Move
-	// Declared says that it is declared beside the question, by any player.
+	// Declared says that it is declared next to the question, by any player.
 	Declared bool
 	// Interrupts says that it is said at another player's question.
 	Interrupts bool
@@ -148,7 +148,7 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 }
 
 // Apply carries a position on with an answer that nothing speaks against, or nothing but what
-// is allowed anyway. A change beside the question is made by declare. It gives the position
+// is allowed anyway. A change next to the question is made by declare. It gives the position
 // after the answer, what happened, and every rule that the answer breaks; it reports false
 // where the answer is refused, and gives no position then.
 func Apply[B any, S Standing[S, R], R any](t *Table[S, R], now S, p flow.Position[B], a referee.Answer, anyway bool, declare func(*flow.Run[B], *Verb[S, R])) (after flow.Position[B], events []referee.Event, problems []referee.Problem, done bool) {

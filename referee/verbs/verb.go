@@ -30,13 +30,13 @@ type Verb[S, R any] struct {
 type Where uint8
 
 const (
-	// Anywhere is in an effect that is being carried out, and beside a question.
+	// Anywhere is in an effect that is being applied, and next to a question.
 	Anywhere Where = iota
 	// InEffects is for a change that asks something itself.
 	InEffects
-	// Beside is beside a question only.
+	// Beside is next to a question only.
 	Beside
-	// Always is beside a question, also if the referee deals and knows the cards.
+	// Always is next to a question, also if the referee deals and knows the cards.
 	Always
 	// Never is nowhere but in a question that asks for it.
 	Never

@@ -74,7 +74,7 @@ func (s Scalar) Into(at *At[string]) []referee.Problem {
 }
 
 // FromScalar is implemented by pointers to types that can be written as a
-// single text. A struct type that implements it may be written either way.
+// single text. A struct type that implements it can be written either way.
 type FromScalar interface {
 	// FromScalar reads the text. Problems without a place get the place of
 	// the scalar.
@@ -91,7 +91,7 @@ type FromList interface {
 // OneWord is implemented by struct types that must be written with exactly one of
 // their words.
 type OneWord interface {
-	// Beside lists words that may be written in addition.
+	// Beside lists words that can be written in addition.
 	Beside() []string
 }
 

@@ -11,7 +11,7 @@
 //	}
 //
 // A word (a key of a mapping) without omitempty is required. A word with
-// omitempty may be left out, and is left out when writing if it is empty. Unknown
+// omitempty can be left out, and is left out when writing if it is empty. Unknown
 // words, values of the wrong kind, repeated words and a second document are
 // errors. Whole numbers are plain decimal digits, and the only booleans are true
 // and false. A text never needs quotes for its look: "no" and "007" stay as they are written. A text or number

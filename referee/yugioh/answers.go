@@ -112,7 +112,7 @@ func turnVerbs() []verb {
 	}
 }
 
-// effectVerbs returns those with which cards and effects are activated and carried out.
+// effectVerbs returns those with which cards and effects are activated and applied.
 func effectVerbs() []verb {
 	on := blankOn.Several()
 	changing := word("changing", "changing").Optionally()

@@ -267,7 +267,7 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 	return nil
 }
 
-// resolve carries out a link of the Chain (R-CHAIN), and puts its card where it belongs.
+// resolve applies a link of the Chain (R-CHAIN), and puts its card where it belongs.
 func (r *run) resolve(link flow.Link[position.Link]) error {
 	what := link.What
 	if r.b.Phase == position.PhaseOver {
@@ -319,13 +319,13 @@ func (m *Match) settled(what *position.Link) bool {
 	return what.Activated && known && m.reads()
 }
 
-// whole reports whether the referee carries out all lines of a card.
+// whole reports whether the referee applies all lines of a card.
 func (m *Match) whole(card *cards.Card) bool {
 	return card.Lines != nil && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return !m.carries(&l) })
 }
 
 // departed reports whether a card that acts from the field, and stays there as long as it
-// acts, is gone or face down by then, so that it does nothing (R-STAYS, ruling departed-card).
+// acts, is gone or face-down by then, so that it does nothing (R-STAYS, ruling departed-card).
 func (s standing) departed(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
 	switch {
@@ -344,7 +344,7 @@ func stays(card *cards.Card) bool {
 
 // used puts a Spell or Trap that has resolved into the Graveyard, unless it stays on the
 // field (R-SPELL-USED, R-STAYS). A negated one does not stay, nor does an Equip Spell whose
-// target is gone or face down by then (R-EQUIP-LOST).
+// target is gone or face-down by then (R-EQUIP-LOST).
 func (r *run) used(link flow.Link[position.Link]) {
 	at, ok := r.b.Locate(link.What.Source)
 	if !ok {
@@ -364,7 +364,7 @@ func (r *run) used(link flow.Link[position.Link]) {
 	}
 }
 
-// carryOut lets the player of an effect carry it out: one change of the table after the
+// carryOut lets the player of an effect apply it: one change of the table after the
 // other, each caused by the card (R-DECLARED). An Equip Spell is equipped to its target
 // (R-EQUIP).
 func (r *run) carryOut(link flow.Link[position.Link]) error {
@@ -393,7 +393,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 	}
 }
 
-// equips equips an Equip Spell to its target, if that is still face up (R-EQUIP).
+// equips equips an Equip Spell to its target, if that is still face-up (R-EQUIP).
 func (r *run) equips(link flow.Link[position.Link]) {
 	at, ok := r.b.Locate(link.What.Source)
 	if !ok || !link.What.Activated || link.What.Card.Icon != cards.Equip || len(link.What.Targets) == 0 {

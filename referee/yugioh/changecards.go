@@ -37,7 +37,7 @@ func cardChanges() []verb {
 // areas are where cards are that are not on the field.
 var areas = []string{areaHand, areaDeck, areaGrave, areaBanished, areaExtra}
 
-// acting returns the player whose effect is carried out, or else the turn player.
+// acting returns the player whose effect is applied, or else the turn player.
 func (s standing) acting() referee.Seat {
 	if top, ok := s.b.Chain.Top(); ok {
 		return top.Seat

@@ -17,7 +17,7 @@ const (
 var coinSides = []string{"heads", "tails"}
 
 // chanceChanges toss coins, roll dice and pick a card of a hand that nobody chooses
-// (R-RANDOM), while an effect is carried out.
+// (R-RANDOM), while an effect is applied.
 func chanceChanges() []verb {
 	n := count("count", 1, mostAtOnce)
 	return []verb{

@@ -31,7 +31,7 @@ func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason, ver
 // reason takes what a declaration is made by.
 var reason = &referee.Slot{Name: "by", Min: 1, Open: true}
 
-// endings are the verbs that end a duel beside the rulebook, in the middle of a Chain too
+// endings are the verbs that end a duel next to the rulebook, in the middle of a Chain too
 // (R-CONCEDE).
 var endings = []string{"concede", "forfeit", TimeVerb}
 

@@ -9,7 +9,7 @@
 // Traps and effects, chain for windows and the Chain; battle for attacks and damage.
 //
 // What a card does is printed on it and known to nobody else: when an effect resolves, its
-// player carries it out with the verbs of the change files, one change at a time,
+// player applies it with the verbs of the change files, one change at a time,
 // each with the card as its cause. The same verbs are declarations of the table where
 // nothing is on the Chain. A card that is named after “by” outweighs a rule.
 //

@@ -48,7 +48,7 @@ func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) 
 	return c
 }
 
-// carryChange carries out one step that changes how cards lie, what they may do, or how the
+// carryChange applies one step that changes how cards lie, what they may do, or how the
 // battle goes on.
 func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {

@@ -15,7 +15,7 @@ func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line 
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) })
 }
 
-// awaits reports whether a line of a card, carried out or left to the players, waits for
+// awaits reports whether a line of a card, applied or left to the players, waits for
 // something to happen.
 func (m *Match) awaits(card *cards.Card) bool {
 	return m.lined(card) || m.edition >= editionReturns && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Event != nil })
@@ -91,7 +91,7 @@ func (r *run) resolving(link flow.Link[position.Link]) {
 	r.remembers(link.Seat, link.What.Card)
 }
 
-// remembers says how many lines of a card that is face up now hold on, or act at moments of
+// remembers says how many lines of a card that is face-up now hold on, or act at moments of
 // which the card files do not tell, and are left to the players.
 func (r *run) remembers(seat referee.Seat, card *cards.Card) {
 	lines := slices.DeleteFunc(r.byPlayers(card, effect.Continuous, effect.Printed, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil })

@@ -73,7 +73,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	r.b.Happened = append(r.b.Happened, h)
 }
 
-// cameUp notes that a monster was Summoned, or turned face up.
+// cameUp notes that a monster was Summoned, or turned face-up.
 func (r *run) cameUp(at position.Spot, kind position.What) {
 	if !r.notes() {
 		return

@@ -25,7 +25,7 @@ func useKey(a *acting) string {
 }
 
 // hindered is why a line cannot be activated now, as far as everybody can see: the code of
-// a problem, "" where nothing speaks against it.
+// a problem, "" if nothing speaks against it.
 func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
 		return "effect-used"

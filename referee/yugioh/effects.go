@@ -35,7 +35,7 @@ type acting struct {
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
 
-// reads reports whether the referee carries out what cards do (ruling card-effects).
+// reads reports whether the referee applies what cards do (ruling card-effects).
 func (m *Match) reads() bool {
 	return m.notes() && m.Ruled(rulebook.CardEffectsAutomatic)
 }
@@ -43,10 +43,10 @@ func (m *Match) reads() bool {
 // notes reports whether the referee notes what happens, for the effects that it triggers.
 func (m *Match) notes() bool { return m.edition >= editionReads && !m.scoreOnly }
 
-// carries reports whether the referee carries out a line, by these rules.
+// carries reports whether the referee applies a line, by these rules.
 func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m.edition }
 
-// lines returns the lines of a card that the referee carries out, which act on the field in one
+// lines returns the lines of a card that the referee applies, which act on the field in one
 // of some ways.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || l.From != nil })
@@ -65,13 +65,13 @@ func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line
 	return m.lines(p.Card, kinds...)
 }
 
-// lined reports whether the referee carries out any line of a card.
+// lined reports whether the referee applies any line of a card.
 func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.carries(&l) })
 }
 
 // activation returns the line of a card that acts when the card itself is activated, nil for
-// one that players carry out.
+// one that players apply.
 func (m *Match) activation(card *cards.Card) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -121,7 +121,7 @@ func meant(list []*cards.Line, words string) *cards.Line {
 	return nil
 }
 
-// lineOf returns the line that a link of the Chain carries out, nil if players do.
+// lineOf returns the line that a link of the Chain applies, nil if players do.
 func lineOf(link *position.Link) *cards.Line {
 	if link.Line == "" {
 		return nil

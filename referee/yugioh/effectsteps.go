@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// applies carries out the line of a link of the Chain.
+// applies applies the line of a link of the Chain.
 func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 	if line.Do == nil && line.Choose == nil { // it has cost something, or has wanted something
 		r.Acts(line.Code.Value)
@@ -50,7 +50,7 @@ func (s standing) stillMeant(a *acting, serial int) bool {
 	return slices.Contains(s.found(a, &a.line.Target.Which), serial)
 }
 
-// carry carries out steps in order, each as far as it can be.
+// carry applies steps in order, each as far as it can be.
 func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
@@ -91,7 +91,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askYes asks the player of a line whether it, or a step of it, is carried out.
+// askYes asks the player of a line whether it, or a step of it, is applied.
 func (r *run) askYes(a *acting, key string) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
@@ -99,7 +99,7 @@ func (r *run) askYes(a *acting, key string) (bool, error) {
 	return answer.Verb == "yes", err
 }
 
-// carryStep carries out one step, and reports whether it was done.
+// carryStep applies one step, and reports whether it was done.
 func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Destroy:

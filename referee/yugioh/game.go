@@ -29,11 +29,11 @@ const firstVersion = "yugioh-1"
 // that was refused told what the card is.
 const secondVersion = "yugioh-2"
 
-// thirdVersion is the one after that, in which players carried out what cards do.
+// thirdVersion is the one after that, in which players applied what cards do.
 const thirdVersion = "yugioh-3"
 
-// fourthVersion is the one after that, in which the referee carries out the lines of cards
-// that were written by then: a line says since which version it is carried out.
+// fourthVersion is the one after that, in which the referee applies the lines of cards
+// that were written by then: a line says since which version it is applied.
 const fourthVersion = "yugioh-4"
 
 // fifthVersion is the one after that, with fewer lines.
@@ -47,7 +47,7 @@ func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
-// edition returns the number of a version: that of the present one for any other.
+// edition returns the number of a version: that of the current one for any other.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1

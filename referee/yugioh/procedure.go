@@ -72,7 +72,7 @@ func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool)
 	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, areaHand, areaGrave), optionalBy}}, len(list) > 0
 }
 
-// procedure is the first line of a monster in an area that may be carried out now, or else
+// procedure is the first line of a monster in an area that may be applied now, or else
 // its first one, with why not.
 func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string) {
 	var first *acting

@@ -149,7 +149,7 @@ func (s standing) checkSet(a referee.Answer) []referee.Problem {
 	return append(s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SET"), problems...)
 }
 
-// checkSetZone says what speaks against a Set but for what is known of the hand.
+// checkSetZone says what speaks against a Set except what is known of the hand.
 func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Problem {
 	var problems []referee.Problem
 	if a.One("what") != setMonster && len(a.All("tribute")) > 0 {

@@ -9,7 +9,7 @@ import (
 )
 
 // NewBoard returns the first round with a card on each side. Beside each value that
-// may be left out it says what is usual; that is the value it has here.
+// can be left out it says what is usual; that is the value it has here.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	c, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.CharacterIDs[0]))
 	mission, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.MissionIDs[0]))

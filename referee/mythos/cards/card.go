@@ -69,7 +69,7 @@ type Line struct {
 }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out. Otherwise the players declare what it does.
+// apply it. Otherwise the players declare what it does.
 func (l Line) Carried() bool {
 	e := &l.Effect
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil

@@ -56,7 +56,7 @@ func (s *Step) Word() string {
 	return s.Verb.Word()
 }
 
-// Actor returns the player who carries out the step.
+// Actor returns the player who applies the step.
 func (s *Step) Actor() Whom {
 	if s.By != "" {
 		return s.By

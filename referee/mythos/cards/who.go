@@ -287,13 +287,13 @@ func (t *Take) each(do func(part)) {
 // Condition is what must hold. Exactly one word is filled; Not negates it.
 type Condition struct {
 	Not bool `yaml:"not,omitempty"`
-	// Exists is that there is such a character.
+	// Exists means that there is such a character.
 	Exists *Who `yaml:"exists,omitempty"`
 	// Count compares how many there are.
 	Count *Comparison `yaml:"count,omitempty"`
-	// Edge is that the player has the Edge.
+	// Edge means that the player has the Edge.
 	Edge bool `yaml:"edge,omitempty"`
-	// EmptyHand is that the player has no cards in hand.
+	// EmptyHand means that the player has no cards in hand.
 	EmptyHand bool `yaml:"empty_hand,omitempty"`
 	// PrintedPower and CostOf look at what an earlier step remembered.
 	PrintedPower *Remembered `yaml:"printed_power,omitempty"`

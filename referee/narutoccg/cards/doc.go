@@ -7,7 +7,7 @@
 // with the id of the first as its Of. Names are not unique: 99 prints are called
 // "Naruto Uzumaki". Decks count copies by the printed name.
 //
-// What a Jutsu costs is a Cost: prices of which one is paid, such as L L or 3. Who
+// What a Jutsu costs is a Cost: prices one of which is paid, such as L L or 3. Who
 // may use it is a Requirement: Options of which one must be met. Both are typed, so
 // that the referee can say what is lacking.
 //

@@ -118,7 +118,7 @@ type Effect struct {
 }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out. Otherwise the players declare it.
+// apply it. Otherwise the players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
 
 // Waits reports whether the line changes nothing at its moment, but what comes later in the

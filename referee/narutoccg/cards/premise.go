@@ -6,14 +6,14 @@ import (
 
 // Premise is what must hold. Exactly one word is filled.
 type Premise struct {
-	// Exists is that there is such a card, None that there is none.
+	// Exists means that there is such a card, None that there is none.
 	Exists *Which `yaml:"exists,omitempty"`
 	None   *Which `yaml:"none,omitempty"`
-	// Count is that there are so many cards.
+	// Count means that there are that many cards.
 	Count *Count `yaml:"count,omitempty"`
-	// Expert is that the user of the Jutsu is or has each of these words (R-EXPERT).
+	// Expert means that the user of the Jutsu is or has each of these words (R-EXPERT).
 	Expert []string `yaml:"expert,omitempty"`
-	// Combination is that the user's Team has Ninjas that match each of these words
+	// Combination means that the user's Team has Ninjas that match each of these words
 	// (R-COMBINATION).
 	Combination []string `yaml:"combination,omitempty"`
 	// Indicator is what the turn indicator of the line's player is.
@@ -22,23 +22,23 @@ type Premise struct {
 	Mental int `yaml:"mental,omitempty"`
 	// MoreRewards is who has more Battle Rewards than the other player.
 	MoreRewards Who `yaml:"more_rewards,omitempty"`
-	// Arrived is that a player has put at least so many Ninjas in play this turn.
+	// Arrived means that a player has put at least that many Ninjas in play this turn.
 	Arrived *Arrivals `yaml:"arrived,omitempty"`
-	// Blocked is that the Team's battle was one against another Team.
+	// Blocked means that the Team's battle was one against another Team.
 	Blocked bool `yaml:"blocked,omitempty"`
 }
 
 // Beside lists the words that go with any condition: none.
 func (Premise) Beside() []string { return nil }
 
-// Count is so many cards: at least Min, 1 where neither is written, and at most Max.
+// Count is that many cards: at least Min, 1 where neither is written, and at most Max.
 type Count struct {
 	Which Which `yaml:"which"`
 	Min   int   `yaml:"min,omitempty"`
 	Max   *int  `yaml:"max,omitempty"`
 }
 
-// Holds reports whether so many cards are as many as it wants.
+// Holds reports whether that many cards are as many as it wants.
 func (c *Count) Holds(n int) bool {
 	if c.Max != nil {
 		return n >= c.Min && n <= *c.Max
@@ -66,7 +66,7 @@ func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
 
 // Event is what has happened. Exactly one word is filled.
 type Event struct {
-	// Stronger is that an effect of a Jutsu has given such a Ninja Combat.
+	// Stronger means that an effect of a Jutsu has given such a Ninja Combat.
 	Stronger *Which `yaml:"stronger,omitempty"`
 	// Uses is that such a Ninja has become the user of a Jutsu.
 	Uses *Which `yaml:"uses,omitempty"`
@@ -74,15 +74,15 @@ type Event struct {
 	Revealed Who `yaml:"revealed,omitempty"`
 	// Receives is that such a Ninja is about to receive damage.
 	Receives *Which `yaml:"receives,omitempty"`
-	// Gives is that the Team of such a Ninja has damaged Ninjas in a Showdown, which are what
+	// Gives means that the Team of such a Ninja has damaged Ninjas in a Showdown, which are what
 	// the line is aimed at (ruling damage-giver).
 	Gives *Which `yaml:"gives,omitempty"`
 	// Sends is who has sent a Team out to battle.
 	Sends Who `yaml:"sends,omitempty"`
-	// Outstanding is that the Team of such a Ninja has won an Outstanding Victory or an
+	// Outstanding means that the Team of such a Ninja has won an Outstanding Victory or an
 	// Outstanding Battle Reward.
 	Outstanding *Which `yaml:"outstanding,omitempty"`
-	// TurnEnds is that the turn ends.
+	// TurnEnds means that the turn ends.
 	TurnEnds bool `yaml:"turn_ends,omitempty"`
 }
 

@@ -56,7 +56,7 @@ const (
 	WantAttacker Want = "attacker"
 	WantBlocker  Want = "blocker"
 	WantBlocking Want = "blocking"
-	// WantTeamOf is that all of the named Ninja are in the team, the user one of
+	// WantTeamOf means that all of the named Ninja are in the team, the user one of
 	// them.
 	WantTeamOf Want = "team_of"
 	// WantNoText is a Ninja without effect text. The referee does not know the
@@ -106,7 +106,7 @@ type Verdict uint8
 // The verdicts.
 const (
 	No Verdict = iota
-	// Unsure is that the referee cannot know; the players say it.
+	// Unsure means that the referee cannot know; the players say it.
 	Unsure
 	Yes
 )

@@ -8,7 +8,7 @@ import (
 
 // Verb is what a step does. Each word that a step may begin with in a card file is a
 // Go type of its own, and the table below lists them all. Most do what a table can
-// declare by hand, so that a line is carried out as its player would carry it out.
+// declare by hand, so that a line is applied as its player would apply it.
 type Verb = vocabulary.Verb
 
 // verbs is the table of verbs, in the order in which they are documented. What a
@@ -62,7 +62,7 @@ var verbs = []vocabulary.Row{
 // Steps are steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does. It is carried out as far as it can be.
+// Step is one thing that an effect does. It is applied as far as it can be.
 type Step struct {
 	// Verb is what the step does. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
@@ -70,7 +70,7 @@ type Step struct {
 	May bool `yaml:"may,omitempty"`
 	// If must hold, or the step is left out.
 	If *Premise `yaml:"if,omitempty"`
-	// IfYouDo is done if the step was done. Such a step is offered only where it can be
+	// IfYouDo is done if the step was done. Such a step is offered only if it can be
 	// done in full.
 	IfYouDo Steps `yaml:"if_you_do,omitempty"`
 }

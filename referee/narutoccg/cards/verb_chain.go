@@ -45,7 +45,7 @@ func (LinkWord) Choices() []string {
 	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
 }
 
-// Rewrite gives another link of the Chain other steps, which its own player carries out.
+// Rewrite gives another link of the Chain other steps, which its own player applies.
 // What it is aimed at is settled when the card is played.
 type Rewrite struct {
 	What []LinkWord `yaml:"what"`

@@ -41,7 +41,7 @@ type Which struct {
 	Words    []yamlfile.At[string] `yaml:"words,omitempty"`
 	AnyWords []yamlfile.At[string] `yaml:"any_words,omitempty"`
 	NoWord   yamlfile.At[string]   `yaml:"no_word,omitempty"`
-	// NameWith is a word in their name, NamesWith are several of which one is.
+	// NameWith is a word in their name, NamesWith are several one of which is.
 	NameWith  string   `yaml:"name_with,omitempty"`
 	NamesWith []string `yaml:"names_with,omitempty"`
 	// Attribute is a Combat Attribute that they have, NoAttribute one that they have not.

@@ -53,7 +53,7 @@ func (m *matching) pay(unit int, tried []bool) bool {
 	return false
 }
 
-// lack returns what is lacking when so many cards are to be paid in addition to the symbols.
+// lack returns what is lacking when that many cards are to be paid in addition to the symbols.
 func (m *matching) lack(any int) Lack {
 	paid := 0
 	var lack Lack

@@ -43,7 +43,7 @@ type Board struct {
 	Phase Phase
 	// Turn counts the turns of the match, from 1; it is 0 before the first.
 	Turn int
-	// First has the first turn, Attacker the present one (R-ROLES).
+	// First has the first turn, Attacker the current one (R-ROLES).
 	First, Attacker referee.Seat
 	Sides           [rulebook.Players]Side
 	// Battles are the attacking Teams of this turn, one in each lane.
@@ -251,7 +251,7 @@ func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	return deck + side.Hand.N + side.Deck.N, apart
 }
 
-// Unseen returns how many cards of a player's deck nobody can see, but for the hand's
+// Unseen returns how many cards of a player's deck nobody can see, except the hand's
 // player: those in the hand, in the deck, and in face-down Battle Rewards.
 func (b *Board) Unseen(owner referee.Seat) int {
 	n := b.Side(owner).Hand.N + b.Side(owner).Deck.N

@@ -53,7 +53,7 @@ func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), ow
 	}
 }
 
-// Run plays a match with each of so many folders, or of those that the flags -mutants and
+// Run plays a match with each of that many folders, or of those that the flags -mutants and
 // -mutant say. It gives how many mutants
 // were "refused" and how many were "clean", and how matches ended: "played", "unplayable" without a deck, or "endless"
 // where an answer was refused because of what it would set off.

@@ -85,7 +85,7 @@ func (s Snapshots[C, L, S]) effects(t *testing.T, of S) cardfile.Snapshot {
 }
 
 // Run checks what the snapshots are for: they say what the files say, they are
-// used where they can be read, and otherwise the files are.
+// used if they can be read, and otherwise the files are.
 func (s Snapshots[C, L, S]) Run(t *testing.T) {
 	t.Run("the facts are those of the files", s.sameFacts)
 	t.Run("a snapshot that cannot be read is not used", s.unreadableFacts)

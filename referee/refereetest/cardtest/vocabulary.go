@@ -60,7 +60,7 @@ func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []st
 	})
 }
 
-// Table checks a table of words, each with the type that it takes: it has so many, no word has
+// Table checks a table of words, each with the type that it takes: it has that many, no word has
 // two types, and no type two words.
 func Table(t *testing.T, rows []vocabulary.Row, n int) {
 	t.Helper()

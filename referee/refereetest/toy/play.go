@@ -19,7 +19,7 @@ func steps(setup referee.Setup) flow.Steps[*table] {
 	}
 }
 
-// play is a step being carried out.
+// play is a step being applied.
 type play struct {
 	State
 	*table

@@ -76,7 +76,7 @@ type claim struct {
 	Paid     int
 }
 
-// copied returns a table that may be written into.
+// copied returns a table that can be written into.
 func (t *table) copied() *table {
 	c := *t
 	c.Declared, c.Bids, c.Discard, c.Chain = slices.Clip(t.Declared), slices.Clone(t.Bids), slices.Clone(t.Discard), slices.Clone(t.Chain)

@@ -16,7 +16,7 @@ type boards struct {
 }
 
 // NewBoard returns a turn of the first round with a full terrain. Beside each value that
-// may be left out it says what is usual; that is the value it has here.
+// can be left out it says what is usual; that is the value it has here.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	rules := g.Rules.(*saintseiya.Rules)
 	terrain := exampleTerrain(rules.Library.Whole())

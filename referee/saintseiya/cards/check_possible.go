@@ -26,7 +26,7 @@ const revealed Zone = "revealed"
 // mostWritten is the largest number that a card file, a board or a match can have.
 const mostWritten = 99
 
-// possible checks that a line can be carried out: its steps find cards where they look for
+// possible checks that a line can be applied: its steps find cards where they look for
 // them, its changes are of cards that they can change, and its card can suffer its label.
 func (l *loader) possible(e lineEntry, card *Card) {
 	c := possibleCheck{loader: l, at: e.At.Value, armour: card.Armour, place: e.Code.Place, remembered: map[string]Zone{}}

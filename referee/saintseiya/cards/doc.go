@@ -7,7 +7,7 @@
 // one ChangeVerb; both say with descriptions of cards (Which), amounts and
 // conditions what they are applied to.
 //
-// The player who carries out a line is "you" in it: the player who plays or activates
+// The player who applies a line is "you" in it: the player who plays or activates
 // the card, who acquires it (Vaincu), or whose turn it is (Arrivée). Within
 // For, "you" are the players that it names, one after another.
 //

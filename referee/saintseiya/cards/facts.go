@@ -134,7 +134,7 @@ func (c Copies) value() cards.Value {
 	return cards.Number(c.N)
 }
 
-// value returns the printed PV: "*" where they depend on what the player has.
+// value returns the printed PV: "*" if they depend on what the player has.
 func (p Points) value() cards.Value {
 	switch {
 	case p.Conditional():

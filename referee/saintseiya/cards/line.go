@@ -60,7 +60,7 @@ func (w When) Key() referee.Key {
 type Effect struct {
 	// If must hold when the line acts, or it does nothing.
 	If *Condition
-	// Pay are steps that must all be carried out first. If they cannot be, a
+	// Pay are steps that must all be applied first. If they cannot be, a
 	// Mise en jeu does nothing and an Activation may not be used (ruling
 	// own-price).
 	Pay Steps
@@ -73,7 +73,7 @@ type Effect struct {
 }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out. Otherwise the players declare it.
+// apply it. Otherwise the players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.Later != nil || e.While != nil }
 
 // Later is what a Mise en jeu does when the card's Cosmos is then used to acquire
@@ -86,11 +86,11 @@ type Later struct {
 
 // Condition is what must hold. Exactly one word is filled.
 type Condition struct {
-	// Exists is that there is such a card.
+	// Exists means that there is such a card.
 	Exists *Which `yaml:"exists,omitempty"`
-	// Facing is that the card faces this place of the terrain.
+	// Facing means that the card faces this place of the terrain.
 	Facing Position `yaml:"facing,omitempty"`
-	// Flames is that the number of flames on the clock is even, or odd.
+	// Flames means that the number of flames on the clock is even, or odd.
 	Flames Parity `yaml:"flames,omitempty"`
 }
 

@@ -10,7 +10,7 @@ import (
 type Steps []yamlfile.At[Step]
 
 // Step is one thing that an effect does: a verb, and who decides. A step is
-// carried out as far as it can be; only what is paid, and what For makes
+// applied as far as it can be; only what is paid, and what For makes
 // optional, may be declined.
 type Step struct {
 	// Verb is what the step does. It is nil only in a card file with mistakes.
@@ -18,7 +18,7 @@ type Step struct {
 	// As is the name under which later steps of the line remember the cards
 	// that the step was applied to.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
-	// By is who chooses the cards, if that is not the player who carries out
+	// By is who chooses the cards, if that is not the player who applies
 	// the step.
 	By By `yaml:"by,omitempty"`
 }

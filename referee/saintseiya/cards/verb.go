@@ -195,12 +195,12 @@ type PayableByForce struct {
 
 func (*PayableByForce) Word() string { return "payable_by_force" }
 
-// For has players carry out steps, one after another.
+// For has players apply steps, one after another.
 type For struct {
 	Players Players `yaml:"players"`
 	// May lets each of them decline.
 	May bool `yaml:"may,omitempty"`
-	// Pay are steps that must all be carried out first; a player who cannot
+	// Pay are steps that must all be applied first; a player who cannot
 	// does nothing.
 	Pay Steps `yaml:"pay,omitempty"`
 	Do  Steps `yaml:"do"`

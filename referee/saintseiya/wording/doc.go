@@ -5,6 +5,6 @@
 //
 // Every part of a sentence is a message "wording.…", so that each language orders
 // the parts in its own way. A line is said by its form (wording), a step by who
-// carries it out and by its verb (verb), a lasting line by what it changes
+// applies it and by its verb (verb), a lasting line by what it changes
 // (change). Cards and conditions have a file of their own (which).
 package wording

@@ -20,7 +20,7 @@ type wording struct {
 	subject subject
 }
 
-// subject is the player who carries out a step, as possessives tell them apart.
+// subject is the player who applies a step, as possessives tell them apart.
 type subject string
 
 const (
@@ -108,7 +108,7 @@ func (w *wording) predicate(s *cards.Step, m mood) string {
 	return ""
 }
 
-// forPlayers has players carry out steps. If the player of the line decides
+// forPlayers has players apply steps. If the player of the line decides
 // everything, only whose cards they are is said.
 func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	outer := w.subject

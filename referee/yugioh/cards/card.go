@@ -110,7 +110,7 @@ func (f Figure) Value() (n int, ok bool) { return f.n, f.printed && !f.unknown }
 // Printed reports whether the card has a number or "?".
 func (f Figure) Printed() bool { return f.printed }
 
-// String returns what is printed, "" where the card has none.
+// String returns what is printed, "" if the card has none.
 func (f Figure) String() string {
 	switch {
 	case !f.printed:

@@ -13,7 +13,7 @@ type (
 	Steps  = effect.Steps[grammar]
 	Step   = effect.Step[grammar]
 	Target = effect.Target[Which]
-	// Condition is that there are so many cards that a description means.
+	// Condition means that there are that many cards that a description means.
 	Condition = effect.Condition[Which]
 )
 
@@ -158,20 +158,20 @@ func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 
 // Event is what must just have happened. Exactly one word is filled.
 type Event struct {
-	// Attack is that an attack was declared, by a monster of somebody.
+	// Attack means that an attack was declared, by a monster of somebody.
 	Attack *Attacked `yaml:"attack,omitempty"`
-	// Activated is that a card, or an effect of one, was activated just before.
+	// Activated means that a card, or an effect of one, was activated just before.
 	Activated *Activated `yaml:"activated,omitempty"`
-	// Summoned is that a monster was Summoned, and Left that a card left the field.
+	// Summoned means that a monster was Summoned, and Left that a card left the field.
 	Summoned *Summoned `yaml:"summoned,omitempty"`
 	Left     *Left     `yaml:"left,omitempty"`
-	// Sent is that a card was sent to the Graveyard, from anywhere.
+	// Sent means that a card was sent to the Graveyard, from anywhere.
 	Sent *Sent `yaml:"sent,omitempty"`
-	// Phase is that a phase has begun.
+	// Phase means that a phase has begun.
 	Phase *Began `yaml:"phase,omitempty"`
 }
 
-// Sent is that a card was sent to the Graveyard.
+// Sent means that a card was sent to the Graveyard.
 type Sent struct {
 	Which Which `yaml:"which"`
 	// By is by what; one is enough.
@@ -240,7 +240,7 @@ func (Manner) Choices() []string {
 	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz)
 }
 
-// Left is that a card has left the field.
+// Left means that a card has left the field.
 type Left struct {
 	Which Which `yaml:"which"`
 	// Destroyed says that it was destroyed, and By by what: one of these is enough.

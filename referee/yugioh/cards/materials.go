@@ -55,7 +55,7 @@ type Part struct {
 	Most int `yaml:"most,omitempty"`
 	// Card is the passcode of the one card that will do.
 	Card int `yaml:"card,omitempty"`
-	// Is are traits that the monsters all have, Either of which one is enough,
+	// Is are traits that the monsters all have, Either one of which is enough,
 	// and Not those that they must not have.
 	Is     []Trait `yaml:"is,omitempty"`
 	Either []Trait `yaml:"either,omitempty"`

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// columnNames returns the columns of a CSV file, by what they may be called.
+// columnNames returns the columns of a CSV file, by what they can be called.
 func columnNames() map[string][]string {
 	return map[string][]string{
 		"code":      {"passcode", "password", "code", "id"},

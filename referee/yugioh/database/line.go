@@ -159,7 +159,7 @@ func (l *lines) rest(p *cards.Part, text string) bool {
 	return true
 }
 
-// word reads the words that come next. “Synchro or Xyz” are traits of which one is
+// word reads the words that come next. “Synchro or Xyz” are traits one of which is
 // enough.
 func (l *lines) word(p *cards.Part, text string) (after string, ok bool) {
 	for _, or := range []string{"or ", "ou "} {

@@ -67,7 +67,7 @@ type Board struct {
 	Next Phase
 	// Turn counts the turns of the duel, from 1; it is 0 before the first.
 	Turn int
-	// Chooser says who goes first, First has the first turn, Active the present one.
+	// Chooser says who goes first, First has the first turn, Active the current one.
 	Chooser, First, Active referee.Seat
 	Sides                  [rulebook.Players]Side
 	// Attack is the attack in progress; it has no Attacker if there is none.
@@ -234,7 +234,7 @@ func (b *Board) LifePoints() []int {
 }
 
 // Seen is called with each card of a player whose whereabouts are known to a player,
-// but for cards known to be in the Deck: for anybody what is public, for the owner also
+// except cards known to be in the Deck: for anybody what is public, for the owner also
 // what is known of the hand and face-down on the field. It counts the cards for which
 // the test holds.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {

@@ -22,7 +22,7 @@ type Link struct {
 	Targets []int
 	// Said is what the players say that it does.
 	Said string
-	// Line is the effect line of the card that the referee carries out, "" where the table
+	// Line is the effect line of the card that the referee applies, "" where the table
 	// does. Branch is which of its lists of steps was chosen, and That the cards by which
 	// it was triggered, or to which it responds.
 	Line   string

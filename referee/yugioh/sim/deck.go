@@ -18,7 +18,7 @@ type pool struct {
 	low, high, tuners, pendulums, others []*cards.Card
 	spells, traps                        []*cards.Card
 	extras                               []*cards.Card
-	// known are those whose effects the referee carries out.
+	// known are those whose effects the referee applies.
 	known []*cards.Card
 	// byLevel are the monsters of Level 4 or less by Level.
 	byLevel map[int][]*cards.Card

@@ -334,7 +334,7 @@ func (w *wording) ranged(what string, r *effect.Range) string {
 	return w.say(what+".between", referee.Args{"n": r.Min, "most": r.Max})
 }
 
-// either returns a list of which one is enough.
+// either returns a list one of which is enough.
 func (w *wording) either(list []string) string {
 	if len(list) < 2 {
 		return strings.Join(list, "")

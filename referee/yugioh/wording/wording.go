@@ -33,7 +33,7 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Applied reports whether the referee carries out all that a card does: of a monster without
+// Applied reports whether the referee applies all that a card does: of a monster without
 // an effect there is nothing.
 func (e Effects) Applied(card referee.Card) bool {
 	known, ok := e.set.Card(card)
