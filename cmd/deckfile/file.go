@@ -61,7 +61,7 @@ func Text(a *app.App, game, ref string) ([]byte, error) {
 		}
 		return text, nil
 	case IsSample(ref):
-		return sampleText(game, ref)
+		return sampleText(a, game, ref)
 	case IsLink(ref):
 		return []byte(ref), nil
 	}

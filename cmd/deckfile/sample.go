@@ -29,14 +29,19 @@ func SampleName(s decks.Sample) string {
 	return list.Name
 }
 
-// sampleText returns the text of a sample.
-func sampleText(game, ref string) ([]byte, error) {
+// sampleText returns the text of a sample: of the game, or else of another one, which the text
+// then names.
+func sampleText(a *app.App, game, ref string) ([]byte, error) {
 	var known []string
-	for _, s := range decks.Samples(game) {
-		if strings.EqualFold(SampleRef(s), ref) {
-			return s.Text, nil
+	for i, id := range append([]string{game}, a.GameIDs()...) {
+		for _, s := range decks.Samples(id) {
+			if strings.EqualFold(SampleRef(s), ref) {
+				return s.Text, nil
+			}
+			if i == 0 {
+				known = append(known, SampleRef(s))
+			}
 		}
-		known = append(known, SampleRef(s))
 	}
 	args := referee.Args{"list": strings.Join(known, ", ")}
 	if near := referee.Nearest(ref, known); near != "" {
