@@ -211,9 +211,26 @@ func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []st
 	return told, nil
 }
 
+// rounds are the entries that a desk does not repeat after those of another: they stand for what
+// it knew then.
+var rounds = []event.Kind{event.Opened, event.Paired, event.Swapped, event.Published, event.Unpublished, event.Undone}
+
+// seated are the players of the table of a result.
+func (d *desk) seated(e event.Entry) []string {
+	if e.Result == nil || e.Round < 1 || e.Round > len(d.state.Rounds) {
+		return nil
+	}
+	for _, t := range d.state.Rounds[e.Round-1].Tables {
+		if t.No == e.Table {
+			return t.Players()
+		}
+	}
+	return nil
+}
+
 // Yield lets the lines of other desks stand in place of those of a folder after the first of
 // its record, and records its own entries after them. It tells each that does not fit any
-// more. What the folder had is kept in a file beside the record, whose path it returns.
+// more, and each that it does not repeat: rounds, and results of tables that are others now. What the folder had is kept in a file beside the record, whose path it returns.
 func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, refused []string, err error) {
 	d, err := patiently(a, folder)
 	if err != nil {
@@ -226,37 +243,40 @@ func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, 
 		return "", nil, err
 	}
 	before, own := all[:first:first], all[first:]
-	lines := func(all [][]byte) []byte { return append(bytes.Join(all, []byte("\n")), '\n') }
-	kept = filepath.Join(folder, "event-"+d.prev[:8]+".jsonl")
-	text := lines(append(before, theirs...))
-	if _, err = opened(a, folder, text); err == nil {
-		err = files.New(kept, lines(own), 0o600)
-	}
-	if err == nil {
-		err = files.Replace(recordIn(folder), text, 0o600)
-	}
 	entries := d.entries[first:]
-	d.close()
+	defer d.close()
+	lines := func(all [][]byte) []byte { return append(bytes.Join(all, []byte("\n")), '\n') }
+	text := lines(append(before, theirs...))
+	is, err := opened(a, folder, text)
 	if err != nil {
 		return "", nil, err
 	}
-	if d, err = patiently(a, folder); err != nil {
-		return kept, nil, err
-	}
-	defer d.close()
 	for _, e := range entries {
-		if e.Kind == event.Undone || e.Kind == event.Opened { // of entries that have other numbers now
-			refused = append(refused, d.words.Text("eventdesk.join.dropped", referee.Args{"n": e.N, "kind": d.kind(e)}))
+		args := referee.Args{"n": e.N, "kind": d.kind(e)}
+		if slices.Contains(rounds, e.Kind) || !slices.Equal(d.seated(e), is.seated(e)) {
+			refused = append(refused, d.words.Text("eventdesk.join.dropped", args))
 			continue
 		}
-		wrong := new(app.Error)
-		if err := d.add(e); errors.As(err, &wrong) {
-			refused = append(refused, d.words.Text("eventdesk.join.refused", referee.Args{"n": e.N, "kind": d.kind(e), "why": d.words.Text(wrong.Key, wrong.Args)}))
-		} else if err != nil {
-			return kept, refused, err
+		e.N, e.Prev = len(is.entries)+1, is.prev
+		next, err := is.state.With(e)
+		wrong := new(event.Refused)
+		if errors.As(err, &wrong) {
+			args["why"] = d.words.Text(wrong.Key, wrong.Args)
+			refused = append(refused, d.words.Text("eventdesk.join.refused", args))
+			continue
 		}
+		line, wrongLine := e.Line()
+		if err = errors.Join(err, wrongLine); err != nil {
+			return "", nil, err
+		}
+		is.entries, is.state, is.prev = append(is.entries, e), next, event.Digest(line)
+		text = append(append(text, line...), '\n')
 	}
-	return kept, refused, nil
+	kept = filepath.Join(folder, "event-"+d.prev[:8]+".jsonl")
+	if err = files.New(kept, lines(own), 0o600); err == nil || errors.Is(err, fs.ErrExist) { // its name says what is in it
+		err = files.Replace(recordIn(folder), text, 0o600) // at once: a crash leaves one of the two
+	}
+	return kept, refused, err
 }
 
 // kind says of which kind an entry is, and for which table if it is of one.

@@ -268,6 +268,37 @@ func TestJoin_Contradiction(t *testing.T) {
 	require.ErrorContains(t, err, "eventdesk.join.other")
 }
 
+// Two laptops that pair by themselves do not mix their rounds: the first one published counts,
+// and a result does not get to other players.
+func TestJoin_TwoDrafts(t *testing.T) {
+	one := nodes(t, 1)[0]
+	a, b := newLaptop(t), newLaptop(t)
+	a.do(t, "new", a.folder, "--game", "yugioh", "--best-of", "3", "--seed", "x")
+	a.do(t, "add", "Ann", "Bob", "Cid", "Dov")
+	a.once(t, one.address)
+	b.once(t, one.address)
+	a.do(t, "add", "Eve", "Fay")
+	a.do(t, "pair", "--force", "Ann,Eve", "--force", "Bob,Fay")
+	a.do(t, "publish")
+	b.do(t, "alias", "Bob", "Comet")
+	b.do(t, "pair")
+	b.do(t, "publish")
+	b.do(t, "result", "1", "2-0")
+	b.do(t, "result", "2", "2-0")
+	b.do(t, "drop", "Dov")
+	a.once(t, one.address)
+	b.once(t, one.address)
+	for _, told := range []string{"your entry 7 is not repeated (a draft)", "your entry 8 is not repeated (a publication)", "is not repeated (a result, round 1, table 1)"} {
+		require.Contains(t, b.said.String(), told)
+	}
+	a.once(t, one.address)
+	alike(t, 11, a, b)
+	require.Contains(t, a.record(t), "Comet")
+	require.Contains(t, a.record(t), `"kind":"dropped"`)
+	require.LessOrEqual(t, strings.Count(a.record(t), `"kind":"reported"`), 1, "Cid and Dov may meet in both rounds")
+	require.Equal(t, 1, strings.Count(a.record(t), `"kind":"published"`))
+}
+
 // With one server, a laptop goes on while it is gone and publishes again from its folder, even
 // if the server has forgotten everything.
 func TestJoin_ServerForgets(t *testing.T) {
