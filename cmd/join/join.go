@@ -134,6 +134,9 @@ func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
 	if errors.As(err, &wrong) {
 		return err
 	}
+	if err == nil {
+		j.stream.replicate(ctx)
+	}
 	if lost := err != nil || !servers.IsConnected(); lost != j.lost && ctx.Err() == nil {
 		j.lost = lost
 		j.say("eventdesk.join.lost", referee.Args{"lost": lost, "n": len(j.record.Lines) - len(j.stream.lines)})

@@ -343,7 +343,10 @@ func TestJoin_LeaderKilled(t *testing.T) {
 	require.NoError(t, err)
 	found, err := js.Stream(t.Context(), named(record.ID))
 	require.NoError(t, err)
-	require.Equal(t, 3, found.CachedInfo().Config.Replicas)
+	require.Eventually(t, func() bool { // all three have all of it
+		info, err := found.Info(t.Context())
+		return err == nil && info.Config.Replicas == 3 && len(info.Cluster.Replicas) == 2 && info.Cluster.Replicas[0].Current && info.Cluster.Replicas[1].Current
+	}, 60*time.Second, 100*time.Millisecond)
 	leader := 0
 	_, err = fmt.Sscanf(found.CachedInfo().Cluster.Leader, "n%d", &leader)
 	require.NoError(t, err)

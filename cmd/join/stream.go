@@ -29,6 +29,7 @@ type stream struct {
 	settings []byte
 	// unread has what the servers send, and gone is closed with it.
 	unread chan jetstream.Msg
+	config jetstream.StreamConfig
 	stop   func()
 }
 
@@ -72,12 +73,8 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	defer end()
 	found, err := js.Stream(soon, named(id))
 	if errors.Is(err, jetstream.ErrStreamNotFound) && settings != nil {
-		replicas := 1
-		if len(servers.Servers()) >= 3 {
-			replicas = 3 // what one machine loses, two others have
-		}
 		found, err = js.CreateStream(soon, jetstream.StreamConfig{Name: named(id), Subjects: []string{"shinpan." + id + ".>"},
-			Replicas: replicas, Duplicates: time.Hour, DenyDelete: true, DenyPurge: true})
+			Replicas: replicas(servers), Duplicates: time.Hour, DenyDelete: true, DenyPurge: true})
 		if err == nil {
 			_, err = js.Publish(soon, setting(id), settings, jetstream.WithMsgID("settings"))
 		}
@@ -89,11 +86,12 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	if err != nil {
 		return nil, err
 	}
+	s.config = info.Config
 	consumer, err := found.OrderedConsumer(soon, jetstream.OrderedConsumerConfig{})
 	if err != nil {
 		return nil, err
 	}
-	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m })
+	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m }, jetstream.PullExpiry(patience), jetstream.PullHeartbeat(time.Second)) // a server that is gone is noticed soon
 	if err != nil {
 		return nil, err
 	}
@@ -108,6 +106,27 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 		}
 	}
 	return s, nil
+}
+
+// replicas is how many of the servers are to have a stream: what one of three loses, two have.
+func replicas(servers *nats.Conn) int {
+	if len(servers.Servers()) >= 3 {
+		return 3
+	}
+	return 1
+}
+
+// replicate has as many servers keep the stream as are known by now.
+func (s *stream) replicate(ctx context.Context) {
+	want := s.config
+	if want.Replicas = max(want.Replicas, replicas(s.servers)); want.Replicas == s.config.Replicas {
+		return
+	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	if _, err := s.js.UpdateStream(ctx, want); err == nil { // or it is tried again
+		s.config = want
+	}
 }
 
 // read takes what the servers have sent, once, and says where it is in the stream.
