@@ -68,4 +68,9 @@ func TestTerminal_TheBoardSaysTheMomentThatIsAsked(t *testing.T) {
 	s.Type("attack")
 	s.See("cannot: you cannot type “attack” now, in Main Phase 1")
 	require.NotContains(t, s.Screen.Text(), "cannot: missing")
+	s.Type("wait") // who claims a moment is asked about it
+	s.See("Bob: respond to what has just happened, or pass?")
+	require.Contains(t, s.Screen.Text(), "undoes #")
+	require.Contains(t, s.Screen.Text(), "waiting for Bob")
+	require.NotContains(t, s.Screen.Text(), "may respond")
 }

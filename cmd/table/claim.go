@@ -81,5 +81,8 @@ func (t *table) claim(i int) (claimed bool, err error) {
 	grounds.By = player(seat)
 	before := t.session.match.Count()
 	t.display.recorded(t.session.match.Undo(len(taken), grounds))
-	return t.session.match.Count() > before, nil
+	if claimed = t.session.match.Count() > before; claimed {
+		*t.session.claimed = t.session.match.Count()
+	}
+	return claimed, nil
 }

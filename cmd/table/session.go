@@ -26,6 +26,9 @@ type session struct {
 	// asOf is an earlier position, at which people are asked what they should
 	// have answered; nil for the current one.
 	asOf referee.State
+	// claimed is how many entries there were when somebody last claimed a moment, so that they
+	// are asked about it; nil where nobody can.
+	claimed *int
 	// secrets is what was sealed in a match that is kept in memory only.
 	secrets *[]record.Secret
 }

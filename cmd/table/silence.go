@@ -58,8 +58,12 @@ func unsaidFrom(state referee.State) []unsaid {
 }
 
 // ahead are the answers of unsaid up to the one that ends the game that is played, if one does:
-// nobody is asked about another game before they have seen the end of this one.
+// nobody is asked about another game before they have seen the end of this one. There are none
+// where somebody has just claimed the moment: they are asked.
 func (s session) ahead() (all []unsaid, ends bool) {
+	if s.claimed != nil && *s.claimed == s.match.Count() {
+		return nil, false
+	}
 	all = s.unsaid()
 	is := s.state().View(referee.Nobody)
 	if is.Phase == referee.BetweenGames {
