@@ -121,6 +121,7 @@ func (r *run) take(owner referee.Seat, area string, card *cards.Card) position.L
 		return list, position.Lying{Card: card}
 	}
 	lying := position.Lying{Card: card}
+	r.from = area
 	switch area {
 	case areaHand:
 		side.Hand.Take(card)
@@ -157,6 +158,8 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 func (r *run) discard(seat referee.Seat, list []*cards.Card, cause referee.Cause) {
 	side := r.b.Side(seat)
 	e := referee.Event{Kind: "discarded", Seat: seat, N: len(list), Cause: cause}
+	r.from, r.thrown = position.FromHand, true
+	defer func() { r.thrown = false }()
 	for _, card := range list {
 		side.Hand.Take(card)
 		r.put(seat, areaGrave, position.Lying{Card: card})

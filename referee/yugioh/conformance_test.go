@@ -212,7 +212,7 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 			return a, true
 		}
 		if verb := map[string]string{"optional": "yes", "may": "yes", "fetch": "take", "identify": "is"}[s.Ask().Key]; verb != "" { // which chance finds seldom
-			if move, offered := s.Ask().Move("no"); offered && referee.IntN(src, 3) == 0 {
+			if move, offered := s.Ask().Move("no"); offered && referee.IntN(src, 2) == 0 {
 				return referee.Say(s.Ask().Seat, move.Verb), true
 			}
 			if a, ok := (&referee.Guesser{Source: src, Fill: fill(g)}).Legal(s, verb, 30); ok && referee.IntN(src, 4) > 0 {

@@ -110,8 +110,20 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 		return r.edition < editionEvents, err
 	}
 	r.discard(a.seat, list, a.cause())
+	r.keepsShown(a, list)
 	r.b.Fresh = true
 	return true, nil
+}
+
+// keepsShown keeps the card of a line, which acts from the hand, shown while it is paid for
+// with another copy of it.
+func (r *run) keepsShown(a *acting, list []*cards.Card) {
+	hand := &r.b.Side(a.seat).Hand
+	paid := r.agent.by != position.ByEffect && a.source == 0 && len(a.line.From) > 0 && !a.gone
+	if r.edition >= editionReturns && paid && hand.N > 0 && slices.Contains(list, a.card) && !slices.Contains(hand.Open, a.card) {
+		hand.Take(a.card)
+		hand.Add(a.card, true)
+	}
 }
 
 // discardsBoth has both players discard, the turn player naming first, at the same time.
@@ -161,6 +173,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 		r.put(a.seat, to, r.take(a.seat, areaHand, card))
 		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 	}
+	r.keepsShown(a, list)
 	if v.To == cards.ToShuffled {
 		r.shuffles(a)
 	}

@@ -125,6 +125,7 @@ func (r *run) mills(a *acting, n int) (bool, error) {
 		}
 		list = append(list, r.standing().named(answer, "cards")...)
 	}
+	r.from = position.FromDeck
 	for _, card := range list {
 		r.b.Side(a.seat).Deck.TakeTop()
 		r.put(a.seat, areaGrave, position.Lying{Card: card})

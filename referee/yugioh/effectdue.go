@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// byPlayers are the lines of a card that the referee leaves to the players, of some kinds.
+// byPlayers returns the lines of a card that the referee leaves to the players, of some kinds.
 func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) })
 }
@@ -52,7 +52,7 @@ func (r *run) announces() {
 	}
 }
 
-// overheard are the lines left to the players that something that has happened may trigger:
+// overheard returns the lines left to the players that something that has happened may trigger:
 // those of its own card where everybody sees it, and those of every face-up card.
 func (s standing) overheard(h *position.Happened) []*acting {
 	var list []*acting

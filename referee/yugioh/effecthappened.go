@@ -57,13 +57,19 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 			with = r.b.Attack.Target
 		}
 	}
+	r.from = position.FromField
 	h := position.Happened{
-		Kind: position.HasLeft, With: with, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
+		From: r.whence(), For: r.paying, Kind: position.HasLeft, With: with, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
 		To: to, Destroyed: kind == "destroyed", By: r.agent.by, BySeat: r.agent.seat,
 		Moment: r.b.Moment, Late: r.falling,
 	}
 	if p.Hidden() && to != areaGrave && to != areaBanished { // nobody has seen it
 		h.Card = nil
+	}
+	if to == areaBanished && h.Card != nil && !p.Token && r.edition >= editionReturns && r.awaits(h.Card) {
+		r.numbered()
+		banished := r.b.Side(p.Owner).Banished
+		h.Lying = banished[len(banished)-1].Serial
 	}
 	if to == areaGrave && h.Card != nil && !p.Token && (r.lined(h.Card) || r.edition >= editionEvents && r.agent.by == position.ByBattle) {
 		r.numbered()
@@ -109,18 +115,56 @@ func (r *run) phaseCame(phase position.Phase) {
 	}
 }
 
+// whence returns where a card came from, noted since the seventh version.
+func (r *run) whence() string {
+	if r.edition < editionReturns {
+		return ""
+	}
+	return r.from
+}
+
 // sent notes that a card was sent to the Graveyard from elsewhere than the field: the last
 // one there.
 func (r *run) sent(owner referee.Seat, card *cards.Card) {
-	if !r.notes() || r.edition < editionEvents || !r.awaits(card) || card.Extra() {
+	if !r.notes() || r.edition < editionEvents || !r.awaits(card) && !r.watched() || card.Extra() {
 		return
 	}
 	r.happens("sent")
+	r.wentTo(position.WasSent, owner, card, areaGrave)
+}
+
+// watched reports whether a face-up card waits for cards that are sent to the Graveyard from
+// elsewhere than the field.
+func (r *run) watched() bool {
+	watches := func(p *position.OnField) bool {
+		return !p.Down && p.Card != nil && slices.ContainsFunc(r.lines(p.Card, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil && l.Event.Sent != nil && l.Event.Sent.From != nil })
+	}
+	return len(r.b.All(1, watches))+len(r.b.All(2, watches)) > 0
+}
+
+// banished notes that a card was banished from elsewhere than the field: the last one there.
+func (r *run) banished(owner referee.Seat, card *cards.Card) {
+	if !r.notes() || r.edition < editionReturns || !r.awaits(card) {
+		return
+	}
+	r.happens("banished")
+	r.wentTo(position.WasBanished, owner, card, areaBanished)
+}
+
+// wentTo notes that the last card of a pile went there.
+func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, to string) {
 	r.numbered()
-	grave := r.b.Side(owner).Grave
-	r.b.Happened = append(r.b.Happened, position.Happened{
-		Kind: position.WasSent, Lying: grave[len(grave)-1].Serial, Card: card, Owner: owner, Seat: owner, Monster: card.Kind == cards.Monster, To: areaGrave, By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
-	})
+	pile := r.b.Side(owner).Grave
+	if to == areaBanished {
+		pile = r.b.Side(owner).Banished
+	}
+	h := position.Happened{
+		Kind: kind, Lying: pile[len(pile)-1].Serial, Card: card, Owner: owner, Seat: owner, Monster: card.Kind == cards.Monster, To: to, From: r.whence(), By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
+	}
+	if h.From != "" {
+		h.Thrown, h.For = r.thrown, r.paying
+	}
+	r.b.Happened = append(r.b.Happened, h)
 }
 
 // attackMeant reports whether an attack is the event of a line.
@@ -137,7 +181,9 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Attack != nil:
 		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
 	case e.Sent != nil:
-		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By)
+		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By) && sentSo(h, e.Sent)
+	case e.Banished != nil:
+		return (h.Kind == position.WasBanished || h.Kind == position.HasLeft && h.To == areaBanished) && s.wasOf(a, h, &e.Banished.Which) && by(a, h, e.Banished.By)
 	case e.Phase != nil:
 		return h.Kind == position.PhaseCame && h.To == string(e.Phase.In) && (e.Phase.Of == "" || (e.Phase.Of == cards.OfYou) == (h.Seat == a.seat))
 	case e.Summoned != nil:
@@ -161,6 +207,12 @@ func summonedSo(m cards.Manner, how position.How) bool {
 		return string(how) == string(m)
 	}
 	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip
+}
+
+// sentSo reports whether a card was sent to the Graveyard as a line says.
+func sentSo(h *position.Happened, e *cards.Sent) bool {
+	return (e.From == nil || slices.Contains(e.From, cards.Area(h.From))) && (!e.Discarded || h.Thrown) &&
+		(e.For == nil || h.By == position.ByCost && h.For != nil && e.For.Fits(h.For, h.For.Level, h.For.ATK))
 }
 
 // leftSo reports whether a card has left the field as a line says.

@@ -42,65 +42,90 @@ func (s standing) hindered(a *acting) string {
 	if a.source == 0 { // the card itself comes from there
 		hand--
 	}
-	discarded, tributed, freed := 0, 0, 0
+	c := cost{hand: hand}
 	for i := range a.line.Pay {
-		short := false
-		switch v := a.line.Pay[i].Value.Verb.(type) {
-		case *cards.Discard:
-			if v.Which != nil && v.Which.Self {
-				continue
-			}
-			discarded += v.Count()
-			short = discarded > hand
-		case *cards.Tribute:
-			tributed += v.Count()
-			short = tributed > len(s.found(a, v.Meant()))
-		case *cards.Detach:
-			at, ok := s.b.Locate(a.source)
-			short = !ok || v.N > len(s.b.At(at).Materials)
-		case *cards.Leave:
-			short = max(1, v.N) > len(s.found(a, &v.Which))
-			if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
-				freed += max(1, v.N)
-			}
-		case *cards.Move:
-			switch {
-			case v.Which.Self: // there it is
-			case v.Which.In == cards.InHand:
-				discarded += max(1, v.N)
-				short = discarded > hand
-			case v.Which.In == cards.InDeck:
-				short = s.b.Side(a.seat).Deck.N == 0
-			default:
-				short = max(1, v.N) > len(s.found(a, &v.Which))
-			}
-		case *cards.Mill:
-			short = v.N > s.b.Side(a.seat).Deck.N
-		case *cards.Bar: // it must not have done so before, this turn
-			at, ok := s.b.Locate(a.source)
-			short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
-		case *cards.PayPoints:
-			short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
-		}
-		if short {
+		if s.short(a, &a.line.Pay[i].Value, &c) {
 			return "effect-cost"
 		}
 	}
 	if t := a.line.Target; t != nil {
 		n := len(s.aimable(a))
 		if t.Which.In == cards.InGrave {
-			n += discarded
+			n += c.discarded
 		} else {
-			n -= tributed
+			n -= c.tributed
 		}
 		if n < t.Count() {
 			return "effect-target"
 		}
 	}
-	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-discarded, tributed+freed) {
+	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-c.discarded, c.tributed+c.freed) {
 		return "effect-nothing"
 	}
 	return ""
+}
+
+// cost counts what a cost takes: cards of a hand, monsters on the field, and cards that one
+// may take in place of others.
+type cost struct{ hand, discarded, tributed, freed, instead int }
+
+// short reports whether a step of a cost cannot be paid, nor what may be paid in its place,
+// as far as everybody can see.
+func (s standing) short(a *acting, step *cards.Step, c *cost) bool {
+	was := *c
+	if !s.lacksFor(a, step, c) {
+		return false
+	}
+	if len(step.Else) == 0 {
+		return true
+	}
+	*c = was
+	c.instead++
+	v, ok := step.Else[0].Value.Verb.(*cards.Move)
+	return !ok || c.instead > len(s.found(a, &v.Which))
+}
+
+// lacksFor reports whether a step of a cost itself cannot be paid.
+func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
+	short := false
+	switch v := step.Verb.(type) {
+	case *cards.Discard:
+		if v.Which != nil && v.Which.Self {
+			return false
+		}
+		c.discarded += v.Count()
+		short = c.discarded > c.hand
+	case *cards.Tribute:
+		c.tributed += v.Count()
+		short = c.tributed > len(s.found(a, v.Meant()))
+	case *cards.Detach:
+		at, ok := s.b.Locate(a.source)
+		short = !ok || v.N > len(s.b.At(at).Materials)
+	case *cards.Leave:
+		short = max(1, v.N) > len(s.found(a, &v.Which))
+		if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
+			c.freed += max(1, v.N)
+		}
+	case *cards.Move:
+		switch {
+		case v.Which.Self: // there it is
+		case v.Which.In == cards.InHand:
+			c.discarded += max(1, v.N)
+			short = c.discarded > c.hand
+		case v.Which.In == cards.InDeck:
+			short = s.b.Side(a.seat).Deck.N == 0
+		default:
+			short = max(1, v.N) > len(s.found(a, &v.Which))
+		}
+	case *cards.Mill:
+		short = v.N > s.b.Side(a.seat).Deck.N
+	case *cards.Bar: // it must not have done so before, this turn
+		at, ok := s.b.Locate(a.source)
+		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
+	case *cards.PayPoints:
+		short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
+	}
+	return short
 }
 
 // during reports whether it is such a time.
@@ -211,8 +236,9 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		r.b.Uses = append(r.b.Uses, key)
 	}
 	r.apart = true
-	link.Line = a.line.Code.Value
-	if err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) }); err != nil || link.Void || r.b.Phase == position.PhaseOver {
+	link.Line, r.paying = a.line.Code.Value, a.card
+	err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) })
+	if r.paying = nil; err != nil || link.Void || r.b.Phase == position.PhaseOver {
 		return link, err
 	}
 	link.Line, link.That, link.Seen, link.Targets = a.line.Code.Value, a.that, a.seen, said
@@ -243,11 +269,10 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 // nothing (R-COST).
 func (r *run) paysFor(a *acting, link *position.Link) error {
 	for i := range a.line.Pay {
-		paid, err := r.carryStep(a, &a.line.Pay[i].Value)
+		paid, err := r.paysStep(a, &a.line.Pay[i].Value)
 		if err != nil || r.b.Phase == position.PhaseOver {
 			return err
 		}
-		r.settle()
 		if !paid {
 			link.Void = true
 			r.tell(referee.Event{Kind: "unpaid", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
@@ -255,6 +280,21 @@ func (r *run) paysFor(a *acting, link *position.Link) error {
 		}
 	}
 	return nil
+}
+
+// paysStep pays a step of a cost, or else what may be paid in its place.
+func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
+	paid, err := r.carryStep(a, step)
+	for i := range step.Else {
+		if paid || err != nil || r.b.Phase == position.PhaseOver {
+			break
+		}
+		paid, err = r.carryStep(a, &step.Else[i].Value)
+	}
+	if err == nil && r.b.Phase != position.PhaseOver {
+		r.settle()
+	}
+	return paid, err
 }
 
 // so reports whether a condition of a line is met, as far as everybody can see.

@@ -148,6 +148,9 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Position != "" && (p.Down || !p.Monster() || p.Defense != (w.Position == cards.Defense)):
 		return false
 	}
+	if w.How != nil && (p.Down || !p.Monster() || p.How == position.HowSet || !slices.ContainsFunc(w.How, func(m cards.Manner) bool { return summonedSo(m, p.How) })) {
+		return false
+	}
 	if w.Equipped {
 		host, ok := s.b.Locate(a.source)
 		if !ok || s.b.At(host).Equips != p.Serial {

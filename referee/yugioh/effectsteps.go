@@ -54,12 +54,17 @@ func (s standing) stillMeant(a *acting, serial int) bool {
 func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
-		if _, declines := step.Verb.(*cards.Place); step.May && !declines {
+		_, declines := step.Verb.(*cards.Place)
+		either := len(step.Else) > 0 && !r.standing().canDo(a, step, r.b.Side(a.seat).Hand.N, 0) // nobody chooses then
+		if step.May && !declines && !either {
 			yes, err := r.askYes(a, "may")
 			if err != nil {
 				return err
 			}
 			if !yes {
+				if err := r.carry(a, step.Else); err != nil {
+					return err
+				}
 				continue
 			}
 		}
@@ -251,7 +256,7 @@ func (r *run) takeLying(serial int) (owner referee.Seat, l position.Lying, ok bo
 	}
 	i := slices.IndexFunc(*pile, func(l position.Lying) bool { return l.Serial == serial })
 	*pile = slices.Concat((*pile)[:i], (*pile)[i+1:])
-	l.Serial = 0
+	l.Serial, r.from = 0, area
 	return owner, l, true
 }
 
@@ -275,11 +280,18 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	if v.In == "" {
 		in = battlePositionSlot()
 	}
-	from, stands := areaOf(v.Which.In), string(v.In)
+	which := v.Which
+	if which.Self && which.In == "" { // wherever it acts from
+		which.In = cards.InHand
+		if a.source != 0 {
+			which.In = cards.InGrave
+		}
+	}
+	from, stands := areaOf(which.In), string(v.In)
 	var l position.Lying
 	owner := a.seat
-	where := v.Which.In
-	if where == cards.InHand && v.Which.Self {
+	where := which.In
+	if where == cards.InHand && which.Self {
 		where = ""
 		if l = (position.Lying{Card: a.card}); len(free) == 0 || !slices.Contains(r.b.Side(a.seat).Hand.Open, a.card) {
 			return false, nil
@@ -314,7 +326,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		}
 		l = r.take(a.seat, from, card)
 	default:
-		serials := r.standing().found(a, &v.Which)
+		serials := r.standing().found(a, &which)
 		if len(free) == 0 || len(serials) == 0 {
 			return false, nil
 		}

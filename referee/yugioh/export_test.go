@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// Likely are the cards of the registered deck of a player whose copies are not all seen;
-// none for one who registered no deck.
+// Likely are the cards of the registered deck of a player whose copies are not all seen, and
+// those of the hand that everybody knows; none for one who registered no deck.
 func Likely(st referee.State, seat referee.Seat) []string {
 	s, single := st.(*State)
 	if !single {
@@ -24,6 +24,11 @@ func Likely(st referee.State, seat referee.Seat) []string {
 	for _, card := range slices.Concat(d.cards, d.extras) {
 		if now.copies(seat, seat, card, nil).Check() == nil {
 			list = append(list, string(card.ID))
+		}
+	}
+	for _, card := range s.Table.Side(seat).Hand.Shown(false) {
+		if id := string(card.ID); !slices.Contains(list, id) {
+			list = append(list, id)
 		}
 	}
 	return list

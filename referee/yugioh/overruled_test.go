@@ -23,7 +23,7 @@ func TestOverruled(t *testing.T) {
 			stood[code] += n
 		}
 	}
-	require.Subset(t, slices.Collect(maps.Keys(stood)), []string{"not-in-phase", "second-summon", "no-monster", "other-card", "same-position"}, "%v", stood)
+	require.Subset(t, slices.Collect(maps.Keys(stood)), []string{"not-in-phase", "second-summon", "wrong-kind", "other-card", "same-position"}, "%v", stood)
 }
 
 // What nobody can allow, and why.

@@ -46,6 +46,9 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 		}
 	case areaBanished:
 		side.Banished = append(side.Banished, l)
+		if !r.leaving {
+			r.banished(owner, l.Card)
+		}
 	case areaExtra:
 		if l.Card.Extra() {
 			side.Down++
@@ -155,6 +158,7 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	}
 	r.leftField(at, &p, e.Place, kind)
 	r.tell(e)
+	r.from = position.FromBeneath
 	for _, m := range p.Materials {
 		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
 		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})

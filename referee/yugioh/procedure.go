@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// procedures are the lines by which a monster is Special Summoned from an area by its own
+// procedures returns the lines by which a monster is Special Summoned from an area by its own
 // text, without an effect.
 func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
@@ -19,7 +19,7 @@ func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	return m.linesFrom(effect.Place(area), card, effect.Summon)
 }
 
-// rules are what is printed on a card about how it can be Summoned, wherever it is. It holds
+// rules returns what is printed on a card about how it can be Summoned, wherever it is. It holds
 // while its effects are negated too.
 func (m *Match) rules(card *cards.Card) (normal bool, special cards.Manners) {
 	if card == nil || card.Lines == nil || !m.reads() {
@@ -52,7 +52,7 @@ func (m *Match) mayCome(l position.Lying) bool {
 	return l.Card.Kind == cards.Monster && special != cards.Never && special != cards.OnlySo && (l.Proper || m.bornProper(l.Card))
 }
 
-// bringMove is the move with which a player Special Summons a monster by its own text, and
+// bringMove returns the move with which a player Special Summons a monster by its own text, and
 // whether a question offers it: if everybody sees such a monster. Who holds another one at a
 // table that deals itself speaks up.
 func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool) {
@@ -72,7 +72,7 @@ func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool)
 	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, areaHand, areaGrave), optionalBy}}, len(list) > 0
 }
 
-// procedure is the first line of a monster in an area that may be applied now, or else
+// procedure returns the first line of a monster in an area that may be applied now, or else
 // its first one, with why not.
 func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string) {
 	var first *acting
@@ -122,11 +122,10 @@ func (r *run) brings(a referee.Answer) error {
 	}
 	r.apart = true
 	for i := range act.line.Pay {
-		paid, err := r.carryStep(act, &act.line.Pay[i].Value)
+		paid, err := r.paysStep(act, &act.line.Pay[i].Value)
 		if err != nil || r.b.Phase == position.PhaseOver {
 			return err
 		}
-		r.settle()
 		if !paid {
 			r.tell(referee.Event{Kind: "unpaid", Seat: a.Seat, Card: card.ID, Cause: act.cause()})
 			return nil

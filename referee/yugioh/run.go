@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
 
@@ -21,6 +22,11 @@ type run struct {
 	apart   bool
 	lies    bool
 	falling bool
+	// from is where the last card came from, thrown says that it was discarded, and paying what
+	// card a cost is paid for.
+	from   string
+	thrown bool
+	paying *cards.Card
 	// leaving says that a card leaves the field.
 	leaving bool
 	// summoning says that a monster comes to the field once what it takes has left. left are

@@ -50,7 +50,8 @@ type Card struct {
 	// Requirement is who may use a Jutsu.
 	Requirement Requirement
 
-	// Lines are what the card does, where it has been written down.
+	// Lines are what the card does, where it has been written down: nil for a card of which
+	// nobody has, empty for one that does nothing.
 	Lines []Line
 
 	// Index is the print's place among all.

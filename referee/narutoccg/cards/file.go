@@ -179,6 +179,9 @@ func (e cardEntry) card(set string) Card {
 	for _, option := range e.Requirements {
 		c.Requirement = append(c.Requirement, option.option())
 	}
+	if e.Lines != nil { // also where they are none
+		c.Lines = []Line{}
+	}
 	for _, line := range e.Lines {
 		c.Lines = append(c.Lines, line.line())
 	}

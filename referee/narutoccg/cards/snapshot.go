@@ -59,12 +59,18 @@ func (c *Card) columns() ([]string, error) {
 		strings.Join(c.Attributes, listMark), strings.Join(c.Characteristics, listMark), c.FormerRank.String(),
 		strings.Join(c.Second, listMark), strings.Join(keywordColumns(c.Keywords), listMark), c.Cost.String(), strings.Join(options, optionMark),
 	}
-	if c.Lines == nil {
+	switch {
+	case c.Lines == nil:
 		return row, nil
+	case len(c.Lines) == 0:
+		return append(row, noLines), nil
 	}
 	text, err := valuesOf().Text(&c.Lines)
 	return append(row, text), err
 }
+
+// noLines is the column of a card that does nothing.
+const noLines = "none"
 
 // valuesOf writes and reads effect lines.
 func valuesOf() *cardfile.Values {
@@ -122,7 +128,7 @@ func readSnapshot(text string) *Set {
 	for line := range strings.Lines(list) {
 		id, _, _ := strings.Cut(strings.TrimPrefix(line, "card\t"), "\t")
 		columns := strings.Count(line, "\t") + 1
-		lined := columns == columnCount+1 && strings.Contains(line, "\t[{Code ")
+		lined := columns == columnCount+1 && (strings.Contains(line, "\t[{Code ") || strings.HasSuffix(strings.TrimSuffix(line, "\n"), "\t"+noLines))
 		if i == n || !strings.HasPrefix(line, "card\t") || columns != columnCount && !lined {
 			return nil
 		}
@@ -178,7 +184,11 @@ func (c *Card) read(r *cardfile.Row) {
 			c.Requirement = append(c.Requirement, readOption(r, part))
 		}
 	}
-	if r.Is("card", columnCount+1) {
+	switch {
+	case !r.Is("card", columnCount+1):
+	case r.Text(columnCount) == noLines:
+		c.Lines = []Line{}
+	default:
 		c.Lines = must(r, c.Lines, valuesOf().Read(r.Text(columnCount), &c.Lines))
 	}
 }

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -29,6 +30,13 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 		lines[i] = facts.Line{Code: l.Code, At: l.At.Key(), Continuous: l.At == cards.Lasting || l.At == cards.Held, Carried: l.Effect.Carried()}
 	}
 	return lines
+}
+
+// Applied reports whether the referee carries out all that a card does, which a card file must
+// say: “lines: []” of a card that does nothing.
+func (e Effects) Applied(card referee.Card) bool {
+	known, ok := e.set.Card(card)
+	return ok && known.Lines != nil && !slices.ContainsFunc(known.Lines, func(l cards.Line) bool { return !l.Effect.Carried() })
 }
 
 // Words returns the words of card files, with how the cards use them.

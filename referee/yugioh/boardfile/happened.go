@@ -20,6 +20,9 @@ type happenedFile struct {
 	Down      bool                    `yaml:"down,omitempty"`
 	How       yamlfile.At[howWord]    `yaml:"how,omitempty"`
 	To        string                  `yaml:"to,omitempty"`
+	From      yamlfile.At[areaWord]   `yaml:"from,omitempty"`
+	Discarded bool                    `yaml:"discarded,omitempty"`
+	For       yamlfile.At[string]     `yaml:"paid-for,omitempty"`
 	Destroyed bool                    `yaml:"destroyed,omitempty"`
 	By        yamlfile.At[agencyWord] `yaml:"by"`
 	BySeat    yamlfile.At[seatWord]   `yaml:"by-player,omitempty"`
@@ -33,6 +36,13 @@ type whatWord string
 // Choices returns the kinds of what has happened.
 func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats()...) }
 
+type areaWord string
+
+// Choices are where cards come from.
+func (areaWord) Choices() []string {
+	return vocabulary.Choices(position.FromField, position.FromHand, position.FromDeck, position.FromGrave, position.FromBanished, position.FromExtra, position.FromBeneath)
+}
+
 type agencyWord string
 
 // Choices returns what makes things happen.
@@ -45,7 +55,10 @@ func (r *reader) happened(list []happenedFile) {
 			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying), With: r.Count(f.With, most),
 			Owner: boardfile.SeatOf(f.Owner.Value), Seat: boardfile.SeatOf(f.Of.Value), BySeat: boardfile.SeatOf(f.BySeat.Value),
 			Monster: f.Monster, Down: f.Down, How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
-			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late,
+			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late, From: string(f.From.Value), Thrown: f.Discarded,
+		}
+		if !boardfile.Missing(f.For) {
+			h.For = r.card(f.For)
 		}
 		if !boardfile.Missing(f.Card) {
 			h.Card = r.card(f.Card)
@@ -72,6 +85,11 @@ func writeHappened(h position.Happened) any {
 	m.Flag("down", h.Down)
 	m.Text("how", string(h.How))
 	m.Text("to", h.To)
+	m.Text("from", h.From)
+	m.Flag("discarded", h.Thrown)
+	if h.For != nil {
+		m.Add("paid-for", named(h.For))
+	}
 	m.Flag("destroyed", h.Destroyed)
 	m.Add("by", string(h.By))
 	m.Seat("by-player", h.BySeat)

@@ -77,6 +77,8 @@ type Which struct {
 	Stacked   bool     `yaml:"stacked,omitempty"`
 	// Or describes others that are meant as well, by what is printed on them.
 	Or *Which `yaml:"or,omitempty"`
+	// How is how a monster on the field came there.
+	How []Manner `yaml:"how,omitempty"`
 	// SameName wants the name of the card of the event.
 	SameName bool `yaml:"same_name,omitempty"`
 }
@@ -167,12 +169,26 @@ type Event struct {
 	Left     *Left     `yaml:"left,omitempty"`
 	// Sent means that a card was sent to the Graveyard, from anywhere.
 	Sent *Sent `yaml:"sent,omitempty"`
+	// Banished means that a card was banished, from anywhere.
+	Banished *Banished `yaml:"banished,omitempty"`
 	// Phase means that a phase has begun.
 	Phase *Began `yaml:"phase,omitempty"`
 }
 
 // Sent means that a card was sent to the Graveyard.
 type Sent struct {
+	Which Which `yaml:"which"`
+	// By is by what; one is enough.
+	By []Agent `yaml:"by,omitempty"`
+	// From is where it came from; one is enough. Discarded says that it was discarded, and For
+	// of what card it paid for an activation.
+	From      []Area `yaml:"from,omitempty"`
+	Discarded bool   `yaml:"discarded,omitempty"`
+	For       *Which `yaml:"for,omitempty"`
+}
+
+// Banished means that a card was banished.
+type Banished struct {
 	Which Which `yaml:"which"`
 	// By is by what; one is enough.
 	By []Agent `yaml:"by,omitempty"`

@@ -23,8 +23,11 @@ type Happened struct {
 	// Monster says that it lay in a Monster Zone, Down that it lay face-down.
 	Monster, Down bool
 	How           How
-	// To is where it went.
-	To        string
+	// To is where it went, From where it came from; "" before the seventh version.
+	To, From string
+	// Thrown says that it was discarded, For what card it paid for; nil for none.
+	Thrown    bool
+	For       *cards.Card
 	Destroyed bool
 	// By is what made it happen, BySeat whose effect or attack that was.
 	By     Agency
@@ -45,12 +48,26 @@ const (
 	WasFlipped  What = "flipped"
 	HasLeft     What = "left"
 	WasAttack   What = "attack"
-	WasSent     What = "sent" // to the Graveyard, from elsewhere than the field
+	WasSent     What = "sent"     // to the Graveyard, from elsewhere than the field
+	WasBanished What = "banished" // from elsewhere than the field
 	PhaseCame   What = "phase"
 )
 
 // Whats returns the kinds, as board files write them.
-func Whats() []What { return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, PhaseCame} }
+func Whats() []What {
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, PhaseCame}
+}
+
+// Where a card comes from.
+const (
+	FromField    = "field"
+	FromHand     = "hand"
+	FromDeck     = "deck"
+	FromGrave    = "grave"
+	FromBanished = "banished"
+	FromExtra    = "extra"
+	FromBeneath  = "material" // it was Xyz Material
+)
 
 // Agency is what makes something happen.
 type Agency string
@@ -71,6 +88,9 @@ func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	e = e.Text(string(h.Kind)).Number(h.Serial, h.Lying, int(h.Owner), int(h.Seat), int(h.BySeat), h.Moment).Card(h.Card)
 	if h.With > 0 { // those before the fifth version have none
 		e = e.Text("with").Number(h.With)
+	}
+	if h.From != "" { // those before the seventh version have none
+		e = e.Text("from").Text(h.From).Truth(h.Thrown).Card(h.For)
 	}
 	return e.Truth(h.Monster, h.Down, h.Destroyed, h.Done, h.Late).Text(string(h.How)).Text(h.To).Text(string(h.By))
 }

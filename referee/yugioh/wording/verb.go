@@ -237,6 +237,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		or := which.Or
 		args["noun"] = w.either([]string{args["noun"].(string), w.say("or-noun", referee.Args{"noun": w.noun(or, n), "types": w.words(cards.WordTypes, or.Race), "attributes": w.words(cards.WordAttributes, or.Attribute), "series": w.words(cards.WordSeries, or.Series), "level": w.ranged("level", or.Level)})})
 	}
+	if which.How != nil {
+		args["noun"] = w.say("came", referee.Args{"noun": args["noun"], "how": w.manners(which.How), "n": n})
+	}
 	if which.SameName {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("same-name", nil))
 	}

@@ -133,7 +133,11 @@ func (w *wording) from(l *cards.Line, after string) string {
 	if l.From == nil {
 		return ""
 	}
-	return w.say("from."+string(l.From[0]), nil) + after
+	var places []string
+	for _, place := range l.From {
+		places = append(places, string(place))
+	}
+	return w.say("from."+strings.Join(places, "-"), nil) + after
 }
 
 func capital(text string) string {
@@ -147,25 +151,27 @@ func (w *wording) event(e *cards.Event) string {
 	case e.Attack != nil:
 		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self})
 	case e.Sent != nil:
-		var agents []string
-		for _, agent := range e.Sent.By {
-			agents = append(agents, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+		args := referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.agents(e.Sent.By), "from": "", "for": ""}
+		var from []string
+		for _, area := range e.Sent.From {
+			from = append(from, w.say("sent-from."+string(area), nil))
 		}
-		return w.say("event.sent", referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.either(agents)})
+		args["from"] = w.either(from)
+		if e.Sent.For != nil {
+			args["for"] = w.some(e.Sent.For, 1)
+		}
+		if e.Sent.Discarded {
+			return w.say("event.discarded", args)
+		}
+		return w.say("event.sent", args)
+	case e.Banished != nil:
+		return w.say("event.banished", referee.Args{"which": w.some(&e.Banished.Which, 1), "by": w.agents(e.Banished.By)})
 	case e.Phase != nil:
 		return w.say("event.phase", referee.Args{"phase": w.say("phase."+string(e.Phase.In), nil), "of": w.whose("phase-of", e.Phase.Of)})
 	case e.Activated != nil:
 		return w.activated(e.Activated)
 	case e.Summoned != nil:
-		var how []string
-		for _, m := range e.Summoned.How {
-			how = append(how, w.say("how."+string(m), nil))
-		}
-		return w.say("event.summoned", referee.Args{"which": w.some(&e.Summoned.Which, 1), "how": w.either(how)})
-	}
-	var by []string
-	for _, agent := range e.Left.By {
-		by = append(by, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+		return w.say("event.summoned", referee.Args{"which": w.some(&e.Summoned.Which, 1), "how": w.manners(e.Summoned.How)})
 	}
 	key, to := "event.left", ""
 	switch {
@@ -177,7 +183,25 @@ func (w *wording) event(e *cards.Event) string {
 	case e.Left.To != "":
 		key += "-" + string(e.Left.To)
 	}
-	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.either(by), "to": to, "alone": e.Left.Alone})
+	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.agents(e.Left.By), "to": to, "alone": e.Left.Alone})
+}
+
+// manners returns how a monster is Summoned, "" for in any way.
+func (w *wording) manners(list []cards.Manner) string {
+	var how []string
+	for _, m := range list {
+		how = append(how, w.say("how."+string(m), nil))
+	}
+	return w.either(how)
+}
+
+// agents returns by what something happened, "" for by anything.
+func (w *wording) agents(list []cards.Agent) string {
+	var by []string
+	for _, agent := range list {
+		by = append(by, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+	}
+	return w.either(by)
 }
 
 // activated returns that a card, or an effect of one, was activated.
@@ -278,6 +302,10 @@ func (w *wording) conditions(list []cards.Condition) string {
 			key = "if.exactly"
 		case c.Max != nil:
 			key, args["n"] = "if.most", *c.Max
+		}
+		if there.Self && there.How != nil {
+			said = append(said, w.say("if.came", referee.Args{"how": w.manners(there.How)}))
+			continue
 		}
 		if there.Self && there.Stacked {
 			said = append(said, w.say(key+".stacked", nil))
