@@ -50,6 +50,9 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	if heard, ok := r.bySign(line); ok {
 		return heard, nil
 	}
+	if line == signNothing || line == signYes {
+		return said{}, []referee.Problem{{Code: "table.no-sign", Fix: "table.no-sign", Grade: referee.Impossible, Args: referee.Args{"word": line}}}
+	}
 	if rest, seal := r.cutSeal(line); seal {
 		heard, problems := r.read(rest)
 		heard.seal = heard.answer != nil
