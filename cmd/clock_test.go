@@ -125,6 +125,6 @@ func TestClock_EndsAMatchOfSeveral(t *testing.T) {
 	require.Zero(t, command("", "verify", match).code)
 
 	again := elsewhere(began.Add(52*time.Minute), nil, "undo\nclock\nquit\n", "resume", match)
-	require.Contains(t, again.err, "Continue with", "people may take it back")
+	require.Contains(t, again.err, "To continue:", "people may take it back")
 	require.NotContains(t, again.out, "#7 ")
 }

@@ -77,7 +77,7 @@ func TestTerminal_ADeckIsSavedAsItGrows(t *testing.T) {
 	s.Choose("Cards: add")
 	s.Search("KS-011")
 	s.Choose("2 copies")
-	s.See("must be repeated")
+	s.See("repeat your last change")
 	s.Choose("Cards: add")
 	s.Line("2 naruto 999")
 	s.See("Did you mean Naruto")

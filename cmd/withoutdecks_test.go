@@ -25,8 +25,8 @@ func TestWithoutDecks_SaysWhatIsMissing(t *testing.T) {
 			require.Zero(t, command("", "verify", match).code)
 			require.NoError(t, os.Remove(match+".decks"))
 			for language, says := range map[string][2]string{
-				"en": {"depends on the registered decklists from its beginning, and they are not at hand", "followed by .decks"},
-				"fr": {"dépend dès le début des listes de deck enregistrées, qu’on n’a pas ici", "suivi de .decks"},
+				"en": {"depends on the registered decklists from its beginning, and they are missing", "followed by .decks"},
+				"fr": {"dépend dès le début des listes de deck enregistrées, qui sont absentes", "suivi de .decks"},
 			} {
 				for _, line := range []string{"log", "board", "score", "verify", "resume", "judge rewind 1", "why score --match"} {
 					run := command("", append(strings.Fields(line), match, "--lang", language)...)

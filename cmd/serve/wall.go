@@ -39,9 +39,11 @@ type wallSeat struct {
 	Digits      int
 	Of, Full    int
 	Acting, Won bool
-	Marks       []string
-	Facts       []screen.FactOutline
-	Named       []string
+	// Responds means that who acts may respond.
+	Responds bool
+	Marks    []string
+	Facts    []screen.FactOutline
+	Named    []string
 }
 
 // Long reports whether the name takes more room than most.

@@ -134,6 +134,39 @@ func TestWall_ShowsWhatCounts(t *testing.T) {
 	}
 }
 
+// A player who is asked whether to respond is not to play: the wall says which.
+func TestWall_SaysWhoMayRespond(t *testing.T) {
+	seen := 0
+	for _, game := range simulated(t) {
+		k := keep(t, game, 1)
+		k.write(t, k.entries())
+		o, err := match.Open(k.App, k.path, matchfile.Store{}.Read)
+		require.NoError(t, err)
+		require.NoError(t, o.File.Close())
+		tried := map[bool]bool{}
+		for entries := range k.entries() {
+			state, ok := o.Match.At(entries)
+			if !ok || state.Ask() == nil || !state.Ask().Seat.IsPlayer() {
+				continue
+			}
+			responds := state.Ask().Usual == passed
+			if tried[responds] {
+				continue
+			}
+			tried[responds] = true
+			k.write(t, entries)
+			_, web := k.serving(t, 0)
+			_, body := get(t, web.URL+"/wall")
+			require.Equal(t, responds, strings.Contains(body, "may respond"), "%s at %d", game, entries)
+			require.Equal(t, responds, !strings.Contains(body, "to play<"), "%s at %d", game, entries)
+			if responds {
+				seen++
+			}
+		}
+	}
+	require.NotZero(t, seen, "no game asked for a response")
+}
+
 func TestWall_Look(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 1)

@@ -24,12 +24,18 @@ type waller struct {
 	view  referee.View
 	as    game.Wall
 	cards *cards.Catalog
+	// responds says that whoever is asked may respond, and usually does not.
+	responds bool
 }
+
+// passed is the usual answer of whoever does not respond.
+const passed = "pass"
 
 // wallOf returns a moment as all players see it. The moment must be the caller's alone.
 func (m *moment) wallOf(words *lang.Words) *wall {
 	state := m.state()
-	b := waller{words, state.View(referee.Nobody), m.game.Wall, m.match.CardsAt(m.shown)}
+	ask := state.Ask()
+	b := waller{words, state.View(referee.Nobody), m.game.Wall, m.match.CardsAt(m.shown), ask != nil && ask.Usual == passed}
 	w := &wall{Shape: b.as.Shape}
 	w.When, w.Phase = b.when()
 	for _, score := range screen.ScoreOutlines(words, state.Score()) {
@@ -137,6 +143,7 @@ func (b waller) when() (round, phase string) {
 func (b waller) seat(v referee.SeatView) wallSeat {
 	s := wallSeat{Side: v.Seat.Index() + 1, Name: b.words.Seat(v.Seat), Full: b.as.Full}
 	s.Acting = v.Seat == b.view.Acting && !b.view.Over
+	s.Responds = s.Acting && b.responds
 	for _, mark := range v.Marks {
 		if b.view.Over {
 			break // who has won is all that counts

@@ -50,9 +50,6 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	if heard, ok := r.bySign(line); ok {
 		return heard, nil
 	}
-	if line == signNothing || line == signYes {
-		return said{}, []referee.Problem{{Code: "table.no-sign", Fix: "table.no-sign", Grade: referee.Impossible, Args: referee.Args{"word": line}}}
-	}
 	if rest, seal := r.cutSeal(line); seal {
 		heard, problems := r.read(rest)
 		heard.seal = heard.answer != nil
@@ -81,6 +78,9 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	}
 	answer, problems := r.answer(line)
 	if problems != nil {
+		if line == signNothing || line == signYes {
+			return said{}, []referee.Problem{{Code: "table.no-sign", Fix: "table.no-sign", Grade: referee.Impossible, Args: referee.Args{"word": line}}}
+		}
 		if named := r.nearNames(line, problems); named != nil {
 			return said{}, named
 		}

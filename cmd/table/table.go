@@ -39,7 +39,7 @@ type table struct {
 // from. The transcript may be nil.
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
 	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
-	s.scripted, s.secrets, s.claimed = !from.seated, new([]record.Secret), new(int)
+	s.scripted, s.secrets, s.claimed = !from.seated, new([]record.Secret), new(-1)
 	refused := new(referee.Answer)
 	worded, read := wording{s, words, refused}, reading{s, words}
 	shown := newDisplay(a, worded, from, transcript)
