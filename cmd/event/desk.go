@@ -28,6 +28,7 @@ func recordIn(folder string) string   { return filepath.Join(folder, "event") + 
 type desk struct {
 	app     *app.App
 	words   *lang.Words
+	folder  string
 	file    *matchfile.File // nil if it is only read
 	entries []event.Entry
 	prev    string // the digest of the last line
@@ -56,7 +57,7 @@ func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &desk{app: a, words: words}
+	d := &desk{app: a, words: words, folder: folder}
 	if d.entries, err = event.Read(text); err != nil {
 		return nil, broken(folder, err)
 	}
@@ -127,17 +128,27 @@ func (d *desk) close() { _ = d.file.Close() } // every line is synced already
 // returns.
 func (d *desk) add(entries ...event.Entry) error {
 	state, prev := d.state, d.prev
+	own := ""
+	if state.Desk.ID != "" {
+		id, err := identityOf(d.app, d.folder)
+		if err != nil {
+			return err
+		}
+		own = id.Desk
+	}
 	var lines [][]byte
 	for i := range entries {
 		e := &entries[i]
+		e.Desk = cmp.Or(e.Desk, own)
 		e.N, e.At, e.Prev = len(d.entries)+i+1, cmp.Or(e.At, d.app.Now().UTC().Format(time.RFC3339)), prev
-		if e.Kind != event.Undone {
-			next, err := state.With(*e)
-			if err != nil {
-				return said(err)
-			}
-			state = next
+		next, err := state.With(*e)
+		if e.Kind == event.Undone {
+			next, err = event.Fold(d.state.Settings, append(slices.Clone(d.entries), entries[:i+1]...))
 		}
+		if err != nil {
+			return said(err)
+		}
+		state = next
 		line, err := e.Line()
 		if err != nil {
 			return err
@@ -211,9 +222,11 @@ func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []st
 	return told, nil
 }
 
-// rounds are the entries that a desk does not repeat after those of another: they stand for what
-// it knew then.
-var rounds = []event.Kind{event.Opened, event.Paired, event.Swapped, event.Published, event.Unpublished, event.Undone}
+// repeated reports whether a desk repeats entries of a kind after those of another. It does not
+// repeat those that stand for what it knew then.
+func repeated(kind event.Kind) bool {
+	return !kind.Holders() && kind != event.Opened && kind != event.Held
+}
 
 // seated are the players of the table of a result.
 func (d *desk) seated(e event.Entry) []string {
@@ -253,7 +266,7 @@ func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, 
 	}
 	for _, e := range entries {
 		args := referee.Args{"n": e.N, "kind": d.kind(e)}
-		if slices.Contains(rounds, e.Kind) || !slices.Equal(d.seated(e), is.seated(e)) {
+		if !repeated(e.Kind) || !slices.Equal(d.seated(e), is.seated(e)) {
 			refused = append(refused, d.words.Text("eventdesk.join.dropped", args))
 			continue
 		}

@@ -15,7 +15,7 @@ func New(a *app.App, more ...app.Offer) *cobra.Command {
 		{Name: "pair", New: newPair}, {Name: "swap", New: newSwap}, {Name: "publish", New: newPublish}, {Name: "unpublish", New: newUnpublish}, {Name: "list", New: newList}, {Name: "slips", New: newSlips}, {Name: "codes", New: newCodes}, {Name: "clock", New: newClock},
 		{Name: "result", New: newResult}, {Name: "amend", New: newAmend},
 		{Name: "standings", New: newStandings}, {Name: "penalty", New: newPenalty}, {Name: "history", New: newHistory},
-		{Name: "undo", New: newUndo}, {Name: "verify", New: newVerify}, {Name: "export", New: newExport},
+		{Name: "undo", New: newUndo}, {Name: "takeover", New: newHold}, {Name: "verify", New: newVerify}, {Name: "export", New: newExport},
 	}, more...))
 	return cmd
 }

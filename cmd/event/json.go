@@ -43,6 +43,8 @@ type eventJSON struct {
 	Rounds    []roundJSON `json:"rounds"`
 	Standings []rowJSON   `json:"standings"`
 	Lists     []listJSON  `json:"lists"`
+	// Desk is the name of the laptop that holds the event, "" if any may pair.
+	Desk string `json:"desk,omitempty"`
 }
 
 func (d *desk) roundJSON(r event.Round) roundJSON {
@@ -75,7 +77,7 @@ func (d *desk) standingsJSON() []rowJSON {
 
 func (d *desk) eventJSON() eventJSON {
 	s := d.state.Settings
-	whole := eventJSON{Event: s.Name, Date: s.Date, Game: s.Game, ID: d.state.ID, Seed: d.state.Seed, Rounds: []roundJSON{}, Standings: d.standingsJSON(), Lists: d.listsJSON()}
+	whole := eventJSON{Event: s.Name, Date: s.Date, Game: s.Game, ID: d.state.ID, Seed: d.state.Seed, Rounds: []roundJSON{}, Standings: d.standingsJSON(), Lists: d.listsJSON(), Desk: d.state.Desk.Name}
 	for _, r := range d.state.Rounds {
 		whole.Rounds = append(whole.Rounds, d.roundJSON(r))
 	}

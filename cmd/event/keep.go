@@ -28,6 +28,11 @@ func newShow(a *app.App) *cobra.Command {
 		if err := d.say("eventdesk.show", args); err != nil {
 			return err
 		}
+		if d.state.Desk.ID != "" {
+			if err := d.say("eventdesk.hold.shown", referee.Args{"desk": d.state.Desk.Name, "own": d.holds()}); err != nil {
+				return err
+			}
+		}
 		if sent, _, _ := d.state.Lists(); sent > 0 {
 			if err := a.Write(d.sent() + "\n"); err != nil {
 				return err

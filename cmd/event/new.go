@@ -111,7 +111,7 @@ func begin(a *app.App, folder, settings, seed string) (*desk, error) {
 // writes until the desk is closed.
 func create(a *app.App, folder, settings string) (d *desk, err error) {
 	path := settingsIn(folder)
-	d = &desk{app: a, words: a.Speech()}
+	d = &desk{app: a, words: a.Speech(), folder: folder}
 	if d.state.Settings, err = a.ReadEvent(path, []byte(settings)); err != nil {
 		return nil, err
 	}

@@ -68,6 +68,11 @@ func (j *joined) run(ctx context.Context, address string) error {
 		return err
 	}
 	defer func() { j.stream.stop() }()
+	if len(j.stream.lines) == 0 && len(j.record.Lines) > 0 { // whoever shares an event first holds it
+		if err := desk.Hold(j.app, j.folder); err != nil {
+			return err
+		}
+	}
 	if err := j.alike(ctx); err != nil {
 		return err
 	}

@@ -140,6 +140,12 @@ func (l laptop) do(t *testing.T, args ...string) {
 	require.NoError(t, l.try(args...), args)
 }
 
+// refuses expects the refusal with a key.
+func (l laptop) refuses(t *testing.T, key string, args ...string) {
+	t.Helper()
+	require.EqualError(t, l.try(args...), key)
+}
+
 func (l laptop) try(args ...string) error {
 	cmd := desk.New(l.App)
 	if args[0] != "new" {
@@ -218,20 +224,36 @@ func TestJoin_TwoDesks(t *testing.T) {
 	stop := a.follow(t, one.address)
 	b.follow(t, one.address)
 	a.do(t, "result", "1", "2-0")
-	alike(t, 12, a, b)
-	b.do(t, "result", "2", "2-1")
 	alike(t, 13, a, b)
-	require.Contains(t, b.said.String(), "Entry 12: a result, round 1, table 1")
+	b.do(t, "result", "2", "2-1")
+	alike(t, 14, a, b)
+	require.Contains(t, b.said.String(), "Entry 13: a result, round 1, table 1")
 
-	// The first laptop is gone: the second takes the desk over.
+	// The first laptop is gone: the second one pairs as soon as it has taken the desk over.
 	stop()
 	b.do(t, "result", "3", "2-0")
 	b.do(t, "result", "4", "1-1")
+	b.refuses(t, "eventdesk.refused.desk", "pair")
+	b.refuses(t, "eventdesk.refused.desk", "undo")
+	b.do(t, "takeover", "--name", "bar")
 	b.do(t, "pair")
 	b.do(t, "publish")
 	c := newLaptop(t)
 	c.follow(t, one.address)
-	alike(t, 17, b, c)
+	alike(t, 19, b, c)
+	c.refuses(t, "eventdesk.refused.desk", "unpublish")
+
+	// The first laptop is back: what it has paired in between is named, and does not count.
+	a.do(t, "result", "3", "0-2")
+	a.do(t, "result", "4", "1-1")
+	a.do(t, "pair")
+	a.do(t, "publish")
+	a.follow(t, one.address)
+	alike(t, 19, a, b, c)
+	for _, told := range []string{"your entry 15 no longer fits (a result, round 1, table 3): that is a result of round 1, and round 2 is being played", "your entry 17 is not repeated (a draft)", "your entry 18 is not repeated (a publication)"} {
+		require.Contains(t, a.said.String(), told)
+	}
+	a.refuses(t, "eventdesk.refused.desk", "unpublish")
 }
 
 // What two laptops record without the network becomes one record. What contradicts what was
@@ -247,9 +269,9 @@ func TestJoin_Contradiction(t *testing.T) {
 	was := b.record(t)
 	a.once(t, one.address)
 	b.once(t, one.address)
-	require.Contains(t, b.said.String(), "your entry 12 no longer fits (a result, round 1, table 1): table 1 has reported 2-0 already")
+	require.Contains(t, b.said.String(), "your entry 13 no longer fits (a result, round 1, table 1): table 1 has reported 2-0 already")
 	a.once(t, one.address)
-	alike(t, 13, a, b)
+	alike(t, 14, a, b)
 	require.Contains(t, a.record(t), `"table":2,"result":{"a":2,"b":1}`)
 	kept, err := filepath.Glob(filepath.Join(b.folder, "event-*.jsonl"))
 	require.NoError(t, err)
@@ -283,6 +305,7 @@ func TestJoin_TwoDrafts(t *testing.T) {
 	a.do(t, "pair", "--force", "Ann,Eve", "--force", "Bob,Fay")
 	a.do(t, "publish")
 	b.do(t, "alias", "Bob", "Comet")
+	b.do(t, "takeover") // without the network nobody knows that the other one still pairs
 	b.do(t, "pair")
 	b.do(t, "publish")
 	b.do(t, "result", "1", "2-0")
@@ -290,11 +313,11 @@ func TestJoin_TwoDrafts(t *testing.T) {
 	b.do(t, "drop", "Dov")
 	a.once(t, one.address)
 	b.once(t, one.address)
-	for _, told := range []string{"your entry 7 is not repeated (a draft)", "your entry 8 is not repeated (a publication)", "is not repeated (a result, round 1, table 1)"} {
+	for _, told := range []string{"your entry 8 is not repeated (a takeover of the desk)", "your entry 9 is not repeated (a draft)", "your entry 10 is not repeated (a publication)", "is not repeated (a result, round 1, table 1)"} {
 		require.Contains(t, b.said.String(), told)
 	}
 	a.once(t, one.address)
-	alike(t, 11, a, b)
+	alike(t, 12, a, b)
 	require.Contains(t, a.record(t), "Comet")
 	require.Contains(t, a.record(t), `"kind":"dropped"`)
 	require.LessOrEqual(t, strings.Count(a.record(t), `"kind":"reported"`), 1, "Cid and Dov may meet in both rounds")
@@ -307,7 +330,7 @@ func TestJoin_ServerForgets(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a := newEvening(t)
 	a.follow(t, one.address)
-	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "are alike: 11 entries") }, 20*time.Second, 20*time.Millisecond)
+	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "are alike: 12 entries") }, 20*time.Second, 20*time.Millisecond)
 	one.kill()
 	a.do(t, "result", "1", "2-0")
 	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "entries not published yet: 1") }, 30*time.Second, 20*time.Millisecond)
@@ -316,9 +339,9 @@ func TestJoin_ServerForgets(t *testing.T) {
 	b := newLaptop(t)
 	require.Eventually(t, func() bool {
 		j := joined{app: b.App, folder: b.folder, once: true}
-		return j.run(t.Context(), one.address) == nil && strings.Count(b.record(t), "\n") == 12
+		return j.run(t.Context(), one.address) == nil && strings.Count(b.record(t), "\n") == 13
 	}, 60*time.Second, 200*time.Millisecond)
-	alike(t, 12, a, b)
+	alike(t, 13, a, b)
 	require.Contains(t, a.said.String(), "The server is back")
 }
 
@@ -332,9 +355,9 @@ func TestJoin_LeaderKilled(t *testing.T) {
 	}, 60*time.Second, 200*time.Millisecond)
 	a.follow(t, hall[0].address)
 	b.follow(t, hall[1].address)
-	alike(t, 11, a, b)
-	a.do(t, "result", "1", "2-0")
 	alike(t, 12, a, b)
+	a.do(t, "result", "1", "2-0")
+	alike(t, 13, a, b)
 
 	servers, err := dial(hall[0].address)
 	require.NoError(t, err)
@@ -356,7 +379,7 @@ func TestJoin_LeaderKilled(t *testing.T) {
 	a.do(t, "result", "2", "2-0")
 	b.do(t, "result", "3", "0-2")
 	a.do(t, "result", "4", "2-1")
-	alike(t, 15, a, b)
+	alike(t, 16, a, b)
 	for _, table := range []string{`"table":1,`, `"table":2,`, `"table":3,`, `"table":4,`} {
 		require.Contains(t, a.record(t), table+`"result"`)
 	}

@@ -40,15 +40,26 @@ const (
 	Penalized Kind = "penalized"
 	// Timed sets the clock of the room, or gives a table more time.
 	Timed Kind = "timed"
+	// Held has a desk hold the event: from there on it alone pairs, and others report.
+	Held Kind = "held"
 	// Undone takes the last entry back.
 	Undone Kind = "undone"
 )
+
+// Holders reports whether entries of a kind are those of the desk that holds the event.
+func (k Kind) Holders() bool {
+	return slices.Contains([]Kind{Paired, Swapped, Published, Unpublished, Undone}, k)
+}
 
 // Entry is a line of the record.
 type Entry struct {
 	N    int    `json:"n"`
 	At   string `json:"at"` // RFC 3339
 	Kind Kind   `json:"kind"`
+	// Desk is the id of the desk that has recorded the entry, as soon as one holds the event. Name
+	// is then the name of one that is Held, and Key what tables seal their matches to it with.
+	Desk string `json:"desk,omitempty"`
+	Key  string `json:"key,omitempty"`
 	// Event and Seed are those of Opened.
 	Event string `json:"event,omitempty"`
 	Seed  string `json:"seed,omitempty"`

@@ -2,6 +2,7 @@ package event_test
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/ed25519"
 	"fmt"
 	"maps"
@@ -41,7 +42,7 @@ func (c *chain) add(e event.Entry) {
 }
 
 func (c *chain) try(e event.Entry) error {
-	e.N, e.At = len(c.entries)+1, "2026-11-27T20:00:00Z"
+	e.N, e.At, e.Desk = len(c.entries)+1, "2026-11-27T20:00:00Z", cmp.Or(e.Desk, c.state.Desk.ID)
 	if lines := bytes.Split(bytes.TrimSuffix(c.text, []byte("\n")), []byte("\n")); len(c.text) > 0 {
 		e.Prev = event.Digest(lines[len(lines)-1])
 	}
@@ -75,6 +76,8 @@ func (c *chain) random(src *rand.Rand) bool {
 		c.add(c.listed(anybody(), src.IntN(4) == 0))
 	case src.IntN(40) == 0:
 		_ = c.try(event.Entry{Kind: event.Veiled, Player: anybody(), Name: fmt.Sprint("Alias ", src.IntN(5))}) // or it is taken
+	case src.IntN(60) == 0:
+		_ = c.try(event.Entry{Kind: event.Held, Desk: fmt.Sprint("desk", src.IntN(3)), Name: "Hall"}) // or it holds the event
 	case src.IntN(40) == 0:
 		c.add(event.Entry{Kind: event.Seated, Player: anybody(), Table: 1 + src.IntN(9)})
 	case src.IntN(30) == 0:
@@ -166,7 +169,7 @@ func randomEventOf(t testing.TB, settings event.Settings, seed uint64, most int,
 }
 
 var kinds = []event.Kind{event.Joined, event.Dropped, event.Returned, event.Seated, event.Paired, event.Swapped, event.Published,
-	event.Unpublished, event.Reported, event.Amended, event.Veiled, event.Listed, event.Penalized, event.Timed}
+	event.Unpublished, event.Reported, event.Amended, event.Veiled, event.Listed, event.Penalized, event.Timed, event.Held}
 
 // An entry of any kind can be taken back, and then everything is as before it, to the last
 // field. What was read again from the record is what was folded one by one.
@@ -178,7 +181,7 @@ func TestFold_UndoOfEachKind(t *testing.T) {
 			last := c.entries[len(c.entries)-1]
 			if len(c.entries) == n+1 && last.Kind != event.Undone && n > 0 {
 				seen[last.Kind]++
-				undo := event.Entry{N: len(c.entries) + 1, Kind: event.Undone, Of: last.N}
+				undo := event.Entry{N: len(c.entries) + 1, Kind: event.Undone, Of: last.N, Desk: c.state.Desk.ID}
 				after, err := event.Fold(usual, append(slices.Clone(c.entries), undo))
 				require.NoError(t, err)
 				before.Locked = before.Locked || last.Kind == event.Published // people have seen it

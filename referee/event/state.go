@@ -34,8 +34,17 @@ type State struct {
 	Locked bool
 	// Clock is the clock of the room in this round, nil for none.
 	Clock *Clock
+	// Desk holds the event: nobody as long as its ID is "", and then every desk may pair.
+	Desk Desk
 	// Last is the last entry that counts and can be undone, 0 for none.
 	Last int
+}
+
+// Desk is one of several laptops that share an event.
+type Desk struct {
+	ID, Name string
+	// Key is what tables seal their matches with, for this desk alone.
+	Key string
 }
 
 // Refused says why an entry does not fit.
@@ -91,14 +100,24 @@ func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (Sta
 // them can be.
 func counting(entries []Entry) ([]Entry, error) {
 	var counted []Entry
+	held := []Desk{{}} // those that hold the event, one after the other
 	for _, e := range entries {
-		last := len(counted) - 1
+		last, now := len(counted)-1, len(held)-1
 		switch {
 		case e.Kind != Undone:
 			counted = append(counted, e)
+			if e.Kind == Held {
+				held = append(held, e.holder())
+			}
 		case last < 1 || counted[last].N != e.Of:
 			return nil, &Unfit{e.N, refused("undone", referee.Args{"n": e.Of})}
 		default:
+			if wrong := held[now].alone(e); wrong != nil {
+				return nil, &Unfit{e.N, wrong}
+			}
+			if counted[last].Kind == Held {
+				held = held[:now]
+			}
 			counted = counted[:last]
 		}
 	}
@@ -147,12 +166,16 @@ func (s *State) apply(e Entry) *Refused {
 		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat, Veiled: (*State).veil,
 		Paired: (*State).pair, Swapped: (*State).swap, Published: (*State).publish, Unpublished: (*State).unpublish,
 		Reported: (*State).report, Amended: (*State).amend, Listed: (*State).list, Penalized: (*State).penalize, Timed: (*State).time,
+		Held: (*State).hold,
 	}[e.Kind]
 	if apply == nil {
 		return refused("kind", referee.Args{"kind": string(e.Kind)})
 	}
 	if (e.Kind == Opened) != (s.ID == "") {
 		return refused("opened", nil)
+	}
+	if wrong := s.Desk.alone(e); wrong != nil {
+		return wrong
 	}
 	if wrong := apply(s, e); wrong != nil {
 		return wrong
@@ -165,6 +188,25 @@ func (s *State) apply(e Entry) *Refused {
 
 func (s *State) open(e Entry) *Refused {
 	s.ID, s.Seed = e.Event, e.Seed
+	return nil
+}
+
+// alone says why a desk may not record what is the holder's, nil if it may.
+func (d Desk) alone(e Entry) *Refused {
+	if d.ID == "" || d.ID == e.Desk || !e.Kind.Holders() {
+		return nil
+	}
+	return refused("desk", referee.Args{"desk": d.Name})
+}
+
+// holder returns the desk that an entry has hold the event.
+func (e Entry) holder() Desk { return Desk{e.Desk, e.Name, e.Key} }
+
+func (s *State) hold(e Entry) *Refused {
+	if e.Desk == "" || e.Desk == s.Desk.ID {
+		return refused("held", referee.Args{"desk": s.Desk.Name})
+	}
+	s.Desk = e.holder()
 	return nil
 }
 

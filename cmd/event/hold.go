@@ -1,0 +1,162 @@
+package event
+
+import (
+	"cmp"
+	"crypto/ecdh"
+	"crypto/hpke"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+// deskIn returns the private file that says which desk a folder is.
+func deskIn(folder string) string { return filepath.Join(folder, "desk") + ".json" }
+
+// mostDesk is how many bytes that file has at most.
+const mostDesk = 64 << 10
+
+// identity says which desk a folder is. Here is a digest of the laptop and of the folder's path:
+// a copy of the folder is another desk, but can read what tables have sealed to this one.
+type identity struct {
+	Desk string `json:"desk"`
+	Here string `json:"here"`
+	// Keys open what tables have sealed to this desk, and to those that it has taken over from
+	// a copy.
+	Keys [][]byte `json:"keys"`
+}
+
+// identityOf reads which desk a folder is. Its Desk is "" if it is none, or the copy of another.
+func identityOf(a *app.App, folder string) (identity, error) {
+	var id identity
+	text, err := files.Read(deskIn(folder), mostDesk)
+	if errors.Is(err, fs.ErrNotExist) {
+		return id, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &id)
+	}
+	if err != nil {
+		return id, &app.Error{Key: "eventdesk.hold.broken", Args: referee.Args{"path": deskIn(folder)}, Code: app.ExitProblems}
+	}
+	if here, err := here(a, folder); err != nil || here != id.Here {
+		id.Desk = ""
+	}
+	return id, nil
+}
+
+// here returns a digest of the laptop and of the path of a folder.
+func here(a *app.App, folder string) (string, error) {
+	if err := app.NeedsHome(); err != nil {
+		return "", err
+	}
+	laptop := filepath.Join(files.Data(), "laptop")
+	text, err := files.Read(laptop, mostDesk)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = os.MkdirAll(files.Data(), 0o700); err == nil {
+			text = []byte(matchfile.NewSalt() + "\n")
+			err = files.New(laptop, text, 0o600)
+		}
+		if errors.Is(err, fs.ErrExist) { // another program was faster
+			text, err = files.Read(laptop, mostDesk)
+		}
+	}
+	if err != nil {
+		return "", a.FileError(laptop, err)
+	}
+	path, err := filepath.Abs(folder)
+	if err != nil {
+		return "", a.FileError(folder, err)
+	}
+	sum := sha256.Sum256([]byte(string(text) + path))
+	return hex.EncodeToString(sum[:]), nil
+}
+
+// keyOfDesk makes keys that tables seal their matches with.
+func keyOfDesk() hpke.KEM { return hpke.DHKEM(ecdh.X25519()) }
+
+func newHold(a *app.App) *cobra.Command {
+	name := ""
+	cmd := command("takeover", 0, 0, func(folder string, _ []string) error {
+		d, err := patiently(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		was := d.state.Desk
+		if err := d.hold(name); err != nil {
+			return err
+		}
+		return d.say("eventdesk.hold.taken", referee.Args{"desk": d.state.Desk.Name, "was": was.Name})
+	})
+	cmd.Example = "  shinpan event takeover --in friday --name \"front desk\""
+	cmd.Flags().StringVar(&name, "name", "", "")
+	return cmd
+}
+
+// hold has the desk hold the event from now on, under a name, or under that of the laptop.
+func (d *desk) hold(name string) error {
+	id, err := identityOf(d.app, d.folder)
+	if err != nil {
+		return err
+	}
+	host, _ := os.Hostname() // or it has no name
+	e := event.Entry{Kind: event.Held, Desk: cmp.Or(id.Desk, matchfile.NewSalt()[:8])}
+	e.Name = cmp.Or(strings.TrimSpace(lang.Clean(name)), lang.Clean(host), e.Desk)
+	key, err := keyOfDesk().GenerateKey()
+	if err != nil {
+		return err
+	}
+	secret, err := key.Bytes()
+	if err != nil {
+		return err
+	}
+	e.Key = hex.EncodeToString(key.PublicKey().Bytes())
+	if _, err := d.state.With(e); err != nil {
+		return said(err)
+	}
+	id.Desk, id.Keys = e.Desk, append(id.Keys, secret)
+	if id.Here, err = here(d.app, d.folder); err != nil {
+		return err
+	}
+	text, err := json.Marshal(id)
+	if err == nil { // before the entry: a desk that cannot prove that it holds the event does not
+		err = files.Replace(deskIn(d.folder), append(text, '\n'), 0o600)
+	}
+	if err != nil {
+		return d.app.FileError(deskIn(d.folder), err)
+	}
+	return d.add(e)
+}
+
+// holds reports whether this desk holds the event.
+func (d *desk) holds() bool {
+	id, err := identityOf(d.app, d.folder)
+	return err == nil && id.Desk != "" && id.Desk == d.state.Desk.ID
+}
+
+// Hold has the desk of a folder hold its event, unless one does.
+func Hold(a *app.App, folder string) error {
+	d, err := patiently(a, folder)
+	if err != nil {
+		return err
+	}
+	defer d.close()
+	if d.state.Desk.ID != "" {
+		return nil
+	}
+	return d.hold("")
+}
