@@ -10,8 +10,7 @@ import (
 //go:embed mythos narutoccg saintseiya yugioh
 var files embed.FS
 
-// The snapshots of facts, which commands read at once. They are the same bytes as
-// in files.
+// The card snapshots, which commands read in one go. The same bytes are in the files.
 var (
 	//go:embed mythos/facts.tsv
 	mythosFacts string
@@ -23,9 +22,8 @@ var (
 	yugiohFacts string
 )
 
-// Game returns the card files of a game by its short name ("mythos"). For a
-// game without cards, the file system is empty. Text of the folder gives a
-// snapshot of facts without a copy of it.
+// Game returns the card files of a game by its short name ("mythos"). For a game without cards,
+// the file system is empty. Its Text method gives a snapshot without copying it.
 func Game(id string) fs.FS {
 	game, err := fs.Sub(files, id)
 	if err != nil {
@@ -38,19 +36,19 @@ func Game(id string) fs.FS {
 	return folder{game, facts}
 }
 
-// folder is the card files of a game.
+// folder holds the card files of a game.
 type folder struct {
 	fs.FS
 	facts string
 }
 
-// Text returns a file as a text that is in memory already, if it is one.
+// Text returns the text of a file that is already in memory, if the file is one of those.
 func (f folder) Text(name string) (text string, ok bool) {
 	return f.facts, name == "facts.tsv"
 }
 
-// Sample returns a sample set of card files for a game, which its own cards do not
-// include; an empty file system if it has none.
+// Sample returns a sample set of card files for a game, which its own cards do not include, or
+// an empty file system if the game has none.
 func Sample(id string) fs.FS {
 	folder := id + "/sample"
 	if _, err := fs.Stat(files, folder); err != nil {

@@ -4,8 +4,7 @@
 // that classify cards: groups, keywords, rarities. The games read the files; this
 // package only provides them.
 //
-// facts.tsv repeats the facts of the YAML files in a form that can be read at
-// once, and effects.tsv what the cards do, so that commands start quickly. After
-// changing a YAML file, run “go generate ./cardsdb”. A test fails if that was
-// forgotten.
+// facts.tsv repeats the facts of the YAML files in a form that is quick to read, and
+// effects.tsv repeats what the cards do, so that commands start quickly. After changing a YAML
+// file, run “go generate ./cardsdb”. A test fails if that was forgotten.
 package cardsdb

@@ -57,8 +57,8 @@ func runGames(a *app.App, asJSON bool) error {
 	return a.WriteTable(func(p screen.Paper) string { return gameTable(words, list).Text(words, p) })
 }
 
-// loadGames loads every game. Folders of cards belong to one of them; the others
-// have their own cards alone. If no game can read the folders, the first says why.
+// loadGames loads every game. Folders of cards belong to one of them; the other games have only
+// their own cards. If no game can read the folders, the error is that of the first game.
 func loadGames(a *app.App) ([]*game.Game, error) {
 	own := *a
 	own.Cards = nil

@@ -8,7 +8,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// Main runs the command line of the process and gives its exit code.
+// Main runs the command line of the process and returns its exit code.
 func Main() int {
 	app.Start()
 	return run(app.New(), os.Args[1:])

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee"
 )
 
-// versionJSON is what "version --json" writes: all that decides what a match
-// comes to.
+// versionJSON is what "version --json" writes: everything that the result of a match depends
+// on.
 type versionJSON struct {
 	app.Build
 	Games []gameVersionJSON `json:"games"`
@@ -57,7 +57,7 @@ func runVersion(a *app.App, asJSON bool) error {
 	return a.Write(versionText(words, made, a.Paper()))
 }
 
-// shortDigest is how many digits of a digest people compare.
+// shortDigest is the number of digits of a digest that people compare.
 const shortDigest = 12
 
 func versionText(w *lang.Words, made versionJSON, paper screen.Paper) string {

@@ -17,8 +17,8 @@ type BanList struct {
 	// ID is what people type: the name of the file without its ending.
 	ID   string
 	Game string
-	// Name is what people call the list, From the day from which it is in
-	// force: "2026-10-01". Until is the last such day, "" if it is not known.
+	// Name is what people call the list, From the first day on which it is in force:
+	// "2026-10-01". Until is the last such day, "" if it is not known.
 	Name, From, Until string
 	Limits            []BanLimit
 	// Closed says that cards which are not on the list are banned.
@@ -60,7 +60,7 @@ type banFile struct {
 	Game yamlfile.At[string] `yaml:"game"`
 	Name yamlfile.At[string] `yaml:"name"`
 	From yamlfile.At[string] `yaml:"from"`
-	// Until is the last day before a list that is not here.
+	// Until is the last day before the next list, if that list is not here.
 	Until yamlfile.At[string] `yaml:"until,omitempty"`
 	// Source is where the list was published, for people.
 	Source string                             `yaml:"source,omitempty"`
@@ -100,8 +100,8 @@ func ReadBanList(id, name string, text []byte, format Format) (BanList, []refere
 	return list, r.problems
 }
 
-// InForce returns the latest of some lists that is in force on a day. It is false
-// before the first, and after the end of the last.
+// InForce returns the latest of some lists that is in force on a day. It reports false before
+// the first list and after the last one has ended.
 func InForce(lists []BanList, day string) (BanList, bool) {
 	var latest BanList
 	found := false
@@ -113,10 +113,9 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 	return latest, found && (latest.Until == "" || day <= latest.Until)
 }
 
-// Check reports every card of which a deck has more copies than the list
-// allows, at its last line. All prints of a card count together, and with them the
-// cards that count as it, nil for none. A card that only counts as one of a closed list is
-// not on it.
+// Check reports every card of which a deck has more copies than the list allows, at its last
+// line. All prints of a card count together, and so do the cards that countsAs gives for it
+// (nil for none). A card that only counts as one of a closed list is not on that list.
 func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) referee.Card) []referee.Problem {
 	if len(b.Limits) == 0 && !b.Closed {
 		return nil

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Caused returns the problems of reading a list and of its rules. If a part of the list
-// could not be read, the number of its cards is not known, and no problem either.
+// Caused returns the problems of reading a list and of its rules. If a part of the list could
+// not be read, the number of its cards is unknown, and no problem with it is returned.
 func Caused(reading, rules []referee.Problem) []referee.Problem {
 	if slices.ContainsFunc(reading, hides) {
 		rules = slices.DeleteFunc(slices.Clone(rules), func(p referee.Problem) bool { return p.Sum })
@@ -17,8 +17,8 @@ func Caused(reading, rules []referee.Problem) []referee.Problem {
 }
 
 // hides reports whether a problem of reading a list keeps lines of it, or their counts, from
-// being known. An unknown card still counts, and a part that the game does not have is none of the
-// deck.
+// being known. An unknown card still counts, and a section that the game does not have is not
+// part of the deck.
 func hides(p referee.Problem) bool {
 	switch {
 	case p.Code == "decks.count", p.Code == "decks.too-big", p.Code == "decks.no-card":

@@ -124,8 +124,9 @@ func withKeySpelt(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// withCardMoved moves the first card that is in the wrong section. One that is there
-// already stays where that is too many of them: a player has to choose between the lines.
+// withCardMoved moves the first card that is in the wrong section. If the right section already
+// has it and would then have too many, the card stays: a player has to choose between the
+// lines.
 func withCardMoved(t Text, law func(referee.Decklist) []referee.Problem) (Text, []Remedy) {
 	var mistaken func(referee.Place) bool
 	for i, line := range t.list.Lines {
@@ -201,8 +202,8 @@ func withIDs(t Text) (Text, []Remedy) {
 	return next, changes
 }
 
-// idOf returns the id of the print that a line names, or else of its card. A card newer
-// than the catalog keeps its name.
+// idOf returns the id of the print that a line names, or of its card if it names no print. A
+// card newer than the catalog keeps its name.
 func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	if cards.IsNewer(line.Card) {
 		return line.Ref

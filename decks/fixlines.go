@@ -25,8 +25,8 @@ type piece struct {
 // plainRef matches a reference that never needs quotes.
 var plainRef = referee.Pattern(`^[\pL\pN][\pL\pN ./_-]*$`)
 
-// piece takes a line of the deck apart. It reports false when the layout does
-// not allow the line to be moved.
+// piece splits a line of the deck. It reports false when the layout does not allow the line to
+// be moved.
 func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	i := line.At.Line - 1
 	if i < 0 || i >= len(t.lines) {
@@ -46,7 +46,7 @@ func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	return p, plainRef().MatchString(line.Ref) && !strings.Contains(strings.Join(t.lines[i:p.end], ""), "#")
 }
 
-// flowPiece takes apart an item between brackets.
+// flowPiece splits an item between brackets.
 func (t *Text) flowPiece(line referee.DeckLine) (piece, bool) {
 	if line.CountAt.Line != 0 && line.CountAt.Line != line.At.Line {
 		return piece{}, false

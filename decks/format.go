@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Format says how the decklists of a game are laid out.
+// Format describes how the decklists of a game are laid out.
 type Format struct {
 	// Game is the game's short name.
 	Game string
@@ -13,8 +13,8 @@ type Format struct {
 	Sections []Section
 	// Catalog holds the cards. If it is nil, no card is looked up.
 	Catalog *cards.Catalog
-	// Known are the short names of all games with decklists. They tell a list
-	// for another game from a misspelt game.
+	// Known are the short names of all games with decklists. They distinguish a list for
+	// another game from a misspelt game.
 	Known []string
 	// Newer says that a match can declare cards which the catalog does not have. Then a
 	// list may name them (see newer).

@@ -11,10 +11,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// lookUp finds the card a line names, and reports a problem if there is not
-// exactly one. A bare number is the id of a card, where ids are numbers, or else
-// a number within the section, if that is for some cards only. Otherwise cards
-// that the section is for come first.
+// lookUp finds the card a line names, and reports a problem if there is not exactly one. A bare
+// number is the id of a card, where ids are numbers, or otherwise a number within the section,
+// if the section takes only some cards. Otherwise cards that the section is for come first.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	if card, newer := r.newer(ref); newer {
 		return card
@@ -50,7 +49,7 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	return ""
 }
 
-const listed = 8 // cards named in a message at most
+const listed = 8 // the most cards that a message names
 
 // unknown reports a card that cannot be found. It suggests similar cards,
 // those of the section first, or the range of the numbers.

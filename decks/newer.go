@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// newer takes a line that marks its card with a star as one which the catalog does not
-// have, where a match can declare such cards: "*Fan Dragon". It warns of the card, and
-// reports one that the catalog does have, which then is none. It reports false for a line
-// that has no such mark, or no name after it.
+// newer reads a line that marks its card with a star as newer than the catalog: "*Fan Dragon".
+// This works only if a match can declare such cards. newer warns of the card, and reports a
+// problem if the catalog does have it. It reports false for a line without such a mark, or with
+// no name after it.
 func (r *reader) newer(ref yamlfile.At[string]) (referee.Card, bool) {
 	card, marked := cards.Newer(ref.Value)
 	if !marked || !r.format.Newer {
@@ -35,8 +35,8 @@ func (r *reader) newer(ref yamlfile.At[string]) (referee.Card, bool) {
 	return card, true
 }
 
-// warnNewer warns of a card that the catalog does not have. It may be one of those near
-// to it, misspelt.
+// warnNewer warns of a card that the catalog does not have. The name may be a misspelling of a
+// similar one.
 func (r *reader) warnNewer(ref yamlfile.At[string], near cards.Suggested) {
 	r.report("decks.newer-card", ref.Place, referee.Args{"ref": strings.TrimPrefix(strings.TrimSpace(ref.Value), "*")})
 	p := &r.problems[len(r.problems)-1]
@@ -46,8 +46,8 @@ func (r *reader) warnNewer(ref yamlfile.At[string], near cards.Suggested) {
 	}
 }
 
-// Newer reports whether a list has cards that the catalog does not have, which the table
-// declares when they appear.
+// Newer reports whether a list has cards that the catalog does not have. Players declare them
+// when they appear.
 func Newer(list referee.Decklist) bool {
 	return slices.ContainsFunc(list.Lines, func(line referee.DeckLine) bool { return cards.IsNewer(line.Card) })
 }

@@ -2,10 +2,9 @@ package decks
 
 import "shinpan/referee"
 
-// CheckSided reports how a list differs from the one before it other than by cards that
-// were exchanged between the parts of the deck: cards of which all parts together have more
-// or fewer than before, and each section of these that is not as large as it was. The
-// problems break a rule.
+// CheckSided reports how a list differs from an earlier one other than by side changes. All
+// sections together must hold the same cards as before, and the side section and the deck must
+// each keep their size. The problems break a rule.
 func CheckSided(deck, before referee.Decklist, sections []string, rule string) []referee.Problem {
 	was, now := linesOf(before), linesOf(deck)
 	var problems []referee.Problem

@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Size returns the number of cards in the section. Cards that are unknown or
-// belong in another section do not count, those newer than the catalog do.
+// Size returns the number of cards in the section. Cards that are unknown or belong in another
+// section do not count; those newer than the catalog do.
 func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0
 	for _, line := range list.Lines {

@@ -43,8 +43,8 @@ func (a Answer) All(slot string) []string {
 	return nil
 }
 
-// With returns the answer with new values in one slot; no values empty it. The
-// receiver does not change.
+// With returns the answer with new values in one slot; without values the slot becomes empty.
+// The receiver does not change.
 func (a Answer) With(slot string, values ...string) Answer {
 	args := make([]Arg, 0, len(a.Args)+1)
 	found := false

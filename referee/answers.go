@@ -7,20 +7,18 @@ import (
 	"slices"
 )
 
-// Fill gives tokens to try in an open slot, whose tokens the referee does not
-// know: the cards that a hand may hold, the likeliest first. A nil Fill tries
-// only the listed tokens.
+// Fill returns tokens to try in an open slot, whose tokens Shinpan does not know: the cards
+// that a hand may hold, the likeliest first. A nil Fill tries only the listed tokens.
 type Fill func(s State, move Move, slot *Slot) []string
 
 // MostTried is the maximum number of tokens from a Fill that Each tries in a
 // slot.
 const MostTried = 64
 
-// Each returns every legal answer to the question of a position: all ways of
-// filling the slots of its moves that pass Check, in the order in which they
-// are offered. Several tokens in one slot are in that order too. There may be
-// very many answers, and many more that are refused, so tries limits the ways
-// that are tried for each move; 0 sets no limit. In an open slot, only the first
+// Each returns every legal answer to the question of a position: all ways of filling the slots
+// of its moves that pass Check, in the order in which they are offered. Several tokens in one
+// slot are in that order too. There may be very many answers, and many more that are refused,
+// so tries limits the attempts for each move; 0 means no limit. In an open slot, only the first
 // MostTried tokens from fill are tried in addition to the listed ones.
 func Each(s State, fill Fill, tries int) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
@@ -46,7 +44,8 @@ type filler struct {
 	open  Fill
 	move  Move
 	yield func(Answer) bool
-	// left is how many more ways are tried. It is negative when that is what stops.
+	// left is how many more ways are tried. It becomes negative when the limit stops the
+	// search.
 	left *int
 }
 
@@ -102,11 +101,11 @@ func within(limit *Limit, picked []int) bool {
 	return sum <= limit.Max
 }
 
-// copiesAmong says how often each option of a slot can be given.
+// copiesAmong returns how often each option of a slot can be given.
 func (s *Slot) copiesAmong(options []string) []int {
 	copies := make([]int, len(options))
 	for i := range copies {
-		copies[i] = 1 // of a token from a Fill
+		copies[i] = 1 // for a token from a Fill
 		if i < len(s.From) {
 			copies[i] = s.copies(i)
 		}
@@ -186,8 +185,7 @@ func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 // Guesser guesses answers, legal or not.
 type Guesser struct {
 	Source Source
-	// Fill gives tokens for open slots. If it is nil, only listed tokens are
-	// used.
+	// Fill returns tokens for open slots. If it is nil, the Guesser uses only listed tokens.
 	Fill Fill
 	args []Arg
 }
@@ -217,7 +215,7 @@ func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	return Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: g.args}, true
 }
 
-// Legal guesses an answer with a verb, that many times at most, until one is legal. It
+// Legal guesses answers with a verb until one is legal, up to the given number of times. It
 // reports false if none was, or if the verb is not offered.
 func (g *Guesser) Legal(s State, verb string, most int) (Answer, bool) {
 	move, offered := s.Ask().Move(verb)

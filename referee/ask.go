@@ -2,9 +2,8 @@ package referee
 
 import "slices"
 
-// Ask is the question that a position waits for. It is addressed to one seat
-// and offers moves with slots to fill. Menus, completion and help follow from
-// it without knowledge of the game.
+// Ask is the question that a position waits for. It is addressed to one seat and offers moves
+// with slots to fill. Menus, completion and help derive from it without knowing the game.
 type Ask struct {
 	// Seat must answer. Chance is a seat like any other.
 	Seat Seat
@@ -12,24 +11,24 @@ type Ask struct {
 	Key string
 	// Args fill the blanks of that message; the seat is always one of them.
 	Args Args
-	// Cause is the rule or effect line that asks.
+	// Cause is the rule or effect that asks.
 	Cause Cause
-	// Moves answer the question.
+	// Moves lists the moves that answer the question.
 	Moves []Move
-	// Usual is the verb of the move that applies if nobody says anything: no response,
-	// done, keep. It has no slot that must be filled. It is "" if silence means nothing:
-	// a choice, a cost, or an effect that is optional.
+	// Usual is the verb of the move that applies if nobody responds: no response, done, keep.
+	// The move has no required slot. Usual is "" if silence has no meaning, as for a choice, a
+	// cost or an optional effect.
 	Usual string
 	// Onward is the verb of a move without slots that leads to another question of the same
-	// player, or "". What is typed for that question makes the move too: an attack enters the
-	// phase of attacks.
+	// player, or "". A command for that question implies the move: an attack, for example,
+	// enters the attack phase.
 	Onward string
-	// Tools do not answer the question. They are declarations of the table,
-	// such as a token moved by hand or a point given by a card. After one,
-	// the same question is asked again.
+	// Tools lists moves that do not answer the question. They are declarations by the players,
+	// such as a token moved by hand or a point given by a card. After one, the same question is
+	// asked again.
 	Tools []Move
-	// Corrects means that the Tools only correct what the referee has applied, so that
-	// people have to agree to each. Nobody needs them as long as all goes well.
+	// Corrects means that the Tools only correct what Shinpan has applied, so people have to
+	// agree to each. Nobody needs them as long as all goes well.
 	Corrects bool
 }
 
@@ -37,8 +36,8 @@ type Ask struct {
 type Move struct {
 	Verb  string
 	Slots []*Slot // may be shared between moves; do not change them
-	// Rule says when the move can be made. It is shown where a slot has nothing to
-	// choose from. If it is empty, that is the rule that asks.
+	// Rule is the rule that tells when the move is possible. It is shown if a slot has nothing
+	// to choose from. If it is empty, the rule that asks is shown.
 	Rule string
 }
 
@@ -52,47 +51,46 @@ func (m Move) Empty() *Slot {
 	return nil
 }
 
-// Slot is a blank of a Move.
+// Slot is a place in a Move to fill with tokens.
 type Slot struct {
 	// Name is the name of the slot in the verb's Form ("card", "place").
 	Name string
-	// From lists the tokens on offer, in the order in which to show them.
-	// They need not be legal: Check decides.
+	// From lists the tokens on offer, in the order in which to show them. They are not
+	// necessarily legal: Check decides.
 	From []string
 	// LastFirst means that menus show the tokens in the opposite order, because
 	// the last one is what most answers name.
 	LastFirst bool
-	// Words are the names of the tokens in From, if the tokens do not speak
-	// for themselves.
+	// Words are the names of the tokens in From, if the tokens do not explain themselves.
 	Words []Key
-	// Open means that From is not the whole list: any card of the game may be
-	// named, because the referee does not know the hand or the deck.
+	// Open means that From is not the whole list: any card of the game may be named, because
+	// Shinpan does not know the hand or the deck.
 	Open bool
-	// Pool says which cards may be searched for in an open slot, as conditions on
-	// their facts (cards.ReadCondition): "type=character". A pool may be large, so
-	// it is searched and never listed; From has the likely cards. Nil offers only
-	// the cards in From, but others may still be named.
+	// Pool limits the cards that people can search for in an open slot, as conditions on their
+	// attributes (cards.ReadCondition): "type=character". A pool may be large, so it is
+	// searched and never listed; From has the likely cards. Nil offers only the cards in From,
+	// but others may still be named.
 	Pool []string
-	// Secret means that From and its odds are for the draw alone: they tell what
-	// nobody may know yet, such as which cards are in a deck. Anyone who declares what
-	// luck gave searches the Pool instead (see Ask.Public).
+	// Secret means that From and its odds are for the draw alone, because they tell what nobody
+	// may know yet, such as which cards are in a deck. Players who declare a random result
+	// search the Pool instead (see Ask.Public).
 	Secret bool
-	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means
-	// that the slot may be empty. The message "none.<verb>.<slot>" says what
-	// an empty slot means, if "none" does not say enough.
+	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means that the slot may be
+	// empty. The message "none.<verb>.<slot>" explains what an empty slot means, if "none" is
+	// not clear enough.
 	Min, Max int
-	// Implied means that an empty slot follows from the rest of the answer: a
-	// card's name tells what it is played over. A menu asks for the slot only
-	// if the answer would be refused without it.
+	// Implied means that the rest of the answer determines an empty slot: a card's name, for
+	// example, determines the piece that it is played over. A menu asks for the slot only if
+	// the answer would be refused without it.
 	Implied bool
-	// Choice means that a menu asks for an implied slot, too, if one of its tokens leads to
-	// another position than an empty slot.
+	// Choice means that a menu asks for an implied slot, too, if one of its tokens leads to a
+	// different position from an empty slot.
 	Choice bool
-	// Copies say how often each token of From can be given. If they are nil,
-	// each can be given once.
+	// Copies tells how often each token of From can be given. If it is nil, each can be given
+	// once.
 	Copies []int
-	// Weights are the odds of each token of From if Chance answers, or of
-	// each of its copies. If they are nil, all odds are equal.
+	// Weights holds the odds of each token of From, or of each of its copies, if Chance
+	// answers. If it is nil, all odds are equal.
 	Weights []int
 	// Limit limits a total over the picked tokens. It may be nil.
 	Limit *Limit
@@ -133,7 +131,7 @@ func (s *Slot) Offered() []string {
 	return tokens
 }
 
-// Add offers a token that many times more, after those that are there.
+// Add offers a token that many more times, after the existing ones.
 func (s *Slot) Add(token string, copies int) {
 	if at := slices.Index(s.From, token); at >= 0 {
 		s.Copies[at] += copies
@@ -166,8 +164,8 @@ func ofOption(listed []int, i int) int {
 	return 0
 }
 
-// Public returns the question as people may see it: a secret slot becomes an open one
-// that shows no more than its pool. Nil stays nil.
+// Public returns the question as people may see it: a secret slot becomes an open one that
+// shows only its pool. For nil it returns nil.
 func (a *Ask) Public() *Ask {
 	secret := func(m Move) bool { return slices.ContainsFunc(m.Slots, func(s *Slot) bool { return s.Secret }) }
 	if a == nil || !slices.ContainsFunc(a.Moves, secret) {
@@ -222,27 +220,26 @@ func (m Move) index(name string) int {
 // Kind is the kind of token that fills a slot.
 type Kind string
 
-// The kinds of token.
+// The kinds of tokens.
 const (
 	KindCard   Kind = "card"   // a card version: "AB-015"
-	KindPiece  Kind = "piece"  // something on the table: "p1:C1", or "T6" where it is nobody's
+	KindPiece  Kind = "piece"  // something on the table: "p1:C1", or "T6" if it has no owner
 	KindPlace  Kind = "place"  // a lane of the board: "D", "market", "6"
 	KindSeat   Kind = "seat"   // a player: "p1"
-	KindNumber Kind = "number" // a whole number, with a sign where wanted: "2", "-1"
+	KindNumber Kind = "number" // a whole number, with an optional sign: "2", "-1"
 	KindWord   Kind = "word"   // a word of a closed list
 	KindText   Kind = "text"   // a sentence, written in double quotes
-	KindFact   Kind = "fact"   // a fact printed on a card that the game does not have: "level=8"
+	KindFact   Kind = "fact"   // an attribute printed on a card that the game does not have: "level=8"
 )
 
-// Form says how a verb is written: its name and its slots in written order.
-// Every game lists the forms of all its verbs; an Ask offers a few of them
-// with their options.
+// Form is the syntax of a verb: its name and its slots in written order. Every game lists the
+// forms of all its verbs; an Ask offers a few of them with their options.
 type Form struct {
 	Verb  string
 	Slots []SlotForm
-	// Declares means that the players say with this verb what the referee takes as
-	// said: what a card does, or what people decide. Tools are such verbs; where cards
-	// are not applied by the referee, moves that apply them are too.
+	// Declares means that Shinpan takes on trust what players state with this verb: what a card
+	// does, or what people decide. Tools are such verbs. If Shinpan does not apply the cards,
+	// so are the moves that apply them.
 	Declares bool
 }
 
@@ -262,8 +259,8 @@ func (f Form) Asking(move Move) Form {
 type SlotForm struct {
 	Name string
 	Kind Kind
-	// Lead introduces the slot in a line: "" (nothing), "@" (joined to the
-	// token: "@D"), or a word ("over", "as", "by").
+	// Lead introduces the slot in a command: "" (nothing), "@" (joined to the token: "@D"), or
+	// a word ("over", "as", "by").
 	Lead string
 	// Many allows several tokens, separated by commas.
 	Many bool
@@ -271,13 +268,12 @@ type SlotForm struct {
 	Optional bool
 	// Least and Most limit a number. If both are 0, it is from -999 to 999.
 	Least, Most int
-	// Pieces lets a slot for cards take a piece of the speaker's too, which is the one
-	// copy meant among several: "p1:c2". Slots of an Ask list the cards alone.
+	// Pieces lets a card slot also take one of the player's pieces, which picks one copy among
+	// several: "p1:c2". Slots of an Ask list only the cards.
 	Pieces bool
-	// Shared lists the pieces of this slot that belong to nobody: by their
-	// whole name ("6"), or by the letters before a number ("T" for T1, T2 and
-	// so on). Written without a seat they are nobody's; all other pieces are
-	// the speaker's.
+	// Shared lists the pieces of this slot that have no owner, by their whole name ("6") or by
+	// the letters before a number ("T" for T1, T2 and so on). Written without a seat, they have
+	// no owner; all other pieces belong to the player who gives the command.
 	Shared []string
 }
 
@@ -289,8 +285,8 @@ func (s *SlotForm) Range() (least, most int) {
 	return s.Least, s.Most
 }
 
-// Owner returns the owner of a piece that a speaker names in this slot without a
-// seat. Only players own pieces.
+// Owner returns the owner of a piece that a player names in this slot without a seat. Only
+// players own pieces.
 func (s *SlotForm) Owner(speaker Seat, name string) Seat {
 	if !speaker.IsPlayer() || slices.Contains(s.Shared, name) || slices.Contains(s.Shared, pieceLetters(name)) {
 		return Nobody

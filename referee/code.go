@@ -7,12 +7,11 @@ type Code struct {
 	// for, usually one.
 	ID       string   `json:"id"`
 	Problems []string `json:"problems"`
-	// Warning means that these problems break nothing.
+	// Warning means that these problems break no rule.
 	Warning bool `json:"warning"`
 	// Rule is the id of the broken rule, "" for a problem of form.
 	Rule string `json:"rule,omitempty"`
-	// Text says in each language what is wrong and why. Its first sentence is
-	// a summary.
+	// Text explains in each language what is wrong and why. Its first sentence is a summary.
 	Text Words `json:"text"`
 	// Example shows lines of a file: those that begin with "-" are wrong, and
 	// those with "+" replace them. It is "" if no file can show the problem.

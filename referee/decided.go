@@ -3,30 +3,31 @@ package referee
 // Decided is a ruling that made a difference.
 type Decided struct {
 	Ruling string
-	// Option is the one in force, Others are the other ones.
+	// Option is the one in force, and Others lists the other ones.
 	Option string
 	Others []Otherwise
-	// Always says that it decides whatever a card does: whether the referee carries that
-	// out. Such events name the card's effect. What happens need not name the ruling each
+	// Always means that the ruling decides whatever a card does, for example whether Shinpan
+	// applies it. Events name the card's effect, so they do not have to name the ruling each
 	// time; explanations and refusals do.
 	Always bool
 }
 
-// Otherwise is what another option of a ruling would have given.
+// Otherwise is the result that another option of a ruling would have had.
 type Otherwise struct {
 	Option string
-	// Same means that it would have given the same.
+	// Same means that the result would have been the same.
 	Same bool
-	// Problems would have refused the answer.
+	// Problems holds the problems that would have refused the answer.
 	Problems []Problem
 	// Allowed means that it would not have been refused.
 	Allowed bool
-	// Instead would have happened instead of Missing. Only what all players may know is
-	// among them.
+	// Instead would have happened in place of Missing. Both hold only what all players may
+	// know.
 	Instead, Missing []Event
-	// Total is what the number would have been; nil if it would have been the same.
+	// Total is what the number would have been, or nil if it would have been the same.
 	Total *int
-	// Score and View are what would be looked at instead; nil if something else is.
+	// Score and View are what the caller would see under the option. Each is nil if the caller
+	// is not looking at it.
 	Score *Score
 	View  *View
 }

@@ -1,5 +1,5 @@
-// Package referee is the core. It knows no particular game. A match is a
-// conversation: a position asks and the table answers.
+// Package referee is the core. It does not depend on any game. A match is a conversation: a
+// position asks and the players answer.
 //
 // Rules make a State from a Setup. A State waits for one Answer from one Seat, a
 // player or Chance; its Ask names the seat and the possible answers. If there is
@@ -11,39 +11,38 @@
 // players overrule the rule. It never applies an impossible one. No method
 // changes a State, so an undo just returns to an earlier one.
 //
-// A match (package record) records answers. Its file is JSON lines: a header,
-// then an entry for each answer, undo, fix, note and the result, each with
-// the digest of the line before. The answers are authoritative. On replay, the
-// stored events and position hashes are compared with computed ones. Nothing is
-// ever deleted: an undo or a fix is an entry that changes which answers stand.
+// A match (package record) records answers. Its file is JSON lines: a header, then an entry for
+// each answer, undo, fix, note and the result, each with the digest of the line before. The
+// answers are authoritative. On replay, the stored events and position hashes are compared with
+// computed ones. Nothing is ever deleted: an undo or a fix is an entry that changes which
+// answers are in force.
 //
-// Chance is a seat like any other. If all options are known, the referee draws.
-// Undoing a draw does not draw it again. Otherwise the players report the result
-// themselves.
+// Chance is a seat like any other. If all options are known, Shinpan draws. Undoing a draw does
+// not draw it again. Otherwise the players report the result themselves.
 //
-// An Answer is written as a line (package notation), such as "play AB-015 @D".
-// This package has no text for people, only message keys with placeholders.
+// An Answer is written as a command (package notation), such as "play AB-015 @D". This package
+// has no text for people, only message keys with placeholders.
 //
 // # What a game is made of
 //
-// A game is a package next to these, and other packages below it. It writes its
-// rules, the shapes of its files and its words. What games have in common is here:
+// A game is a package next to these, and other packages below it. It has its own rules, file
+// formats and words. These packages hold what games have in common:
 //
 //	flow        asks in the middle of a step, goes back to where it asked, deals,
 //	            and encodes the table for the digest of a position
 //	cardfile    reads card files, lays folders over them, keeps snapshots
 //	cardimport  reads lists of cards that other programs wrote
 //	cards       lists and finds cards by the facts that a game names
-//	vocabulary  reads and documents the words in which cards say what they do
+//	vocabulary reads and documents the words that describe what cards do
 //	boardfile   reads and writes positions as files
-//	unseen      keeps what is known of hands and decks, and says which cards can
+//	unseen keeps what is known about hands and decks, and tells which cards can
 //	            come from them
 //	pile        finds, offers and takes cards of a list
 //	rulebook    reads the tables of rules and of open questions
 //	series      makes one match of several games
 //	refereetest tests a game; cardtest, below it, its card files
 //
-// “shinpan help new-game” says in which order a game is written.
+// “shinpan help new-game” explains in which order to write a game.
 //
 // # The path of an answer
 //
@@ -58,16 +57,15 @@
 //	     ↓
 //	the game        State.Check and State.Apply (with package flow)
 //	     ↓ a State, events and problems
-//	record          the line is on the disk before anybody sees its result
+//	record the line is saved before anybody sees its result
 //	     ↓ entries
 //	cmd/table       display receives them and the new position
 //	     ↓
-//	cmd/match       Account puts an entry into words
+//	cmd/match Account describes an entry in words
 //	     ↓
 //	cmd/screen      lays out board, score and problems
 //
-// A typed line also passes through package notation, which parses it into an
-// Answer.
+// A typed command also passes through package notation, which parses it into an Answer.
 //
 // The files are many because each holds one term of the contract: answer, ask,
 // event, problem, score, view and so on. Games, core and commands share them all.

@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// Check reports mistakes in the shape of an answer: slots that are missing,
-// unknown or filled too often, tokens of the wrong kind, and numbers out of
-// range. Games call it before they look at the rules. All problems are
-// Impossible.
+// Check returns mistakes in the form of an answer: slots that are missing, unknown or filled
+// too often, tokens of the wrong kind, and numbers out of range. Games call it before they look
+// at the rules. All problems are Impossible.
 func (f Form) Check(a Answer) []Problem {
 	var problems []Problem
 	wrong := func(code, slot string) Args {
@@ -77,7 +76,8 @@ func isPlayer(token string) bool {
 	return err == nil && seat.IsPlayer()
 }
 
-// reaches reports whether a token is not a number out of the slot's range.
+// reaches reports whether a token is within the slot's range. Tokens that are not numbers
+// always are.
 func (s *SlotForm) reaches(token string) bool {
 	if s.Kind != KindNumber {
 		return true

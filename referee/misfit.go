@@ -2,28 +2,27 @@ package referee
 
 import "slices"
 
-// Misfit is the first thing in an answer that a move does not offer. Games say in
-// their own words what is wrong with it.
+// Misfit is the first thing in an answer that a move does not offer. Games describe in their
+// own words what is wrong with it.
 type Misfit struct {
 	Why MisfitReason
-	// Name is the slot's name, and Slot the slot of the move, nil if the move has
-	// none of that name.
+	// Name is the slot's name, and Slot is that slot of the move, or nil if the move has none.
 	Name string
 	Slot *Slot
-	// Token is what was given, "" for HowMany. N is how often it can be given where it
-	// was given TooOften, and how many tokens were given for HowMany.
+	// Token is what was given, or "" for HowMany. For TooOften, N is how often it can be given;
+	// for HowMany, N is how many tokens were given.
 	Token string
 	N     int
 }
 
-// MisfitReason is why an answer does not fit a move.
+// MisfitReason is the reason why an answer does not fit a move.
 type MisfitReason uint8
 
-// The reasons, in the order in which they are looked for.
+// The reasons, in the order in which they are checked.
 const (
 	// NotAsked is a slot that the move does not have.
 	NotAsked MisfitReason = iota + 1
-	// NotACard is a token of a slot with a pool that is not a card that anybody knows.
+	// NotACard is a token of a slot with a pool that is not a known card.
 	NotACard
 	// NotListed is a token that the slot does not offer.
 	NotListed
@@ -33,9 +32,9 @@ const (
 	HowMany
 )
 
-// Misfit returns the first thing in an answer that the move does not offer; false if
-// there is none. An open slot takes what it does not list: where it has a pool, what
-// known says is a card.
+// Misfit returns the first thing in an answer that the move does not offer. It reports false if
+// there is none. An open slot also accepts tokens that it does not list. If it has a pool,
+// those must be cards according to known.
 func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
 	for _, arg := range a.Args {
 		slot, asked := m.Slot(arg.Slot)
@@ -63,8 +62,8 @@ func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
 	return Misfit{}, false
 }
 
-// Offering returns the move with a token that a slot of it lists too; the move itself stays as
-// it is.
+// Offering returns the move with one more token in the list of a slot. The move itself does not
+// change.
 func (m Move) Offering(slot, token string) Move {
 	m.Slots = slices.Clone(m.Slots)
 	for i, s := range m.Slots {
@@ -77,7 +76,7 @@ func (m Move) Offering(slot, token string) Move {
 	return m
 }
 
-// count returns how often a text is in a list.
+// count returns how often a text occurs in a list.
 func count(list []string, text string) int {
 	n := 0
 	for _, t := range list {

@@ -8,9 +8,9 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// Nearest returns the word that was probably meant: the one with the fewest
-// different letters, or "" if none is near. It ignores case and accents.
-// About one letter in three may differ, and one must be right.
+// Nearest returns the word that was probably meant: the one with the fewest different letters,
+// or "" if none is near. It ignores case and accents. About one letter in three may differ, and
+// at least one must be right.
 func Nearest(word string, among []string) string {
 	if all := NearestAll(word, among, 1); len(all) > 0 {
 		return all[0]
@@ -28,8 +28,8 @@ func NearestAlone(word string, among []string) string {
 	return near[0].word
 }
 
-// NearestAll gives at most most words that were probably meant, nearest
-// first. Words that are equally near keep their order.
+// NearestAll returns at most most words that were probably meant, nearest first. Words that are
+// equally near keep their order.
 func NearestAll(word string, among []string, most int) []string {
 	near := nearWords(word, among)
 	var words []string
@@ -39,10 +39,10 @@ func NearestAll(word string, among []string, most int) []string {
 	return words
 }
 
-// UnknownWord returns the problem of a word that is not one of the known words. It
-// lists those as "list" and names the nearest as "near". It is Impossible,
-// because an unknown word means nothing. The fix is the message
-// "fix.<code>-near" if a known word is near, or "fix.<code>".
+// UnknownWord returns the problem for a word that is not a known word. Its arguments list the
+// known words as "list" and the nearest one as "near". It is Impossible, because an unknown
+// word means nothing. The fix is the message "fix.<code>-near" if a known word is near, or
+// "fix.<code>".
 func UnknownWord(code, word string, known []string, args Args) Problem {
 	p := Problem{Code: code, Args: args, Fix: code, Grade: Impossible}
 	args["list"] = strings.Join(known, ", ")

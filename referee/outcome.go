@@ -2,13 +2,13 @@ package referee
 
 import "slices"
 
-// Outcome is how a match ended, or a game of a match of several games.
+// Outcome is how a match, or a game of a match of several games, ended.
 type Outcome struct {
 	// Winners are the players who won, in seat order. Several winners have
 	// won together.
 	Winners []Seat `json:"winners,omitempty"`
-	// Draw means that the players are even. Without winners and without a
-	// draw, all players have lost.
+	// Draw means that the players are tied. Without winners and without a draw, all players
+	// have lost.
 	Draw bool `json:"draw,omitempty"`
 	// By is the id of the rule that decided: a plain majority or a tie-break.
 	By string `json:"by,omitempty"`
@@ -17,8 +17,8 @@ type Outcome struct {
 // Won reports whether a player is one of the winners.
 func (o Outcome) Won(seat Seat) bool { return slices.Contains(o.Winners, seat) }
 
-// Message returns the message that says who won, with its blanks. Its key is
-// "<key>.won", which has a plural, "<key>.draw" or "<key>.nobody".
+// Message returns the message about who won, with its arguments. Its key is "<key>.won", which
+// has a plural, "<key>.draw" or "<key>.nobody".
 func (o Outcome) Message(key Key) (Key, Args) {
 	switch {
 	case len(o.Winners) > 0:

@@ -2,8 +2,8 @@ package referee
 
 import "strings"
 
-// PieceID returns the token of a piece: "p1:C1" for player 1's C1, "T6" for a
-// piece of nobody.
+// PieceID returns the token of a piece: "p1:C1" for player 1's C1, "T6" for a piece without an
+// owner.
 func PieceID(owner Seat, name string) string {
 	if owner == Nobody {
 		return name

@@ -12,7 +12,7 @@ import (
 type Problem struct {
 	// Code is a stable name, used in documentation and tests: "one-name".
 	Code string
-	// Args fill the blanks of the message.
+	// Args fill the placeholders of the message.
 	Args Args
 	// Rule is the id of the broken rule, "" for a problem of form.
 	Rule string
@@ -23,22 +23,22 @@ type Problem struct {
 	// Labels describe At and then each of Also, in this order. The last ones
 	// may be missing.
 	Labels []Label
-	// Fix names the message "fix.<key>" that says what to do; it shares Args.
+	// Fix names the message "fix.<key>" that tells people what to do; it shares Args.
 	Fix string
-	// Grade says how serious it is.
+	// Grade tells how serious it is.
 	Grade Grade
-	// Sum says that it is about the number of all cards of a list or a part of one, so that
-	// other problems may be the cause.
+	// Sum means that it is about the number of cards in a list or a section, so other problems
+	// may be its cause.
 	Sum bool
-	// Earlier is the number of the earlier answer that it contradicts,
-	// counted from 1 among those that stand, or 0. The match adds the entry
-	// of that answer to Also and, as "entry", to Args.
+	// Earlier is the number of the earlier answer that it contradicts, counted from 1 among
+	// those in force, or 0. The match adds the entry of that answer to Also and, as "entry", to
+	// Args.
 	Earlier int
-	// Decided are the rulings that made a difference to it. Anyone who shows the problem
+	// Decided lists the rulings that made a difference to it. The code that shows the problem
 	// finds them (package ruled).
 	Decided []Decided
-	// Told is what the answer revealed although it is refused, as an answer
-	// for the match to record. It is usually nil.
+	// Told is what the answer revealed although it was refused, as an answer for the match to
+	// record. It is usually nil.
 	Told *Answer
 }
 
@@ -49,16 +49,16 @@ type Label struct {
 	Args Args
 }
 
-// Grade says how serious a Problem is.
+// Grade is how serious a Problem is.
 type Grade uint8
 
 // The grades.
 const (
 	// Illegal breaks a rule, but people can allow it (an override).
 	Illegal Grade = iota
-	// Impossible cannot be done at all, even if all players agree.
+	// Impossible cannot happen at all, even if all players agree.
 	Impossible
-	// Warning breaks nothing but is worth mentioning.
+	// Warning breaks no rule but is worth mentioning.
 	Warning
 )
 
@@ -75,7 +75,7 @@ type Place struct {
 	Col       int    `json:"col,omitempty"`
 	Width     int    `json:"width,omitempty"` // characters to underline
 	EntryNo   int    `json:"entry,omitempty"`
-	LineBytes string `json:"-"` // the source line, for the caret picture; "" if not at hand
+	LineBytes string `json:"-"` // the source line, for the caret marks; "" if not available
 }
 
 // String returns "file:line:col", as far as it is known, or "#9" for an entry.
@@ -94,24 +94,22 @@ func (p Place) String() string {
 	return b.String()
 }
 
-// Cannot returns the problem of what cannot be done at all. Its fix has the same key.
+// Cannot returns an Impossible problem. Its fix has the same key.
 func Cannot(code string, args Args) []Problem {
 	return []Problem{{Code: code, Args: args, Fix: code, Grade: Impossible}}
 }
 
-// Breaks returns the problem of what breaks a rule, which people can allow. Its fix has the
-// same key.
+// Breaks returns an Illegal problem, which people can allow. Its fix has the same key.
 func Breaks(code, rule string, args Args) []Problem {
 	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
 }
 
-// Warns returns the problem of what people should look at, and that breaks nothing. Its fix has
-// the same key.
+// Warns returns a Warning. Its fix has the same key.
 func Warns(code, rule string, args Args) []Problem {
 	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: Warning}}
 }
 
-// ByRule gives problems the rule that they break.
+// ByRule sets the rule that problems break.
 func ByRule(problems []Problem, rule string) []Problem {
 	for i := range problems {
 		problems[i].Rule = rule
@@ -149,8 +147,8 @@ func Stops(problems []Problem, anyway bool) bool {
 	return Refuses(problems)
 }
 
-// SortProblems sorts problems by file, line and column, sums last: a cause is told before
-// what follows from it. Problems at the same place keep their order.
+// SortProblems sorts problems by file, line and column, with sums last, so that a cause comes
+// before its consequences. Problems at the same place keep their order.
 func SortProblems(problems []Problem) {
 	slices.SortStableFunc(problems, func(a, b Problem) int {
 		return cmp.Or(
@@ -162,7 +160,7 @@ func SortProblems(problems []Problem) {
 	})
 }
 
-// after orders a problem that has a cause after those that may be it.
+// after orders a sum after the problems that may be its cause.
 func after(a, b bool) int {
 	switch {
 	case a == b:
@@ -176,7 +174,7 @@ func after(a, b bool) int {
 // Refusal is an error that carries problems.
 type Refusal struct{ Problems []Problem }
 
-// Error lists the codes. People are shown the messages instead.
+// Error lists the codes. People see the messages instead.
 func (r *Refusal) Error() string {
 	codes := make([]string, len(r.Problems))
 	for i, p := range r.Problems {

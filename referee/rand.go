@@ -2,15 +2,15 @@ package referee
 
 import "math/bits"
 
-// Source gives random numbers: 64 uniform bits at a time.
+// Source supplies random numbers, 64 uniform bits at a time.
 type Source interface {
 	Uint64() uint64
 }
 
-// Rand is a Source that always gives the same numbers for the same seed, on
-// every machine and in every later version. It is xoshiro256** 1.0 by David
-// Blackman and Sebastiano Vigna (2018, prng.di.unimi.it). Its four words of
-// state are filled from the seed by splitmix64, as its authors advise.
+// Rand is a Source that always returns the same numbers for the same seed, on every machine and
+// in every later version. It is xoshiro256** 1.0 by David Blackman and Sebastiano Vigna (2018,
+// prng.di.unimi.it). Its four words of state are filled from the seed by splitmix64, as its
+// authors advise.
 type Rand struct{ s [4]uint64 }
 
 // NewRand makes the generator for a seed.
@@ -29,7 +29,7 @@ func Seeded(seed uint64, draw int) *Rand {
 	return NewRand(seed ^ splitmix(&n))
 }
 
-// splitmix advances a splitmix64 state and gives its output.
+// splitmix advances a splitmix64 state and returns its output.
 func splitmix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state

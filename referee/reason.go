@@ -15,9 +15,9 @@ import (
 	"syscall"
 )
 
-// Reason returns the message that tells people why something failed, in place of the text
-// of a library or of the operating system, which is in no language of theirs and for
-// programmers. An error without a message of its own has “reason.other”.
+// Reason returns the message that tells people why something failed. It replaces the text of a
+// library or of the operating system, which is for programmers and not in the reader's
+// language. An error without its own message gets “reason.other”.
 func Reason(err error) Key {
 	for _, r := range reasons {
 		if slices.ContainsFunc(r.errors, func(known error) bool { return errors.Is(err, known) }) {
@@ -30,7 +30,7 @@ func Reason(err error) Key {
 	return "reason.other"
 }
 
-// reasons are the errors that people may meet, those that say more first.
+// reasons lists the errors that people may encounter, the more specific ones first.
 var reasons = []struct {
 	name   string
 	errors []error
@@ -66,7 +66,7 @@ var reasons = []struct {
 	{"written", []error{io.ErrShortWrite}},
 }
 
-// syntaxReason returns the reason of an error of a reader, "" for another error.
+// syntaxReason returns the reason for a parser's error, or "" for any other error.
 func syntaxReason(err error) Key {
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		if strings.Contains(syntax.Error(), "unexpected end") {

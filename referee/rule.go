@@ -3,12 +3,12 @@ package referee
 // Rule is one rule of a game.
 type Rule struct {
 	ID string `json:"id"`
-	// Text is a sentence of our own in each language.
+	// Text is our own sentence in each language.
 	Text Words `json:"text"`
 	// Cite gives the place in each rulebook ("p. 12, Setup"), by language. A
 	// language is missing if its rulebook does not have the rule.
 	Cite Words `json:"cite"`
-	// Differs are sources that say something else and are not followed.
+	// Differs lists sources that say something else and are not followed.
 	Differs []Differing `json:"differs,omitempty"`
 }
 
@@ -26,29 +26,29 @@ type Reading struct {
 	// place in it, or "".
 	From string `json:"from"`
 	At   string `json:"at,omitempty"`
-	// Says is the option that it supports.
+	// Says is the option that the source supports.
 	Says string `json:"says"`
 }
 
-// Example shows a rule: by a short play, by a number that follows from it, or by a
-// decklist that it refuses. If nothing of that can show it, Without says why.
+// Example shows a rule: by a short play, by a number that follows from it, or by a decklist
+// that it refuses. If none of these can show it, Without explains why.
 type Example struct {
 	// Rule is the id of the rule that it shows.
 	Rule string `json:"rule"`
-	// Board is the board file that it begins with, "" for the start of a match.
+	// Board is the board file that it begins with, or "" for the start of a match.
 	Board string `json:"board,omitempty"`
-	// Lines are what is said, each after its player: "p1 pass". The rule is behind the
-	// last one, unless Why or Then say where to find it.
+	// Lines holds the commands, each after its player: "p1 pass". The last one shows the rule,
+	// unless Why or Then tell where to find it.
 	Lines []string `json:"lines,omitempty"`
-	// Why is the number that is explained after the lines, a topic with its arguments:
-	// "power D1". The rule is behind a part of it.
+	// Why is the number to explain after the commands, as a topic with its arguments: "power
+	// D1". The rule is the reason for a part of it.
 	Why string `json:"why,omitempty"`
-	// Then is what the table is after the lines because of the rule: a part of its board
+	// Then is the effect of the rule on the position after the commands: a part of its board
 	// file.
 	Then string `json:"then,omitempty"`
 	// Deck is the text of a decklist that breaks the rule.
 	Deck string `json:"deck,omitempty"`
-	// Without says why no example can show the rule. Nothing else is set then.
+	// Without explains why no example can show the rule. If it is set, nothing else is.
 	Without Words `json:"without,omitempty"`
 }
 
@@ -61,12 +61,12 @@ type Ruling struct {
 	Default  string         `json:"default"`
 	// Why gives the reason for the default, with sources.
 	Why Words `json:"why"`
-	// Rules are the ids of the related rules.
+	// Rules holds the ids of the related rules.
 	Rules []string `json:"rules,omitempty"`
-	// Sources are those that answer the question; the others are silent.
+	// Sources holds the sources that answer the question; the others are silent.
 	Sources []Reading `json:"sources,omitempty"`
-	// Tell means that players are told of the ruling when a match is set up,
-	// and how to choose otherwise.
+	// Tell means that players are told about the ruling, and how to choose differently, when a
+	// match is set up.
 	Tell bool `json:"tell"`
 }
 

@@ -1,8 +1,7 @@
 package referee
 
-// Rules are the rules of a card game: the verbs of its table and the first
-// position of a match. Rules are immutable and may be used by several
-// goroutines.
+// Rules holds the rules of a card game: its verbs and the first position of a match. It is
+// immutable, so several goroutines may use it.
 type Rules interface {
 	// Version identifies the rules. It changes whenever a stored match could
 	// replay differently.
@@ -11,7 +10,7 @@ type Rules interface {
 	Seats() (least, most int)
 	// Forms lists every verb, for answers and tools alike.
 	Forms() []Form
-	// Topics lists what State.Why, or a sum of events, can explain.
+	// Topics lists the numbers that State.Why, or a sum of events, can explain.
 	Topics() []TopicForm
 	// Table lists every rule with its citations.
 	Table() []Rule

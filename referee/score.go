@@ -2,37 +2,36 @@ package referee
 
 import "encoding/json"
 
-// Score is a score table. Every player has the same columns, and every part
-// of the match that is scored separately (a round, a quest) has a row. Below
-// are the totals.
+// Score is a score table. Every player has the same columns, and every part of the match that
+// is scored separately (a round, a quest) has a row. The totals are below.
 type Score struct {
-	// Columns are the headings repeated for each player ("D", "C", "B", "A").
-	// A heading that begins with "col." is a message key.
+	// Columns holds the headings repeated for each player ("D", "C", "B", "A"). A heading that
+	// begins with "col." is a message key.
 	Columns []string   `json:"columns"`
 	Rows    []ScoreRow `json:"rows"`
-	// Partial has the sum of each column, by player. It is empty if the game
-	// does not sum its columns. Total is the total of each player.
+	// Partial holds the sum of each column, by player. It is empty if the game does not sum its
+	// columns. Total is the total of each player.
 	Partial [][]int `json:"partial,omitempty"`
 	Total   []int   `json:"total"`
-	// Due counts the moments at which to show the table to people. It is
-	// printed whenever Due has grown, and at the end of the match.
+	// Due counts the times at which to show the table to people. It is printed whenever Due has
+	// grown, and at the end of the match.
 	Due int `json:"-"`
 	// Over means that the match has ended. Only then is there an Outcome.
 	Over bool `json:"over"`
 	Outcome
-	// Series says which game of a match of several games this is. Games are
-	// then the scores of all games begun so far, the current one last, and
-	// the rows and totals are those of the match.
+	// Series tells which game of a match of several games this is. Games then holds the scores
+	// of all games begun so far, the current one last, and the rows and totals are those of the
+	// match.
 	Series Series  `json:"series,omitzero"`
 	Games  []Score `json:"games,omitempty"`
 }
 
 // ScoreRow is a row of a score table.
 type ScoreRow struct {
-	// Name is the heading of the row: a message with its blanks.
+	// Name is the heading of the row: a message with its arguments.
 	Name Key  `json:"name"`
 	Args Args `json:"args,omitempty"`
-	// Cells are by player, then by column.
+	// Cells is indexed by player, then by column.
 	Cells [][]Cell `json:"cells"`
 }
 
@@ -51,7 +50,7 @@ func (c Cell) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(c))
 }
 
-// Gain is what a player won, or lost, in a turn, of what a game counts.
+// Gain is what a player won or lost in a turn.
 type Gain struct {
 	Turn int
 	Seat Seat
@@ -59,7 +58,7 @@ type Gain struct {
 }
 
 // TurnRows returns a row ("row.turn") for each turn in which players won or lost something,
-// with one column of what each of them did.
+// with one column per player.
 func TurnRows(gains []Gain, players int) []ScoreRow {
 	rows := []ScoreRow{}
 	for i, first := range gains {
@@ -90,8 +89,8 @@ func (c Cell) Sum() int {
 	return sum
 }
 
-// Series says which game of a match of several games is being played, as in a
-// best of three. It is zero if a match is one game.
+// Series tells which game of a match of several games is being played, as in a best of three.
+// It is zero if a match is one game.
 type Series struct {
 	// Game is the number of the game, from 1; 0 before the first one.
 	Game int `json:"game"`
@@ -99,5 +98,5 @@ type Series struct {
 	BestOf int `json:"best_of"`
 }
 
-// BetweenGames is the phase of a view between two games of a match of several.
+// BetweenGames is the phase of a view between two games of a match.
 const BetweenGames Key = "phase.between-games"

@@ -11,11 +11,11 @@ type Seat int8
 
 // The seats that are not players.
 const (
-	// Nobody is no seat at all. As the viewer of a View it is the public.
+	// Nobody means no seat at all. As the viewer of a View, it is the public.
 	Nobody Seat = 0
-	// Chance answers what chance decides: coin flips, shuffles, draws.
+	// Chance answers random questions: coin flips, shuffles, draws.
 	Chance Seat = -1
-	// Judge sees everything that the referee knows.
+	// Judge sees everything that Shinpan knows.
 	Judge Seat = -2
 )
 
@@ -36,7 +36,7 @@ func (s Seat) String() string {
 	return "p" + strconv.Itoa(int(s))
 }
 
-// playerNames are the names of the seats that notation knows.
+// playerNames lists the names of the seats that the notation has.
 var playerNames = [...]string{"", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9"}
 
 // ParseSeat reads the output of Seat.String. It is strict: "P1" and "p01" are

@@ -7,26 +7,26 @@ import (
 
 // Setup is everything that is settled before the first question.
 type Setup struct {
-	// Players are the names in seat order.
+	// Players holds the names in seat order.
 	Players []string
-	// Decks are the registered decklists in seat order. A nil entry, or no
-	// entries, is an open table.
+	// Decks holds the registered decklists in seat order. A nil entry, or no entries, means an
+	// open deck.
 	Decks []*Decklist
-	// Rulings are the options in force, by ruling id, if they differ from the
-	// default.
+	// Rulings holds the options in force that differ from the default, by ruling id.
 	Rulings map[string]string
-	// Options are the game's own settings, by name, if they differ from the
-	// default. Each game documents its own.
+	// Options holds the game's own settings that differ from the default, by name. Each game
+	// documents its own.
 	Options map[string]string
-	// Trial looks at the setup under another option of a ruling; nil if nothing is tried.
+	// Trial looks at the setup under another option of a ruling. It is nil if nothing is being
+	// tried.
 	Trial *Trial
-	// Rules is the version of the rules with which a stored match was made, so that its
-	// plays stay what they were. Empty is the running version.
+	// Rules is the version of the rules with which a stored match was made, so that its plays
+	// keep their meaning. "" means the current version.
 	Rules string
 }
 
-// The option of a setup by which the referee deals every card of the registered decks and
-// knows every hand, in games that have it. By default the players deal, and say what they
+// The option of a setup with which Shinpan deals every card of the registered decks and knows
+// every hand, in games that have it. By default, the players deal and name the cards that they
 // play.
 const (
 	HandsOption = "hands"
@@ -34,14 +34,13 @@ const (
 	HandsHidden = "hidden"
 )
 
-// Dealt reports whether the referee deals every card.
+// Dealt reports whether Shinpan deals every card.
 func (s Setup) Dealt() bool { return s.Options[HandsOption] == HandsKnown }
 
-// WithHandsKnown returns the setup with every card dealt by the referee.
+// WithHandsKnown returns the setup with every card dealt by Shinpan.
 func (s Setup) WithHandsKnown() Setup { return s.WithOption(HandsOption, HandsKnown) }
 
-// The option of a setup by which the referee keeps the score and nothing else, in games that
-// have it.
+// The option of a setup with which Shinpan only keeps the score, in games that have it.
 const (
 	RefereeOption = "referee"
 	RefereeScore  = "score"
@@ -50,10 +49,10 @@ const (
 // KeepsScore reports whether only the score is kept.
 func (s Setup) KeepsScore() bool { return s.Options[RefereeOption] == RefereeScore }
 
-// WithScoreOnly returns the setup of a match whose players need no referee.
+// WithScoreOnly returns the setup for a match in which Shinpan only keeps the score.
 func (s Setup) WithScoreOnly() Setup { return s.WithOption(RefereeOption, RefereeScore) }
 
-// Deck returns the registered decklist of a player, nil at an open table.
+// Deck returns the registered decklist of a player, or nil if there is none.
 func (s Setup) Deck(seat Seat) *Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(s.Decks) {
 		return nil
@@ -61,7 +60,7 @@ func (s Setup) Deck(seat Seat) *Decklist {
 	return s.Decks[seat.Index()]
 }
 
-// WithDeck returns the setup with another list of a player, nil for none.
+// WithDeck returns the setup with another list for a player, nil for none.
 func (s Setup) WithDeck(seat Seat, list *Decklist) Setup {
 	decks := make([]*Decklist, len(s.Players))
 	copy(decks, s.Decks)
@@ -76,8 +75,8 @@ func (s Setup) WithOption(name, value string) Setup {
 	return s
 }
 
-// WithRuling returns the setup with an option of a ruling. It is the same setup if an
-// option of that ruling has been chosen.
+// WithRuling returns the setup with an option of a ruling. It returns the setup unchanged if an
+// option of that ruling has already been chosen.
 func (s Setup) WithRuling(ruling, option string) Setup {
 	if _, chosen := s.Rulings[ruling]; !chosen {
 		s.Rulings = with(s.Rulings, ruling, option)
@@ -85,8 +84,8 @@ func (s Setup) WithRuling(ruling, option string) Setup {
 	return s
 }
 
-// CheckOptions returns what is wrong with the options of a setup, which may have these
-// values by name: the problems "unknown-option-name" and "unknown-option-value".
+// CheckOptions returns what is wrong with the options of a setup, given the allowed values by
+// name: the problems "unknown-option-name" and "unknown-option-value".
 func (s Setup) CheckOptions(values map[string][]string) []Problem {
 	var problems []Problem
 	for _, name := range slices.Sorted(maps.Keys(s.Options)) {
@@ -117,12 +116,12 @@ type Decklist struct {
 	// At is the place of the first line of the file, for problems of the
 	// whole file.
 	At Place
-	// Heads are the places of the section names.
+	// Heads holds the places of the section names.
 	Heads map[string]Place
 }
 
-// Only reports whether a section is all that the list has. A section without
-// lines counts, where it is written.
+// Only reports whether a section is the only one in the list. An empty section counts if it is
+// written.
 func (d Decklist) Only(section string) bool {
 	for _, line := range d.Lines {
 		if line.Section != section {
@@ -137,7 +136,8 @@ func (d Decklist) Only(section string) bool {
 	return len(d.Lines) > 0
 }
 
-// Head returns where a section begins, or the whole list if it has none.
+// Head returns where a section begins, or the start of the list if it does not have the
+// section.
 func (d Decklist) Head(section string) Place {
 	if at, ok := d.Heads[section]; ok {
 		return at
@@ -147,9 +147,8 @@ func (d Decklist) Head(section string) Place {
 
 // DeckLine is a line of a decklist.
 type DeckLine struct {
-	// Section is the part of the deck: "cards", "extra". Group is the
-	// author's name for some of its lines ("openers"), or ""; the rules
-	// ignore it.
+	// Section is the section of the deck: "cards", "extra". Group is the author's name for some
+	// of its lines ("openers"), or ""; the rules ignore it.
 	Section, Group string
 	// Ref is the card as written. Card is the card it means, or "" if that is
 	// unknown.

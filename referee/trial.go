@@ -2,35 +2,36 @@ package referee
 
 import "slices"
 
-// Triable is a State of a game with rulings. A State without them decides nothing by one.
+// Triable is a State of a game with rulings. A State that does not implement it uses no
+// rulings.
 type Triable interface {
 	State
-	// Trying returns the same position where a trial says which options are in force. What came
+	// Trying returns the same position with the options that a trial puts in force. Everything
 	// before the open question stays as it was.
 	Trying(*Trial) State
-	// Public returns the same position where the referee knows no more than everybody: not what
-	// is in hands, in decks and face-down, nor what registered lists hold. If the
-	// referee deals, its questions name the cards of hands, so there it is the position
-	// itself. It reports false if the answers in the middle of a step rely on more.
+	// Public returns the same position with only public knowledge: it does not know hands,
+	// decks, face-down cards or registered lists. If Shinpan deals, its questions name the
+	// cards in hands, so Public returns the position itself. It reports false if the answers in
+	// the middle of a step depend on hidden knowledge.
 	Public() (State, bool)
 }
 
-// Trial looks at a position under another option of one ruling, or hears which rulings are
-// asked for on the way. It must not be used by several goroutines.
+// Trial looks at a position under another option of one ruling, or records which rulings are
+// consulted on the way. Only one goroutine may use it.
 type Trial struct {
 	ruling, option string
 	paused         bool
 	heard          []Consulted
 }
 
-// Consulted is a ruling that was asked for. Order is its place in the table of rulings,
-// Options are all its options, and InForce the one in force in the match.
+// Consulted is a ruling that was consulted. Order is its place in the table of rulings, Options
+// holds all its options, and InForce is the one in force in the match.
 type Consulted struct {
 	Ruling  string
 	Order   int
 	Options []string
 	InForce string
-	// Always says that it decides whatever a card does (see Decided).
+	// Always means that it decides whatever a card does (see Decided).
 	Always bool
 }
 
@@ -40,22 +41,21 @@ func Listen() *Trial { return &Trial{} }
 // Try returns a trial of one option of a ruling.
 func Try(ruling, option string) *Trial { return &Trial{ruling: ruling, option: option} }
 
-// Turn has a trial try an option from now on. What it has led to before must not be looked
-// at any more.
+// Turn makes a trial try an option from now on. Its earlier results must no longer be used.
 func (t *Trial) Turn(ruling, option string) { t.ruling, t.option, t.paused = ruling, option, false }
 
 // Tries reports whether a trial tries an option.
 func (t *Trial) Tries() bool { return t.ruling != "" }
 
-// Pause puts the options of the match back in force, and Resume the one that is tried:
-// what is gone over again before the open question must happen as it did.
+// Pause puts the options of the match back in force, and Resume the one being tried. Everything
+// that is replayed before the open question must happen as it did.
 func (t *Trial) Pause() { t.paused = true }
 
 // Resume is described at Pause.
 func (t *Trial) Resume() { t.paused = false }
 
-// Heard returns the rulings that were asked for since it was called last, in the order of
-// their table. A trial that tries an option hears none.
+// Heard returns the rulings consulted since its last call, in the order of their table. A trial
+// that tries an option records none.
 func (t *Trial) Heard() []Consulted {
 	heard := t.heard
 	t.heard = nil
@@ -63,8 +63,8 @@ func (t *Trial) Heard() []Consulted {
 	return heard
 }
 
-// Ruled reports whether an option of a ruling counts: the one that is tried, otherwise the
-// one in force in the match. It hears the ruling, which consulted describes.
+// Ruled reports whether an option of a ruling applies: the one being tried, or otherwise the
+// one in force in the match. It records the ruling, which consulted describes.
 func (t *Trial) Ruled(ruling, option string, inForce bool, consulted func() Consulted) bool {
 	switch {
 	case t.paused:

@@ -14,19 +14,19 @@ type View struct {
 	// Round and Rounds count from 1. Round is 0 before the first round.
 	Round  int `json:"round"`
 	Rounds int `json:"rounds"`
-	// Series says which game of a match of several games this is.
+	// Series tells which game of a match of several games this is.
 	Series Series `json:"series,omitzero"`
 	// Phase is a message key: "phase.action".
 	Phase Key `json:"phase"`
-	// Acting is the seat that must answer, Nobody if the match is over.
+	// Acting is the seat that must answer, or Nobody if the match is over.
 	Acting Seat `json:"acting,omitzero"`
 	Over   bool `json:"over"`
-	// Quiet means that the match is in table mode. A game does not know, so it comes from
-	// anyone who keeps the match.
+	// Quiet means that the match is in table mode. A game does not know that, so the code that
+	// keeps the match sets it.
 	Quiet bool       `json:"table_mode,omitempty"`
 	Seats []SeatView `json:"seats"`
-	// Counters and Zones belong to the table and to no player: the flames of
-	// a clock, a common discard.
+	// Counters and Zones belong to the table and not to a player: the flames of a clock, a
+	// common discard.
 	Counters []Counter `json:"counters,omitempty"`
 	Zones    []Zone    `json:"zones,omitempty"`
 	Lanes    []Lane    `json:"lanes"`
@@ -39,14 +39,14 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(v))
 }
 
-// SeatView is what is seen of one player.
+// SeatView is what the viewer sees of one player.
 type SeatView struct {
 	Seat     Seat      `json:"seat"`
 	Name     string    `json:"name"`
 	Counters []Counter `json:"counters"`
-	// Marks are message keys of states to show as a badge: "mark.first".
+	// Marks holds the message keys of states to show as badges: "mark.first".
 	Marks []Key `json:"marks,omitempty"`
-	// Zones are the player's piles.
+	// Zones holds the player's piles.
 	Zones []Zone `json:"zones,omitempty"`
 }
 
@@ -58,9 +58,8 @@ type Counter struct {
 	Unknown bool `json:"unknown,omitempty"`
 }
 
-// Zone is a pile: the number of its cards, and those that the viewer may
-// name, in order. Its name is the message "zone.<key>", or else
-// "counter.<key>".
+// Zone is a pile: the number of its cards, and those that the viewer may name, in order. Its
+// name is the message "zone.<key>", or otherwise "counter.<key>".
 type Zone struct {
 	Key   string `json:"key"`
 	N     int    `json:"n"`
@@ -68,8 +67,8 @@ type Zone struct {
 	// Down means that the cards are face-down. The public sees none of them
 	// and, in the zone of a player, neither do the other players.
 	Down bool `json:"down,omitempty"`
-	// Spread means that the board names the cards, as in a chain. The cards
-	// of other zones are only counted there.
+	// Spread means that the board names the cards, as in a chain. The cards of other zones are
+	// only counted.
 	Spread bool `json:"spread,omitempty"`
 }
 
@@ -80,14 +79,13 @@ type Lane struct {
 	ID       string    `json:"id"`
 	Card     Card      `json:"card,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
-	// Pieces are the pieces of nobody, in order.
+	// Pieces holds the pieces without an owner, in order.
 	Pieces []Piece `json:"pieces,omitempty"`
-	// Sides has the pieces of each player in seat order, each in the order
-	// played.
+	// Sides holds the pieces of each player in seat order, each in the order played.
 	Sides [][]Piece `json:"sides,omitempty"`
-	// Groups are the groups of the pieces in this lane, in order.
+	// Groups holds the groups of pieces in this lane, in order.
 	Groups []Group `json:"groups,omitempty"`
-	// Totals are the players' totals here, in seat order (Power).
+	// Totals holds the players' totals here, in seat order (Power).
 	Totals []int `json:"totals,omitempty"`
 	// Leads is the player who would take the lane now, or Nobody.
 	Leads Seat `json:"leads,omitzero"`
@@ -105,29 +103,26 @@ func (l Lane) MarshalJSON() ([]byte, error) {
 
 // Piece is a thing on the table.
 type Piece struct {
-	// ID is its written name: "p1:C1", or "T6" if it belongs to nobody.
+	// ID is its written name: "p1:C1", or "T6" if it has no owner.
 	ID string `json:"id"`
-	// Token is the same for the piece as long as it is on the table, whatever its
-	// name becomes, and different from that of any other piece of the match. It is
-	// in no file. A game in which a player may put a card face-down on the table
-	// gives one to each piece; in others it is 0.
+	// Token identifies the piece as long as it is on the table, even if its name changes, and
+	// differs from that of any other piece of the match. No file contains it. A game in which
+	// players can place cards face-down assigns one to each piece; in other games it is 0.
 	Token int `json:"-"`
-	// Card is "" if the viewer may not know it or nobody has named it.
+	// Card is "" if the viewer may not know it or if nobody has named it.
 	Card Card `json:"card,omitempty"`
 	Down bool `json:"down,omitempty"`
-	// Named means that the identity of a face-down card is public all the
-	// same.
+	// Named means that the identity of a face-down card is public anyway.
 	Named    bool      `json:"named,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
-	// Marks are message keys of its states: "mark.injured". Beside a piece,
-	// the message "<key>.short" is used if it exists.
+	// Marks holds the message keys of its states: "mark.injured". Next to a piece, the message
+	// "<key>.short" is used if it exists.
 	Marks []Key `json:"marks,omitempty"`
 	// Group is the id of its group, if any.
 	Group string `json:"group,omitempty"`
-	// Under are the cards below the top one, from the bottom up; "" if
-	// unknown.
+	// Under holds the cards below the top one, from the bottom up, "" for an unknown card.
 	Under []Card `json:"under,omitempty"`
-	// Owner is set if it is not the player on whose side it is.
+	// Owner is set if the piece belongs to a player other than the one on whose side it is.
 	Owner Seat `json:"owner,omitzero"`
 }
 
@@ -168,8 +163,8 @@ func (v View) Piece(id string) (Piece, bool) {
 	return Piece{}, false
 }
 
-// PieceIn returns the piece with an id and the id of its lane, which is "" if
-// there is no such piece.
+// PieceIn returns the piece with an id, and the id of its lane, or "" if there is no such
+// piece.
 func (v View) PieceIn(id string) (lane string, piece Piece) {
 	for _, lane := range v.Lanes {
 		if piece, ok := (View{Lanes: []Lane{lane}}).Piece(id); ok {

@@ -1,15 +1,15 @@
 package referee
 
-// Topic is a number to be explained: "points p2", "cost AB-096 @D".
+// Topic is a number to explain: "points p2", "cost AB-096 @D".
 type Topic struct {
 	Name string
 	Args []string
 }
 
-// TopicForm describes a topic that a game can explain and how to type it.
+// TopicForm describes a topic that a game can explain with its syntax.
 type TopicForm struct {
 	Name string
-	// Kinds are the arguments, in order.
+	// Kinds lists the kinds of the arguments, in order.
 	Kinds []Kind
 	// Counter is the kind of the events that add up to the number ("points").
 	// It is "" if the position explains the number itself. Without arguments
@@ -18,14 +18,14 @@ type TopicForm struct {
 	// Match means that the counter continues from one game of a match to the
 	// next.
 	Match bool
-	// Single are the topics that explain the numbers one by one which this one shows
-	// together, besides those of its own name with more arguments.
+	// Single lists the topics that explain separately the numbers that this one shows together,
+	// in addition to topics of the same name with more arguments.
 	Single []string
 }
 
 // Ledger explains a number by its parts: what each adds, what it is, and why.
 type Ledger struct {
-	// Title is the message key of the heading, with its blanks.
+	// Title is the message key of the heading. Args holds its arguments.
 	Title Key    `json:"title"`
 	Args  Args   `json:"args,omitempty"`
 	Parts []Part `json:"parts"`
@@ -33,7 +33,7 @@ type Ledger struct {
 	// belong to a single number.
 	Total   int  `json:"total"`
 	NoTotal bool `json:"no_total"`
-	// Decided are the rulings that made a difference, if the player who asked wants them.
+	// Decided lists the rulings that made a difference, if the caller asked for them.
 	Decided []Decided `json:"-"`
 }
 
@@ -44,12 +44,11 @@ type Part struct {
 	Now int `json:"now"`
 	// Head means that the part is a line of text without a number.
 	Head bool `json:"head"`
-	// Key is the message that names the part, with its blanks. If there is a
-	// message "<key>.<rule>" for the rule of its cause, that is shown
-	// instead.
+	// Key is the message that names the part. If there is a message "<key>.<rule>" for the rule
+	// of its cause, that is shown instead.
 	Key  Key  `json:"key"`
 	Args Args `json:"args,omitempty"`
-	// Cause is the rule or effect line behind the part.
+	// Cause is the rule or effect behind the part.
 	Cause Cause `json:"cause,omitzero"`
 	// Entry is the match entry in which it happened, or 0.
 	Entry int `json:"entry"`

@@ -48,7 +48,7 @@ type App struct {
 	// Config is the folder of the settings file, "" for none.
 	Config   string
 	settings settings
-	// noSnapshots says that snapshots of card folders are not read.
+	// noSnapshots turns off reading the snapshots of card folders.
 	noSnapshots bool
 	// Seated treats the streams as a terminal with a person, so that a test
 	// can write a conversation to buffers.
@@ -102,7 +102,7 @@ func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
 	return words.WithCodes(commonCodes), nil
 }
 
-// EveryWords loads the messages for a game in every language.
+// EveryWords loads the messages of a game in every language.
 func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 	var all []*lang.Words
 	reader := *a
@@ -117,8 +117,8 @@ func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 	return all, nil
 }
 
-// Game loads a game by its id, with the card folders in force and its
-// messages. The id "" is the game of the folders of --cards, or the first of the list.
+// Game loads a game by its id, with the card folders in force and its messages. The id "" means
+// the game of the --cards folders, or the first game of the list.
 func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	game, err := a.Loaded(id)
 	if err != nil {
@@ -157,8 +157,8 @@ func (a *App) Loaded(id string) (*game.Game, error) {
 	return nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
 }
 
-// CardFolders returns the folders of card files in force for a game: those of
-// --cards, or else those of the settings, or else that of imported cards.
+// CardFolders returns the folders of card files in force for a game: those of --cards,
+// otherwise those of the settings, otherwise the folder of imported cards.
 func (a *App) CardFolders(game string) []string {
 	if len(a.Cards) > 0 {
 		return a.Cards
@@ -172,8 +172,8 @@ func (a *App) CardFolders(game string) []string {
 	return nil
 }
 
-// ImportFolder returns the folder of the cards that a person has imported for a game,
-// next to the settings; "" if there are none.
+// ImportFolder returns the folder of the cards that the user has imported for a game, next to
+// the settings, or "" if there are none.
 func (a *App) ImportFolder(game string) string {
 	if a.Config == "" {
 		return ""
@@ -181,15 +181,15 @@ func (a *App) ImportFolder(game string) string {
 	return filepath.Join(a.Config, "cards", game)
 }
 
-// WithoutFolders returns the App with the games' own cards alone.
+// WithoutFolders returns the App with only the games' own cards.
 func (a *App) WithoutFolders() *App {
 	own := *a
 	own.Cards, own.Config, own.settings.cards = nil, "", nil
 	return &own
 }
 
-// WithoutSnapshots returns the App that reads the cards of folders from their YAML files
-// alone: a snapshot may have been forged.
+// WithoutSnapshots returns the App that reads the cards of folders from their YAML files and
+// ignores snapshots, which may have been forged.
 func (a *App) WithoutSnapshots() *App {
 	careful := *a
 	careful.noSnapshots = true
@@ -204,8 +204,8 @@ func (a *App) Entries() []games.Entry {
 	return a.Games
 }
 
-// Entry finds a game by its id. The id "" is the game that the folders of --cards say,
-// or the first game of the list.
+// Entry finds a game by its id. The id "" means the game that the --cards folders name, or the
+// first game of the list.
 func (a *App) Entry(id string) (games.Entry, error) {
 	if id == "" {
 		id = a.gameOfFolders(a.Cards)
@@ -221,7 +221,7 @@ func (a *App) Entry(id string) (games.Entry, error) {
 // Knows reports whether there is a game with this id.
 func (a *App) Knows(id string) bool { return slices.Contains(a.GameIDs(), id) }
 
-// GameIDs returns the ids of all games, in the order of the list.
+// GameIDs returns the ids of all games, in list order.
 func (a *App) GameIDs() []string {
 	var ids []string
 	for _, entry := range a.Entries() {
@@ -230,8 +230,8 @@ func (a *App) GameIDs() []string {
 	return ids
 }
 
-// Paper measures the standard output, where results go.
+// Paper returns the dimensions of the standard output, where results go.
 func (a *App) Paper() screen.Paper { return screen.PaperFor(a.Out, a.Env, a.Plain) }
 
-// ErrPaper measures the standard error, where notices and problems go.
+// ErrPaper returns the dimensions of the standard error, where notices and problems go.
 func (a *App) ErrPaper() screen.Paper { return screen.PaperFor(a.Err, a.Env, a.Plain) }

@@ -53,7 +53,7 @@ func cardFolderFault(name string) (code string, err error) {
 	return "cardfolder.empty", nil
 }
 
-// cardFolderHolds reports whether there is a folder with card files in it.
+// cardFolderHolds reports whether the path is a folder with card files in it.
 func cardFolderHolds(name string) bool {
 	code, _ := cardFolderFault(name)
 	return code == ""

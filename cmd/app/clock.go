@@ -10,11 +10,11 @@ import (
 	"shinpan/referee/record"
 )
 
-// ClockWords say how long a round lasts and how it ends, as people write it: "50m" or
-// "usual", and a number of rounds or one of the game's ways. "" says nothing.
+// ClockWords hold the length of a round and how it ends, as people write them: "50m" or
+// "usual", and a number of rounds or one of the game's ways. "" leaves a value open.
 type ClockWords struct{ Round, End string }
 
-// usual is the round that is customary in a game.
+// usual stands for the customary length of a round in a game.
 const usual = "usual"
 
 // LongestClock is the longest time of a clock.
@@ -23,13 +23,12 @@ const LongestClock = 24 * time.Hour
 // mostAfter is how many rounds may be played after time is called.
 const mostAfter = 99
 
-// Clock returns the clock with which a new match of a game begins, as flags have it, or
-// else as it is settled for all matches of the game if settled says that this counts.
-// It reports false if there is none; the clock then only says how a round ends that
-// the table times by itself.
+// Clock returns the clock with which a new match of a game begins: as the flags set it, or, if
+// settled allows it, as it is set for all matches of the game. It reports false if there is
+// none. The clock then only says how a round ends that the players time themselves.
 func (a *App) Clock(g *game.Game, flags ClockWords, settled bool) (record.Clock, bool, error) {
 	words, where := ClockWords{}, ""
-	for _, c := range a.settings.clocks { // later ones outweigh earlier ones
+	for _, c := range a.settings.clocks { // later ones override earlier ones
 		if settled && c.game == g.ID {
 			words, where = ClockWords{cmp.Or(c.round, usual), c.end}, c.where
 		}
@@ -69,7 +68,7 @@ func endOf(g *game.Game, text, where string) (record.Clock, error) {
 		}
 		return record.Clock{}, &Error{Key: "clock.at-time", Args: referee.Args{"word": text, "list": ids, "where": where}, Code: ExitUsage}
 	}
-	if !ok { // no custom: the present round is finished
+	if !ok { // no custom: players finish the current round
 		return record.Clock{More: 1}, nil
 	}
 	return record.Clock{More: end.More, End: end.ID}, nil

@@ -32,7 +32,7 @@ func CodesOf(game *game.Game) []referee.Code {
 	return slices.Concat(game.Codes(), commonCodes())
 }
 
-// Gist returns the first sentence about a code.
+// Gist returns the first sentence of a code's explanation.
 func Gist(w *lang.Words, c referee.Code) string {
 	gist, _, _ := strings.Cut(w.In(c.Text), ". ")
 	return strings.TrimSuffix(gist, ".") + "."

@@ -9,18 +9,18 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// DecidedJSON is a ruling that made a difference, in the output of --json: the option in
-// force, and what each other option would give.
+// DecidedJSON describes, in the output of --json, a ruling that made a difference: the option
+// in force, and what each other option would give.
 type DecidedJSON struct {
 	Ruling string          `json:"ruling"`
 	Option string          `json:"option"`
 	Others []OtherwiseJSON `json:"others"`
 }
 
-// OtherwiseJSON is what another option of a ruling would give. Same means that it would
-// give the same, Allowed that it would allow what was refused. Refused are the problems that
-// would refuse what was allowed. Instead would happen in place of Missing. Total is the
-// number that was asked for, Score the table, and Changes are how the board would differ.
+// OtherwiseJSON is what another option of a ruling would give. Same means that nothing would
+// change, and Allowed that it would allow a refused play. Refused lists the problems that would
+// refuse an allowed play. Instead would happen in place of Missing. Total is the number that
+// was asked about, Score is the score table, and Changes lists how the board would differ.
 type OtherwiseJSON struct {
 	Option  string        `json:"option"`
 	Same    bool          `json:"same"`
@@ -34,8 +34,8 @@ type OtherwiseJSON struct {
 	Changes []viewdiff.Change `json:"changes,omitempty"`
 }
 
-// DecidedAsJSON puts the rulings that made a difference into the form of --json. It is nil
-// without any.
+// DecidedAsJSON returns the rulings that made a difference as --json shows them, or nil if
+// there are none.
 func DecidedAsJSON(w *lang.Words, decided []referee.Decided) []DecidedJSON {
 	var list []DecidedJSON
 	for _, d := range decided {
@@ -48,8 +48,8 @@ func DecidedAsJSON(w *lang.Words, decided []referee.Decided) []DecidedJSON {
 	return list
 }
 
-// EventJSON is an event whose counter has all its numbers: what it was, what it is, and the
-// difference.
+// EventJSON is an event with all the numbers of its counter: the old value, the new value and
+// the difference.
 type EventJSON struct {
 	referee.Event
 	N      *int          `json:"n,omitempty"`
@@ -60,7 +60,7 @@ type EventJSON struct {
 	Sight  referee.Sight `json:"sight,omitzero"`
 }
 
-// EventsJSON puts events into the form of --json. It is nil without any.
+// EventsJSON returns events as --json shows them, or nil if there are none.
 func EventsJSON(events []referee.Event) []EventJSON {
 	var list []EventJSON
 	for _, e := range events {
@@ -82,8 +82,8 @@ type BoardJSON struct {
 	Rulings []DecidedJSON
 }
 
-// BoardAsJSON puts a view of a position into the form of --json. The rulings are those that
-// decided what all players see.
+// BoardAsJSON returns a view of a position as --json shows it. The rulings are those that made
+// a difference to what all players see.
 func BoardAsJSON(w *lang.Words, view referee.View, at referee.State) BoardJSON {
 	decided := ruled.OfView(at)
 	told := BoardJSON{view, DecidedAsJSON(w, decided)}

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// EventSettings reads how the rounds of an event are paired and ranked. What its file leaves
-// out is as the game's events usually have it.
+// EventSettings reads how the rounds of an event are paired and ranked. Anything that the file
+// leaves out takes the usual value for the game's events.
 func (a *App) EventSettings(path string) (event.Settings, error) {
 	text, err := ReadFile(path)
 	if err != nil {
@@ -76,7 +76,7 @@ func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	return problems
 }
 
-// eventOf returns an event with what the file leaves out.
+// eventOf returns an event with defaults for everything that the file leaves out.
 func (a *App) eventOf(f eventFile) event.Settings {
 	entry, _ := a.Entry(f.Game.Value)
 	usual := entry.Event

@@ -18,7 +18,7 @@ import (
 const (
 	ExitOK       = 0
 	ExitError    = 1   // something could not be done
-	ExitUsage    = 2   // the command line makes no sense
+	ExitUsage    = 2   // the command line is wrong
 	ExitProblems = 3   // a deck, a card file, a match or a script has problems
 	ExitQuit     = 130 // a person quit
 )
@@ -31,12 +31,12 @@ func (e *UsageError) Unwrap() error { return e.Err }
 
 // Error is a failure that is reported in the reader's language.
 type Error struct {
-	// Key names the message, Args fill its blanks.
+	// Key names the message, Args fill its placeholders.
 	Key  referee.Key
 	Args referee.Args
 	// Code is the exit code; 0 means ExitError.
 	Code int
-	// usage fills the blank "usage", if it is set: the syntax of a command.
+	// usage is the syntax of a command. If it is set, it fills the placeholder "usage".
 	usage func(*lang.Words) string
 }
 
@@ -90,15 +90,15 @@ func (a *App) Exit(err error) int {
 		return ExitUsage
 	}
 	if script, ok := errors.AsType[*prompt.ScriptError](err); ok {
-		a.Complain(lang.Clean(script.Error())) // which is in the reader's language
+		a.Complain(lang.Clean(script.Error())) // already in the reader's language
 		return ExitError
 	}
 	a.Complain(a.Speech().Text("cmd.unforeseen", referee.Args{"detail": referee.Reason(err)}))
 	return ExitError
 }
 
-// say tells what is wrong with a command line. A flag that the library cannot even
-// split is named as it was typed.
+// say reports what is wrong with a command line. A flag that the library cannot parse is shown
+// as it was typed.
 func (e *UsageError) say(w *lang.Words) string {
 	if syntax, ok := errors.AsType[*pflag.InvalidSyntaxError](e.Err); ok {
 		return w.Text("cmd.flag-syntax", referee.Args{"flag": syntax.GetSpecifiedFlag()})
@@ -106,8 +106,8 @@ func (e *UsageError) say(w *lang.Words) string {
 	return w.Text("cmd.line-unreadable", nil)
 }
 
-// Speech loads the messages in the chosen language, without those of a game.
-// If there is none such, it is the language of the system, or English.
+// Speech loads the messages in the chosen language, without those of a game. If it does not
+// exist, Speech uses the system's language, or English.
 func (a *App) Speech() *lang.Words {
 	words, err := a.Words(nil)
 	if err != nil {

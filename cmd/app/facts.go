@@ -112,8 +112,8 @@ func (a *App) CompleteTypes(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	return slices.Clone(game.Cards.Types()), cobra.ShellCompDirectiveNoFileComp
 }
 
-// FilterOf makes the filter of one condition. The name is the fact as the user
-// wrote it, for the error message: "--cost" or "cost".
+// FilterOf makes the filter of one condition. The name is the attribute as the user wrote it,
+// for the error message: "--cost" or "cost".
 func FilterOf(catalog *cards.Catalog, w *lang.Words, name string, c cards.Condition) (cards.Filter, error) {
 	types := func(cardType string) string { return w.Text(referee.Key("type."+cardType), nil) }
 	filter, problems := catalog.Filter([]cards.Condition{c}, w.Language(), types)

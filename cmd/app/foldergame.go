@@ -10,12 +10,12 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// GameFile is the file of a folder of card files that says of which game they are: its
-// id, on one line. Imports and samples have one.
+// GameFile is the file of a folder of card files that says which game they belong to: its id,
+// on one line. Imports and samples have one.
 const GameFile = "game.txt"
 
-// gameOfFolder returns the game of which a folder says that it has cards; "" if it does not
-// say, or says something that is not a game.
+// gameOfFolder returns the game that a folder names, or "" if it names none or something that
+// is not a game.
 func (a *App) gameOfFolder(name string) string {
 	text, err := yamlfile.ReadFile(os.DirFS(name), GameFile)
 	if id := strings.TrimSpace(string(text)); err == nil && a.Knows(id) {
@@ -24,7 +24,7 @@ func (a *App) gameOfFolder(name string) string {
 	return ""
 }
 
-// gameOfFolders returns the game of the first folder that says which it has.
+// gameOfFolders returns the game of the first folder that names one.
 func (a *App) gameOfFolders(names []string) string {
 	for _, name := range names {
 		if id := a.gameOfFolder(name); id != "" {
@@ -34,8 +34,8 @@ func (a *App) gameOfFolders(names []string) string {
 	return ""
 }
 
-// GameFor returns the game whose cards folders have: as they say, or else the first game that
-// can read them. It is "" if none can.
+// GameFor returns the game that the card folders belong to: the one they name, or otherwise the
+// first game that can read them. It returns "" if none can.
 func (a *App) GameFor(names []string) string {
 	if id := a.gameOfFolders(names); id != "" {
 		return id
@@ -52,8 +52,7 @@ func (a *App) GameFor(names []string) string {
 	return ""
 }
 
-// FoldersOf opens folders of card files of a game. One that says it is of another game
-// is refused.
+// FoldersOf opens folders of card files of a game. A folder that names another game is refused.
 func (a *App) FoldersOf(game string, names []string) ([]cards.Folder, error) {
 	folders, err := CardFolders(names)
 	if err != nil {
@@ -77,8 +76,8 @@ func (a *App) FoldersOf(game string, names []string) ([]cards.Folder, error) {
 	return folders, nil
 }
 
-// ReadBack reads card files of a game that are not kept yet, under the name of the folder
-// where they will be. It gives what keeps them from being used.
+// ReadBack reads card files of a game that are not saved yet, under the name of the folder they
+// will go to. It returns the problems that prevent their use.
 func (a *App) ReadBack(game, folder string, files map[string][]byte) (problems []referee.Problem, err error) {
 	entry, err := a.Entry(game)
 	if err != nil {
@@ -88,7 +87,7 @@ func (a *App) ReadBack(game, folder string, files map[string][]byte) (problems [
 	if err != nil {
 		return nil, &Error{Key: "keep.failed", Args: referee.Args{"path": os.TempDir(), "detail": referee.Reason(err)}}
 	}
-	defer func() { _ = os.RemoveAll(draft) }() // nobody needs it
+	defer func() { _ = os.RemoveAll(draft) }() // not needed
 	for name, text := range files {
 		if err := a.Keep(filepath.Join(draft, name), text, false); err != nil {
 			return nil, err

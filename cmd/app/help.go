@@ -31,8 +31,8 @@ import (
 	"shinpan/referee/games"
 )
 
-// Speak makes a command tree show help and report usage errors in the
-// reader's language.
+// Speak makes every command of the tree show help and report usage errors in the reader's
+// language.
 func Speak(a *App, root *cobra.Command) {
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { a.showHelp(cmd) })
 	root.SetHelpCommand(newHelp(a))
@@ -84,7 +84,7 @@ func newHelp(a *App) *cobra.Command {
 	}
 }
 
-// showHelp prints the help of a command; that of the program itself is one screen.
+// showHelp prints the help of a command. The help of the program itself fits on one screen.
 func (a *App) showHelp(cmd *cobra.Command) {
 	if cmd.HasParent() || slices.Contains(a.Line, "--help") {
 		a.showAll(cmd)
@@ -102,11 +102,11 @@ func (a *App) showHelp(cmd *cobra.Command) {
 	_ = a.Write(helpPage{words: words, cmd: cmd, paper: a.Paper()}.essentials())
 }
 
-// showAll prints everything that there is to say of a command.
+// showAll prints the complete help of a command.
 func (a *App) showAll(cmd *cobra.Command) {
 	others := a.Entries()
 	if !cmd.HasParent() {
-		others = nil // it has no flags of games
+		others = nil // no game adds flags to it
 	}
 	words, err := a.helpWords(others)
 	if err != nil {
@@ -123,7 +123,7 @@ func (a *App) showAll(cmd *cobra.Command) {
 	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries(), slices.Contains(a.Line, "-h")}.text())
 }
 
-// ofEachGame returns what the games say of a command, each in a paragraph of its own.
+// ofEachGame returns what each game adds to the help of a command, in a paragraph of its own.
 func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 	key, said := referee.Key("help."+helpPath(cmd)+".each"), ""
 	if !all.Has(key) {
@@ -158,10 +158,10 @@ func translateAll(cmd *cobra.Command, w *lang.Words) {
 	}
 }
 
-// summarize says in a line what a command does.
+// summarize returns one line about what a command does.
 func summarize(cmd *cobra.Command, w *lang.Words) { sayPart(cmd, w, "short", &cmd.Short) }
 
-// sayPart puts a part of the help of a command into words, if there are any.
+// sayPart returns a part of the help of a command in the reader's language, if it has one.
 func sayPart(cmd *cobra.Command, w *lang.Words, part string, into *string) {
 	if key := referee.Key("help." + helpPath(cmd) + "." + part); w.Has(key) {
 		*into = w.Text(key, nil)
@@ -342,8 +342,9 @@ func (h helpPage) gamesOf(f *pflag.Flag) string {
 	return ""
 }
 
-// flags explains the flags of a game, or ("") those of every game. Their defaults are not
-// shown; the messages name those worth mentioning. After “-h” each takes one line.
+// flags explains the flags of one game, or, for "", the flags that belong to no game. It does
+// not show defaults; the messages name those worth mentioning. After “-h”, each flag takes one
+// line.
 func (h helpPage) flags(flags *pflag.FlagSet, game string) string {
 	var lines []screen.Line
 	flags.VisitAll(func(f *pflag.Flag) {

@@ -26,8 +26,8 @@ type shelf struct {
 	pages []string
 }
 
-// shelves returns the pages for any game by what a reader wants to do. A page that none
-// names comes at the end.
+// shelves groups the pages that are not about one game by what a reader wants to do. A page in
+// no group comes at the end.
 func shelves() []shelf {
 	return []shelf{
 		{"help.pages.play", []string{"first-match", "lines", "correct", "keep-score", "settings", "clock", "live", "another-device", "questions", "glossary", "install", "terminal"}},
@@ -37,8 +37,8 @@ func shelves() []shelf {
 	}
 }
 
-// manual lists the pages for any game. The schema is one of them, although it
-// is not written in words.
+// manual lists the pages that are not about one game. The schema counts as a page, although it
+// has no prose.
 func manual(words *lang.Words) ([]pages.Page, error) {
 	list, err := pages.List(pages.Common(), words.Language())
 	if err != nil {
@@ -88,8 +88,8 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	return a.Write(screen.Manual(words, page, a.Paper()) + further)
 }
 
-// found prints where the manual, or what is about one game, speaks of a word that is not
-// a page. It returns the given error if that is nowhere.
+// found handles a word that is not a page: it prints where the manual, or the part about one
+// game, mentions it. It returns the given error if the word is nowhere.
 func (a *App) found(words *lang.Words, asked string, about []games.Entry, none error) error {
 	text, err := a.search(words, asked, about)
 	if err != nil {
@@ -101,7 +101,7 @@ func (a *App) found(words *lang.Words, asked string, about []games.Entry, none e
 	return a.Write(text + "\n" + screen.Wrapped(words.Text("help.pages.more", referee.Args{"command": "shinpan"}), a.Paper()) + "\n")
 }
 
-// further refers to the pages about games that share the name of a page.
+// further points to the pages about games that share the name of a page.
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
 	for _, entry := range a.Entries() {
@@ -146,7 +146,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	return a.Write(screen.Manual(words, page, a.Paper()))
 }
 
-// pageNames returns the names by which pages are called up.
+// pageNames returns the names that call up a page.
 func pageNames(list []pages.Page) []string {
 	var names []string
 	for _, page := range list {
@@ -202,8 +202,8 @@ func (h helpPage) pages() string {
 	return strings.Join(parts, "\n\n")
 }
 
-// essentials returns the help of the program itself on one screen: the commands that most
-// people need, by what they want to do.
+// essentials returns the help of the program itself on one screen: the commands most people
+// need, grouped by what they want to do.
 func (h helpPage) essentials() string {
 	var parts []string
 	for _, g := range h.cmd.Groups() {

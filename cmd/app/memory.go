@@ -29,8 +29,8 @@ func patience() (end func()) {
 
 const usualGC = 100 // percent, the default of GOGC
 
-// collecting lets commands that run at the same time look one after another at how the
-// garbage collector is set: looking changes it for a moment.
+// collecting lets commands that run at the same time read the garbage collector's setting one
+// at a time, because reading changes it for a moment.
 var collecting sync.Mutex
 
 // Steadily makes the garbage collector run only when the program uses this
@@ -55,8 +55,9 @@ func Steadily(bytes int64) (end func()) {
 	}
 }
 
-// Generously gives work more memory than the runtime would, as it keeps most of what it
-// makes: that grows by this many percent, up to this many bytes, before it is cleaned up.
+// Generously lets work use more memory than the runtime would, because that work keeps most of
+// what it allocates. The heap grows by this many percent, up to this many bytes, before garbage
+// is collected.
 func Generously(percent int, bytes int64) (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()
@@ -74,12 +75,12 @@ func Generously(percent int, bytes int64) (end func()) {
 // startGC lets 16 MB be used before the first collection.
 const startGC = 400 // percent
 
-// starting says that nothing has been collected since Start.
+// starting is true until the first collection after Start.
 var starting atomic.Bool
 
-// Start lets the program start without collecting garbage. What reads one match needs a few
-// megabytes, and half of its time would go into looking for garbage. From the first
-// collection on, the memory is as small as ever. GOGC takes precedence if it is set.
+// Start lets the program start without collecting garbage. A command that reads one match needs
+// a few megabytes and would spend half its time looking for garbage. After the first
+// collection, memory use is as small as usual. GOGC takes precedence if it is set.
 func Start() {
 	collecting.Lock()
 	defer collecting.Unlock()
@@ -95,7 +96,7 @@ func Start() {
 	}, struct{}{})
 }
 
-// endStart ends what Start has begun.
+// endStart restores normal collection after Start.
 func endStart() {
 	if starting.Swap(false) {
 		debug.SetGCPercent(usualGC)

@@ -12,7 +12,7 @@ type Offer struct {
 	Name string
 	// Also is an older name that still works; New gives it as an alias.
 	Also string
-	// First means that the help of the program lists it on its first screen.
+	// First lists the command on the program's first help screen.
 	First bool
 	New   func(*App) *cobra.Command
 }

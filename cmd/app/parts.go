@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Decklists and board files are optional parts of a game.
+// Decklists and board files are optional in a game.
 
 // GameWithDecks is like Game, for a command about decklists. A game without decklists is a usage
 // error.

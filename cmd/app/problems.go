@@ -16,17 +16,16 @@ type ProblemJSON struct {
 	Problem string `json:"problem"`
 	Grade   string `json:"grade"`
 	Rule    string `json:"rule"`
-	// Cite gives the rule's place in each rulebook, by language. Only problems of
-	// a match have it.
+	// Cite gives the rule's place in each rulebook, by language. Only problems in a match have
+	// it.
 	Cite    referee.Words `json:"cite,omitempty"`
 	File    string        `json:"file"`
 	Line    int           `json:"line"`
 	Col     int           `json:"col"`
 	Message string        `json:"message"`
 	Fix     string        `json:"fix"`
-	// Numbers are the numbers of the message by name: what was found and what
-	// is allowed. Only problems of decks have them: in a match they could
-	// reveal too much.
+	// Numbers are the numbers of the message by name: what was found and what is allowed. Only
+	// problems of decks have them: in a match they could reveal hidden information.
 	Numbers map[string]int `json:"numbers,omitempty"`
 	Label   string         `json:"label"`
 	Also    []PlaceJSON    `json:"also"`
@@ -45,7 +44,7 @@ type PlaceJSON struct {
 	Label string `json:"label"`
 }
 
-// ProblemsJSON puts problems into the form of --json.
+// ProblemsJSON returns problems as --json shows them.
 func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
 	list := []ProblemJSON{}
 	for _, p := range problems {

@@ -32,7 +32,7 @@ func NewProgress(a *App, of int) *Progress {
 	return &Progress{app: a, of: of, begun: now, last: now}
 }
 
-// At shows the number of items done, if it is time for it.
+// At shows the number of items done, if an update is due.
 func (p *Progress) At(done int, w *lang.Words) {
 	paper := p.app.ErrPaper()
 	now := p.app.Now()
@@ -53,7 +53,7 @@ func (p *Progress) At(done int, w *lang.Words) {
 	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1))
 }
 
-// Say shows how far work has come whose end is not known, if it is time for it.
+// Say shows the progress of work whose length is unknown, if an update is due.
 func (p *Progress) Say(text string) {
 	paper := p.app.ErrPaper()
 	now := p.app.Now()

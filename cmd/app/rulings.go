@@ -26,8 +26,8 @@ func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	return chosen, nil
 }
 
-// knownOption refuses an option that no ruling has. where says where it was
-// chosen, "" for a flag.
+// knownOption refuses an option that no ruling has. where names the place where it was chosen,
+// "" for a flag.
 func knownOption(rulings []referee.Ruling, id, option, where string) error {
 	var ids, options []string
 	for _, r := range rulings {

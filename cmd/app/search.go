@@ -14,9 +14,9 @@ import (
 // mostHits is how many pages a search lists.
 const mostHits = 12
 
-// search returns where the manual speaks of a word: codes and rules, commands, what games let players
-// type, and pages with the best passage of each. It is empty if nothing does. With one
-// game it searches only what is about that game.
+// search returns where the manual mentions a word: codes and rules, commands, the verbs that
+// players can type, and pages with the best passage of each. It returns nothing if there is no
+// such place. With one game, it searches only what is about that game.
 func (a *App) search(words *lang.Words, asked string, about []games.Entry) (string, error) {
 	all := len(about) != 1
 	found, err := a.searchPages(words, asked, about, all)
@@ -47,8 +47,8 @@ func (a *App) search(words *lang.Words, asked string, about []games.Entry) (stri
 	return strings.Join(parts, "\n"), nil
 }
 
-// searchCommands returns the commands whose name or summary has a word. The messages
-// name them all; the command tree holds only those of the command line.
+// searchCommands returns the commands whose name or summary has a word. It searches the
+// messages, because the command tree holds only the commands of the command line.
 func searchCommands(words *lang.Words, asked string) []screen.Line {
 	var lines []screen.Line
 	for _, key := range words.Keys() {
@@ -98,7 +98,7 @@ func (a *App) searchCodes(asked string, about []games.Entry) ([]screen.Line, err
 	return nil, nil
 }
 
-// searchVerbs returns what games let players type at the table.
+// searchVerbs returns the verbs that players can type during a match.
 func (a *App) searchVerbs(asked string, about []games.Entry) ([]screen.Line, error) {
 	var lines []screen.Line
 	for _, entry := range about {

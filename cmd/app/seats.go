@@ -26,12 +26,12 @@ func CheckSeats(game *game.Game, seats int) error {
 	return &Error{Key: "cmd.seats-count", Args: referee.Args{"n": seats, "game": game.Name, "want": Players(least, most)}, Code: ExitUsage}
 }
 
-// longestPlayer is how many characters a player's name may have: a longer one
-// does not fit the heads of the board and the score.
+// longestPlayer is the maximum length of a player's name, in characters. A longer one does not
+// fit the headings of the board and the score.
 const longestPlayer = 40
 
-// BadName says why a name is not allowed in addition to those of the seats before, "" if
-// it will.
+// BadName returns why a player cannot have a name next to the names before it, or "" if the
+// name is fine.
 func BadName(before []string, name string) (referee.Key, referee.Args) {
 	if !utf8.ValidString(name) {
 		return "setup.name-utf8", nil

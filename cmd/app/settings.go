@@ -16,13 +16,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// settings are what a person has settled for all command lines. A flag
-// outweighs a variable of the environment, and that outweighs the file.
+// settings are a user's settings for all command lines. A flag overrides an environment
+// variable, which overrides the file.
 type settings struct {
-	// language is "" for that of the system.
+	// language is "" for the system's language.
 	language string
 	plain    bool
-	// responses says whether every response is asked for in new matches, "" for the default.
+	// responses sets whether Shinpan asks for every response in new matches, "" for the
+	// default.
 	responses string
 	// cards are the folders of card files of each game.
 	cards map[string][]string
@@ -34,24 +35,25 @@ type settings struct {
 	event string
 }
 
-// How responses are asked for: if nobody says anything, the usual answer is implied by
-// what is said next, or each is asked for.
+// How Shinpan asks for responses. Either the next command implies the usual answer, or Shinpan
+// asks for each response.
 const (
 	ResponsesImplied = "implied"
 	ResponsesAsked   = "asked"
 )
 
-// ResponseModes are the ways in which responses are asked for.
+// ResponseModes lists the ways in which Shinpan can ask for responses.
 var ResponseModes = []string{ResponsesImplied, ResponsesAsked}
 
-// Responses returns how responses are asked for in new matches, "" if that is not settled.
+// Responses returns how responses are asked for in new matches, or "" if the user has not set
+// that.
 func (a *App) Responses() string { return a.settings.responses }
 
-// settledClock is how long the rounds of a game last and how they end, and where that
-// was chosen.
+// settledClock is a setting for the rounds of a game: how long they last, how they end, and
+// where that was chosen.
 type settledClock struct{ game, round, end, where string }
 
-// settledRuling is an option of a ruling of a game, and where it was chosen.
+// settledRuling is an option of a ruling of a game, with the place where it was chosen.
 type settledRuling struct{ game, id, option, where string }
 
 // settingsFile is the file settings.yaml in the user's configuration folder.
@@ -65,7 +67,7 @@ type settingsFile struct {
 	Clock     gameClocks                 `yaml:"clock,omitempty"`
 }
 
-// eventFile is what an organizer settles for an event: how its tables are refereed, and how
+// eventFile holds an organizer's settings for an event: how its tables are refereed, and how
 // its rounds are paired and ranked.
 type eventFile struct {
 	Event     yamlfile.At[string]   `yaml:"event"`
@@ -89,7 +91,7 @@ type eventFile struct {
 // eventPenalties holds the path of penalties for each infraction.
 type eventPenalties = yamlfile.Entries[[]yamlfile.At[string]]
 
-// eventPoints are what matches are worth.
+// eventPoints sets how many points a match result is worth.
 type eventPoints struct {
 	Win  yamlfile.At[int] `yaml:"win,omitempty"`
 	Draw yamlfile.At[int] `yaml:"draw,omitempty"`
@@ -103,20 +105,19 @@ const (
 	pods       = "pods"
 )
 
-// gameRulings are options of rulings, by game.
+// gameRulings holds options of rulings, by game.
 type gameRulings = yamlfile.Entries[yamlfile.Entries[yamlfile.At[string]]]
 
-// gameClocks are the clocks of rounds, by game.
+// gameClocks holds round clocks, by game.
 type gameClocks = yamlfile.Entries[clockFile]
 
-// clockFile is how long a round lasts, and how it ends.
+// clockFile holds the length of a round and how it ends.
 type clockFile struct {
 	Round  yamlfile.At[string] `yaml:"round,omitempty"`
 	AtTime yamlfile.At[string] `yaml:"at-time,omitempty"`
 }
 
-// Settle reads the settings of the person who runs the program. Without any,
-// nothing changes.
+// Settle reads the user's settings. Without any, nothing changes.
 func (a *App) Settle() error {
 	if err := a.settleByFile(); err != nil {
 		return err
@@ -128,7 +129,7 @@ func (a *App) Settle() error {
 	return nil
 }
 
-// settleByFile reads the settings of the file, if there is one.
+// settleByFile reads the settings file, if there is one.
 func (a *App) settleByFile() error {
 	if a.Config == "" {
 		return nil
@@ -169,8 +170,8 @@ func (a *App) settleByFile() error {
 	return nil
 }
 
-// settleForGames adds what a file settles for matches of games. It outweighs what was
-// settled before.
+// settleForGames adds a file's settings for the matches of each game. They override earlier
+// settings.
 func (a *App) settleForGames(rulings gameRulings, clocks gameClocks) []referee.Problem {
 	var problems []referee.Problem
 	for _, of := range rulings {
@@ -192,8 +193,7 @@ func (a *App) settleForGames(rulings gameRulings, clocks gameClocks) []referee.P
 	return problems
 }
 
-// SettleEvent reads what an organizer has settled for an event. It outweighs the
-// settings of the person.
+// SettleEvent reads an organizer's settings for an event. They override the user's own.
 func (a *App) SettleEvent(path string) error {
 	text, err := ReadFile(path)
 	if err != nil {
@@ -203,7 +203,7 @@ func (a *App) SettleEvent(path string) error {
 	return err
 }
 
-// ReadEvent reads the text of the file of an event, and settles what it says for tables.
+// ReadEvent reads the text of an event file and applies its settings for tables.
 func (a *App) ReadEvent(path string, text []byte) (event.Settings, error) {
 	var f eventFile
 	problems := yamlfile.Decode(path, text, &f)
@@ -217,11 +217,11 @@ func (a *App) ReadEvent(path string, text []byte) (event.Settings, error) {
 	return a.eventOf(f), nil
 }
 
-// Event returns the name of the event that was settled, "" for none.
+// Event returns the name of the event whose settings apply, or "" for none.
 func (a *App) Event() string { return a.settings.event }
 
-// fromConfig returns a path of the settings file: below the home folder after "~/",
-// else below the file's own folder unless it is absolute.
+// fromConfig returns a path of the settings file. A path that begins with "~/" is in the home
+// folder; any other relative path is in the file's own folder.
 func (a *App) fromConfig(path string) string {
 	if rest, ok := strings.CutPrefix(path, "~/"); ok {
 		if home, err := os.UserHomeDir(); err == nil {
@@ -234,7 +234,7 @@ func (a *App) fromConfig(path string) string {
 	return filepath.Join(a.Config, path)
 }
 
-// The variables of the environment that are settings.
+// The environment variables that are settings.
 const (
 	envLanguage = "SHINPAN_LANG"
 	envPlain    = "SHINPAN_PLAIN"
@@ -243,7 +243,7 @@ const (
 	envClock    = "SHINPAN_CLOCK"
 )
 
-// settleByEnvironment reads the settings of the environment.
+// settleByEnvironment reads the settings from the environment.
 func (a *App) settleByEnvironment() error {
 	wrong := func(name, value string, key referee.Key) error {
 		return &Error{Key: key, Args: referee.Args{"name": name, "word": value, "list": lang.Languages(MessageFiles()...)}, Code: ExitUsage}
@@ -290,8 +290,8 @@ func (a *App) settleByEnvironment() error {
 	return nil
 }
 
-// Rulings returns the options of rulings for something new: those of --ruling, and
-// those that are settled for all matches of the game.
+// Rulings returns the options of rulings for a new match or check: those of --ruling, and the
+// settings for all matches of the game.
 func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error) {
 	flags, err := RulingsOf(game, texts)
 	if err != nil {
@@ -311,14 +311,13 @@ func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error
 	return flags, nil
 }
 
-// Unused returns the rulings that are settled for all matches of the game and that
-// neither the flags of a command nor the rulings chosen in a file settle, as
-// "id=option". Those that settle on the default are left out.
+// Unused returns the rulings that are set for all matches of the game but that neither the
+// command's flags nor the file set, as "id=option". Those set to the default are left out.
 func (a *App) Unused(game *game.Game, flags []string, file map[string]string) []string {
 	chosen, err := RulingsOf(game, flags)
 	settled, wrong := a.Rulings(game, nil)
 	if err != nil || wrong != nil {
-		return nil // which the match tells
+		return nil // which the match names
 	}
 	var unused []string
 	for _, ruling := range game.Rules.Rulings() {

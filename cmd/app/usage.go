@@ -26,7 +26,7 @@ func Branch(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// unknownCommand reports a word that is not a subcommand.
+// unknownCommand returns the error for a word that is not a subcommand.
 func unknownCommand(cmd *cobra.Command, args []string) error {
 	names := names(cmd)
 	said := referee.Args{"word": args[0], "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
@@ -39,8 +39,8 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return e
 }
 
-// Elsewhere adds to an error about a word that is not a command here if there is a
-// command of that name. all makes every command.
+// Elsewhere adds a hint to the error about an unknown command if a command of that name exists
+// elsewhere in the tree. all builds every command.
 func Elsewhere(err error, all func() *cobra.Command) error {
 	e, unknown := errors.AsType[*Error](err)
 	if !unknown || e.Key != "cmd.unknown-command" {
@@ -101,7 +101,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)
 	invalid, isInvalid := errors.AsType[*pflag.InvalidValueError](err)
 	switch {
-	case isUnknown && cmd.HasSubCommands() && cmd.Flags().NArg() > 0: // a flag of a command that is none
+	case isUnknown && cmd.HasSubCommands() && cmd.Flags().NArg() > 0: // a flag of an unknown command
 		return unknownCommand(cmd, cmd.Flags().Args())
 	case isUnknown:
 		return unknownFlag(cmd, unknown)

@@ -7,10 +7,10 @@ import (
 
 // Build is how the program was built.
 type Build struct {
-	// Version is the module's version, or the commit that was built.
+	// Version is the module's version, or the commit it was built from.
 	Version string `json:"version"`
-	// Commit is the whole commit, "" if it is unknown. Changed means that
-	// files had been changed since.
+	// Commit is the whole commit, or "" if it is unknown. Changed means that the files had
+	// uncommitted changes.
 	Commit  string `json:"commit"`
 	Changed bool   `json:"changed"`
 	Go      string `json:"go"`
@@ -46,5 +46,5 @@ func (b *Build) read(info *debug.BuildInfo) {
 	}
 }
 
-// Version returns the module's version, or the commit that was built.
+// Version returns the module's version, or the commit it was built from.
 func Version() string { return Built().Version }

@@ -102,7 +102,7 @@ func runImport(a *app.App, opts importOptions) error {
 	return nil
 }
 
-// formOf returns the form that the flag names, or the one that the file looks like.
+// formOf returns the format that the flag names, or the one that the file appears to be in.
 func formOf(a *app.App, played *game.Game, opts importOptions) (game.CardForm, error) {
 	head, err := headOf(opts.file)
 	if err != nil {
@@ -135,7 +135,7 @@ func headOf(name string) ([]byte, error) {
 	return head[:n], err
 }
 
-// importing is what was read, and where it goes.
+// importing holds the cards that were read and where they go.
 type importing struct {
 	app      *app.App
 	game     string
@@ -144,12 +144,11 @@ type importing struct {
 	folder   string
 	made     game.CardImport
 	problems []referee.Problem
-	// exists is the message for a file that is there already.
+	// exists is the message for a file that already exists.
 	exists referee.Key
 }
 
-// keep writes the files. Without --force none is written if one of them is there
-// already.
+// keep writes the files. Without --force none is written if one of them already exists.
 func (i *importing) keep() error {
 	if len(i.made.Files) == 0 {
 		return nil
@@ -181,10 +180,10 @@ func (i *importing) keep() error {
 	return i.app.Keep(filepath.Join(i.folder, app.GameFile), []byte(i.game+"\n"), true)
 }
 
-// sameGame requires that a folder which is there already has cards of the same game.
+// sameGame requires that an existing folder has cards of the same game.
 func (i *importing) sameGame() error {
 	if _, err := os.Stat(i.folder); err != nil {
-		return nil // it is made, or the next attempt to use it says why not
+		return nil // it is created, or the next use of it reports why not
 	}
 	entries, err := os.ReadDir(i.folder)
 	if err != nil || len(entries) == 0 {
@@ -193,7 +192,7 @@ func (i *importing) sameGame() error {
 	_, err = i.app.FoldersOf(i.game, []string{i.folder})
 	var other *app.ProblemsError
 	if errors.As(err, &other) && other.Problems[0].Code != "cardfolder.other-game" {
-		return nil // one without card files may get some
+		return nil // a folder without card files may receive some
 	}
 	return err
 }
@@ -216,7 +215,7 @@ type importJSON struct {
 	Problems []app.ProblemJSON `json:"problems"`
 }
 
-// report says what was read and what was not.
+// report prints what was read and what was not.
 func (i *importing) report() error {
 	warnings := 0
 	for _, p := range i.problems {

@@ -91,8 +91,8 @@ func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	return nil
 }
 
-// cardCounts says how many cards there are and, where cards have effect lines, how
-// many of those and how many the referee can apply.
+// cardCounts returns the text with the number of cards and, if cards have effects, the number
+// of effects and how many of them Shinpan can apply.
 func cardCounts(w *lang.Words, f cards.File, lines bool) string {
 	counts := []string{w.Text("card.count", referee.Args{"n": f.Cards})}
 	if lines {

@@ -35,16 +35,16 @@ func newRepair(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// repaired is a folder of card files with what is mended of it.
+// repaired is a folder of card files with its repairs.
 type repaired struct {
 	folder string
-	// files are all card files, changed those that are not as they were.
+	// files are all card files, changed those that the repair changed.
 	files, changed map[string][]byte
 	texts          int
 }
 
-// repair mends the card files of a folder, says in it of which game they are, and writes
-// its snapshot again. Nothing is written unless all of it can be used then.
+// repair fixes the card files of a folder, records which game they belong to, and writes the
+// snapshot again. It writes nothing unless every file is then valid.
 func repair(a *app.App, folder, game string) error {
 	r, err := mended(a, folder)
 	if err != nil {
@@ -79,7 +79,7 @@ func repair(a *app.App, folder, game string) error {
 	return r.report(a, words, entry)
 }
 
-// mended reads and mends the card files of a folder.
+// mended reads and fixes the card files of a folder.
 func mended(a *app.App, folder string) (repaired, error) {
 	r := repaired{folder: folder, files: map[string][]byte{}, changed: map[string][]byte{}}
 	if _, err := app.CardFolders([]string{folder}); err != nil {
@@ -107,8 +107,8 @@ func mended(a *app.App, folder string) (repaired, error) {
 	return r, nil
 }
 
-// game returns the game of which a folder says that it has cards, or the only one that can
-// read them once they are mended.
+// game returns the game that a folder names, or the only one that can read its cards once they
+// are fixed.
 func (r repaired) game(a *app.App) (string, error) {
 	if id := a.GameFor([]string{r.folder}); id != "" {
 		return id, nil
@@ -125,7 +125,7 @@ func (r repaired) game(a *app.App) (string, error) {
 	return "", &app.Error{Key: "card.repair.which", Args: referee.Args{"folder": r.folder, "list": a.GameIDs()}, Code: app.ExitUsage}
 }
 
-// report writes the snapshot of a folder again, if it has one, and says what was done.
+// report writes the snapshot of a folder again, if it has oneand reports what was done.
 func (r repaired) report(a *app.App, words *lang.Words, entry games.Entry) error {
 	folder := cards.Folder{Name: filepath.ToSlash(r.folder), Files: os.DirFS(r.folder)}
 	if _, has := cardfile.SnapshotIn(folder.Files); has && entry.Snapshot != nil {

@@ -37,7 +37,8 @@ func completeFolder(*cobra.Command, []string, string) ([]cobra.Completion, cobra
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// noSample says that a game has no sample set of cards, and which games have one.
+// noSample returns the error for a game without a sample set of cards. It names the games that
+// have one.
 func noSample(a *app.App, played *game.Game) error {
 	missing := &app.Error{Key: "card.sample.none", Args: referee.Args{"game": played.Name}, Code: app.ExitUsage}
 	var others []string

@@ -76,7 +76,8 @@ func runShow(a *app.App, opts showOptions) error {
 	return nil
 }
 
-// finds reports whether a game has cards that the arguments may mean, together or each.
+// finds reports whether a game has cards that the arguments may mean, taken together or one by
+// one.
 func finds(played *game.Game, texts []string) bool {
 	none := func(t string) bool { return len(played.Cards.Find(t)) == 0 }
 	return !none(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, none)
@@ -88,8 +89,8 @@ func fits(played *game.Game, texts []string) bool {
 	return !several(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, several)
 }
 
-// elsewhere returns the only other game that has the cards. If several have them, they are
-// named; if none has, it is the game itself.
+// elsewhere returns the only other game that has the cards. If several games have them, the
+// error names those games; if none has, elsewhere returns the game itself.
 func elsewhere(a *app.App, own *game.Game, words *lang.Words, texts []string) (*game.Game, *lang.Words, error) {
 	type other struct {
 		game  *game.Game
@@ -127,8 +128,8 @@ func writeJSON(a *app.App, game *game.Game, cards []shownCard) error {
 	return a.WriteJSON(cards)
 }
 
-// cardsMeant finds the cards named by the arguments. Together they may name one
-// card; otherwise each names one. It shows the arguments that are unclear.
+// cardsMeant finds the cards named by the arguments. Together they may name one card; otherwise
+// each names one. It reports the arguments that are unclear.
 func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
 	whole := strings.Join(texts, " ")
 	found := catalog.Find(whole)
@@ -151,7 +152,7 @@ func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []strin
 	return cards, nil
 }
 
-// unclear reports a text that fits no card, or lists the cards that it fits.
+// unclear returns the error for a text that fits no card, or that fits several, which it lists.
 func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
 	args := referee.Args{"word": text, "n": len(found)}
 	switch near := catalog.Suggest(text); {
@@ -170,11 +171,11 @@ func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, fou
 	}
 }
 
-// shownCard is everything that is known of a card.
+// shownCard holds everything that is known about a card.
 type shownCard struct {
 	cards.Fact
 	lines []cards.Line
-	// words are the languages of the wording.
+	// words holds the messages of each language for the wording.
 	words []*lang.Words
 }
 

@@ -34,7 +34,7 @@ func newWords(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// completeWords completes the parts of the language, and its words.
+// completeWords completes the parts of the effect language and its words.
 func completeWords(a *app.App) app.Completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		var names []cobra.Completion
@@ -76,8 +76,8 @@ type dictionary struct {
 	all   []cards.Word
 }
 
-// asked returns the words that have one of the names or belong to a part with that
-// name. Without names it gives all words.
+// asked returns the words that have one of the names or belong to a part with that name.
+// Without names it returns all words.
 func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	if len(names) == 0 {
 		return d.all, nil
@@ -139,7 +139,7 @@ func (d dictionary) head(word cards.Word) string {
 	return parts[0] + " · " + d.words.Text("card.count", referee.Args{"n": word.Cards})
 }
 
-// taken says what follows a word: a part of the language or a kind of value.
+// taken names what follows a word: a part of the language or a kind of value.
 func (d dictionary) taken(word cards.Word) string {
 	what := word.Takes
 	if kind := referee.Key("card.words.kind." + what); d.words.Has(kind) {

@@ -20,8 +20,8 @@ import (
 // today asks for the ban list that is in force now.
 const today = "today"
 
-// banListOf reads the ban list that --list names: one of the game by its id or
-// by a day on which it was in force, or a file. It is empty without a name.
+// banListOf reads the ban list that --list names: one of the game by its id or by a day on
+// which it was in force, or a file. Without a name, the list is empty.
 func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (decks.BanList, error) {
 	if ref == "" {
 		return decks.BanList{}, nil
@@ -67,7 +67,8 @@ func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (deck
 	return list, nil
 }
 
-// namedIn cuts the name of a list from the file that holds several: “lflist.conf:2014.7”.
+// namedIn splits the name of a list from the name of the file that holds several:
+// “lflist.conf:2014.7”.
 func namedIn(ref string) (file, name string) {
 	if _, err := os.Stat(ref); err == nil {
 		return ref, ""
@@ -82,7 +83,7 @@ func namedIn(ref string) (file, name string) {
 	return ref[:at], strings.TrimSpace(ref[at+1:])
 }
 
-// listForm returns the form of lists of another program that a text has; nil for none.
+// listForm returns the list format of another program that a text is in, or nil for none.
 func listForm(played *game.Game, text []byte) game.ListForm {
 	i := slices.IndexFunc(played.Decks.ListForms, func(form game.ListForm) bool { return form.Fits(string(text)) })
 	if i < 0 {
@@ -91,8 +92,8 @@ func listForm(played *game.Game, text []byte) game.ListForm {
 	return played.Decks.ListForms[i]
 }
 
-// listIn returns the list with a name of those in a file of another program, or the only one.
-// The beginning of a name is enough.
+// listIn returns the list with a given name from a file of another program, or the file's only
+// list. The start of a name is enough.
 func listIn(played *game.Game, words *lang.Words, form game.ListForm, file, name string, text []byte) (decks.BanList, error) {
 	lists, problems := form.ReadLists(deckfile.Name(file), text)
 	if problems != nil {

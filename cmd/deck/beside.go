@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// mostBeside limits the size of files that go with decklists, such as rosters
-// and locks. It allows for many more decks than any event has.
+// mostBeside limits the size of the files that accompany decklists, such as rosters and locks.
+// It allows for many more decks than any event has.
 const mostBeside = 16 << 20
 
 // readBeside reads such a file.

@@ -15,15 +15,15 @@ import (
 	"shinpan/referee/cards"
 )
 
-// builder builds a deck by asking questions. Every change is on disk before the
-// next question.
+// builder builds a deck by asking questions. It saves every change before it asks the next
+// question.
 type builder struct {
 	draft
 	prompter prompt.Prompter
 	text     decks.Text
-	saved    []byte // the file as it was last read or written
-	menus    bool   // the keys of menus can be told
-	told     bool   // something is on the screen that should stay there
+	saved    []byte // the file's contents when last read or written
+	menus    bool   // menus have keys that can be named
+	told     bool   // the screen shows something that should stay there
 }
 
 // build asks for changes to the file until the user is done.
@@ -69,8 +69,8 @@ func (b *builder) open() error {
 	return nil
 }
 
-// save writes a change to disk. If somebody else has changed the file
-// meanwhile, it reads the file again, and the change must be repeated.
+// save writes a change to disk. If somebody else has changed the file meanwhile, it reads the
+// file again, and the user has to repeat the change.
 func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	if err != nil {
 		b.say("new.unwritable", nil)

@@ -84,7 +84,7 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	}
 	q := prompt.Question{Label: b.words.Text("new.copies", referee.Args{"card": card}), Back: true}
 	most := max(s.Copies, now)
-	for n := most; n >= 0; n-- { // all of them is what is wanted most
+	for n := most; n >= 0; n-- { // players most often want all of them
 		line := prompt.Line{Text: b.words.Text("new.n", referee.Args{"n": n}), Key: strconv.Itoa(n)}
 		if n == now {
 			line.Hint = b.words.Text("new.now", nil)
@@ -104,8 +104,7 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	return b.set(s, card, most-reply.Picked[0])
 }
 
-// set sets the number of copies of a card and says so, or says why it could
-// not.
+// set sets the number of copies of a card and reports that, or why it could not.
 func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err error) {
 	was := b.text.Count(s.Name, card)
 	done, err = b.save(b.text.With(s.Name, card, n))
@@ -115,8 +114,8 @@ func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err
 	return done, err
 }
 
-// typed reads a line such as “2 heron 9”, which sets the number of copies to
-// two. It says why if it could not.
+// typed reads a line such as “2 heron 9”, which sets the number of copies to two. If it cannot
+// do that, it reports why.
 func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
 	list, problems := decks.Resolve(decks.Typed(format, s.Name, line), format)

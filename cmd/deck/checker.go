@@ -63,8 +63,8 @@ func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
 	return deck, nil
 }
 
-// remarks gives warnings about what is legal but probably not meant. Lines with
-// mistakes get none.
+// remarks gives warnings about what is legal but probably a mistake. Lines with mistakes get
+// none.
 func (l *law) remarks(list referee.Decklist, mistakes []referee.Problem) []referee.Problem {
 	remarks := decks.Remarks(list, l.game.Cards)
 	if l.game.Decks.Remarks != nil {

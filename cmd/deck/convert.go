@@ -89,14 +89,14 @@ type conversion struct {
 	from  game.DeckForm
 	to    []game.DeckForm
 
-	name     string // of the text, for problems
+	name     string // of the file, for problems
 	text     []byte
 	list     referee.Decklist
 	problems []referee.Problem
 	// guessed and unread count what was guessed and what could not be read.
 	guessed, unread int
 	written         []writtenDeck
-	// unshown is why a form could not be shown, if it could not.
+	// unshown is the reason why a format could not be shown, if there is one.
 	unshown error
 	// hints are notes about what was shown.
 	hints []string

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// writtenDeck is the deck in a form, and the file it was written to.
+// writtenDeck is a deck in a format, and the file it was written to.
 type writtenDeck struct {
 	Form string `json:"form"`
 	File string `json:"file"`
@@ -32,7 +32,7 @@ func (c *conversion) write() error {
 		text, lost := c.in(form)
 		c.lose(lost)
 		if text == nil {
-			continue // and was said why
+			continue // and the reason was reported
 		}
 		w := writtenDeck{form.Name(), c.file(form), string(text)}
 		if w.File != "" {
@@ -45,8 +45,8 @@ func (c *conversion) write() error {
 	return nil
 }
 
-// lose collects the warnings about what a form cannot hold. A warning of two
-// forms is kept once.
+// lose collects the warnings about what a format cannot hold. If two formats give the same
+// warning, it keeps one.
 func (c *conversion) lose(lost []referee.Problem) {
 	for _, p := range lost {
 		if !slices.ContainsFunc(c.problems, func(q referee.Problem) bool { return reflect.DeepEqual(p, q) }) {
@@ -106,7 +106,7 @@ func (c *conversion) file(form game.DeckForm) string {
 	return c.opts.output + form.Ext()
 }
 
-// print writes the forms that go to no file, with a blank line between them.
+// print writes the formats that do not go to a file, with a blank line between them.
 func (c *conversion) print() error {
 	var texts []string
 	for _, w := range c.written {
@@ -126,7 +126,7 @@ func (c *conversion) print() error {
 	return c.app.Write(strings.Join(texts, "\n"))
 }
 
-// show says what was understood, what was guessed, and what was not.
+// show prints what was understood, what was guessed and what could not be read.
 func (c *conversion) show() error {
 	if c.opts.json {
 		return c.app.WriteJSON(c.json())

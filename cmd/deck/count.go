@@ -82,13 +82,13 @@ type counting struct {
 	scripted bool
 	began    time.Time
 	steps    []decks.CountStep
-	// at is the current step. marks are the numbers of mismatches before each step,
-	// so that going back can drop the later ones.
+	// at is the current step. marks holds the number of mismatches before each step, so that
+	// going back can drop the later ones.
 	at    int
 	marks []counted
 }
 
-// counted is what was found at a step.
+// counted holds what was found at a step.
 type counted struct {
 	step       int
 	mismatches []decks.Mismatch
@@ -129,7 +129,7 @@ func (c *counting) walk() error {
 			return err
 		}
 		c.marks = append(c.marks, counted{c.at, found})
-		if len(found) == 0 || found[0].Card == step.Card { // else another card was named
+		if len(found) == 0 || found[0].Card == step.Card { // otherwise the user named another card
 			c.at++
 		}
 		if len(found) > 0 && !c.opts.all {
@@ -184,7 +184,7 @@ func (c *counting) mismatches() []decks.Mismatch {
 	return found
 }
 
-// outcome reports what was found; err is how the questions ended.
+// outcome reports what was found; err tells how the questions ended.
 func (c *counting) outcome(err error) error {
 	if err != nil && (!errors.Is(err, prompt.ErrQuit) || c.scripted) {
 		return c.ended(err)
@@ -206,7 +206,7 @@ func (c *counting) outcome(err error) error {
 	return nil
 }
 
-// ended reports that a script has too few counts.
+// ended returns the error for a script with too few counts.
 func (c *counting) ended(err error) error {
 	c.app.Complain(err.Error())
 	c.app.Complain(c.deck.words.Text("deck.count.short", c.progress()))

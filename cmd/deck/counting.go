@@ -21,13 +21,12 @@ const mostCounted = 99
 // asListed is typed if the list is right. A person may also just press Enter.
 const asListed = "="
 
-// said returns a message, wrapped where notices are written.
+// said returns a message, wrapped for the output that notices go to.
 func (c *counting) said(key referee.Key, args referee.Args) string {
 	return screen.Wrapped(c.deck.words.Text(key, args), c.app.ErrPaper())
 }
 
-// ask asks for one step until the answer is valid, and gives the mismatches
-// found.
+// ask asks for one step until the answer is valid, and returns the mismatches found.
 func (c *counting) ask(step decks.CountStep) ([]decks.Mismatch, error) {
 	for {
 		text, err := c.answer(step)
@@ -115,7 +114,7 @@ func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) 
 	return text
 }
 
-// miscount is why an answer is not valid; its key is a message.
+// miscount is the reason why an answer is not valid. Its key names a message.
 type miscount struct {
 	key  referee.Key
 	args referee.Args
@@ -159,7 +158,7 @@ func (c *counting) listed(card referee.Card) bool {
 	return false
 }
 
-// text says what the count found.
+// text describes what the count found.
 func (c *counting) text(quit bool) string {
 	w, p := c.deck.words, c.app.Paper()
 	var lines []string
@@ -182,7 +181,7 @@ func (c *counting) text(quit bool) string {
 	return screen.Wrapped(strings.Join(lines, "\n"), p) + "\n"
 }
 
-// tally says how many cards were counted, and how many are missing or surplus.
+// tally describes how many cards were counted, and how many are missing or surplus.
 func (c *counting) tally() string {
 	laid := c.deck.list
 	laid.Lines = slices.Clone(laid.Lines)
@@ -215,8 +214,8 @@ func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card
 	return say("deck.count.mismatch", m.Card, args)
 }
 
-// timed says how long a person took to count, and how much time to give back,
-// with the allowance for shuffling.
+// timed describes how long the count took and how much time to give back, including the
+// allowance for shuffling.
 func (c *counting) timed() []string {
 	w := c.deck.words
 	used := c.app.Now().Sub(c.began).Truncate(time.Second)
@@ -227,7 +226,7 @@ func (c *counting) timed() []string {
 	if c.opts.allowance == 0 {
 		return lines
 	}
-	if c.scripted { // nobody was at the table meanwhile
+	if c.scripted { // this took no time at the table
 		used = 0
 	}
 	minutes := int((used + c.opts.allowance + time.Minute - time.Second) / time.Minute)

@@ -11,10 +11,10 @@ import (
 	"shinpan/referee"
 )
 
-// mending is what --fix or --diff did to a deck.
+// mending holds what --fix or --diff did to a deck.
 type mending struct {
 	remedies []decks.Remedy
-	// diff is what --fix would change, for --diff.
+	// diff shows what --fix would change, for --diff.
 	diff string
 	// text is the fixed list if it came from the standard input, or "" for a file.
 	text string

@@ -88,7 +88,7 @@ type identity struct {
 	digest              []byte
 }
 
-// idOf makes the id of a deck whose cards are all known.
+// idOf computes the id of a deck whose cards are all known.
 func idOf(d openedDeck, salt string) identity {
 	canonical := decks.Canonical(d.list)
 	digest := decks.Digest(canonical, []byte(salt))

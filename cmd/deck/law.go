@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// law is what the lists of a game are checked against.
+// law holds everything that the lists of a game are checked against.
 type law struct {
 	game  *game.Game
 	words *lang.Words
@@ -26,8 +26,8 @@ type law struct {
 	bans    decks.BanList
 }
 
-// wrong gives everything in a list that breaks the rules, the pool or the ban
-// list, or that is more than an exchange of cards with the list before it.
+// wrong returns everything in a list that breaks the rules, the pool or the ban list, and every
+// change from the previous list other than side changes.
 func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	problems := ruled.OfProblems(l.game.Decks.Check(list, l.rulings), l.game.Decks.Decided(list, l.rulings))
 	if l.pool != nil {
@@ -39,7 +39,7 @@ func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	return append(problems, l.bans.Check(list, l.game.Decks.CountsAs)...)
 }
 
-// laws are the laws of all games. Lists can be read concurrently.
+// laws holds the law of every game. Lists can be read concurrently.
 type laws struct {
 	app *app.App
 	// want is the game that all lists must be for. If it is "", each list names its
@@ -58,8 +58,8 @@ type lawFlags struct {
 	pool, sided, list string
 }
 
-// newLaws loads the law of the wanted game. If none is wanted it loads the first one,
-// without what the flags add: that is of the games of the lists.
+// newLaws loads the law of the wanted game. If no game is wanted, it loads the first game
+// without the additions of the flags, which belong to the games of the lists.
 func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	l := &laws{app: a, want: want, lawFlags: flags, known: map[string]*law{}}
 	var err error
@@ -74,7 +74,7 @@ func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	return l, err
 }
 
-// of returns the law of a game, which is loaded once.
+// of returns the law of a game, which it loads only once.
 func (l *laws) of(id string) (*law, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -124,7 +124,7 @@ type openedDeck struct {
 // foundDeck is a decklist as read, with its problems.
 type foundDeck struct {
 	openedDeck
-	// form is that of another program, nil for YAML; text is then empty.
+	// form is the format of another program, or nil for YAML. In that case text is empty.
 	form     game.DeckForm
 	text     decks.Text
 	problems []referee.Problem
@@ -135,8 +135,8 @@ type foundDeck struct {
 // ruled reports whether the list is for the game of its law.
 func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID }
 
-// mistakes finds what is wrong with a list by the deck's law. It is nil if the deck
-// is for another game.
+// mistakes returns what is wrong with a list by the deck's law. It returns nil if the deck is
+// for another game.
 func (d *foundDeck) mistakes() func(referee.Decklist) []referee.Problem {
 	if !d.ruled() {
 		return nil
@@ -186,8 +186,8 @@ func (l *laws) read(ref deckfile.Ref) (foundDeck, error) {
 	return deck, nil
 }
 
-// foreign finds the form of a list of another program, and gives the game of the list; ""
-// where it is none.
+// foreign finds the format of a list of another program. It returns the game of the list, or ""
+// if the text is not such a list.
 func (l *laws) foreign(deck *foundDeck, text []byte) string {
 	id := l.want
 	if id == "" {

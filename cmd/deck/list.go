@@ -95,8 +95,8 @@ func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list refe
 	return strings.Join(words, ", ")
 }
 
-// kindOf returns the first attribute that characterises a deck by words, such as the
-// group of its cards: one word, or a list of words that every card has some of.
+// kindOf returns the first attribute that characterises a deck by words, such as the groups of
+// its cards. Its value is one word, or a list with at least one word for every card.
 func kindOf(schema cards.Schema) (cards.Attribute, bool) {
 	for _, a := range schema {
 		list := a.Kind == cards.KindList && a.Types == nil && a.Words != nil && !a.Open

@@ -93,8 +93,8 @@ func runLock(a *app.App, opts lockOptions) error {
 	return showLock(a, o.law.words, opts, lock, secrets)
 }
 
-// toSeal returns the lists to seal, named by their files and, if they are to be
-// published, by the players.
+// toSeal returns the lists to seal, named by their files and, if the names are published, by
+// the players.
 func toSeal(a *app.App, opened []openedDeck, opts lockOptions) ([]seal.List, error) {
 	players, err := rosterOf(a, opts.roster, opened)
 	if err != nil {
@@ -151,7 +151,7 @@ func writeLock(a *app.App, opts lockOptions, lock seal.Lock, secrets seal.Secret
 		return err
 	}
 	if err := writeNew(a, opts.output, public, 0o666); err != nil {
-		return errors.Join(err, os.Remove(opts.secrets)) // of a lock that is not there
+		return errors.Join(err, os.Remove(opts.secrets)) // from a lock that does not exist
 	}
 	return nil
 }
@@ -194,8 +194,8 @@ func showLock(a *app.App, w *lang.Words, opts lockOptions, lock seal.Lock, secre
 	return nil
 }
 
-// lockedJSON is what "deck lock --json" writes: no salts, which are in the
-// file of secrets only.
+// lockedJSON is what "deck lock --json" writes, without the salts, which are only in the
+// secrets file.
 type lockedJSON struct {
 	Lock    string       `json:"lock"`
 	Secrets string       `json:"secrets"`

@@ -50,7 +50,7 @@ func completeLocks(_ *cobra.Command, args []string, _ string) ([]cobra.Completio
 	return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// heldAgainst is a lock and the result of comparing lists with it.
+// heldAgainst holds a lock and the result of comparing lists with it.
 type heldAgainst struct {
 	lock     seal.Lock
 	findings []seal.Finding
@@ -142,8 +142,8 @@ func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	return seal.Finding{State: seal.Same, File: l.File, Now: l.File, Name: sealed.Name, ID: id}
 }
 
-// kept reports whether every list was sealed and every sealed list, as far as
-// it was compared, is still there.
+// kept reports whether every list was sealed and every sealed listthat was compared is still
+// there.
 func (v *heldAgainst) kept() bool {
 	return !slices.ContainsFunc(v.findings, func(f seal.Finding) bool { return f.State != seal.Same && f.State != seal.Moved })
 }
@@ -184,8 +184,8 @@ func (v *heldAgainst) text(opts lockVerifyOptions) string {
 	return text
 }
 
-// saltsOf returns the salts of decks: one that was given for all, or the one of
-// each from the secrets.
+// saltsOf returns the salts of decks: one salt given for all decks, or each deck's own from the
+// secrets.
 func saltsOf(a *app.App, opened []openedDeck, salt, secretsFile string) ([]string, error) {
 	salts := slices.Repeat([]string{salt}, len(opened))
 	if secretsFile == "" {
@@ -203,7 +203,7 @@ func saltsOf(a *app.App, opened []openedDeck, salt, secretsFile string) ([]strin
 	for _, s := range secrets.Lists {
 		bySecret[s.ID] = s.Salt
 	}
-	found := map[string]string{} // salts by the file as it is named now
+	found := map[string]string{} // salts by the file's present name
 	var wrong []referee.Problem
 	for _, f := range seal.Compare(secrets, lists) {
 		switch f.State {

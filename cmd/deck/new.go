@@ -105,7 +105,7 @@ func (n *draft) say(key referee.Key, args referee.Args) {
 	n.app.Notice(strings.TrimRight(screen.Said(n.words.Text(key, args), paper), "\n"))
 }
 
-// nameOr returns the given name of the deck, or else that of the file.
+// nameOr returns the given name of the deck, or the file's name if there is none.
 func (n *draft) nameOr(name string) string {
 	if name != "" {
 		return name
@@ -114,7 +114,7 @@ func (n *draft) nameOr(name string) string {
 	return strings.ReplaceAll(strings.TrimSuffix(base, filepath.Ext(base)), "_", " ")
 }
 
-// begin asks for the name, unless a flag said it, and writes the start.
+// begin asks for the name, unless a flag gives it, and writes the new list.
 func (n *draft) begin(prompter prompt.Prompter) error {
 	name := n.opts.name
 	for name == "" {
@@ -166,7 +166,7 @@ func (n *draft) schema() error {
 	}
 	path := filepath.Join(filepath.Dir(n.opts.file), schemaFile(n.game))
 	if err := app.CreateFile(path, text); errors.Is(err, fs.ErrExist) {
-		return nil // another deck's, and as good
+		return nil // it belongs to another deck and serves as well
 	} else if err != nil {
 		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 	}
@@ -174,8 +174,8 @@ func (n *draft) schema() error {
 	return nil
 }
 
-// text returns the commented start. It explains how to write lines and what the
-// rules require, and has the empty sections, with examples if wanted.
+// text returns the commented start. It explains how to write lines and what the rules require,
+// and contains the empty sections, with examples if wanted.
 func (n *draft) text(name string, examples bool) ([]byte, error) {
 	format := deckfile.FormatOf(n.game)
 	var b strings.Builder
@@ -206,11 +206,11 @@ func (n *draft) text(name string, examples bool) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// commentWidth is the width of comments, with the sign.
+// commentWidth is the width of comments, including the comment sign.
 const commentWidth = 78
 
-// comment writes paragraphs as comments. Lines break only at blanks, so that
-// what is to be typed stays whole. Items of a list have a hanging indent.
+// comment writes paragraphs as comments. Lines break only at spaces, so text to type stays
+// whole. Items of a list have a hanging indent.
 func comment(b *strings.Builder, text string) {
 	for _, paragraph := range strings.Split(screen.Joined(text), "\n") {
 		line, hanging := "#", ""
@@ -244,8 +244,8 @@ func (n *draft) example(s decks.Section) string {
 	return ""
 }
 
-// deckRules returns the rules for the contents of a deck: those that an empty deck
-// breaks, and the others of their kind.
+// deckRules returns the rules for the contents of a deck: the rules that an empty deck breaks,
+// and others like them.
 func (n *draft) deckRules() []referee.Rule {
 	kinds := map[string]bool{}
 	for _, p := range n.game.Decks.Check(referee.Decklist{Game: n.game.ID}, nil) {

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// oddsOptions say which odds to compute. By default these are the odds for
-// every number of copies and every price in the deck.
+// oddsOptions say which odds to compute. The default is the odds for every number of copies and
+// every price in the deck.
 type oddsOptions struct {
 	cards []string
 	facts *app.FactFlags
@@ -24,8 +24,8 @@ type oddsOptions struct {
 
 // deckOdds are the odds of holding some cards of a deck.
 type deckOdds struct {
-	// what is "card", "copies" or the name of an attribute, and asked the value
-	// asked for.
+	// what is "card", "copies" or the name of an attribute. asked is the value that the user
+	// gave.
 	what, asked string
 	// label is the same for people.
 	label   string
@@ -72,8 +72,8 @@ func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	return all, nil
 }
 
-// cardOdds returns the odds of the cards that a text means. If it means several,
-// any of them counts.
+// cardOdds returns the odds of the cards that a text matches. If it matches several, any of
+// them counts.
 func (s stats) cardOdds(text string) (deckOdds, error) {
 	found := s.Catalog.Find(text)
 	o := deckOdds{what: "card", asked: text}
@@ -96,7 +96,7 @@ func (s stats) cardOdds(text string) (deckOdds, error) {
 	return o, nil
 }
 
-// named names cards for an error, whose words have no catalog.
+// named returns the names of cards for an error message, which has no catalog to look them up.
 func (s stats) named(args referee.Args) referee.Args {
 	switch cards := args["cards"].(type) {
 	case []referee.Card:
@@ -119,7 +119,7 @@ func (s stats) names(cards []referee.Card) string {
 	return strings.Join(ids, ", ")
 }
 
-// noCard reports that a text means no card, and suggests similar ones.
+// noCard returns the error for a text that matches no card. It suggests similar ones.
 func (s stats) noCard(text string) error {
 	args := referee.Args{"word": text}
 	if near := s.Catalog.Suggest(text); len(near) > 0 {
@@ -141,7 +141,7 @@ func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 		o.label = s.words.Text("deck.stats.odds.number", referee.Args{"fact": s.words.FactName(a), "number": o.asked, "n": o.hits})
 		return o, nil
 	}
-	a, _ = s.Catalog.Schema().Find(a.Key) // with the words of its values
+	a, _ = s.Catalog.Schema().Find(a.Key) // including the words of its values
 	var meant, called []string
 	for _, word := range cards.Meant(o.asked, s.Catalog.Values(a), func(word string) []string { return a.Names(word, s.words.Language()) }) {
 		meant, called = append(meant, word), append(called, a.Word(word, s.words.Language()))
@@ -236,7 +236,7 @@ func (s stats) chances(p screen.Paper) string {
 	return text + screen.Wrapped(s.words.Text("deck.stats.odds.note", referee.Args{"rules": s.rules(), "redraw": redraw}), p) + "\n"
 }
 
-// rules returns the ids of the rules that the pace is from.
+// rules returns the ids of the rules that define the pace.
 func (s stats) rules() string {
 	return strings.Join(slices.SortedFunc(slices.Values(s.pace.Rules), cmp.Compare[string]), ", ")
 }

@@ -13,14 +13,14 @@ type opener struct {
 	*laws
 	// checked means that the decks must also be legal.
 	checked bool
-	// law is that of the deck that was opened last.
+	// law is the law of the deck opened last.
 	law      *law
 	problems []referee.Problem
 	// unread means that some file could not be read at all.
 	unread bool
 }
 
-// newOpener opens decks of one game, or with "" of the game that each list
+// newOpener returns an opener for decks of one game, or, for "", of the game that each list
 // names.
 func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
 	laws, err := newLaws(a, want, lawFlags{rulings: rulings})
@@ -51,8 +51,8 @@ func (o *opener) open(ref string) (openedDeck, error) {
 	return deck.openedDeck, err
 }
 
-// openAll reads decklists on all processors and shows progress. A folder stands
-// for every list below it, and a pattern for every list that fits.
+// openAll reads decklists on all processors and shows progress. A folder means every list below
+// it, and a pattern means every list that matches.
 func (o *opener) openAll(words []string) ([]openedDeck, error) {
 	refs := deckfile.Refs(words)
 	progress := app.NewProgress(o.app, len(refs))
@@ -85,7 +85,7 @@ func (o *opener) keep(deck foundDeck) {
 	o.problems = append(o.problems, deck.problems...)
 }
 
-// refusal reports all problems so far. It is nil if there are only warnings.
+// refusal returns all problems so far as an error. It is nil if there are only warnings.
 func (o *opener) refusal() error {
 	if !referee.Refuses(o.problems) {
 		return nil

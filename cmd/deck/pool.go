@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// poolOf reads the pool of --pool, from which decks must be built. It is nil
-// without that flag.
+// poolOf reads the pool that --pool names, from which decks must be built. It is nil without
+// that flag.
 func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 	if ref == "" {
 		return nil, nil
@@ -19,7 +19,7 @@ func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 	return &opened.list, nil
 }
 
-// beforeOf reads the list of --sided: the deck before its player swapped cards between
+// beforeOf reads the list that --sided names: the deck before its player swapped cards between
 // two games of a match. It is nil without that flag.
 func beforeOf(a *app.App, game *game.Game, ref string) (*referee.Decklist, error) {
 	if ref != "" && game.Decks.Siding == nil {

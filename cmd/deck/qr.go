@@ -15,7 +15,7 @@ import (
 // qrEndings returns the file extensions for a QR code.
 func qrEndings() []string { return []string{".png", ".svg", ".txt"} }
 
-// drawable refuses other file extensions.
+// drawable returns an error for other file extensions.
 func (c *conversion) drawable() error {
 	for _, form := range c.to {
 		file := c.file(form)
@@ -28,7 +28,8 @@ func (c *conversion) drawable() error {
 
 func endingOf(path string) string { return strings.ToLower(filepath.Ext(path)) }
 
-// drawnQR returns a text as a QR code in a file with one of the endings.
+// drawnQR returns the file of a QR code for a text, in the format that the file extension asks
+// for.
 func drawnQR(text, ending string) ([]byte, error) {
 	code, err := qrcode.Make(text, qrcode.OnScreen)
 	switch {
@@ -42,9 +43,9 @@ func drawnQR(text, ending string) ([]byte, error) {
 	return code.PNG()
 }
 
-// shownQR draws a text as a QR code for the standard output. On plain paper it
-// is the text itself. A code that is wider than the terminal is refused,
-// because it could not be scanned.
+// shownQR draws a text as a QR code for the standard output. In plain output it returns the
+// text itself. A code that is wider than the terminal is refused, because it could not be
+// scanned.
 func (c *conversion) shownQR(text string) (string, error) {
 	paper := c.app.Paper()
 	if paper.Plain {

@@ -53,7 +53,7 @@ type textReport struct {
 	decks  int
 	legal  int
 	counts screen.Counts
-	code   string // to be explained
+	code   string // the code to explain
 	offers int    // changes that --fix would make
 }
 
@@ -74,8 +74,8 @@ func (t *textReport) deck(deck checkedDeck) error {
 	return err
 }
 
-// explain remembers the code to refer to: the first error, or else the first
-// warning.
+// explain remembers the code to refer to: the first error, or the first warning if there is no
+// error.
 func (t *textReport) explain(deck checkedDeck) {
 	first := slices.IndexFunc(deck.problems, func(p referee.Problem) bool { return p.Grade != referee.Warning })
 	switch {
@@ -121,8 +121,8 @@ func legalLine(deck checkedDeck) string {
 	return line
 }
 
-// applied returns how many cards of a deck the referee applies, and how many it has; false
-// in a game in which that is every card, or none.
+// applied returns how many cards of a deck the referee applies, and how many it has. It reports
+// false for a game in which Shinpan applies every card or none.
 func applied(deck checkedDeck) (n, all int, is bool) {
 	effects, is := deck.game.Effects.(game.Applying)
 	if !is {
@@ -159,8 +159,8 @@ func (t *textReport) End() error {
 // jsonReport writes an array with an object for each deck.
 type jsonReport struct{ app.JSONArray }
 
-// deck writes a deck, with the number of cards in each section of its game.
-// Only known cards in the right section count.
+// deck writes a deck, including the number of cards in each section. Only known cards in the
+// right section count.
 func (j *jsonReport) deck(deck checkedDeck) error {
 	problems := app.ProblemsJSON(deck.words, deck.problems)
 	for i := range problems {

@@ -27,9 +27,9 @@ type rosterLine struct {
 	at   referee.Place
 }
 
-// rosterOf returns the player of each deck by a roster: a CSV file whose first
-// line names its columns, "file", "player" and perhaps "number". Without a
-// roster nobody is named. Every deck must have a line, and every line a deck.
+// rosterOf returns the player of each deck by a roster: a CSV file whose first line names its
+// columns, "file", "player" and optionally "number". Without a roster, no deck has a player.
+// Every deck must have a line, and every line a deck.
 func rosterOf(a *app.App, name string, opened []openedDeck) ([]entrant, error) {
 	players := make([]entrant, len(opened))
 	if name == "" {
@@ -57,7 +57,7 @@ type roster struct {
 	problems []referee.Problem
 }
 
-// mostRosterProblems is more than anybody reads.
+// mostRosterProblems is the limit on reported problems: more than anyone reads.
 const mostRosterProblems = 500
 
 func (r *roster) say(code string, at referee.Place, args referee.Args) {
@@ -71,7 +71,7 @@ func (r *roster) say(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: "roster." + code, Fix: "roster." + code, At: at, Args: args, Grade: referee.Impossible})
 }
 
-// read reads the lines below the head.
+// read reads the lines below the header.
 func (r *roster) read(text []byte) []rosterLine {
 	switch plain := plaintext.Read(text); {
 	case plain.From != plaintext.None:
@@ -128,7 +128,7 @@ func (r *roster) unreadable(err error) {
 	r.say("unreadable", at, referee.Args{"error": referee.Reason(err)})
 }
 
-// columns reads the head. The columns may be named in the reader's language.
+// columns reads the header line. The columns may be named in the reader's language.
 func (r *roster) columns(cells []string) []string {
 	known := r.words.Aliases(lang.Roster)
 	var columns []string
@@ -197,7 +197,7 @@ func deckOfLine(file string, opened []openedDeck) int {
 		}
 		if path.Base(ref) == file || strings.HasSuffix(ref, "/"+file) {
 			if found >= 0 {
-				found = len(opened) // several
+				found = len(opened) // several files have that name
 			} else {
 				found = at
 			}

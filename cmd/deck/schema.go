@@ -89,8 +89,7 @@ func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 	})
 }
 
-// hover returns what an editor shows of a card: its numbers, what it is, and what
-// its lines do.
+// hover returns what an editor shows about a card: its numbers, its attributes and its effects.
 func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
 	var numbers []string
 	kinds := []string{w.Text(referee.Key("type."+f.Type), nil)}

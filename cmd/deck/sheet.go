@@ -112,8 +112,7 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	return deliver(a, o.law.words, text, len(sheets), opts.output)
 }
 
-// formatOf returns the format given by the flag, or by the name of the file, or
-// HTML.
+// formatOf returns the format given by the flag, or else by the file's extension, or else HTML.
 func (o sheetOptions) formatOf() (string, error) {
 	format := o.format
 	if format == "" {
@@ -158,8 +157,8 @@ func sheetsOf(a *app.App, opened []openedDeck, opts sheetOptions) ([]sheet.Sheet
 	return sheets, nil
 }
 
-// lastFirst returns a name with the last name first. The last name is what comes
-// before a comma, or else the last word.
+// lastFirst returns a name with the last name first. The last name is what comes before a
+// comma, or the last word if there is no comma.
 func lastFirst(name string) string {
 	words := strings.Fields(name)
 	if len(words) < 2 || strings.Contains(name, ",") {
@@ -189,7 +188,7 @@ func sheetOf(d openedDeck, salt string) sheet.Sheet {
 func (d openedDeck) cardName(card referee.Card) string {
 	fact, known := d.game.Cards.Fact(card)
 	if i := slices.IndexFunc(d.list.Lines, func(l referee.DeckLine) bool { return l.Card == card }); !known && i >= 0 {
-		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // newer than the cards in use
+		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // newer than the catalog
 	}
 	name := d.words.In(fact.Name)
 	if version := d.words.In(fact.Version); version != "" {
@@ -229,7 +228,7 @@ func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 	return referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " "), "n": len(names), "names": names}
 }
 
-// deliver writes a file, or standard output.
+// deliver writes to a file or the standard output.
 func deliver(a *app.App, w *lang.Words, text []byte, sheets int, path string) error {
 	if path == "" || path == "-" {
 		return a.Write(string(text))

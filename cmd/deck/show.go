@@ -67,9 +67,8 @@ func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	return screen.Deck(d.words, d.game.Cards.Schema(), shown, p)
 }
 
-// showBy returns the attribute by which to group a deck: the one with the given
-// name, or else the first price of the game. It is the zero Attribute if the
-// game has no prices.
+// showBy returns the attribute by which to group a deck: the one with the given name, or the
+// first price of the game. It is the zero Attribute if the game has no prices.
 func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	if name == "" {
 		price, _ := schema.Price()
@@ -82,7 +81,7 @@ func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	return by, nil
 }
 
-// namesOf returns what people call the attributes.
+// namesOf returns the names that people use for the attributes.
 func namesOf(schema cards.Schema) []string {
 	var names []string
 	for _, a := range schema {
@@ -106,15 +105,15 @@ type showSection struct {
 	groups []showGroup
 }
 
-// showGroup is the cards of a section that have a word or a number in
-// common. The key is that word in English, "" for the cards that have none.
+// showGroup holds the cards of a section that have a word or a number in common. The key is
+// that word in English, or "" for the cards without one.
 type showGroup struct {
 	key   string
 	cards []screen.DeckCard
 }
 
-// sectionsOf puts the cards of a deck in groups of an attribute. A card with
-// several words of it is under each.
+// sectionsOf puts the cards of a deck in groups of an attribute. A card with several words
+// appears under each.
 func sectionsOf(d openedDeck, by cards.Attribute) []showSection {
 	var sections []showSection
 	for _, s := range deckfile.FormatOf(d.game).Sections {

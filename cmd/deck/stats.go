@@ -70,7 +70,7 @@ func runStats(a *app.App, opts statsOptions) error {
 	return a.Write(s.text(a.Paper()))
 }
 
-// stats are a deck and everything counted in it.
+// stats holds a deck and everything counted in it.
 type stats struct {
 	openedDeck
 	profile.Deck
@@ -99,8 +99,8 @@ func statsOf(d openedDeck, opts statsOptions) (stats, error) {
 	return s, err
 }
 
-// inPlay returns the assumed number of pieces in play at the beginning of each
-// round: as given by the flag, or else one more each round.
+// inPlay returns the assumed number of pieces in play at the beginning of each round: as the
+// flag gives it, or one more each round by default.
 func (s stats) inPlay(asked []int) ([]int, error) {
 	rounds := 0
 	if s.pace != nil {
@@ -124,7 +124,7 @@ func (s stats) inPlay(asked []int) ([]int, error) {
 	return each, nil
 }
 
-const mostInPlay = 99 // no table has as many pieces
+const mostInPlay = 99 // more pieces than any match has
 
 // text returns the page of all counts.
 func (s stats) text(p screen.Paper) string {
@@ -158,7 +158,7 @@ func (s stats) counted() []cards.Attribute {
 	})
 }
 
-// types returns the types of the cards in the section that it is for.
+// types returns the types of the cards that belong in the section.
 func (s stats) types() []string {
 	var types []string
 	for _, section := range deckfile.FormatOf(s.game).Sections {
@@ -172,8 +172,8 @@ func (s stats) types() []string {
 	return types
 }
 
-// curve draws how many cards have each number of an attribute. On plain paper
-// every line names the attribute.
+// curve draws how many cards have each number of an attribute. In plain output, every line
+// names the attribute.
 func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	c := s.Curve(a.Key)
 	if len(c.Bars) == 0 {
@@ -198,8 +198,8 @@ func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	return screen.Heading(head, p) + screen.Bars(s.words, bars, p)
 }
 
-// payableFrom says from which round on a cost can be paid, if not from the
-// first.
+// payableFrom returns a note of the first round in which a cost can be paid, unless that is
+// round 1.
 func (s stats) payableFrom(cost int) string {
 	for _, r := range s.rounds {
 		if cost <= r.Income {
@@ -228,8 +228,8 @@ func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
 }
 
-// incomeColumns returns the columns of the table of rounds, incomeSums those that
-// a narrow page has in a table of their own.
+// incomeColumns returns the columns of the table of rounds, and incomeSums returns those that a
+// narrow page shows in a separate table.
 func incomeColumns() []string {
 	return []string{"round", "seen", "in-play", "income", "payable", "held"}
 }
@@ -239,7 +239,7 @@ func incomeSums() []string { return []string{"income-sum", "cost-sum"} }
 // narrowIncome is the width below which there are two tables.
 const narrowIncome = 70
 
-// income compares the costs with the income.
+// income returns the tables that compare the costs with the income.
 func (s stats) income(p screen.Paper) string {
 	if len(s.rounds) == 0 {
 		return ""
@@ -275,13 +275,13 @@ func (s stats) rows(columns []string) screen.Table {
 	return table
 }
 
-// decimal writes a fraction with the given digits after the point.
+// decimal writes a fraction with the given number of digits after the decimal point.
 func decimal(w *lang.Words, number *big.Rat, digits int) string {
 	return strings.Replace(number.FloatString(digits), ".", w.Text("number.point", nil), 1)
 }
 
-// percent writes a probability as a percentage with one digit after the point.
-// Rounding never makes it look certain.
+// percent writes a probability as a percentage with one digit after the decimal point. Rounding
+// never makes it look certain.
 func percent(w *lang.Words, chance *big.Rat) string {
 	hundred := new(big.Rat).Mul(chance, big.NewRat(100, 1))
 	text := hundred.FloatString(1)

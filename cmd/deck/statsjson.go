@@ -76,9 +76,9 @@ type chanceJSON struct {
 	Redrawn *numberJSON `json:"redrawn"`
 }
 
-// json returns what "deck stats --json" writes. Each attribute that is counted is a
-// key of its own under the game's name for it: a curve of numbers, or how many
-// cards have each word. Words are those of the card data, in English.
+// json returns what "deck stats --json" writes. Each counted attribute is a key, named as the
+// game names it. Its value is a curve of numbers, or the number of cards with each word. Words
+// are those of the card data, in English.
 func (s stats) json() object {
 	j := object{{"file", s.list.File}, {"name", s.list.Name}, {"game", s.list.Game}, {"section", s.Section}, {"cards", s.Cards()}}
 	for _, a := range s.counted() {
@@ -109,6 +109,6 @@ func (s stats) json() object {
 }
 
 func numberOf(r *big.Rat) numberJSON {
-	value, _ := r.Float64() // the nearest; that it is not exact is why both are written
+	value, _ := r.Float64() // the nearest; it is not exact, so both are written
 	return numberJSON{value, r.RatString()}
 }

@@ -13,10 +13,10 @@ import (
 	"shinpan/referee/game"
 )
 
-// Read reads a decklist for a game: a file, "-" for what is piped in, a sample
-// ("sample:leaf"), or a link that is the deck itself. The file is the project's own YAML, or
-// has a form of other programs (FormIn). The problems are those of its form; whether it is
-// legal is for the game to say. The error says why there is nothing to read.
+// Read reads a decklist for a game: a file, "-" for what is piped in, a sample ("sample:leaf"),
+// or a link that is the deck itself. The file is Shinpan's own YAML, or in the format of
+// another program (FormIn). The problems concern only the form of the file; the game decides
+// whether the deck is legal. The error explains why there is nothing to read.
 func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.Problem, error) {
 	text, err := Text(a, game.ID, ref)
 	if err != nil {
@@ -30,7 +30,7 @@ func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.
 	return list, problems, nil
 }
 
-// Name returns what a deck is called in problems.
+// Name returns the name that problems use for a deck.
 func Name(ref string) string {
 	switch {
 	case ref == "-":
@@ -41,8 +41,8 @@ func Name(ref string) string {
 	return ref
 }
 
-// FormatOf returns how the decklists of a game are laid out. A list for another of
-// the known games is only said to be that, without further problems.
+// FormatOf returns how the decklists of a game are laid out. For a list of another known game,
+// that is the only problem.
 func FormatOf(game *game.Game, known ...string) decks.Format {
 	format, _ := decks.FormatOf(game)
 	if len(known) > 0 {
@@ -75,7 +75,7 @@ func Text(a *app.App, game, ref string) ([]byte, error) {
 	return text, nil
 }
 
-// unreadable says what kept a file from being read.
+// unreadable returns the problem that prevented reading a file.
 func unreadable(name string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -88,8 +88,8 @@ func unreadable(name string, err error) error {
 	return refusal("failed", name, referee.Args{"error": referee.Reason(err)})
 }
 
-// Problem returns a problem of a file as a whole: "not-found". The file is
-// added to what its message is filled with.
+// Problem returns a problem of a file as a whole: "not-found". The arguments of its message
+// include the file.
 func Problem(code, name string, args referee.Args) referee.Problem {
 	if args == nil {
 		args = referee.Args{}

@@ -18,8 +18,8 @@ var link = referee.Pattern(`^[a-z][a-z0-9+.-]*://`)
 // "ydke://…".
 func IsLink(ref string) bool { return link().MatchString(ref) }
 
-// GameSaid returns the id of the game that a text names, or whose own form of decks it has; ""
-// for neither.
+// GameSaid returns the id of the game that a text names, or of the game whose own deck format
+// the text is in. It is "" if neither applies.
 func GameSaid(a *app.App, text []byte) string {
 	if id := decks.Game(text); a.Knows(id) {
 		return id
@@ -32,8 +32,7 @@ func GameSaid(a *app.App, text []byte) string {
 	return ""
 }
 
-// ownForm returns the form of other programs that a text has, of those that are the game's own;
-// nil for none.
+// ownForm returns the game's own deck format that a text is in, or nil for none.
 func ownForm(g *game.Game, text []byte) game.DeckForm {
 	if g.Decks == nil {
 		return nil
@@ -46,8 +45,9 @@ func ownForm(g *game.Game, text []byte) game.DeckForm {
 	return g.Decks.Forms[i]
 }
 
-// FormIn returns the form of a decklist that is not one of the project's own files: one of the
-// game's own, XML, or in a file of another program any that lists have. It is nil for YAML.
+// FormIn returns the format of a decklist that is not one of Shinpan's own files. It tries the
+// game's own formats and XML. In a file of another program it tries every format of lists. It
+// returns nil for YAML.
 func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
 	if form := ownForm(g, text); form != nil {
 		return form
@@ -67,10 +67,10 @@ func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
 	return form
 }
 
-// ambiguous are the ends of names that do not tell the form.
+// ambiguous lists the file extensions that do not identify the format.
 var ambiguous = []string{"", ".txt", ".json"}
 
-// named returns the form whose files have an end; nil for none, and for YAML.
+// named returns the format whose files have an extension, or nil for none and for YAML.
 func named(forms []game.DeckForm, end string) game.DeckForm {
 	i := slices.IndexFunc(forms, func(form game.DeckForm) bool { return form.Ext() == end && form.Name() != convert.YAML })
 	if i < 0 {

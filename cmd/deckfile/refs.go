@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Ref is a deck that is named: a file, "-", a sample; or why there is none.
+// Ref is a named deck (a file, "-" or a sample), or the reason why there is none.
 type Ref struct {
 	Name string
 	Err  error
 }
 
-// Refs returns the decks that the words of a command line mean: files, every
-// deck file below a folder, and files that fit a pattern, since not every shell
-// looks for those itself. A file that is named twice is one deck.
+// Refs returns the decks that the arguments of a command mean: files, every deck file below a
+// folder, and files that match a pattern, because not every shell expands patterns itself. A
+// file that is named twice is one deck.
 func Refs(words []string) []Ref {
 	var refs []Ref
 	seen := map[string]bool{}
@@ -52,9 +52,9 @@ func refsOf(word string) []Ref {
 	return refs
 }
 
-// fittingRefs returns the files and folders that fit a pattern.
+// fittingRefs returns the files and folders that match a pattern.
 func fittingRefs(pattern string) []Ref {
-	names, _ := filepath.Glob(pattern) // a broken pattern fits nothing
+	names, _ := filepath.Glob(pattern) // a malformed pattern matches nothing
 	if len(names) == 0 {
 		return []Ref{{pattern, refusal("not-found", pattern, nil)}}
 	}
@@ -69,8 +69,8 @@ func fittingRefs(pattern string) []Ref {
 	return refs
 }
 
-// filesBelow returns the YAML files below a folder, in the order of their names.
-// What begins with a dot belongs to other programs.
+// filesBelow returns the YAML files below a folder, sorted by name. Names that begin with a dot
+// belong to other programs.
 func filesBelow(folder string) ([]string, error) {
 	var files []string
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -89,8 +89,8 @@ func filesBelow(folder string) ([]string, error) {
 	return files, err
 }
 
-// isDeckFile reports whether an entry of a folder is a YAML file, or a link to
-// one; pipes and devices are none.
+// isDeckFile reports whether an entry of a folder is a YAML file, or a link to one; pipes and
+// devices do not count.
 func isDeckFile(path string, entry fs.DirEntry) bool {
 	ext := strings.ToLower(filepath.Ext(path))
 	if ext != ".yaml" && ext != ".yml" {
@@ -100,5 +100,5 @@ func isDeckFile(path string, entry fs.DirEntry) bool {
 		return entry.Type().IsRegular()
 	}
 	info, err := os.Stat(path)
-	return err != nil || info.Mode().IsRegular() // a broken link is said to be one
+	return err != nil || info.Mode().IsRegular() // a broken link is reported as one
 }

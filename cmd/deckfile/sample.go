@@ -11,14 +11,13 @@ import (
 	"shinpan/referee"
 )
 
-// samplePrefix begins the name of a sample deck if a file is wanted:
-// "sample:leaf".
+// samplePrefix marks the name of a sample deck where a file is expected: "sample:leaf".
 const samplePrefix = "sample:"
 
-// IsSample reports whether a sample is named.
+// IsSample reports whether a name means a sample.
 func IsSample(ref string) bool { return strings.HasPrefix(ref, samplePrefix) }
 
-// SampleRef returns how a sample is named.
+// SampleRef returns the name that refers to a sample.
 func SampleRef(s decks.Sample) string {
 	return samplePrefix + strings.TrimSuffix(path.Base(s.File), path.Ext(s.File))
 }
@@ -29,8 +28,8 @@ func SampleName(s decks.Sample) string {
 	return list.Name
 }
 
-// sampleText returns the text of a sample: of the game, or else of another one, which the text
-// then names.
+// sampleText returns the text of a sample: one of the game, or otherwise of another game, which
+// the text then names.
 func sampleText(a *app.App, game, ref string) ([]byte, error) {
 	var known []string
 	for i, id := range append([]string{game}, a.GameIDs()...) {
@@ -51,7 +50,7 @@ func sampleText(a *app.App, game, ref string) ([]byte, error) {
 	return nil, refusal("no-sample", ref, args)
 }
 
-// Complete completes deck files; where a sample is begun, the samples.
+// Complete completes deck files, or samples after the start of a sample's name.
 func Complete(a *app.App) app.Completion {
 	return func(cmd *cobra.Command, _ []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if !IsSample(begun) {

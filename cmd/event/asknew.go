@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// questions ask a person about an event that is to begin.
+// questions asks the organizer about a new event.
 type questions struct {
 	prompt.Prompter
 	app   *app.App
@@ -23,8 +23,8 @@ type questions struct {
 	event *newEvent
 }
 
-// ask asks a person at a terminal what the event is to be. Enter takes what is usual for the
-// game, and from each question there is a way back to the one before.
+// ask asks the organizer at a terminal about the new event. Enter takes the game's usual value,
+// and each question offers a way back to the previous one.
 func (n *newEvent) ask(a *app.App, console prompt.Console) error {
 	prompter := prompt.New(console)
 	defer prompter.Close()
@@ -42,7 +42,7 @@ func (n *newEvent) ask(a *app.App, console prompt.Console) error {
 	return nil
 }
 
-// game asks for the game, and says of each how its events are ranked, and by whose rules.
+// game asks for the game and shows for each how its events are ranked and by whose rules.
 func (q questions) game() error {
 	question := prompt.Question{Label: q.words.Text("eventdesk.ask.game", nil)}
 	ids := q.app.GameIDs()
@@ -71,7 +71,7 @@ func (q questions) name() error {
 	return err
 }
 
-// players asks for a file with the players until one can be read, or there is none.
+// players asks for a file with the players until it can read one, or the organizer gives none.
 func (q questions) players() error {
 	q.event.players = nil
 	for {
@@ -87,8 +87,8 @@ func (q questions) players() error {
 	}
 }
 
-// rounds asks how many rounds there are, and says how many leave one player unbeaten, if that
-// is known.
+// rounds asks how many rounds there are, and shows how many it takes to leave one player
+// unbeaten, if that is known.
 func (q questions) rounds() error {
 	usual := event.Settings{Pod: q.pod()}.RoundsFor(len(q.event.players))
 	n, err := q.number("eventdesk.ask.rounds", referee.Args{"n": usual}, 1, 100)
@@ -106,7 +106,7 @@ func (q questions) cut() error {
 	return err
 }
 
-// number asks for a number in a range until one is typed; nothing is 0.
+// number asks for a number in a range until the organizer types one; an empty answer means 0.
 func (q questions) number(label referee.Key, args referee.Args, least, most int) (int, error) {
 	for {
 		text, err := q.Text(q.words.Text(label, args), "")
@@ -120,7 +120,8 @@ func (q questions) number(label referee.Key, args referee.Args, least, most int)
 	}
 }
 
-// pod returns how many players a table of the game that was chosen has at most, 0 for two.
+// pod returns the largest number of players at a table of the chosen game, 0 for matches of
+// two.
 func (q questions) pod() int {
 	entry, err := q.app.Entry(q.event.game)
 	if err != nil {

@@ -42,8 +42,8 @@ func newClock(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// timed returns what a word makes of the clock of the room: "pause", "on", "+3m", or a time
-// that is set again; or what it gives a table.
+// timed applies a word to the room clock and returns the result. The word is "pause", "on",
+// "+3m" or a new time, or an extension for one table.
 func (d *desk) timed(word string, table bool) (*record.Clock, error) {
 	now, ok := d.clockAt(d.app.Now())
 	is := func(means string) bool {
@@ -81,7 +81,7 @@ func (d *desk) timed(word string, table bool) (*record.Clock, error) {
 	return &clock, err
 }
 
-// clockAt returns the clock of the room as it stands, false if there is none.
+// clockAt returns the current room clock. It reports false if there is none.
 func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
 	if d.state.Clock == nil {
 		return record.Clock{}, false
@@ -94,10 +94,10 @@ func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
 	return c, true
 }
 
-// sayClock says what is left, and which tables play longer.
+// sayClock prints the time left, and which tables play longer.
 func (d *desk) sayClock() error { return d.app.Write(d.clockLines() + "\n") }
 
-// clockLines returns what sayClock says.
+// clockLines returns the lines that sayClock prints.
 func (d *desk) clockLines() string {
 	c, ok := d.clockAt(d.app.Now())
 	if !ok {
@@ -110,7 +110,7 @@ func (d *desk) clockLines() string {
 	return strings.Join(lines, "\n")
 }
 
-// NewClock begins an event of nobody in a folder: a clock alone.
+// NewClock begins an event without players in a folder: just a clock.
 func NewClock(a *app.App, folder string) error {
 	d, err := begin(a, folder, "event: \"\"\n", matchfile.NewSalt())
 	if err == nil {
@@ -119,8 +119,8 @@ func NewClock(a *app.App, folder string) error {
 	return err
 }
 
-// SetClock does with the clock of the room what “event clock” does with a word: "50m", "usual",
-// "pause", "on" or "+3m". "+3m 7" is for table 7 alone. It returns what is left then, in words.
+// SetClock does to the room clock what “event clock” does with a word: "50m", "usual", "pause",
+// "on" or "+3m". "+3m 7" extends only table 7. It returns the time left, in words.
 func SetClock(a *app.App, folder, typed string) (string, error) {
 	d, err := patiently(a, folder)
 	if err != nil {
@@ -142,7 +142,7 @@ func SetClock(a *app.App, folder, typed string) (string, error) {
 	return d.clockLines(), nil
 }
 
-// setClock records what a word does with the clock, or gives a table.
+// setClock records what a word does to the clock, or the extension that it gives a table.
 func (d *desk) setClock(word string, table int, reason string) error {
 	c, err := d.timed(word, table > 0)
 	if err != nil {

@@ -28,10 +28,10 @@ import (
 // the names of its judges.
 func codesIn(folder string) string { return filepath.Join(folder, "codes") + ".json" }
 
-// mostCodes is how many bytes that file has at most.
+// mostCodes is the maximum size of that file, in bytes.
 const mostCodes = 64 << 10
 
-// codes say who may report results from a device of their own.
+// codes identify the people who may report results from their own devices.
 type codes struct {
 	Key    string   `json:"key"`
 	Judges []string `json:"judges"`
@@ -52,7 +52,7 @@ func readCodes(a *app.App, folder string) (c codes, ok bool, err error) {
 	return c, true, nil
 }
 
-// code returns that of a player, by id, or of a judge, by name: eight letters and digits.
+// code returns the code of a player, by id, or of a judge, by name: eight letters and digits.
 func (c codes) code(kind, who string) string {
 	mac := hmac.New(sha256.New, []byte(c.Key))
 	mac.Write([]byte(kind + "\x00" + who)) // never fails
@@ -60,7 +60,7 @@ func (c codes) code(kind, who string) string {
 	return text[:4] + "-" + text[4:8]
 }
 
-// is reports whether a player has typed a code, in the same time for each.
+// is reports whether what a player typed is the code. It takes the same time for every input.
 func (c codes) is(typed, kind, who string) bool {
 	plain := func(code string) []byte {
 		return []byte(strings.NewReplacer("-", "", " ", "").Replace(strings.ToLower(code)))
@@ -101,8 +101,8 @@ func newCodes(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// codes returns those of the event, which has them from now on, with one more judge if one is
-// named.
+// codes returns the codes of the event. It creates them if there are none, and adds a judge if
+// one is named.
 func (d *desk) codes(folder, judge string) (codes, error) {
 	c, had, err := readCodes(d.app, folder)
 	if err != nil {
@@ -157,13 +157,14 @@ func Reports(a *app.App, folder string) bool {
 	return ok && err == nil
 }
 
-// ErrCode says that a code is nobody's.
+// ErrCode reports a code that belongs to nobody.
 var ErrCode = errors.New("nobody has this code")
 
-// Report records the result of a table that somebody with a code has typed, as “event result”
-// takes it, and says so in these words. A player reports for the own table of the round that
-// is played, and has the first number; a judge names a table. It returns ErrCode, *app.Error if
-// the result does not fit, or what keeps the record from being written.
+// Report records a table's result that a person with a code has typed, in the form that “event
+// result” takes, and returns the confirmation in the given language. A player reports for their
+// own table in the current round, and the first number is theirs; a judge names a table. Report
+// returns ErrCode, an *app.Error if the result does not fit, or the error that prevented
+// writing the record.
 func Report(a *app.App, folder string, words *lang.Words, code, table, result string) (string, error) {
 	c, ok, err := readCodes(a, folder)
 	if err != nil || !ok {
@@ -201,7 +202,7 @@ func Report(a *app.App, folder string, words *lang.Words, code, table, result st
 	return d.resultLine(e), nil
 }
 
-// reporter begins the entry of anyone who has a code, and says for which table it is.
+// reporter begins the entry of a person with a code, and returns the table it is for.
 func (d *desk) reporter(c codes, code, table string) (e event.Entry, where string, err error) {
 	e = event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
 	for _, p := range d.state.Players {
@@ -222,7 +223,8 @@ func (d *desk) reporter(c codes, code, table string) (e event.Entry, where strin
 	return e, "", ErrCode
 }
 
-// patiently opens an event to write, once nobody else does: each of them is done at once.
+// patiently opens an event for writing, and waits until nobody else is writing. Each write
+// takes only a moment.
 func patiently(a *app.App, folder string) (d *desk, err error) {
 	for range 20 {
 		if d, err = write(a, folder); err == nil {
@@ -233,7 +235,7 @@ func patiently(a *app.App, folder string) (d *desk, err error) {
 	return nil, err
 }
 
-// resultLine tells a result.
+// resultLine returns a result as a line of text.
 func (d *desk) resultLine(e event.Entry) string {
 	for _, t := range d.state.Rounds[e.Round-1].Tables {
 		if t.B == "" || t.No != e.Table {

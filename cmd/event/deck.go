@@ -27,12 +27,12 @@ import (
 )
 
 // listsIn returns the private folder of the decklists of an event, listIn the file of one, and
-// saltIn that of its salt. The files are named after the id and never change.
+// saltIn that of its salt. Each file is named after the list's id and never changes.
 func listsIn(folder string) string    { return filepath.Join(folder, "lists") }
 func listIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".yaml" }
 func saltIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".salt" }
 
-// mostSalt is more bytes than a salt has.
+// mostSalt is a number of bytes larger than any salt.
 const mostSalt = 200
 
 func newDeck(a *app.App) *cobra.Command {
@@ -64,8 +64,8 @@ func newDeck(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// takeDeck takes in the decklist of a player, prints the receipt, and shows what is wrong with
-// the list.
+// takeDeck accepts a player's decklist, prints the receipt and shows what is wrong with the
+// list.
 func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -83,8 +83,8 @@ func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	return d.illegal(problems)
 }
 
-// take takes in a decklist: one with unknown cards is refused, and one that is whole but
-// illegal is taken in, with what is wrong with it.
+// take accepts a decklist. It refuses a list with unknown cards. It accepts a complete but
+// illegal list and returns what is wrong with it.
 func (d *desk) take(folder string, e event.Entry, ref string) (_ event.Entry, salt string, problems []referee.Problem, err error) {
 	g, list, problems, err := d.readDeck(ref)
 	if err != nil {
@@ -118,7 +118,7 @@ func signingKey(a *app.App, judge string) (ed25519.PrivateKey, error) {
 	return match.SigningKey(a.Config, judge)
 }
 
-// readDeck reads a decklist for the game of the event, and finds what is wrong with it.
+// readDeck reads a decklist for the event's game and returns what is wrong with it.
 func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Problem, error) {
 	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
 	if err != nil {
@@ -141,8 +141,8 @@ func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Pro
 	return g, list, append(problems, ruled.OfProblems(g.Decks.Check(list, rulings), g.Decks.Decided(list, rulings))...), nil
 }
 
-// keepDeck writes a list and its salt if only the owner can read them. They are on the
-// disk before the record names them.
+// keepDeck writes a list and its salt, provided that only the owner can read them. Both are
+// saved before the record mentions them.
 func (d *desk) keepDeck(folder, id, salt string, text []byte) error {
 	if err := os.Mkdir(listsIn(folder), 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
 		return d.app.FileError(listsIn(folder), err)
@@ -165,7 +165,7 @@ func (d *desk) salt(folder, id string) (string, error) {
 	return strings.TrimSpace(string(text)), nil
 }
 
-// receipt returns what a player takes home: the id of the list and its salt.
+// receipt returns the slip that a player takes home, with the list's id and its salt.
 func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) error {
 	list := d.state.Players[d.state.Find(id)].List
 	args := referee.Args{"name": d.state.Name(id), "id": list.ID, "salt": salt, "illegal": list.Illegal, "again": again, "judge": "", "key": ""}
@@ -179,7 +179,7 @@ func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) er
 	return nil
 }
 
-// illegal shows what is wrong with a list; nothing if it is legal.
+// illegal shows what is wrong with a list, or nothing if it is legal.
 func (d *desk) illegal(problems []referee.Problem) error {
 	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
 	if err != nil || !referee.Refuses(problems) {
@@ -231,7 +231,7 @@ func (d *desk) showDecks() error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// stateOf says in a word how a list is.
+// stateOf returns the state of a list in one word.
 func stateOf(l event.List) referee.Key {
 	switch {
 	case l.ID == "":
@@ -252,10 +252,10 @@ func (d *desk) sent() string {
 	return d.words.Text("eventdesk.deck.sent", referee.Args{"n": n, "of": n + len(missing), "bad": len(illegal), "illegal": d.words.List(d.names(illegal))})
 }
 
-// listJSON is the list of a player in the form of --json.
+// listJSON is a player's list as --json shows it.
 type listJSON struct {
 	Player string `json:"player"`
-	// ID is "" for a player who has sent none.
+	// ID is "" for a player who has sent no list.
 	ID      string `json:"id"`
 	Illegal bool   `json:"illegal"`
 	Amended bool   `json:"amended"`
@@ -271,7 +271,7 @@ func (d *desk) listsJSON() []listJSON {
 	return lists
 }
 
-// lock returns the lock of the lists as they were when a round was first published, with the
+// lock returns the lock of the lists as they were when the first round was published, with the
 // names of the players unless they are redacted. It reports false before that.
 func (d *desk) lock(redacted bool) (seal.Lock, bool) {
 	players, locked := event.Locked(d.state.Settings, d.entries)
@@ -301,8 +301,8 @@ func (d *desk) exportLock(redacted bool) error {
 	return d.app.Write(string(text))
 }
 
-// checkLists holds the private files against the ids in the record, if they are here, and
-// returns how many there are.
+// checkLists compares the private files, if this device has them, with the ids in the record.
+// It returns how many there are.
 func (d *desk) checkLists(folder string) (int, error) {
 	if _, err := os.Stat(listsIn(folder)); errors.Is(err, fs.ErrNotExist) {
 		return 0, nil

@@ -69,7 +69,7 @@ func newDecks(a *app.App) *cobra.Command {
 type sentList struct{ player, file string }
 
 // allSent returns the lists that files, folders and CSV files hold. A file is named after its
-// player. It says what cannot be read, and how often that was.
+// player. allSent reports what it cannot read and returns how many lists that concerns.
 func allSent(a *app.App, args []string) (sent []sentList, refused int) {
 	for _, arg := range args {
 		if strings.EqualFold(filepath.Ext(arg), ".csv") {
@@ -123,8 +123,8 @@ func sentIn(a *app.App, path string) ([]sentList, error) {
 	return sent, nil
 }
 
-// takeSent takes a list in, and says so in a line. A list that the player has sent
-// already stays as it is.
+// takeSent accepts a list and prints a line about it. A list that the player has already sent
+// stays as it is.
 func (d *desk) takeSent(folder string, one sentList) error {
 	id, err := d.player(strings.NewReplacer("_", " ", "-", " ").Replace(one.player))
 	if err != nil {
@@ -149,7 +149,7 @@ func (d *desk) takeSent(folder string, one sentList) error {
 	return d.say(key, referee.Args{"path": deckfile.Name(one.file), "name": d.state.Name(id), "state": stateOf(list), "id": list.ID})
 }
 
-// hasSent reports whether a file holds the list that a player has sent before.
+// hasSent reports whether a file holds the list that the player has already sent.
 func (d *desk) hasSent(folder, id, ref string) (bool, error) {
 	before := d.state.Players[d.state.Find(id)].List.ID
 	if before == "" {
@@ -163,7 +163,7 @@ func (d *desk) hasSent(folder, id, ref string) (bool, error) {
 	return err == nil && decks.ID(list, []byte(salt)) == before, err
 }
 
-// receipts returns slips to hand out: what each player takes home.
+// receipts returns the slips for players to take home.
 func (d *desk) receipts(folder string) (paper.Document, error) {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	doc := paper.Document{Language: d.words.Language(), Title: d.words.Text("eventdesk.receipts", referee.Args{"event": d.state.Settings.Name})}
@@ -191,7 +191,7 @@ func (d *desk) receipts(folder string) (paper.Document, error) {
 	return doc, nil
 }
 
-// signList has a judge sign a list that comes after the lists were locked.
+// signList has a judge sign a list that arrived after the lists were locked.
 func (d *desk) signList(e *event.Entry) error {
 	key, err := signingKey(d.app, e.Judge)
 	if err != nil {

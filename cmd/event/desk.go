@@ -24,18 +24,18 @@ import (
 func settingsIn(folder string) string { return filepath.Join(folder, "event") + ".yaml" }
 func recordIn(folder string) string   { return filepath.Join(folder, "event") + ".jsonl" }
 
-// desk is an event that is open.
+// desk is an open event.
 type desk struct {
 	app     *app.App
 	words   *lang.Words
 	folder  string
-	file    *matchfile.File // nil if it is only read
+	file    *matchfile.File // nil if the event is only read
 	entries []event.Entry
 	prev    string // the digest of the last line
 	state   event.State
 }
 
-// look opens an event to read it.
+// look opens an event for reading.
 func look(a *app.App, folder string) (*desk, error) {
 	text, err := app.ReadFile(recordIn(folder))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -47,7 +47,7 @@ func look(a *app.App, folder string) (*desk, error) {
 	return opened(a, folder, text)
 }
 
-// opened returns the event that a record holds.
+// opened returns the event described by a record.
 func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	settings, err := a.EventSettings(settingsIn(folder))
 	if err != nil {
@@ -71,7 +71,7 @@ func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	return d, nil
 }
 
-// write opens an event to add entries. Nobody else can until it is closed.
+// write opens an event for adding entries. Nobody else can do so until it is closed.
 func write(a *app.App, folder string) (*desk, error) {
 	if _, err := look(a, folder); err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func write(a *app.App, folder string) (*desk, error) {
 	return d, nil
 }
 
-// broken says where a record was changed.
+// broken returns the error that names the place where a record was changed.
 func broken(folder string, err error) error {
 	wrong := new(event.Broken)
 	if !errors.As(err, &wrong) {
@@ -102,7 +102,7 @@ func broken(folder string, err error) error {
 	return &app.Error{Key: referee.Key(wrong.Why), Args: referee.Args{"path": recordIn(folder), "line": wrong.Line}, Code: app.ExitProblems}
 }
 
-// said puts a refusal into words.
+// said returns a refusal in words.
 func said(err error) error {
 	wrong := new(event.Refused)
 	if !errors.As(err, &wrong) {
@@ -111,7 +111,7 @@ func said(err error) error {
 	return &app.Error{Key: wrong.Key, Args: wrong.Args, Code: app.ExitProblems}
 }
 
-// unfit names the entry of the record that does not fit, and says why.
+// unfit returns the error for an entry of the record that does not fit.
 func (d *desk) unfit(err error) error {
 	wrong := new(event.Unfit)
 	if !errors.As(err, &wrong) {
@@ -124,8 +124,7 @@ func (d *desk) unfit(err error) error {
 // close lets others write.
 func (d *desk) close() { _ = d.file.Close() } // every line is synced already
 
-// add records entries, one at a time, if each fits. They are on the disk when it
-// returns.
+// add records entries, one at a time, if each fits. They are saved when it returns.
 func (d *desk) add(entries ...event.Entry) error {
 	state, prev := d.state, d.prev
 	own := ""
@@ -162,8 +161,8 @@ func (d *desk) add(entries ...event.Entry) error {
 	return nil
 }
 
-// Record is the record of an event as other desks share it: its settings, the lines of its
-// entries without the ends of the lines, and the id that the first one gives it.
+// Record is an event's record in the form in which desks share it: its settings, the lines of
+// its entries without line endings, and the id from the first entry.
 type Record struct {
 	ID       string
 	Settings []byte
@@ -185,16 +184,16 @@ func ReadRecord(a *app.App, folder string) (r Record, err error) {
 	return r, err
 }
 
-// wholeLines are the lines of a record without their ends, and without a last one that is not
-// whole.
+// wholeLines returns the lines of a record without line endings. It drops an incomplete last
+// line.
 func wholeLines(text []byte) [][]byte {
 	lines := bytes.Split(text, []byte("\n"))
 	return lines[:len(lines)-1]
 }
 
-// Take appends lines that another desk has written to the record of a folder, which it makes
-// from the settings if there is none, and tells each in words. It takes all of them or none:
-// they follow from those that the folder has.
+// Take appends lines that another desk wrote to the record of a folder and describes each in
+// words. If the folder has no record, it creates one from the settings. It takes all of the
+// lines or none, and they have to continue the lines that the folder has.
 func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []string, err error) {
 	d, err := patiently(a, folder)
 	if missing := new(app.Error); errors.As(err, &missing) && missing.Key == "eventdesk.none" && settings != nil {
@@ -222,13 +221,13 @@ func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []st
 	return told, nil
 }
 
-// repeated reports whether a desk repeats entries of a kind after those of another. It does not
-// repeat those that stand for what it knew then.
+// repeated reports whether a desk repeats entries of a kind after those of another desk. It
+// does not repeat those that depend on what it knew at the time.
 func repeated(kind event.Kind) bool {
 	return !kind.Holders() && kind != event.Opened && kind != event.Held
 }
 
-// seated are the players of the table of a result.
+// seated returns the players at the table of a result.
 func (d *desk) seated(e event.Entry) []string {
 	if e.Result == nil || e.Round < 1 || e.Round > len(d.state.Rounds) {
 		return nil
@@ -241,9 +240,10 @@ func (d *desk) seated(e event.Entry) []string {
 	return nil
 }
 
-// Yield lets the lines of other desks stand in place of those of a folder after the first of
-// its record, and records its own entries after them. It tells each that does not fit any
-// more, and each that it does not repeat: rounds, and results of tables that are others now. What the folder had is kept in a file beside the record, whose path it returns.
+// Yield replaces the lines of a folder's record, from the second on, with those of other desks,
+// and records the folder's own entries after them. It describes each entry that no longer fits,
+// and each that it does not repeat: rounds, and results of tables that have changed. It keeps
+// the folder's old record in a file next to the new one and returns the path of that file.
 func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, refused []string, err error) {
 	d, err := patiently(a, folder)
 	if err != nil {
@@ -286,13 +286,13 @@ func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, 
 		text = append(append(text, line...), '\n')
 	}
 	kept = filepath.Join(folder, "event-"+d.prev[:8]+".jsonl")
-	if err = files.New(kept, lines(own), 0o600); err == nil || errors.Is(err, fs.ErrExist) { // its name says what is in it
-		err = files.Replace(recordIn(folder), text, 0o600) // at once: a crash leaves one of the two
+	if err = files.New(kept, lines(own), 0o600); err == nil || errors.Is(err, fs.ErrExist) { // its name is its digest
+		err = files.Replace(recordIn(folder), text, 0o600) // atomic: a crash leaves one of the two
 	}
 	return kept, refused, err
 }
 
-// kind says of which kind an entry is, and for which table if it is of one.
+// kind names the kind of an entry, and its table if it concerns one.
 func (d *desk) kind(e event.Entry) string {
 	text := d.words.Text(referee.Key("eventdesk.kind."+string(e.Kind)), nil)
 	if e.Table > 0 {
@@ -301,7 +301,7 @@ func (d *desk) kind(e event.Entry) string {
 	return text
 }
 
-// player finds a player by id, by name, or by a beginning of a name that no other has.
+// player finds a player by id, by name, or by the start of a name that no other player has.
 func (d *desk) player(text string) (string, error) {
 	folded := referee.Fold(strings.TrimSpace(text))
 	if i := d.state.Find(strings.TrimPrefix(folded, "#")); i >= 0 {
@@ -338,12 +338,12 @@ func (d *desk) player(text string) (string, error) {
 	return "", &app.Error{Key: "eventdesk.several-players", Args: referee.Args{"name": text, "list": d.words.Either(names)}, Code: app.ExitProblems}
 }
 
-// say tells what was done.
+// say prints what was done.
 func (d *desk) say(key referee.Key, args referee.Args) error {
 	return d.app.Write(d.words.Text(key, args) + "\n")
 }
 
-// names returns the names of players; nobody is the bye.
+// names returns the names of players; no player means the bye.
 func (d *desk) names(ids []string) []string {
 	var names []string
 	for _, id := range ids {

@@ -6,7 +6,8 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New makes the command “event”, the organizer's desk, with commands that are made elsewhere.
+// New makes the command “event”, the organizer's desk. It adds the commands that other packages
+// make.
 func New(a *app.App, more ...app.Offer) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "event"})
 	a.Offer(cmd, "", append([]app.Offer{
@@ -20,7 +21,8 @@ func New(a *app.App, more ...app.Offer) *cobra.Command {
 	return cmd
 }
 
-// command makes a command that takes that many words, and the flag that says where the event is.
+// command makes a command that takes the given number of arguments and has the flag for the
+// event's folder.
 func command(name string, least, most int, run func(folder string, args []string) error) *cobra.Command {
 	folder := ""
 	cmd := &cobra.Command{

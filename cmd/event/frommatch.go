@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// fromMatch reads a result from a match file, which has to verify and to be over. The players
-// are found by their names, and so is the table.
+// fromMatch reads a result from a match file. The match has to be over and to verify. It finds
+// the players and their table by name.
 func (d *desk) fromMatch(e *event.Entry, ref string) error {
 	o, err := match.Open(d.app, ref, matchfile.Store{}.Read)
 	if err != nil {
@@ -62,7 +62,7 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 	return nil
 }
 
-// resultOf counts the games of a score, from the side of the second player if turned.
+// resultOf counts the games of a score, from the second player's side if turned.
 func resultOf(score referee.Score, turned bool) *event.Result {
 	games := score.Games
 	if len(games) == 0 {

@@ -4,7 +4,7 @@ import (
 	"shinpan/referee/event"
 )
 
-// roundJSON is a round in the form of --json.
+// roundJSON is a round as --json shows it.
 type roundJSON struct {
 	Round     int         `json:"round"`
 	Published bool        `json:"published"`
@@ -12,8 +12,8 @@ type roundJSON struct {
 	Tables    []tableJSON `json:"tables"`
 }
 
-// tableJSON is a table of a round. B is "" for a bye, and More are those of a
-// table of several; Result is absent as long as there is none.
+// tableJSON is a table of a round. B is "" for a bye, and More holds the further players at a
+// table of several. Result is absent until there is one.
 type tableJSON struct {
 	Table  int           `json:"table"`
 	A      string        `json:"a"`
@@ -22,7 +22,7 @@ type tableJSON struct {
 	Result *event.Result `json:"result,omitempty"`
 }
 
-// rowJSON is a place. The values are exact fractions, "2/3", by term.
+// rowJSON is a row of the standings. The values are exact fractions by term, such as "2/3".
 type rowJSON struct {
 	Place  int               `json:"place"`
 	Player string            `json:"player"`

@@ -20,12 +20,12 @@ import (
 	"shinpan/referee/game"
 )
 
-// newEvent is an event that is to begin.
+// newEvent holds the choices for a new event.
 type newEvent struct {
 	folder, name, game, date, seed string
 	bestOf, rounds, cut            int
-	// pod is how many players a table has at most, 0 for matches of two, and −1 for what is
-	// usual for the game.
+	// pod is the largest number of players at a table, 0 for matches of two, and −1 for the
+	// game's usual number.
 	pod        int
 	roundRobin bool
 	// players holds the names that a file lists.
@@ -64,7 +64,7 @@ func newNew(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// begin makes the folder with the settings and the record.
+// begin creates the folder with the settings and the record.
 func (n *newEvent) begin(a *app.App) error {
 	name := cmp.Or(lang.Clean(n.name), filepath.Base(n.folder))
 	entry, err := a.Entry(n.game)
@@ -94,7 +94,7 @@ func (n *newEvent) begin(a *app.App) error {
 	return d.say("eventdesk.new", referee.Args{"event": name, "path": settingsIn(n.folder), "folder": n.folder, "n": len(n.players)})
 }
 
-// begin makes the folder of a new event, and the first entry of its record.
+// begin creates the folder of a new event and the first entry of its record.
 func begin(a *app.App, folder, settings, seed string) (*desk, error) {
 	d, err := create(a, folder, settings)
 	if err != nil {
@@ -107,8 +107,8 @@ func begin(a *app.App, folder, settings, seed string) (*desk, error) {
 	return d, nil
 }
 
-// create makes the folder of an event with its settings and an empty record, which nobody else
-// writes until the desk is closed.
+// create makes an event's folder with its settings and an empty record. Nobody else can write
+// the record until the desk is closed.
 func create(a *app.App, folder, settings string) (d *desk, err error) {
 	path := settingsIn(folder)
 	d = &desk{app: a, words: a.Speech(), folder: folder}
@@ -125,7 +125,7 @@ func create(a *app.App, folder, settings string) (d *desk, err error) {
 	return d, nil
 }
 
-// pods returns how many players a table has at most, 0 for matches of two.
+// pods returns the largest number of players at a table, 0 for matches of two.
 func (n *newEvent) pods(usual game.Event) int {
 	if n.pod < 0 && usual.Pods && !n.roundRobin && n.bestOf == 0 {
 		return game.UsualPods.Most

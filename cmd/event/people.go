@@ -29,7 +29,7 @@ func newAdd(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// join adds players under the next numbers. Nobody is added if one of the names cannot be.
+// join adds players under the next numbers. If one of the names is not valid, it adds nobody.
 func (d *desk) join(names []string, byes bool, table int) error {
 	names, err := cleaned(names)
 	if err != nil {
@@ -56,7 +56,8 @@ func (d *desk) join(names []string, byes bool, table int) error {
 	return nil
 }
 
-// cleaned returns names as the record keeps them. The first one that is not a name is an error.
+// cleaned returns names as the record keeps them. It returns an error for the first one that is
+// not a valid name.
 func cleaned(names []string) ([]string, error) {
 	var clean []string
 	for _, name := range names {
@@ -99,8 +100,8 @@ func readRoster(a *app.App, path string) ([]string, error) {
 	return cleaned(names)
 }
 
-// roster reads names from a CSV file: the column whose heading means player, as in a roster
-// for decklists, or else the first. Without a heading every line is a name.
+// roster reads names from a CSV file: the column whose heading means player, as in a roster for
+// decklists, or the first column if there is none. Without a heading every line is a name.
 func roster(a *app.App, path, text string) ([]string, error) {
 	rows, columns, err := sheet(a, path, text)
 	if err != nil {
@@ -120,7 +121,7 @@ func roster(a *app.App, path, text string) ([]string, error) {
 }
 
 // sheet reads a CSV file. If its first row has the heading of a roster, in English or in the
-// reader's language, the columns are those of its headings, and the rows those after it.
+// reader's language, the headings name the columns and the rows follow.
 func sheet(a *app.App, path, text string) (rows [][]string, columns map[string]int, err error) {
 	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
 	reader.FieldsPerRecord = -1
@@ -146,9 +147,9 @@ func sheet(a *app.App, path, text string) (rows [][]string, columns map[string]i
 	return rows, columns, nil
 }
 
-// ofPlayer makes a command that records one entry about the player that its first argument
-// names, and says that with a message. The entry is made of the other arguments; what the
-// message needs besides the player's name is returned with it.
+// ofPlayer makes a command that records one entry about the player named by its first argument
+// and confirms it with a message. A function makes the entry from the other arguments. With the
+// entry it returns what the message needs in addition to the player's name.
 func ofPlayer(a *app.App, name string, least, most int, done referee.Key, entry func(rest []string) (event.Entry, referee.Args, error)) *cobra.Command {
 	return command(name, least, most, func(folder string, args []string) error {
 		e, say, err := entry(args[1:])
@@ -198,7 +199,7 @@ func newAlias(a *app.App) *cobra.Command {
 	})
 }
 
-// number reads a number of a table or a round.
+// number reads the number of a table or a round.
 func number(wrong referee.Key, text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > 9999 {

@@ -13,9 +13,9 @@ import (
 )
 
 // podResult reads the result of a table of several players: the table, or one of its players,
-// and then everybody from the first place to the last. Who share a place are joined by “=”,
-// and points may stand after a name: “lina:42 marc=ana:30”. Digits joined by “-” are the places
-// in the order of the table. Who has not come is last.
+// and then every player from first place to last. Players who share a place are joined by “=”,
+// and points may follow a name: “lina:42 marc=ana:30”. Digits joined by “-” are the places in
+// the table's order. A player who did not come is last.
 func (d *desk) podResult(e *event.Entry, where string, order []string, absent string) error {
 	t, _, err := d.table(e, where)
 	if err != nil {
@@ -64,7 +64,7 @@ func digits(words []string) (places []int, ok bool) {
 	return places, true
 }
 
-// inOrder gives players of a table the places in which they are named.
+// inOrder gives the players of a table places in the order in which they are named.
 func (d *desk) inOrder(e *event.Entry, t event.Table, players, order []string) error {
 	seats, place, extras := t.Players(), 1, map[string]int{}
 	var named []string
@@ -110,7 +110,7 @@ func (d *desk) notAtTable(id string, table int) error {
 	return &app.Error{Key: "eventdesk.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": table}, Code: app.ExitProblems}
 }
 
-// placed returns the result of a match of several players who are in the order of the match.
+// placed returns the result of a match of several players, listed in match order.
 func (d *desk) placed(e *event.Entry, path string, ids []string, score referee.Score) error {
 	t, _, err := d.table(e, "#"+ids[0])
 	if err != nil {
@@ -121,7 +121,7 @@ func (d *desk) placed(e *event.Entry, path string, ids []string, score referee.S
 		return &app.Error{Key: "eventdesk.match-other-pod", Args: referee.Args{"path": path, "table": t.No, "list": d.words.List(d.names(seats))}, Code: app.ExitProblems}
 	}
 	e.Result = &event.Result{Places: make([]int, len(ids)), Extras: make([]int, len(ids))}
-	ahead := func(a, b int) bool { // who has won is ahead of everybody, and then the points count
+	ahead := func(a, b int) bool { // the winner comes first; the others rank by points
 		wonA, wonB := score.Won(referee.Seat(a+1)), score.Won(referee.Seat(b+1))
 		return wonA && !wonB || wonA == wonB && !wonA && score.Total[a] > score.Total[b]
 	}
@@ -137,7 +137,7 @@ func (d *desk) placed(e *event.Entry, path string, ids []string, score referee.S
 	return nil
 }
 
-// ranking tells the places of a table: “1. Lina, 2. Marc = Ana”.
+// ranking returns the places of a table as text: “1. Lina, 2. Marc = Ana”.
 func (d *desk) ranking(t event.Table, r *event.Result) string {
 	if r == nil {
 		return ""
@@ -166,7 +166,7 @@ func (d *desk) place(t event.Table, r *event.Result, id string) string {
 	return d.words.Text("eventdesk.place", referee.Args{"n": place})
 }
 
-// scoreOf returns the result of a table from the side of one of its players.
+// scoreOf returns the result of a table from one player's side.
 func (d *desk) scoreOf(t event.Table, r *event.Result, id string) string {
 	if d.pods() {
 		return d.place(t, r, id)
@@ -174,7 +174,7 @@ func (d *desk) scoreOf(t event.Table, r *event.Result, id string) string {
 	return d.score(r, t.B == id)
 }
 
-// others returns those whom a player meets at a table.
+// others returns a player's opponents at a table.
 func (d *desk) others(t event.Table, id string) string {
 	if t.B == "" {
 		return d.words.Text("eventdesk.bye", nil)
@@ -206,8 +206,8 @@ func (d *desk) podRows(r event.Round, byName bool) screen.Table {
 	return table
 }
 
-// whyPod says whom a player meets at a table of several, and what it would take to sit at each
-// other one.
+// whyPod explains which opponents a player has at a table of several, and what it would take to
+// seat the player at each other table.
 func (d *desk) whyPod(id string, r *event.Round) error {
 	players, options := d.state.Pairing(r.No), d.state.Lots(r.No, r.Wishes)
 	var tables []pairing.Table
@@ -241,7 +241,7 @@ func (d *desk) whyPod(id string, r *event.Round) error {
 	return d.app.Write(text)
 }
 
-// metAgain says how many pairs of a draft have met before.
+// metAgain returns a note of how many pairs of a draft have met before.
 func (d *desk) metAgain(tables []pairing.Table) {
 	n := 0
 	for _, t := range tables {
@@ -252,7 +252,7 @@ func (d *desk) metAgain(tables []pairing.Table) {
 	}
 }
 
-// nextResults returns the message that says how results are typed.
+// nextResults returns the message that shows how to type results.
 func (d *desk) nextResults() referee.Key {
 	if d.pods() {
 		return "eventdesk.next.pod-results"

@@ -15,7 +15,7 @@ import (
 )
 
 // Public is what an event shows to all players: published rounds, their results and the
-// standings. It has no draft. Only Penalties tells of penalties, to judges.
+// standings. It leaves out drafts. Penalties are only in Penalties, which is for judges.
 type Public struct{ desk *desk }
 
 // Open reads the event of a folder.
@@ -24,10 +24,10 @@ func Open(a *app.App, folder string) (Public, error) {
 	return Public{d}, err
 }
 
-// Stamp changes when the record in a folder may have changed.
+// Stamp changes whenever the record in a folder may have changed.
 func Stamp(folder string) string { return files.Stamp(recordIn(folder)) }
 
-// Alone reports whether the event is only a clock: nobody takes part.
+// Alone reports whether the event is only a clock, without players.
 func (p Public) Alone() bool { return len(p.desk.state.Players) == 0 && p.desk.state.Clock != nil }
 
 // Words returns the words of the event's game in every language.
@@ -39,43 +39,42 @@ func (p Public) Words() ([]*lang.Words, error) {
 	return p.desk.app.EveryWords(game)
 }
 
-// Shown is a public event in words.
+// Shown is a public event as text.
 type Shown struct {
 	Name    string
 	Players int
-	// Round names the round that is played, "" before the first, and No is its number. Open
-	// is how many of its tables have no result yet.
+	// Round names the current round, "" before the first. No is its number. Open is how many of
+	// its tables have no result yet.
 	Round    string
 	No, Open int
-	// Tables are those of the round in the order of their numbers, People everybody in it
-	// by name.
+	// Tables holds the tables of the round by number, and People its players by name.
 	Tables []ShownTable
 	People []ShownPerson
-	// Title says of when the standings are, or who has won.
+	// Title states which round the standings are after, or who has won.
 	Title     string
 	Heads     []string
 	Standings [][]string
-	// Clock is the clock of the room, nil for none.
+	// Clock is the room clock, or nil if there is none.
 	Clock *ShownClock
 }
 
-// ShownClock is the clock of a room.
+// ShownClock is a room clock.
 type ShownClock struct {
-	// Left is what is left now, in seconds, below zero when time is over; Full is all of it.
+	// Left is the time left in seconds, below zero after time is over. Full is the whole time.
 	Left, Full int
-	// Ends is when it shows zero, the zero time while it is paused.
+	// Ends is when the clock reaches zero. It is the zero time while the clock is paused.
 	Ends time.Time
-	// Then says how the round ends when time is called, "" where that is not settled.
+	// Then describes how the round ends when time is called. It is "" if that is not set.
 	Then string
-	// More are the tables that play longer, by their numbers.
+	// More lists the tables that play longer, by number.
 	More []TableTime
 }
 
 // TableTime is how much longer a table plays, in seconds.
 type TableTime struct{ No, More int }
 
-// ShownTable is a table, with More at one of several players; Score is "" as long as there is
-// no result.
+// ShownTable is a table. More holds the further players at a table of several. Score is ""
+// until there is a result.
 type ShownTable struct {
 	No    int
 	A, B  string
@@ -94,7 +93,7 @@ type ShownPerson struct {
 	Name, Other, Score string
 }
 
-// In puts the event into words.
+// In returns the event as text in a language.
 func (p Public) In(words *lang.Words) Shown {
 	d := *p.desk
 	d.words = words
@@ -115,7 +114,8 @@ func (p Public) In(words *lang.Words) Shown {
 	return shown
 }
 
-// Penalties returns the penalties of players with some names, in order. They are for judges.
+// Penalties returns the penalties of the players with the given names, in order. They are for
+// judges.
 func (p Public) Penalties(words *lang.Words, names []string) []string {
 	d := *p.desk
 	d.words = words
@@ -128,14 +128,14 @@ func (p Public) Penalties(words *lang.Words, names []string) []string {
 	return all
 }
 
-// shownClock returns the clock of the room, nil for none.
+// shownClock returns the room clock, or nil if there is none.
 func (d *desk) shownClock() *ShownClock {
 	c, ok := d.clockAt(d.app.Now())
 	if !ok {
 		return nil
 	}
 	shown := &ShownClock{Left: c.Left, Full: d.state.Clock.Full}
-	if !(Public{d}).Alone() { // who pairs elsewhere ends rounds in a way of their own
+	if !(Public{d}).Alone() { // an event paired elsewhere ends its rounds in its own way
 		shown.Then = match.Clock{Clock: c}.Then(d.words)
 	}
 	if at, err := time.Parse(time.RFC3339, d.state.Clock.At); err == nil && c.Runs {
@@ -147,7 +147,7 @@ func (d *desk) shownClock() *ShownClock {
 	return shown
 }
 
-// fill adds the tables of a round.
+// fill adds the tables of a round to the public event.
 func (d *desk) fill(shown *Shown, r event.Round) {
 	shown.Round, shown.No, shown.Open = d.roundTitle(r), r.No, len(r.Open())
 	for i, t := range r.Tables {

@@ -63,17 +63,17 @@ func newResult(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// scored is a score, “2-1” or, with games drawn, “1-1-1”.
+// scored matches a score, “2-1” or, with games drawn, “1-1-1”.
 var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
 
-// roundNamed is a round as a slip names it before the table, “r2”.
+// roundNamed matches a round as a slip writes it before the table: “r2”.
 var roundNamed = regexp.MustCompile(`^[rR]\d+$`)
 
-// counted are the points of the game of both players, “9-7”.
+// counted matches the game points of both players, “9-7”.
 var counted = regexp.MustCompile(`^(\d{1,6})[-:](\d{1,6})$`)
 
-// read reads a result: the table, or a player who has the first number, the score, and the
-// points of the game, "" for none.
+// read reads a result. It names the table or a player, whose number comes first. The score
+// follows, then the game points, "" for none.
 func (d *desk) read(e *event.Entry, where, score, points string, lost bool) error {
 	parts := scored.FindStringSubmatch(score)
 	if parts == nil {
@@ -95,8 +95,8 @@ func (d *desk) read(e *event.Entry, where, score, points string, lost bool) erro
 	return err
 }
 
-// table finds the table of a result by its number, or by one of its players; turned says that
-// the player named is the second.
+// table finds the table of a result by its number, or by one of its players; turned reports
+// that the named player is the second.
 func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, err error) {
 	if e.Round < 1 || e.Round > len(d.state.Rounds) {
 		return t, false, &app.Error{Key: "eventdesk.refused.no-round", Args: referee.Args{"round": e.Round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
@@ -109,7 +109,7 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 				return t, false, nil
 			}
 		}
-		return t, false, nil // the record refuses it
+		return t, false, nil // the record rejects it
 	}
 	id, err := d.player(where)
 	if err != nil {
@@ -124,8 +124,8 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 	return t, false, &app.Error{Key: "eventdesk.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": e.Round}, Code: app.ExitProblems}
 }
 
-// absent returns the result of a table where a player has not come: the other has won each game
-// that it takes.
+// absent returns the result of a table where a player did not come: the other player wins every
+// game needed.
 func (d *desk) absent(e *event.Entry, where, name string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -148,7 +148,7 @@ func (d *desk) absent(e *event.Entry, where, name string) error {
 	return nil
 }
 
-// reported tells a result, and what is still open.
+// reported prints a result and which tables are still open.
 func (d *desk) reported(e event.Entry) error {
 	r := d.state.Rounds[e.Round-1]
 	if err := d.app.Write(d.resultLine(e) + "\n"); err != nil {
@@ -213,7 +213,8 @@ func newAmend(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// changes tells what a result changes: the standings, and the rounds that were paired by them.
+// changes describes what a result changes: the standings, and the rounds that were paired from
+// them.
 func (d *desk) changes(after event.State, e event.Entry) error {
 	was, is := d.state.Standings(), after.Standings()
 	score := d.score(e.Result, false)
@@ -249,13 +250,13 @@ func (d *desk) changes(after event.State, e event.Entry) error {
 	return d.app.Write(text)
 }
 
-// mostAgain is how many players a round has at most that is drawn again only to tell what
-// would be otherwise: nobody waits for more.
+// mostAgain is the largest number of players in a round that Shinpan draws again just to show
+// differences. A larger draw would take too long.
 const mostAgain = 512
 
-// drawnAgain tells which tables and byes of a round would be others by amended results, "" for
-// none and for a round that is not as it was drawn: a person has changed it, or its players
-// are others by now.
+// drawnAgain describes which tables and byes of a round the amended results would change. It
+// returns "" if nothing would change, and for a round that no longer is as drawn because the
+// organizer or its players changed.
 func (d *desk) drawnAgain(after event.State, r event.Round) string {
 	if len(d.state.Players) > mostAgain {
 		return ""

@@ -67,7 +67,7 @@ func newPair(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// why says what a player's table cost, and what each better one would have broken.
+// why explains what a player's table cost and which wishes each better table would have broken.
 func (d *desk) why(name string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -93,7 +93,7 @@ func (d *desk) why(name string) error {
 	paper := d.app.Paper()
 	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
 	text := say("eventdesk.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
-	byLot, other := 0, false // other says that these are not the tables that were drawn
+	byLot, other := 0, false // other: these are not the tables that were drawn
 	for _, b := range better {
 		args, over := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}, b.Total.Over(total)
 		switch {
@@ -137,7 +137,7 @@ func (d *desk) opponent(t pairing.Table, id string) string {
 	return d.state.Name(t.A)
 }
 
-// costs puts what speaks against a table into words.
+// costs describes what speaks against a table.
 func (d *desk) costs(c pairing.Cost) string {
 	var parts []string
 	for _, part := range []struct {
@@ -245,7 +245,7 @@ func newList(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// showRound lists the tables of a round: by their numbers, or each player by name.
+// showRound lists the tables of a roundby number, or the players by name.
 func (d *desk) showRound(r event.Round, byName bool) error {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	table := screen.Table{Head: []string{say("eventdesk.head.table"), say("eventdesk.head.player"), say("eventdesk.head.opponent"), say("eventdesk.head.result")}}
@@ -272,11 +272,11 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// showBracket lists the rounds of single elimination beside each other: the player who wins a table
-// is in the next column, at the row where its players begin.
+// showBracket lists the rounds of single elimination side by side. A table's winner is in the
+// next column, on the first row of the table's players.
 func (d *desk) showBracket() error {
 	var table screen.Table
-	height := 1 // rows that a player of the round takes
+	height := 1 // rows per player of the round
 	for _, r := range d.state.Rounds {
 		if !r.Cut || !r.Published || d.pods() {
 			continue
@@ -325,7 +325,7 @@ func (d *desk) roundTitle(r event.Round) string {
 	return d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
 }
 
-// score returns a result as it is written, from the side of one of the players.
+// score returns a result as text, from one player's side.
 func (d *desk) score(r *event.Result, turned bool) string {
 	switch {
 	case r == nil:

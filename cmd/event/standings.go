@@ -43,8 +43,8 @@ func newStandings(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// redact replaces the names of all players in what is shown, if it is asked for: by those for
-// the public, or by their numbers.
+// redact replaces, if asked to, the names of all players in the output with their public names
+// or their numbers.
 func (d *desk) redact(asked bool) {
 	for i := range d.state.Players {
 		if p := &d.state.Players[i]; asked {
@@ -63,7 +63,7 @@ func (d *desk) standings() error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// title says of when the standings are, or who has won.
+// title returns the heading of the standings: after which round they are, or who has won.
 func (d *desk) title() string {
 	if winner := d.state.Winner(); winner != "" {
 		return d.words.Text("eventdesk.winner", referee.Args{"name": d.state.Name(winner)})
@@ -104,7 +104,7 @@ func (d *desk) row(row standing.Row) []string {
 
 func termKey(term standing.Term) referee.Key { return referee.Key("eventdesk.term." + string(term)) }
 
-// shown returns a value as it is read: percentages with two decimals, other fractions with one.
+// shown formats a value for people: percentages with two decimals, other fractions with one.
 func shown(term standing.Term, n *big.Rat) string {
 	switch {
 	case term.IsPercentage():
@@ -115,7 +115,7 @@ func shown(term standing.Term, n *big.Rat) string {
 	return n.FloatString(1)
 }
 
-// explain adds up the terms of a player.
+// explain shows how a player's terms add up.
 func (d *desk) explain(id string) error {
 	text := ""
 	for _, row := range d.state.Standings() {

@@ -9,7 +9,7 @@ import (
 )
 
 // trf returns the event in FIDE's Tournament Report File of 2016 (Handbook C.04.A.2), with the
-// rounds before the cut. The first player of a table stands as white, and the points are those
+// rounds before the cut. The first player of a table counts as white, and the points are those
 // of the event.
 func (d *desk) trf() string {
 	s := d.state
@@ -26,7 +26,7 @@ func (d *desk) trf() string {
 	for i, p := range s.Players {
 		name := []rune(s.Name(p.ID))
 		name = name[:min(len(name), 33)]
-		// Sex, title, rating, federation, FIDE number and birth date are blank.
+		// Sex, title, rating, federation, FIDE number and birth date stay blank.
 		fmt.Fprintf(&text, "001 %4d      %-33s%33s%4s %4d", i+1, string(name), "", points[p.ID], places[p.ID])
 		for _, r := range rounds {
 			text.WriteString("  " + d.trfRound(r, p))

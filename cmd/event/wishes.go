@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// wishes returns what to ask of the pairing so that these tables of the draft are paired
-// again. With several tables, their players are paired anew and all other tables stay. With
-// one, its two players must not meet. Of a table of several, those two must not of whom most
-// speaks against it.
+// wishes returns the wishes with which the given tables of the draft are paired again. With
+// several tables, only their players are paired again; all other tables stay. With one table,
+// its two players must not meet. At a table of several players, that applies to the pair with
+// the most against it.
 func (d *desk) wishes(again []int) (event.Wishes, error) {
 	if len(again) == 0 {
 		return event.Wishes{}, nil
@@ -61,7 +61,7 @@ func (d *desk) wishes(again []int) (event.Wishes, error) {
 	return w, nil
 }
 
-// same reports whether two pairs are of the same players.
+// same reports whether two pairs have the same players.
 func same(x, y [2]string) bool { return x == y || x[0] == y[1] && x[1] == y[0] }
 
 // couples returns the pairs that a flag lists, “Lina,Bob”; “bye” stands for the bye.
@@ -90,7 +90,8 @@ func (d *desk) couples(to *[][2]string, texts []string) error {
 	return nil
 }
 
-// impossible names what keeps a round from being paired, and the least bad way out.
+// impossible returns the error that explains why a round cannot be paired, with the least bad
+// way out.
 func (d *desk) impossible(err error) error {
 	obstacle := new(pairing.Impossible)
 	if !errors.As(err, &obstacle) {

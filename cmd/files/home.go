@@ -8,9 +8,9 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// Data returns the folder of this program in the user's data folder, Config that in the
-// folder of settings. Both are "" if the user has no home: it would be the root of the
-// disk.
+// Data returns Shinpan's folder in the user's data folder, and Config its folder in the
+// configuration folder. Both return "" if the user has no home, because the path would start at
+// the root of the disk.
 func Data() string { return below(xdg.DataHome, "XDG_DATA_HOME") }
 
 func Config() string { return below(xdg.ConfigHome, "XDG_CONFIG_HOME") }

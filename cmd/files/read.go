@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// ErrNotRegular says that something is not a regular file: a pipe, a device, a folder.
+// ErrNotRegular reports that something is not a regular file: a pipe, a device, a folder.
 var ErrNotRegular = errors.New("not a regular file")
 
 // Open opens a regular file for reading. It never waits. What a shell has opened for
 // this program ("/dev/stdin", "/dev/fd/63") may be a pipe.
 func Open(path string) (*os.File, error) { return open(path, os.O_RDONLY) }
 
-// OpenToWrite opens a regular file that is there, for reading and writing.
+// OpenToWrite opens an existing regular file for reading and writing.
 func OpenToWrite(path string) (*os.File, error) { return open(path, os.O_RDWR) }
 
 func open(path string, flag int) (*os.File, error) {
@@ -35,14 +35,14 @@ func open(path string, flag int) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := regular(file.Stat()); err != nil { // it may be another one by now
+	if err := regular(file.Stat()); err != nil { // the name may lead to another file by now
 		return nil, errors.Join(err, file.Close())
 	}
 	return file, nil
 }
 
-// passed reports whether a name stands for a file that this program was started with, or
-// for nothing at all.
+// passed reports whether a name refers to a file that this program was started with, or to
+// nothing at all.
 func passed(path string) bool {
 	switch path = filepath.ToSlash(filepath.Clean(path)); path {
 	case "/dev/stdin", "/dev/stdout", "/dev/stderr", filepath.ToSlash(os.DevNull):
@@ -61,7 +61,7 @@ func Read(path string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, most+1))
 }
 
-// Folder is the files of a folder. Opening one never waits.
+// Folder gives access to the files of a folder. Opening one never waits.
 type Folder string
 
 // Open opens a regular file or a folder below the folder.
@@ -76,7 +76,7 @@ func (f Folder) Open(name string) (fs.File, error) {
 	return Open(path)
 }
 
-// Stamp changes when a file may have changed. It is "" if there is none.
+// Stamp changes when a file may have changed. It is "" if there is no file.
 func Stamp(path string) string {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 )
 
 const (
-	// noWait opens a pipe at once; reading it waits only while somebody writes to it.
+	// noWait opens a pipe without waiting. Reading it waits only while another program writes
+	// to it.
 	noWait = syscall.O_NONBLOCK
 	// noFollow refuses a symbolic link.
 	noFollow = syscall.O_NOFOLLOW

@@ -11,14 +11,14 @@ import (
 // owner is the mode of a file that only its owner may read.
 const owner fs.FileMode = 0o600
 
-// ErrLink says that a file that holds secrets is a link, or has several names.
+// ErrLink reports that a file with secrets is a link or has several names.
 var ErrLink = errors.New("a link")
 
-// Lock are the flags with which the file of a lock is opened.
+// Lock holds the flags for opening a lock file.
 const Lock = os.O_CREATE | os.O_RDONLY | noWait | noFollow
 
-// OpenPrivate opens a file that holds secrets, for reading and writing, and makes it its
-// owner's alone. A link and a file of several names are refused.
+// OpenPrivate opens a file with secrets for reading and writing, and lets only its owner read
+// it. It refuses a link and a file with several names.
 func OpenPrivate(path string) (*os.File, error) {
 	refused := func(err error) error { return &fs.PathError{Op: "open", Path: path, Err: err} }
 	named, err := os.Lstat(path)
@@ -42,7 +42,7 @@ func OpenPrivate(path string) (*os.File, error) {
 	case names(info) > 1 || !os.SameFile(named, info):
 		err = refused(ErrLink)
 	case info.Mode().Perm()&^owner != 0 && runtime.GOOS != "windows":
-		err = file.Chmod(owner) // fails if it is somebody else's
+		err = file.Chmod(owner) // fails if it belongs to another user
 	}
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
@@ -50,8 +50,8 @@ func OpenPrivate(path string) (*os.File, error) {
 	return file, nil
 }
 
-// AppendPrivate adds text at the end of a file that holds secrets, and syncs it. A file
-// that is not there is made.
+// AppendPrivate adds text at the end of a file that holds secrets, and syncs it. It creates the
+// file if there is none.
 func AppendPrivate(path string, text []byte) error {
 	file, err := OpenPrivate(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -70,11 +70,11 @@ func AppendPrivate(path string, text []byte) error {
 	return errors.Join(file.Sync(), file.Close())
 }
 
-// Private writes a new file for this user alone into the folder of temporary files and
+// Private writes a new file that only this user can read to the folder of temporary files and
 // returns its path. The pattern is that of os.CreateTemp.
 func Private(pattern string, text []byte) (string, error) { return made("", pattern, text, owner) }
 
-// New writes a new file: all of it or nothing, even if the disk is full or the program is
+// New writes a new file, all of it or nothing, even if the disk is full or the program is
 // killed. It fails if the path exists.
 func New(path string, text []byte, mode fs.FileMode) error {
 	beside, err := made(filepath.Dir(path), "."+filepath.Base(path)+".*", text, mode)
@@ -92,9 +92,9 @@ func New(path string, text []byte, mode fs.FileMode) error {
 	return errors.Join(err, os.Remove(beside), syncFolder(path))
 }
 
-// Replace writes a file at once: at every moment the path has the old text or the new
-// one. Whatever is there is never opened; something that is not a regular file is
-// refused, unless it was opened for this program ("/dev/stdout").
+// Replace writes a file atomically: at every moment the path has the old text or the new one.
+// It never opens what is already there; something that is not a regular file is refused, unless
+// it was opened for this program ("/dev/stdout").
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if passed(path) {
 		return os.WriteFile(path, text, mode)
@@ -112,7 +112,7 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return nil
 }
 
-// made writes a new file with a name of its own and syncs it. On failure it leaves none.
+// made writes a new file with a unique name and syncs it. On failure it leaves no file.
 func made(folder, pattern string, text []byte, mode fs.FileMode) (string, error) {
 	file, err := os.CreateTemp(folder, pattern)
 	if err != nil {

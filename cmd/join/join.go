@@ -38,7 +38,7 @@ func New(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// joined is a folder and a stream that are kept alike.
+// joined holds a folder and a stream that are kept in step.
 type joined struct {
 	app        *app.App
 	words      *lang.Words
@@ -50,10 +50,10 @@ type joined struct {
 	lost       bool
 }
 
-// look is how often the folder is looked at.
+// look is the interval at which the folder is checked.
 const look = 200 * time.Millisecond
 
-// run keeps the folder and the stream alike until a person stops it, or once.
+// run keeps the folder and the stream in step until it is stopped, or syncs them once.
 func (j *joined) run(ctx context.Context, address string) error {
 	var err error
 	if j.words, err = j.app.Words(nil); err != nil {
@@ -97,7 +97,7 @@ func (j *joined) run(ctx context.Context, address string) error {
 	}
 }
 
-// begin opens the stream of the folder's event, or of the only one that the servers have.
+// begin opens the stream of the folder's event, or of the only event that the servers have.
 func (j *joined) begin(ctx context.Context, servers *nats.Conn) error {
 	record, err := desk.ReadRecord(j.app, j.folder)
 	missing := new(app.Error)
@@ -124,8 +124,8 @@ func (j *joined) begin(ctx context.Context, servers *nats.Conn) error {
 	return nil
 }
 
-// again makes both alike once more. It says when the servers are lost and when they are back,
-// and begins the stream anew where they have forgotten it.
+// again syncs both once more. It reports when the servers are lost and when they are back, and
+// starts the stream again if they have lost it.
 func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
 	err := j.alike(ctx)
 	if errors.Is(err, jetstream.ErrNoStreamResponse) || errors.Is(err, nats.ErrNoResponders) {
@@ -149,9 +149,9 @@ func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
 	return nil
 }
 
-// alike takes in what the stream has and the folder has not, and publishes what only the
-// folder has. It returns *app.Error for what a person has to settle, or what the network is
-// to blame for.
+// alike takes in the lines that only the stream has, and publishes those that only the folder
+// has. It returns an *app.Error for something that a person has to decide, or the error of the
+// network.
 func (j *joined) alike(ctx context.Context) error {
 	if stamp := desk.Stamp(j.folder); stamp != j.stamp || len(j.record.Lines) == 0 {
 		record, err := desk.ReadRecord(j.app, j.folder)
@@ -170,7 +170,7 @@ func (j *joined) alike(ctx context.Context) error {
 	case first == len(theirs):
 		for _, line := range ours[first:] {
 			if err := j.stream.add(ctx, line); errors.Is(err, errBehind) {
-				return nil // what the stream has comes to be read
+				return nil // what the stream has is read later
 			} else if err != nil {
 				return err
 			}

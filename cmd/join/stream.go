@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/event"
 )
 
-// patience is how long one answer of a server may take.
+// patience is the longest time that an answer of a server may take.
 const patience = 5 * time.Second
 
-// errBehind says that the stream has lines that were not read yet.
+// errBehind reports that the stream has lines that were not read yet.
 var errBehind = errors.New("the stream has more")
 
 // stream is the record of an event on the servers. Lines are those read or added so far.
@@ -27,23 +27,23 @@ type stream struct {
 	// last is the place of the last line in the stream, which also has the settings.
 	last     uint64
 	settings []byte
-	// unread has what the servers send, and gone is closed with it.
+	// unread receives what the servers send. gone is closed when it is.
 	unread chan jetstream.Msg
 	config jetstream.StreamConfig
 	stop   func()
 }
 
-// dial connects to servers. They may be lost later: the client finds them again by itself.
+// dial connects to servers. If the connection is lost later, the client reconnects by itself.
 func dial(address string) (*nats.Conn, error) {
 	return nats.Connect(address, nats.Name("shinpan"), nats.Timeout(patience), nats.MaxReconnects(-1), nats.ReconnectWait(250*time.Millisecond))
 }
 
-// named is the name of the stream of an event, and subject where its lines are.
+// named returns the name of an event's stream, and subject the subject of its lines.
 func named(id string) string   { return "shinpan-" + id }
 func subject(id string) string { return "shinpan." + id + ".record" }
 func setting(id string) string { return "shinpan." + id + ".settings" }
 
-// events are the ids of the events that the servers have.
+// events returns the ids of the events that the servers have.
 func events(ctx context.Context, servers *nats.Conn) ([]string, error) {
 	js, err := jetstream.New(servers)
 	if err != nil {
@@ -61,8 +61,8 @@ func events(ctx context.Context, servers *nats.Conn) ([]string, error) {
 	return ids, names.Err()
 }
 
-// openStream opens the stream of an event, which it makes from the settings if there is none,
-// and reads all that it has.
+// openStream opens the stream of an event and reads everything in it. If there is none, it
+// creates the stream from the settings.
 func openStream(ctx context.Context, servers *nats.Conn, id string, settings []byte) (*stream, error) {
 	js, err := jetstream.New(servers)
 	if err != nil {
@@ -91,7 +91,7 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	if err != nil {
 		return nil, err
 	}
-	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m }, jetstream.PullExpiry(patience), jetstream.PullHeartbeat(time.Second)) // a server that is gone is noticed soon
+	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m }, jetstream.PullExpiry(patience), jetstream.PullHeartbeat(time.Second)) // a lost server is noticed soon
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,8 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	return s, nil
 }
 
-// replicas is how many of the servers are to have a stream: what one of three loses, two have.
+// replicas is how many servers are to hold a stream. With three servers, two still have what
+// one loses.
 func replicas(servers *nats.Conn) int {
 	if len(servers.Servers()) >= 3 {
 		return 3
@@ -116,7 +117,7 @@ func replicas(servers *nats.Conn) int {
 	return 1
 }
 
-// replicate has as many servers keep the stream as are known by now.
+// replicate raises the number of servers that hold the stream to those known by now.
 func (s *stream) replicate(ctx context.Context) {
 	want := s.config
 	if want.Replicas = max(want.Replicas, replicas(s.servers)); want.Replicas == s.config.Replicas {
@@ -124,12 +125,12 @@ func (s *stream) replicate(ctx context.Context) {
 	}
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
-	if _, err := s.js.UpdateStream(ctx, want); err == nil { // or it is tried again
+	if _, err := s.js.UpdateStream(ctx, want); err == nil { // otherwise it is tried again later
 		s.config = want
 	}
 }
 
-// read takes what the servers have sent, once, and says where it is in the stream.
+// read takes the next message from the servers and returns its place in the stream.
 func (s *stream) read(m jetstream.Msg) uint64 {
 	meta, err := m.Metadata()
 	if err != nil {
@@ -149,7 +150,7 @@ func (s *stream) read(m jetstream.Msg) uint64 {
 func (s *stream) add(ctx context.Context, line []byte) error {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
-	// the digest lets a line that was sent twice, since an answer was lost, count once
+	// with the digest, a line that was sent twice because an answer was lost counts once
 	ack, err := s.js.Publish(ctx, subject(s.id), line, jetstream.WithMsgID(event.Digest(line)), jetstream.WithExpectLastSequencePerSubject(s.last))
 	wrong := new(jetstream.APIError)
 	switch {
@@ -157,7 +158,7 @@ func (s *stream) add(ctx context.Context, line []byte) error {
 		return errBehind
 	case err != nil:
 		return err
-	case ack.Duplicate: // it comes to be read, or was
+	case ack.Duplicate: // it is read later, or was read already
 		return errBehind
 	}
 	s.lines, s.last = append(s.lines, line), ack.Sequence

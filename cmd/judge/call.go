@@ -14,35 +14,35 @@ import (
 	"shinpan/referee"
 )
 
-// call is a judge call at a table: a line of the file of calls when it begins, and
-// another one when it ends. Clock readings are the seconds that the clock of the round
-// shows, below zero when its time is over.
+// call is a judge call at a table. It is one line in the file of calls when it begins and
+// another when it ends. Clock readings are in seconds as the round clock shows them, below zero
+// after time is over.
 type call struct {
 	N     int    `json:"n"`
 	Table string `json:"table"`
-	// Event and Round are those in which it was, Player is who called. Files of before
-	// they were kept have none.
+	// Event and Round tell when the call was, and Player who called. Older files do not have
+	// these fields.
 	Event  string `json:"event,omitempty"`
 	Round  int    `json:"round,omitempty"`
 	Player string `json:"player,omitempty"`
 	// Begun and Ended are the times, in RFC 3339.
 	Begun string `json:"begun"`
 	Ended string `json:"ended,omitempty"`
-	// From and To are the clock readings, nil if nobody read the clock.
+	// From and To are the clock readings, or nil if nobody read the clock.
 	From *int `json:"from,omitempty"`
 	To   *int `json:"to,omitempty"`
 }
 
-// extension is what a call gives a match.
+// extension is the extra time that a call gives a match.
 type extension struct {
-	// Length is how long the call took, Left the time that the match had left when it
-	// began, and Given the time that the match gets back, all in seconds. Left is below
-	// zero if nobody read the clock.
+	// In seconds, Length is how long the call took, Left is the time that the match had left
+	// when the call began, and Given is the time that the match gets back. Left is below zero
+	// if nobody read the clock.
 	Length int `json:"length"`
 	Left   int `json:"left"`
 	Given  int `json:"given"`
-	// Ends is the reading of the clock at which the match ends, Slip how long that is
-	// after the clock has shown zero. Earlier is the slip of calls before this one.
+	// Ends is the clock reading at which the match ends, and Slip how long after zero that is.
+	// Earlier is the slip from previous calls.
 	Ends    int `json:"ends"`
 	Slip    int `json:"slip"`
 	Earlier int `json:"earlier"`
@@ -72,14 +72,14 @@ func extended(c call, earlier int) extension {
 	return e
 }
 
-// callsFile returns where the calls of this machine are kept, one after another.
+// callsFile returns the path of the file with the calls of this machine.
 func callsFile() string { return filepath.Join(files.Data(), "calls.jsonl") }
 
 // mostCalls limits the size of that file, in bytes.
 const mostCalls = 64 << 20
 
-// calls reads all calls in order, each as its last line has it. A call that does not
-// say its round is in the one that its clock shows.
+// calls reads all calls in order, each as its last line describes it. For a call without a
+// round, the round follows from its clock reading.
 func calls(a *app.App) ([]call, error) {
 	if err := app.NeedsHome(); err != nil {
 		return nil, err
@@ -112,18 +112,18 @@ func calls(a *app.App) ([]call, error) {
 }
 
 const (
-	// misread is how many seconds two judges may read the same clock apart.
+	// misread is the allowed difference, in seconds, between two judges' readings of the same
+	// clock.
 	misread = 60
-	// stopped is how long the clock of a round may have stood still.
+	// stopped is the longest time for which a round clock may have been stopped.
 	stopped = 15 * time.Minute
-	// apart is the time between two calls of the same round at most.
+	// apart is the longest time between two calls of the same round.
 	apart = 12 * time.Hour
 )
 
-// roundOf returns the round of a call that does not say it, by the calls before it: that of
-// the last call of its event, or the next one if the clock of the round shows more than
-// it has shown since, or will end much later. After half a day the rounds are counted
-// again.
+// roundOf returns the round of a call that does not name one, judging by the calls before it.
+// That is the round of the last call of its event. It is the next round if the clock now shows
+// more than it did, or will end much later. After half a day, rounds are counted from 1 again.
 func roundOf(c call, before []call) int {
 	round, begun := 0, ""
 	for _, earlier := range before {
@@ -147,8 +147,8 @@ func roundOf(c call, before []call) int {
 	return round
 }
 
-// follows reports whether a call began by the clock of a later round than the one that
-// showed a reading at a time.
+// follows reports whether a call began in a later round than the one whose clock showed a
+// reading at a time.
 func (c call) follows(at string, shown int) bool {
 	was, err := time.Parse(time.RFC3339, at)
 	is, err2 := time.Parse(time.RFC3339, c.Begun)
@@ -156,16 +156,16 @@ func (c call) follows(at string, shown int) bool {
 	return *c.From > shown+misread || err == nil && err2 == nil && end(is, *c.From).After(end(was, shown).Add(stopped))
 }
 
-// shares reports whether two calls are of the same match: one table in one round of an
-// event. After half a day a round of the same number is another one.
+// shares reports whether two calls concern the same match: one table in one round of an event.
+// After half a day, a round with the same number is a different one.
 func (c call) shares(other call) bool {
 	was, _ := time.Parse(time.RFC3339, c.Begun)
 	is, _ := time.Parse(time.RFC3339, other.Begun)
 	return c.Table == other.Table && c.Event == other.Event && c.Round == other.Round && is.Sub(was).Abs() <= apart
 }
 
-// slipBefore returns how long after zero the match of a call ended without it: by the calls
-// before it that have ended.
+// slipBefore returns how long after zero the match would end without the call, judging by the
+// earlier calls that have ended.
 func slipBefore(c call, before []call) int {
 	slip := 0
 	for _, earlier := range before {
@@ -195,22 +195,22 @@ func keep(a *app.App, c call) error {
 	return nil
 }
 
-// mostRounds is the highest number of a round, longestName the length of the name of
-// an event or of a player.
+// mostRounds is the highest number of a round. longestName is the maximum length of an event's
+// or a player's name.
 const (
 	mostRounds  = 999
 	longestName = 80
 )
 
-// Slip is what the judge calls at a table in a round come to: how much longer the match
+// Slip is the total effect of the judge calls at a table in a round: how much longer the match
 // plays, in seconds, and whether a judge is there now.
 type Slip struct {
 	Seconds int
 	Open    bool
 }
 
-// Slips returns those of a round of an event, by what the calls name the tables. Calls that
-// name no event are of the one that is asked about.
+// Slips returns the slips of a round of an event, keyed by the table names in the calls. A call
+// without an event counts for the given one.
 func Slips(a *app.App, event string, round int) (map[string]Slip, error) {
 	all, err := calls(a)
 	slips := map[string]Slip{}

@@ -19,7 +19,7 @@ func newCall(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// callOptions are the flags of judge call.
+// callOptions holds the flags of judge call.
 type callOptions struct {
 	clock         string
 	event, player string
@@ -27,8 +27,8 @@ type callOptions struct {
 	json          bool
 }
 
-// place returns the event, the round and the player that the flags name. Without an event
-// it is that of the last call.
+// place returns the event, the round and the player that the flags name. Without an event, it
+// is the event of the last call.
 func (o *callOptions) place(all []call, named func(string) bool) (call, error) {
 	c := call{Event: o.event, Round: o.round, Player: o.player}
 	for name, text := range map[string]*string{"--event": &c.Event, "--player": &c.Player} {
@@ -76,8 +76,7 @@ func newCallStart(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// startCall begins a call. One that has been left open in an earlier round hinders
-// nothing.
+// startCall begins a call. A call left open in an earlier round does not prevent that.
 func startCall(a *app.App, all []call, c call, asJSON bool) error {
 	c.N, c.Begun = len(all)+1, a.Now().UTC().Format(time.RFC3339)
 	if c.Round == 0 {
@@ -116,12 +115,12 @@ func newCallEnd(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// args returns the blanks that say which call it is.
+// args returns the message arguments that identify the call.
 func (c call) args() referee.Args {
 	return referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "event": c.Event, "player": c.Player, "clock": shownClock(c.From)}
 }
 
-// callJSON is a call in the form of --json.
+// callJSON is a call as --json shows it.
 type callJSON struct {
 	call
 	Extension *extension `json:"extension,omitempty"`
@@ -203,7 +202,7 @@ func listCalls(a *app.App, list []callJSON) error {
 	return nil
 }
 
-// reading returns the value of --clock in seconds, nil without it.
+// reading returns the value of --clock in seconds, or nil without it.
 func (o *callOptions) reading() (*int, error) {
 	if o.clock == "" {
 		return nil, nil

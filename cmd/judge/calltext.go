@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// callText tells how long a call took, what the match gets back, and what the slip
-// says.
+// callText describes how long a call took, how much time the match gets back, and the text of
+// the slip.
 func callText(a *app.App, c call, e extension) string {
 	w := a.Speech()
 	args := referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "length": clockText(e.Length), "left": clockText(max(e.Left, 0)), "given": clockText(e.Given),
@@ -29,7 +29,7 @@ func callText(a *app.App, c call, e extension) string {
 	return screen.Said(w.Text(key, args), a.Paper()) + screen.Said(w.Text("call.slip", args), a.Paper())
 }
 
-// clockText returns a reading of the clock: “04:00”, “−06:00”.
+// clockText returns a clock reading: “04:00”, “−06:00”.
 func clockText(seconds int) string {
 	sign := ""
 	if seconds < 0 {
@@ -53,7 +53,8 @@ func shownClock(clock *int) string {
 	return clockText(*clock)
 }
 
-// SlipText returns what a slip says: whole minutes “+6”, otherwise “+6:30”.
+// SlipText returns the extra time as a slip shows it: “+6” for whole minutes, otherwise
+// “+6:30”.
 func SlipText(seconds int) string {
 	if seconds%60 == 0 {
 		return "+" + strconv.Itoa(seconds/60)

@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// decideOptions are the flags of judge decide: what the judge decided, and why.
+// decideOptions holds the flags of judge decide: the decision and the reason.
 type decideOptions struct {
 	back, leave bool
 	fix         string
@@ -22,7 +22,7 @@ type decideOptions struct {
 	json        bool
 }
 
-// decideJSON are the entries that record a decision, in the form of --json.
+// decideJSON holds the entries that record a decision, as --json shows them.
 type decideJSON struct {
 	Entries []match.EntryJSON `json:"entries"`
 }
@@ -103,7 +103,7 @@ func (o *decideOptions) record(m *match.Opened, entry int, grounds record.Ground
 	}
 	i := slices.IndexFunc(m.Match.Line(), func(s record.Step) bool { return s.Entry == entry })
 	if i < 0 {
-		_, problems := m.Match.Rewind(entry) // which says why not
+		_, problems := m.Match.Rewind(entry) // the error says why not
 		return nil, problems
 	}
 	answer, problems := table.Corrected(m.Match, m.Words, i, o.fix)

@@ -13,17 +13,17 @@ import (
 	"shinpan/referee/story"
 )
 
-// factReader reads what people remember, in English or in the reader's language.
+// factReader reads facts that people remember, in English or in the reader's language.
 type factReader struct {
 	match *record.Match
 	words *lang.Words
 	view  referee.View
-	// named are the cards that facts name, for each player: they may have been played.
+	// named holds, for each player, the cards that facts name. These may have been played.
 	named [][]referee.Card
 }
 
-// names notes that a fact names a card of a player. A card that is on the table
-// already need not have been played since.
+// names notes that a fact names a card of a player. A card that was already on the table was
+// not necessarily played since.
 func (r factReader) names(seat referee.Seat, card referee.Card) {
 	own := func(p referee.Piece) bool { return p.Card == card }
 	if count(r.view, seat, "", own) == 0 && !slices.Contains(r.named[seat.Index()], card) {
@@ -31,8 +31,7 @@ func (r factReader) names(seat referee.Seat, card referee.Card) {
 	}
 }
 
-// means reports whether a word is a fact's own word: in English, or as the reader says
-// it.
+// means reports whether a word is a fact's own word, in English or in the reader's language.
 func (r factReader) means(word, own string) bool {
 	said := ""
 	switch own {
@@ -55,7 +54,7 @@ func (r factReader) means(word, own string) bool {
 	return word == own || word == referee.Fold(said)
 }
 
-// unread refuses a fact that cannot be read.
+// unread returns the problem of a fact that cannot be read.
 func (r factReader) unread(text string) error {
 	var names []string
 	for _, c := range r.counters() {
@@ -64,7 +63,7 @@ func (r factReader) unread(text string) error {
 	return &app.Error{Key: "fact.unread", Args: referee.Args{"word": text, "list": names}, Code: app.ExitUsage}
 }
 
-// counters returns the message keys of everything that is counted of a player.
+// counters returns the message keys of everything that is counted for a player.
 func (r factReader) counters() []referee.Key {
 	var keys []referee.Key
 	for _, seat := range r.view.Seats {
@@ -149,7 +148,7 @@ func (r factReader) read(text string) (story.Fact, error) {
 	return story.Fact{Off: func(v referee.View) int { return max(amount(v)-n, n-amount(v)) }}, nil
 }
 
-// unless returns 0 for what is so, and otherwise 1.
+// unless returns 0 for true and 1 for false.
 func unless(so bool) int {
 	if so {
 		return 0
@@ -157,8 +156,8 @@ func unless(so bool) int {
 	return 1
 }
 
-// amount returns what a word counts of a player, in a lane or, if that is "", in all; nil if
-// it counts nothing.
+// amount returns the count that a word stands for, for a player in a lane, or overall if the
+// lane is "". It returns nil if the word counts nothing.
 func (r factReader) amount(seat referee.Seat, kind, lane string) func(referee.View) int {
 	switch counter := r.counter(kind); {
 	case r.means(kind, "pieces"):
@@ -217,7 +216,7 @@ func (r factReader) card(text string) (referee.Card, error) {
 	return found[0], nil
 }
 
-// saying returns the fact that a player said a line.
+// saying returns the fact that a player typed a command.
 func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	answer, problems := table.Spoken(r.match, r.words, seat.String()+" "+line)
 	if problems != nil {
@@ -235,7 +234,7 @@ func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	return story.Fact{Said: answer.Equal, ByPlace: place}, nil
 }
 
-// count counts the pieces of a kind that a player has in a lane, or in all.
+// count counts the pieces of a kind that a player has in a lane or overall.
 func count(v referee.View, seat referee.Seat, lane string, kind func(referee.Piece) bool) int {
 	n := 0
 	for _, l := range v.Lanes {

@@ -14,13 +14,13 @@ import (
 	"shinpan/referee/game"
 )
 
-// ring are the check letters of a score pad, without those that look like digits. A
-// letter is as many steps after the one of the line before as the total says.
+// ring lists the check letters of a score pad, without those that look like digits. The total
+// determines how many steps a line's letter is after the letter of the previous line.
 const ring = "ABCDEFGHJKLMNPQRSTUVWXY"
 
-// steps returns how many steps a total goes along the ring: its units once, its tens twice,
-// its hundreds three times and so on, and seven more if it is below zero. So two digits
-// that change places are noticed.
+// steps returns how many steps a total goes along the ring: its units once, its tens twice, its
+// hundreds three times and so on, and seven more if it is below zero. This way, swapped digits
+// are noticed.
 func steps(total int) int {
 	n := 0
 	if total < 0 {
@@ -92,8 +92,8 @@ func NewSheet(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// pad returns the score pad of a game: its score table, and a ledger for each player of what
-// is paid and won.
+// pad returns the score pad of a game: its score table, and a ledger for each player of
+// payments and gains.
 func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, error) {
 	least, _ := played.Rules.Seats()
 	var players []string
@@ -139,7 +139,7 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 		}
 		head = append(head, column)
 	}
-	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box for what one of the players holds
+	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box for something that one of the players holds
 		head = append(head, w.Text(holds, nil))
 	}
 	table := [][]string{head}
@@ -153,8 +153,8 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 	return table
 }
 
-// ledgers returns the counters of a player that the game can explain, or else those that
-// all players see: at most three.
+// ledgers returns the counters of a player that the game can explain, or otherwise those that
+// all players see; at most three.
 func ledgers(played *game.Game, v referee.View, seat int) []string {
 	var explained, seen []string
 	for _, c := range v.Seats[seat].Counters {

@@ -14,19 +14,19 @@ import (
 	"shinpan/referee/game"
 )
 
-// padAsker asks somebody at a terminal for the lines of a score pad, ledger by ledger.
-// Each line is checked as soon as it is typed.
+// padAsker asks a person at a terminal for the lines of a score pad, ledger by ledger. Each
+// line is checked as soon as it is typed.
 type padAsker struct {
 	app      *app.App
 	words    *lang.Words
 	prompter prompt.Prompter
 	ledgers  []padLedger
-	// lines are the lines typed so far, each with its ledger by index.
+	// lines holds the lines typed so far, each with the index of its ledger.
 	lines []padLine
 	of    []int
 }
 
-// padLedger is a ledger of a pad: what lines of a file call it, and what people do.
+// padLedger is a ledger of a pad, with its name in files and its name for people.
 type padLedger struct{ id, name string }
 
 // padLedgers returns the ledgers of the pad of a game.
@@ -53,8 +53,8 @@ func padLedgers(played *game.Game, w *lang.Words, seats int) ([]padLedger, error
 	return all, nil
 }
 
-// ask asks for all lines. An empty line ends a ledger; going back takes the line before
-// back. What was typed is kept also if the person leaves.
+// ask asks for all lines. An empty line ends a ledger; going back removes the previous line.
+// What was typed is kept even if the person leaves.
 func (p *padAsker) ask() error {
 	at := 0
 	for at < len(p.ledgers) {
@@ -117,7 +117,7 @@ func (p *padAsker) line(at int) (*padLine, error) {
 	}
 }
 
-// again asks whether a line that cannot be right is so on the pad.
+// again asks whether an impossible line really is on the pad like that.
 func (p *padAsker) again() (bool, error) {
 	q := prompt.Question{Label: p.words.Text("pad.ask-again", nil), Options: []prompt.Line{
 		{Text: p.words.Text("pad.ask-typo", nil), Key: "1"}, {Text: p.words.Text("pad.ask-stands", nil), Key: "2"},

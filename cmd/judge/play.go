@@ -42,18 +42,18 @@ func newPlay(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// tried is one line and what would come of it, in the form of --json.
+// tried is one command and its results, as --json shows them.
 type tried struct {
 	Line  string       `json:"line"`
 	Seat  referee.Seat `json:"seat"`
 	Say   string       `json:"say"`
 	Legal bool         `json:"legal"`
-	// Problems are the rules that it breaks; a warning breaks none.
+	// Problems lists the rules that it breaks; a warning breaks none.
 	Problems []app.ProblemJSON `json:"problems"`
-	// Price takes apart what the line says the card costs, if the game tells.
+	// Price breaks down the card's cost, if the game explains it.
 	Price  *match.LedgerJSON `json:"price,omitempty"`
 	Events []referee.Event   `json:"events"`
-	// Order are the events in words, in the order in which they happen.
+	// Order lists the events in words, in the order they happen.
 	Order []string `json:"order"`
 
 	problems []referee.Problem
@@ -61,19 +61,19 @@ type tried struct {
 	causes   []referee.Cause
 }
 
-// playJSON is what judge play tells in the form of --json.
+// playJSON is what judge play --json writes.
 type playJSON struct {
 	Game  string  `json:"game"`
 	Legal bool    `json:"legal"`
 	Plays []tried `json:"plays"`
-	// Question is what is asked after the plays, "" if nothing is; Board is the
-	// board then, on one line.
+	// Question is the question after the plays, or "" if there is none. Board is the board at
+	// that point, on one line.
 	Question string       `json:"question"`
 	Asked    referee.Seat `json:"asked"`
 	Board    string       `json:"board"`
 }
 
-// runPlay tries lines one after another, as far as they are legal.
+// runPlay tries commands one after another, up to the first illegal one.
 func runPlay(a *app.App, p *position, o *playOptions, lines []string) error {
 	told := playJSON{Game: p.game.ID, Legal: true, Plays: []tried{}}
 	for _, line := range lines {
@@ -104,7 +104,7 @@ func runPlay(a *app.App, p *position, o *playOptions, lines []string) error {
 	return err
 }
 
-// try says a line on the board. The error is that it cannot be read.
+// try plays a command on the board. The error means that the command cannot be read.
 func (p *position) try(line string) (tried, error) {
 	answer, problems := table.Spoken(p.match, p.words, line)
 	if problems != nil {
@@ -135,9 +135,9 @@ func (p *position) try(line string) (tried, error) {
 	return t, nil
 }
 
-// price explains what an answer's card costs, by a topic about a card that takes
-// every word of the answer: a play that says more may cost something else, and what
-// the players declare costs nothing.
+// price explains what an answer's card costs, using a topic about cards that takes every word
+// of the answer. A command with more words may cost a different amount, and declarations cost
+// nothing.
 func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	form, _ := p.match.Notation().Form(answer.Verb)
 	if ask := p.match.Ask(); ask == nil || !slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == answer.Verb }) {
@@ -172,7 +172,7 @@ func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	return referee.Ledger{}, false
 }
 
-// text tells what came of the lines.
+// text describes the results of the commands.
 func (t playJSON) text(p *position, paper screen.Paper) string {
 	w := p.words
 	rules := p.game.Rules.Table()
@@ -211,7 +211,7 @@ func verdictKey(t tried) referee.Key {
 	return "judge.illegal"
 }
 
-// asked says which question stands, line by line, or that the match is over.
+// asked returns the open question as lines, or that the match is over.
 func asked(w *lang.Words, question string, paper screen.Paper) string {
 	if question == "" {
 		return screen.Said(w.Text("judge.over", nil), paper)

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// boardOptions say how a board that was not recorded is read.
+// boardOptions holds the flags for reading a board without a record.
 type boardOptions struct {
 	players []string
 	rulings []string
@@ -24,13 +24,12 @@ func (o *boardOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 }
 
-// position is a board that was not recorded, as a match in memory that begins on
-// it.
+// position is a board without a record, turned into a match in memory that begins there.
 type position struct {
 	game  *game.Game
 	words *lang.Words
 	match *record.Match
-	// asOf is an earlier position of the match, nil for the one that stands.
+	// asOf is an earlier position of the match, or nil for the current one.
 	asOf referee.State
 }
 
@@ -52,7 +51,7 @@ func (p *position) state() referee.State {
 	return p.match.State()
 }
 
-// line returns the current position, on one line, as a viewer may know it.
+// line returns the current position, on one line, as far as a viewer may know it.
 func (p *position) line(viewer referee.Seat) (string, error) {
 	text, err := p.game.Boards.WriteBoard(p.state(), viewer)
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 	"shinpan/referee"
 )
 
-// shortName is the longest name that is only found as it is written: "Al" in capitals
-// may be a word.
+// shortName is the maximum length of a name that only matches exactly as written: "Al" in
+// capitals may be a word.
 const shortName = 2
 
-// withoutNames replaces the names of players in what people typed, whether they are
-// typed with capitals and accents or not. A name within a word is none.
+// withoutNames replaces the names of players in what people typed, with or without capitals and
+// accents. A name within a word does not count.
 func withoutNames(text string, names, others []string) string {
 	order := make([]int, len(names)) // a name may be a part of another one
 	for i := range order {
@@ -44,8 +44,8 @@ func withoutNames(text string, names, others []string) string {
 	return told.String()
 }
 
-// nameAt returns how many bytes a text begins with that are a name; 0 means that it does not
-// begin with it.
+// nameAt returns the length in bytes of a name at the start of a text, or 0 if the text does
+// not begin with it.
 func nameAt(text, name string) int {
 	end, runes := 0, utf8.RuneCountInString(name)
 	for range runes {

@@ -17,7 +17,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// reportOptions are the flags of judge report.
+// reportOptions holds the flags of judge report.
 type reportOptions struct {
 	call            int
 	claims          []string
@@ -91,14 +91,15 @@ type reporter struct {
 	match   *record.Match
 	words   *lang.Words
 	digest  string
-	// names are the names of the players, or their replacements if they are redacted.
+	// names holds the names of the players, or their replacements if they are redacted.
 	names []string
 }
 
 // say returns a message of the report.
 func (r reporter) say(key referee.Key, args referee.Args) string { return r.words.Text(key, args) }
 
-// said returns a text of people, without the players' names if these are to be left out.
+// said returns a text that people wrote. It removes the players' names if the report is
+// redacted.
 func (r reporter) said(text string) string {
 	text = lang.Clean(text)
 	if !r.options.redact {
@@ -107,7 +108,7 @@ func (r reporter) said(text string) string {
 	return withoutNames(text, r.match.Header().Players, r.names)
 }
 
-// signs returns the lines for people to sign on.
+// signs returns the signature lines.
 func signs(w *lang.Words, people []string) []string {
 	var signs []string
 	for _, who := range people {
@@ -162,10 +163,11 @@ func (r reporter) document(m *match.Opened) (paper.Document, error) {
 	return d, nil
 }
 
-// plainPaper is what a report shows a board and a log on.
+// plainPaper is the layout in which a report shows a board and a log.
 var plainPaper = screen.Paper{Width: 90}
 
-// entries returns the entries of the log that the report shows: all without --entries.
+// entries returns the entries of the log that the report shows, which are all without
+// --entries.
 func (r reporter) entries() (from, to int, err error) {
 	last := r.match.Count()
 	if r.options.entries == "" {
@@ -183,7 +185,7 @@ func (r reporter) entries() (from, to int, err error) {
 	return from, to, nil
 }
 
-// head says which match it is, and what the call was.
+// head returns the details of the match and the call.
 func (r reporter) head() (title string, lines []string, err error) {
 	h := r.match.Header()
 	lines = []string{
@@ -226,7 +228,7 @@ func (r reporter) log(from, to int) string {
 	return text
 }
 
-// board returns the board after an entry as everybody saw it.
+// board returns the board after an entry, as all players saw it.
 func (r reporter) board(entry int) string {
 	state, _ := r.match.At(entry)
 	view := r.match.View(state, referee.Nobody)

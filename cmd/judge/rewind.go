@@ -47,7 +47,7 @@ func newRewind(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// entryOf returns the match and the entry that the arguments name, in either order.
+// entryOf returns the match and the entry that the arguments name, in any order.
 func entryOf(args []string) (ref string, entry int, err error) {
 	number := func(word string) (int, error) { return strconv.Atoi(strings.TrimPrefix(word, "#")) }
 	word := args[len(args)-1]
@@ -63,17 +63,18 @@ func entryOf(args []string) (ref string, entry int, err error) {
 	return ref, entry, nil
 }
 
-// rewindJSON is a rewind in the form of --json.
+// rewindJSON is a rewind as --json shows it.
 type rewindJSON struct {
 	Entry int            `json:"entry"`
 	Seat  referee.Seat   `json:"seat"`
 	Say   string         `json:"say"`
 	Broke []record.Broke `json:"broke"`
-	// Unnamed and Alone are of the answer itself.
+	// Unnamed and Alone concern the answer itself.
 	Unnamed []viewdiff.Change `json:"unnamed"`
 	Alone   []referee.Seat    `json:"alone"`
 	Since   []touchedJSON     `json:"since"`
-	// Decisions are those of each player in seat order, Lucky the answers of Chance.
+	// Decisions holds the decisions of each player in seat order, and Lucky the answers of
+	// Chance.
 	Decisions []int             `json:"decisions"`
 	Lucky     int               `json:"lucky"`
 	Back      []viewdiff.Change `json:"back"`
@@ -113,8 +114,8 @@ func rewindJSONOf(m *record.Match, r record.Rewind) rewindJSON {
 	return told
 }
 
-// rewindText tells what going back would touch: what came since, what to put back
-// in which order, and what cannot be made good.
+// rewindText describes what a rewind would affect: what happened since, what to put back in
+// which order, and what cannot be undone.
 func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Paper) string {
 	var text strings.Builder
 	say := func(key referee.Key, args referee.Args) { text.WriteString(screen.Said(w.Text(key, args), paper)) }

@@ -37,7 +37,7 @@ func newScore(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// lead is the lane of a board with its totals, in the form of --json.
+// lead is a lane of a board with its totals, as --json shows it.
 type lead struct {
 	Place  string       `json:"place"`
 	Card   referee.Card `json:"card,omitempty"`
@@ -45,17 +45,17 @@ type lead struct {
 	Leads  referee.Seat `json:"leads"`
 }
 
-// scoreJSON is what judge score tells in the form of --json.
+// scoreJSON is what judge score --json writes.
 type scoreJSON struct {
 	Game  string        `json:"game"`
 	Score app.ScoreJSON `json:"score"`
-	// Lanes are the places that have totals, and who leads there.
+	// Lanes lists the places that have totals, with the leader of each.
 	Lanes []lead `json:"lanes"`
-	// Why takes the numbers apart that the game explains of these places.
+	// Why breaks down the numbers of these places that the game explains.
 	Why []match.LedgerJSON `json:"why"`
 }
 
-// runScore tells the score on a board, and who leads where and why.
+// runScore prints the score of a board, who leads where, and why.
 func runScore(a *app.App, p *position, o *scoreOptions) error {
 	told := scoreJSON{Game: p.game.ID, Score: app.ScoreJSON{Score: p.state().Score()}, Lanes: []lead{}, Why: []match.LedgerJSON{}}
 	for _, lane := range p.state().View(referee.Nobody).Lanes {
@@ -90,8 +90,8 @@ func runScore(a *app.App, p *position, o *scoreOptions) error {
 	return a.Write(text)
 }
 
-// standing takes the totals of the places apart, and otherwise the numbers of each
-// player, as far as the game explains them by a position.
+// standing breaks down the totals of the places, or otherwise each player's numbers, as far as
+// the game can explain them from a position.
 func (p *position) standing(lanes []lead) []referee.Ledger {
 	var ledgers []referee.Ledger
 	explain := func(topic referee.TopicForm, word string) {

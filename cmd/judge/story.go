@@ -23,7 +23,7 @@ import (
 	"shinpan/referee/story"
 )
 
-// storyOptions are the flags of judge story.
+// storyOptions holds the flags of judge story.
 type storyOptions struct {
 	boardOptions
 	at       string
@@ -35,20 +35,20 @@ type storyOptions struct {
 	json     bool
 }
 
-// The usual limits of a search: the answers of a history, the seconds, and the
-// positions, which need memory.
+// The usual limits of a searchon the answers in a history, the seconds, and the positions,
+// which need memory.
 const (
 	usualAnswers  = 40
 	usualSeconds  = 10
 	mostPositions = 4_000_000
 	secondsAtMost = 600
 	answersAtMost = 200
-	// searchGC is by how many percent the memory of a search grows before it is cleaned up,
-	// and searchMemory how many bytes it has before it is cleaned up more often.
+	// searchGC is the percentage by which a search's memory grows before garbage is collected.
+	// searchMemory is the number of bytes above which it is collected more often.
 	searchGC     = 400
 	searchMemory = 1 << 30
-	// tryingAll is the part of the time in which every history is tried. What is left is
-	// for long histories that are close to the facts.
+	// tryingAll is the share of the time for trying every history. The rest is for long
+	// histories that are close to the facts.
 	tryingAll = 0.75
 )
 
@@ -78,7 +78,7 @@ func newStory(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// began returns the position that the histories begin with.
+// began returns the position at which the histories begin.
 func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, error) {
 	if !moment && !strings.HasSuffix(ref, matchfile.Ext) {
 		return o.open(a, ref)
@@ -96,9 +96,9 @@ func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, er
 	return &position{m.Game, m.Words, m.Match, state}, nil
 }
 
-// storyJSON is what was found, in the form of --json.
+// storyJSON is what judge story --json writes.
 type storyJSON struct {
-	// timed means that time set an end to the search, and not the length of a history.
+	// timed means that the search ended because of the time limit, not the length of a history.
 	timed bool
 
 	Game string `json:"game"`
@@ -106,23 +106,23 @@ type storyJSON struct {
 	Exact     bool `json:"exact"`
 	Answers   int  `json:"answers"`
 	Positions int  `json:"positions"`
-	// Cards are those that each player may have played, in seat order.
+	// Cards lists the cards that each player may have played, in seat order.
 	Cards [][]referee.Card `json:"cards"`
-	// Untried are the verbs with answers that were not tried.
+	// Untried lists the verbs with answers that were not tried.
 	Untried  []string  `json:"untried"`
 	Accounts []account `json:"accounts"`
 }
 
-// account is what was found about an account.
+// account holds the result for an account.
 type account struct {
 	Name string `json:"name"`
-	// Histories is how many fit; AtLeast means that there may be more.
+	// Histories is the number of histories that fit; AtLeast means that there may be more.
 	Histories *big.Int `json:"histories"`
 	AtLeast   bool     `json:"at_least"`
 	// Example is one of them.
 	Example []said `json:"example"`
-	// Impossible is the first fact that cannot be true, "" if there is none. It is
-	// certain only if the search was exact.
+	// Impossible is the first fact that cannot be true, or "" if there is none. It is certain
+	// only if the search was exact.
 	Impossible string `json:"impossible"`
 }
 
@@ -168,13 +168,12 @@ func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
 		err = a.Write(told.text(p, a.Paper()))
 	}
 	if err == nil && ctx.Err() != nil {
-		err = app.Shown(app.ExitQuit) // what was found so far has been told
+		err = app.Shown(app.ExitQuit) // the result so far has been printed
 	}
 	return err
 }
 
-// question reads what is remembered. texts are the facts of each account as they were
-// typed.
+// question reads what people remember. texts holds the facts of each account as typed.
 func (o *storyOptions) question(p *position) (q story.Question, texts [][]string, err error) {
 	r := factReader{p.match, p.words, p.state().View(referee.Nobody), make([][]referee.Card, len(p.match.Header().Players))}
 	q = story.Question{Start: p.state(), Forms: p.game.Rules.Forms(), MostAnswers: o.answers, MostPositions: mostPositions, Workers: runtime.GOMAXPROCS(0)}
@@ -271,7 +270,7 @@ func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, err
 	return cards, nil
 }
 
-// told puts the result into the form of --json.
+// told returns the result as --json shows it.
 func (o *storyOptions) told(p *position, found story.Result, texts [][]string) storyJSON {
 	told := storyJSON{timed: found.Answers < o.answers, Game: p.game.ID, Exact: found.Exact, Answers: found.Answers, Positions: found.Positions, Untried: append([]string{}, found.Untried...)}
 	for i, t := range found.Accounts {
@@ -296,7 +295,7 @@ func plural(n *big.Int) int {
 	return math.MaxInt
 }
 
-// mostListed is how many cards of a player are listed one by one.
+// mostListed is the most cards of a player that are listed one by one.
 const mostListed = 12
 
 // triedKey returns the message that says which cards of a player were tried.
@@ -310,7 +309,7 @@ func triedKey(cards []referee.Card) referee.Key {
 	return "story.tried-these"
 }
 
-// text tells what was found.
+// text describes what was found.
 func (t storyJSON) text(p *position, paper screen.Paper) string {
 	w := p.words
 	var text strings.Builder

@@ -10,12 +10,11 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// Clean makes a text safe to show on one line of a terminal. It removes
-// escape sequences, control characters, marks that change the reading
-// direction, and zero-width characters that could hide or disguise a name.
-// White space becomes a space. Accents and wide characters stay. An accent
-// without a letter gets a dotted circle, so that it cannot combine with what
-// the screen shows before the text.
+// Clean makes a text safe to show on one line of a terminal. It removes escape sequences,
+// control characters, marks that change the reading direction, and zero-width characters that
+// could hide or disguise a name. White space becomes a space. It keeps accents and wide
+// characters. An accent without a letter gets a dotted circle, so that it cannot combine with
+// what the screen shows before the text.
 func Clean(text string) string {
 	if plain(text) {
 		return text
@@ -81,8 +80,8 @@ func unseen(r rune) bool {
 		r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u3164' || r == '\uffa0'
 }
 
-// EscapedJSON writes as JSON escapes the characters that Clean would remove.
-// Programs read the same values, and a terminal obeys nothing in it.
+// EscapedJSON writes as JSON escapes the characters that Clean would remove. Programs read the
+// same values, and a terminal finds no control sequence in it.
 func EscapedJSON(text []byte) []byte {
 	var b bytes.Buffer
 	for _, r := range string(text) {

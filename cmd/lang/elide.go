@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// named is before the name of a player or a card in a French message until
-// the word before it is elided. Clean removes it from what people write.
+// named marks the start of a player's or card's name in a French message until elide has
+// handled the word before it. Clean removes the mark from people's own text.
 const named = '\ue000'
 
 var (
@@ -15,8 +15,8 @@ var (
 	contracted = referee.Pattern(`\b([dD])e ` + string(named) + `le `)
 )
 
-// mark marks the value of a blank if it is a name, so that elide sees where it
-// begins. A single letter, as of a place on the board, is not a name.
+// mark marks the value of a placeholder if it is a name, so that elide sees where it begins. A
+// single letter, such as that of a place on the board, is not a name.
 func (w *Words) mark(blank string, value any, text string) string {
 	if w.language != "fr" || text == "" {
 		return text
@@ -25,15 +25,15 @@ func (w *Words) mark(blank string, value any, text string) string {
 	case referee.Seat, referee.Card, []referee.Seat, []referee.Card:
 		return string(named) + text
 	}
-	if blank == "player" { // a name, of somebody who has no seat yet
+	if blank == "player" { // the name of a person who has no seat yet
 		return string(named) + text
 	}
 	return text
 }
 
-// elide shortens "de" and "que" before marked names that begin with a vowel
-// ("d’Ann"), contracts "de le" ("du juge"), and removes the marks. An h is taken
-// for a consonant, as of names from abroad.
+// elide shortens "de" and "que" before marked names that begin with a vowel ("d’Ann"),
+// contracts "de le" ("du juge"), and removes the marks. It treats an h as a consonant, as in
+// foreign names.
 func elide(text string) string {
 	if !strings.ContainsRune(text, named) {
 		return text

@@ -77,8 +77,8 @@ func Title(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Declarable returns the names of the facts that can be declared of a card, as typed
-// in this language.
+// Declarable returns the names of the facts that can be declared about a card, as typed in this
+// language.
 func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	names := []string{w.Text("fact.version", nil)}
 	if len(catalog.Types()) > 1 {
@@ -94,8 +94,8 @@ func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	return names
 }
 
-// FactAliases map the folded words of this language to the facts of cards and to
-// their types: "niveau" is "level".
+// FactAliases maps the folded words of this language to the facts of cards and to their types:
+// "niveau" is "level".
 func (w *Words) FactAliases(catalog *cards.Catalog) (facts, types map[string]string) {
 	facts, types = map[string]string{}, map[string]string{}
 	for _, key := range []string{"type", "version"} {

@@ -36,7 +36,7 @@ func messagesIn(messages []message, text string) []message {
 	return closed(messages, text, start, len(text))
 }
 
-// closed adds the message between start, where its key begins, and end.
+// closed adds the message that begins with its key at start and stops at end.
 func closed(messages []message, text string, start, end int) []message {
 	if start < 0 {
 		return messages

@@ -21,9 +21,9 @@ var files embed.FS
 // Files holds the messages of the command line and of the core.
 func Files() fs.FS { return files }
 
-// Words are the messages in one language, with the names they may mention. They
-// have a method for each kind of value that is put into words. Words are immutable;
-// several goroutines may use them.
+// Words are the messages in one language, with the names they may mention. They have a method
+// for each kind of value that messages show. Words are immutable; several goroutines may use
+// them.
 type Words struct {
 	language string
 	voice    *voice
@@ -42,7 +42,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 		code = fallback
 	}
 	messages := make([]message, 0, manyMessages)
-	buffer := make([]byte, 4<<10) // shared by all files
+	buffer := make([]byte, 4<<10) // all files share it
 	for _, f := range files {
 		for _, file := range messageFiles(f) {
 			if codeOf(file) != code {
@@ -65,7 +65,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	return &Words{language: code, voice: newVoice(tag, messages)}, nil
 }
 
-const manyMessages = 3000 // somewhat more than a game and the program have together
+const manyMessages = 3000 // somewhat more than one game and the program need together
 
 // readText reads a file into a string without a second copy in memory.
 func readText(f fs.FS, name string, buffer []byte) (string, error) {
@@ -91,16 +91,15 @@ func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	return &copied
 }
 
-// WithCards returns the same words with a catalog that may grow during a match.
-// It is called again for each card to name.
+// WithCards returns the same words with a catalog that may grow during a match. The function is
+// called for each card that is named.
 func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
 	copied := *w
 	copied.catalog = catalog
 	return &copied
 }
 
-// WithLines returns the same messages for a game that can word its effect
-// lines.
+// WithLines returns the same messages for a game that describes its effects in words.
 func (w *Words) WithLines(worded game.Effects) *Words {
 	copied := *w
 	copied.worded = worded

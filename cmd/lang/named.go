@@ -46,7 +46,7 @@ func (w *Words) CardTitle(card referee.Card) string {
 	return w.Card(card)
 }
 
-// versioned returns a card's name with its version, if it has one.
+// versioned returns a card's name and its version, if it has one.
 func (w *Words) versioned(fact cards.Fact) string {
 	name := w.CardName(fact.ID)
 	if version := w.Typeset(tidy(fact.Version.In(w.language))); version != "" {
@@ -55,7 +55,7 @@ func (w *Words) versioned(fact cards.Fact) string {
 	return name
 }
 
-// priced is like CardTitle, with what the card costs: "Grey Heron, Fishing (AB-016, cost 2)".
+// priced is like CardTitle, with the card's cost: "Grey Heron, Fishing (AB-016, cost 2)".
 func (w *Words) priced(card referee.Card) string {
 	fact, ok := w.known(card)
 	if !ok {
@@ -118,8 +118,8 @@ func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(c
 // mostMatching is how many cards Matching lists.
 const mostMatching = 8
 
-// Matching lists cards with their versions and prices, from which to choose. Of many it lists
-// the first, and says by “…” that there are more.
+// Matching lists cards with their versions and prices, from which to choose. If there are many,
+// it lists the first ones and ends with “…”.
 func (w *Words) Matching(cards cards.Matching) string {
 	texts := each(cards[:min(mostMatching, len(cards))], w.priced)
 	if len(cards) > mostMatching {

@@ -49,8 +49,8 @@ func Pick(asked string, env func(string) string, languages []string) (string, er
 // languages.
 func IsOne(text string, languages []string) bool { return nearest(text, languages) != "" }
 
-// nearest reads "fr", "FR", "fr-CA" or "fr_FR.UTF-8" as one of the languages,
-// or "" if it is none of them.
+// nearest reads "fr", "FR", "fr-CA" or "fr_FR.UTF-8" as one of the languages. It returns "" for
+// none of them.
 func nearest(text string, languages []string) string {
 	text, _, _ = strings.Cut(text, ".")
 	text, _, _ = strings.Cut(text, "@")

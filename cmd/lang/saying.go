@@ -6,16 +6,16 @@ import (
 	"shinpan/referee"
 )
 
-// Saying is another way to say what a verb does, with the lines that it may stand for. In
+// Saying is another way to say what a verb does, with the commands that it can stand for. In
 // each, “*” is what follows the word, “me” the player who speaks, and “you” the other one.
 type Saying struct {
 	Word  string
 	Lines []string
 }
 
-// Sayings returns the game's own words that are no verb of a line, such as "banish". They come
-// from the message "typed.sayings", which has one on each line: "banish: leave * to banished
-// | move * to banished".
+// Sayings returns the game's own words that are not verbs of commands, such as "banish". They
+// come from the message "typed.sayings", which has one on each line: "banish: leave * to
+// banished | move * to banished".
 func (w *Words) Sayings() []Saying {
 	if !w.Has("typed.sayings") {
 		return nil
@@ -35,7 +35,7 @@ func (w *Words) Sayings() []Saying {
 	return sayings
 }
 
-// SaidFor returns the words of sayings that may stand for a line of a verb.
+// SaidFor returns the words of sayings that can stand for a command with a verb.
 func (w *Words) SaidFor(verb string) []string {
 	var words []string
 	for _, saying := range w.Sayings() {

@@ -12,23 +12,24 @@ import (
 	"shinpan/referee/game"
 )
 
-// tidy is like Clean, with single spaces and none at the ends.
+// tidy is like Clean, but also collapses spaces and trims the ends.
 func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)), " ") }
 
-// Event describes an event with the message "event.<kind>". Every field of
-// the event is a blank of that name. Fields that are not set are empty, so a
-// message may test {{if .card}}. The blank "line" is the code of the effect
-// line that caused the event, "wording" what that line does, "said" the quoted words of
-// the table in its cause, and "by" its cause unless that is a rule.
+// Event describes an event with the message "event.<kind>". Every field of the event is a
+// placeholder of that name. Unset fields are empty, so a message may test {{if .card}}. The
+// placeholder "line" is the code of the effect that caused the event, and "wording" describes
+// that effect. "said" is the players' quoted remark in the cause, and "by" is the cause unless
+// that is a rule.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
 
-// Outcome says who won a match or a game of it, with the messages "outcome.…".
+// Outcome returns who won a match or a game of it, with the messages "outcome.…".
 func (w *Words) Outcome(o referee.Outcome) string { return w.Text(o.Message("outcome")) }
 
-// Told is like Event, for a text that is already about a seat. For an event of that seat it uses
-// the message "event.<kind>.own", if there is one, which does not name the seat again.
+// Told is like Event, for a text that is already about a seat. For an event of that seat, it
+// uses the message "event.<kind>.own" if there is one, because that message does not name the
+// seat again.
 func (w *Words) Told(e referee.Event, about referee.Seat) string {
 	own := referee.Key("event." + e.Kind + ".own")
 	if e.Seat == about && about != referee.Nobody && w.Has(own) {
@@ -114,12 +115,12 @@ func (w *Words) Label(p referee.Problem, place int) string {
 	return w.Text(referee.Key("label."+p.Labels[place].Key), p.Labels[place].Args)
 }
 
-// wordedLine is the value of a blank that shows what the effect line with
-// this code does. The wording is made only if a message has the blank.
+// wordedLine is the value of a placeholder that describes the effect with this code. The
+// wording is made only if a message has the placeholder.
 type wordedLine string
 
-// Line says in whole sentences what the effect line with this code does. It
-// is "" if that is unknown.
+// Line describes in whole sentences what the effect with this code does. It returns "" if that
+// is unknown.
 func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""
@@ -127,7 +128,7 @@ func (w *Words) Line(code string) string {
 	return w.Typeset(Clean(w.worded.Wording(code, w.Tongue())))
 }
 
-// effectBlank is the blank that shows the effect line of the argument "line" with the card
+// effectBlank is the placeholder that shows the effect of the argument "line" with the card
 // that it is printed on.
 const effectBlank = "effect"
 
@@ -152,8 +153,8 @@ func (w *Words) Lines(card referee.Card) []cards.Line {
 	return w.worded.Lines(card)
 }
 
-// Sign says what a card means by the sign that it prints in place of a number. It
-// is "" if there is nothing to say.
+// Sign explains a sign that a card prints in place of a number. It returns "" if there is no
+// explanation.
 func (w *Words) Sign(card referee.Card, attribute string) string {
 	if w.worded == nil {
 		return ""
@@ -161,7 +162,7 @@ func (w *Words) Sign(card referee.Card, attribute string) string {
 	return Clean(w.worded.Sign(card, attribute, w.Tongue()))
 }
 
-// Tongue returns the language of the words, for what a game says in it.
+// Tongue returns the language of the words, for texts that a game writes in it.
 func (w *Words) Tongue() game.Tongue { return game.Tongue{Language: w.language, Text: w.Text} }
 
 // Cause names the cause of an event: a rule's id, an effect line, a card, or
@@ -178,7 +179,7 @@ func (w *Words) Cause(c referee.Cause) string {
 	return w.said(c)
 }
 
-// said returns the words of the table in a cause, quoted; "" without any.
+// said returns the players' remark in a cause, quoted, or "" if there is none.
 func (w *Words) said(c referee.Cause) string {
 	if c.Said == "" {
 		return ""
@@ -195,9 +196,8 @@ func (w *Words) Cite(rule referee.Rule) string {
 	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "source": source})
 }
 
-// Source returns the page of a rule in each rulebook, the reader's first, and
-// the publisher's other statements: "rulebook p. 12 (en), p. 13 (fr)". It is
-// "" for a rule without a source.
+// Source returns the page of a rule in each rulebook, the reader's first, and other statements
+// of the publisher: "rulebook p. 12 (en), p. 13 (fr)". It is "" for a rule without a source.
 func (w *Words) Source(rule referee.Rule) string {
 	var pages, sources []string
 	for _, code := range w.citeOrder(rule.Cite) {
@@ -214,10 +214,10 @@ func (w *Words) Source(rule referee.Rule) string {
 	return strings.Join(sources, w.Text("cite.then", nil))
 }
 
-// Pages returns the pages of a rule in the reader's rulebook, or in another one if
-// that does not have the rule, without the titles of their sections: "p. 4, p.
-// 12". If a book prints the pages of whole chapters only, the titles say where to
-// look. It is "" if no rulebook has the rule.
+// Pages returns the pages of a rule in the reader's rulebook, or in another one if that book
+// does not have the rule: "p. 4, p. 12". It leaves out section titles, unless a book gives only
+// the pages of whole chapters; then the titles show where to look. It is "" if no rulebook has
+// the rule.
 func (w *Words) Pages(rule referee.Rule) string {
 	for _, code := range w.citeOrder(rule.Cite) {
 		if code == publisher {

@@ -25,10 +25,9 @@ func (w *Words) Keys() []referee.Key {
 	return slices.Compact(keys)
 }
 
-// Text returns the message with its blanks filled as referee.Args describes. If
-// the message has a singular and a plural, "n" chooses between them. Missing
-// parts stay visible: a key without a message is "⟦key⟧", a blank without a
-// value "⟦blank⟧".
+// Text returns the message with its placeholders filled as referee.Args describes. If the
+// message has a singular and a plural, "n" chooses between them. Missing parts stay visible: a
+// key without a message is "⟦key⟧", a placeholder without a value is "⟦name⟧".
 func (w *Words) Text(key referee.Key, args referee.Args) string {
 	m := w.voice.find(key)
 	if m == nil {
@@ -50,7 +49,7 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 
 func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
 
-// fill gives each blank its value, and tells those of none.
+// fill fills each placeholder with its value and reports those without one.
 func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {
@@ -159,5 +158,5 @@ func (w *Words) Either(items []string) string {
 	return w.Text("list.or", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
-// In returns a text that exists in several languages in this one.
+// In returns the version in this language of a text that exists in several.
 func (w *Words) In(texts referee.Words) string { return w.Typeset(Clean(texts.In(w.language))) }

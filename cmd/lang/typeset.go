@@ -5,8 +5,7 @@ import (
 	"unicode"
 )
 
-// noBreak is the space that French sets before some punctuation. A line never
-// breaks there.
+// noBreak is the space that French sets before some punctuation marks. Lines never break there.
 const noBreak = '\u00a0'
 
 // Typeset writes a text as the typography of the language asks. Messages,
@@ -23,7 +22,7 @@ func typeset(language, text string) string {
 	runes := []rune(text)
 	at := func(i int) rune {
 		if i < 0 {
-			return '.' // a message may begin with what is set apart
+			return '.' // a message may begin with such punctuation
 		}
 		if i >= len(runes) {
 			return ' '
@@ -45,9 +44,9 @@ func typeset(language, text string) string {
 	return string(runes)
 }
 
-// setApart reports whether the space between two characters is before
-// punctuation. It does not where the mark begins a word that is typed ("?kabuto",
-// "!="), or is named by itself after another mark ("; ? : help").
+// setApart reports whether the space between two characters is before punctuation. It reports
+// false if the mark begins a word that people type ("?kabuto", "!="), or is listed by itself
+// after another mark ("; ? : help").
 func setApart(before, mark, after rune) bool {
 	switch {
 	case unicode.IsSpace(before):

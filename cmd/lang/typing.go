@@ -10,24 +10,23 @@ import (
 // Vocabulary is a kind of words that people type.
 type Vocabulary string
 
-// The vocabularies. Those of a game's lines are among the game's messages.
+// The vocabularies. The words of a game's commands are among the game's messages.
 const (
-	// Verbs begin a line. Leads, such as "over", come before a slot. Listed are
-	// the words of closed lists, such as "hand".
+	// Verbs begin a command. Leads, such as "over", come before a slot. Listed holds the words
+	// of closed lists, such as "hand".
 	Verbs  Vocabulary = "verbs"
 	Leads  Vocabulary = "leads"
 	Listed Vocabulary = "words"
-	// Topics are what "why" explains, Commands the commands at the table.
+	// Topics holds what "why" explains, and Commands the commands that work at every question.
 	Topics   Vocabulary = "topics"
 	Commands Vocabulary = "commands"
 	// Roster has the headings of a list of players.
 	Roster Vocabulary = "roster"
 )
 
-// Aliases maps the words that can be typed in this language, folded, to the
-// canonical ones. They come from two messages of the form "jouer=play
-// cacher=hide": "typed.verbs" has the usual word for each, "alias.verbs" the
-// others.
+// Aliases maps the words that can be typed in this language, folded, to the canonical ones.
+// They come from two messages of the form "jouer=play cacher=hide". "typed.verbs" has the usual
+// word for each, and "alias.verbs" has the others.
 func (w *Words) Aliases(of Vocabulary) map[string]string {
 	aliases := map[string]string{}
 	for _, key := range []referee.Key{typedKey(of), aliasKey(of)} {
@@ -49,8 +48,8 @@ func (w *Words) Typed(of Vocabulary, word string) string {
 	return word
 }
 
-// Pattern shows how to write a line, in the words of this language: "play CARD
-// @PLACE [over PIECE]".
+// Pattern returns the syntax of a command in the words of this language: "play CARD @PLACE
+// [over PIECE]".
 func (w *Words) Pattern(form referee.Form) string {
 	parts := []string{w.Typed(Verbs, form.Verb)}
 	for _, slot := range form.Slots {
@@ -76,8 +75,8 @@ func (w *Words) Pattern(form referee.Form) string {
 	return strings.Join(parts, " ")
 }
 
-// blankKey returns the message for what fills a slot: "kind.<kind>.<slot>", or else
-// "kind.<kind>".
+// blankKey returns the key of the message for a slot's placeholder: "kind.<kind>.<slot>", or
+// otherwise "kind.<kind>".
 func (w *Words) blankKey(slot referee.SlotForm) referee.Key {
 	key := referee.Key("kind." + string(slot.Kind))
 	if own := key + referee.Key("."+slot.Name); w.Has(own) {
@@ -86,8 +85,8 @@ func (w *Words) blankKey(slot referee.SlotForm) referee.Key {
 	return key
 }
 
-// Spelled returns a line in the words of this language: "jouer AB-015 @D" for "play
-// AB-015 @D". Who types it says the same.
+// Spelled returns a command in the words of this language: "jouer AB-015 @D" for "play AB-015
+// @D". Typing it has the same effect.
 func (w *Words) Spelled(line referee.Line) string {
 	parts := make([]string, 0, len(line))
 	for i, part := range line {
@@ -109,9 +108,9 @@ func (w *Words) Spelled(line referee.Line) string {
 	return strings.Join(parts, " ")
 }
 
-// Phrases returns what is typed in this language for a lead with a word of a closed
-// list, folded, if that is not just the two: "du deck" for from deck. They are
-// the messages "phrase.<lead>.<word>", for the forms of a game.
+// Phrases returns what people type in this language for a lead followed by a word of a closed
+// list, folded: "du deck" for "from deck". It leaves out phrases that are just the two words.
+// The phrases are the messages "phrase.<lead>.<word>", for the forms of a game.
 func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {
 	phrases := map[string]notation.Phrase{}
 	for _, form := range forms {
@@ -132,7 +131,7 @@ func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {
 
 func phraseKey(lead, word string) referee.Key { return referee.Key("phrase." + lead + "." + word) }
 
-// verbs lists the verbs of forms as they are typed.
+// verbs lists the verbs of forms as people type them.
 func (w *Words) verbs(forms []referee.Form) string {
 	return strings.Join(each(forms, func(f referee.Form) string { return w.Typed(Verbs, f.Verb) }), " · ")
 }

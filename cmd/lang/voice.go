@@ -19,11 +19,12 @@ import (
 // every language: that took a tenth of the time of a command.
 type voice struct {
 	tag language.Tag
-	// messages are those of all files; the last one with a key counts.
+	// messages holds the messages of all files. If several have the same key, the last one
+	// counts.
 	messages []message
 	mutex    sync.Mutex // guards the fields below
 	parsed   map[referee.Key]*parsedMessage
-	// templates are the forms with conditions that have been used.
+	// templates holds the forms with conditions that have been used.
 	templates map[string]*template.Template
 }
 
@@ -57,7 +58,7 @@ func (v *voice) find(key referee.Key) *parsedMessage {
 	return found
 }
 
-// typeset returns a message with each form as the language typesets it.
+// typeset returns a message with each form typeset for the language.
 func (v *voice) typeset(m *i18n.Message) *i18n.Message {
 	for _, form := range []*string{&m.Zero, &m.One, &m.Two, &m.Few, &m.Many, &m.Other} {
 		*form = typeset(v.tag.String(), *form)
@@ -65,8 +66,8 @@ func (v *voice) typeset(m *i18n.Message) *i18n.Message {
 	return m
 }
 
-// counting returns the form of a message for a number. It is the general form
-// if the message lacks the one that the language needs.
+// counting returns the form of a message for a number. If the message lacks the form that the
+// language needs, it returns the general one.
 func (v *voice) counting(m *parsedMessage, n int) string {
 	n = max(n, -n, 0) // the least int has no opposite
 	form := map[plural.Form]string{
@@ -78,7 +79,7 @@ func (v *voice) counting(m *parsedMessage, n int) string {
 	return form
 }
 
-// filled fills the blanks of a form.
+// filled fills the placeholders of a form.
 func (v *voice) filled(form string, values map[string]string) (string, error) {
 	if text, ok := plainly(form, values); ok {
 		return text, nil
@@ -92,8 +93,8 @@ func (v *voice) filled(form string, values map[string]string) (string, error) {
 	return text.String(), err
 }
 
-// plainly fills a form that has only blanks, as most have. It reports false
-// for a form with conditions, which needs a template.
+// plainly fills a form that has only placeholders, as most do. It reports false for a form with
+// conditions, which needs a template.
 func plainly(form string, values map[string]string) (string, bool) {
 	var b strings.Builder
 	for {
@@ -125,7 +126,7 @@ func (v *voice) template(form string) (*template.Template, error) {
 	return made, err
 }
 
-// blanks returns the names of the blanks in all forms of a message, sorted.
+// blanks returns the names of the placeholders in all forms of a message, sorted.
 func blanks(m *i18n.Message) []string {
 	var names []string
 	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
@@ -153,14 +154,14 @@ func formBlanks(text string) []string {
 	}
 }
 
-// none before the name of a blank says that its value is 0 or false. A condition that is
-// only the blank then does not hold: nothing is said of a count of none.
+// none marks the name of a placeholder whose value is 0 or false. A condition on that
+// placeholder alone then does not hold, so the message leaves out a count of 0.
 const none = "no "
 
-// condition finds the conditions that are only a blank.
+// condition matches the conditions that consist of one placeholder.
 var condition = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`if \.([a-z]+)\}\}`) })
 
-// conditional returns a form whose conditions take 0 for nothing.
+// conditional returns a form whose conditions treat 0 as nothing.
 func conditional(form string) string {
 	return condition().ReplaceAllString(form, `if and .$1 (not (index . "`+none+`$1"))}}`)
 }

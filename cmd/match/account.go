@@ -19,14 +19,14 @@ type Account struct {
 	Paper screen.Paper
 }
 
-// Line describes an entry as the players see it when it is made.
+// Line describes an entry as the players see it right after making it.
 func (r Account) Line(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return screen.Said(r.remark(e), r.Paper)
 	}
 	told := r.happened(e, e.N)
 	line := screen.Events(r.Words, told, r.Paper)
-	if line == "" { // it was a part of what comes next
+	if line == "" { // it is part of the next entry
 		line = screen.Said(r.ruled(r.asSaid(e), told.Decided), r.Paper)
 	}
 	if e.Anyway != "" {
@@ -35,9 +35,9 @@ func (r Account) Line(e record.Entry) string {
 	return line
 }
 
-// Silence describes answers that nobody gave, as the players see them when they are made: in
-// one line who said nothing, and what came of it where something did. On brief paper all of it
-// is one line, without the phases, which the board says.
+// Silence describes the answers that Shinpan gave for players who did not respond, as the
+// players see them at that moment. One line lists the players who did not respond, followed by
+// any results. In brief output it is all one line, without the phases, which the board shows.
 func (r Account) Silence(entries []record.Entry) string {
 	if r.Paper.Brief && len(entries) > 0 && entries[0].Implied {
 		n := 1
@@ -66,7 +66,7 @@ func (r Account) Silence(entries []record.Entry) string {
 	return text
 }
 
-// briefly describes answers that nobody gave in one line.
+// briefly describes answers that Shinpan gave for players in one line.
 func (r Account) briefly(entries []record.Entry) string {
 	var silent []referee.Seat
 	var came []string
@@ -84,8 +84,7 @@ func (r Account) briefly(entries []record.Entry) string {
 	return screen.Said("   "+strings.Join(said, " · "), r.Paper)
 }
 
-// Said describes an entry as the log does: the line that was said, then what it
-// did.
+// Said describes an entry as the log does: the command that was typed, then what it did.
 func (r Account) Said(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return r.Line(e)
@@ -101,8 +100,8 @@ func (r Account) Said(e record.Entry) string {
 	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
 }
 
-// Public says what an entry did, part by part, to those who are not at the table.
-// It never repeats what was typed, which may name what only a player knows.
+// Public describes, part by part, what an entry did, for people who are not at the table. It
+// never repeats the command, which may name something that only a player knows.
 func (r Account) Public(e record.Entry) []screen.Saying {
 	switch e.Kind {
 	case record.EntryAnswer:
@@ -115,8 +114,8 @@ func (r Account) Public(e record.Entry) []screen.Saying {
 	return []screen.Saying{{Text: strings.TrimPrefix(r.remark(e), "#"+strconv.Itoa(e.N)+" ")}}
 }
 
-// Decided describes an entry with which somebody went against a rule, corrected or noted
-// something, or gave time. It returns "" for any other.
+// Decided describes an entry that overrode a rule, corrected or noted something, or gave time.
+// It returns "" for any other.
 func (r Account) Decided(e record.Entry) string {
 	switch {
 	case e.Anyway != "":
@@ -149,8 +148,8 @@ func (r Account) ruled(text string, decided []referee.Decided) string {
 	return text
 }
 
-// explained says of each ruling that made a difference to an entry which option is in
-// force, and what each other option would give. That of the opening is 0.
+// explained describes each ruling that made a difference to an entry: the option in force, and
+// what each other option would give. Entry 0 is the opening.
 func (r Account) explained(entry int) string {
 	return screen.Decided(r.Words, r.Match.Decided(entry), r.Paper)
 }
@@ -173,7 +172,7 @@ func (r Account) Opening() string {
 	return screen.ByRulings(r.Words, told.Decided, r.Paper)
 }
 
-// asSaid says who said which line.
+// asSaid returns the command of an entry and the player who gave it.
 func (r Account) asSaid(e record.Entry) string {
 	key := referee.Key("entry.said")
 	if e.Implied {
@@ -243,7 +242,7 @@ func (r Account) remark(e record.Entry) string {
 	return text
 }
 
-// opened says what an opened seal was, and whether that is what had been shown.
+// opened describes the contents of an opened seal, and whether they match what was shown.
 func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
 	seals := r.Match.SealsAt(e.N)
 	s := seals[slices.IndexFunc(seals, func(s record.SealOf) bool { return s.Entry == e.Of })] // only seals are opened
@@ -258,7 +257,7 @@ func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
 	return "entry.open.opened", args
 }
 
-// then returns what is between what happened one after another.
+// then returns the separator between consecutive events.
 func (r Account) then() string {
 	if r.Paper.Plain {
 		return r.Words.Text("plain.then", nil)
@@ -266,11 +265,11 @@ func (r Account) then() string {
 	return " · "
 }
 
-// mostListed is how many answers are named one by one.
+// mostListed is the most answers that are listed one by one.
 const mostListed = 6
 
-// Answers names the answers of people among some steps, each with its entry: of
-// very many only the first ones.
+// Answers lists the answers of people among some steps, each with its entry. If there are very
+// many, it lists the first ones.
 func (r Account) Answers(steps []record.Step) string {
 	return r.listed(steps, func(step record.Step) string {
 		return r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Written(step.Answer)})
@@ -278,7 +277,7 @@ func (r Account) Answers(steps []record.Step) string {
 }
 
 // Owned lists answers as Answers does, with the player who gave each and the names of its
-// cards. It leaves out those that nobody gave, unless there are no others.
+// cards. It leaves out those that Shinpan gave for a player, unless there are no others.
 func (r Account) Owned(steps []record.Step) string {
 	if said := slices.DeleteFunc(slices.Clone(steps), func(step record.Step) bool { return step.Implied }); len(said) > 0 {
 		steps = said
@@ -288,7 +287,7 @@ func (r Account) Owned(steps []record.Step) string {
 	})
 }
 
-// named returns the line of an answer with the names of its cards instead of their ids.
+// named returns the command of an answer with the names of its cards instead of their ids.
 func (r Account) named(answer referee.Answer) referee.Line {
 	line := r.Match.Notation().Written(answer)
 	for i, part := range line {
@@ -300,7 +299,7 @@ func (r Account) named(answer referee.Answer) referee.Line {
 	return line
 }
 
-// listed joins what names each step that nobody drew, at most mostListed of them.
+// listed joins the names of the steps that are not random draws, at most mostListed of them.
 func (r Account) listed(steps []record.Step, name func(record.Step) string) string {
 	var named []string
 	for _, step := range steps {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// boardOptions are the flags of board.
+// boardOptions holds the flags of board.
 type boardOptions struct {
 	at         string
 	json, yaml bool

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// claimedJSON is a ledger with a claim about its total, in the form of --json.
+// claimedJSON is a ledger with a claim about its total, as --json shows it.
 type claimedJSON struct {
 	LedgerJSON
 	Claim claimJSON `json:"claim"`
@@ -21,15 +21,15 @@ type claimedJSON struct {
 type claimJSON struct {
 	Claimed int  `json:"claimed"`
 	True    bool `json:"true"`
-	// Agrees is the part after which the total was last as claimed, from 1; 0 is
-	// before the first, -1 never.
+	// Agrees is the part after which the total last matched the claim. Parts count from 1; 0
+	// means before the first and -1 never.
 	Agrees   int                  `json:"agrees"`
 	Parts    []claimedPartJSON    `json:"parts"`
 	Readings []claimedReadingJSON `json:"readings"`
 }
 
-// claimedPartJSON is a part that could make a claim true: the part counts from 1,
-// and would have to add n instead; 0 means that it never happened.
+// claimedPartJSON is a part of a ledger that could make a claim true. Parts count from 1. The
+// part would have to add n instead; 0 means that it never happened.
 type claimedPartJSON struct {
 	Part  int `json:"part"`
 	Entry int `json:"entry"`
@@ -64,8 +64,8 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()) + contradicted(m, claim, a.Paper()))
 }
 
-// singles returns the topics, as people type them, that explain one by one the numbers
-// which a topic shows together: with more arguments, or under another name.
+// singles returns the topics, as people type them, that explain separately the numbers that one
+// topic shows together. They take more arguments or have another name.
 func singles(m *Opened, topic referee.Topic) []string {
 	forms := m.Game.Rules.Topics()
 	var names, list []string
@@ -95,8 +95,8 @@ func singles(m *Opened, topic referee.Topic) []string {
 	return list
 }
 
-// contradicted tells which sources contradict the rules of the parts that would make a
-// claim true: anyone who claims it may have read one of them.
+// contradicted lists the sources that contradict the rules of the parts that would make a claim
+// true. The player who makes the claim may have read one of them.
 func contradicted(m *Opened, claim record.Claim, p screen.Paper) string {
 	text := ""
 	told := map[string]bool{}

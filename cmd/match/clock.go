@@ -9,20 +9,20 @@ import (
 	"shinpan/referee/record"
 )
 
-// Clock is the clock of a round at a time.
+// Clock is a round clock at a point in time.
 type Clock struct {
 	record.Clock
-	// At is when the entry was made that set it.
+	// At is when the entry that set it was made.
 	At time.Time
-	// Remains is what is left, never below 0.
+	// Remains is the time left, never below 0.
 	Remains time.Duration
-	// After is how many rounds are still played, the current one among them, when
-	// time has been called; 0 means that the procedure is over.
+	// After is the number of rounds, counting the current one, that are still played after time
+	// has been called. 0 means that the procedure is over.
 	After int
 }
 
-// ClockOf returns the clock of a match after an entry, as it is at a time. It reports
-// false if there is none.
+// ClockOf returns the clock of a match after an entry, as of a given time. It reports false if
+// there is none.
 func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
 	set, e, ok := m.Clock(entry)
 	if !ok {
@@ -61,7 +61,7 @@ func roundsSince(m *record.Match, from, to, most int) int {
 	return begun
 }
 
-// Says puts a clock into words: what is left, or what is still played.
+// Says describes a clock in words: the time left, or the rounds still to play.
 func (c Clock) Says(w *lang.Words) string {
 	args := referee.Args{"left": Minutes(c.Remains), "n": c.After, "round": c.Called}
 	switch {
@@ -75,11 +75,11 @@ func (c Clock) Says(w *lang.Words) string {
 	return w.Text("clock.runs", args)
 }
 
-// Then says how the round ends when time is called, and what decides then; "" if
+// Then describes how the round ends when time is called and what decides it. It returns "" if
 // only a number of rounds was chosen.
 func (c Clock) Then(w *lang.Words) string {
 	key := referee.Key("clock.end." + c.End)
-	if c.End == "" || !w.Has(key) { // the file of another program may have another
+	if c.End == "" || !w.Has(key) { // a file from another program may have an unknown way
 		return ""
 	}
 	return w.Text(key, nil)

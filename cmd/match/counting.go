@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// counting asks what the players of a table that nobody refereed have.
+// counting asks the players of an unrefereed game what they have.
 type counting struct {
 	app      *app.App
 	game     *game.Game
@@ -25,7 +25,7 @@ type counting struct {
 	tally    game.Tally
 }
 
-// atTerminal returns the questions to the people at the terminal; false if nobody is
+// atTerminal returns the questions to the people at the terminal. It reports false if nobody is
 // there.
 func atTerminal(a *app.App, words *lang.Words) (prompt.Prompter, bool) {
 	console := prompt.Console{In: a.In, Out: a.Err, Words: words, Plain: a.Plain, Term: a.Env("TERM")}
@@ -35,8 +35,8 @@ func atTerminal(a *app.App, words *lang.Words) (prompt.Prompter, bool) {
 	return prompt.New(console), true
 }
 
-// count asks for everything once, and then for what is wrong, until read takes the
-// file that it comes to. It gives that file.
+// count asks for everything once, and then again for anything wrong, until read accepts the
+// resulting file. It returns that file.
 func (c *counting) count(read func(text []byte) []referee.Problem) ([]byte, error) {
 	if err := c.players(); err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (c *counting) count(read func(text []byte) []referee.Problem) ([]byte, erro
 	}
 }
 
-// tell shows what is wrong. Nobody has seen the file that it is wrong in.
+// tell shows what is wrong, without naming the file, which nobody has seen.
 func (c *counting) tell(problems []referee.Problem) {
 	problems = slices.Clone(problems)
 	for i := range problems {
@@ -86,7 +86,7 @@ func (c *counting) names() []string {
 	return names
 }
 
-// players asks how many there are, and for their names.
+// players asks for the number of players and their names.
 func (c *counting) players() error {
 	least, most := c.game.Rules.Seats()
 	n := least
@@ -138,7 +138,7 @@ func (c *counting) oneOf(q prompt.Question) (int, error) {
 	}
 }
 
-// done is the key of the option that ends a pile. No card has it.
+// done is the key of the option that ends a pile. No card has this key.
 const done = "="
 
 // pile asks for the cards of a player's pile, one after another, until there are no
@@ -161,7 +161,7 @@ func (c *counting) pile(player, pile int) error {
 	}
 }
 
-// label says whose pile it is, which, and how many cards it has.
+// label names the player and the pile, and shows how many cards it has.
 func (c *counting) label(key referee.Key, player, pile int) string {
 	n := 0
 	for _, held := range c.tally.Players[player].Piles[pile] {
@@ -175,8 +175,7 @@ func (c *counting) help(pile int) string {
 	return c.words.Text(referee.Key("tally."+c.piles[pile]+".help"), nil) + " " + c.words.Text("score.count.help", nil)
 }
 
-// finder looks for cards. Before anything is typed, the first option is that there
-// are no more.
+// finder looks for cards. Before the user types anything, the first option ends the pile.
 func (c *counting) finder(player, pile int) prompt.Finder {
 	return func(typed string, most int) ([]prompt.Line, int) {
 		var lines []prompt.Line
@@ -206,7 +205,7 @@ func (c *counting) held(player, pile int, card referee.Card) int {
 	return 0
 }
 
-// set sets how many copies of a card a player has in a pile, and says so.
+// set sets how many copies of a card a player has in a pile, and prints that.
 func (c *counting) set(player, pile int, card referee.Card, n int) {
 	list := &c.tally.Players[player].Piles[pile]
 	at := slices.IndexFunc(*list, func(held game.Copies) bool { return held.Card == card })
@@ -225,18 +224,18 @@ func (c *counting) set(player, pile int, card referee.Card, n int) {
 	c.notice(key, referee.Args{"player": c.tally.Players[player].Name, "card": card, "n": n})
 }
 
-// mostCopies is more than any table has of a card.
+// mostCopies is more copies of a card than any table has.
 const mostCopies = 999
 
-// isCounted reports whether a text says how many there are of cards: “7 heron, 2 9”.
+// isCounted reports whether a text lists cards with their numbers of copies: “7 heron, 2 9”.
 func isCounted(text string) bool {
 	number, rest, counted := strings.Cut(strings.TrimSpace(text), " ")
 	_, err := strconv.Atoi(number)
 	return strings.Contains(text, ",") || counted && err == nil && strings.TrimSpace(rest) != ""
 }
 
-// typed reads cards with how many there are of each: “7 heron, 9”. Without a number
-// it is one more. Nothing is taken of a line with a mistake.
+// typed reads cards with the number of copies of each: “7 heron, 9”. Without a number, it adds
+// one copy. It takes nothing from a line with a mistake.
 func (c *counting) typed(player, pile int, line string) {
 	type read struct {
 		card referee.Card
@@ -275,7 +274,7 @@ func (c *counting) typed(player, pile int, line string) {
 	}
 }
 
-// again asks which pile to go over again, and does so.
+// again asks which pile to count again, and counts it.
 func (c *counting) again() error {
 	q := prompt.Question{Label: c.words.Text("score.count.again", nil)}
 	for player := range c.tally.Players {

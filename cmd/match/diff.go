@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// diffOptions are the flags of diff.
+// diffOptions holds the flags of diff.
 type diffOptions struct {
 	match string
 	json  bool
@@ -36,9 +36,10 @@ func NewDiff(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// asked opens the match and gives the two moments. A file names the match wherever it
-// stands. Otherwise the first word does if three are given, or if it names a match and
-// another word follows. A second moment that is missing is the last one.
+// asked opens the match and returns the two moments. An argument that is a file names the
+// match, wherever it appears. Otherwise the first argument names it if there are three, or if
+// it is the name of a match and another argument follows. If there is no second moment, it is
+// the end of the match.
 func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, error) {
 	ref := o.match
 	if ref == "" && len(args) > 1 {
@@ -56,7 +57,7 @@ func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, erro
 	return m, [2]string{args[0], first(args[1:])}, err
 }
 
-// difference is what diff tells, in the form of --json.
+// difference is what diff --json writes.
 type difference struct {
 	From    int               `json:"from"`
 	To      int               `json:"to"`

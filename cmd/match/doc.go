@@ -2,6 +2,6 @@
 // verify and matches. Open finds a match by its path, its id or the beginning
 // of its id, and replays it. An Account describes its entries in words.
 //
-// Nearly every file is a command, or the JSON that it writes. There are many because
-// a match can be asked many questions; all of them share Open and Account.
+// Nearly every file is a command, or the JSON that it writes. There are many because there are
+// many questions to ask about a match. All of them share Open and Account.
 package match

@@ -12,11 +12,11 @@ import (
 // with the zeros of counters that the file leaves out.
 type EntryJSON struct {
 	record.Entry
-	// Rulings are those that made a difference to the entry, where the output has them.
+	// Rulings lists those that made a difference to the entry, in outputs that include them.
 	Rulings []app.DecidedJSON
 }
 
-// EntriesJSON puts entries into the form of --json.
+// EntriesJSON returns entries as --json shows them.
 func EntriesJSON(entries []record.Entry) []EntryJSON {
 	list := make([]EntryJSON, len(entries))
 	for i, e := range entries {

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// filter selects entries of a log. Everything that is set must hold.
+// filter selects entries of a log. An entry must meet every condition that is set.
 type filter struct {
 	since, round                         int
 	player, card, place, cause           string
@@ -33,7 +33,7 @@ func (f *filter) flags(cmd *cobra.Command) {
 	flags.BoolVar(&f.declarations, "declarations", false, "")
 }
 
-// isSet reports whether the filter leaves anything out.
+// isSet reports whether the filter has any condition.
 func (f *filter) isSet() bool { return *f != filter{} }
 
 // chosen returns the entries that the filter selects.
@@ -51,8 +51,7 @@ func (f *filter) chosen(m *Opened) ([]record.Entry, error) {
 	return chosen, nil
 }
 
-// tests returns what an entry must pass. All words that cannot be read are reported
-// together.
+// tests returns the tests that an entry must pass. It reports all unreadable words together.
 func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	var tests []func(record.Entry) bool
 	var problems []referee.Problem
@@ -113,8 +112,8 @@ func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	return tests, nil
 }
 
-// declares reports whether an entry is a declaration of the table: an answer
-// that did not answer the question.
+// declares reports whether an entry is a declaration by the players: an answer that did not
+// answer the question.
 func (o *Opened) declares(e record.Entry) bool {
 	if e.Kind != record.EntryAnswer {
 		return false
@@ -125,15 +124,15 @@ func (o *Opened) declares(e record.Entry) bool {
 	return ask != nil && slices.ContainsFunc(ask.Tools, func(tool referee.Move) bool { return tool.Verb == verb })
 }
 
-// causedBy reports whether a cause is the rule, effect line or card with an id.
+// causedBy reports whether a cause is the rule, effect or card with an id.
 func causedBy(cause referee.Cause, id string) bool {
 	return slices.ContainsFunc([]string{cause.Rule, cause.Line, string(cause.Card)}, func(own string) bool {
 		return own != "" && strings.EqualFold(own, id)
 	})
 }
 
-// unknownCause refuses a cause that is not a rule, effect line or card of the game: nobody
-// should take a slip of the pen for a rule that never applied.
+// unknownCause returns an error for a cause that is not a rule, effect or card of the game.
+// Otherwise a typing error would look like a rule that never applied.
 func (o *Opened) unknownCause(id string) []referee.Problem {
 	var rules []string
 	for _, rule := range o.Game.Rules.Table() {
@@ -148,7 +147,7 @@ func (o *Opened) unknownCause(id string) []referee.Problem {
 		Args: referee.Args{"text": id, "near": referee.Nearest(id, rules)}}}
 }
 
-// says reports whether the line of an entry names a token.
+// says reports whether the command of an entry has a token.
 func (o *Opened) says(e record.Entry, kind referee.Kind, token string) bool {
 	answer, problems := o.Match.Notation().Parse(e.Seat, e.Say)
 	form, known := o.Match.Notation().Form(answer.Verb)
@@ -160,13 +159,13 @@ func (o *Opened) says(e record.Entry, kind referee.Kind, token string) bool {
 	})
 }
 
-// laneOf returns the lane of the piece that an event is about, "" if there is none.
+// laneOf returns the lane of the piece that an event is about, or "" if there is none.
 func (o *Opened) laneOf(e record.Entry, event referee.Event) string {
 	lane, _ := o.pieceOf(e, event)
 	return lane
 }
 
-// faceOf returns the public face of the piece that an event is about, or "".
+// faceOf returns the public face of the piece that an event is about, or "" if there is none.
 func (o *Opened) faceOf(e record.Entry, event referee.Event) referee.Card {
 	_, piece := o.pieceOf(e, event)
 	return piece.Card

@@ -19,11 +19,11 @@ import (
 	"shinpan/referee/relay"
 )
 
-// writtenRoom is the length of a code that is written rather than drawn: it is copied
-// at once, and a program that draws it as a QR code can do so.
+// writtenRoom is the length of a code that is printed as text. People copy it in one go, and a
+// program can still draw it as a QR code.
 const writtenRoom = 900
 
-// handoverOptions are the flags of handover.
+// handoverOptions holds the flags of handover.
 type handoverOptions struct {
 	since   string
 	private bool
@@ -93,8 +93,9 @@ func runHandover(a *app.App, m *Opened, o *handoverOptions) error {
 	return nil
 }
 
-// handedOver returns the part of a match that is handed over, and its text: in front of a
-// private part without a beginning stands what is next to the match.
+// handedOver returns the part of a match to hand over, and its text. If the part is private and
+// starts later than the match, the text begins with the contents of the files next to the
+// match.
 func (o *handoverOptions) handedOver(m *Opened) (text []byte, part record.Part, err error) {
 	after := record.FromStart
 	if o.since != "" {
@@ -121,8 +122,8 @@ func (o *handoverOptions) handedOver(m *Opened) (text []byte, part record.Part, 
 	return slices.Concat(private, []byte("\n"), text), part, err
 }
 
-// drawnRoom returns the length of the longest code that can be drawn on the paper below a
-// line that says which one it is; 0 if none can be.
+// drawnRoom returns the length of the longest code that can be drawn on the screen below its
+// heading, or 0 if none can be drawn.
 func drawnRoom(p screen.Paper) int {
 	side := min(p.Width, 2*(p.Height-codeHead))
 	fits := func(room int) bool {
@@ -144,13 +145,13 @@ func drawnRoom(p screen.Paper) int {
 }
 
 const (
-	// codeHead is the lines that are above a drawn code.
+	// codeHead is the number of lines above a drawn code.
 	codeHead = 2
-	// longestCode is above the most characters that a QR code can hold.
+	// longestCode is more characters than a QR code can hold.
 	longestCode = 4297
 )
 
-// drawCodes shows one QR code after the other, with the arrow keys.
+// drawCodes shows the QR codes one at a time; the arrow keys change the code.
 func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hides bool) error {
 	drawn := make([]qrcode.Code, len(codes))
 	for i, text := range codes {
@@ -159,7 +160,7 @@ func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hi
 			return err
 		}
 	}
-	if hides { // nobody may scroll back to them
+	if hides { // scrolling back must not show them
 		_, _ = io.WriteString(a.Out, screen.Aside)
 		defer func() { _, _ = io.WriteString(a.Out, screen.Return) }()
 	}
@@ -175,8 +176,8 @@ func writeCodes(a *app.App, _ *Opened, _ prompt.Console, codes []string, _ bool)
 	return a.Write(strings.Join(codes, "\n") + "\n")
 }
 
-// keepCodes writes the codes, each on a line, into a file that only this user can read,
-// and says where it is. The screen would keep what they hide.
+// keepCodes writes the codes, each on a line, into a file that only this user can read, and
+// prints the path. On the screen, their secrets would stay visible.
 func keepCodes(a *app.App, m *Opened, _ prompt.Console, codes []string, _ bool) error {
 	path, err := files.Private("shinpan-*.txt", []byte(strings.Join(codes, "\n")+"\n"))
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// logOptions are the flags of log.
+// logOptions holds the flags of log.
 type logOptions struct {
 	filter
 	script  bool
@@ -90,7 +90,7 @@ func runLog(a *app.App, m *Opened, o *logOptions) error {
 	return nil
 }
 
-// none says that the filter selects no entry.
+// none returns the message for a filter that selects no entry.
 func (f *filter) none() referee.Key {
 	if *f == (filter{corrections: true}) {
 		return "log.no-corrections"
@@ -98,10 +98,10 @@ func (f *filter) none() referee.Key {
 	return "log.none"
 }
 
-// logScript prints the answers in force. The referee will draw again, so its
-// draws are comments. If the table corrected a draw, the correction follows.
+// logScript prints the answers in force. Shinpan will draw again, so its draws are written as
+// comments. If the players corrected a draw, the correction follows.
 func logScript(a *app.App, m *Opened) error {
-	entry := 0 // of the match that the script will make
+	entry := 0 // in the match that the script will create
 	for _, step := range m.Match.Line() {
 		line := m.Match.Notation().Format(step.Answer)
 		entry++

@@ -13,9 +13,9 @@ import (
 // now is the moment after the last entry.
 const now = ""
 
-// entryAt returns the entry that a moment names: an entry of the log ("14", "#14"),
-// or when the match last came to a game, a round or a phase ("g2", "r2",
-// "r2.action", "g2.r1"). The moment "" is after the last entry.
+// entryAt returns the entry that a moment names: an entry of the log ("14", "#14"), or the last
+// time that the match entered a game, a round or a phase ("g2", "r2", "r2.action", "g2.r1").
+// The moment "" means after the last entry.
 func (o *Opened) entryAt(moment string) (int, error) {
 	last := o.Match.Count()
 	if moment == now {
@@ -49,11 +49,11 @@ func (o *Opened) entryAt(moment string) (int, error) {
 	return found, nil
 }
 
-// mostMoments is how many moments a message names.
+// mostMoments is the most moments that a message names.
 const mostMoments = 20
 
-// near returns the moments that may have been meant: those of the wanted round, and otherwise the
-// first of all.
+// near returns moments that the user may have meant: those of the wanted round, or otherwise
+// the first ones of the match.
 func near(names, wanted []string) []string {
 	for words := len(wanted) - 1; words > 0; words-- {
 		within := strings.Join(wanted[:words], ".") + "."
@@ -82,7 +82,7 @@ func fits(w *lang.Words, view referee.View, wanted []string) bool {
 	})
 }
 
-// numbered reads a letter and a number: 2 of "r2".
+// numbered reads a letter and a number, such as 2 from "r2".
 func numbered(word, letter string) (int, bool) {
 	digits, ok := strings.CutPrefix(word, letter)
 	n, err := strconv.Atoi(digits)

@@ -20,16 +20,15 @@ type Opened struct {
 	Words  *lang.Words
 	Match  *record.Match
 	Report record.Report
-	// Follower reads the file on when it has grown.
+	// Follower continues reading the file when it has grown.
 	Follower *record.Follower
 	File     *matchfile.File
-	// Signed are the genuine signatures next to the file, where they were read.
+	// Signed holds the genuine signatures next to the file, if they were read.
 	Signed []signedBy
 }
 
-// find returns the path of a match file. The reference is a path, the id of a
-// match in the data folder, the beginning of one id, or "" for the match
-// changed last.
+// find returns the path of a match file. The reference is a path, the id of a match in the data
+// folder, the start of only one match's id, or "" for the match changed last.
 func find(a *app.App, ref string) (string, error) {
 	if isFile(ref) {
 		return ref, nil
@@ -54,9 +53,9 @@ func find(a *app.App, ref string) (string, error) {
 	}
 }
 
-// isFile reports whether a text names a match file and no match of the data
-// folder. A name that “matches” lists always names the match of the data folder,
-// whatever else has this name here.
+// isFile reports whether a text names a match file that is not in the data folder. A name that
+// “matches” lists always means the match in the data folder, even if a file here has the same
+// name.
 func isFile(ref string) bool {
 	switch {
 	case ref == "":
@@ -71,17 +70,16 @@ func isFile(ref string) bool {
 	return err == nil && !info.IsDir()
 }
 
-// names reports whether a word names a match file, or may name a match of the
-// data folder.
+// names reports whether a word names a match file, or could name a match of the data folder.
 func names(word string) bool {
 	return isFile(word) || len(matchfile.Store{}.Find(matchfile.Folder(), word)) > 0
 }
 
-// mostNamed limits how many matches a message names.
+// mostNamed is the most matches that a message names.
 const mostNamed = 5
 
-// severalMatches reports that a reference fits several matches, and names the
-// first of them.
+// severalMatches returns the error for a reference that fits several matches. It names the
+// first ones.
 func severalMatches(ref string, paths []string) error {
 	ids := make([]string, min(len(paths), mostNamed))
 	for i := range ids {
@@ -94,8 +92,8 @@ func severalMatches(ref string, paths []string) error {
 	return &app.Error{Key: "cmd.several-matches", Args: args}
 }
 
-// read opens a match for reading. A match that breaks is given up to the break,
-// and its report says what is wrong.
+// read opens a match for reading. For a broken match, it returns the part before the break, and
+// the report says what is wrong.
 func read(a *app.App, ref string) (*Opened, error) {
 	return Open(a, ref, matchfile.Store{}.Read)
 }
@@ -108,8 +106,8 @@ func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*
 	return openFile(a, path, open, a.Recorded)
 }
 
-// gameLoader loads a game and its messages for a match that was recorded with
-// these cards. The id "" is the first game.
+// gameLoader loads a game and its messages for a match that was recorded with these cards. The
+// id "" means the first game.
 type gameLoader func(id, cards string) (*game.Game, *lang.Words, error)
 
 // openFile opens the match of a file.
@@ -135,8 +133,8 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 	return o, nil
 }
 
-// gameOfFile loads the game of a match file. If the game cannot be read it
-// loads the first one, so that reading the file reports what is wrong.
+// gameOfFile loads the game of a match file. If the file does not name a readable game, it
+// loads the first game; reading the file then reports what is wrong.
 func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Words, error) {
 	game, cards := "", ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {

@@ -14,16 +14,16 @@ import (
 	"shinpan/referee/record"
 )
 
-// BoardReading says how a board without a record is read.
+// BoardReading holds the settings for reading a board without a record.
 type BoardReading struct {
-	// Players are the names of the first players; the others have the game's.
+	// Players holds the names of the first players; the others get the game's names.
 	Players []string
-	// Rulings are options of rulings, as --ruling has them.
+	// Rulings holds options of rulings, as --ruling gives them.
 	Rulings []string
 }
 
-// OpenBoard reads a board: a file, the standard input (“-”), or the board itself on one
-// line. It gives it as a match in memory that begins on it, without a file.
+// OpenBoard reads a board: a file, the standard input (“-”), or the board itself on one line.
+// It returns a match in memory, without a file, that begins on the board.
 func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	name, text, err := a.ReadBoard(ref)
 	if err != nil {
@@ -31,7 +31,7 @@ func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	}
 	id := boardfile.GameIn(text)
 	if !a.Knows(id) {
-		id = "" // the board's reader says what is wrong
+		id = "" // reading the board reports what is wrong
 	}
 	played, words, err := a.Game(id)
 	if err == nil {
@@ -56,7 +56,7 @@ func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	return o, nil
 }
 
-// names returns the players: those that are given, and otherwise what the game calls them.
+// names returns the names of the players: the given ones, or otherwise the game's own.
 func (r BoardReading) names(played *game.Game, words *lang.Words) []string {
 	least, _ := played.Rules.Seats()
 	names := r.Players

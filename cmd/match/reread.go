@@ -8,38 +8,37 @@ import (
 	"shinpan/referee/record"
 )
 
-// reread is what another reading of the rules changes in a match, in the form of
-// --json.
+// reread holds what another reading of the rules changes in a match, as --json shows it.
 type reread struct {
 	Path    string            `json:"path"`
 	Game    string            `json:"game"`
 	Rulings map[string]string `json:"rulings"`
 	// Same means that nothing differs.
 	Same bool `json:"same"`
-	// From is the first entry after which the position differs, or 0.
+	// From is the first entry after which the position differs, or 0 for none.
 	From    int          `json:"from"`
 	Refused []rereadLine `json:"refused"`
 	Allowed []rereadLine `json:"allowed"`
 	Stopped *rereadLine  `json:"stopped"`
-	// Was is the recorded result, Is the one under the other reading; each is nil
-	// if that match does not come to its end.
+	// Was is the recorded result, and Is the result under the other reading. Each is nil if
+	// that match does not end.
 	Was *record.Result `json:"was"`
 	Is  *record.Result `json:"is"`
-	// ResultDiffers means that there was a result and it is another one now.
+	// ResultDiffers means that there was a result and it has changed.
 	ResultDiffers bool `json:"result_differs"`
 }
 
-// rereadLine is an answer that counts differently.
+// rereadLine is an answer that is judged differently.
 type rereadLine struct {
 	Entry    int               `json:"entry"`
 	Seat     referee.Seat      `json:"seat"`
 	Say      string            `json:"say"`
 	Problems []app.ProblemJSON `json:"problems"`
-	// Broke are the rules that it broke before, if it is allowed now.
+	// Broke lists the rules that it broke, if it is now allowed.
 	Broke []record.Broke `json:"broke,omitempty"`
 }
 
-// rereadOf rereads a match under other options.
+// rereadOf replays a match under other options.
 func rereadOf(m *Opened, options map[string]string) *reread {
 	again := m.Match.Reread(m.Match.Count(), options)
 	r := &reread{Path: m.Path, Game: m.Game.ID, Rulings: again.Rulings, Same: !again.Differs(), From: again.From,
@@ -59,7 +58,7 @@ func rereadLines(m *Opened, answers []record.Reread) []rereadLine {
 	return lines
 }
 
-// text returns what another reading changes, in words.
+// text describes what another reading changes.
 func (r *reread) text(m *Opened, paper screen.Paper) string {
 	w := m.Words
 	if r.Same {

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee"
 )
 
-// scoreOptions are the flags of score.
+// scoreOptions holds the flags of score.
 type scoreOptions struct {
 	at     string
 	format string
@@ -56,8 +56,8 @@ func runScore(a *app.App, m *Opened, o *scoreOptions) error {
 	return writeScore(a, picture.Of(m.Words, m.Match, entry, sealed.Decks), func() []referee.Decided { return m.Match.DecidedScore(entry) }, o)
 }
 
-// The formats of a score in addition to those of a table: for programs, a page with the picture of
-// the match, and the picture alone.
+// The formats of a score, in addition to the table formats: JSON for programs, a page with the
+// picture of the match, and the picture alone.
 const (
 	asJSON = "json"
 	asHTML = "html"
@@ -65,8 +65,8 @@ const (
 	asPNG  = "png"
 )
 
-// writeScore writes a score in the format that is asked for. Text and JSON name the rulings
-// that decided it.
+// writeScore writes a score in the requested format. Text and JSON name the rulings that
+// decided it.
 func writeScore(a *app.App, m picture.Match, decided func() []referee.Decided, o *scoreOptions) error {
 	if o.json {
 		o.format = asJSON

@@ -24,7 +24,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// signedExt is the extension of the file next to a signed file that has its signatures.
+// signedExt is the extension of the file with the signatures of the file next to it.
 const signedExt = ".signed"
 
 // NewSign makes the command that signs a match or any other file.
@@ -61,7 +61,7 @@ func NewSign(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// SignerName refuses a name under which nobody may play either.
+// SignerName refuses names that players may not use either.
 func SignerName(name string) error {
 	if name == "" {
 		return &app.Error{Key: "sign.name-wanted", Code: app.ExitUsage}
@@ -75,7 +75,7 @@ func SignerName(name string) error {
 	return nil
 }
 
-// runShowKey prints the line of a roster for a name. The key is made if there is none.
+// runShowKey prints the line of a roster for a name. It creates the key if there is none.
 func runShowKey(a *app.App, name string) error {
 	key, err := SigningKey(a.Config, name)
 	if err != nil {
@@ -104,7 +104,7 @@ func runSign(a *app.App, m *Opened, name string) error {
 	return keepSignature(a, m.Words, m.Path, signature, "sign.done", referee.Args{"n": len(signature.Lines) - 1})
 }
 
-// keepSignature adds a signature to the file next to the signed one, and says so.
+// keepSignature adds a signature to the file next to the signed one, and prints that.
 func keepSignature(a *app.App, w *lang.Words, path string, signature record.Signature, said referee.Key, args referee.Args) error {
 	line, err := record.EncodeSignature(signature)
 	if err != nil {
@@ -122,16 +122,16 @@ func keepSignature(a *app.App, w *lang.Words, path string, signature record.Sign
 }
 
 const (
-	// mostMatch and mostSigned are the maximum numbers of bytes read from a match and
-	// from the file of its signatures.
+	// mostMatch and mostSigned are the maximum sizes, in bytes, of a match and of its signature
+	// file.
 	mostMatch  = 1 << 30
 	mostSigned = 16 << 20
-	// mostKey is that of the file of a key.
+	// mostKey is the maximum size of a key file.
 	mostKey = 1 << 10
 )
 
-// keyPath returns the file with the key of a name in the folder of the settings. A long name
-// has a digest for its file.
+// keyPath returns the path of a name's key file in the settings folder. For a long name, the
+// file name is a digest.
 func keyPath(config, name string) string {
 	file := url.QueryEscape(name)
 	if len(file) > 200 {
@@ -141,9 +141,8 @@ func keyPath(config, name string) string {
 	return filepath.Join(config, "keys", file+".key")
 }
 
-// SigningKey returns the key of a name in the folder of the settings. It is made when it
-// is first used; only its owner may read it. An empty file is what a full disk left of
-// one, and is not a key.
+// SigningKey returns the key of a name from the settings folder. It creates the key on first
+// use, readable only by its owner. An empty file, left by a full disk, does not count as a key.
 func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	if config == "" {
 		return nil, &app.Error{Key: "sign.no-home"}
@@ -159,7 +158,7 @@ func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	if err != nil {
 		return nil, failed(err)
 	}
-	_ = file.Close() // it is its owner's alone now
+	_ = file.Close() // only its owner can read it now
 	text, err := files.Read(path, mostKey)
 	if err != nil {
 		return nil, failed(err)
@@ -177,7 +176,7 @@ func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	return key, nil
 }
 
-// keyIn returns the key that the text of a file holds, or nil.
+// keyIn returns the key in the text of a file, or nil.
 func keyIn(text []byte) ed25519.PrivateKey {
 	seed, err := hex.DecodeString(string(bytes.TrimSpace(text)))
 	if err != nil || len(seed) != ed25519.SeedSize {
@@ -200,22 +199,21 @@ func newSigningKey(path string, failed func(error) error) (ed25519.PrivateKey, e
 	return key, nil
 }
 
-// signedBy is a signature in the form of --json.
+// signedBy is a signature as --json shows it.
 type signedBy struct {
 	Name string `json:"name"`
 	// Key is the short name of the key, PublicKey all of it in hexadecimal.
 	Key       string `json:"key"`
 	PublicKey string `json:"public_key"`
-	// Listed says whether the roster gives the key this name; nil without a roster.
+	// Listed tells whether the roster gives the key this name. It is nil without a roster.
 	Listed *bool `json:"listed,omitempty"`
-	// Changed is the first line of the file that is not the signed one, or 0. Added
-	// are lines after the signed ones. A file that is not a match counts as one line.
+	// Changed is the first line of the file that differs from the signed one, or 0. Added is
+	// the number of lines after the signed ones. A file that is not a match counts as one line.
 	Changed int `json:"changed"`
 	Added   int `json:"added"`
 }
 
-// signatures reads the file next to a signed file that has its signatures; nil if there
-// is none.
+// signatures reads the signature file next to a signed file. It returns nil if there is none.
 func signatures(path string) ([]byte, error) {
 	lines, err := files.Read(path+signedExt, mostSigned)
 	switch {
@@ -227,10 +225,10 @@ func signatures(path string) ([]byte, error) {
 	return lines, err
 }
 
-// errLong says that a file is longer than any of its kind.
+// errLong reports that a file is larger than any valid one.
 var errLong = syscall.EFBIG
 
-// checkSignatures adds what the signatures next to a match say to its report.
+// checkSignatures adds the findings about the signatures next to a match to its report.
 func (o *Opened) checkSignatures(by signers) error {
 	lines, err := signatures(o.Path)
 	if err != nil {
@@ -251,7 +249,7 @@ func (o *Opened) checkSignatures(by signers) error {
 	return nil
 }
 
-// signed returns genuine signatures in the form of --json.
+// signed returns genuine signatures as --json shows them.
 func (by signers) signed(genuine []record.Signed) []signedBy {
 	var all []signedBy
 	for _, s := range genuine {
@@ -265,8 +263,8 @@ func (by signers) signed(genuine []record.Signed) []signedBy {
 	return all
 }
 
-// signedLines tells who signed a file, line by line; otherwise is what is said of a
-// signature of another content.
+// signedLines lists who signed a file, one line each. otherwise is the message for a signature
+// of different content.
 func signedLines(w *lang.Words, signed []signedBy, otherwise referee.Key) []string {
 	var lines []string
 	for _, s := range signed {
@@ -287,7 +285,7 @@ func signedLines(w *lang.Words, signed []signedBy, otherwise referee.Key) []stri
 }
 
 // SignedBy returns the names under which the whole match is signed, by the signatures next to
-// its file. Those that are not genuine are problems of the report.
+// its file. Signatures that are not genuine become problems in the report.
 func (o *Opened) SignedBy() (names []string, err error) {
 	if err := o.checkSignatures(signers{}); err != nil {
 		return nil, err

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// roster says whose a key is: the names by the public keys, in hexadecimal.
+// roster maps public keys, in hexadecimal, to the names of their owners.
 type roster struct{ names map[string]string }
 
 // rosterFile is a roster on disk.
@@ -29,8 +29,8 @@ func rosterLine(public []byte, name string) string {
 	return "  " + hex.EncodeToString(public) + ": " + string(quoted) + "\n"
 }
 
-// readRoster reads a roster. A key that can vouch for nothing, a name that nobody may
-// bear and a roster of nobody are problems.
+// readRoster reads a roster. An unusable key, a name that is not allowed and an empty roster
+// are problems.
 func readRoster(a *app.App, path string) (*roster, error) {
 	text, err := app.ReadFile(path)
 	if err != nil {
@@ -64,15 +64,15 @@ func readRoster(a *app.App, path string) (*roster, error) {
 	return r, nil
 }
 
-// signers is what a run of “verify” knows of those who sign: the roster, whether every
-// match must be signed, and what the other matches of the run say.
+// signers holds what a run of “verify” knows about signers: the roster, whether every match
+// must be signed, and what the other matches of the run show.
 type signers struct {
 	roster *roster
-	// wanted says that a match without a signature for all of it is a problem.
+	// wanted makes it a problem if a match has no signature for all of it.
 	wanted bool
 	config string
-	// keys are the public keys with which each name signs, first is the first file with
-	// a match of the same beginning.
+	// keys holds the public keys with which each name signs. first holds the first file of each
+	// match, by its beginning.
 	keys  map[string]map[string]bool
 	first map[string]string
 }
@@ -87,7 +87,7 @@ func (v *verifier) survey(refs []matchRef) {
 			path, err = find(v.app, path)
 		}
 		if err != nil {
-			continue // verifying it says so
+			continue // verification reports that
 		}
 		if file, err := files.Open(path); err == nil {
 			switch key := beginning(file); {
@@ -99,7 +99,7 @@ func (v *verifier) survey(refs []matchRef) {
 			}
 			_ = file.Close() // it was only read
 		}
-		lines, _ := signatures(path) // checking them says what is wrong
+		lines, _ := signatures(path) // the check reports what is wrong
 		for line := range bytes.Lines(lines) {
 			s, problems := record.DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
 			if problems != nil {
@@ -116,9 +116,9 @@ func (v *verifier) survey(refs []matchRef) {
 	}
 }
 
-// beginning tells a match from others: its id, or a digest of all of its first line if it
-// has a seed, because every match of a seed has the same id. It is "" for a file that is
-// no match.
+// beginning returns what identifies a match: its id, or a digest of its first line if it has a
+// seed, because all matches with the same seed have the same id. It returns "" for a file that
+// is not a match.
 func beginning(file io.Reader) string {
 	line, ok := firstLine(file)
 	if !ok {
@@ -135,8 +135,8 @@ func beginning(file io.Reader) string {
 	return string(sum[:])
 }
 
-// check says what speaks against the signatures of a file besides the file itself;
-// unsigned is the problem of one that must be signed and is not.
+// check returns the problems with a file's signatures that the file alone does not show.
+// unsigned is the problem for a file that must be signed and is not.
 func (by signers) check(path, unsigned string, genuine []record.Signed) []referee.Problem {
 	grade := referee.Warning
 	if by.roster != nil || by.wanted {
@@ -181,8 +181,8 @@ func (by signers) check(path, unsigned string, genuine []record.Signed) []refere
 	return problems
 }
 
-// doubt says why a key may not be that of the name it signs with, "" if nothing speaks
-// against it.
+// doubt returns the reason why a key may not belong to the name it signs with, or "" if there
+// is none.
 func (by signers) doubt(name, public string) string {
 	switch {
 	case SignerName(name) != nil:

@@ -24,7 +24,7 @@ const (
 )
 
 // noMatch reports whether a path names a file that is not a match: neither its name nor its
-// beginning is that of one.
+// first bytes are those of a match.
 func noMatch(path string) bool {
 	if filepath.Ext(path) == matchfile.Ext {
 		return false
@@ -33,8 +33,7 @@ func noMatch(path string) bool {
 	return err == nil && string(begun) != matchBegins
 }
 
-// fileDigest returns the SHA-256 of a file and its length. No more than a piece of the file is
-// held at a time.
+// fileDigest returns the SHA-256 of a file and its length. It reads the file piece by piece.
 func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, err error) {
 	file, err := files.Open(path)
 	if err != nil {
@@ -66,7 +65,7 @@ func runSignFile(a *app.App, path, name string) error {
 	return keepSignature(a, a.Speech(), path, signature, "sign.file-done", referee.Args{})
 }
 
-// verifiedFile is the report on a file that is not a match in the form of --json.
+// verifiedFile is the report on a file that is not a match as --json shows it.
 type verifiedFile struct {
 	Path     string            `json:"path"`
 	Verifies bool              `json:"verifies"`
@@ -76,15 +75,14 @@ type verifiedFile struct {
 	Signed   []signedBy        `json:"signed"`
 }
 
-// signedFile reports whether a path names a file that is not a match and is signed, or
-// ought to be.
+// signedFile reports whether a path names a file that is not a match and is signed or must be.
 func (v *verifier) signedFile(path string) bool {
 	_, none := os.Lstat(path + signedExt)
 	return (none == nil || v.signers.wanted) && noMatch(path)
 }
 
-// verifyFile compares a file that is not a match with its signatures. One that nobody has
-// signed is a problem, because nothing else of it can be verified.
+// verifyFile compares a file that is not a match with its signatures. An unsigned file is a
+// problem, because there is nothing else to verify.
 func (v *verifier) verifyFile(path string) (verifiedMatch, error) {
 	sum, length, err := fileDigest(v.app, path)
 	if err != nil {

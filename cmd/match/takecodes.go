@@ -20,20 +20,20 @@ import (
 )
 
 const (
-	// mostPicture is the maximum size of a picture in bytes, mostPixels that in pixels,
-	// and mostPasses how often its pixels may be drawn over each other: a photo that
-	// appears little by little does it ten times.
+	// mostPicture is the maximum size of a picture in bytes, and mostPixels in pixels.
+	// mostPasses is the maximum number of passes over its pixels: a progressive photo has about
+	// ten.
 	mostPicture = 64 << 20
 	mostPixels  = 50_000_000
 	mostPasses  = 40
 	// mostCodeText is the maximum size of a text with codes in bytes.
 	mostCodeText = 4 << 20
-	// shownFaults are as many broken codes as anybody looks at one by one.
+	// shownFaults is the most broken codes that are reported one by one.
 	shownFaults = 5
 )
 
-// collect gets every code: from the arguments, or else from the player who sits at the
-// terminal, or else from the standard input.
+// collect gets every code: from the arguments; without any, from the player at the terminal, or
+// from the standard input.
 func (t *takeover) collect(args []string) error {
 	console := prompt.Console{In: t.app.In, Out: t.app.Err, Words: t.app.Speech(), Plain: t.app.Plain, Term: t.app.Env("TERM")}
 	if len(args) == 0 && (t.app.Seated || console.Terminal()) {
@@ -46,7 +46,7 @@ func (t *takeover) collect(args []string) error {
 	for _, arg := range args {
 		text, err := t.text(arg)
 		if err != nil {
-			t.app.Exit(err) // only says what is wrong: the other codes may have faults too
+			t.app.Exit(err) // only print what is wrong: the other codes may have faults too
 			sound = false
 			continue
 		}
@@ -122,7 +122,7 @@ func (t *takeover) text(arg string) (string, error) {
 	switch {
 	case err != nil && len(text) > mostCodeText:
 		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg, "most": mostCodeText >> 20}}
-	case err != nil: // no picture
+	case err != nil: // not a picture
 		return string(text), nil
 	case int64(size.Width)*int64(size.Height) > mostPixels:
 		return "", &app.Error{Key: "takeover.pixels", Args: referee.Args{"path": arg, "most": mostPixels / 1_000_000}}
@@ -140,11 +140,11 @@ func (t *takeover) text(arg string) (string, error) {
 	return strings.Join(codes, "\n"), nil
 }
 
-// pass is what begins a pass over the pixels of a JPEG.
+// pass is the marker that begins a pass over the pixels of a JPEG.
 const pass = "\xff\xda"
 
-// take adds the codes of a text, and reports whether all of them are sound. It says
-// what is wrong with the others.
+// take adds the codes of a text, and reports whether all of them are sound. It prints what is
+// wrong with the others.
 func (t *takeover) take(from, text string) bool {
 	taken := t.codes.Take(text)
 	words := t.app.Speech()
@@ -187,7 +187,7 @@ func namesOf(args []string) []string {
 	return names
 }
 
-// shownCode is how much of a code a message repeats.
+// shownCode is the number of characters of a code that a message repeats.
 const shownCode = 24
 
 func shortened(code string) string {

@@ -24,7 +24,7 @@ import (
 // takeover is one run of the command that takes a match over from another device.
 type takeover struct {
 	app *app.App
-	// into is the match file, "" for that of the match's name in the data folder.
+	// into is the match file, or "" for the file with the match's name in the data folder.
 	into  string
 	codes relay.Collector
 }
@@ -74,7 +74,7 @@ func (t *takeover) run() error {
 	return t.goOn(path, part)
 }
 
-// isName reports whether a match can be called so: as a file of the data folder.
+// isName reports whether a match can have this name, as a file of the data folder.
 func isName(id string) bool {
 	odd := func(r rune) bool { return !unicode.IsPrint(r) || r == '/' || r == '\\' || r == ':' }
 	return filepath.IsLocal(id) && !strings.HasPrefix(id, ".") && !strings.ContainsFunc(id, odd)
@@ -105,7 +105,7 @@ func (t *takeover) begin(path string, part record.Part, sealed matchfile.Sealed)
 	return nil
 }
 
-// goOn adds what a match lacks. Lines that it has already must be the same.
+// goOn adds the lines that a match lacks. The lines that it already has must be the same.
 func (t *takeover) goOn(path string, part record.Part) (err error) {
 	g, words, err := gameOfFile(t.app, path, t.app.Recorded)
 	if err != nil {
@@ -155,8 +155,8 @@ func (t *takeover) goOn(path string, part record.Part) (err error) {
 	return nil
 }
 
-// lengthened returns the lines of a part after those that this device has. They must make a
-// match that verifies, as far as what it needs is here; lacks says that it does not.
+// lengthened returns the lines of a part after those that this device has. With them, the match
+// must verify as far as the files next to it allow. lacks reports that such a file is missing.
 func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.Sealed, part record.Part) (lines [][]byte, lacks bool, err error) {
 	replay := func(lines [][]byte) record.Replay {
 		text := append(bytes.Join(lines, []byte("\n")), '\n')
@@ -175,10 +175,10 @@ func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.
 	return lines, lacks, nil
 }
 
-// isAway reports whether a problem is that something is not next to the match.
+// isAway reports whether a problem is a missing file next to the match.
 func isAway(p referee.Problem) bool { return strings.HasSuffix(p.Code, "-not-at-hand") }
 
-// privateIn separates what is next to a match from the part that follows it.
+// privateIn separates the private data next to a match from the part of the match that follows.
 func privateIn(text []byte) (matchfile.Sealed, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if part, _ := record.ReadPart(text); part.ID != "" {
@@ -190,7 +190,7 @@ func privateIn(text []byte) (matchfile.Sealed, []byte) {
 	return matchfile.Sealed{}, text
 }
 
-// done says what was taken over, and how to continue.
+// done prints what was taken over and how to continue.
 func (t *takeover) done(path string, part record.Part, entries int, lacks bool) {
 	words := t.app.Speech()
 	t.app.Remark(words.Text("takeover.done", referee.Args{"n": entries, "path": path, "check": relay.Spoken(part.Digest)}))

@@ -16,7 +16,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// tallyOptions are the flags of score for a table that nobody refereed.
+// tallyOptions holds the flags of score for an unrefereed game.
 type tallyOptions struct {
 	game    string
 	deck    string
@@ -33,7 +33,7 @@ func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
-			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // the name that play has for it
+			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // the name of the flag in play
 				cmd.Flags().StringVar(&o.deck, flag.Name, "", "")
 				app.CompleteFlag(cmd, flag.Name, deckfile.Complete(a))
 				app.Exclusive(cmd, "deck", flag.Name)
@@ -43,8 +43,7 @@ func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 }
 
-// runTally scores a table that nobody refereed, from a file that says what the
-// players have.
+// runTally scores an unrefereed game from a file that lists what the players have.
 func runTally(a *app.App, path string, o *scoreOptions) error {
 	game, words, err := a.Game(o.game)
 	if err != nil {
@@ -74,7 +73,7 @@ func runTally(a *app.App, path string, o *scoreOptions) error {
 	return writeTally(a, game, words, state, o)
 }
 
-// askTally scores a table from what the people at the terminal say.
+// askTally scores a game from the answers that people give at the terminal.
 func askTally(a *app.App, game *game.Game, words *lang.Words, setup referee.Setup, o *scoreOptions) error {
 	prompter, seated := atTerminal(a, words)
 	if !seated {
@@ -96,7 +95,7 @@ func askTally(a *app.App, game *game.Game, words *lang.Words, setup referee.Setu
 	return c.keep(text)
 }
 
-// writeTally writes the score of a table, and what it is made of.
+// writeTally writes the score of a game and how it adds up.
 func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.State, o *scoreOptions) error {
 	words = words.With(playersOf(state), game.Cards)
 	if err := writeScore(a, picture.Match{Words: words, Game: game.Name, Score: state.Score()}, func() []referee.Decided { return ruled.OfScore(state) }, o); err != nil || !o.explain {
@@ -105,8 +104,8 @@ func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.St
 	return explain(a, game, words, state)
 }
 
-// setup returns what a tally counts with: the rulings in force, and the list of the
-// cards on the table if the game has such.
+// setup returns the settings for a tally: the rulings in force and, if the game uses one, the
+// list of the cards on the table.
 func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (referee.Setup, error) {
 	rulings, err := app.RulingsOf(game, o.rulings)
 	setup := referee.Setup{Rulings: rulings}
@@ -127,7 +126,7 @@ func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (re
 	return setup, nil
 }
 
-// playersOf returns what the players are called.
+// playersOf returns the names of the players.
 func playersOf(state referee.State) []string {
 	var names []string
 	for _, seat := range state.View(referee.Nobody).Seats {
@@ -136,7 +135,7 @@ func playersOf(state referee.State) []string {
 	return names
 }
 
-// explain takes the numbers of each player apart that a position explains.
+// explain breaks down each player's numbers, as far as a position explains them.
 func explain(a *app.App, game *game.Game, words *lang.Words, state referee.State) error {
 	for _, form := range game.Rules.Topics() {
 		if form.Counter != "" || !slices.Equal(form.Kinds, []referee.Kind{referee.KindSeat}) {

@@ -15,14 +15,14 @@ import (
 	"shinpan/referee/record"
 )
 
-// openedJSON are the entries that open promises, and the seals after that, in the
-// form of --json.
+// openedJSON holds the entries that open commitments and the resulting seals, as --json shows
+// them.
 type openedJSON struct {
 	Entries []EntryJSON     `json:"entries"`
 	Seals   []record.SealOf `json:"seals"`
 }
 
-// NewOpen makes the command that opens what was promised in a match.
+// NewOpen makes the command that opens the commitments of a match.
 func NewOpen(a *app.App) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
@@ -41,8 +41,8 @@ func NewOpen(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runOpen opens every seal and the number of a match that is over, as far as what
-// opens them is next to it.
+// runOpen opens every seal and the secret number of a finished match, as far as the files next
+// to it allow.
 func runOpen(a *app.App, m *Opened, asJSON bool) error {
 	defer func() { _ = m.File.Close() }() // every line is synced already
 	m.Complain(a)
@@ -70,7 +70,7 @@ func runOpen(a *app.App, m *Opened, asJSON bool) error {
 	return err
 }
 
-// openAll records what opens the promises. It counts the seals that lack it.
+// openAll records the secrets that open the commitments. It counts the seals without one.
 func openAll(a *app.App, m *Opened) (entries []record.Entry, missing int, err error) {
 	grounds := record.Grounds{}
 	if m.Match.Header().Seed == nil {
@@ -100,7 +100,7 @@ func openAll(a *app.App, m *Opened) (entries []record.Entry, missing int, err er
 	return entries, missing, nil
 }
 
-// openedText tells what was opened.
+// openedText describes what was opened.
 func openedText(m *Opened, entries []record.Entry, paper screen.Paper) string {
 	told := Account{m.Words, m.Match, paper}
 	text := ""
@@ -113,8 +113,8 @@ func openedText(m *Opened, entries []record.Entry, paper screen.Paper) string {
 	return text
 }
 
-// proofs tells what the commitments of a match prove, line by line: seals, fair draws
-// and table mode.
+// proofs describes what the commitments of a match prove, one line each: seals, fair draws and
+// table mode.
 func (o *Opened) proofs() []string {
 	var lines []string
 	say := func(key referee.Key, args referee.Args) { lines = append(lines, "  "+o.Words.Text(key, args)) }
@@ -138,7 +138,7 @@ func (o *Opened) proofs() []string {
 	return lines
 }
 
-// sealKey returns the message about a seal.
+// sealKey returns the key of the message about a seal.
 func sealKey(s record.SealOf) referee.Key {
 	switch {
 	case s.Belied():

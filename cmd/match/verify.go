@@ -44,8 +44,8 @@ func NewVerify(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runVerify verifies every match it can read and reports whether all are sound.
-// With rulings it also replays each under these, and reports what that changes.
+// runVerify verifies every match it can read and reports whether all are sound. With --ruling,
+// it also replays each match under those rulings and reports what that changes.
 func runVerify(a *app.App, words []string, asJSON bool, rulings []string, by signers) error {
 	refs := matchRefs(words, by.wanted)
 	v := &verifier{app: a.WithoutSnapshots(), words: a.Speech(), json: asJSON, rulings: rulings, signers: by, games: map[playedGame]loadedGame{}}
@@ -57,7 +57,7 @@ func runVerify(a *app.App, words []string, asJSON bool, rulings []string, by sig
 	return run.end()
 }
 
-// verified is one match's report in the form of --json.
+// verified is one match's report as --json shows it.
 type verified struct {
 	Path      string            `json:"path"`
 	Verifies  bool              `json:"verifies"`
@@ -76,14 +76,14 @@ type verified struct {
 	Signed    []signedBy        `json:"signed"`
 	Seals     []record.SealOf   `json:"seals"`
 	Fair      string            `json:"fair,omitempty"`
-	// Quiet is table mode; Loud are the entries that left it.
+	// Quiet means table mode; Loud lists the entries that left it.
 	Quiet bool        `json:"table_mode"`
 	Loud  []EntryJSON `json:"loud"`
-	// Declared is how many answers declare what the referee takes as said.
+	// Declared is the number of answers that declare something Shinpan takes on trust.
 	Declared int           `json:"declared"`
 	Unseen   bool          `json:"unseen"`
 	Score    referee.Score `json:"score"`
-	// Reread is what the rulings of --ruling change, nil without them.
+	// Reread is what the rulings of --ruling change, or nil without them.
 	Reread *reread `json:"reread,omitempty"`
 }
 
@@ -132,7 +132,7 @@ func corrections(r record.Report) []record.Entry {
 	return slices.CompactFunc(all, func(a, b record.Entry) bool { return a.N == b.N })
 }
 
-// verdict says in a line how the verification went.
+// verdict returns a line about how the verification went.
 func verdict(w *lang.Words, m *Opened) string {
 	args := referee.Args{"path": m.Path, "n": m.Report.Entries, "overrides": len(m.Report.Overrides),
 		"fixes": len(m.Report.Fixes), "undos": len(m.Report.Undos), "total": m.Report.Score.Total}

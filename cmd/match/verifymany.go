@@ -15,17 +15,17 @@ import (
 	"shinpan/referee/game"
 )
 
-// matchRef names a match: by file, by id, or "" for the one changed last. An
-// err says why there is none.
+// matchRef names a match: by file, by id, or "" for the one changed last. err is the reason why
+// there is none.
 type matchRef struct {
 	name string
-	file bool // it was found in a folder
+	file bool // found in a folder
 	err  error
 }
 
-// matchRefs returns the matches and other files named by the arguments. A folder stands for
-// every match below it and every signed file. If files must be signed, signatures
-// without a file stand for one that is missing.
+// matchRefs returns the matches and other files named by the arguments. A folder means every
+// match and every signed file below it. If files must be signed, a signature file without its
+// file means a missing file.
 func matchRefs(words []string, signed bool) []matchRef {
 	var refs []matchRef
 	for _, word := range words {
@@ -57,8 +57,8 @@ func matchRefs(words []string, signed bool) []matchRef {
 	return refs
 }
 
-// matchesBelow returns the match files and the signed files below a folder, sorted by name,
-// and the files of signatures next to which there is no file.
+// matchesBelow returns the match files and the signed files below a folder, sorted by name, and
+// the signature files whose signed file is missing.
 func matchesBelow(folder string) (files, alone []string, err error) {
 	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.Type()&^fs.ModeSymlink == 0 && filepath.Ext(path) == matchfile.Ext {
@@ -82,7 +82,7 @@ type verifier struct {
 	app   *app.App
 	words *lang.Words
 	json  bool
-	// rulings are the options of --ruling under which matches are reread.
+	// rulings holds the options of --ruling under which matches are replayed.
 	rulings []string
 	signers signers
 	mutex   sync.Mutex
@@ -117,21 +117,21 @@ func (v *verifier) game(id, cards string) (*game.Game, *lang.Words, error) {
 // verifiedMatch is the report on a match. It does not hold the match, because
 // thousands may be verified in one run.
 type verifiedMatch struct {
-	// err is why it could not be read, problems what is wrong with it.
+	// err is the reason why it could not be read, and problems what is wrong with it.
 	err      error
 	problems *app.ProblemsError
 	clean    bool
 	file     bool // it is not a match
 	text     string
 	json     []byte
-	// plays is how many plays other rulings judge otherwise, table means that they change
-	// the table, and result that the match ends otherwise.
+	// plays is the number of plays that other rulings judge differently. table means that they
+	// change the board, and result that they change the result.
 	plays         int
 	table, result bool
 }
 
-// ofOtherGame reports whether the rulings are those of another game than this
-// one, whose matches they do not concern.
+// ofOtherGame reports whether the rulings belong to another game and do not apply to matches of
+// this one.
 func (v *verifier) ofOtherGame(played *game.Game) bool {
 	for _, id := range v.app.GameIDs() {
 		other, _, err := v.app.Game(id)
@@ -185,7 +185,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	switch {
 	case again == nil:
 		done.text = verifiedText(m, v.app.Paper())
-	case !again.Same || !ref.file: // in a folder only those that change are worth a line
+	case !again.Same || !ref.file: // in a folder, print only those that change
 		done.text = again.text(m, v.app.Paper())
 	}
 	if len(m.Report.Problems) > 0 {
@@ -204,10 +204,11 @@ type verifyRun struct {
 	rulings     []string
 	code        int
 	done, clean int
-	// files are those of done that are no matches, whole those that are as they were signed.
+	// files counts those of done that are not matches, and whole those that are unchanged since
+	// they were signed.
 	files, whole int
-	// plays, tables and results count what the rulings change: plays, and matches in which
-	// only the table or also the result differs.
+	// plays, tables and results count what the rulings change: plays, matches in which only the
+	// board differs, and matches in which the result differs too.
 	plays, tables, results int
 }
 
@@ -246,8 +247,7 @@ func (r *verifyRun) take(m verifiedMatch) error {
 	return r.app.Write(m.text)
 }
 
-// end prints a count if there were several matches, and gives the exit code as
-// an error.
+// end prints a count if there were several matches, and returns the exit code as an error.
 func (r *verifyRun) end() error {
 	r.progress.Clear()
 	if r.json {

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/notation"
 )
 
-// whyOptions are the flags of why.
+// whyOptions holds the flags of why.
 type whyOptions struct {
 	match string
 	at    string
@@ -44,8 +44,8 @@ func NewWhy(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// ref returns the match or the board that the flag or the first word may name; topicWords
-// are how many words are left for the topic.
+// ref returns the match or the board that the flag or the first word may name. topicWords is
+// the number of words left for the topic.
 func (o *whyOptions) ref(args []string) string {
 	if o.match == "" && len(args) > 1 {
 		return args[0]
@@ -60,8 +60,9 @@ func (o *whyOptions) topicWords(args []string) int {
 	return len(args)
 }
 
-// asked opens the match or the board and gives the words of the topic. The first word
-// may name it, if a topic follows. A word that begins a topic names none.
+// asked opens the match or the board and returns the words of the topic. The first word may
+// name the match or the board, if a topic follows. A word that begins a topic does not name
+// one.
 func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string, err error) {
 	if ref := o.ref(args); isBoard(ref) {
 		m, err = OpenBoard(a, ref, BoardReading{})
@@ -125,9 +126,9 @@ func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
 	return err
 }
 
-// ReadTopic reads a topic, such as "coins p2". A topic may have several forms;
-// the first one that fits the arguments is used. A missing player means the one
-// who is asked. Arguments may stand as in the line whose number it is, "cost D2 as 12",
+// ReadTopic reads a topic, such as "coins p2". A topic may have several forms; the first one
+// that fits the arguments is used. A missing player means the player whose turn it is to
+// answer. Arguments may come in the order of the command that they belong to, "cost D2 as 12",
 // or in another order.
 func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
@@ -150,7 +151,7 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 		}
 		forms = append(forms, topicPattern(w, form))
 		if problems[0].Code != badTopic && (wrong == nil || wrong[0].Code == notation.UnknownCard) {
-			wrong = problems // of a word in it, which says more
+			wrong = problems // the error for a word in it, which is more specific
 		}
 	}
 	if topic, ok := otherOrder(r, played, w, acting, name, words); ok {
@@ -167,8 +168,8 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 		Args: referee.Args{"topic": words[0], "word": strings.Join(words[1:], " "), "forms": strings.Join(forms, " · ")}}}
 }
 
-// otherOrder reads the arguments of a topic that stand as in a line of the game, such as
-// “cost D2 as 12”, or in another order. It reports false if no order fits.
+// otherOrder reads the arguments of a topic that come in the order of a command of the game,
+// such as “cost D2 as 12”, or in another order. It reports false if no order fits.
 func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, name string, words []string) (referee.Topic, bool) {
 	if len(words) < 3 {
 		return referee.Topic{}, false
@@ -186,8 +187,8 @@ func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting refe
 	return referee.Topic{}, false
 }
 
-// partsOf cuts words at those that are before a blank in the game's lines, such as “as”;
-// if there are none, each word is a part.
+// partsOf splits words at the leads of the game's commands, such as “as”. If there are none,
+// each word is a part.
 func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 	isLead := func(word string) bool {
 		word = referee.Fold(word)
@@ -211,10 +212,11 @@ func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 	return slices.Collect(slices.Chunk(words, 1))
 }
 
-// mostParts is more than the arguments of any topic.
+// mostParts is more than any topic has arguments.
 const mostParts = 4
 
-// orders returns all orders of some parts, the given one first; none of too many.
+// orders returns all orders of some parts, the given order first. It returns none if there are
+// too many parts.
 func orders(parts [][]string) [][][]string {
 	switch {
 	case len(parts) > mostParts:
@@ -231,8 +233,8 @@ func orders(parts [][]string) [][][]string {
 	return all
 }
 
-// topicName returns the topic that a word means, in English or in the reader's
-// language; it may be none.
+// topicName returns the topic that a word means, in English or in the reader's language, or ""
+// for none.
 func topicName(w *lang.Words, word string) string {
 	name := referee.Fold(word)
 	if other, ok := w.Aliases(lang.Topics)[name]; ok {
@@ -288,8 +290,8 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 	return topic, nil
 }
 
-// cardWords returns how many words a card takes: all that the later arguments leave, of which
-// a player at the end may be missing. It is 0 if they do not fit.
+// cardWords returns how many words a card takes: all that the later arguments leave over. A
+// player at the end is optional. It returns 0 if the words do not fit.
 func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words []string) int {
 	if fit(r, seat, later, words) {
 		return len(words) - len(later)

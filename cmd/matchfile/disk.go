@@ -17,8 +17,8 @@ type disk interface {
 	create(path string) (handle, error)
 	// open opens a file for reading, and for writing if asked.
 	open(path string, write bool) (handle, error)
-	// private opens a file that holds secrets, for reading and writing. It is then its
-	// owner's alone; a link is refused.
+	// private opens a file that holds secrets, for reading and writing. Afterwards only its
+	// owner can read it. It refuses a link.
 	private(path string) (handle, error)
 	// same reports whether the path still leads to the open file.
 	same(h handle, path string) bool
@@ -41,7 +41,7 @@ type handle interface {
 	Stat() (fs.FileInfo, error)
 }
 
-// owner is the mode of every file here: matches are private.
+// owner is the mode of every file: matches are private.
 const owner = 0o600
 
 // realDisk is the disk of this machine.

@@ -1,7 +1,7 @@
-// Package matchfile keeps match files on disk so that nothing acknowledged is
-// ever lost. Append writes and syncs a line before it returns, and undoes a
-// line that could not be written in full. After a crash, a half-written last line
-// is moved away (halfline.go). Two processes cannot write the same match.
+// Package matchfile keeps match files on disk so that nothing acknowledged is ever lost. Append
+// writes and syncs a line before it returns, and removes a line that it could not write in
+// full. After a crash, a half-written last line is moved away (halfline.go). Two processes
+// cannot write the same match.
 //
 // A match is one file, with these next to it:
 //
@@ -12,8 +12,8 @@
 //	<match>.lock   exists while a process writes the match
 //	<match>.cut    half-written lines that were removed from the match
 //
-// The folder of matches also has the file .finished, which lists those that are
-// finished. It only saves opening them.
+// The folder of matches also has the file .finished, which lists those that are finished. It
+// only saves having to open them.
 //
 // Errors are *referee.Refusal; this package has the messages for their
 // problems.

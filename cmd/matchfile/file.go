@@ -15,7 +15,7 @@ type File struct {
 	disk     disk
 	path     string
 	lock     *lock
-	handle   handle // nil until the first line of a new match
+	handle   handle // nil before the first line of a new match
 	sealed   Sealed
 	readOnly bool
 	// whole is the length of the file up to the end of its last whole line,
@@ -40,8 +40,8 @@ func (f *File) Lines() io.Reader {
 	return io.NewSectionReader(f.handle, 0, f.size)
 }
 
-// LinesFrom is like Lines, without the first bytes. It reports false if the file is shorter than
-// that.
+// LinesFrom is like Lines, but skips the first bytes. It reports false if the file is shorter
+// than that.
 func (f *File) LinesFrom(bytes int64) (io.Reader, bool) {
 	if f.handle == nil || bytes > f.size {
 		return nil, false
@@ -115,8 +115,8 @@ func (f *File) write(lines [][]byte) error {
 	return nil
 }
 
-// restore undoes a failed write. If that fails too, the content of the disk
-// is unknown and the file accepts no more lines.
+// restore undoes a failed write. If that fails too, the file's content is unknown and it
+// accepts no more lines.
 func (f *File) restore(cause error) error {
 	if err := errors.Join(f.handle.Truncate(f.whole), f.handle.Sync()); err != nil {
 		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(cause, err).Error()})

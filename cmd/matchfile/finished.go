@@ -10,10 +10,9 @@ import (
 	"slices"
 )
 
-// finishedFile lists the finished matches of a folder, so that looking for one to
-// continue with need not open each of them. It is a convenience: without it, or
-// where it is wrong, files are opened. A match that has changed since it was
-// listed is not taken for finished.
+// finishedFile lists the finished matches of a folder, so that a search for an open match does
+// not have to open each file. It is a convenience: if it is missing or wrong, the files are
+// opened. A match that has changed since it was listed does not count as finished.
 const finishedFile = ".finished"
 
 // stamp tells whether a file has changed, without opening it.
@@ -43,7 +42,7 @@ func (s Store) finishedIn(folder string) map[string]done {
 	if err != nil {
 		return list
 	}
-	text, _ := io.ReadAll(io.NewSectionReader(h, 0, info.Size())) // what cannot be read is not listed
+	text, _ := io.ReadAll(io.NewSectionReader(h, 0, info.Size())) // skip what cannot be read
 	for line := range bytes.Lines(text) {
 		var d done
 		if json.Unmarshal(line, &d) == nil && d.Name != "" {
@@ -71,16 +70,16 @@ func (s Store) listFinished(folder string, list map[string]done) {
 		_ = encoder.Encode(list[name]) // strings and numbers can always be encoded
 	}
 	if _, err := h.WriteAt(text.Bytes(), 0); err == nil {
-		_ = h.Truncate(int64(text.Len())) // what is left behind the end is listed twice or not read
+		_ = h.Truncate(int64(text.Len())) // leftovers after the end are listed twice or cannot be read
 	}
 }
 
-// known is the list of a folder while matches of it are looked for.
+// known is the list of a folder during a search for matches in it.
 type known struct {
 	store  Store
 	folder string
 	listed map[string]done
-	// changed says that the list is to be written.
+	// changed means that the list has to be written.
 	changed bool
 }
 
@@ -88,7 +87,7 @@ func (s Store) knownIn(folder string) *known {
 	return &known{store: s, folder: folder, listed: s.finishedIn(folder)}
 }
 
-// keep leaves out of the list what is no longer in the folder or has changed.
+// keep removes from the list the files that are no longer in the folder or have changed.
 func (k *known) keep(files []aged) {
 	now := map[string]stamp{}
 	for _, f := range files {
@@ -97,14 +96,14 @@ func (k *known) keep(files []aged) {
 	maps.DeleteFunc(k.listed, func(name string, d done) bool { return now[name] != d.stamp })
 }
 
-// finished returns the listed match of a file, if that has not changed since.
+// finished returns the listed match of a file, if the file has not changed since.
 func (k *known) finished(f aged) (done, bool) {
 	d, ok := k.listed[f.name]
 	return d, ok && d.stamp == f.stamp
 }
 
-// look reads a file that is not listed, and lists it if it is a finished match. It
-// is not ok if the file is not a match.
+// look reads a file that is not listed, and lists it if it is a finished match. It reports
+// false if the file is not a match.
 func (k *known) look(f aged) (Saved, bool) {
 	saved, problems := k.store.look(filepath.Join(k.folder, f.name))
 	if problems == nil && saved.Finished {

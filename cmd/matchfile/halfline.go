@@ -9,9 +9,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// The repair of a match whose last line is half-written: a crash stopped the program
-// while it wrote the line, so nobody was told that it is recorded. Opening the file
-// finds the line (measure); the next line appended moves it to the .cut file first.
+// The repair of a match whose last line is half-written. A crash stopped the program while it
+// wrote the line, so it never confirmed the line to anyone. Opening the file finds the line
+// (measure); the next line appended moves it to the .cut file first.
 
 // measure finds the length of the file and the end of its last whole line.
 func (f *File) measure() error {
@@ -83,9 +83,8 @@ func (f *File) saveHalfLine(half []byte) error {
 	return errors.Join(h.Sync(), f.disk.syncFolder(filepath.Dir(path)))
 }
 
-// lastLine reads the last line of the first size bytes, with its line ending
-// if it has one. Of a line longer than record.LongestLine it reads only the
-// end.
+// lastLine reads the last line of the first size bytes, with its line ending if it has one. If
+// the line is longer than record.LongestLine, it reads only the end.
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
 	for start := size; start > 0 && len(line) <= record.LongestLine; {

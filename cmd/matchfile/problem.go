@@ -37,7 +37,7 @@ func noFolder(match string, err error) *referee.Refusal {
 	switch {
 	case errors.Is(err, syscall.ENOTDIR):
 		return refusal("no-folder", folder, nil)
-	case errors.Is(err, fs.ErrNotExist): // a place where nothing can be made
+	case errors.Is(err, fs.ErrNotExist): // a place where nothing can be created
 		return refusal("no-permission", folder, nil)
 	}
 	return failed(folder, err)

@@ -44,8 +44,8 @@ func MarkQuiet(match string) error {
 	return nil
 }
 
-// QuietMatch returns a match in table mode that is not over yet, or "". Marks of matches
-// that are gone, over or out of table mode are removed.
+// QuietMatch returns a match in table mode that is not over yet, or "". It removes the marks of
+// matches that are gone, over or no longer in table mode.
 func QuietMatch() string {
 	marks, err := os.ReadDir(quietFolder())
 	if err != nil {
@@ -60,13 +60,13 @@ func QuietMatch() string {
 		if match := strings.TrimSpace(string(text)); isQuiet(match) {
 			return match
 		}
-		_ = os.Remove(path) // it is only looked at again
+		_ = os.Remove(path) // it is only checked again
 	}
 	return ""
 }
 
-// isQuiet reports whether a match is in table mode and its end is not accepted. A
-// match that was marked and cannot be read is.
+// isQuiet reports whether a match is in table mode and its result is not accepted yet. It
+// reports true for a marked match that cannot be read.
 func isQuiet(match string) bool {
 	text, err := files.Read(match, largest)
 	if os.IsNotExist(err) {
@@ -77,7 +77,7 @@ func isQuiet(match string) bool {
 		var e struct {
 			Kind string `json:"kind"`
 		}
-		_ = json.Unmarshal(line, &e) // a half-written line has no kind
+		_ = json.Unmarshal(line, &e) // a half-written line has no type
 		switch e.Kind {
 		case record.EntryLoud:
 			return false

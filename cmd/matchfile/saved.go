@@ -18,8 +18,8 @@ import (
 // Saved describes a match in a folder, from its first and last lines.
 type Saved struct {
 	Path string `json:"path"`
-	// Name is the name of the file without its extension, by which commands find the
-	// match in this folder. The ID of a file that was renamed or copied differs.
+	// Name is the file's name without its extension; commands find the match in this folder by
+	// it. It differs from the ID if the file was renamed or copied.
 	Name    string    `json:"name"`
 	ID      string    `json:"id"`
 	Game    string    `json:"game"`
@@ -68,8 +68,8 @@ func unbegun(name fs.DirEntry) bool {
 	return err == nil && info.Size() == 0
 }
 
-// Latest returns the most recently changed match in a folder. It opens one file
-// after the other until one is a match.
+// Latest returns the most recently changed match in a folder. It opens files one after another
+// until it finds a match.
 func (s Store) Latest(folder string) (Saved, bool) {
 	for _, f := range s.byTime(folder) {
 		if saved, problems := s.look(filepath.Join(folder, f.name)); problems == nil {
@@ -79,8 +79,8 @@ func (s Store) Latest(folder string) (Saved, bool) {
 	return Saved{}, false
 }
 
-// LatestOpen returns the most recently changed match in a folder that is not
-// finished. Finished ones are listed in the folder, and not opened again.
+// LatestOpen returns the most recently changed match in a folder that is not finished. It lists
+// finished matches in the folder and does not open them again.
 func (s Store) LatestOpen(folder string) (Saved, bool) {
 	k, files := s.knownIn(folder), s.byTime(folder)
 	k.keep(files)
@@ -119,9 +119,9 @@ func (s Store) byTime(folder string) []aged {
 	return files
 }
 
-// Find returns the match files in a folder that a text can name: the one whose
-// name or id it is, or else all whose names or ids begin with it. File names
-// are compared first; if one fits, no file is opened.
+// Find returns the match files in a folder that a text can name: the one with exactly that name
+// or id, or otherwise all whose names or ids begin with it. It compares file names first; if
+// one fits, it opens no file.
 func (s Store) Find(folder, text string) []string {
 	if h, err := s.on().open(Path(folder, text), false); err == nil {
 		closing(h)
@@ -198,8 +198,8 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 	return saved, nil
 }
 
-// firstLine reads the first line, without its line ending. Of a line longer
-// than record.LongestLine it reads only the beginning.
+// firstLine reads the first line, without its line ending. If the line is longer than
+// record.LongestLine, it reads only the start.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
 	for start := int64(0); start < f.whole && len(line) <= record.LongestLine; {
@@ -216,9 +216,9 @@ func (f *File) firstLine() ([]byte, error) {
 	return line, nil
 }
 
-// ending reads entries backwards from the end of the file until one decides
-// whether the match is finished: notes and the like do not. An entry that
-// cannot be read ends the search; reading the match reports it.
+// ending reads entries backwards from the end of the file until one shows whether the match is
+// finished. Notes and the like do not show that. An entry that cannot be read ends the search;
+// reading the match reports it.
 func (f *File) ending(header int64) (entries int, finished bool, err error) {
 	for end := f.whole; end > header; {
 		line, err := f.lastLine(end)

@@ -18,10 +18,10 @@ const (
 	luckExt  = ".luck"
 )
 
-// Sealed is what a match file holds only salted ids of. It is kept next to the
-// match, for those who may see it.
+// Sealed is private data of which the match file holds only salted ids. It is kept next to the
+// match, for the people who may see it.
 type Sealed struct {
-	// Decks are the registered decklists in seat order.
+	// Decks holds the registered decklists in seat order.
 	Decks []record.Sealed
 	// Board is the whole board file that the match began from, if it hides
 	// something.
@@ -30,14 +30,14 @@ type Sealed struct {
 	Number string
 }
 
-// carriedFile is all that is next to a match, in one line.
+// carriedFile holds all private data next to a match, in one line.
 type carriedFile struct {
 	Decks *deckFile  `json:"decks,omitempty"`
 	Board *boardFile `json:"board,omitempty"`
 	Luck  *luckFile  `json:"luck,omitempty"`
 }
 
-// Text returns what is sealed as one line of JSON, to be carried to another device. It is
+// Text returns the sealed data as one line of JSON, for moving to another device. The text is
 // private.
 func (s Sealed) Text() ([]byte, error) {
 	var c carriedFile
@@ -54,7 +54,7 @@ func (s Sealed) Text() ([]byte, error) {
 	return json.Marshal(c)
 }
 
-// ReadSealed reads what Text wrote. It reports false if this is nothing of the kind.
+// ReadSealed reads what Text wrote. It reports false for any other text.
 func ReadSealed(text []byte) (Sealed, bool) {
 	var c carriedFile
 	if json.Unmarshal(text, &c) != nil {
@@ -98,7 +98,7 @@ type boardFile struct {
 	Text   string `json:"text"`
 }
 
-// beside is a file next to a match and its content.
+// beside holds a file next to a match and its content.
 type beside struct {
 	path    string
 	content any
@@ -119,7 +119,7 @@ func (s Sealed) files(match string) []beside {
 	return files
 }
 
-// write writes the files next to a match: all of them or none.
+// write writes the files next to a match, either all of them or none.
 func (s Sealed) write(d disk, match string) error {
 	files := s.files(match)
 	for i, file := range files {
@@ -130,7 +130,7 @@ func (s Sealed) write(d disk, match string) error {
 	return nil
 }
 
-// removed deletes the files next to a match that could not begin.
+// removed deletes the files next to a match that could not be started.
 func removed(d disk, files []beside) error {
 	var errs []error
 	for _, file := range files {
@@ -155,7 +155,7 @@ func (b beside) write(d disk) error {
 	}
 	h, err := d.create(b.path)
 	if errors.Is(err, fs.ErrExist) {
-		return refusal("beside", b.path, nil) // its salts may be the only copy
+		return refusal("beside", b.path, nil) // this may be the only copy of the salts
 	}
 	if err != nil {
 		return failed(b.path, err)
@@ -174,8 +174,8 @@ func (b beside) write(d disk) error {
 	return nil
 }
 
-// Sealed reads the sealed files next to a match. Parts without a file are
-// empty, as at an open table or on another machine.
+// Sealed reads the sealed files next to a match. Parts without a file are empty, as in an open
+// match or on another machine.
 func (s Store) Sealed(match string) (Sealed, error) {
 	var decks deckFile
 	if err := s.beside(match+decksExt, "bad-decks", &decks); err != nil {
@@ -192,8 +192,8 @@ func (s Store) Sealed(match string) (Sealed, error) {
 	return Sealed{decks.decks(), record.SealedBoard{Text: board.Text, Salt: board.Salt}, luck.Number}, nil
 }
 
-// sealedFile is the content of a file next to a match. sound reports whether
-// it has the version that this program writes.
+// sealedFile is the content of a file next to a match. sound reports whether this program can
+// read its version.
 type sealedFile interface{ sound() bool }
 
 func (f *boardFile) sound() bool { return f.Format == boardFormat && f.Text != "" }

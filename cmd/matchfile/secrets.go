@@ -12,12 +12,12 @@ import (
 	"shinpan/referee/record"
 )
 
-// secretsExt is the extension of the files with what players have sealed, after the
-// seat: "m.shinpan.p2.secrets".
+// secretsExt is the extension of a file with a player's sealed cards, after the seat:
+// "m.shinpan.p2.secrets".
 const secretsExt = ".secrets"
 
-// SecretsPath returns the file with what a player has sealed in a match. It belongs to
-// the player.
+// SecretsPath returns the path of the file with what a player has sealed in a match. It belongs
+// to the player.
 func SecretsPath(match string, seat referee.Seat) string {
 	return match + "." + seat.String() + secretsExt
 }
@@ -32,8 +32,8 @@ type secretLine struct {
 	record.Unsealed
 }
 
-// KeepSecret adds what a player seals to the player's file next to a match, and syncs
-// it. A line that a crash cut off is left behind.
+// KeepSecret adds what a player seals to the player's file next to a match, and syncs it. It
+// leaves a line that a crash cut off as it is.
 func (s Store) KeepSecret(match string, secret record.Secret) error {
 	path := SecretsPath(match, secret.Seat)
 	h, err := s.on().private(path)
@@ -54,7 +54,7 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	}
 	text := append(line, '\n')
 	if info.Size() > 0 {
-		text = append([]byte("\n"), text...) // whatever a crash left of the line before
+		text = append([]byte("\n"), text...) // the rest of the previous line after a crash
 	}
 	n, err := h.WriteAt(text, info.Size())
 	if err == nil && n < len(text) {
@@ -66,8 +66,8 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	return nil
 }
 
-// KeepList keeps a decklist of a player's next to a match, in a new file that its owner alone
-// can read, and gives its path. The id tells it from other lists of the player.
+// KeepList saves a player's decklist next to a match, in a new file that only its owner can
+// read, and returns its path. The id distinguishes it from the player's other lists.
 func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte) (path string, err error) {
 	path = match + "." + seat.String() + "." + id[:6] + ".yaml"
 	h, err := s.on().create(path)
@@ -85,9 +85,8 @@ func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte)
 	return path, nil
 }
 
-// Secrets reads what the players of a match have sealed, as far as their files are
-// there. Lines that are no whole secret are left out: anyone who opens a seal finds that
-// it is missing.
+// Secrets reads what the players of a match have sealed, as far as their files exist. It skips
+// incomplete lines; opening the seal shows that the secret is missing.
 func (s Store) Secrets(match string, players int) ([]record.Secret, error) {
 	var secrets []record.Secret
 	for i := range players {

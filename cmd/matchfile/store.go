@@ -24,7 +24,7 @@ const Ext = ".shinpan"
 // data folder. It is "" if there is none.
 func Folder() string { return kept("matches") }
 
-// kept returns a folder below the user's data folder, "" if there is none.
+// kept returns a folder below the user's data folder, or "" if there is none.
 func kept(name string) string {
 	if files.Data() == "" {
 		return ""
@@ -40,7 +40,7 @@ func Path(folder, id string) string {
 	return filepath.Join(folder, id+Ext)
 }
 
-// Next returns the name of a file for the match after the one in a file: "final-2.shinpan"
+// Next returns the file name for the match that follows the one in a file: "final-2.shinpan"
 // after "final.shinpan". There is no such file yet.
 func Next(path string) string {
 	base := strings.TrimSuffix(path, Ext)
@@ -80,11 +80,10 @@ func (s Store) on() disk {
 	return s.disk
 }
 
-// Create prepares a file for a new match and locks it. Nothing is written
-// before the first line is appended; the sealed files next to the match are
-// then written first. Neither the match nor a file next to it may exist:
-// sealed decklists and boards cannot be recovered. Create makes missing
-// folders. A name that people could not type again is refused.
+// Create prepares a file for a new match and locks it. Nothing is written before the first line
+// is appended; the sealed files next to the match are then written first. Neither the match nor
+// a file next to it may exist: sealed decklists and boards cannot be recovered. Create makes
+// missing folders. It refuses a name that people could not type again.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	if path == "" {
 		return nil, refusal("no-home", path, nil)
@@ -114,15 +113,15 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	return &File{disk: s.on(), path: path, lock: l, sealed: sealed}, nil
 }
 
-// typable reports whether people can type the name of a match file again: it shows
-// all of its characters, has no spaces at its ends, and is not taken for a flag.
+// typable reports whether people can type the name of a match file again. Such a name has only
+// visible characters, no spaces at its ends, and does not look like a flag.
 func typable(path string) bool {
 	name := strings.TrimSuffix(filepath.Base(path), Ext)
 	hidden := func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
 	return name != "" && name == strings.TrimSpace(name) && !strings.HasPrefix(name, "-") && !strings.ContainsFunc(path, hidden)
 }
 
-// noneBeside refuses a new match if a sealed file already is next to its
+// noneBeside returns an error for a new match if there is already a sealed file next to its
 // path.
 func (s Store) noneBeside(match string) error {
 	for _, path := range []string{match + decksExt, BoardPath(match), match + luckExt} {
@@ -182,6 +181,5 @@ func (s Store) Read(path string) (*File, error) {
 	return f, nil
 }
 
-// closing closes a file after reading it. An error in closing changes
-// nothing.
+// closing closes a file after reading it. It ignores errors.
 func closing(h handle) { _ = h.Close() }

@@ -1,7 +1,6 @@
-// Package pages holds the pages of the manual: what "shinpan help lines"
-// prints. The pages here fit any game; a game brings pages of its own in
-// games.Entry.Pages, laid out in the same way: a folder for each language, a
-// Markdown file for each page.
+// Package pages holds the pages of the manual: what "shinpan help lines" prints. The pages here
+// apply to any game. A game brings its own pages in games.Entry.Pages, laid out in the same
+// way: a folder for each language, a Markdown file for each page.
 //
 // A page is written in the part of Markdown that Parse knows, so that it reads
 // well in a terminal and on the web: one title, headings, paragraphs, lists,

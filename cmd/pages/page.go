@@ -13,14 +13,14 @@ import (
 //go:embed en fr
 var common embed.FS
 
-// Common returns the pages that fit any game.
+// Common returns the pages that apply to any game.
 func Common() fs.FS { return common }
 
 // Page is one page of the manual in one language.
 type Page struct {
 	// Name is what people type to read it: "lines".
 	Name string
-	// Title says in a few words what the page is about.
+	// Title describes the page in a few words.
 	Title string
 	// Text is the whole page as it is written.
 	Text string
@@ -42,15 +42,15 @@ const (
 	fallback = "en"
 )
 
-// List reads all pages of a language in the order of their names, except the
-// overview. A language without pages has the English ones; nil has none.
+// List reads all pages of a language , sorted by name, except the overview. A language without
+// pages gets the English ones. A nil file system has no pages.
 func List(files fs.FS, language string) ([]Page, error) {
 	list, err := read(files, language)
 	return slices.DeleteFunc(list, func(p Page) bool { return p.Name == overview }), err
 }
 
-// Overview reads the page that introduces a game, and goes by its name. It has
-// no title if there is none.
+// Overview reads the page that introduces a game and is named after it. If there is none, the
+// page has no title.
 func Overview(files fs.FS, language string) (Page, error) {
 	list, err := read(files, language)
 	page, _ := Find(list, overview)

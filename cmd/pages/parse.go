@@ -22,19 +22,19 @@ const (
 // Block is a piece of a page.
 type Block struct {
 	Kind Kind
-	// Label is the mark of an item ("-", "2."), the first cell of a row, or
-	// the word after an opening fence ("console").
+	// Label is the marker of an item ("-", "2."), the first cell of a row, or the word after an
+	// opening fence ("console").
 	Label string
-	// Text is the text on one line; that of code keeps its lines.
+	// Text is the text on one line. Code keeps its lines.
 	Text string
-	// Line is where the block begins in the file, counted from 1.
+	// Line is the line of the file on which the block begins, counted from 1.
 	Line int
 }
 
 const fence = "```"
 
-// Parse cuts a page into its blocks. What follows a table's head of two cells
-// and its ruler are rows; the head is for the web and left out, and so are pictures.
+// Parse splits a page into its blocks. Lines after a table's header of two cells and its ruler
+// are rows. Parse leaves out the header, which is for the web, and pictures.
 func Parse(text string) []Block {
 	var blocks []Block
 	lines := strings.Split(text, "\n")
@@ -66,13 +66,13 @@ func Parse(text string) []Block {
 	return blocks
 }
 
-// ruled reports whether a line is the head of a table: a ruler follows it.
+// ruled reports whether a line is the header of a table, followed by a ruler.
 func ruled(lines []string, i int) bool {
 	return i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|---")
 }
 
-// begin reads the first line of a block; an empty line begins none. A line that
-// is nothing else is one of a paragraph.
+// begin reads the first line of a block. An empty line does not begin one. Any other line
+// belongs to a paragraph.
 func begin(line string) Block {
 	text := strings.TrimSpace(line)
 	mark, rest, spaced := strings.Cut(text, " ")
@@ -96,7 +96,7 @@ func begin(line string) Block {
 	return Block{Kind: Paragraph, Text: text}
 }
 
-// numbered reports whether a word is the mark of a numbered item: "2.".
+// numbered reports whether a word is the marker of a numbered item: "2.".
 func numbered(mark string) bool {
 	digits, found := strings.CutSuffix(mark, ".")
 	return found && digits != "" && strings.Trim(digits, "0123456789") == ""

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee"
 )
 
-// FormatOf returns the format that a flag names, or the ending of the file, or Markdown. A PDF
-// needs a file.
+// FormatOf returns the format that a flag names, or the one of the file's extension, or
+// otherwise Markdown. A PDF needs a file.
 func FormatOf(format, output string) (string, error) {
 	if format == "" {
 		format = strings.TrimPrefix(strings.ToLower(filepath.Ext(output)), ".")

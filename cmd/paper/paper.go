@@ -13,26 +13,27 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 )
 
-// Document is what is printed.
+// Document is a document to print.
 type Document struct {
-	// Language is its code, such as "en".
+	// Language is the language code, such as "en".
 	Language, Title string
 	Sections        []Section
 }
 
-// Section is a part of a document. Everything but its title may be missing.
+// Section is a part of a document. Everything except its title is optional.
 type Section struct {
 	Title string
-	// Lines are paragraphs.
+	// Lines holds paragraphs.
 	Lines []string
-	// Text is shown in letters of equal width, as a terminal shows it.
+	// Text is set in a fixed-width font, as in a terminal.
 	Text string
 	// Table has rows of cells, the first row with their titles. Cells may be empty, to
 	// be filled in by hand.
 	Table [][]string
-	// Signs are the labels of the lines to sign on, such as “Judge:”.
+	// Signs holds the labels of the signature lines, such as “Judge:”.
 	Signs []string
-	// Slip says that the section is cut out: it stays on one page, below a line to cut along.
+	// Slip marks a section that people cut out. It stays on one page, below a line to cut
+	// along.
 	Slip bool
 }
 
@@ -46,7 +47,7 @@ const (
 // Formats returns all formats.
 func Formats() []string { return []string{Markdown, HTML, PDF} }
 
-// Write writes a document in a format. An unknown one is Markdown.
+// Write writes a document in a format. For an unknown format, it writes Markdown.
 func Write(d Document, format string) ([]byte, error) {
 	switch format {
 	case HTML:
@@ -57,7 +58,7 @@ func Write(d Document, format string) ([]byte, error) {
 	return d.markdown(), nil
 }
 
-// signHere is the line that is signed on.
+// signHere is the signature line.
 const signHere = "______________________________"
 
 func (d Document) markdown() []byte {
@@ -97,7 +98,7 @@ func (d Document) markdown() []byte {
 	return b.Bytes()
 }
 
-// plain takes away the meaning that Markdown gives to signs.
+// plain escapes the characters that have a meaning in Markdown.
 func plain(text string) string {
 	return strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "<", "&lt;", "[", "\\[").Replace(text)
 }
@@ -146,7 +147,7 @@ func (d Document) html() []byte {
 	return b.Bytes()
 }
 
-// The measures of a PDF file, in millimetres and points.
+// The dimensions of a PDF file, in millimetres and points.
 const (
 	margin    = 18.0
 	width     = 210.0 - 2*margin

@@ -1,8 +1,8 @@
-// Package picture draws a match as one picture to share: its score table, who led
-// after each decision, and what the decks are called.
+// Package picture draws a match as one picture to share: its score table, who led after each
+// decision, and the names of the decks.
 //
-// A drawing is made of few shapes: rectangles, lines and texts. It is written as SVG
-// or as PNG, and looks the same in both.
+// A drawing consists of a few shapes: rectangles, lines and texts. It is written as SVG or as
+// PNG, and looks the same in both.
 //
 //	match.go    lays a match out
 //	drawing.go  the shapes, and how wide a text is

@@ -14,7 +14,7 @@ import (
 // Drawing is a picture. Lengths are in pixels, from the upper left corner.
 type Drawing struct {
 	Width, Height float64
-	// Title says what the picture shows, for those who do not see it.
+	// Title describes the picture for people who cannot see it.
 	Title  string
 	shapes []shape
 }
@@ -22,10 +22,10 @@ type Drawing struct {
 // shape is a rectangle, a line through points, or a text.
 type shape struct {
 	colour colour
-	// points are the corners of a rectangle (two), those of a line, or where a text
-	// is on its baseline (one).
+	// points holds the two corners of a rectangle, the points of a line, or the position of a
+	// text on its baseline.
 	points []point
-	// width is that of a line; 0 makes a rectangle.
+	// width is the width of a line; 0 means a rectangle.
 	width float64
 	text  string
 	style style
@@ -36,7 +36,7 @@ type point struct{ x, y float64 }
 // colour is red, green and blue as in 0xRRGGBB.
 type colour int
 
-// The colours. Each has a contrast of 4.5 or more to the ground.
+// The colours. Each has a contrast of at least 4.5 with the background.
 const (
 	ground colour = 0xFFFFFF
 	panel  colour = 0xF3F4F6
@@ -46,8 +46,8 @@ const (
 	accent colour = 0x9A3412
 )
 
-// style is how a text is set. Anchor is where its point is: 0 at its beginning, 0.5
-// in its middle, 1 at its end.
+// style is the style of a text. Anchor tells where its point is: 0 at its beginning, 0.5 in its
+// middle, 1 at its end.
 type style struct {
 	size   float64
 	bold   bool
@@ -62,7 +62,7 @@ func (d *Drawing) line(c colour, width float64, points ...point) {
 	d.shapes = append(d.shapes, shape{colour: c, points: points, width: width})
 }
 
-// write sets a text, cut to a width if that is not 0.
+// write adds a text, cut to a width unless that is 0.
 func (d *Drawing) write(x, y, most float64, c colour, s style, text string) {
 	if text == "" {
 		return
@@ -118,7 +118,7 @@ func (s style) face() (font.Face, error) {
 	return opentype.NewFace(which, &opentype.FaceOptions{Size: s.size, DPI: 72, Hinting: font.HintingNone})
 }
 
-// at returns a point as fonts count it.
+// at returns a point in the units of fonts.
 func at(x, y float64) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
 }

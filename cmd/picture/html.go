@@ -9,7 +9,7 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// sheet is the template of a page of its own.
+// sheet is the template of a standalone page.
 var sheet = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("sheet").Parse(`<!doctype html>
 <html lang="{{.Lang}}">
@@ -49,7 +49,7 @@ svg { width: 100%; height: auto; }
 `))
 })
 
-// HTML returns the score as a page of its own, with the picture as a section.
+// HTML returns the score as a standalone page, with the picture as a section.
 func (m Match) HTML() (string, error) {
 	d := m.Draw()
 	var b strings.Builder

@@ -10,21 +10,21 @@ import (
 	"shinpan/referee/record"
 )
 
-// Match is what a picture shows of a match.
+// Match holds what a picture shows about a match.
 type Match struct {
 	Words *lang.Words
 	// Game and Date are below the names; Date may be "".
 	Game, Date string
 	Score      referee.Score
-	// Totals are the players' totals after each decision, the first before any. A
-	// picture of a score alone has none.
+	// Totals holds the players' totals before the first decision and after each one. A picture
+	// of just a score has none.
 	Totals [][]int
-	// Decks are what the players' decks are called, in seat order, "" if nobody
-	// knows. There are none before the end.
+	// Decks holds the names of the players' decks in seat order, "" for an unknown one. It is
+	// empty before the end.
 	Decks []string
 }
 
-// Of returns what a picture shows of a recorded match after an entry. The decks are named
+// Of returns what a picture shows about a recorded match after an entry. The decks are named
 // only when the match is over.
 func Of(words *lang.Words, m *record.Match, entry int, decks []record.Sealed) Match {
 	state, _ := m.At(entry)
@@ -35,7 +35,7 @@ func Of(words *lang.Words, m *record.Match, entry int, decks []record.Sealed) Ma
 	for _, step := range m.LineAt(entry) {
 		if step.Answer.Seat.IsPlayer() {
 			p.Totals = append(p.Totals, step.State.Score().Total)
-		} else { // luck belongs to the decision before it
+		} else { // a random result belongs to the decision before it
 			p.Totals[len(p.Totals)-1] = step.State.Score().Total
 		}
 	}
@@ -50,7 +50,7 @@ func Of(words *lang.Words, m *record.Match, entry int, decks []record.Sealed) Ma
 	return p
 }
 
-// The measures of a picture.
+// The dimensions of a picture.
 const (
 	margin  = 40.0
 	wide    = 1200.0
@@ -93,7 +93,7 @@ func (m Match) Draw() *Drawing {
 	return d
 }
 
-// table draws a score table and says who has won.
+// table draws a score table with the winner.
 func (m Match) table(d *Drawing, score screen.ScoreOutline, y float64) float64 {
 	if score.Title != "" {
 		y += row
@@ -134,8 +134,8 @@ func (m Match) table(d *Drawing, score screen.ScoreOutline, y float64) float64 {
 	return y
 }
 
-// lead draws who led after each decision: between two players by how much, among
-// more the total of each.
+// lead draws who led after each decision: the lead of one of two players, or the total of each
+// of several.
 func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 	y += letters
 	d.write(margin, y, wide-2*margin, ink, style{size: letters, bold: true}, m.Words.Text("picture.lead", nil))

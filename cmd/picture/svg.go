@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// SVG returns the picture as an SVG image that needs nothing else.
+// SVG returns the picture as a self-contained SVG image.
 func (d *Drawing) SVG() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" role="img" font-family="Go, Helvetica, Arial, sans-serif">`+"\n", d.Width, d.Height)

@@ -10,21 +10,21 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Console is where the program asks its questions. They go to Out, which is
-// stderr, so that stdout holds only results.
+// Console holds the streams through which the program asks its questions. They go to Out, which
+// is stderr, so that stdout holds only results.
 type Console struct {
 	In    io.Reader
 	Out   io.Writer
 	Words *lang.Words
-	// Plain asks on plain lines even on a terminal.
+	// Plain means plain lines even on a terminal.
 	Plain bool
 	// Term is the type of the terminal, $TERM.
 	Term string
 }
 
-// New gives the Prompter for the console: a Menu on a terminal that can
-// redraw, otherwise Lines. Make one for the whole run, because a second one would
-// miss the input that the first has read ahead.
+// New returns the Prompter for the console: a Menu on a terminal that can redraw, otherwise
+// Lines. Make one for the whole run, because a second one would miss the input that the first
+// has read ahead.
 func New(c Console) Prompter {
 	if c.Drawable() {
 		return NewMenu(c)
@@ -41,7 +41,7 @@ func (c Console) Drawable() bool {
 		!c.Plain && c.Term != "dumb" && c.Term != "" && runtime.GOOS != "windows"
 }
 
-// Shown reports whether Out is a terminal, which keeps what it shows.
+// Shown reports whether Out is a terminal, where output stays visible.
 func (c Console) Shown() bool { return isTerminal(c.Out) }
 
 // Terminal reports whether a person is at the console: standard input and Out

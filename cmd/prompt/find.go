@@ -33,7 +33,7 @@ func (q Question) readFound(text string) (Reply, *complaint) {
 	return Reply{Found: picked.Options}, picked.accept(order)
 }
 
-// isWhole reports whether a text is the number of the only option that it finds.
+// isWhole reports whether a text is the number of the only option it finds.
 func (q Question) isWhole(text string) bool {
 	if !q.AtOnce || q.most() > 1 || strings.ContainsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
 		return false
@@ -45,8 +45,8 @@ func (q Question) isWhole(text string) bool {
 	return len(found) == 1 && (found[0].Key == text || found[0].Also == text) && found[0].Off == ""
 }
 
-// named returns the options that a text names by their Key. If there are none, they are the
-// options that it names by Also, or by their whole Text.
+// named returns the options that a text names by their Key. If there are none, it returns the
+// options that match by Also, or by their whole Text.
 func (q Question) named(text string) []Line {
 	folded := referee.Fold(strings.TrimSpace(text))
 	if folded == "" {
@@ -86,7 +86,7 @@ type row struct {
 }
 
 // String returns the text of the item now in this row. It checks for an empty search itself,
-// because promptui does not call Searcher then.
+// because promptui does not call Searcher in that case.
 func (r *row) String() string {
 	if _, typed := r.input.result(); typed == "" {
 		r.list.find("")
@@ -97,10 +97,10 @@ func (r *row) String() string {
 	return ""
 }
 
-// detailRows is how many rows the text about the marked option has below the list.
+// detailRows is the number of rows below the list for the text about the marked option.
 const detailRows = 2
 
-// detail returns the text about the option in this row, in as many lines as it always has.
+// detail returns the text about the option in this row, padded to a fixed number of lines.
 func (r *row) detail() string {
 	text := ""
 	if r.input.marks() && r.at < len(r.list.items) {
@@ -115,7 +115,7 @@ func (r *row) detail() string {
 	return strings.Join(lines, "\n") + strings.Repeat("\n", detailRows-len(lines))
 }
 
-// details returns the template of what is below the list, "" for nothing.
+// details returns the template for the text below the list, or "" for none.
 func (l *listing) details() string {
 	if l.detailed() {
 		return "{{detail .}}"
@@ -123,8 +123,8 @@ func (l *listing) details() string {
 	return ""
 }
 
-// detailed reports whether the marked option has its text below the list: where options have
-// one, and there is room besides the fewest rows.
+// detailed reports whether the marked option's text is shown below the list. That needs options
+// with such a text and enough room beyond the fewest rows.
 func (l *listing) detailed() bool {
 	return l.window.rows(len(l.items), l.q.Search) >= fewest+detailRows &&
 		slices.ContainsFunc(l.q.Options, func(o Line) bool { return o.Detail != "" })

@@ -7,14 +7,14 @@ import (
 	"golang.org/x/term"
 )
 
-// held is the terminal of a conversation by menus. From the first question to
-// the end its keys are the program's: what is typed while the program is at work
-// is not echoed between two questions, and a signal ends the next question.
+// held is the terminal of a conversation by menus. From the first question to the end, the
+// program receives its keys. Keys typed while the program is working are not echoed, and a
+// signal ends the next question.
 type held struct {
 	board *keyboard
 
 	mu     sync.Mutex
-	before *term.State // its mode outside the conversation, nil if it has none
+	before *term.State // the mode outside the conversation, nil if there is none
 	over   chan struct{}
 }
 
@@ -27,7 +27,7 @@ func (h *held) hold() {
 	}
 	h.over = make(chan struct{})
 	if before, err := term.GetState(0); err == nil {
-		if _, err := readline.MakeRaw(0); err == nil { // unlike term.MakeRaw it lets "\n" begin a line
+		if _, err := readline.MakeRaw(0); err == nil { // unlike term.MakeRaw, this lets "\n" begin a line
 			h.before = before
 		}
 	}
@@ -43,7 +43,7 @@ func (h *held) hold() {
 	}(h.over)
 }
 
-// release gives the terminal back and reports whether it was held.
+// release restores the terminal and reports whether it was held.
 func (h *held) release() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

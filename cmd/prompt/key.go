@@ -47,8 +47,8 @@ const (
 	backspace  key = 127
 )
 
-// escapeWait is the time within which the rest of an escape sequence must
-// arrive. Only that distinguishes a sequence from the Escape key.
+// escapeWait is the time within which the rest of an escape sequence must arrive. Only the
+// timing distinguishes a sequence from the Escape key.
 const escapeWait = 60 * time.Millisecond
 
 // key waits for the next key.
@@ -84,7 +84,7 @@ func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 	return key(r), nil
 }
 
-// escaped reads what follows an Escape.
+// escaped reads the keys that follow an Escape.
 func (k *keyboard) escaped(done <-chan struct{}) key {
 	b, err := k.read(done, escapeWait)
 	if err != nil {
@@ -106,7 +106,7 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 	}
 }
 
-// cutShort returns the key for a sequence that did not go on. An interruption is left for the
+// cutShort returns the key for a sequence that was cut short. An interruption is left for the
 // next key.
 func (k *keyboard) cutShort(err error, meant key) key {
 	if errors.Is(err, errNews) {
@@ -116,7 +116,7 @@ func (k *keyboard) cutShort(err error, meant key) key {
 	return meant
 }
 
-// named gives the key for an escape sequence.
+// named returns the key for an escape sequence.
 func named(last byte, params string) key {
 	letters := map[byte]key{
 		'A': keyUp, 'B': keyDown, 'C': keyRight, 'D': keyLeft, 'H': keyHome, 'F': keyEnd,

@@ -10,7 +10,7 @@ import (
 var (
 	// errSlow means that no key arrived in time.
 	errSlow = errors.New("no key in time")
-	// errNews means that the question was interrupted.
+	// errNews means that news interrupted the question.
 	errNews = errors.New("interrupted")
 )
 
@@ -25,11 +25,11 @@ type keyboard struct {
 	buf     []byte
 	reading bool
 	err     error
-	// interrupted means that the question is to end. Keys before deaf are dropped.
+	// interrupted means that the question has to end. Keys before the time deaf are dropped.
 	interrupted bool
 	deaf        time.Time
-	// answered means that the last key ended a question by itself: an Enter right after it is
-	// meant for that question, and is dropped.
+	// answered means that the last key ended a question by itself. An Enter right after it was
+	// meant for that question and is dropped.
 	answered bool
 }
 
@@ -66,7 +66,7 @@ func (k *keyboard) read(done <-chan struct{}, limit time.Duration) (byte, error)
 	}
 }
 
-// take gives a byte from the buffer.
+// take returns a byte from the buffer.
 func (k *keyboard) take() (b byte, ok bool, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -132,7 +132,7 @@ func (k *keyboard) want() {
 	}()
 }
 
-// interrupt ends the question that waits for a key, or else the next one.
+// interrupt ends the question that waits for a key, or otherwise the next question.
 func (k *keyboard) interrupt() {
 	k.mu.Lock()
 	k.interrupted = true

@@ -10,18 +10,18 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// leave is how a person left a list or a line.
+// leave tells how a person left a list or a line.
 type leave int
 
 const (
 	leftChosen leave = iota // pressed Enter
 	leftQuit
 	leftBack
-	leftTyping  // began to type a line
+	leftTyping  // began to type a command
 	leftHelp    // asked for help
 	leftResized // the terminal changed its size
 	leftNews    // was interrupted
-	leftSign    // said a sign
+	leftSign    // pressed a sign key
 	stayed      // did not leave
 )
 
@@ -43,19 +43,19 @@ type keys struct {
 
 	mu    sync.Mutex
 	left  leave
-	text  []rune // what was typed: a search, or the start of a line
-	room  int    // the width available for a search, in cells
+	text  []rune // what was typed: a search, or the start of a command
+	room  int    // the width for a search, in cells
 	multi bool
 	back  bool
 	signs string
 	moved bool // the cursor has moved since the last character was typed
 	idle  bool // no option is marked yet
-	// at is the row of the cursor, rows how many there are, and page how many are shown at
-	// once. In a list that is searched the cursor is not known.
+	// at is the row of the cursor, rows the number of rows, and page the number shown at once.
+	// During a search, the cursor's row is unknown.
 	at, rows, page int
 }
 
-// marks reports whether an option is marked.
+// marks reports whether any option is marked.
 func (s *keys) marks() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -71,7 +71,7 @@ func (s *keys) wakes() bool {
 	return was
 }
 
-// Read gives one byte at a time, so that nothing is read after Enter.
+// Read returns one byte at a time, so that nothing is read after Enter.
 func (s *keys) Read(p []byte) (int, error) {
 	for len(s.out) == 0 {
 		k, err := s.board.key(s.done)
@@ -123,8 +123,8 @@ func (s *keys) result() (leave, string) {
 	return s.left, string(s.text)
 }
 
-// entered returns the text of a search that was ended by Enter as it was typed, before the
-// cursor moved. Otherwise it is "".
+// entered returns the text of a search if Enter ended it before the cursor moved. Otherwise it
+// returns "".
 func (s *keys) entered() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -170,7 +170,7 @@ func (s *keys) typed(k key) {
 	s.text, s.moved, s.idle = append(s.text, rune(k)), false, false
 }
 
-// moves notes that the cursor moves.
+// moves records that the cursor has moved.
 func (s *keys) moves() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -207,10 +207,10 @@ func moves(k key) ([]key, bool) {
 	return nil, false
 }
 
-// mostPages is more than the pages of any list that a person goes through.
+// mostPages is more pages than any list has that a person pages through.
 const mostPages = 50
 
-// walks translates the keys that move in a list whose rows are known: it goes round.
+// walks translates the keys that move in a list whose rows are known. Movement wraps around.
 func (s *keys) walks(k key) ([]key, bool) {
 	var to int
 	switch k {
@@ -241,8 +241,8 @@ func (s *keys) walks(k key) ([]key, bool) {
 	return steps, true
 }
 
-// marking returns a move in a list. If no option is marked, the first one marks the option
-// under the cursor, and goes back to where it was so that it is drawn.
+// marking returns a move in a list. If no option is marked, the first move marks the option
+// under the cursor and returns to it, so that the mark is drawn.
 func (s *keys) marking(moved []key) []key {
 	if s.wakes() {
 		return []key{ctrlN, ctrlP}
@@ -250,7 +250,7 @@ func (s *keys) marking(moved []key) []key {
 	return moved
 }
 
-// listKeys returns the rule for a list without a search: a character begins a line.
+// listKeys returns the rule for a list without a search, where a character begins a command.
 func listKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -276,7 +276,7 @@ func listKeys(s *keys, k key) []key {
 }
 
 // searchKeys returns the rule for a list with a search: characters narrow it, and "/" begins a
-// line.
+// command.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -336,8 +336,8 @@ func lineKeys(s *keys, k key) []key {
 	return nil
 }
 
-// secretKeys returns the rule for a line that is not shown: characters and their erasing. The
-// cursor always is at the end.
+// secretKeys returns the rule for a line that is not shown. It allows typing and erasing
+// characters; the cursor is always at the end.
 func secretKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended

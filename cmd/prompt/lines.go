@@ -12,8 +12,7 @@ import (
 	"shinpan/referee"
 )
 
-// shown is the length of the longest list that is shown without being asked
-// for.
+// shown is the length of the longest list that is shown unasked.
 const shown = 14
 
 // Lines asks on plain lines and never redraws: for pipes, --plain and screen
@@ -25,9 +24,9 @@ type Lines struct {
 	echo   bool
 	stop   func() (<-chan os.Signal, func())
 	late   chan taken // the line that is being waited for, if any
-	// terminal is where the lines are typed, nil for a pipe.
+	// terminal is the terminal where people type the lines, or nil for a pipe.
 	terminal *os.File
-	// news ends a question. Lines before deaf are dropped.
+	// news ends a question. Lines before the time deaf are dropped.
 	news chan struct{}
 	deaf time.Time
 	now  func() time.Time
@@ -38,16 +37,15 @@ type taken struct {
 	err  error
 }
 
-// NewLines asks on the In and Out of the console. If In is not a terminal,
-// each answer is repeated after its question, so that the output makes sense
-// alone.
+// NewLines asks on the In and Out of the console. If In is not a terminal, it repeats each
+// answer after its question, so that the output makes sense by itself.
 func NewLines(c Console) *Lines {
 	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals, terminal: terminalOf(c.In),
 		news: make(chan struct{}, 1), now: time.Now}
 }
 
-// Interrupt ends the open question, or else the next one. A line that is half typed
-// is not dropped: the terminal holds it.
+// Interrupt ends the open question, or otherwise the next question. It does not drop a
+// half-typed line, which the terminal holds.
 func (l *Lines) Interrupt() {
 	select {
 	case l.news <- struct{}{}:
@@ -68,7 +66,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 		if q.Back && text == Back {
 			return Reply{}, ErrBack
 		}
-		if text == "" && l.terminal != nil { // whoever hears the question may want it again
+		if text == "" && l.terminal != nil { // a person who hears the question may want to hear it again
 			l.say(q.Label)
 			l.list(q)
 		}
@@ -83,7 +81,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 	}
 }
 
-// withPreset shows in a label what an empty answer means.
+// withPreset adds to a label what an empty answer means.
 func withPreset(label, preset string) string {
 	if preset == "" {
 		return label
@@ -107,11 +105,10 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	return text, nil
 }
 
-// Close does nothing: the terminal is in its own mode whenever a line is not
-// secret.
+// Close does nothing. The terminal is in its normal mode except while a secret line is typed.
 func (l *Lines) Close() {}
 
-// list shows a short list, and for a long one how to see it.
+// list shows a short list, or how to see a long one.
 func (l *Lines) list(q Question) {
 	total := len(q.Options)
 	if q.Find != nil {
@@ -188,7 +185,7 @@ func (l *Lines) helped(q Question, text string) bool {
 
 func (l *Lines) say(text string) { fmt.Fprintln(l.out, text) }
 
-// read shows the mark and waits for a line or for a signal to stop.
+// read shows the prompt mark and waits for a line or for a signal to stop.
 func (l *Lines) read(mark string, secret bool) (string, error) {
 	fmt.Fprint(l.out, mark)
 	stop, done := l.stop()
@@ -221,8 +218,7 @@ func (l *Lines) read(mark string, secret bool) (string, error) {
 	}
 }
 
-// waiting gives the channel of the next line. A wait that was interrupted
-// continues.
+// waiting returns the channel of the next line. A wait that was interrupted continues.
 func (l *Lines) waiting() <-chan taken {
 	if l.late == nil {
 		late := make(chan taken, 1)
@@ -235,8 +231,8 @@ func (l *Lines) waiting() <-chan taken {
 	return l.late
 }
 
-// ended turns the end of the input into ErrQuit. A terminal that went away
-// gives errors other than io.EOF, which mean the same.
+// ended turns the end of the input into ErrQuit. A closed terminal returns errors other than
+// io.EOF that mean the same.
 func (l *Lines) ended(err error) error {
 	if errors.Is(err, errLong) {
 		return errors.New(l.words.Text("prompt.too-long", referee.Args{"n": longest >> 10}))

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee"
 )
 
-// Menu asks with lists in which the arrow keys move. Typing begins a line
-// instead or, in a list with a search, narrows it; there "/" begins a line.
+// Menu asks with lists in which the arrow keys move. Typing begins a command. In a list with a
+// search, typing narrows the list and "/" begins a command.
 type Menu struct {
 	console Console
 	board   *keyboard
@@ -29,14 +29,14 @@ func NewMenu(c Console) *Menu {
 	return &Menu{console: c, board: board, held: &held{board: board}}
 }
 
-// Close gives the terminal back.
+// Close restores the terminal.
 func (m *Menu) Close() {
 	if m.held.release() {
 		_, _ = io.WriteString(m.console.Out, screen.ShowCursor)
 	}
 }
 
-// Interrupt ends the open question, or else the next one.
+// Interrupt ends the open question, or otherwise the next question.
 func (m *Menu) Interrupt() { m.board.interrupt() }
 
 // Pick asks until the answer is acceptable.
@@ -49,7 +49,7 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	list := listing{menu: m, q: q, window: m.windowOf(q), first: len(q.Options)}
 	list.items = list.atFirst()
 	if q.most() > 1 && q.least() > 0 {
-		list.cursor = 1 // the first option, below the line that ends the picking
+		list.cursor = 1 // the first option, below the line that ends the selection
 	}
 	list.label = list.window.label(q, list.searched(), m.say)
 	for {
@@ -78,7 +78,7 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 			list.typed = ""
 		case list.entered != "":
 			reply, wrong := list.q.entered(list.entered)
-			if one := len(reply.Picked)+len(reply.Found) == 1; one && list.q.most() > 1 { // several are picked one by one
+			if one := len(reply.Picked)+len(reply.Found) == 1; one && list.q.most() > 1 { // people pick several one by one
 				list.picked, _ = m.choose(list.q, chosen, list.picked)
 				list.typed = ""
 				continue
@@ -107,8 +107,8 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	}
 }
 
-// first gives a question with Find the first of the options to be found. Its
-// label then says how many options there are in all.
+// first fills a question that has Find with the first options. Its label then shows how many
+// options there are in all.
 func (m *Menu) first(q Question) Question {
 	if q.Find == nil {
 		return q
@@ -122,7 +122,7 @@ func (m *Menu) first(q Question) Question {
 	return q
 }
 
-// isDone reports whether a text is the word that ends the picking of several options.
+// isDone reports whether a text is the word that ends the selection of several options.
 func (m *Menu) isDone(q Question, text string) bool {
 	return q.most() > 1 && referee.Fold(text) == referee.Fold(m.console.Words.Text("prompt.done.word", nil))
 }
@@ -181,7 +181,7 @@ type item struct {
 	done, back, line bool
 }
 
-// items returns the options at the indices shown, marked if picked, and the commands.
+// items returns the options with the given indices, marked if picked, and the commands.
 func (m *Menu) items(q Question, shown, picked []int) []item {
 	words := m.console.Words
 	var items []item
@@ -198,8 +198,8 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 	return items
 }
 
-// doneText returns the text of the line that ends the picking. If at most one option can be
-// picked, it is the way to pick none.
+// doneText returns the text of the line that ends the selection. If at most one option can be
+// picked, that line picks none.
 func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
 		return q.none(m.console.Words)
@@ -241,14 +241,13 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 // and when the terminal changes its size.
 type listing struct {
 	menu *Menu
-	// q is the question. Its options are all that were shown so far; the first
-	// of them, as many as first says, were shown before any search.
+	// q is the question. Its options are all those shown so far. first is the number of options
+	// shown before any search, which come first.
 	q     Question
 	first int
-	// picked are the indices of the marked options, in the order of their
-	// marks.
+	// picked holds the indices of the marked options, in the order of their marks.
 	picked []int
-	// label is the line above the list, or "" if it was printed before.
+	// label is the line above the list, or "" if it was already printed.
 	label string
 	items []item
 	// found is the search text that gave the items.
@@ -256,10 +255,10 @@ type listing struct {
 	window window
 	// cursor and scroll are the position in the list.
 	cursor, scroll int
-	// woken says that an option is marked from now on.
+	// woken means that an option is marked from now on.
 	woken bool
-	// typed is what was typed: a search, or the start of a line. entered is a
-	// search that is a line, because it is one or because nothing was found.
+	// typed is what was typed: a search, or the start of a command. entered is a search that
+	// counts as a command, because it is one or because it found nothing.
 	typed, entered string
 }
 
@@ -303,7 +302,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		return item{}, leftQuit
 	}
 	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
-	if l.q.Find != nil || text != "" { // the rows are others then
+	if l.q.Find != nil || text != "" { // the rows have changed then
 		l.cursor, l.scroll = 0, 0
 	}
 	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) {
@@ -316,7 +315,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 	case left == leftResized:
 		l.window = m.windowOf(l.q)
 		l.scroll = max(l.cursor-l.size()+1, 0)
-		if l.label != "" { // else it was printed before
+		if l.label != "" { // otherwise it was already printed
 			l.label = l.window.label(l.q, l.searched(), m.say)
 		}
 	case left == leftTyping && l.searched():
@@ -339,8 +338,8 @@ func (m *Menu) help(q Question) {
 	}
 }
 
-// searched reports whether the list has a search: it is longer than the
-// screen, or the question asks for one.
+// searched reports whether the list has a search, because it is longer than the screen or the
+// question asks for one.
 func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
 // promptui returns the list as promptui draws it. Every text is cut to one line, because
@@ -349,7 +348,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	rows := l.rows(input)
 	help := l.window.fit(m.console.Words.Text(signedKey(l.q, "prompt.keys"), nil))
 	label := l.label
-	if label == "" { // the label was printed above, so the line of keys takes its place
+	if label == "" { // the label was printed above, so the key line takes its place
 		label = help
 	}
 	return &promptui.Select{
@@ -378,8 +377,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	}
 }
 
-// signedKey returns the message about keys, or its form where a key that is not a letter says a
-// line.
+// signedKey returns the message about keys, or its version for questions with sign keys.
 func signedKey(q Question, key referee.Key) referee.Key {
 	if strings.Contains(q.Signs, "/") {
 		return key + ".signs"

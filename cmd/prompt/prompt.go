@@ -10,17 +10,17 @@ import (
 // Prompter asks a person. A question that is not answered returns ErrQuit,
 // ErrBack or, from a Script, a *ScriptError.
 type Prompter interface {
-	// Pick asks for options of a list; the person may type a line instead.
+	// Pick asks for options of a list. The person may type a line instead.
 	Pick(Question) (Reply, error)
 	// Text asks for one line. An empty answer means the preset, and going
 	// back is always possible.
 	Text(label, preset string) (string, error)
-	// Secret asks for one line that nobody else may read: at a terminal nothing
-	// of it is shown, not even its length. Going back is always possible.
+	// Secret asks for one line that nobody else may read. A terminal shows nothing of it, not
+	// even its length. Going back is always possible.
 	Secret(label string) (string, error)
-	// Close ends the conversation: the terminal is as it was before the first
-	// question. Defer it, so that it is called after a panic too. It may be
-	// called twice, also while a question is open.
+	// Close ends the conversation and restores the terminal to its state before the first
+	// question. Defer it, so that it also runs after a panic. It may be called twice, even
+	// while a question is open.
 	Close()
 }
 
@@ -31,20 +31,20 @@ var ErrQuit = errors.New("quit")
 // ErrBack means that the person wants to return to the question before.
 var ErrBack = errors.New("back")
 
-// ErrNews means that Interrupt ended the question: something has happened, and the
-// question may be another now.
+// ErrNews means that Interrupt ended the questionbecause something has happened and the
+// question may have changed.
 var ErrNews = errors.New("news")
 
-// Interrupter is a Prompter whose questions can be ended by news from elsewhere.
+// Interrupter is a Prompter whose questions can be interrupted by news from elsewhere.
 type Interrupter interface {
-	// Interrupt ends the open question with ErrNews, or else the next one. What was
-	// typed so far is dropped, and for a moment so is what is typed next: it was
-	// meant for the question that is gone. It can be called by any goroutine.
+	// Interrupt ends the open question with ErrNews, or otherwise the next question. It drops
+	// what was typed so far and, for a moment, what is typed next, because that was meant for
+	// the old question. Any goroutine may call it.
 	Interrupt()
 }
 
-// settling is how long keys are dropped after an interruption: about the time that a
-// person takes to notice it.
+// settling is how long keys are dropped after an interruption, about the time a person takes to
+// notice it.
 const settling = 400 * time.Millisecond
 
 // Back is what to type to go back, if a question offers that.
@@ -58,7 +58,7 @@ type Question struct {
 	// Label is the question and Help the answer to "?". Both may have several
 	// lines.
 	Label, Help string
-	// Options are the list. If it is empty, the question asks for a line.
+	// Options holds the list. If it is empty, the question asks for a line.
 	Options []Line
 	// Find searches options that are too many to list. A question has Options
 	// or Find. Every option found has its own Key.
@@ -70,63 +70,60 @@ type Question struct {
 	None string
 	// Search offers a search because the list is long.
 	Search bool
-	// AtOnce means that a number needs no Enter in a menu that is searched, once it is the number
-	// of the only option found. An Enter typed right after it is dropped.
+	// AtOnce means that in a searched menu a number needs no Enter once it identifies the only
+	// option found. An Enter right after it is dropped.
 	AtOnce bool
-	// Above is how many lines above the question should stay visible: a list that
-	// leaves no room for them shows fewer options at once, and the rest as people move
-	// in it.
+	// Above is the number of lines above the question that should stay visible. A list that
+	// leaves no room for them shows fewer options at once, and the rest as people scroll.
 	Above int
-	// Unmarked means that no option is marked before something is typed or an arrow key is
-	// pressed: until then Enter picks nothing. A list of which several can be picked begins
-	// with the line that ends the picking instead.
+	// Unmarked means that no option is marked until the person types something or presses an
+	// arrow key; until then, Enter picks nothing. A list that allows several picks begins with
+	// the line that ends the selection instead.
 	Unmarked bool
-	// IsLine, if not nil, reports whether a text is a line even if it finds
-	// options or begins one.
+	// IsLine, if not nil, reports whether a text is a command even if it matches an option.
 	IsLine func(text string) bool
-	// Signs are characters that are a line by themselves if nothing was typed before: in a
-	// menu the key alone says it.
+	// Signs holds characters that are commands by themselves if nothing was typed before. In a
+	// menu, the key alone gives the command.
 	Signs string
 	// Back offers to return to the question before.
 	Back bool
-	// Secret keeps the question and the answer off a screen that is redrawn.
-	// Lines do not repeat the answer.
+	// Secret keeps the question and the answer off a screen that is redrawn. A Lines prompter
+	// does not repeat the answer.
 	Secret bool
 }
 
-// Finder finds the options that contain all typed words. A word may be cut
-// short; "" finds every option. It returns at most this many options, and the
-// total number found.
+// Finder finds the options that contain all typed words. Words may be cut short; "" finds every
+// option. It returns at most the given number of options, and the total number found.
 type Finder func(typed string, most int) (found []Line, total int)
 
 // Line is one option.
 type Line struct {
 	// Text is the option, Hint additional information about it.
 	Text, Hint string
-	// Off is the reason why it cannot be picked, or "". Still means that it can
-	// be picked anyway, to hear more of the reason.
+	// Off is the reason why it cannot be picked, or "". Still means that a person can pick it
+	// anyway to see more of the reason.
 	Off   string
 	Still bool
 	// Key is what to type to pick it. Options without a key are picked by
 	// number. Questions about cards should give keys, so that a typed "15"
 	// means the card and not the fifteenth option.
 	Key string
-	// Numbered means that the key is the number of its row, which menus show before the text.
+	// Numbered means that the key is the row number, which menus show before the text.
 	Numbered bool
 	// Also is another word to type for it, or "".
 	Also string
 	// Words are further words that a search finds it by.
 	Words string
-	// Detail is a longer text about it. A menu with room shows it below the list while the
-	// option is marked.
+	// Detail is a longer text about the option. A menu shows it below the list, if there is
+	// room, while the option is marked.
 	Detail string
 }
 
 // Reply is the answer to a Question: a line if Typed, otherwise options.
 type Reply struct {
-	// Picked are indices in Options, in the order picked.
+	// Picked holds indices into Options, in the order picked.
 	Picked []int
-	// Found are the picked options if the question has Find.
+	// Found holds the picked options if the question has Find.
 	Found []Line
 	// Typed means that Line was typed instead.
 	Typed bool

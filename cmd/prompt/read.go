@@ -16,8 +16,8 @@ type complaint struct {
 	args referee.Args
 }
 
-// read interprets what a person types as readWhole does. An option may be cut
-// short to where only it begins so.
+// read interprets typed text as readWhole does, but also accepts the start of an option if no
+// other option starts with it.
 func (q Question) read(text string) (Reply, *complaint) {
 	reply, wrong := q.readWhole(text)
 	if i := q.begun(reply.Line); reply.Typed && i >= 0 {
@@ -26,9 +26,9 @@ func (q Question) read(text string) (Reply, *complaint) {
 	return reply, wrong
 }
 
-// readWhole interprets a typed answer: options by key, number or whole text,
-// otherwise a typed line. If all options have numbers, a number that none has
-// is a mistake. A script is read so, because nobody sees what it picks.
+// readWhole interprets a typed answer: options by key, number or whole text, otherwise a typed
+// line. If all options have numbers, a number that none of them has is a mistake. Scripts are
+// read this way, because nobody sees what they pick.
 func (q Question) readWhole(text string) (Reply, *complaint) {
 	text = strings.TrimSpace(text)
 	if q.Find != nil {
@@ -46,10 +46,10 @@ func (q Question) readWhole(text string) (Reply, *complaint) {
 	return Reply{Typed: true, Line: text}, nil
 }
 
-// isLine reports whether a text is a line, although it may be searched for.
+// isLine reports whether a text is a command, even if a search finds it.
 func (q Question) isLine(text string) bool { return q.IsLine != nil && q.IsLine(text) }
 
-// entered reads a search that is to be a line.
+// entered reads a search that counts as a command.
 func (q Question) entered(text string) (Reply, *complaint) {
 	if q.isLine(text) {
 		return Reply{Typed: true, Line: text}, nil
@@ -78,8 +78,8 @@ func (q Question) options(text string) ([]int, bool) {
 	return picked, true
 }
 
-// another returns an option that is the same as one and has not been picked, such as another
-// copy of a card; that option itself if there is none.
+// another returns an unpicked option that is the same as the given one, such as another copy of
+// a card, or the given option if there is none.
 func (q Question) another(i int, picked []int) int {
 	for j, o := range q.Options {
 		if j >= i && o == q.Options[i] && !slices.Contains(picked, j) {
@@ -108,7 +108,7 @@ func (q Question) find(text string) int {
 }
 
 // begun returns the index of the only option that begins with a text, by its key or its words,
-// or -1. A text that is a line begins none, and a list that is searched has too many.
+// or -1. It returns -1 for a command, and for a searched list, which has too many options.
 func (q Question) begun(text string) int {
 	folded := referee.Fold(text)
 	if !strings.ContainsFunc(folded, unicode.IsLetter) || q.Search || q.most() > 1 || q.isLine(text) {
@@ -133,7 +133,7 @@ func (q Question) numbered() bool {
 	return len(q.Options) > 0 && !slices.ContainsFunc(q.Options, func(o Line) bool { return o.Key != "" })
 }
 
-// accept checks the picked options. It returns nil if they are an answer.
+// accept checks the picked options. It returns nil if they form a valid answer.
 func (q Question) accept(picked []int) *complaint {
 	for n, i := range picked {
 		if o := q.Options[i]; o.Off != "" && !o.Still {
@@ -157,7 +157,7 @@ func (q Question) wrongCount(n int) *complaint {
 	return &complaint{key, referee.Args{"chosen": n, "least": q.least(), "most": q.most()}}
 }
 
-// handle returns what to type for an option.
+// handle returns the text to type for an option.
 func (q Question) handle(i int) string {
 	if key := q.Options[i].Key; key != "" {
 		return key
@@ -177,8 +177,8 @@ func (o Line) matches(search string) bool {
 	return true
 }
 
-// split gives the folded words of a text. "AB-015" also gives "015" and "15";
-// "AB-M05" also gives "M05", "M5" and "5".
+// split returns the folded words of a text. "AB-015" also gives "015" and "15"; "AB-M05" also
+// gives "M05", "M5" and "5".
 func split(text string) []string {
 	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return strings.ContainsRune(" ,.;:!?()\"'’«»“”@\u00a0\u202f", r) })
 	for _, w := range words {

@@ -10,28 +10,25 @@ import (
 	"shinpan/referee"
 )
 
-// Script answers with the lines of a file. It skips blank lines and remarks:
-// lines that start with #, and the rest of a line after " # " outside double
-// quotes. The line "<" goes back. Nothing is asked twice: an unacceptable
-// answer is a *ScriptError.
+// Script answers with the lines of a file. It skips blank lines and remarks: lines that start
+// with #, and the rest of a line after " # " outside double quotes. The line "<" goes back. It
+// never repeats a question: an unacceptable answer is a *ScriptError.
 type Script struct {
 	name   string
 	source *source
 	words  *lang.Words
-	// refused is the number of refused lines, once it is too large to
-	// continue.
+	// refused is the number of rejected lines, once it is too large to continue.
 	refused int
 }
 
-// ScriptError is a line of a script that is no acceptable answer, or the end
-// of a script that should go on. Errors.Is(err, ErrQuit) is true for the
-// latter.
+// ScriptError is a line of a script that is not an acceptable answer, or the end of a script
+// that is too short. Errors.Is(err, ErrQuit) is true for the latter.
 type ScriptError struct {
 	// Name and Line are its place, Question the question it answers.
 	Name     string
 	Line     int
 	Question string
-	// Why says what is wrong, in the reader's language.
+	// Why describes what is wrong, in the reader's language.
 	Why string
 	// Err is the cause, if there is one.
 	Err error
@@ -40,7 +37,7 @@ type ScriptError struct {
 // Error returns "match.txt:12: why".
 func (e *ScriptError) Error() string { return lineOf(e.Name, e.Line) + ": " + e.Why }
 
-// Unwrap gives the cause: ErrQuit at the end of the script.
+// Unwrap returns the cause: ErrQuit at the end of the script.
 func (e *ScriptError) Unwrap() error { return e.Err }
 
 // NewScript reads answers; name is used in messages.
@@ -76,13 +73,13 @@ func (s *Script) Text(label, _ string) (string, error) {
 	return text, err
 }
 
-// Close does nothing: who opened the script closes it.
+// Close does nothing: the caller who opened the script closes it.
 func (s *Script) Close() {}
 
 // At returns the place of the last answer: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 
-// GiveUp ends the script here, because too many of its lines were refused.
+// GiveUp ends the script here, because too many of its lines were rejected.
 func (s *Script) GiveUp(refused int) { s.refused = refused }
 
 // lineOf names a line. Before the first line it names only the file.
@@ -110,7 +107,7 @@ func (s *Script) next(question string) (string, error) {
 	}
 }
 
-// stopped returns the error for the end of a script.
+// stopped returns the error for a script that ends too early.
 func (s *Script) stopped(question string, err error) error {
 	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: s.words.Text(referee.Reason(err), nil)}
 	if errors.Is(err, errLong) {

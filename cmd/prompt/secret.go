@@ -11,8 +11,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Secret reads a line without drawing it. It needs no editor: what nobody sees
-// can only be erased.
+// Secret reads a line without drawing it. It needs no editor, because a person can only erase
+// what nobody sees.
 func (m *Menu) Secret(label string) (string, error) {
 	defer m.guard()()
 	mark := m.window().mark(lang.CleanLines(label), m.say)
@@ -33,7 +33,7 @@ func (l *Lines) Secret(label string) (string, error) {
 	return text, err
 }
 
-// unseen reads a line of the terminal until it ends or a signal stops it.
+// unseen reads a line from the terminal until the line ends or a signal interrupts it.
 func (l *Lines) unseen(mark string) (string, error) {
 	stop, done := l.stop()
 	defer done()
@@ -53,15 +53,15 @@ func (l *Lines) unseen(mark string) (string, error) {
 // Secret answers with the next line, as Text does.
 func (s *Script) Secret(label string) (string, error) { return s.Text(label, "") }
 
-// hidden is a terminal that shows nothing of what is typed: its keys, its file
-// descriptor and where it writes.
+// hidden is a terminal that does not show typed text: its keys, its file descriptor and its
+// output.
 type hidden struct {
 	board *keyboard
 	fd    int
 	out   io.Writer
 }
 
-// line shows the mark, once the echo is off, and reads a line.
+// line shows the prompt mark once the echo is off, and reads a line.
 func (h hidden) line(mark string) (string, error) {
 	input := &keys{board: h.board, rule: secretKeys, done: make(chan struct{}), back: true}
 	if err := h.read(input, mark); err != nil {
@@ -81,7 +81,7 @@ func (h hidden) line(mark string) (string, error) {
 	return text, nil
 }
 
-// read reads keys up to Enter. The terminal is then as it was.
+// read reads keys up to Enter. It then restores the terminal.
 func (h hidden) read(input *keys, mark string) error {
 	mode, err := term.MakeRaw(h.fd)
 	if err != nil {

@@ -26,7 +26,7 @@ type source struct {
 
 func newSource(in io.Reader) *source { return &source{reader: bufio.NewReader(in)} }
 
-// next gives the next line that is not a comment, without its line ending.
+// next returns the next line that is not a comment, without its line ending.
 func (s *source) next() (string, error) {
 	for {
 		line, err := s.raw()

@@ -73,8 +73,7 @@ func (m *Menu) Text(label, preset string) (string, error) {
 	return text, nil
 }
 
-// edit lets a person write a line of any length, beginning with start, and
-// restores the screen.
+// edit lets a person edit a line of any length that begins as start, and restores the screen.
 func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	input := &keys{board: m.board, rule: lineKeys, done: make(chan struct{}), back: back,
 		out: []byte(start), text: []rune(start)}

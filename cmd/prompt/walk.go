@@ -9,12 +9,11 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// Walk shows pages one at a time on a terminal: the arrow keys go to the page
-// before or after, Home and End to the first and the last one, and q, Escape or
-// Ctrl-C leave. The pages have the numbers from 0 to last, and at is the first
-// one to be shown. page gives the lines of a page, which must fit the paper; it is
-// asked again if the size of the terminal changes. The last page stays on the
-// screen. Console.Drawable must be true.
+// Walk shows pages one at a time on a terminal: the arrow keys go to the page before or after,
+// Home and End to the first and the last one, and q, Escape or Ctrl-C leave. Pages are numbered
+// from 0 to last, and at is the first one to show. page returns the lines of a page, which must
+// fit the paper; Walk calls it again if the terminal changes its size. The last page stays on
+// the screen. Console.Drawable must be true.
 func Walk(c Console, at, last int, page func(number int) string) error {
 	m := NewMenu(c)
 	defer m.Close()

@@ -14,27 +14,27 @@ import (
 // window is the size of the terminal.
 type window struct {
 	width, height int // in cells
-	// above is how many lines are to stay visible above the question.
+	// above is the number of lines that should stay visible above the question.
 	above int
 }
 
 // fewest is the smallest number of items to which a list is cut short to keep the board
-// visible. It is enough to show that the list goes on.
+// visible. That is enough to show that the list continues.
 const fewest = 4
 
 // rows returns the number of items shown at once. If they do not all fit on the screen, it is
-// half a screen, so that the text above the list stays visible. A list in which people search
-// for what they know leaves two thirds of it.
+// half a screen, so that the text above the list stays visible. A list for searching leaves two
+// thirds of the screen.
 func (s window) rows(items int, searched bool) int {
 	switch {
 	case searched && s.above > 0:
-		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest), s.most()) // and the search, and what was answered
+		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest), s.most()) // and the search and the answer
 	case searched:
 		return min(items, max(s.height/3, 1), s.most())
 	case items <= s.most() && s.above == 0:
 		return items
 	case items <= s.most():
-		return min(items, max(s.most()-s.above-1, fewest)) // and a line for what was answered
+		return min(items, max(s.most()-s.above-1, fewest)) // and a line for the answer
 	}
 	return min(max(s.height/2, 1), s.most())
 }
@@ -42,7 +42,7 @@ func (s window) rows(items int, searched bool) int {
 // most returns the number of items that fit on the screen.
 func (s window) most() int { return max(s.height-4, 1) }
 
-// window measures the terminal. If its size is unknown it is 80×24.
+// window returns the size of the terminal, or 80×24 if that is unknown.
 func (m *Menu) window() window {
 	width, height := 80, 24
 	if f, ok := m.console.Out.(*os.File); ok {
@@ -53,7 +53,7 @@ func (m *Menu) window() window {
 	return window{width: width, height: height}
 }
 
-// windowOf returns the window in which a question is asked.
+// windowOf returns the window for a question.
 func (m *Menu) windowOf(q Question) window {
 	window := m.window()
 	window.above = q.Above
@@ -65,8 +65,8 @@ func (s window) fit(text string) string {
 	return screen.Fit(text, max(s.width-6, 1))
 }
 
-// fitted returns an item that fits on one line. What follows an option's own text stays whole,
-// if it leaves half of the line.
+// fitted returns an item that fits on one line. The text after an option's own text stays whole
+// if it leaves half of the line free.
 func (s window) fitted(i item) string {
 	room := max(s.width-6, 1)
 	if tail := screen.Cells(i.tail); screen.Cells(i.text)+tail > room && tail <= room/2 {
@@ -80,9 +80,9 @@ func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
 
-// label gives the label of a list. A label of several lines is printed above the
-// list, which then has none. With a search, its last line remains the label, unless
-// that is the rest of a longer one.
+// label returns the label of a list. A label of several lines is printed above the list, which
+// then has none. With a search, its last line remains the label, unless that is the rest of a
+// longer one.
 func (s window) label(q Question, searched bool, say func(string)) string {
 	lines := strings.Split(s.wrap(q.Label), "\n")
 	last := len(lines) - 1
@@ -97,7 +97,7 @@ func (s window) label(q Question, searched bool, say func(string)) string {
 	return ""
 }
 
-// breaks reports whether the last line of a label is too long for one of the window.
+// breaks reports whether the last line of a label does not fit on one line of the window.
 func (s window) breaks(q Question) bool {
 	return strings.Contains(s.wrap(q.Label[strings.LastIndexByte(q.Label, '\n')+1:]), "\n")
 }
@@ -118,8 +118,8 @@ func (s window) mark(label string, say func(string)) string {
 	return last + "> "
 }
 
-// output returns where promptui and readline draw until the question is over. It removes the
-// bell and translates the two English phrases of promptui.
+// output returns the writer to which promptui and readline draw until the question is over. It
+// removes the bell and translates the two English phrases of promptui.
 func (m *Menu) output(question *keys, search referee.Key) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(
 		"\a", "",
@@ -134,10 +134,9 @@ type drawing struct {
 	words    *strings.Replacer
 }
 
-// Write reports the length of p, whatever it writes instead. After the
-// question is over it writes nothing: readline may notice its end late and
-// would clear a line of the next question. Close waits for a Write in
-// progress.
+// Write always returns the length of p, even if it writes something else. After the question is
+// over, it writes nothing: readline may notice the end late and would clear a line of the next
+// question. Close waits for a Write in progress.
 func (d drawing) Write(p []byte) (int, error) {
 	d.question.drawing.Lock()
 	defer d.question.drawing.Unlock()
@@ -155,8 +154,8 @@ func (d drawing) Write(p []byte) (int, error) {
 // Close leaves the terminal open, because there will be another question.
 func (d drawing) Close() error { return nil }
 
-// guard holds the terminal and watches its size while a question is open. The
-// function it returns shows the cursor again, even after a panic.
+// guard takes the terminal and watches its size while a question is open. The function it
+// returns shows the cursor again, even after a panic.
 func (m *Menu) guard() func() {
 	m.held.hold()
 	sizes, unmeasure := resizes()

@@ -8,8 +8,8 @@ type Writer interface {
 	End() error
 }
 
-// File is a checked file and its findings. Unread means that the file could
-// not be read; the findings then say why.
+// File is a checked file and its findings. Unread means that the file could not be read; the
+// findings explain why.
 type File struct {
 	Name     string
 	Unread   bool
@@ -23,10 +23,10 @@ type Finding struct {
 	Code    string
 	Warning bool
 	Message string
-	// Rule cites the rule and Fix says what to do; either may be "".
+	// Rule cites the rule and Fix tells what to do; either may be "".
 	Rule, Fix string
 	At        Place
-	// Also are other places involved.
+	// Also lists other places involved.
 	Also []Place
 }
 

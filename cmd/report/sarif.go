@@ -18,7 +18,7 @@ type Tool struct {
 // Code is a kind of finding.
 type Code struct {
 	ID string
-	// Gist is one sentence, Text the full description.
+	// Gist is one sentence, and Text the full description.
 	Gist, Text string
 	Warning    bool
 }

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// examples plays the examples of the rules that are shown, and tells what came of
-// them. A game, or a rule, without examples says so.
+// examples plays the examples of the rules shown and describes the results. It reports a game
+// or a rule without examples.
 func (l law) examples(played *game.Game, w *lang.Words, p screen.Paper) string {
 	if played.Examples == nil {
 		return screen.Said(w.Text("rule.no-examples", referee.Args{"game": played.Name}), p)
@@ -32,14 +32,14 @@ func (l law) examples(played *game.Game, w *lang.Words, p screen.Paper) string {
 	return text
 }
 
-// playedExample is an example and what came of it.
+// playedExample is an example and its results.
 type playedExample struct {
 	referee.Example
 	game  *game.Game
 	words *lang.Words
-	// refused are the problems with the board, the decklist or the number.
+	// refused holds the problems with the board, the decklist or the number.
 	refused []referee.Problem
-	// match is the match after the lines, nil if there is none. begun is the table
+	// match is the match after the commands, or nil if there is none. begun is the position
 	// before them.
 	match *record.Match
 	begun referee.View
@@ -47,7 +47,7 @@ type playedExample struct {
 	why   *referee.Ledger
 }
 
-// saidLine is a line of an example with the referee's answer.
+// saidLine is a command of an example with Shinpan's answer.
 type saidLine struct {
 	seat     referee.Seat
 	say      referee.Line
@@ -55,7 +55,7 @@ type saidLine struct {
 	entries  []record.Entry
 }
 
-// play plays an example: the referee answers as at a table, or reads the decklist.
+// play plays an example: Shinpan answers as in a match, or reads the decklist.
 func play(played *game.Game, e referee.Example, w *lang.Words) *playedExample {
 	shown := &playedExample{Example: e, game: played, words: w}
 	switch {
@@ -98,7 +98,7 @@ func (e *playedExample) play() {
 	}
 }
 
-// text tells the example as a table would see it.
+// text shows the example as players would see it.
 func (e *playedExample) text(p screen.Paper) string {
 	w, rules := e.words, e.game.Rules.Table()
 	if e.Without != nil {
@@ -125,7 +125,7 @@ func (e *playedExample) text(p screen.Paper) string {
 	return text + screen.Refused(w, e.refused, rules, p)
 }
 
-// asked returns the current question after the lines, where the rule asks it.
+// asked returns the question after the commands, if the rule is what asks it.
 func (e *playedExample) asked(p screen.Paper) string {
 	if e.match == nil {
 		return ""
@@ -140,7 +140,7 @@ func (e *playedExample) asked(p screen.Paper) string {
 	return screen.Said(e.words.Text("rule.example.asked", referee.Args{"text": text, "rule": e.Rule}), p)
 }
 
-// result says who has won and by which rule, if no event of the entry has said so.
+// result returns who has won and by which rule, if no event of the entry shows it.
 func result(w *lang.Words, entry record.Entry, p screen.Paper) string {
 	told := func(e referee.Event) bool { return e.Cause.Rule == entry.Result.By }
 	if entry.Result == nil || slices.ContainsFunc(entry.Events, told) {

@@ -50,7 +50,7 @@ func runExplain(a *app.App, opts explainOptions) error {
 		said, err := sayingsOf(game).called(game, opts.asked)
 		switch {
 		case err != nil && unknown == nil:
-			unknown = err // that of the first game
+			unknown = err // the error of the first game
 		case err == nil && opts.json:
 			return said.writeJSON(a, game)
 		case err == nil:
@@ -68,14 +68,14 @@ func gamesAsked(a *app.App, id string) []string {
 	return a.GameIDs()
 }
 
-// sayings is what can be explained: codes, the law, and effect lines.
+// sayings holds what can be explained: codes, rules and rulings, and effects.
 type sayings struct {
 	codes []referee.Code
 	law   law
 	lines []effectLine
 }
 
-// effectLine is an effect line, and the card that it is printed on.
+// effectLine is an effect with the card that it is printed on.
 type effectLine struct {
 	cards.Line
 	card cards.Fact
@@ -83,7 +83,7 @@ type effectLine struct {
 
 func sayingsOf(game *game.Game) sayings { return sayings{codes: app.CodesOf(game), law: lawOf(game)} }
 
-// linesCalled returns the effect lines of a game with a code.
+// linesCalled returns the effects of a game with a code.
 func linesCalled(game *game.Game, code string) []effectLine {
 	var lines []effectLine
 	if game.Effects == nil {
@@ -99,7 +99,8 @@ func linesCalled(game *game.Game, code string) []effectLine {
 	return lines
 }
 
-// called returns what the words name; the error is the first that names nothing.
+// called returns everything that the words name. The error is for the first word that names
+// nothing.
 func (s sayings) called(game *game.Game, asked []string) (found sayings, err error) {
 	for _, word := range asked {
 		codes := slices.DeleteFunc(slices.Clone(s.codes), func(c referee.Code) bool { return !isCode(c, word) })
@@ -147,7 +148,7 @@ func listCodes(a *app.App, opts explainOptions) error {
 	return nil
 }
 
-// page shows the codes, each with its rule, then the law, then the effect lines.
+// page shows the codes, each with its rule, then the rules and rulings, then the effects.
 func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) string {
 	var parts []string
 	for _, c := range s.codes {
@@ -167,8 +168,8 @@ func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) strin
 	return strings.Join(parts, "\n")
 }
 
-// writeJSON writes a list with a code, a rule, a ruling or an effect line in each
-// place; "kind" says which.
+// writeJSON writes a list in which each element is a code, a rule, a ruling or an effect;
+// "kind" tells which.
 func (s sayings) writeJSON(a *app.App, game *game.Game) error {
 	list := []any{}
 	for _, c := range s.codes {
@@ -197,7 +198,7 @@ func (s sayings) writeJSON(a *app.App, game *game.Game) error {
 	return a.WriteJSON(list)
 }
 
-// unknown reports a word that names nothing.
+// unknown returns the error for a word that names nothing.
 func (s sayings) unknown(word string) error {
 	var ids []string
 	for _, c := range s.codes {

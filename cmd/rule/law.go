@@ -129,7 +129,7 @@ func (l law) pick(rule func(referee.Rule) bool, ruling func(referee.Ruling) bool
 	}
 }
 
-// called finds rules and rulings by id, and gives the ids that are unknown.
+// called returns rules and rulings by id, and the unknown ids.
 func (l law) called(ids []string) (found law, unknown []string) {
 	for _, id := range ids {
 		match := func(own string) bool { return strings.EqualFold(own, id) }
@@ -143,8 +143,8 @@ func (l law) called(ids []string) (found law, unknown []string) {
 	return found, unknown
 }
 
-// speaking finds rules and rulings by words. All of the words must occur, at
-// least as beginnings of words, in the id and the sentences of one language.
+// speaking finds rules and rulings by words. All of the words must occur, at least as starts of
+// words, in the id and the sentences of one language.
 func (l law) speaking(words []string) law {
 	asked := wordsIn(strings.Join(words, " "))
 	has := func(id string, texts ...referee.Words) bool {
@@ -187,7 +187,7 @@ func allBegun(asked, words []string) bool {
 	return len(asked) > 0
 }
 
-// notFound reports that there is no such rule, and suggests similar ids.
+// notFound returns the error for an unknown rule. It suggests similar ids.
 func (l law) notFound(asked []string) error {
 	var ids []string
 	for _, r := range l.rules {
@@ -215,7 +215,7 @@ func (l law) page(w *lang.Words, p screen.Paper) string {
 	return strings.Join(parts, "\n")
 }
 
-// json lists rules and rulings; "kind" tells them apart.
+// json lists rules and rulings; "kind" distinguishes them.
 func (l law) json() []any {
 	list := []any{}
 	for _, r := range l.rules {

@@ -30,10 +30,10 @@ func newSearch(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// mostFound is how many rules and rulings a search shows.
+// mostFound is the most rules and rulings that a search shows.
 const mostFound = 10
 
-// hit is a rule or a ruling that a search has found. Weight tells how well it fits.
+// hit is a rule or a ruling that a search has found. Weight is how well it fits.
 type hit struct {
 	Kind   string        `json:"kind"`
 	ID     string        `json:"id"`
@@ -41,8 +41,8 @@ type hit struct {
 	weight int
 }
 
-// runSearch lists the rules and rulings that speak of the words, the best first: in any
-// language, in their sentences, options and reasons, and with a letter or two wrong.
+// runSearch lists the rules and rulings that contain the words, the best first. It searches the
+// sentences, options and reasons in every language, and tolerates a wrong letter or two.
 func runSearch(a *app.App, opts options) error {
 	game, words, err := a.Game(opts.game)
 	if err != nil {
@@ -73,7 +73,8 @@ func hitsText(w *lang.Words, hits []hit, p screen.Paper) string {
 	return screen.Lines(w, lines, p)
 }
 
-// search returns what speaks of all words, and where nothing does, of some.
+// search returns the rules and rulings that contain all words or, if there are none, some of
+// them.
 func (l law) search(asked []string) []hit {
 	var hits []hit
 	for _, r := range l.rules {
@@ -91,8 +92,8 @@ func (l law) search(asked []string) []hit {
 	return hits
 }
 
-// weighted counts the words that a text has in one of its languages: in the id twice,
-// and near misses least.
+// weighted counts the words that occur in a text, in any one language. Words in the id count
+// twice, and near misses least.
 func weighted(asked []string, weight int, id string, texts referee.Words) int {
 	best := 0
 	for _, text := range texts {

@@ -14,8 +14,8 @@ type Bar struct {
 	Note  string
 }
 
-// Bars draws a bar chart with aligned numbers. On plain paper a line is "label:
-// number, note".
+// Bars draws a bar chart with aligned numbers. In plain output, a line is "label: number,
+// note".
 func Bars(w *lang.Words, bars []Bar, p Paper) string {
 	label, digits, most := 0, 0, 1
 	for _, b := range bars {

@@ -2,8 +2,8 @@ package screen
 
 import "strings"
 
-// Lit shows a picture made of half blocks, which are the light parts. With
-// colour it is white on black, whatever the colours of the terminal are.
+// Lit shows a picture made of half blocks, which are its light parts. With colour it is white
+// on black, whatever the terminal's colours.
 func Lit(lines []string, p Paper) string {
 	var shown []string
 	for _, line := range lines {

@@ -8,14 +8,14 @@ import (
 	"shinpan/referee"
 )
 
-// twoSides is the least width at which two players' sides stand side by side.
+// twoSides is the least width at which two players' sides are shown side by side.
 const twoSides = 64
 
-// Board shows a position as one viewer may see it: round and phase, the table
-// and the players with their counters, then each lane with its pieces, totals
-// and leader, one piece on each line. Empty parts are left out. If the board is higher
-// than the paper, the players come last, so that what scrolls away is the oldest lane and
-// not what the one who is asked has to spend. Grid shows a game in the rows of a screen.
+// Board shows a position as one viewer may see it: round and phase, the table and the players
+// with their counters, then each lane with its pieces, totals and leader, one piece on each
+// line. Empty parts are left out. If the board is higher than the paper, the players come last,
+// so the oldest lane scrolls away and not what the player to act has to spend. Grid shows a
+// game in the rows of a screen.
 func Board(w *lang.Words, view referee.View, p Paper) string {
 	b := board{words: w, view: view, paper: p}
 	if p.Plain {
@@ -34,17 +34,17 @@ type board struct {
 	words *lang.Words
 	view  referee.View
 	paper Paper
-	// viewer is the player whose view it is; of another view nothing is "yours".
+	// viewer is the player whose view it is; in any other view nothing is "yours".
 	viewer referee.Seat
 }
 
-// word returns a message without blanks.
+// word returns a message without placeholders.
 func (b board) word(key referee.Key) string { return b.say(key, nil) }
 
-// say returns a message.
+// say returns a message with its arguments.
 func (b board) say(key referee.Key, args referee.Args) string { return b.words.Text(key, args) }
 
-// name returns a player's name, cut to a width unless that is 0.
+// name returns a player's name, cut to a width (0 for no limit).
 func (b board) name(seat referee.Seat, width int) string {
 	name := b.words.Seat(seat)
 	for _, s := range b.view.Seats {
@@ -58,9 +58,8 @@ func (b board) name(seat referee.Seat, width int) string {
 	return name
 }
 
-// moment lists when this is: the game of a series, the round, the phase and
-// whose turn it is.
-// moment says where the match is. The name of the player who acts is cut to the width, if it is not 0.
+// moment tells where the match is: the game of a series, the round, the phase and whose turn it
+// is. It cuts the name of the player to act to the width (0 for no limit).
 func (b board) moment(width int) []string {
 	var facts []string
 	if b.view.Series != (referee.Series{}) {
@@ -87,8 +86,8 @@ func (b board) moment(width int) []string {
 	return facts
 }
 
-// acting returns the message about the player who acts. A game may have one of its own for a
-// phase: on a pad nobody is waited for.
+// acting returns the message about the player to act. A game may have its own message for a
+// phase: a pad, for example, waits for nobody.
 func (b board) acting() referee.Key {
 	own := referee.Key("board.acting." + strings.TrimPrefix(string(b.view.Phase), "phase."))
 	if b.words.Has(own) {
@@ -97,7 +96,8 @@ func (b board) acting() referee.Key {
 	return "board.acting"
 }
 
-// advice says that the referee gives no advice, and in table mode that no command does.
+// advice returns the note that Shinpan gives no advice, or, in table mode, that no command
+// does.
 func (b board) advice() string {
 	if b.view.Quiet {
 		return b.say("board.table-mode", nil)
@@ -105,7 +105,7 @@ func (b board) advice() string {
 	return b.say("board.no-advice", nil)
 }
 
-// head returns the first line. It says that the referee gives no advice.
+// head returns the first line. It notes if Shinpan gives no advice.
 func (b board) head() []string {
 	left := strings.Join(b.moment(20), " · ")
 	return spread(b.paper.paint(loud, left), b.paper.paint(faint, b.advice()), b.paper.Width)

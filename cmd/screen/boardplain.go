@@ -37,13 +37,13 @@ func (b board) plainRow(r row) []string {
 	return lines
 }
 
-// fact returns a subject with what is said of it.
+// fact returns a subject and a fact about it.
 func (b board) fact(of, fact string) string {
 	return b.say("plain.fact", referee.Args{"of": of, "fact": fact})
 }
 
-// plainLane describes a lane: its name, the pieces of nobody, then each side's
-// total and pieces.
+// plainLane describes a lane: its name, the pieces without an owner, then each side's total and
+// pieces.
 func (b board) plainLane(lane referee.Lane) []string {
 	title := b.say("board.lane", referee.Args{"lane": lane.ID})
 	var lines []string

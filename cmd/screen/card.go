@@ -43,7 +43,7 @@ func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.L
 	return Heading(title, p) + Lines(w, lines, p)
 }
 
-// Effect returns an effect line: its code, when it acts, and of what kind it is.
+// Effect returns the heading of an effect: its code, its timing and its kind.
 func Effect(w *lang.Words, l cards.Line) string {
 	text := l.Code + " · " + w.Text(l.At, nil)
 	switch {

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// underline gives the part of a source line around a place that fits the width,
-// and the marks below it. Columns count characters, but marks count cells, so
-// that they are right below wide characters too.
+// underline returns the part of a source line around a place that fits the width, and the marks
+// below it. Columns count characters but marks count cells, so they line up below wide
+// characters too.
 func underline(at referee.Place, width int, mark string) (excerpt, marks string) {
 	line := []rune(at.LineBytes)
 	start := min(max(at.Col-1, 0), len(line))

@@ -12,9 +12,8 @@ const (
 	EraseLineRight = "\x1b[K"
 	// ClearAll empties the screen and puts the cursor at its beginning.
 	ClearAll = "\x1b[H\x1b[J"
-	// Aside begins an empty screen of its own, of which nothing can be scrolled back to,
-	// and Return ends it: what was there before is there again. A terminal that has no
-	// such screen is emptied.
+	// Aside switches to the alternate screen, which cannot be scrolled back to, and Return
+	// restores the main one. A terminal without an alternate screen is cleared.
 	Aside  = "\x1b[?1049h" + ClearAll
 	Return = ClearAll + "\x1b[?1049l"
 
@@ -27,7 +26,7 @@ const (
 	whiteOnBlack = "\x1b[38;5;231;48;5;16m"
 )
 
-// measure knows the width of characters and ignores control sequences.
+// measure returns the width of characters and ignores control sequences.
 func measure() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
 // Cells returns the width of a text in cells.
@@ -54,8 +53,8 @@ func cut(text string, width int) (head, rest string) {
 	return text[:end], text[end:]
 }
 
-// fill breaks a line into lines of a width at its blanks. Words that are wider
-// than a line are broken too.
+// fill breaks a line into lines of a width at its spaces. Words that are wider than a line are
+// broken too.
 func fill(text string, width int) []string {
 	var lines []string
 	words := strings.Split(text, " ")
@@ -67,7 +66,7 @@ func fill(text string, width int) []string {
 			line = word
 		case Cells(longer) <= width:
 			line = longer
-		case word != "": // blanks at the end of a line are dropped
+		case word != "": // spaces at the end of a line are dropped
 			lines = append(lines, line)
 			line = word
 		}

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Claim compares a claimed number with its ledger: where the claim departs from
-// it, and each single change that would make the claim true. It decides nothing.
+// Claim compares a claimed number with its ledger: where the two differ, and each single change
+// that would make the claim true. It leaves the decision to people.
 func Claim(w *lang.Words, c record.Claim, p Paper) string {
 	text := Ledger(w, c.Ledger, p)
 	say := func(indent string, key referee.Key, args referee.Args) {
@@ -47,7 +47,7 @@ func Claim(w *lang.Words, c record.Claim, p Paper) string {
 	return text
 }
 
-// departure says where the claim departs from the ledger.
+// departure describes where the claim and the ledger differ.
 func departure(c record.Claim) referee.Key {
 	switch {
 	case c.Agrees < 0:

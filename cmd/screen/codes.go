@@ -40,7 +40,7 @@ func exampleLines(c referee.Code) []string {
 	return strings.Split(strings.TrimRight(c.Example, "\n"), "\n")
 }
 
-// plainExample says in words whether a line is wrong or right.
+// plainExample states in words whether a line is wrong or right.
 func plainExample(w *lang.Words, line string) string {
 	switch {
 	case strings.HasPrefix(line, "-"):

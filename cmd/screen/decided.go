@@ -8,12 +8,12 @@ import (
 	"shinpan/referee"
 )
 
-// Ruled names the rulings that decided what happened, each once. It is "" without
-// any.
+// Ruled names the rulings that decided what happened, each once. It returns "" if there are
+// none.
 func Ruled(w *lang.Words, decided []referee.Decided) string { return RulingIDs(w, eventful(decided)) }
 
-// ByRulings returns a line that names the rulings that decided what is shown above it. It is ""
-// without any.
+// ByRulings returns a line that names the rulings that decided what is shown above it. It
+// returns "" if there are none.
 func ByRulings(w *lang.Words, decided []referee.Decided, p Paper) string {
 	if ids := Ruled(w, decided); ids != "" {
 		return Said(ids, p)
@@ -21,8 +21,8 @@ func ByRulings(w *lang.Words, decided []referee.Decided, p Paper) string {
 	return ""
 }
 
-// RulingIDs names the rulings that decided something, each once. It is "" without
-// any.
+// RulingIDs names the rulings that decided something, each once. It returns "" if there are
+// none.
 func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 	if len(decided) == 0 {
 		return ""
@@ -30,13 +30,13 @@ func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 	return w.Text("decided.rulings", referee.Args{"n": len(decided), "list": lang.Clean(strings.Join(referee.RulingsOf(decided), ", "))})
 }
 
-// eventful returns the rulings to be named with what happened.
+// eventful returns the rulings to name along with what happened.
 func eventful(decided []referee.Decided) []referee.Decided {
 	return slices.DeleteFunc(slices.Clone(decided), func(d referee.Decided) bool { return d.Always })
 }
 
-// Decided says of each ruling that decided something which option is in force, and what
-// each other option would give.
+// Decided describes each ruling that decided something: the option in force, and what each
+// other option would give.
 func Decided(w *lang.Words, decided []referee.Decided, p Paper) string {
 	return page(decidedLines(w, decided, p))
 }
@@ -57,7 +57,7 @@ func decidedLines(w *lang.Words, decided []referee.Decided, p Paper) []string {
 	return lines
 }
 
-// otherwise says what another option would give.
+// otherwise describes what another option would give.
 func otherwise(w *lang.Words, o referee.Otherwise) string {
 	args := referee.Args{"option": lang.Clean(o.Option)}
 	instead, missing := happenings(w, o.Instead), happenings(w, o.Missing)

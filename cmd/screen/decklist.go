@@ -17,13 +17,12 @@ type DeckSection struct {
 
 // DeckGroup is a group of cards in a section.
 type DeckGroup struct {
-	// Title names the group and says how many cards it has. If it is "", the group
-	// has no title line.
+	// Title names the group and its number of cards. If it is "", the group has no title line.
 	Title string
 	Cards []DeckCard
 }
 
-// DeckCard is a card of a deck and how many of it there are.
+// DeckCard is a card of a deck with its number of copies.
 type DeckCard struct {
 	Count int
 	Fact  cards.Fact
@@ -32,9 +31,8 @@ type DeckCard struct {
 // longestBar is the width of the largest group's bar.
 const longestBar = 30
 
-// Deck shows the cards of a deck by section and group, with their printed
-// numbers. Beside the title of each group is a bar for its number of cards,
-// unless the paper is plain.
+// Deck shows the cards of a deck by section and group, with their printed numbers. Next to the
+// title of each group is a bar for its number of cards, except in plain output.
 func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) string {
 	var lines []string
 	for _, s := range sections {
@@ -102,7 +100,7 @@ func fitTo(line string, p Paper) string {
 type columnsOfDeck struct {
 	heads []string
 	of    []cards.Attribute
-	// wide are the widths of the columns.
+	// wide holds the widths of the columns.
 	wide []int
 	// room is the width of the cards without the numbers.
 	room int
@@ -161,7 +159,7 @@ func cardName(w *lang.Words, fact cards.Fact) string {
 	return w.In(fact.Name)
 }
 
-// card returns a card with its numbers. On plain paper it is a list of facts.
+// card returns a card with its numbers. In plain output, it is a list of facts.
 func (c columnsOfDeck) card(w *lang.Words, card DeckCard, p Paper) []string {
 	texts := make([]string, len(c.of))
 	facts := ""

@@ -7,10 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// Diagnostics shows all problems as a compiler does, ordered by place, with the
-// count at the end. Each has its code, its place, the source lines with carets
-// and labels, the rule with its pages, and what to do. Rules are looked up in
-// the table.
+// Diagnostics shows all problems as a compiler does, ordered by place, with the count at the
+// end. Each has its code, its place, the source lines with carets and labels, the rule with its
+// pages, and what to do. The table gives the rules.
 func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	if len(problems) == 0 {
 		return ""
@@ -50,7 +49,7 @@ func CountProblems(problems []referee.Problem) Counts {
 	return c
 }
 
-// Tally says how many problems of each kind there are, or "" if there are none.
+// Tally returns the number of problems of each kind in words, or "" if there are none.
 func Tally(w *lang.Words, c Counts, p Paper) string {
 	var counts []string
 	if c.Errors > 0 {

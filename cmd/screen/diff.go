@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Diff tells people what to change on the table, a line for each change, in the
-// order of the list. What follows from other changes, such as the totals of a
-// lane, comes last. It is "" if nothing changes.
+// Diff describes what to change on the table, one line per change, in the order of the list.
+// Consequences of other changes, such as the totals of a lane, come last. It returns "" if
+// nothing changes.
 func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 	if len(changes) == 0 {
 		return ""
@@ -69,7 +69,7 @@ func changed(w *lang.Words, c viewdiff.Change) string {
 	return w.Text("diff."+referee.Key(c.Kind), args)
 }
 
-// sided are the kinds whose message says on whose side the piece is.
+// sided lists the kinds of changes whose message says on whose side the piece is.
 var sided = map[viewdiff.Kind]bool{viewdiff.PieceGone: true, viewdiff.PieceNew: true, viewdiff.Moved: true, viewdiff.Named: true}
 
 // thing names a piece or a group by its card and place: "Ace (AB-001), Ann's C1".
@@ -79,7 +79,7 @@ func thing(w *lang.Words, c viewdiff.Change) string {
 		args["owner"] = c.Seat
 	}
 	switch {
-	case c.Kind == viewdiff.TurnedDn && c.Old != "": // people take the card that they see
+	case c.Kind == viewdiff.TurnedDn && c.Old != "": // people pick up the card that they see
 		args["card"] = c.Old
 		return w.Text("diff.thing", args)
 	case c.Card == "":
@@ -91,7 +91,7 @@ func thing(w *lang.Words, c viewdiff.Change) string {
 	return w.Text("diff.thing", args)
 }
 
-// counted lists cards, each with how often it is there if that is not once.
+// counted lists cards, each with its number if there is more than one.
 func counted(w *lang.Words, cards []referee.Card) string {
 	var names []string
 	for i := 0; i < len(cards); {
@@ -109,13 +109,13 @@ func counted(w *lang.Words, cards []referee.Card) string {
 	return w.List(names)
 }
 
-// where names a lane, and the side of a player there.
+// where names a lane and a player's side in it.
 func where(w *lang.Words, lane string, seat referee.Seat) string {
 	if lane == "" {
 		return ""
 	}
 	key := referee.Key("diff.lane")
-	if !w.Has(key) { // the board's name of the lane will do
+	if !w.Has(key) { // the name of the lane on the board is enough
 		key = "board.lane"
 	}
 	title := w.Text(key, referee.Args{"lane": lane})
@@ -125,7 +125,7 @@ func where(w *lang.Words, lane string, seat referee.Seat) string {
 	return w.Text("diff.side", referee.Args{"where": title, "seat": seat})
 }
 
-// Pile names a pile: the message "zone.<key>", or else "counter.<key>".
+// Pile names a pile: the message "zone.<key>", or otherwise "counter.<key>".
 func Pile(w *lang.Words, key referee.Key) referee.Key {
 	if name, isZone := strings.CutPrefix(string(key), "zone."); isZone && !w.Has(key) {
 		return referee.Key("counter." + name)

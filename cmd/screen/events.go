@@ -18,26 +18,26 @@ type Happened struct {
 	// Viewer is the reader; Nobody is the public.
 	Viewer referee.Seat
 	Events []referee.Event
-	// Totals are the lanes whose totals have changed.
+	// Totals lists the lanes whose totals have changed.
 	Totals []referee.Lane
-	// Decided are the rulings that made a difference. They end the line.
+	// Decided lists the rulings that made a difference. They come at the end of the line.
 	Decided []referee.Decided
 }
 
-// Saying is a part of what happened. Counter and Seat say what it changed if it is
-// about a counter, Lane whose totals changed.
+// Saying is a part of what happened. If it concerns a counter, Counter and Seat name it; if it
+// concerns totals, Lane names the lane.
 type Saying struct {
 	Text, Counter, Lane string
 	Seat                referee.Seat
 }
 
-// severalFacts are too many for one line.
+// severalFacts is the number of facts that is too many for one line.
 const severalFacts = 5
 
-// Events describes what an entry changed: the events that the viewer may know
-// of, then the new totals of lanes. They are joined on one line or, if there are
-// several and that would take more than two lines, are each on their own; for a screen
-// reader several always are. It is "" if nothing is to be told.
+// Events describes what an entry changed: the events that the viewer may know, then the new
+// totals of lanes. It joins them on one line. If that would take more than two lines, or for a
+// screen reader, several facts each get their own line. It returns "" if there is nothing to
+// report.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	var said []string
 	for _, one := range sayings(w, h) {
@@ -47,7 +47,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		return ""
 	}
 	several := len(said) >= severalFacts && !p.Brief
-	if Ruled(w, h.Decided) != "" { // which is no fact
+	if Ruled(w, h.Decided) != "" { // which is not a fact
 		several = len(said) > severalFacts && !p.Brief
 	}
 	number := ""
@@ -72,20 +72,20 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	return page(lines)
 }
 
-// BesidePhases are events without those that only say which phase begins, for a reader who sees
+// BesidePhases returns events without those that only announce a phase, for a reader who sees
 // the board.
 func BesidePhases(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return strings.HasPrefix(string(e.Key), "phase.") })
 }
 
-// Plainly is a text without arrows, dashes and middle dots, for those who hear it.
+// Plainly returns a text without arrows, dashes and middle dots, for people who hear it.
 func Plainly(w *lang.Words, text string) string {
 	return strings.NewReplacer("→", w.Text("plain.to", nil), " · ", ", ", "  — ", w.Text("plain.dash", nil), " — ", w.Text("plain.dash", nil)).Replace(text)
 }
 
-// sayings are the events that the viewer may know of. The acting player need
-// not be named again as long as the line is about nobody else: what follows a
-// saying about another would be taken to be that other's.
+// sayings returns the events that the viewer may know, in words. It does not name the acting
+// player again until the line mentions another player, because what follows would then seem to
+// be about that player.
 func sayings(w *lang.Words, h Happened) []Saying {
 	var said []Saying
 	about, before := referee.Nobody, referee.Cause{}
@@ -114,8 +114,8 @@ func sayings(w *lang.Words, h Happened) []Saying {
 	return said
 }
 
-// inOne tells events in a row that differ only in their cards as one, where a message
-// "event.<kind>.several" can: "Lina discards 2 × Blue Dragon and Ogre".
+// inOne merges consecutive events that differ only in their cards, if there is a message
+// "event.<kind>.several": "Lina discards 2 × Blue Dragon and Ogre".
 func inOne(w *lang.Words, events []referee.Event) []referee.Event {
 	var told []referee.Event
 	for len(events) > 0 {
@@ -132,8 +132,8 @@ func inOne(w *lang.Words, events []referee.Event) []referee.Event {
 	return told
 }
 
-// alike is how many of the first events can be told as one. What happens to no player may
-// happen in several places.
+// alike returns how many of the first events can be merged. Events without a player may be in
+// several places.
 func alike(w *lang.Words, events []referee.Event) int {
 	first := events[0]
 	if !w.Has(referee.Key("event." + first.Kind + ".several")) {
@@ -149,9 +149,9 @@ func alike(w *lang.Words, events []referee.Event) int {
 	return len(events)
 }
 
-// LaneTotals shows a lane's totals in seat order: "D 3 : 2". If the name of a
-// lane ends in a number, its title is used, so that the name cannot be read as
-// a total: "Field 1 (3 : 2)". A game that decides ties says how.
+// LaneTotals shows a lane's totals in seat order: "D 3 : 2". If the name of a lane ends in a
+// number, its title is used, so that the name cannot be read as a total: "Field 1 (3 : 2)". If
+// the game has a tie-breaker, the text names it.
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	args := referee.Args{"lane": lane.ID, "totals": lane.Totals}
 	key := referee.Key("event.lane")
@@ -168,8 +168,8 @@ func LaneTotals(w *lang.Words, lane referee.Lane) string {
 // tied reports whether two totals of a lane are equal.
 func tied(lane referee.Lane) bool { return len(lane.Totals) == 2 && lane.Totals[0] == lane.Totals[1] }
 
-// caused names the effect line or card that caused an event, unless the text
-// already does or the event before had the same cause.
+// caused names the effect or card that caused an event, unless the text already does or the
+// previous event had the same cause.
 func caused(w *lang.Words, text string, cause, before referee.Cause) string {
 	by := lang.Clean(cause.Line)
 	if by == "" && cause.Card != "" {
@@ -181,8 +181,8 @@ func caused(w *lang.Words, text string, cause, before referee.Cause) string {
 	return text + " (" + by + ")"
 }
 
-// told describes one event. A counter is shown with its old and new value, and
-// with the player's name unless the line is already about that player.
+// told describes one event. It shows a counter with its old and new value, and with the
+// player's name unless the line is already about that player.
 func told(w *lang.Words, e referee.Event, about referee.Seat) string {
 	if w.Has(referee.Key("event." + e.Kind)) {
 		return w.Told(e, about)

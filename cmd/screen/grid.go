@@ -9,36 +9,37 @@ import (
 	"shinpan/referee/game"
 )
 
-// spined is the width below which what two sides compete for stands between them, and not
-// on a line above them.
+// spined is the width below which the thing that two sides compete for appears between them
+// instead of on a line above them.
 const spined = 64
 
-// grid lays out a position for a terminal. Each part of the board has the same place at
-// every question, whatever lies there.
+// grid lays out a position for a terminal. Each part of the board keeps its place from question
+// to question, whatever is there.
 type grid struct {
 	board
 	as game.Wall
-	// squeeze is what gives way where the board is too high.
+	// squeeze holds what gives way if the board is too high.
 	squeeze *squeeze
 }
 
-// squeeze says what gives way where a board is too high, and how high its parts are.
+// squeeze holds what gives way if a board is too high, and how high its parts are.
 type squeeze struct {
-	// folded says that rows of zones in which nobody has anything are left out, the last ones
-	// first, and empty at most how many.
+	// folded means that rows of zones in which nobody has anything are left out, the last ones
+	// first; empty is the most rows to leave out.
 	folded bool
 	empty  int
-	// tight leaves out what stands between two sides beyond their rows.
+	// tight leaves out the parts between two sides that are longer than their rows.
 	tight bool
-	// piles is how many players show the piles that are spread out, next to the player who acts.
+	// piles is the number of players, in addition to the player to act, whose spread-out piles
+	// are shown.
 	piles int
-	// most is how many rows the pieces of a lane may have, and rows how many they had.
+	// most is the most rows for the pieces of a lane, and rows the number that they had.
 	most, rows map[string]int
 }
 
-// more lets the next thing give way: what stands between the sides, the piles of the last
-// player that shows any, a row of the lane that has most of them. It reports whether
-// anything was left to give way.
+// more gives up the next thing: the parts between the sides, the piles of the last player who
+// shows any, or a row of the lane with the most rows. It reports whether anything was left to
+// give way.
 func (s *squeeze) more() bool {
 	switch {
 	case !s.tight:
@@ -61,14 +62,14 @@ func (s *squeeze) more() bool {
 	return true
 }
 
-// Grid shows a position on paper of limited height, in the shape that the game's wall has.
-// Names are cut so that each piece has its cell. If the board is too high, rows of zones that
-// nobody uses are left out. Then the lanes with the most rows give way, and name the places of the pieces that are not shown. If that is
-// not enough, the players come last, so that what scrolls away is the oldest lane and not
-// what the one who is asked has to spend. A pile that is spread out on the table may take
-// rows beyond the height. Rows that are left, except those that the paper keeps, show the
-// texts that matter as long as their cards lie there. A position that has no such shape, or too many players for it, is shown
-// as by Board.
+// Grid shows a position on paper of limited height, laid out like the game's wall. It cuts
+// names so that each piece fits its cell. If the board is too high, it leaves out rows of zones
+// that nobody uses. Then it shortens the lanes with the most rows, and names the places of the
+// pieces that it does not show. If that is not enough, the players come last, so the oldest
+// lane scrolls away and not what the player to act has to spend. A spread-out pile may take
+// rows beyond the height. Rows that remain, except those that the paper keeps free, show the
+// texts that apply while their cards are there. A position without such a layout, or with too
+// many players for it, is shown as Board shows it.
 func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {
 	g := grid{board: board{words: w, view: view, paper: p}, as: as}
 	draw := g.shape()
@@ -95,7 +96,8 @@ func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {
 	}
 }
 
-// shape is how the players and the lanes are drawn, nil if the position has no such shape.
+// shape returns the function that draws the players and the lanes, or nil if the position has
+// no such layout.
 func (g grid) shape() func(grid) (players, lanes []string) {
 	if len(g.view.Lanes) == 0 {
 		return nil
@@ -111,11 +113,12 @@ func (g grid) shape() func(grid) (players, lanes []string) {
 	}[g.as.Shape]
 }
 
-// left is the width of the left one of two sides. A bar and a blank follow.
+// left is the width of the left of two sides. A bar and a space follow.
 func (g grid) left() int { return g.width()/2 - 1 }
 
-// head is the first line: when it is, what the table has, whose turn it is, and that nobody
-// is advised. What finds no room is left out; the player to act is marked below as well.
+// head returns the first line: the round and phase, the counters of the table, whose turn it
+// is, and the note that there is no advice. It leaves out what does not fit; the player to act
+// is also marked below.
 func (g grid) head() string {
 	moment, advice := g.moment(20), g.advice()
 	acting := ""
@@ -136,12 +139,12 @@ func (g grid) head() string {
 	return g.paper.paint(loud, Fit(strings.Join(moment, " · "), g.width()))
 }
 
-// unspread are the piles whose cards are not named on the board.
+// unspread returns the piles whose cards are not named on the board.
 func (g grid) unspread(zones []referee.Zone) []referee.Zone {
 	return slices.DeleteFunc(slices.Clone(zones), isSpread)
 }
 
-// title is a player's name behind the mark of the player who is asked.
+// title returns a player's name, after a mark for the player who is asked.
 func (g grid) title(seat referee.SeatView, width int) string {
 	name := g.name(seat.Seat, width)
 	if seat.Seat == g.view.Acting && !g.view.Over {
@@ -150,7 +153,7 @@ func (g grid) title(seat referee.SeatView, width int) string {
 	return "  " + name
 }
 
-// score is the counter that counts most: "points 12".
+// score returns the most important counter: "points 12".
 func (g grid) score(seat referee.SeatView) string {
 	for _, c := range seat.Counters {
 		if c.Key == g.as.Main {
@@ -160,7 +163,7 @@ func (g grid) score(seat referee.SeatView) string {
 	return ""
 }
 
-// rest are the other facts of a player, the most important one first, as many as fit.
+// rest returns as many other facts about a player as fit, the most important first.
 func (g grid) rest(seat referee.SeatView, width int) string {
 	all := row{counters: seat.Counters}
 	for _, z := range seat.Zones {
@@ -199,13 +202,13 @@ func (g grid) rest(seat referee.SeatView, width int) string {
 	return ""
 }
 
-// states are the marks of a player.
+// states returns the marks of a player.
 func (g grid) states(seat referee.SeatView) string {
 	return strings.Join(g.marks(seat.Marks), " ")
 }
 
-// queues names the cards of the piles that the board spreads out: each on a line, with
-// whose they are.
+// queues names the cards of the piles that the board spreads out, each pile on a line with its
+// owner.
 func (g grid) queues(zones []referee.Zone, whose string) []string {
 	var lines []string
 	for _, z := range zones {
@@ -216,7 +219,7 @@ func (g grid) queues(zones []referee.Zone, whose string) []string {
 	return lines
 }
 
-// pile is a pile with the names of its cards.
+// pile returns a pile with the names of its cards.
 func (g grid) pile(z referee.Zone, ofPlayer bool) string {
 	var cards []string
 	for _, f := range g.cards(z, ofPlayer) {
@@ -229,7 +232,7 @@ func (g grid) pile(z referee.Zone, ofPlayer bool) string {
 	return g.fact(g.zone(z.Key), text)
 }
 
-// lasting are what the rows that are left show: the known cards of the players, and then
+// lasting returns the content of the remaining rows: the known cards of the players, and then
 // the lasting texts.
 func (g grid) lasting(rows int) []string {
 	var lines []string

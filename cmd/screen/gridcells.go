@@ -8,11 +8,11 @@ import (
 	"shinpan/referee"
 )
 
-// enough is the width of a name that can be recognised.
+// enough is the width at which people recognise a name.
 const enough = 11
 
-// cell returns a piece in a cell of a grid: its place and name on the left, what it counts on
-// the right. Only the name is cut, unless too little of it were left.
+// cell returns a piece in a cell of a grid: its place and name on the left, its counters on the
+// right. It cuts only the name, unless too little of that would be left.
 func (g grid) cell(piece referee.Piece, width int) string {
 	return g.celled(piece, g.tail(piece), width)
 }
@@ -31,7 +31,7 @@ func (g grid) celled(piece referee.Piece, tail string, width int) string {
 	return ""
 }
 
-// named returns the face of a piece, whole.
+// named returns the uncut name of a piece.
 func (g grid) named(piece referee.Piece) string {
 	switch name := g.words.CardName(piece.Card); {
 	case piece.Card == "" || piece.Down && g.viewer == referee.Judge:
@@ -43,8 +43,8 @@ func (g grid) named(piece referee.Piece) string {
 	}
 }
 
-// within returns the name of a piece cut to a width. Two names on the table that would be cut
-// alike lose the words that they begin with instead.
+// within returns the name of a piece cut to a width. If two names on the table would look the
+// same after cutting, they lose the words that they share at the start instead.
 func (g grid) within(piece referee.Piece, width int) string {
 	name := g.named(piece)
 	if piece.Card == "" || piece.Down && g.viewer == referee.Judge {
@@ -78,8 +78,8 @@ func (g grid) apart(name string, width int) string {
 	return clipped("…"+strings.TrimPrefix(name, common), width)
 }
 
-// clipped returns the beginning of a name, without a mark where it is cut: the mark would take
-// the place of a letter in every cell.
+// clipped returns the beginning of a name, without a mark for the cut, which would take the
+// place of a letter in every cell.
 func clipped(name string, width int) string {
 	if Cells(name) <= width {
 		return name
@@ -105,7 +105,7 @@ func sharedWords(one, two string) string {
 	return one[:n]
 }
 
-// tail returns what a piece counts, and its marks.
+// tail returns the counters and marks of a piece.
 func (g grid) tail(piece referee.Piece) string {
 	numbers := ""
 	if !g.nothing(piece) {
@@ -114,7 +114,7 @@ func (g grid) tail(piece referee.Piece) string {
 	return g.badge(piece, numbers)
 }
 
-// bare returns the shortest tail: the numbers that count most, and the marks.
+// bare returns the shortest tail: the most important numbers and the marks.
 func (g grid) bare(piece referee.Piece) string {
 	piece.Under, piece.Owner = nil, referee.Nobody
 	if !g.nothing(piece) {
@@ -123,13 +123,13 @@ func (g grid) bare(piece referee.Piece) string {
 	return g.badge(piece, "")
 }
 
-// nothing reports whether a piece that nobody knows counts nothing.
+// nothing reports whether an unknown piece has no counters.
 func (g grid) nothing(piece referee.Piece) bool {
 	return piece.Down && piece.Card == "" && !slices.ContainsFunc(piece.Counters, func(c referee.Counter) bool { return c.N != 0 || c.Unknown })
 }
 
-// counted returns the piece with the counters that are shown: all of them, or where the paper
-// is narrow those that count most.
+// counted returns the piece with the counters to show: all of them or, on narrow paper, the
+// most important ones.
 func (g grid) counted(piece referee.Piece) referee.Piece {
 	if g.width() < spined {
 		return g.weighty(piece)
@@ -137,7 +137,7 @@ func (g grid) counted(piece referee.Piece) referee.Piece {
 	return piece
 }
 
-// weighty returns the piece with the counters that count most.
+// weighty returns the piece with the most important counters.
 func (g grid) weighty(piece referee.Piece) referee.Piece {
 	if len(g.as.Values) > 0 {
 		piece.Counters = slices.DeleteFunc(slices.Clone(piece.Counters), func(c referee.Counter) bool {
@@ -147,8 +147,8 @@ func (g grid) weighty(piece referee.Piece) referee.Piece {
 	return piece
 }
 
-// badge puts the marks of a piece around its numbers: “~” belongs to another player, “^”
-// is on another card, “^2” on two.
+// badge puts the marks of a piece around its numbers. “~” means that it belongs to another
+// player, “^” that it is on another card, and “^2” on two.
 func (g grid) badge(piece referee.Piece, numbers string) string {
 	text := numbers
 	if piece.Owner != referee.Nobody {
@@ -166,9 +166,8 @@ func (g grid) badge(piece referee.Piece, numbers string) string {
 	return strings.TrimSpace(text)
 }
 
-// table lays out pieces of a lane in rows of that many cells. Those that nobody knows stand
-// together at the end. Below the last row that the lane may have, what is left is named by
-// its places.
+// table lays out pieces of a lane in rows of that many cells. Unknown pieces come together at
+// the end. Below the last allowed row, it names the places of the remaining pieces.
 func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (lines []string) {
 	defer func() { g.squeeze.rows[lane] = max(g.squeeze.rows[lane], len(lines)) }()
 	cell := (width+1)/cells - 1
@@ -199,8 +198,8 @@ func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (line
 	return append(lines, wrap(hidden, width, "   ")...)
 }
 
-// folded shows as many rows as the lane may have, and names the places of the other pieces
-// on the last of them.
+// folded shows as many rows as the lane may have, and names the places of the other pieces on
+// the last one.
 func (g grid) folded(pieces []referee.Piece, texts []string, most, cells, width int) []string {
 	shown := min(cells*(most-1), len(texts))
 	var lines, left []string
@@ -219,12 +218,12 @@ func (g grid) folded(pieces []referee.Piece, texts []string, most, cells, width 
 	return append(lines, Fit("+"+strconv.Itoa(len(left))+": "+strings.Join(left, " "), width))
 }
 
-// blank reports whether nothing is to be said of a piece but that it is hidden.
+// blank reports whether being hidden is the only fact about a piece.
 func (g grid) blank(piece referee.Piece) bool {
 	return piece.Down && piece.Card == "" && g.tail(piece) == ""
 }
 
-// blanks returns the hidden pieces of which nothing else is to be said: "D4 D5 hidden".
+// blanks returns the hidden pieces without other facts: "D4 D5 hidden".
 func (g grid) blanks(pieces []referee.Piece) string {
 	var places []string
 	for _, piece := range pieces {

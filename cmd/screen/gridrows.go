@@ -8,11 +8,11 @@ import (
 	"shinpan/referee"
 )
 
-// battlesBeside is how many battles stand next to each other.
+// battlesBeside is the number of battles side by side.
 const battlesBeside = 3
 
-// battles lays out lanes in which sides fight: each player's other pieces stand outermost, and
-// between them a column for each battle, with the total of both sides and who leads.
+// battles lays out lanes in which sides fight: each player's other pieces are on the outside.
+// Between them, each battle has a column with the totals of both sides and the leader.
 func (g grid) battles() (players, lanes []string) {
 	var fought []referee.Lane
 	rest := [2][]string{}
@@ -33,7 +33,7 @@ func (g grid) battles() (players, lanes []string) {
 	return nil, append(append(lanes, rest[1]...), g.summary(1))
 }
 
-// summary returns a player with everything that counts, on one line.
+// summary returns a player's important facts on one line.
 func (g grid) summary(player int) string {
 	seat := g.view.Seats[player]
 	text := g.title(seat, 16) + "  " + g.score(seat)
@@ -53,8 +53,8 @@ func (g grid) third(i int) int {
 	return width
 }
 
-// abreast returns battles next to each other. The pieces of the first player stand above those
-// of the second, and "·" divides them.
+// abreast returns battles side by side. The pieces of the first player are above those of the
+// second, with "·" between them.
 func (g grid) abreast(lanes []referee.Lane) []string {
 	var columns [][]string
 	for i, lane := range lanes {
@@ -87,7 +87,8 @@ func (g grid) abreast(lanes []referee.Lane) []string {
 	return lines
 }
 
-// battleTitle returns a battle with its totals, who leads, and what that brings if it fits.
+// battleTitle returns a battle with its totals, its leader and, if there is room, what the win
+// is worth.
 func (g grid) battleTitle(lane referee.Lane, width int) string {
 	parts := []string{place(lane.ID)}
 	if len(lane.Totals) == 2 {
@@ -107,8 +108,8 @@ func (g grid) battleTitle(lane referee.Lane, width int) string {
 	}
 }
 
-// teams lays out the pieces of a player who are in no battle, three on a row. Each team
-// begins a row, behind its name.
+// teams lays out a player's pieces outside battles, three to a row. Each team begins a row,
+// after its name.
 func (g grid) teams(pieces []referee.Piece, lane referee.Lane) []string {
 	var lines []string
 	for _, group := range grouped(pieces, lane) {
@@ -128,9 +129,9 @@ func (g grid) teams(pieces []referee.Piece, lane referee.Lane) []string {
 	return lines
 }
 
-// places returns cards with their prices, one on each row, below the players. What players have
-// there follows, or is below. If there is little room, only the player who acts is shown with the
-// piles that are spread out.
+// places returns cards with their prices, one on each row, below the players. The players'
+// pieces there follow or are below. If there is little room, it shows spread-out piles only for
+// the player to act.
 func (g grid) places() (players, lanes []string) {
 	width := 0
 	for _, seat := range g.view.Seats {
@@ -145,7 +146,7 @@ func (g grid) places() (players, lanes []string) {
 	return players, g.priced()
 }
 
-// player returns a player with everything that counts, below the other players.
+// player returns a player's important facts, below the other players.
 func (g grid) player(seat referee.SeatView, width int) string {
 	text := pad(g.title(seat, 16), width+2) + "  " + pad(g.score(seat), max(Cells(g.score(seat)), 5))
 	if states := g.states(seat); states != "" {
@@ -155,7 +156,7 @@ func (g grid) player(seat referee.SeatView, width int) string {
 	return strings.TrimRight(text+"  "+g.rest(seat, g.width()-Cells(text)-2), " ")
 }
 
-// piles returns the cards of a player's piles that are spread out.
+// piles returns the cards of a player's spread-out piles.
 func (g grid) piles(seat referee.SeatView) string {
 	var piles []string
 	for _, z := range seat.Zones {
@@ -166,8 +167,8 @@ func (g grid) piles(seat referee.SeatView) string {
 	return strings.Join(piles, " · ")
 }
 
-// priced returns the places with what their cards cost and are worth, in columns. "-" is a free
-// place.
+// priced returns the places with the cost and worth of their cards, in columns. "-" means a
+// free place.
 func (g grid) priced() []string {
 	keys := slices.Clone(g.as.Values)
 	widths := map[string]int{}
@@ -215,8 +216,8 @@ func (g grid) laneName(lane referee.Lane) string {
 	return g.say("board.lane", referee.Args{"lane": lane.ID})
 }
 
-// price returns the counter of a lane with a key, "" if it has none. On narrow paper it is
-// short.
+// price returns the counter of a lane with a key, or "" if it has none. On narrow paper, it
+// uses the short form.
 func (g grid) price(lane referee.Lane, key string) string {
 	for _, c := range lane.Counters {
 		if c.Key == key && g.width() < spined {
@@ -229,7 +230,7 @@ func (g grid) price(lane referee.Lane, key string) string {
 	return ""
 }
 
-// worth returns what a lane's card brings, and that it moves the dial.
+// worth returns what a lane's card is worth, and whether it moves the dial.
 func (g grid) worth(lane referee.Lane) string {
 	text := g.words.Printed(lane.Card, g.as.WorthCard)
 	if g.words.Counts(lane.Card, g.as.DialCard) {
@@ -238,8 +239,8 @@ func (g grid) worth(lane referee.Lane) string {
 	return text
 }
 
-// competing returns the pieces that players have in a lane, below it or, behind the lane's
-// name, in its place.
+// competing returns the pieces that players have in a lane, below the lane or, after its name,
+// in place of it.
 func (g grid) competing(lane referee.Lane, name string) []string {
 	var lines []string
 	for i, pieces := range lane.Sides {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// bar stands between two sides.
+// bar separates two sides.
 const bar = "│"
 
 // facing lays out two players next to each other: their names and scores, and below them
@@ -28,12 +28,12 @@ func (g grid) facing() []string {
 	return []string{g.beside(names[0], names[1]), g.beside(facts[0], facts[1])}
 }
 
-// beside puts two texts next to each other.
+// beside puts two texts side by side.
 func (g grid) beside(left, right string) string {
 	return pad(left, g.left()) + bar + " " + Fit(right, g.width()-g.left()-2)
 }
 
-// sides puts the rows of two sides next to each other.
+// sides puts the rows of two sides side by side.
 func (g grid) sides(left, right []string) []string {
 	var lines []string
 	for i := range max(len(left), len(right)) {
@@ -42,8 +42,8 @@ func (g grid) sides(left, right []string) []string {
 	return lines
 }
 
-// columns are lanes in which two players face each other. Each has a line that says what it
-// is worth and who leads; where the paper is narrow, that stands between the sides.
+// columns returns the lanes in which two players face each other. Each has a line with its
+// worth and its leader; on narrow paper, that line is between the sides.
 func (g grid) columns() (players, lanes []string) {
 	if g.width() < spined {
 		return g.spine()
@@ -58,7 +58,7 @@ func (g grid) columns() (players, lanes []string) {
 	return g.facing(), lanes
 }
 
-// loose are the pieces of nobody in a lane.
+// loose returns the pieces in a lane that belong to no player.
 func (g grid) loose(lane referee.Lane) []string {
 	return g.table(lane.ID+" loose", lane.Pieces, 3, g.width())
 }
@@ -70,7 +70,7 @@ func side(lane referee.Lane, i int) []referee.Piece {
 	return nil
 }
 
-// worthy is the lane with what it is worth in place of the counters that make it up.
+// worthy returns the lane with its worth in place of the counters that make it up.
 func (g grid) worthy(lane referee.Lane) referee.Lane {
 	worth, counted := 0, false
 	var rest []referee.Counter
@@ -87,7 +87,7 @@ func (g grid) worthy(lane referee.Lane) referee.Lane {
 	return lane
 }
 
-// spine puts what the sides compete for between them.
+// spine puts the thing that the sides compete for between them.
 func (g grid) spine() (players, lanes []string) {
 	width := (g.width() - 12) / 2
 	middle := g.width() - 2*width - 2
@@ -122,8 +122,8 @@ func (g grid) spine() (players, lanes []string) {
 	return rows(heads[0], states, heads[1]), lanes
 }
 
-// contest is what stands between two sides: the totals around the lane, who leads, and what
-// it is worth.
+// contest returns the text between two sides: the totals around the lane, the leader, and the
+// lane's worth.
 func (g grid) contest(lane referee.Lane, width int) []string {
 	title := place(lane.ID)
 	if len(lane.Totals) == 2 {
@@ -139,7 +139,7 @@ func (g grid) contest(lane referee.Lane, width int) []string {
 	return lines
 }
 
-// toward is a text with an arrow to the side of a player.
+// toward returns a text with an arrow towards a player's side.
 func toward(player int, text string, width int) string {
 	if player == 0 {
 		return "< " + Fit(text, width-2)
@@ -152,8 +152,8 @@ func centred(text string, width int) string {
 	return pad(strings.Repeat(" ", (width-Cells(text))/2)+text, width)
 }
 
-// zones are the places that each player has on the table, one on each row; the last ones,
-// which are rarely used, share rows. "-" is a free place.
+// zones returns the places that each player has on the table, one per row. The last ones, which
+// are rarely used, share rows. "-" means a free place.
 func (g grid) zones() (players, lanes []string) {
 	order := g.filled(g.zoneRows())
 	var sides [2][]string
@@ -175,7 +175,7 @@ func (g grid) zones() (players, lanes []string) {
 	return g.facing(), append(g.sides(sides[0], sides[1]), lanes...)
 }
 
-// zoneRows are the zones that are on each row, those nearest to the middle first.
+// zoneRows returns the zones of each row, those nearest to the middle first.
 func (g grid) zoneRows() (order [][]string) {
 	n := len(g.as.Zones) - 1
 	for _, column := range slices.Backward(g.as.Zones[:max(n, 0)]) {
@@ -193,7 +193,7 @@ func (g grid) zoneRows() (order [][]string) {
 	return slices.AppendSeq(order, slices.Chunk(last, 2))
 }
 
-// filled are rows of zones without the empty ones that are left out.
+// filled returns rows of zones without the empty ones that are left out.
 func (g grid) filled(order [][]string) [][]string {
 	out := 0
 	for i := len(order) - 1; i >= 0 && out < g.squeeze.empty; i-- {
@@ -214,7 +214,7 @@ func (g grid) taken(zones []string) bool {
 	return false
 }
 
-// outside are the pieces of a player that lie in none of the zones.
+// outside returns a player's pieces that are in none of the zones.
 func (g grid) outside(player int, zones [][]string) []referee.Piece {
 	var outside []referee.Piece
 	for seat, piece := range g.view.Pieces() {
@@ -225,7 +225,7 @@ func (g grid) outside(player int, zones [][]string) []referee.Piece {
 	return outside
 }
 
-// zoned is what lies in a player's zone.
+// zoned returns what is in a player's zone.
 func (g grid) zoned(player int, zone string, tails map[string]string, width int) string {
 	for seat, piece := range g.view.Pieces() {
 		if seat == referee.Seat(player+1) && place(piece.ID) == zone {
@@ -239,8 +239,7 @@ func (g grid) zoned(player int, zone string, tails map[string]string, width int)
 	return pad(zone+" -", width)
 }
 
-// tails are the numbers and marks of a player's pieces by zone, each column of them
-// aligned.
+// tails returns the numbers and marks of a player's pieces by zone, with aligned columns.
 func (g grid) tails(player int) map[string]string {
 	widths := []int{}
 	split := map[string][]string{}
@@ -251,7 +250,7 @@ func (g grid) tails(player int) map[string]string {
 		parts := strings.SplitN(g.tail(piece), " ", 3)
 		split[place(piece.ID)] = parts
 		if len(piece.Counters) == 0 {
-			delete(split, place(piece.ID)) // marks alone stand at the end
+			delete(split, place(piece.ID)) // marks alone go at the end
 			continue
 		}
 		for i, part := range parts {

@@ -29,8 +29,7 @@ func grouped(pieces []referee.Piece, lane referee.Lane) []group {
 	return groups
 }
 
-// groupOf finds the group of a piece in the lane. An unknown group has only its
-// id.
+// groupOf finds the group of a piece in the lane. An unknown group is only an id.
 func groupOf(piece referee.Piece, lane referee.Lane) referee.Group {
 	for _, g := range lane.Groups {
 		if g.ID == piece.Group {

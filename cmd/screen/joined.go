@@ -2,8 +2,8 @@ package screen
 
 import "strings"
 
-// Joined turns each paragraph into one line, to be wrapped to the paper. Lines
-// with a gap in them keep their layout.
+// Joined turns each paragraph into one line, ready for wrapping. Lines with a gap in them keep
+// their layout.
 func Joined(text string) string {
 	var lines []string
 	open := false

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// lanes shows all lanes except empty ones, each with its title, the pieces of
-// nobody and the sides.
+// lanes shows all lanes except empty ones, each with its title, the pieces without an owner and
+// the sides.
 func (b board) lanes() []string {
 	var lines []string
 	headed := false
@@ -27,14 +27,13 @@ func (b board) lanes() []string {
 	return lines
 }
 
-// headed returns the title of the first lane, below the players whose sides stand beside each
-// other.
+// headed returns the title of the first lane, below the players whose sides are side by side.
 func (b board) headed(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	return append([]string{pad(b.name(1, column), column) + " │ " + b.name(2, column)}, b.laneTitle(lane)...)
 }
 
-// stackedLane returns a lane whose sides are below each other.
+// stackedLane returns a lane whose sides are one below the other.
 func (b board) stackedLane(lane referee.Lane) []string {
 	return slices.Concat(b.laneTitle(lane), b.nobodys(lane), b.stacked(lane))
 }
@@ -66,7 +65,7 @@ func leftOut(lane referee.Lane, i int) bool {
 	return i >= len(lane.Totals) || len(lane.Totals) > 2 && lane.Totals[i] == 0
 }
 
-// twoSided reports whether the sides stand side by side.
+// twoSided reports whether the sides are side by side.
 func (b board) twoSided() bool {
 	for _, lane := range b.view.Lanes {
 		if len(lane.Sides) > 2 {
@@ -76,13 +75,13 @@ func (b board) twoSided() bool {
 	return b.width() >= twoSides && len(b.view.Seats) == 2
 }
 
-// nobodys shows the pieces of nobody in a lane.
+// nobodys shows the pieces in a lane that belong to no player.
 func (b board) nobodys(lane referee.Lane) []string {
 	return indented(b.side(lane.Pieces, lane, min(b.width()-3, sideWidth)))
 }
 
 // laneTitle returns a ruled line with the lane's card and counters on the left and its standing
-// on the right. If there is no room, the card's name is cut first; if that is not enough, the
+// on the right. If there is no room, it first cuts the card's name; if that is not enough, the
 // title takes several lines.
 func (b board) laneTitle(lane referee.Lane) []string {
 	stand, width := b.stand(lane), b.width()
@@ -105,8 +104,8 @@ func (b board) laneTitle(lane referee.Lane) []string {
 	return []string{b.paper.paint(loud, title) + " " + rule(width-Cells(title)-Cells(end)-1) + b.paper.paint(good, end)}
 }
 
-// laneFacts returns the lane, its card and its counters. The name is cut to fit if the part
-// that is left can be recognised.
+// laneFacts returns the lane, its card and its counters. It cuts the name to fit if people can
+// still recognise it.
 func (b board) laneFacts(lane referee.Lane, room int) string {
 	facts := []string{b.say("board.lane", referee.Args{"lane": lane.ID})}
 	if name := b.words.CardName(lane.Card); lane.Card != "" && room >= 8 {
@@ -122,7 +121,7 @@ func (b board) laneFacts(lane referee.Lane, room int) string {
 
 func rule(width int) string { return strings.Repeat("─", max(width, 0)) }
 
-// width returns the width that lines are filled to.
+// width returns the width to which lines are filled.
 func (b board) width() int {
 	if b.paper.Width == 0 {
 		return 80
@@ -145,8 +144,8 @@ func (b board) stand(lane referee.Lane) string {
 	return strings.Join(facts, " · ")
 }
 
-// leads returns how the leader of a lane is named. A game says with “board.tied” what decides a
-// tie.
+// leads returns the text that names the leader of a lane. A game's message “board.tied” names
+// what decides a tie.
 func (b board) leads(lane referee.Lane) referee.Key {
 	if tied(lane) && b.words.Has("board.tied") {
 		return "board.tied"
@@ -178,8 +177,8 @@ func line(lines []string, row int) string {
 // sideWidth keeps a piece's numbers near its name on wide screens.
 const sideWidth = 47
 
-// stacked lays out the sides below each other, each under its player's total. A
-// single line of pieces goes next to the total if it fits.
+// stacked lays out the sides one below the other, each under its player's total. A single line
+// of pieces goes next to the total if it fits.
 func (b board) stacked(lane referee.Lane) []string {
 	var lines []string
 	for i := range lane.Sides {

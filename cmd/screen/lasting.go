@@ -5,9 +5,9 @@ import (
 	"shinpan/referee/cards"
 )
 
-// lasting returns the texts that matter as long as their cards are there, on the rows that the
-// board leaves: those of the cards of lanes, and then the continuous ones of face-up pieces.
-// The first that finds no room ends them.
+// lasting returns the texts that apply while their cards are there, on the rows that the board
+// leaves free: the texts of the cards of lanes, and then the continuous ones of face-up pieces.
+// It stops at the first text that does not fit.
 func (b board) lasting(rows int) []string {
 	var lines []string
 	add := func(at string, card referee.Card, matters func(cards.Line) bool) {

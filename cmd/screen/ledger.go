@@ -12,9 +12,8 @@ import (
 
 func number10(n int) string { return strconv.Itoa(n) }
 
-// Ledger explains a number: each part with what it adds, the running total,
-// what it is, its rule or card line, and its entry; then the rulings that made a
-// difference.
+// Ledger explains a number: each part with what it adds, the running total, what it is, its
+// rule or effect, and its entry. The rulings that made a difference follow.
 func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	title := w.Text(l.Title, l.Args)
 	total := ""
@@ -46,13 +45,13 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	return page(lines)
 }
 
-// Cited is an effect line that something names, with what it does.
+// Cited is an effect that something cites, with its wording.
 type Cited struct {
 	Line string `json:"line"`
 	Text string `json:"text"`
 }
 
-// CitedIn returns the effect lines that a ledger names, each once.
+// CitedIn returns the effects that a ledger cites, each once.
 func CitedIn(w *lang.Words, l referee.Ledger) []Cited {
 	var all []Cited
 	for _, part := range l.Parts {
@@ -91,7 +90,7 @@ func partWidths(parts []referee.Part) (added, after int) {
 	return added, after
 }
 
-// partWords says what a part is, why, and in which entry.
+// partWords describes what a part is, why, and in which entry.
 func partWords(w *lang.Words, part referee.Part) string {
 	key := part.Key
 	if own := key + "." + referee.Key(part.Cause.Rule); part.Cause.Rule != "" && w.Has(own) {

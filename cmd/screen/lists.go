@@ -28,7 +28,7 @@ func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) stri
 	return table.withoutEmpty().Text(w, p)
 }
 
-// Rules returns the table of rules: id, sentence, and where the rulebooks say it.
+// Rules returns the table of rules: id, sentence, and its pages in the rulebooks.
 func Rules(w *lang.Words, rules []referee.Rule, p Paper) string {
 	var lines []string
 	for _, r := range rules {
@@ -73,7 +73,7 @@ func (t Table) withoutEmpty() Table {
 	return kept
 }
 
-// CardLine returns a card in a list to pick from: id, name, version and numbers.
+// CardLine returns a card as a line of a list to pick from: id, name, version and numbers.
 func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	text := CardTitle(w, fact)
 	if numbers := CardNumbers(w, schema, fact); numbers != "" {
@@ -87,7 +87,7 @@ func CardTitle(w *lang.Words, fact cards.Fact) string {
 	return string(fact.ID) + "  " + cardName(w, fact)
 }
 
-// CardNumbers returns the numbers that one looks for in a list of cards.
+// CardNumbers returns the numbers that people look for in a list of cards.
 func CardNumbers(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	var numbers []string
 	for _, a := range schema {

@@ -8,19 +8,18 @@ import (
 	"shinpan/referee"
 )
 
-// Outline is a board in words but without a layout, for pages that have their
-// own.
+// Outline is a board as text without a layout, for pages that have their own.
 type Outline struct {
-	// Moment says when this is: the game of a series, the round, the phase and
-	// whose turn it is.
+	// Moment tells where the match is: the game of a series, the round, the phase and whose
+	// turn it is.
 	Moment []string
 	Over   bool
-	// Rows are the row of the table, if it has anything, and those of the players.
+	// Rows holds the row of the table, if that has anything, and those of the players.
 	Rows  []RowOutline
 	Lanes []LaneOutline
 }
 
-// RowOutline is what belongs to a player, or to the table if Seat is Nobody.
+// RowOutline holds what belongs to a player, or to the table if Seat is Nobody.
 type RowOutline struct {
 	Seat   referee.Seat
 	Name   string
@@ -30,26 +29,26 @@ type RowOutline struct {
 	Marks  []string
 }
 
-// FactOutline is a named number. Key is the counter's name in the game. Pile says
-// that it is only the size of a pile.
+// FactOutline is a named number. Key is the counter's name in the game. Pile means that it is
+// only the size of a pile.
 type FactOutline struct {
 	Key, Name, Number string
 	Pile              bool
 }
 
-// ZoneOutline is a pile whose cards the viewer may know, by name.
-// Key is its name in the game.
+// ZoneOutline is a pile whose cards the viewer may know, listed by name. Key is its name in the
+// game.
 type ZoneOutline struct {
 	Key, Name string
 	Cards     []string
 }
 
-// Long reports whether the pile has many cards, so that its names are only worth
-// their place to a player who asks for them.
+// Long reports whether the pile has so many cards that the names are worth showing only on
+// request.
 func (z ZoneOutline) Long() bool { return len(z.Cards) > 4 }
 
-// LaneOutline is a part of the board that has something in it. Name says which,
-// Card is its card's name or "". Nobodys are the pieces of nobody.
+// LaneOutline is a part of the board that has something in it. Name is the part's name, and
+// Card its card's name or "". Nobodys holds the pieces without an owner.
 type LaneOutline struct {
 	ID, Name, Card string
 	Facts          []FactOutline
@@ -80,8 +79,8 @@ type GroupOutline struct {
 	Pieces []PieceOutline
 }
 
-// PieceOutline is a piece. Place is its id without the player, Face its name, or
-// says that it is hidden.
+// PieceOutline is a piece. Place is its id without the player. Face is its name, or a note that
+// it is hidden.
 type PieceOutline struct {
 	ID, Place, Face string
 	Down            bool
@@ -89,7 +88,7 @@ type PieceOutline struct {
 	Tags            []string
 }
 
-// OutlineOf puts a position into words as one viewer may see it.
+// OutlineOf returns a position as text, as one viewer may see it.
 func OutlineOf(w *lang.Words, view referee.View, viewer referee.Seat) Outline {
 	b := board{words: w, view: view, viewer: viewer}
 	o := Outline{Moment: b.moment(0), Over: view.Over}
@@ -193,16 +192,15 @@ func (b board) marks(keys []referee.Key) []string {
 	return marks
 }
 
-// ScoreOutline is a score table in words but without a layout.
+// ScoreOutline is a score table as text without a layout.
 type ScoreOutline struct {
-	// Title says which game of a match this is, or that it is the whole match; ""
-	// for a match of one game.
+	// Title names the game of a match, or the whole match. It is "" for a match of one game.
 	Title string
-	// Players are the heads of groups of columns, and each has all Columns.
+	// Players holds the headings of groups of columns. Each player has all Columns.
 	Players, Columns []string
 	Rows             []ScoreRowOutline
 	Total            ScoreRowOutline
-	// Outcome says who has won, "" before the end.
+	// Outcome tells who has won. It is "" before the end.
 	Outcome string
 }
 
@@ -212,8 +210,8 @@ type ScoreRowOutline struct {
 	Cells [][]string
 }
 
-// ScoreOutlines puts a score into words: one table, or for a match of several
-// games that of the current game and that of the match.
+// ScoreOutlines returns a score as text: one table or, for a match of several games, the table
+// of the current game and that of the match.
 func ScoreOutlines(w *lang.Words, score referee.Score) []ScoreOutline {
 	t := scoreTable{words: w, score: score}
 	if len(score.Games) == 0 {
@@ -249,7 +247,7 @@ func (t scoreTable) outline(title string) ScoreOutline {
 	return o
 }
 
-// Sayings returns the events of an entry that the viewer may know of, each on its own.
+// Sayings returns the events of an entry that the viewer may know, one by one.
 func Sayings(w *lang.Words, h Happened) []Saying {
 	said := sayings(w, h)
 	for i := range said {

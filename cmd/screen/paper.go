@@ -7,20 +7,21 @@ import (
 	"golang.org/x/term"
 )
 
-// Paper is what a text is written on.
+// Paper describes where a text is shown.
 type Paper struct {
 	// Width is the maximum width of a line in cells, or 0 for no limit.
 	Width int
 	// Height is the maximum number of lines for the board, or 0 for no limit. On a
 	// terminal it leaves a line for the next prompt.
 	Height int
-	// Kept is how many lines of Height a board leaves free, except what lies on the table.
+	// Kept is the number of lines of Height that a board leaves free. Cards on the table may
+	// still use them.
 	Kept int
-	// Brief joins what an entry changed on as few lines as it takes.
+	// Brief puts the changes of an entry on as few lines as possible.
 	Brief bool
 	// Plain asks for one fact on each line, without drawing.
 	Plain bool
-	// Color allows colour, which never says anything alone.
+	// Color allows colour, which is never the only sign of anything.
 	Color bool
 }
 
@@ -28,7 +29,7 @@ type Paper struct {
 // wrap.
 const narrowest = 24
 
-// PaperFor measures the destination of a text. Anything but a terminal has 80
+// PaperFor returns the paper for the destination of a text. Anything but a terminal has 80
 // cells, any height and no colour. NO_COLOR and TERM=dumb turn colour off.
 func PaperFor(out any, env func(string) string, plain bool) Paper {
 	paper := Paper{Width: 80, Plain: plain}
@@ -47,7 +48,7 @@ func PaperFor(out any, env func(string) string, plain bool) Paper {
 type tone int
 
 const (
-	loud tone = iota // what to see first
+	loud tone = iota // what people should see first
 	good
 	bad
 	faint
@@ -74,16 +75,15 @@ func padLeft(text string, width int) string {
 	return strings.Repeat(" ", max(width-Cells(text), 0)) + text
 }
 
-// joined prevents line breaks before punctuation, which French sets apart,
-// after a minus, and at hyphens: the id of a card, a flag or a path is typed as
-// one. parted undoes it.
+// joined prevents line breaks before French punctuation with a space, after a minus, and at
+// hyphens, so that the id of a card, a flag or a path stays whole. parted undoes it.
 func joined(text string) string { return joining.Replace(text) }
 
 var joining = strings.NewReplacer("« ", "«"+unparted, " »", unparted+"»", " :", unparted+":", " ;", unparted+";",
 	" !", unparted+"!", " ?", unparted+"?", " → ", unparted+"→"+unparted, "-", "\u2011")
 
-// unparted stands for a blank at which no line breaks. It is none that a text
-// may have itself: Clean removes it.
+// unparted stands for a space at which a line must not break. No text contains it by itself,
+// because Clean removes it.
 const unparted = "\ue000"
 
 func parted(text string) string { return parting.Replace(text) }
@@ -114,7 +114,7 @@ func wrap(text string, width int, indent string) []string {
 		return lines
 	}
 	rest := strings.TrimPrefix(text, lines[0])
-	if Cells(rest) == Cells(text) { // styles were closed and opened again
+	if Cells(rest) == Cells(text) { // styles were closed and reopened
 		return lines
 	}
 	wrapped := lines[:1]

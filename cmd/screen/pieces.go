@@ -7,11 +7,11 @@ import (
 	"shinpan/referee"
 )
 
-// figure is a piece to be laid out. Its name may be cut if there is little
-// room; players must know all the rest.
+// figure is a piece to be laid out. Its name may be cut if there is little room; players need
+// all the rest.
 type figure struct {
 	name, numbers string
-	// with is the piece with a given name, without its numbers.
+	// with returns a figure with the given name and without numbers.
 	with func(name string) string
 }
 
@@ -43,13 +43,13 @@ func (f figure) text(name int) string {
 	return strings.TrimRight(f.with(shorten(f.name, name))+" "+f.numbers, " ")
 }
 
-// shorten cuts a name to a width, without a blank before the mark.
+// shorten cuts a name to a width, without a space before the mark.
 func shorten(name string, width int) string {
 	return strings.ReplaceAll(Fit(name, width), " …", "…")
 }
 
-// flow lays out figures in lines. The first line may have another width than
-// the rest. Only names wider than a line are cut.
+// flow lays out figures in lines. The first line may have a different width. Only names wider
+// than a line are cut.
 func flow(figures []figure, first, rest int) []string {
 	name := min(first, rest)
 	var lines []string
@@ -104,8 +104,8 @@ func fitting(figures []figure, name, width int) int {
 	return len(figures)
 }
 
-// onOneLine lays out figures on one line. The space that is left goes to the
-// names, shortest first.
+// onOneLine lays out figures on one line. It gives the remaining space to the names, shortest
+// first.
 func onOneLine(figures []figure, name, width int) string {
 	names := make([]int, len(figures))
 	left := width - between*(len(figures)-1)
@@ -132,9 +132,9 @@ func onOneLine(figures []figure, name, width int) string {
 	return strings.Join(texts, strings.Repeat(" ", between))
 }
 
-// numbers returns a piece's counters. One whose short form begins with a stroke follows the one
-// before it at once: "2500/2100". One that is a part of the number before it is shown as a
-// summand: "4+3" is 7, and 3 of it are tokens.
+// numbers returns a piece's counters. A counter whose short form begins with a slash follows
+// the previous one directly: "2500/2100". A counter that is part of the number before it is
+// shown as a summand: "4+3" is 7, and 3 of it are tokens.
 func (b board) numbers(piece referee.Piece) string {
 	numbers := ""
 	for i, c := range piece.Counters {
@@ -157,7 +157,7 @@ func (b board) numbers(piece referee.Piece) string {
 // partKey returns the message of a counter that is a part of the one before it.
 func partKey(c referee.Counter) referee.Key { return referee.Key("counter." + c.Key + ".part") }
 
-// face returns the name of a card, or says that it is hidden.
+// face returns the name of a card, or a note that it is hidden.
 func (b board) face(piece referee.Piece, name string) string {
 	switch {
 	case piece.Down && piece.Card == "":
@@ -166,7 +166,7 @@ func (b board) face(piece referee.Piece, name string) string {
 		owner := piece.Owner
 		if owner == referee.Nobody {
 			whose, _, _ := strings.Cut(piece.ID, ":")
-			owner, _ = referee.ParseSeat(whose) // it lies on a player's side
+			owner, _ = referee.ParseSeat(whose) // it is on a player's side
 		}
 		return b.say("board.hidden.of", referee.Args{"card": name, "player": b.name(owner, 0)})
 	case piece.Down && (piece.Named || !b.viewer.IsPlayer()):
@@ -177,7 +177,7 @@ func (b board) face(piece referee.Piece, name string) string {
 	return name
 }
 
-// tags returns the stack under a piece, its owner if that is another player, and its marks.
+// tags returns the stack under a piece, its owner if that is not the player, and its marks.
 func (b board) tags(piece referee.Piece) string {
 	tags := ""
 	if n := len(piece.Under); n > 0 {

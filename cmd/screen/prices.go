@@ -10,11 +10,11 @@ import (
 	"shinpan/referee/cards"
 )
 
-// blocks are bars from the lowest to the highest.
+// blocks holds bar characters from the lowest to the highest.
 var blocks = []rune(" ▁▂▃▄▅▆▇█")
 
-// curve counts the cards with each price and gives the prices in order. Cards
-// without a price are left out.
+// curve counts the cards with each price and returns the prices in order. Cards without a price
+// are left out.
 func curve(price cards.Attribute, cards []DeckCard) (counts map[int]int, prices []int) {
 	counts = map[int]int{}
 	for _, c := range cards {
@@ -42,8 +42,8 @@ func unbroken(prices []int) []int {
 }
 
 // Prices returns a small chart of how many cards have each price, for use above a question:
-// bars, numbers and prices below each other. On plain paper it is one line of words. It is
-// empty if no card has a price.
+// with bars, numbers and prices one below the other. In plain output it is one line of words.
+// It is empty if no card has a price.
 func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 {
@@ -72,7 +72,7 @@ func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) str
 	return strings.Join(lines, "\n")
 }
 
-// PriceLine is like Prices on one line: each price, its bar, and how many cards have it.
+// PriceLine is like Prices but uses one line: each price, its bar, and the number of cards.
 func PriceLine(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 || p.Plain {

@@ -7,9 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Refused says at the table why an answer was not taken, in two lines for each
-// problem: the facts, then the rule with its pages and what would do. The words
-// are short enough to be read aloud.
+// Refused explains to the players why an answer was rejected, with two lines for each problem:
+// the facts, then the rule with its pages and the fix. The text is short enough to read aloud.
 func Refused(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	if len(problems) == 0 {
 		return ""
@@ -60,10 +59,10 @@ func (d diagnosis) note(problem referee.Problem) string {
 	return strings.Join(parts, " · ")
 }
 
-// said returns a sentence in lines of the paper.
+// said returns a sentence wrapped to the paper.
 func (d diagnosis) said(text string) []string {
 	if d.paper.Plain {
-		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // between names, which have commas
+		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // between names, which can contain commas
 		return []string{Plainly(d.words, text)}
 	}
 	return wrap(text, d.paper.Width, "  ")

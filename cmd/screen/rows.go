@@ -17,8 +17,8 @@ type row struct {
 	marks    []referee.Key
 }
 
-// rows returns the row of the table, unless it is empty, and those of the players. Names are
-// cut to a width unless that is 0.
+// rows returns the row of the table, unless it is empty, and those of the players. It cuts
+// names to a width (0 for no limit).
 func (b board) rows(width int) []row {
 	table := row{name: b.word("board.table"), counters: b.view.Counters, zones: b.view.Zones}
 	var rows []row
@@ -66,8 +66,8 @@ func (b board) rowTexts(r row, room int) []string {
 	return texts
 }
 
-// rowFacts lists the facts and badges of a row, except piles whose cards are
-// named below. A line never breaks between a word and its number.
+// rowFacts lists the facts and badges of a row, except piles whose cards it names below. A line
+// never breaks between a word and its number.
 func (b board) rowFacts(r row) string {
 	r.zones = slices.DeleteFunc(slices.Clone(r.zones), isSpread)
 	facts := b.facts(r)
@@ -81,7 +81,7 @@ func (b board) rowFacts(r row) string {
 	return strings.Join(facts, b.unbroken(" ·")+" ")
 }
 
-// unbroken returns a text that wrapping does not break.
+// unbroken returns a text that does not break when wrapped.
 func (b board) unbroken(text string) string {
 	if b.paper.Width < 1 {
 		return text // nothing is wrapped
@@ -150,8 +150,8 @@ func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 
-// cards returns those of a pile whose cards are named. Copies next to each other are counted; in
-// a pile of a player, which has no order, all copies are.
+// cards returns the named cards of a pile. It counts adjacent copies together; in a player's
+// pile, which has no order, it counts all copies.
 func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	var cards []figure
 	if ofPlayer {
@@ -179,8 +179,8 @@ func together(cards []referee.Card) []referee.Card {
 	return slices.SortedStableFunc(slices.Values(cards), func(a, b referee.Card) int { return first[a] - first[b] })
 }
 
-// copies returns that many copies of a card in a pile. Cards of one name are told apart by their
-// ids.
+// copies returns that many copies of a card in a pile. Ids distinguish cards with the same
+// name.
 func (b board) copies(z referee.Zone, card referee.Card, n int) figure {
 	if card == "" {
 		return figure{with: func(string) string { return b.word("board.hidden") }}

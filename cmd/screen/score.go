@@ -29,11 +29,10 @@ func (e *FormatError) Error() string {
 	return fmt.Sprintf("format %q is not known; choose one of: %v", lang.Clean(string(e.Asked)), Formats())
 }
 
-// Score shows the score as a table: the same columns for each player, a row for
-// each part of the match, partial totals if the game has them, totals, and the
-// winner. For a match of several games the text has the table of the current
-// game and that of the match; Markdown and CSV have only the latter. Only the
-// text depends on the paper.
+// Score shows the score as a table: the same columns for each player, a row for each part of
+// the match, partial totals if the game has them, totals, and the winner. For a match of
+// several games, the text format shows the table of the current game and that of the match;
+// Markdown and CSV show only the latter. Only the text depends on the paper.
 func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, error) {
 	t := scoreTable{words: w, score: s, paper: p}
 	switch format {
@@ -47,7 +46,7 @@ func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, erro
 	return "", &FormatError{format}
 }
 
-// scoreTable is a score with its words.
+// scoreTable is a score with the messages to show it.
 type scoreTable struct {
 	words *lang.Words
 	score referee.Score
@@ -82,8 +81,8 @@ func (t scoreTable) columns() []string {
 // label returns the heading of a row.
 func (t scoreTable) label(row referee.ScoreRow) string { return t.say(row.Name, row.Args) }
 
-// totalLabel returns the heading of the totals. In a match of several games they are the games
-// won.
+// totalLabel returns the heading of the totals. In a match of several games, the totals are the
+// games won.
 func (t scoreTable) totalLabel() string {
 	if t.score.Series != (referee.Series{}) {
 		return t.say("score.games", nil)
@@ -144,7 +143,7 @@ func (t scoreTable) total(seat referee.Seat) string {
 	return total
 }
 
-// outcome says who has won and by which rule. It is "" before the end.
+// outcome tells who has won and by which rule. It returns "" before the end.
 func (t scoreTable) outcome() string {
 	switch {
 	case !t.score.Over:

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// whole returns the score for people. For a match of several games it is the table of the
+// whole returns the score for people. For a match of several games, that is the table of the
 // current game and, once a game is over, that of the match.
 func (t scoreTable) whole() []string {
 	if len(t.score.Games) == 0 {
@@ -31,7 +31,7 @@ func (t scoreTable) one() []string {
 	return t.text()
 }
 
-// GameOf says which game of a match is being played.
+// GameOf tells which game of a match is being played.
 func GameOf(w *lang.Words, series referee.Series) string {
 	key := referee.Key("series.game")
 	if series.Game == 0 {
@@ -40,7 +40,7 @@ func GameOf(w *lang.Words, series referee.Series) string {
 	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
 }
 
-// text returns a table. If the players do not fit side by side, their tables are below each
+// text returns a table. If the players do not fit side by side, their tables go one below the
 // other.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
@@ -102,7 +102,7 @@ func (t scoreTable) gap() int {
 	return 1
 }
 
-// groupWidth returns how wide the table of some players is with a gap before each.
+// groupWidth returns the width of the table of some players, with a gap before each.
 func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	width := t.margin()
 	for _, seat := range seats {
@@ -111,7 +111,7 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	return width
 }
 
-// shortName is how much of a player's name a column shows at least.
+// shortName is the least number of characters of a player's name that a column shows.
 const shortName = 12
 
 // playerWidth returns the width of one player's columns.
@@ -189,7 +189,7 @@ func (t scoreTable) plain() []string {
 	return lines
 }
 
-// fact returns a number and what it is about.
+// fact returns a number with its subject.
 func (t scoreTable) fact(number string, of ...string) string {
 	return t.say("plain.fact", referee.Args{"of": strings.Join(of, ", "), "fact": number})
 }

@@ -10,8 +10,8 @@ import (
 // Line is a label with a text.
 type Line struct{ Label, Text string }
 
-// Lines lays out labelled lines with aligned texts. On plain paper a line is
-// "label: text". A line without a label is just its text.
+// Lines lays out labelled lines with aligned texts. In plain output, a line is "label: text". A
+// line without a label is just its text.
 func Lines(w *lang.Words, lines []Line, p Paper) string {
 	width := 0
 	for _, l := range lines {
@@ -32,8 +32,8 @@ func Lines(w *lang.Words, lines []Line, p Paper) string {
 	return page(out)
 }
 
-// OneLineEach cuts the texts of labelled lines so that Lines needs one line for each.
-// Plain paper has no columns and keeps whole texts.
+// OneLineEach cuts the texts of labelled lines so that Lines needs one line for each. Plain
+// output has no columns and keeps whole texts.
 func OneLineEach(lines []Line, p Paper) []Line {
 	width := 0
 	for _, l := range lines {
@@ -68,7 +68,7 @@ func Wrapped(text string, p Paper) string {
 	return strings.Join(lines, "\n")
 }
 
-// headed puts a text after what it is about: "cost: 3".
+// headed puts a text after its heading: "cost: 3".
 func headed(w *lang.Words, of, fact string) string {
 	return w.Text("plain.fact", referee.Args{"of": of, "fact": fact})
 }

@@ -20,7 +20,7 @@ type marked struct {
 func (m marked) shown() bool { return m.LineBytes != "" && m.Line > 0 }
 
 // places returns the places of a problem. The file of the problem itself comes first, and
-// places within a file are in its order. Places without a source line keep their order.
+// places within a file follow the file's order. Places without a source line keep their order.
 func (d diagnosis) places(problem referee.Problem) []marked {
 	places := []marked{{problem.At, "^", d.words.Label(problem, 0)}}
 	for i, at := range problem.Also {
@@ -57,7 +57,7 @@ func (d diagnosis) excerpts(problem referee.Problem) []string {
 	return lines
 }
 
-// headline returns the place named above source lines. The place of the problem stands for all
+// headline returns the place named above source lines. The place of the problem represents all
 // places in its file.
 func headline(problem referee.Problem, at marked) referee.Place {
 	if at.shown() && at.File == problem.At.File && problem.At.LineBytes != "" {
@@ -111,7 +111,7 @@ func (d diagnosis) excerpt(places []marked, margin int) []string {
 	return lines
 }
 
-// overlaid fills the blanks of one line of marks with another.
+// overlaid fills the gaps of one line of marks with another line.
 func overlaid(line, marks string) string {
 	out := []byte(line + strings.Repeat(" ", max(len(marks)-len(line), 0)))
 	for i := range len(marks) {
@@ -122,7 +122,8 @@ func overlaid(line, marks string) string {
 	return string(out)
 }
 
-// labelled returns a line of marks followed by a label, which goes below if there is no room.
+// labelled returns a line of marks followed by a label, which goes on the next line if there is
+// no room.
 func (d diagnosis) labelled(left, marks, label string) []string {
 	painted := left + d.paper.paint(bad, marks)
 	if d.paper.Width < 1 || Cells(left+marks+" "+label) <= d.paper.Width {

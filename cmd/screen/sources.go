@@ -5,8 +5,8 @@ import (
 	"shinpan/referee"
 )
 
-// Differing says which sources contradict a rule, a line for each. It is "" if none
-// does.
+// Differing lists the sources that contradict a rule, one line each. It returns "" if there are
+// none.
 func Differing(w *lang.Words, r referee.Rule, p Paper) string {
 	text := ""
 	for _, d := range r.Differs {
@@ -15,7 +15,7 @@ func Differing(w *lang.Words, r referee.Rule, p Paper) string {
 	return text
 }
 
-// SourceName returns the message that names a kind of source.
+// SourceName returns the name of a kind of source.
 func SourceName(from string) referee.Key {
 	switch from {
 	case "rulebook-en":

@@ -7,14 +7,14 @@ import (
 	"shinpan/referee"
 )
 
-// Table is a table with a head. Columns of numbers are aligned to the right.
+// Table is a table with a header row. Columns of numbers are right-aligned.
 type Table struct {
 	Head []string
 	Rows [][]string
 }
 
-// Text lays out the table. If it is wider than the paper, the widest columns
-// are cut. On plain paper each row is a sentence without its empty cells.
+// Text lays out the table. If it is wider than the paper, the widest columns are cut. In plain
+// output, each row is a sentence without its empty cells.
 func (t Table) Text(w *lang.Words, p Paper) string {
 	t = t.cleaned()
 	if p.Plain {
@@ -100,8 +100,8 @@ func rowLine(row []string, widths []int, numeric []bool) string {
 	return strings.Join(cellsOf, "  ")
 }
 
-// numeric reports for each column whether it holds numbers only. It is asked for
-// once: a table may have ten thousand rows.
+// numeric reports for each column whether it holds numbers only. Text asks only once, because a
+// table may have ten thousand rows.
 func (t Table) numeric() []bool {
 	columns := len(t.Head)
 	for _, row := range t.Rows {
@@ -129,8 +129,8 @@ func (t Table) numbers(column int) bool {
 	return found
 }
 
-// plain has one row on each line, as a sentence to be read aloud. A first cell that
-// is not a number names the row, which says what it has: "12 cards: cost 3, power 4".
+// plain returns one row per line, as a sentence to read aloud. If the first cell is not a
+// number, it names the row, and the rest lists what the row has: "12 cards: cost 3, power 4".
 func (t Table) plain(w *lang.Words) string {
 	var lines []string
 	numeric := t.numeric()
@@ -152,8 +152,8 @@ func (t Table) plain(w *lang.Words) string {
 	return page(lines)
 }
 
-// headedCell returns a cell after its head. A number after a head that ends in one is set
-// apart: "round 1: 67.7".
+// headedCell returns a cell after its heading. A colon separates a number from a heading that
+// ends in one: "round 1: 67.7".
 func headedCell(w *lang.Words, head, cell string) string {
 	if last := head[len(head)-1]; last >= '0' && last <= '9' {
 		return w.Text("plain.fact", referee.Args{"of": head, "fact": cell})
@@ -161,7 +161,7 @@ func headedCell(w *lang.Words, head, cell string) string {
 	return head + " " + cell
 }
 
-// rowAloud names a row and says what it has.
+// rowAloud names a row and lists what it has.
 func rowAloud(w *lang.Words, name string, facts []string) string {
 	list := strings.Join(facts, ", ")
 	if name == "" || list == "" {

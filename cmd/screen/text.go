@@ -1,6 +1,6 @@
 package screen
 
-// Said returns a remark wrapped to the paper, with further lines indented.
+// Said returns a remark wrapped to the paper, with the following lines indented.
 func Said(text string, p Paper) string {
 	if p.Plain {
 		return page([]string{text})

@@ -13,7 +13,7 @@ func (s *server) notFound(w http.ResponseWriter, r *http.Request) {
 	s.refuse(w, r, http.StatusNotFound, "serve.no-page")
 }
 
-// refuse sends a status and tells the reader why, in the reader's language.
+// refuse sends a status and the reason, in the reader's language.
 func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key referee.Key) {
 	p := page{words: s.wordsFor(r), Part: "message"}
 	p.Title = p.words.Text("serve.refused", referee.Args{"n": status})
@@ -27,7 +27,7 @@ func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key 
 	_, _ = w.Write(text) // the reader may have gone
 }
 
-// show writes a page that belongs to no match.
+// show writes a page that does not belong to a match.
 func (s *server) show(w http.ResponseWriter, p page, template string) {
 	text, err := p.write(template)
 	if err != nil {
@@ -37,7 +37,7 @@ func (s *server) show(w http.ResponseWriter, p page, template string) {
 	answer(w, "text/html; charset=utf-8", text)
 }
 
-// give answers with what was rendered.
+// give responds with rendered content.
 func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text []byte, err error) {
 	if err != nil {
 		s.guard.fails(err)
@@ -47,7 +47,7 @@ func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text 
 	answer(w, kind, text)
 }
 
-// answer writes a whole answer.
+// answer writes a complete response.
 func answer(w http.ResponseWriter, kind string, text []byte) {
 	answerWith(w, http.StatusOK, kind, text)
 }

@@ -11,22 +11,21 @@ import (
 	"shinpan/referee"
 )
 
-// beside serves the match of a table in the same program.
+// beside serves the match that is played in the same program.
 type beside struct {
 	host host
 	feed *feed
 	web  *http.Server
-	// listener is where the pages are served.
+	// listener accepts the connections for the pages.
 	listener net.Listener
-	// ear takes what is said in browsers; nil if nobody may say anything.
+	// ear receives commands from browsers. It is nil if browsers may not send any.
 	ear    *ear
 	failed chan error
 	end    context.CancelFunc
 }
 
-// GoLive serves the match that a table plays, and says where. It reads what is on
-// the disk, like a program of its own, so that pages show nothing that could be
-// lost.
+// GoLive serves the match being played and prints the address. It reads the saved file, as a
+// separate program would, so pages show nothing that could still be lost.
 func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 	if how.Delay < 0 {
 		return nil, &app.Error{Key: "serve.delay", Args: referee.Args{"word": how.Delay.String()}, Code: app.ExitUsage}
@@ -52,7 +51,7 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 		select {
 		case b.failed <- err:
 			how.Call()
-		default: // one failure ends the serving
+		default: // the first failure ends serving
 		}
 	}
 	s.guard.broke = fail
@@ -71,7 +70,7 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 	return b, nil
 }
 
-// Changed lets the feed look at the file at once.
+// Changed makes the feed check the file at once.
 func (b *beside) Changed() { b.feed.wake() }
 
 func (b *beside) Wishes() <-chan table.Wish { return b.ear.wishes }
@@ -84,7 +83,7 @@ func (b *beside) Codes(asker prompt.Prompter) error {
 	return err
 }
 
-// Close ends the serving: the readers notice.
+// Close stops serving; open pages notice that.
 func (b *beside) Close() {
 	b.end()
 	_ = b.web.Close()

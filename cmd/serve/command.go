@@ -20,7 +20,7 @@ import (
 	"shinpan/referee"
 )
 
-// options are the flags of serve.
+// options holds the flags of serve.
 type options struct {
 	listen string
 	hosts  []string
@@ -30,8 +30,7 @@ type options struct {
 	clock  string
 }
 
-// nearby is where the command listens unless it is told otherwise: no other machine
-// can reach it.
+// nearby is the default address to listen on. No other machine can reach it.
 const nearby = "127.0.0.1:8484"
 
 func New(a *app.App) *cobra.Command {
@@ -51,14 +50,14 @@ func New(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// run serves matches until a person or a signal stops it.
+// run serves matches until it is stopped.
 func run(a *app.App, refs []string, o *options) error {
 	if o.delay < 0 {
 		return &app.Error{Key: "serve.delay", Args: referee.Args{"word": o.delay.String()}, Code: app.ExitUsage}
 	}
 	alone, err := o.startClock(a)
 	if alone != "" {
-		defer func() { _ = os.RemoveAll(alone) }() // nothing but a clock was in it
+		defer func() { _ = os.RemoveAll(alone) }() // the folder held nothing but a clock
 	}
 	if err != nil {
 		return err
@@ -117,7 +116,7 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 	select {
 	case <-ctx.Done():
-		_ = web.Close() // the readers notice
+		_ = web.Close() // open pages notice that
 		return nil
 	case err := <-failed:
 		_ = web.Close()
@@ -125,8 +124,8 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 }
 
-// startClock starts the clock of the room, if the command names one. Without an event, it is in
-// a new folder, which it returns, until the program ends.
+// startClock starts the room clock, if the command asks for one. Without an event, it creates a
+// folder for the clock and returns it; the folder lasts until the program ends.
 func (o *options) startClock(a *app.App) (alone string, err error) {
 	if o.clock == "" {
 		return "", nil
@@ -145,7 +144,7 @@ func (o *options) startClock(a *app.App) (alone string, err error) {
 	return alone, err
 }
 
-// openFeeds opens the matches that are to be served.
+// openFeeds opens the matches to serve.
 func openFeeds(a *app.App, refs []string, delay time.Duration) ([]*feed, error) {
 	var feeds []*feed
 	for _, ref := range refs {
@@ -158,8 +157,7 @@ func openFeeds(a *app.App, refs []string, delay time.Duration) ([]*feed, error) 
 	return feeds, nil
 }
 
-// web returns the HTTP server. Its limits let slow and hostile clients wait for nobody but
-// themselves.
+// web returns the HTTP server. Its limits keep slow and hostile clients from delaying others.
 func web(s *server) *http.Server {
 	return &http.Server{
 		Handler:           s.handler(),
@@ -168,12 +166,12 @@ func web(s *server) *http.Server {
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          silent(),
-		// even "OPTIONS *" is for the guard
+		// even "OPTIONS *" goes to the guard
 		DisableGeneralOptionsHandler: true,
 	}
 }
 
-// names returns the names under which the program may be reached.
+// names returns the host names of the program.
 func (o *options) names() []string {
 	names := append([]string{}, o.hosts...)
 	if name, _, err := net.SplitHostPort(o.listen); err == nil && name != "" {
@@ -188,7 +186,7 @@ func (o *options) names() []string {
 	return names
 }
 
-// listening says why an address cannot be listened at.
+// listening returns the reason why the program cannot listen on an address.
 func listening(address string, err error) error {
 	key := referee.Key("serve.listen")
 	if errors.Is(err, syscall.EADDRINUSE) {

@@ -21,10 +21,11 @@ type followedEvent struct {
 	app    *app.App
 	folder string
 
-	// words are those of the game in every language, by its code.
+	// words holds the game's messages by language code.
 	words map[string]*lang.Words
 
-	// reporting is held while a result is taken in; wrong codes are counted since a time.
+	// reporting is locked while a result is recorded. wrong counts the wrong codes since a
+	// point in time.
 	reporting sync.Mutex
 	since     time.Time
 	wrong     int
@@ -32,12 +33,12 @@ type followedEvent struct {
 	mu    sync.Mutex
 	stamp string
 	last  desk.Public
-	// slips are what judge calls come to, as they were when the calls were stamped so.
+	// slips holds the total effect of the judge calls, computed when the calls had this stamp.
 	callsStamp string
 	slips      map[string]judge.Slip
 }
 
-// followEvent opens the event of a folder, nil if none is named.
+// followEvent opens the event of a folder. It returns nil if no folder is named.
 func followEvent(a *app.App, folder string) (*followedEvent, error) {
 	if folder == "" {
 		return nil, nil
@@ -54,7 +55,8 @@ func followEvent(a *app.App, folder string) (*followedEvent, error) {
 	return e, err
 }
 
-// now returns the event as it stands. While its record cannot be read, it is as it was before.
+// now returns the current event. While its record cannot be read, it returns the previous
+// state.
 func (e *followedEvent) now() desk.Public {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -66,7 +68,7 @@ func (e *followedEvent) now() desk.Public {
 	return e.last
 }
 
-// first returns the page that comes first: a hall without players has a clock alone.
+// first returns the start page. An event without players has only a clock.
 func (e *followedEvent) first() string {
 	if e.now().Alone() {
 		return "/clock"
@@ -77,28 +79,29 @@ func (e *followedEvent) first() string {
 // shownEvent is a page of an event.
 type shownEvent struct {
 	desk.Shown
-	// Alone says that there is nothing but a clock.
+	// Alone means that there is only a clock.
 	Alone bool
-	// Letters are the people by the first letters of their names, if nobody is searched.
+	// Letters holds the players by the first letter of their names, unless the reader searches
+	// for a name.
 	Letters []letter
-	// Reports says that people can report results.
+	// Reports means that players can report results.
 	Reports bool
-	// Search is whom a reader looks for, and Found who that may be.
+	// Search is the name that a reader looks for, and Found holds the matching players.
 	Search string
 	Found  []desk.ShownPerson
-	// Clock is the clock of the room, nil for none.
+	// Clock is the room clock, or nil for none.
 	Clock *roomClock
-	// Rows are the tables that play longer, or where a judge is, by their numbers.
+	// Rows holds the tables that play longer or have a judge, by number.
 	Rows map[int]roomTable
 }
 
-// letter is a beginning of names.
+// letter groups the names that begin with a letter.
 type letter struct {
 	Letter string
 	People []desk.ShownPerson
 }
 
-// eventPages are the pages of an event, by their addresses.
+// eventPages maps the addresses of an event to its pages.
 var eventPages = map[string]string{"/event": "event", "/event/names": "event-names", "/event/standings": "event-standings", "/clock": "event-clock"}
 
 // event shows a page of the event.
@@ -113,7 +116,7 @@ func (s *server) eventPage(part string) http.HandlerFunc {
 		if p.Event.Search != "" {
 			p.Live += "&name=" + url.QueryEscape(p.Event.Search)
 		}
-		if r.URL.Query().Has("part") { // the script that asks for it has a clock of its own
+		if r.URL.Query().Has("part") { // the script that asks for it has its own clock
 			s.show(w, p, "part")
 			return
 		}
@@ -122,7 +125,7 @@ func (s *server) eventPage(part string) http.HandlerFunc {
 	}
 }
 
-// eventIn puts an event into words, for somebody who may look for a name.
+// eventIn returns an event as text, for a reader who may be looking for a name.
 func eventIn(e desk.Public, words *lang.Words, name string) *shownEvent {
 	shown := &shownEvent{Shown: e.In(words), Alone: e.Alone(), Search: strings.TrimSpace(lang.Clean(name))}
 	folded := referee.Fold(shown.Search)
@@ -147,15 +150,15 @@ type personOn struct {
 	Person desk.ShownPerson
 }
 
-// As returns a player, to be laid out on the page.
+// As returns a player for the page's template.
 func (p page) As(person desk.ShownPerson) personOn { return personOn{p, person} }
 
-// Against says whom a player meets.
+// Against names a player's opponents.
 func (p page) Against(person desk.ShownPerson) string {
 	return p.words.Text("serve.event.against", referee.Args{"name": person.Other})
 }
 
-// Count returns how many play, and how many tables play still.
+// Count returns how many people play, and how many tables are still playing.
 func (p page) Count() string {
 	said := p.words.Text("serve.event.count", referee.Args{"n": p.Event.Players})
 	if p.Event.Open > 0 {
@@ -164,7 +167,7 @@ func (p page) Count() string {
 	return said
 }
 
-// SearchTitle says what was found.
+// SearchTitle describes what was found.
 func (p page) SearchTitle() string {
 	key := referee.Key("serve.event.found")
 	if len(p.Event.Found) == 0 {

@@ -14,14 +14,14 @@ import (
 	"shinpan/referee/notation"
 )
 
-// topics are the names of the topics that explain a player's counter, by its key,
-// a piece and a lane; "" for none.
+// topics holds the names of the topics that explain a player's counter (by key), a piece and a
+// lane; "" means none.
 type topics struct {
 	counters     map[string]string
 	piece, place string
 }
 
-// topics returns those of the game.
+// topics returns the topics of the game.
 func (m *moment) topics() topics {
 	t := topics{counters: map[string]string{}}
 	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several counts
@@ -40,7 +40,8 @@ func (m *moment) topics() topics {
 	return t
 }
 
-// Why returns the address that explains a player's counter, "" if the game cannot.
+// Why returns the address that explains a player's counter, or "" if the game cannot explain
+// it.
 func (p page) Why(seat referee.Seat, key string) string {
 	if !seat.IsPlayer() {
 		return ""
@@ -48,13 +49,14 @@ func (p page) Why(seat referee.Seat, key string) string {
 	return p.explained(p.topics.counters[key], seat.String())
 }
 
-// WhyPiece returns the address that explains a piece, "" if the game cannot.
+// WhyPiece returns the address that explains a piece, or "" if the game cannot explain it.
 func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id) }
 
-// WhyLane returns the address that explains the totals of a lane, "" if the game cannot.
+// WhyLane returns the address that explains the totals of a lane, or "" if the game cannot
+// explain them.
 func (p page) WhyLane(id string) string { return p.explained(p.topics.place, id) }
 
-// explained returns the address that answers why. The page of one viewer has none, because its
+// explained returns the address that answers why. One viewer's own page has none, because the
 // answers would be those for the public.
 func (p page) explained(topic, about string) string {
 	if topic == "" || !p.Nav {
@@ -68,7 +70,7 @@ func lines(text string) []string {
 	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 }
 
-// why explains a number of the table, as it was after the entry "at".
+// why explains a number on the board as of the entry "at".
 func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
 	m, _ := at.moment()
 	words := m.words[s.wordsFor(r).Language()]
@@ -86,12 +88,11 @@ func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
-// explain answers why a number was what it was after an entry, or says why that is
-// not possible.
+// explain explains a number after an entry, or tells why that is not possible.
 func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []string, wrong string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	state, _ := m.match.At(entry) // there is such an entry
+	state, _ := m.match.At(entry) // the entry exists
 	view := state.View(referee.Nobody)
 	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.CardsAt(m.shown), Players: m.header.Players,
 		Names: view.Names(), Other: words.Text("typed.other", nil)}

@@ -18,37 +18,35 @@ import (
 	"shinpan/referee/record"
 )
 
-// beat is how often a match file is looked at.
+// beat is the interval at which a match file is checked.
 const beat = 200 * time.Millisecond
 
-// feed follows the file of a match. Its methods can be called by several
-// goroutines.
+// feed follows the file of a match. Several goroutines can call its methods.
 type feed struct {
 	path  string
 	game  *game.Game
-	words []*lang.Words // in every language, without the names of the match
-	// delay is how much later than the table the public sees an entry.
+	words []*lang.Words // in every language, without the names of the players
+	// delay is how much later than the players the public sees an entry.
 	delay time.Duration
 	clock func() time.Time
 
 	mu sync.Mutex
-	// public is the moment for all players, table the one for those at the table.
+	// public is the moment for the public, and table the one for the players.
 	public, table *moment
-	// news is closed when one of them changes.
+	// news is closed when either changes.
 	news chan struct{}
-	// woken asks for a look at the file at once.
+	// woken triggers a check of the file.
 	woken chan struct{}
 
-	// Of the goroutine that follows the file:
+	// Used only by the goroutine that follows the file:
 
-	info fs.FileInfo // of the file when it was read last
-	// due are the times from which the public may see the entries, from the first
-	// one on.
+	info fs.FileInfo // of the file when last read
+	// due holds the time from which the public may see each entry.
 	due []time.Time
 }
 
-// newFeed opens the match that a reference names. Problems of its file are an
-// error only if nothing of the match can be read.
+// newFeed opens the match that a reference names. Problems in the file are an error only if no
+// part of the match can be read.
 func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	opened, err := match.Open(a, ref, matchfile.Store{}.Read)
 	if err != nil {
@@ -69,9 +67,8 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	return f, nil
 }
 
-// follow reads the file whenever it has changed, until the context ends. It gives the
-// mistake in the program that keeps it from going on, if there is one: what is shown
-// stays as it is then.
+// follow reads the file whenever it has changed, until the context ends. If a bug in the
+// program prevents it from continuing, it returns that error; the pages then stay as they are.
 func (f *feed) follow(ctx context.Context) (fault error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -92,7 +89,7 @@ func (f *feed) follow(ctx context.Context) (fault error) {
 	}
 }
 
-// wake lets the file be looked at at once.
+// wake triggers a check of the file.
 func (f *feed) wake() {
 	select {
 	case f.woken <- struct{}{}:
@@ -100,7 +97,7 @@ func (f *feed) wake() {
 	}
 }
 
-// await waits until an entry after one was read, or until the context ends.
+// await waits until an entry after the given one has been read, or until the context ends.
 func (f *feed) await(ctx context.Context, entry int) {
 	for {
 		m, news := f.next(referee.Judge)
@@ -115,9 +112,8 @@ func (f *feed) await(ctx context.Context, entry int) {
 	}
 }
 
-// look reads the file if it has changed, and lets the public see what is due. A
-// file that cannot be read, or that is not the same match any more, leaves what was
-// read before.
+// look reads the file if it has changed, and shows the public what is due. If the file cannot
+// be read, or no longer holds the same match, it keeps what was read before.
 func (f *feed) look() {
 	info, err := os.Stat(f.path)
 	changed := err == nil && (f.info == nil || !os.SameFile(info, f.info) || info.Size() != f.info.Size() || !info.ModTime().Equal(f.info.ModTime()))
@@ -130,8 +126,8 @@ func (f *feed) look() {
 	}
 }
 
-// read reads what is new in the file, or the whole match if that is not enough, and
-// publishes it. It reports false if neither is possible now.
+// read reads the new lines of the file, or the whole match if that is not enough, and publishes
+// the result. It reports false if neither is possible at the moment.
 func (f *feed) read() bool {
 	file, err := matchfile.Store{}.Read(f.path)
 	if err != nil {
@@ -153,9 +149,9 @@ func (f *feed) read() bool {
 	return true
 }
 
-// readOn adds what is new in the file to the match that was read, and publishes it.
-// It reports false if that does not give the match of the file. Whoever gets the
-// match afterwards finds its new moment published.
+// readOn adds the new lines of the file to the match and publishes the result. It reports false
+// if that does not yield the match of the file. Anyone who gets the match afterwards finds its
+// new moment published.
 func (f *feed) readOn(file *matchfile.File) bool {
 	last := f.last()
 	last.mu.Lock()
@@ -168,25 +164,24 @@ func (f *feed) readOn(file *matchfile.File) bool {
 	return true
 }
 
-// reading makes a match ready for its readers. The match must be the caller's alone.
+// reading makes a match ready for its readers. Only the caller may be using the match.
 func (f *feed) reading(of *followed, decks []record.Sealed) *reading {
 	m := of.follower.Match()
 	r := &reading{followed: of, match: m, decks: decks, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
 	for _, w := range f.words {
 		r.words[w.Language()] = w.With(r.header.Players, m.Named())
 	}
-	r.secrets, _ = matchfile.Store{}.Secrets(f.path, len(r.header.Players)) // without them they are not shown
+	r.secrets, _ = matchfile.Store{}.Secrets(f.path, len(r.header.Players)) // without these files, the pages do not show them
 	return r
 }
 
-// publish makes the moments of a match, and tells those who wait if there is
-// anything new.
+// publish makes the moments of a match and notifies those who wait if there is anything new.
 func (f *feed) publish(r *reading) {
 	now := f.clock()
 	for _, e := range r.entries[f.known(r):] {
 		said, err := time.Parse(time.RFC3339, e.At)
 		if said = said.Add(time.Second); err != nil || said.After(now) { // a time is written without its fraction
-			said = now // nobody knows, or another clock does
+			said = now // the time is unknown, or from another clock
 		}
 		f.due = append(f.due, said.Add(f.delay))
 	}
@@ -210,14 +205,14 @@ func (f *feed) publish(r *reading) {
 	f.news = make(chan struct{})
 }
 
-// known returns how many of the first entries were read before. The times of others are
-// forgotten: the file may have lost entries, and gained others in their place.
+// known returns how many entries, from the first on, were read before. It forgets the times of
+// the others, because the file may have lost entries and gained others in their place.
 func (f *feed) known(r *reading) int {
 	n := 0
 	if last := f.last(); last != nil {
 		before := last.entries
 		n = min(len(before), len(r.entries))
-		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each names all before it
+		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each depends on all those before it
 			n--
 		}
 	}
@@ -225,14 +220,14 @@ func (f *feed) known(r *reading) int {
 	return n
 }
 
-// last returns the moment of those at the table.
+// last returns the moment that the players see.
 func (f *feed) last() *moment {
 	m, _ := f.next(referee.Judge)
 	return m
 }
 
-// next returns the moment that a viewer may see, and a channel that is closed when there is
-// another.
+// next returns the moment that a viewer may see, and a channel that is closed when there is a
+// new one.
 func (f *feed) next(viewer referee.Seat) (*moment, <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -15,36 +15,35 @@ import (
 	"shinpan/referee"
 )
 
-// mostStreams is how many streams may be open at once.
+// mostStreams is the most streams that may be open at once.
 const mostStreams = 2000
 
-// policy lets a page load only what this program serves.
+// policy is the content security policy that lets a page load only what this program serves.
 const policy = ownOnly + "; style-src 'self'"
 
-// overlayPolicy also lets OBS put its custom CSS into the overlay, which it does with a
-// style element. The overlay shows what the public sees and takes nothing.
+// overlayPolicy also lets OBS put its custom CSS into the overlay, which it does with a style
+// element. The overlay shows what the public sees and accepts no input.
 const overlayPolicy = ownOnly + "; style-src 'self' 'unsafe-inline'"
 
 const ownOnly = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guard refuses what no reader of this program sends.
+// guard rejects requests that no page of this program sends.
 type guard struct {
-	// hosts are the names under which the program may be reached, beside addresses
-	// and "localhost". Other names are refused: a foreign site could point one of
-	// its own here to read pages in the name of a visitor.
+	// hosts holds the allowed host names, in addition to addresses and "localhost". Other names
+	// are refused, because a foreign site could point its own name here and read pages as the
+	// visitor.
 	hosts []string
-	// reports says that results can be reported.
+	// reports means that players can report results.
 	reports bool
-	// patience is how long a reader may take to accept what is written.
+	// patience is how long a reader may take to accept written data.
 	patience time.Duration
-	// broke is called when a page cannot be made because of a mistake in the program;
-	// nil if nobody wants to know.
+	// broke is called when a bug in the program prevents making a page. It may be nil.
 	broke func(error)
 }
 
-// around refuses requests with another method, for another host, and from the
-// pages of other sites. It sets the headers of every answer. If people may say
-// something, it lets that through from the program's own pages.
+// around refuses requests with other methods, for other hosts, and from the pages of other
+// sites. It sets the headers of every response. If people may send commands, it lets them
+// through from the program's own pages.
 func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(g.patience)) // not every writer has one
@@ -52,7 +51,7 @@ func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseW
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin") // a form then says that it is our own
+		h.Set("Referrer-Policy", "same-origin") // this marks a form as our own
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
@@ -79,24 +78,24 @@ func (g *guard) catch(w http.ResponseWriter, r *http.Request, refuse func(http.R
 		return
 	}
 	g.fails(fmt.Errorf("%s: %v", r.URL.Path, fault))
-	defer func() { _ = recover() }() // the page that says so may fail too
+	defer func() { _ = recover() }() // the error page may fail too
 	refuse(w, r, http.StatusInternalServerError, "serve.failed")
 }
 
-// fails tells of a mistake in the program.
+// fails reports a bug in the program.
 func (g *guard) fails(err error) {
 	if g.broke != nil {
 		g.broke(err)
 	}
 }
 
-// spoken reports whether something can be said at an address.
+// spoken reports whether an address accepts input.
 func spoken(path string) bool {
 	return strings.HasPrefix(path, "/"+string(seatKind)+"/") || strings.HasPrefix(path, "/"+string(tableKind)+"/")
 }
 
-// foreign reports whether a form was sent by the page of another site. Programs say
-// nothing of where they come from.
+// foreign reports whether a form was sent by the page of another site. Programs do not send
+// where they come from.
 func foreign(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
 		return true
@@ -105,7 +104,7 @@ func foreign(r *http.Request) bool {
 	return origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host
 }
 
-// knows reports whether the program is reached under this name.
+// knows reports whether this is a host name of the program.
 func (g *guard) knows(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -114,8 +113,8 @@ func (g *guard) knows(host string) bool {
 	return host == "localhost" || net.ParseIP(strings.Trim(host, "[]")) != nil || slices.Contains(g.hosts, host)
 }
 
-// wordsFor returns the messages in the reader's language: that of the address, or that of the
-// browser, or else that of the command.
+// wordsFor returns the messages in the reader's language, which comes from the address, the
+// browser or, failing those, the command.
 func (s *server) wordsFor(r *http.Request) *lang.Words {
 	if asked := r.URL.Query().Get("lang"); asked != "" {
 		for _, w := range s.words {
@@ -139,7 +138,7 @@ func (s *server) wordsFor(r *http.Request) *lang.Words {
 // counter counts up to a limit.
 type counter struct{ n atomic.Int64 }
 
-// take counts one more, unless the limit is reached.
+// take counts one more, unless that exceeds the limit.
 func (c *counter) take(limit int64) bool {
 	if c.n.Add(1) > limit {
 		c.n.Add(-1)

@@ -17,7 +17,7 @@ import (
 	"shinpan/referee"
 )
 
-// host speaks with the person who serves the matches.
+// host talks to the person who runs the server.
 type host struct {
 	app       *app.App
 	server    *server
@@ -29,7 +29,7 @@ func (h host) console() prompt.Console {
 	return prompt.Console{In: h.app.In, Out: h.app.Err, Words: h.words, Plain: h.app.Plain, Term: h.app.Env("TERM")}
 }
 
-// announce says where the pages are, and which there are.
+// announce prints the addresses of the pages.
 func (h host) announce(pages referee.Key, args referee.Args) {
 	h.say("serve.at", referee.Args{"list": h.addresses})
 	if near(h.addresses) {
@@ -53,16 +53,16 @@ func near(addresses []string) bool {
 	return true
 }
 
-// code draws an address as a QR code if it can be scanned, and says it anyway.
+// code prints an address and, if it can be scanned, its QR code.
 func (h host) code(address string) {
 	paper := h.app.ErrPaper()
 	if lines := drawn(address, paper); lines != nil {
-		_, _ = io.WriteString(h.app.Err, screen.Lit(lines, paper)) // the address follows
+		_, _ = io.WriteString(h.app.Err, screen.Lit(lines, paper)) // the address is printed below
 	}
 	h.app.Notice(address)
 }
 
-// drawn returns the lines of an address as a QR code, nil if it cannot be drawn.
+// drawn returns the lines of an address as a QR code, or nil if it cannot be drawn.
 func drawn(address string, paper screen.Paper) []string {
 	code, err := qrcode.Make(address, qrcode.OnScreen)
 	if err != nil || paper.Plain || paper.Height == 0 || code.Side() > paper.Width {
@@ -71,13 +71,13 @@ func drawn(address string, paper screen.Paper) []string {
 	return code.Lines()
 }
 
-// deed is what the host can be asked to do.
+// deed is something that the host can do.
 type deed struct {
 	text string
 	do   func(prompt.Prompter) error
 }
 
-// attend does what the person at the terminal chooses, until that is to stop.
+// attend does what the person at the terminal chooses, until that person stops it.
 func (h host) attend(asker prompt.Prompter) {
 	for {
 		if more, err := h.offer(asker, "serve.stop"); err != nil || !more {
@@ -86,8 +86,7 @@ func (h host) attend(asker prompt.Prompter) {
 	}
 }
 
-// offer does one thing that the person at the terminal chooses. The last choice is
-// to do nothing more.
+// offer does one thing that the person at the terminal chooses. The last choice is to stop.
 func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err error) {
 	var deeds []deed
 	for i, f := range h.server.feeds {
@@ -115,7 +114,7 @@ func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err er
 	return true, deeds[reply.Picked[0]].do(asker)
 }
 
-// setClock asks what to do with the clock of the room, does it and says what is left.
+// setClock asks what to do with the room clock, does it and prints the time left.
 func (h host) setClock(asker prompt.Prompter) error {
 	typed, err := asker.Text(h.words.Text("serve.room.how", nil), "")
 	if err != nil || strings.TrimSpace(typed) == "" {
@@ -130,8 +129,8 @@ func (h host) setClock(asker prompt.Prompter) error {
 	return nil
 }
 
-// deeds returns what can be done for a match: the code of the board, those of the players, of
-// the table and of a judge, and taking them back.
+// deeds returns the available actions for a match: showing or revoking the codes of the board,
+// the players, the table and a judge.
 func (h host) deeds(i int, f *feed) []deed {
 	m := f.last()
 	words := m.words[h.words.Language()]
@@ -156,7 +155,7 @@ func (h host) deeds(i int, f *feed) []deed {
 	return deeds
 }
 
-// codes shows somebody's code and, if there is one, takes it back.
+// codes shows a person's code or, if they have one, revokes it.
 func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 	args := referee.Args{"table": of, "player": "", "kind": string(o.kind)}
 	if o.viewer.IsPlayer() {
@@ -175,8 +174,9 @@ func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 	return deeds
 }
 
-// show shows a secret code until Enter, on a screen of its own: nobody can scroll back
-// to it. If none can be drawn, a file has it that only this user can read.
+// show shows a secret code until Enter is pressed, on the alternate screen, so nobody can
+// scroll back to it. If the code cannot be drawn, it goes to a file that only this user can
+// read.
 func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, args referee.Args) error {
 	if !h.console().Drawable() {
 		return h.hand(asker, words, h.addresses[0]+h.server.tokens.give(f, o), args)
@@ -191,7 +191,7 @@ func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, a
 	scanned := words.Text("serve.code.scanned", args)
 	if most := len(lines) + rows(address, paper) + rows(scanned, paper) + 1; most > paper.Height {
 		h.app.Remark(words.Text("serve.code.taller", referee.Args{"n": most}))
-		lines = nil // whatever does not fit would leave at the top
+		lines = nil // anything that does not fit would scroll off the top
 	}
 	if lines != nil {
 		_, _ = io.WriteString(h.app.Err, screen.Lit(lines, paper))
@@ -201,10 +201,10 @@ func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, a
 	return notBack(err)
 }
 
-// rows returns how many lines of the paper a text takes.
+// rows returns how many lines a text takes on the paper.
 func rows(text string, paper screen.Paper) int { return screen.Cells(text)/max(1, paper.Width) + 1 }
 
-// hand puts a secret address into a file that only this user can read, until Enter.
+// hand puts a secret address into a file that only this user can read, until Enter is pressed.
 func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, args referee.Args) error {
 	path, err := files.Private("shinpan-*.txt", []byte(address+"\n"))
 	if err != nil {
@@ -218,7 +218,7 @@ func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, arg
 	return notBack(err)
 }
 
-// notBack returns an error other than the wish to go back.
+// notBack returns the error unless it is prompt.ErrBack.
 func notBack(err error) error {
 	if err == prompt.ErrBack {
 		return nil
@@ -226,8 +226,8 @@ func notBack(err error) error {
 	return err
 }
 
-// addresses returns where a listener can be reached: if it listens everywhere, the addresses of
-// this machine on its networks, otherwise its own.
+// addresses returns the addresses at which a listener can be reached. If it listens everywhere,
+// those are this machine's addresses on its networks; otherwise its own.
 func addresses(at net.Addr) []string {
 	host, port, err := net.SplitHostPort(at.String())
 	if err != nil {
@@ -237,7 +237,7 @@ func addresses(at net.Addr) []string {
 		return []string{"http://" + net.JoinHostPort(host, port)}
 	}
 	var all []string
-	nets, _ := net.InterfaceAddrs() // without them it is this machine
+	nets, _ := net.InterfaceAddrs() // without networks, use this machine's own address
 	for _, n := range nets {
 		if ip, ok := n.(*net.IPNet); ok && ip.IP.To4() != nil && !ip.IP.IsLoopback() && !ip.IP.IsLinkLocalUnicast() {
 			all = append(all, "http://"+net.JoinHostPort(ip.IP.String(), port))
@@ -246,6 +246,6 @@ func addresses(at net.Addr) []string {
 	return append(all, "http://"+net.JoinHostPort("127.0.0.1", port))
 }
 
-// silent discards what the HTTP server logs of its clients: it must not disturb a menu on
-// the terminal.
+// silent discards what the HTTP server logs about clients, so that it does not disturb a menu
+// on the terminal.
 func silent() *log.Logger { return log.New(io.Discard, "", 0) }

@@ -11,14 +11,14 @@ import (
 	"shinpan/referee/record"
 )
 
-// clockJSON is the clock for programs: what its last entry left, and when that was.
+// clockJSON is the clock for programs: the time left after its last entry, and when that was.
 type clockJSON struct {
 	record.Clock
 	At string `json:"at"`
 }
 
-// stateJSON is what programs read of a moment. Board and Score are as the commands
-// board and score write them.
+// stateJSON is what programs read about a moment. Board and Score are as the commands board and
+// score write them.
 type stateJSON struct {
 	Match   string        `json:"match"`
 	Game    string        `json:"game"`
@@ -51,8 +51,8 @@ func (m *moment) json(words *lang.Words) ([]byte, error) {
 	return app.Stamped(text.Bytes()), err
 }
 
-// event returns an entry as the stream has it.
+// event returns an entry as the stream sends it.
 func event(told Told) []byte {
-	text, _ := json.Marshal(told) // a text can always be written
+	text, _ := json.Marshal(told) // a text can always be encoded
 	return fmt.Appendf(nil, "id: %d\nevent: entry\ndata: %s\n\n", told.Entry, text)
 }

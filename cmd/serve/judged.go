@@ -9,19 +9,19 @@ import (
 	"shinpan/referee"
 )
 
-// judged is what a judge is told besides the board.
+// judged is what a judge sees in addition to the board.
 type judged struct {
-	// Decided are the entries that went against a rule, corrected or noted something, or
-	// gave time, the latest one first.
+	// Decided holds the entries that overrode a rule, corrected or noted something, or gave
+	// time, the latest first.
 	Decided []string
-	// InEvent says that an event is shown besides. Row is the table of its round at which
-	// the players of the match sit, nil for none, and Penalties are theirs.
+	// InEvent means that an event is served too. Row is the table in its round where the
+	// players of the match sit, or nil for none. Penalties holds their penalties.
 	InEvent   bool
 	Row       *roomTable
 	Penalties []string
 }
 
-// judgedOf returns what the judge of a match is told. The moment must be the caller's alone.
+// judgedOf returns what the judge of a match sees. Only the caller may be using the moment.
 func (s *server) judgedOf(m *moment, words *lang.Words) *judged {
 	j := &judged{InEvent: s.event != nil}
 	account := match.Account{Words: words, Match: m.match}
@@ -50,7 +50,7 @@ func (s *server) judgedOf(m *moment, words *lang.Words) *judged {
 	return j
 }
 
-// sameNames reports whether two lists name the same people.
+// sameNames reports whether two lists have the same names.
 func sameNames(a, b []string) bool {
 	sorted := func(names []string) []string {
 		var all []string

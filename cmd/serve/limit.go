@@ -7,20 +7,19 @@ import (
 	"time"
 )
 
-// mostConnections is how many connections may be open at once. Browsers have a stream
-// and a few others.
+// mostConnections is the most connections that may be open at once. A browser has a stream and
+// a few others.
 const mostConnections = 2 * mostStreams
 
-// mostFromOne is how many of them may come from one address other than this machine:
-// many phones have the same one behind a router, but one client must not keep all
-// others out.
+// mostFromOne is the most connections from one address other than this machine. Many phones
+// share an address behind a router, but one client must not keep all others out.
 const mostFromOne = 400
 
-// limited is a listener that refuses connections beyond a limit, so that the files of
-// the match can be opened still.
+// limited is a listener that refuses connections beyond a limit, so that the match files can
+// still be opened.
 type limited struct {
 	net.Listener
-	// most is the limit, each that of one address.
+	// most is the overall limit, and each the limit per address.
 	most, each int
 
 	mu   sync.Mutex
@@ -49,7 +48,7 @@ func (l *limited) Accept() (net.Conn, error) {
 	}
 }
 
-// origin returns the address of another machine, "" for this one.
+// origin returns the address of another machine, or "" for this one.
 func origin(c net.Conn) string {
 	host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 	if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsLoopback() {
@@ -79,7 +78,7 @@ func (l *limited) release(from string) {
 	}
 }
 
-// counted is a connection that counts until it is closed.
+// counted is a connection that counts towards the limit until it is closed.
 type counted struct {
 	net.Conn
 	gone func()

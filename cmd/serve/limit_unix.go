@@ -13,5 +13,5 @@ func mostFiles() int {
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l) != nil {
 		return 1024
 	}
-	return int(min(uint64(l.Cur), math.MaxInt32)) // other systems have another type
+	return int(min(uint64(l.Cur), math.MaxInt32)) // the type differs between systems
 }

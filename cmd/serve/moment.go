@@ -14,43 +14,42 @@ import (
 type followed struct {
 	mu       sync.Mutex // one goroutine uses the match at a time
 	follower *record.Follower
-	// accounts are the first entries as readers hear of them, by language. They stay
-	// as they are.
+	// accounts holds the first entries as readers see them, by language. They never change.
 	accounts map[string][]account
 }
 
-// account is an entry in words, and as an event of a stream.
+// account is an entry in words and as an event of a stream.
 type account struct {
 	said  []screen.Saying
 	event []byte
 }
 
-// reading is what a match file had when it was read. The match itself continues with
-// the file.
+// reading is the state of a match file when it was read. The match itself continues with the
+// file.
 type reading struct {
 	*followed
-	match   *record.Match // guarded by the mutex
+	match   *record.Match // protected by the mutex
 	game    *game.Game
 	header  record.Header
 	entries []record.Entry
-	// words are in every language, by its code, with the names of the match.
+	// words holds the messages by language code, with the names of the players.
 	words map[string]*lang.Words
-	// secrets are what players have sealed, as far as it is kept next to the file.
+	// secrets holds what players have sealed, as far as it is in the files next to the match.
 	secrets []record.Secret
-	// decks are the registered decks, as far as they are kept next to the file.
+	// decks holds the registered decks, as far as they are in the files next to the match.
 	decks []record.Sealed
 }
 
-// moment is a reading up to an entry. What is rendered of it is kept, because all
-// its readers get the same.
+// moment is a reading up to an entry. Rendered parts are kept, because all readers get the
+// same.
 type moment struct {
 	*reading
-	// shown is the number of the last entry that may be seen.
+	// shown is the number of the last visible entry.
 	shown    int
-	rendered map[rendering][]byte // guarded by the mutex
+	rendered map[rendering][]byte // protected by the mutex
 }
 
-// rendering is what a reader asks for: a part, its language and the viewer.
+// rendering identifies what a reader asks for: a part, its language and the viewer.
 type rendering struct {
 	part, language string
 	viewer         referee.Seat
@@ -60,15 +59,15 @@ func newMoment(r *reading, shown int) *moment {
 	return &moment{reading: r, shown: shown, rendered: map[rendering][]byte{}}
 }
 
-// get renders a part of the moment, unless that was done before. While it renders,
-// the match is its own.
+// get returns a rendered part of the moment and renders it on first use. Nobody else uses the
+// match while it renders.
 func (m *moment) get(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.once(what, render)
 }
 
-// once is like get, for a moment that is the caller's alone.
+// once is like get, for a moment that only the caller uses.
 func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	if text, ok := m.rendered[what]; ok {
 		return text, nil
@@ -80,24 +79,24 @@ func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, er
 	return text, err
 }
 
-// state returns the position after the last entry that may be seen.
+// state returns the position after the last visible entry.
 func (m *moment) state() referee.State {
-	state, _ := m.match.At(m.shown) // shown is an entry
+	state, _ := m.match.At(m.shown) // shown is an existing entry
 	return state
 }
 
-// outdated reports whether the match has gone on since. Its question is then another
-// one. The moment must be the caller's alone.
+// outdated reports whether the match has continued since. Its question is then a different one.
+// Only the caller may be using the moment.
 func (m *moment) outdated() bool { return m.match.Count() > m.shown }
 
-// over reports whether the match is over and nothing is undone any more.
+// over reports whether the match is over and nothing can be undone any more.
 func (m *moment) over() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return !m.outdated() && m.match.Accepted()
 }
 
-// ended reports whether the match is over as far as it may be seen.
+// ended reports whether the match is over in the visible entries.
 func (m *moment) ended() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -10,28 +10,28 @@ import (
 	"shinpan/referee"
 )
 
-// half is a player's half of the pad of a match that only keeps score. Two players sit
-// across from each other, so the half of the first is turned round.
+// half is a player's half of the pad of a match that only keeps score. Two players sit across
+// from each other, so the first player's half is rotated.
 type half struct {
 	Page   page
 	Row    screen.RowOutline
 	Turned bool
-	// Moves are those that are about this player.
+	// Moves holds the moves about this player.
 	Moves []halfMove
 }
 
-// halfMove is a move about a player. Seat is the name of the blank that says so, and
-// Rest are the blanks that must still be filled.
+// halfMove is a move about a player. Seat is the name of the field for the player, and Rest
+// holds the fields that must still be filled.
 type halfMove struct {
 	Move table.FormMove
 	Seat string
 	Rest []table.FormBlank
-	// Signed is the name of the blank that takes a number with a sign, "" if none does.
+	// Signed is the name of the field for a number with a sign, or "" if there is none.
 	Signed string
 }
 
-// Halves returns the halves of the pad, none if the page is no pad: a match of two players
-// that only keeps score, on the table's own phone.
+// Halves returns the halves of the pad, or none if the page is not a pad. A pad is a score-only
+// match of two players on the table's own phone.
 func (p page) Halves() []half {
 	if !p.pad {
 		return nil
@@ -45,7 +45,7 @@ func (p page) Halves() []half {
 		if p.Asked != nil && p.Asked.Form != nil {
 			for _, move := range p.Asked.Moves {
 				if of, ok := aboutSeat(move, row.Seat); ok {
-					if len(of.Rest) == 1 && of.Rest[0].Signed { // typed without its sign: a key says it
+					if len(of.Rest) == 1 && of.Rest[0].Signed { // typed without its sign, which has its own key
 						of.Signed = of.Rest[0].Name
 					}
 					h.Moves = append(h.Moves, of)
@@ -64,8 +64,8 @@ func (p page) Halves() []half {
 	return all
 }
 
-// aboutSeat returns a move with a player filled in, false if it is about no player or has no
-// such player.
+// aboutSeat returns a move with a player filled in. It reports false if the move is not about a
+// player or cannot be about this one.
 func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 	i := slices.IndexFunc(move.Blanks, func(b table.FormBlank) bool { return b.Kind == referee.KindSeat && b.Must })
 	if i < 0 || move.Off != "" || !slices.ContainsFunc(move.Blanks[i].Options, func(o table.FormOption) bool { return o.Token == seat.String() && o.Off == "" }) {
@@ -80,7 +80,7 @@ func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 	return of, true
 }
 
-// signedIn returns what a blank of a form has, with the sign that was said by a key.
+// signedIn returns the value of a form field, with the sign from its key.
 func signedIn(form url.Values, blank string) []string {
 	values := slices.Clone(form["blank."+blank])
 	for i, value := range values {
@@ -91,14 +91,14 @@ func signedIn(form url.Values, blank string) []string {
 	return values
 }
 
-// First returns the moves that stand open, More those that a half folds away: both halves are
-// on one screen.
+// First returns the moves that a half shows, and More those that it folds away because both
+// halves share a screen.
 func (h half) First() []halfMove { return h.Moves[:h.folded()] }
 
 // More returns the other moves of a half.
 func (h half) More() []halfMove { return h.Moves[h.folded():] }
 
-// folded returns the number of the second move with a blank, or how many moves there are.
+// folded returns the number of the second move with a field, or how many moves there are.
 func (h half) folded() int {
 	first := slices.IndexFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) > 0 })
 	if first < 0 {
@@ -113,10 +113,10 @@ type halfMoveOn struct {
 	Move halfMove
 }
 
-// With returns a move, to be laid out on the half.
+// With returns a move for the half's template.
 func (h half) With(move halfMove) halfMoveOn { return halfMoveOn{h, move} }
 
-// Keypad reports whether a half takes a number, so that it has keys for one.
+// Keypad reports whether a half takes a number, and so needs number keys.
 func (h half) Keypad() bool {
 	return slices.ContainsFunc(h.Moves, func(m halfMove) bool {
 		return slices.ContainsFunc(m.Rest, func(b table.FormBlank) bool { return b.Kind == referee.KindNumber })
@@ -128,5 +128,5 @@ func (h half) Keys() []string {
 	return []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "00"}
 }
 
-// Token returns the player in an answer.
+// Token returns the player as an answer has it.
 func (h half) Token() string { return h.Row.Seat.String() }

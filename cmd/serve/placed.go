@@ -8,27 +8,27 @@ import (
 	"strconv"
 )
 
-// placing is where and how large an address wants the parts of an overlay.
+// placing tells where and how large an address wants the parts of an overlay.
 type placing struct {
 	// At is one of the nine places of a screen.
 	At string
-	// Size is in hundredths of the usual size.
+	// Size is a percentage of the usual size.
 	Size int
-	// Player is the only player whose score is shown, 0 for all.
+	// Player is the only player whose score is shown, or 0 for all.
 	Player int
 }
 
-// places are those of a screen.
+// places lists the places of a screen.
 var places = []string{"top-left", "top", "top-right", "left", "center", "right", "bottom-left", "bottom", "bottom-right"}
 
-// The sizes that can be asked for.
+// The sizes that an address can ask for.
 const (
 	smallest, usualSize, largest = 25, 100, 400
 	mostPlayers                  = 5
 )
 
-// placingOf reads an address, nil if it asks for none of this: then the overlay is
-// as it always was.
+// placingOf reads an address. It returns nil if the address asks for nothing of this; then the
+// overlay looks as it always has.
 func placingOf(q url.Values) *placing {
 	if !q.Has("at") && !q.Has("size") && !q.Has("player") {
 		return nil
@@ -38,7 +38,7 @@ func placingOf(q url.Values) *placing {
 		p.At = places[0]
 	}
 	number := func(key string) int {
-		n, _ := strconv.Atoi(q.Get(key)) // what cannot be read is the usual
+		n, _ := strconv.Atoi(q.Get(key)) // an unreadable value means the default
 		return n
 	}
 	p.Size = min(max(cmp.Or(number("size"), usualSize), smallest), largest)
@@ -51,7 +51,7 @@ func placingOf(q url.Values) *placing {
 // Has reports whether a player's score is shown.
 func (p *placing) Has(player int) bool { return p.Player == 0 || p.Player == player }
 
-// query repeats the placing in an address.
+// query returns the placing as a query of an address.
 func (p *placing) query() string {
 	if p == nil {
 		return ""
@@ -59,8 +59,8 @@ func (p *placing) query() string {
 	return fmt.Sprintf("&at=%s&size=%d&player=%d", p.At, p.Size, p.Player)
 }
 
-// placedParts returns the parts asked for by the names that they have at a place of their own,
-// or by those that the whole overlay has for them: all but the score table without any.
+// placedParts returns the requested parts, named as when placed separately or as in the whole
+// overlay. Without any names, it returns all parts except the score table.
 func placedParts(asked []string) []string {
 	names := map[string]string{"score": "score", "players": "score", "moment": "moment", "clock": "clock",
 		"table": "lanes", "lanes": "lanes", "sheet": "sheet", "last": "told", "told": "told", "chain": "chain", "flames": "flames"}

@@ -21,77 +21,77 @@ import (
 //go:embed pages
 var pageFiles embed.FS
 
-// pages are the templates, by their names. They are parsed when the first page is
-// asked for, because every command would wait for it otherwise.
+// pages holds the templates by name. They are parsed on the first request, because otherwise
+// every command would wait for that.
 var pages = sync.OnceValue(func() *template.Template {
-	return template.Must(template.ParseFS(pageFiles, "pages/*.html")) // they are embedded
+	return template.Must(template.ParseFS(pageFiles, "pages/*.html")) // embedded files can be read
 })
 
-// recent is how many of the last entries stand next to a board.
+// recent is the number of recent entries next to a board.
 const recent = 8
 
-// page is what a template is filled with.
+// page is the data for a template.
 type page struct {
 	words *lang.Words
 	// Part is the template of the changing part of the page.
 	Part, Title string
-	// Game is the name of the game. Quiet says that its match is in table mode.
+	// Game is the name of the game. Quiet means that its match is in table mode.
 	Game  string
 	Quiet bool
-	// Base is the address of the table, "/table/1", or that of its judge. Nav says that the
-	// page has links to the others below it.
+	// Base is the address of the table, "/table/1", or of its judge. Nav means that the page
+	// has links to the other pages below it.
 	Base string
 	Nav  bool
-	// Live is the address of the changing part, Events that of the stream that
-	// tells when to fetch it; "" for a page that does not change.
+	// Live is the address of the changing part, and Events that of the stream that tells when
+	// to fetch it. Both are "" for a page that does not change.
 	Live, Events string
-	// Viewer says whose page it is, "" for the public's. Seat is the player whose page
-	// it is, or Nobody.
+	// Viewer names the owner of the page, or is "" for the public's. Seat is the player whose
+	// page it is, or Nobody.
 	Viewer string
 	Seat   referee.Seat
 
 	Entry int
-	// Said is what happened last. The clock is beside it: it is news only when time is called.
+	// Said is what happened last. The clock is shown separately and appears here only when time
+	// is called.
 	Said  string
 	Delay string
 	Board screen.Outline
-	// Wall is the board as it is read from afar, on such a page. Look is "dark" or
-	// "light" where the address settles that, or "".
+	// Wall is the board for reading from a distance, on a wall page. Look is "dark" or "light"
+	// if the address sets it, otherwise "".
 	Wall *wall
 	Look string
-	// Placed is where the parts of an overlay stand, nil if they have their usual
-	// places.
+	// Placed is the placing of the parts of an overlay, or nil for their usual places.
 	Placed *placing
 	Scores []screen.ScoreOutline
 	Told   []toldHere
-	// pad says that the page is the score pad of the table.
+	// pad means that the page is the table's score pad.
 	pad bool
-	// Main is the key of the counter that counts.
+	// Main is the key of the main counter.
 	Main string
-	// own are the piles that the viewer sees and the public does not.
+	// own holds the piles that the viewer sees and the public does not.
 	own    map[pile]bool
 	topics topics
-	// Show are the parts that an overlay shows.
+	// Show holds the parts that an overlay shows.
 	Show []string
-	// Ask and Answer are a question why and the lines that answer it.
+	// Ask is a “why” question, and Answer the lines that answer it.
 	Ask    string
 	Answer []string
-	// Clock is the clock of the round, nil for none.
+	// Clock is the round clock, or nil for none.
 	Clock *shownClock
-	// Sealed are the cards that the reader has sealed.
+	// Sealed holds the cards that the reader has sealed.
 	Sealed []string
-	// Judged is what only a judge is told, nil on every other page.
+	// Judged is what only a judge sees. It is nil on every other page.
 	Judged *judged
-	// Asked is the question that the reader may answer, nil for none. Wrong says why
-	// the last answer was not recorded.
+	// Asked is the question that the reader may answer, or nil for none. Wrong tells why the
+	// last answer was not recorded.
 	Asked *asked
 	Wrong []string
-	// Lists are the decklists that the reader may know.
+	// Lists holds the decklists that the reader may know.
 	Lists []deckShown
-	// Event is an event, on its pages. HasTables says that there are matches besides.
+	// Event is set on the pages of an event. HasTables means that there are matches too.
 	Event     *shownEvent
 	HasTables bool
-	// Tables are the tables of an index, each as the template "row" has it.
+	// Tables holds the tables of an index, each rendered with the template "row".
 	Tables []template.HTML
 	// Message explains a refusal.
 	Message string
@@ -119,7 +119,7 @@ func piles(view referee.View) map[pile]bool {
 // Own reports whether a zone is shown to the viewer and not to the public.
 func (p page) Own(seat referee.Seat, key string) bool { return p.own[pile{seat, key}] }
 
-// Offered reports whether the question lists all cards of a zone.
+// Offered reports whether the question offers all cards of a zone.
 func (p page) Offered(zone screen.ZoneOutline) bool {
 	if p.Asked == nil || p.Asked.Form == nil {
 		return false
@@ -129,11 +129,10 @@ func (p page) Offered(zone screen.ZoneOutline) bool {
 	})
 }
 
-// Number returns the number of the table among those of the program.
+// Number returns the number of the table among those served.
 func (p page) Number() string { return path.Base(p.Base) }
 
-// Side returns the number of a player, from which the colour and the shape follow, 0 for the
-// table.
+// Side returns the number of a player, which determines colour and shape, or 0 for the table.
 func (p page) Side(seat referee.Seat) int {
 	if !seat.IsPlayer() {
 		return 0
@@ -141,7 +140,7 @@ func (p page) Side(seat referee.Seat) int {
 	return seat.Index() + 1
 }
 
-// Totals returns the score that counts in the end.
+// Totals returns the score table that decides the match.
 func (p page) Totals() screen.ScoreOutline { return p.Scores[len(p.Scores)-1] }
 
 // T returns a message in the reader's language.
@@ -153,22 +152,22 @@ func (p page) Lang() string { return p.words.Language() }
 // Shows reports whether an overlay shows a part.
 func (p page) Shows(part string) bool { return len(p.Show) == 0 || slices.Contains(p.Show, part) }
 
-// Set returns groups of pieces to be laid out on the page.
+// Set returns groups of pieces for the page's template.
 func (p page) Set(groups []screen.GroupOutline) pieces { return pieces{p, groups} }
 
-// Move returns a move of the question, to be laid out on the page. The prefix and the number
-// tell its blanks from those of others.
+// Move returns a move of the question for the page's template. The prefix and the number
+// distinguish its fields from those of other moves.
 func (p page) Move(prefix string, n int, move table.FormMove) pageMove {
 	return pageMove{p, move, prefix + strconv.Itoa(n)}
 }
 
-// Short reports whether a move is said with one button.
+// Short reports whether a move takes just one button.
 func (p page) Short(move table.FormMove) bool {
 	return move.Off != "" || len(move.Blanks) == 0 || move.Buttons()
 }
 
-// Folds reports whether the moves with blanks are folded, so that a thumb reaches
-// all of them: more than one of them, or one beside cards, would fill a phone.
+// Folds reports whether moves with fields are folded so that a thumb reaches all of them. More
+// than one of them, or one next to cards, would fill a phone.
 func (p page) Folds() bool {
 	return len(p.Asked.Cards) > 0 || len(slices.DeleteFunc(slices.Clone(p.Asked.Moves), p.Short)) > 1
 }
@@ -180,7 +179,7 @@ type pageMove struct {
 	id   string
 }
 
-// ID returns the id of a blank.
+// ID returns the id of a field.
 func (m pageMove) ID(blank int) string { return m.id + "b" + strconv.Itoa(blank) }
 
 // pieces are groups of pieces of a page.
@@ -196,7 +195,7 @@ func (p page) write(name string) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// pageOf describes a moment for a viewer. The moment must be the caller's alone.
+// pageOf describes a moment for a viewer. Only the caller may be using the moment.
 func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	state := m.state()
 	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Main: m.game.Wall.Main, Quiet: m.match.QuietAt(m.shown)}
@@ -223,15 +222,15 @@ func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	return p
 }
 
-// deckShown is a decklist, a card on each line.
+// deckShown is a decklist with one card per line.
 type deckShown struct {
 	Seat  referee.Seat
 	Title string
 	Lines []string
 }
 
-// lists returns the registered decklists that the owner of an address may know: their own, with
-// open decklists all of them, and a judge's are all. Pages of the public have none.
+// lists returns the registered decklists that the owner of an address may know. A player may
+// know their own, or all if decklists are open; a judge may know all. Public pages have none.
 func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 	var all []deckShown
 	for i := range m.header.Players {
@@ -242,14 +241,14 @@ func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 		}
 		list := deckShown{seat, words.Text("serve.decklist", referee.Args{"player": words.Seat(seat)}), nil}
 		for _, line := range deck.Lines {
-			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.Card(line.Card)) // several cards may have one name
+			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.Card(line.Card)) // several cards may have the same name
 		}
 		all = append(all, list)
 	}
 	return all
 }
 
-// sealed returns the cards that a player has sealed and that are face-down still.
+// sealed returns the cards that a player has sealed and that are still face-down.
 func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
 	var cards []string
 	for _, s := range m.match.Seals() {

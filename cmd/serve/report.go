@@ -11,14 +11,14 @@ import (
 	"shinpan/referee"
 )
 
-// reportPath is where people with a code report the results of their tables.
+// reportPath is the address where people with a code report the results of their tables.
 const reportPath = "/event/report"
 
 const (
-	// mostReport is how many bytes a report has at most.
+	// mostReport is the maximum size of a report, in bytes.
 	mostReport = 4 << 10
-	// mostWrong is how many wrong codes may be tried in a minute, by all players together:
-	// one of the many codes is not guessed so.
+	// mostWrong is the most wrong codes that all players together may try in a minute. This
+	// makes guessing a code impractical.
 	mostWrong = 30
 )
 
@@ -28,12 +28,12 @@ func (s *server) reports() bool { return s.event != nil && desk.Reports(s.event.
 // CanReport reports whether the page of results is offered.
 func (p page) CanReport() bool { return p.Event != nil && p.Event.Reports }
 
-// reportPage asks for a result.
+// reportPage serves the form for a result.
 func (s *server) reportPage(w http.ResponseWriter, r *http.Request) {
 	s.reported(w, r, http.StatusOK, "")
 }
 
-// report takes a result in.
+// report receives a result.
 func (s *server) report(w http.ResponseWriter, r *http.Request) {
 	words := s.event.words[s.wordsFor(r).Language()]
 	r.Body = http.MaxBytesReader(w, r.Body, mostReport)
@@ -45,7 +45,7 @@ func (s *server) report(w http.ResponseWriter, r *http.Request) {
 	s.reported(w, r, status, said)
 }
 
-// take records a result, and says so or why not.
+// take records a result and returns the confirmation, or the reason why it could not.
 func (e *followedEvent) take(words *lang.Words, code, table, result string) (said string, status int) {
 	e.reporting.Lock()
 	defer e.reporting.Unlock()
@@ -70,7 +70,7 @@ func (e *followedEvent) take(words *lang.Words, code, table, result string) (sai
 	return words.Text("serve.report.failed", nil), http.StatusServiceUnavailable
 }
 
-// reported shows the page of results, with what was said of the last one.
+// reported shows the results page, with the response to the last one.
 func (s *server) reported(w http.ResponseWriter, r *http.Request, status int, said string) {
 	if !s.reports() {
 		s.refuse(w, r, http.StatusNotFound, "serve.report.none")

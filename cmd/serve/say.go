@@ -14,30 +14,30 @@ import (
 	"shinpan/referee"
 )
 
-// ear takes what is said in browsers to the table.
+// ear passes commands from browsers to the match.
 type ear struct {
 	wishes chan table.Wish
 	call   func()
-	// seats says that players may answer from their own phones.
+	// seats means that players may answer from their own phones.
 	seats bool
 }
 
-// hears reports whether somebody may answer questions.
+// hears reports whether a viewer may answer questions.
 func (e *ear) hears(k kind) bool { return e != nil && (k == tableKind || k == seatKind && e.seats) }
 
-// seals reports whether somebody may seal cards: players may as soon as the table is
-// in this program.
+// seals reports whether a viewer may seal cards. Players may as soon as the match runs in this
+// program.
 func (e *ear) seals(k kind) bool { return e != nil && k == seatKind }
 
-// tooLong limits what is said, in bytes.
+// tooLong is the maximum size of a command, in bytes.
 const tooLong = 16 << 10
 
-// hearing is how long somebody waits for the table.
+// hearing is how long a request waits for the match.
 const hearing = 5 * time.Second
 
-// say takes what the owner of a token says. It is checked against what the owner
-// sees before the table hears of it. After a refusal the page says the reason;
-// otherwise it is shown again.
+// say receives a command from the owner of a token. It checks the command against what the
+// owner sees before passing it on. If the command is rejected, the page shows the reason;
+// otherwise the page is shown again.
 func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	at, ok := s.owned(w, r)
 	if !ok {
@@ -52,7 +52,7 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, status, key)
 		return
 	}
-	sealed, _ := strconv.Atoi(r.PostForm.Get("seal")) // not to be read: not to be sealed
+	sealed, _ := strconv.Atoi(r.PostForm.Get("seal")) // unreadable, so it cannot be sealed
 	seals := s.ear.seals(at.kind) && sealed > 0
 	if !s.ear.hears(at.kind) && !seals {
 		s.refuse(w, r, http.StatusForbidden, "serve.seats-silent")
@@ -97,7 +97,7 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// tell takes a wish to the table and waits for the reply.
+// tell passes a request to the match and waits for the reply.
 func (e *ear) tell(ctx context.Context, wish table.Wish, reply <-chan table.Reply) (table.Reply, bool) {
 	select {
 	case e.wishes <- wish:
@@ -116,27 +116,27 @@ func (e *ear) tell(ctx context.Context, wish table.Wish, reply <-chan table.Repl
 // asked is the question that the owner of an address may answer now.
 type asked struct {
 	*table.Form
-	// Entry is the last one before the question, Act where the answer goes.
+	// Entry is the last entry before the question, and Act the address for the answer.
 	Entry int
 	Act   string
-	// Seal is the entry that put a card face-down which its owner may seal, 0 for none.
+	// Seal is the entry that placed a face-down card that its owner may seal, or 0 for none.
 	Seal int
-	// Undo is the answer that can be undone, "" for none. If Agree, all players
-	// have to agree to that.
+	// Undo is the answer that can be undone, or "" for none. Agree means that all players have
+	// to agree to that.
 	Undo  string
 	Agree bool
 }
 
-// Line reports whether a line can be typed. A device of the whole table offers it
-// even when nothing is asked.
+// Line reports whether a command can be typed. A shared device offers that even when there is
+// no question.
 func (a asked) Line() bool { return a.Form != nil }
 
-// asked puts the question into words, nil if there is nothing to say. The moment
-// must be the caller's alone.
+// asked returns the question in words, or nil if there is nothing to answer. Only the caller
+// may be using the moment.
 func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
 	if m.outdated() {
-		return nil // the file cannot be read on: a question would be another one
+		return nil // the rest of the file cannot be read, so the question may have changed
 	}
 	if entry, ok := m.match.Sealable(at.viewer); ok && at.kind == seatKind {
 		a.Seal = entry
@@ -149,7 +149,7 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	}
 	switch step, own := table.LastAnswer(m.match, at.viewer); {
 	case step.Entry == 0 || !answers:
-	case a.Agree: // the line may name what only a player knows
+	case a.Agree: // the command may name something that only a player knows
 		a.Undo = fmt.Sprintf("#%d %s", step.Entry, words.Seat(step.Answer.Seat))
 		if said := m.accounts(words)[step.Entry-1].said; len(said) > 0 {
 			a.Undo = said[0].Text
@@ -163,9 +163,9 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	return a
 }
 
-// unasked says why the owner of an address, whose page showed an entry, is not asked
-// anything, "" if somebody asks. What comes too late says so before it is read: what it
-// answers was another question.
+// unasked explains why the owner of an address, whose page showed an entry, is not being asked
+// anything. It returns "" if there is a question. An answer that comes too late is rejected
+// unread, because it answers an earlier question.
 func (m *moment) unasked(at place, entry int) referee.Key {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -178,9 +178,8 @@ func (m *moment) unasked(at place, entry int) referee.Key {
 	return ""
 }
 
-// askedOf reports whether the owner of an address is asked something. The moment must
-// be the caller's alone. A device of the whole table answers every question, but not
-// for a referee who draws.
+// askedOf reports whether the owner of an address is being asked something. A shared device
+// answers every question except Shinpan's own draws. Only the caller may be using the moment.
 func (m *moment) askedOf(at place) bool {
 	ask := m.match.Ask()
 	switch {
@@ -192,8 +191,8 @@ func (m *moment) askedOf(at place) bool {
 	return table.Asks(m.match, at.viewer)
 }
 
-// said returns the answer of a form: a typed line, or a verb with its blanks. It is refused as
-// the table would refuse it, unless the table would record that.
+// said returns the answer in a form: a typed command, or a verb with its fields. It rejects
+// what the match would reject, except for mistakes that the match would record.
 func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, entry int) (referee.Answer, []referee.Problem) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -205,7 +204,7 @@ func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, e
 		answer, problems = table.Filled(m.match, words, viewer, r.PostForm.Get("verb"), func(blank string) []string { return signedIn(r.PostForm, blank) })
 	}
 	if len(problems) > 0 || entry != m.shown || m.match.Over() {
-		return answer, problems // the table knows whether it comes too early or too late
+		return answer, problems // the match knows whether the answer comes too early or too late
 	}
 	problems = table.Fits(m.match, answer)
 	for _, p := range problems {
@@ -219,7 +218,7 @@ func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, e
 	return answer, problems
 }
 
-// reasons say what speaks against an answer.
+// reasons describe what speaks against an answer.
 func reasons(words *lang.Words, problems []referee.Problem) []string {
 	var said []string
 	for _, p := range problems {
@@ -232,7 +231,7 @@ func reasons(words *lang.Words, problems []referee.Problem) []string {
 	return said
 }
 
-// unsaid shows the page again, with the reasons why nothing was recorded.
+// unsaid shows the page again with the reasons why nothing was recorded.
 func (s *server) unsaid(w http.ResponseWriter, r *http.Request, at place, why []string) {
 	language := s.wordsFor(r).Language()
 	text, err := at.render(func(m *moment) ([]byte, error) {

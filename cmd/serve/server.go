@@ -19,20 +19,20 @@ import (
 // server answers the requests of browsers and programs.
 type server struct {
 	feeds []*feed
-	// words are those of pages that belong to no match, in every language; the
-	// first language is that of the command.
+	// words holds the messages for pages outside a match in every language, the command's
+	// language first.
 	words  []*lang.Words
 	tokens *tokens
 	guard  guard
 	// streams counts the open streams.
 	streams counter
-	// event is the event whose pages are shown, nil for none.
+	// event is the event whose pages are served, or nil for none.
 	event *followedEvent
-	// ear hears what is said in browsers; nil if nobody may say anything.
+	// ear receives commands from browsers. It is nil if browsers may not send any.
 	ear *ear
 }
 
-// handler is all of the server, guarded.
+// handler is the whole server behind its guard.
 func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	for pattern, route := range s.routes() {
@@ -42,19 +42,19 @@ func (s *server) handler() http.Handler {
 	return s.guard.around(mux, s.ear != nil, s.refuse)
 }
 
-// styles are the files next to the pages, by their types.
+// styles maps the files next to the pages to their content types.
 var styles = map[string]string{
 	"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 }
 
-// comments are what nobody but their authors reads in a style, and what it is indented by;
-// spaced are the signs with blanks around them that only they need.
+// comments matches comments and indentation in a style sheet, and spaced matches unneeded
+// spaces around its punctuation.
 var (
 	comments = regexp.MustCompile(`(?s)\s*/\*.*?\*/\s*|\n\s*`)
 	spaced   = regexp.MustCompile(` *([{};]) *`)
 )
 
-// routes are all addresses, and what answers there.
+// routes registers all addresses with their handlers.
 func (s *server) routes() map[string]http.HandlerFunc {
 	routes := map[string]http.HandlerFunc{"/": s.notFound, "GET /{$}": s.first, "GET /table/{table}": s.at("board"), "GET /table/{table}/clock": s.at("clock"), "GET /clock": s.allClocks}
 	for _, page := range []string{"wall", "overlay", "log", "why", "state.json", "events", "recap", "recap.svg", "recap.png"} {
@@ -68,7 +68,7 @@ func (s *server) routes() map[string]http.HandlerFunc {
 		}
 		routes["GET "+reportPath], routes["POST "+reportPath] = s.reportPage, s.report
 	}
-	for _, page := range []string{"log", "why", "clock", "recap", "recap.svg", "recap.png"} { // what everybody has, never late
+	for _, page := range []string{"log", "why", "clock", "recap", "recap.svg", "recap.png"} { // the same for all readers and never delayed
 		routes["GET /"+string(judgeKind)+"/{token}/"+page] = s.toJudge(page)
 	}
 	for _, k := range kinds {
@@ -90,7 +90,7 @@ func (s *server) routes() map[string]http.HandlerFunc {
 	return routes
 }
 
-// first is the event, the board of the only match, or the list of all.
+// first serves the event, the board of the only match, or the list of all matches.
 func (s *server) first(w http.ResponseWriter, r *http.Request) {
 	if s.event != nil {
 		http.Redirect(w, r, (&url.URL{Path: s.event.first(), RawQuery: r.URL.RawQuery}).String(), http.StatusSeeOther)
@@ -103,10 +103,10 @@ func (s *server) first(w http.ResponseWriter, r *http.Request) {
 	s.tables(w, r, "/", "index", "row")
 }
 
-// base is the address of a table.
+// base returns the address of a table.
 func base(i int) string { return "/table/" + strconv.Itoa(i+1) }
 
-// at shows a page of a table: that of the address, or the first one.
+// at shows a page of the table that the address names, or of the first one.
 func (s *server) at(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		n := 1
@@ -130,7 +130,7 @@ func (s *server) toJudge(part string) http.HandlerFunc {
 	}
 }
 
-// answer shows a page of a place.
+// answer shows a page for a place.
 func (s *server) answer(w http.ResponseWriter, r *http.Request, at place, part string) {
 	switch part {
 	case "events":
@@ -157,18 +157,18 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, at place, part s
 	}
 }
 
-// place is a table and who looks at it: the public, or the owner of a secret
-// address. Its base is the address of its pages.
+// place is a table and its viewer: the public, or the owner of a secret address. Its base is
+// the address of its pages.
 type place struct {
 	feed *feed
 	base string
 	owner
-	// over is closed when the address is taken back; nil for the public.
+	// over is closed when the address is revoked. It is nil for the public.
 	over <-chan struct{}
 }
 
-// moment is what may be seen at the place, and a channel that is closed when there
-// is more. Only the public waits for the delay.
+// moment returns what the viewer may see, and a channel that is closed when there is more. Only
+// the public has the delay.
 func (at place) moment() (*moment, <-chan struct{}) {
 	if at.kind == "" {
 		return at.feed.next(referee.Nobody)
@@ -176,8 +176,8 @@ func (at place) moment() (*moment, <-chan struct{}) {
 	return at.feed.next(referee.Judge)
 }
 
-// render writes something of the newest moment that may be seen at the place. While
-// it does, the moment is its own.
+// render renders something from the newest visible moment. Nobody else uses the moment
+// meanwhile.
 func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
 	m, _ := at.moment()
 	m.mu.Lock()
@@ -187,13 +187,13 @@ func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
 		if newest == m {
 			return write(m)
 		}
-		m.mu.Unlock() // the match went on while we waited
+		m.mu.Unlock() // the match continued while we waited
 		newest.mu.Lock()
 		m = newest
 	}
 }
 
-// lookOf is the look that an address settles, "dark" or "light", or "".
+// lookOf returns the look that an address sets, "dark" or "light", or "" for none.
 func lookOf(r *http.Request) string {
 	if look := r.URL.Query().Get("look"); look == "dark" || look == "light" {
 		return look
@@ -235,18 +235,18 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 			}
 			return p.write(template)
 		}
-		if at.kind == judgeKind && s.event != nil { // the event goes on without the match
+		if at.kind == judgeKind && s.event != nil { // the event continues without the match
 			return write()
 		}
 		return m.once(what, write)
 	})
-	if !inner { // a script that asks for the part has a clock of its own
+	if !inner { // a script that asks for the part has its own clock
 		text = timed(text, at.feed.clock())
 	}
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
-// pageAt is a page of a place. The moment must be the caller's alone.
+// pageAt returns a page for a place. Only the caller may be using the moment.
 func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, show ...string) page {
 	p := m.pageOf(words, at.viewer)
 	p.Part, p.Base, p.Nav, p.Show = part, at.base, at.kind == "" || at.kind == judgeKind, show
@@ -283,7 +283,7 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	return p
 }
 
-// picture shows the picture of a match that the public has seen to its end.
+// picture shows the picture of a match that the public has seen to the end.
 func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part string) {
 	m, _ := at.moment()
 	words := m.words[s.wordsFor(r).Language()]
@@ -304,8 +304,7 @@ func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part 
 	s.give(w, r, map[string]string{"recap.svg": "image/svg+xml", "recap.png": "image/png"}[part], text, err)
 }
 
-// overlayParts are the known parts of an overlay among those asked for, in the
-// order of the page.
+// overlayParts returns the requested parts of an overlay that exist, in page order.
 func overlayParts(asked []string) []string {
 	var known []string
 	for _, part := range []string{"moment", "clock", "players", "lanes", "score", "told"} {
@@ -319,7 +318,7 @@ func overlayParts(asked []string) []string {
 	return known
 }
 
-// owned finds the place of a secret address, or says why there is none any more.
+// owned returns the place of a secret address, or explains why it no longer works.
 func (s *server) owned(w http.ResponseWriter, r *http.Request) (place, bool) {
 	k, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	at, ok := s.tokens.find(kind(k), r.PathValue("token"))
@@ -346,7 +345,7 @@ func (s *server) secret(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// partOf is the changing part of the page of a secret address.
+// partOf serves the changing part of the page of a secret address.
 func partOf(at place) string {
 	if at.kind == tableKind {
 		return "counter"
@@ -363,7 +362,7 @@ func newServer(a *app.App, feeds []*feed, hosts []string) (*server, error) {
 	return &server{feeds: feeds, words: words, tokens: newTokens(), guard: guard{hosts: hosts, patience: patience}}, nil
 }
 
-// commonWords are the messages without those of a game, that of the command's
+// commonWords returns the messages without those of a game, in every language, the command's
 // language first.
 func commonWords(a *app.App) ([]*lang.Words, error) {
 	own, err := a.Words(nil)

@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// breath is how long a stream is silent at most: a comment then shows that the
-// connection stands, and finds out if it does not.
+// breath is the longest silence of a stream. After that, a comment keeps the connection alive
+// and detects a broken one.
 const breath = 15 * time.Second
 
-// patience is how long a reader may take to accept what is written.
+// patience is how long a reader may take to accept written data.
 const patience = 10 * time.Second
 
-// stream tells of the entries of a match as server-sent events: those after the
-// last one that the reader has, then each new one. The id of an event is the number
-// of its entry, so that a reader who comes back goes on without a gap.
+// stream sends the entries of a match as server-sent events: first those after the last one
+// that the reader has, then each new one. The id of an event is its entry number, so a reader
+// who reconnects continues without a gap.
 func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	if !s.streams.take(mostStreams) {
 		w.Header().Set("Retry-After", "30")
@@ -45,7 +45,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 		if at.kind != "" && m.over() {
 			return
 		}
-		if last > m.shown { // of another file, or of a time before the delay
+		if last > m.shown { // from another file, or from before the delay
 			last = m.shown
 			if !send([]byte("event: reset\ndata: {}\n\n")) {
 				return
@@ -69,7 +69,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	}
 }
 
-// eventsAfter returns the events of the entries after one that may be seen, in order. All
+// eventsAfter returns the events of the visible entries after the given one, in order. All
 // readers get the same text of a single event, which they must not change.
 func (m *moment) eventsAfter(entry int, language string) []byte {
 	m.mu.Lock()
@@ -85,8 +85,8 @@ func (m *moment) eventsAfter(entry int, language string) []byte {
 	return text
 }
 
-// lastSeen returns the number of the last entry that a reader has: that of its last event, or
-// that of the address, or else 0.
+// lastSeen returns the number of the last entry that a reader has: from its last event, from
+// the address, or 0.
 func lastSeen(r *http.Request) int {
 	for _, text := range []string{r.Header.Get("Last-Event-ID"), r.URL.Query().Get("after")} {
 		if n, err := strconv.Atoi(text); err == nil && n >= 0 {

@@ -37,7 +37,7 @@ func (s *server) tables(w http.ResponseWriter, r *http.Request, path, part, each
 	s.list(w, r, p, each, all)
 }
 
-// list shows a page of several tables, each by a template.
+// list shows a page of several tables, each with a template.
 func (s *server) list(w http.ResponseWriter, r *http.Request, p page, each string, all []place) {
 	for _, at := range all {
 		row, err := at.render(func(m *moment) ([]byte, error) {

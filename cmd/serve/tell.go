@@ -8,14 +8,14 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// Told is an entry in words, as public JSON and pages have it.
+// Told is an entry in words, as in public JSON and on pages.
 type Told struct {
 	Entry   int      `json:"entry"`
 	Said    []string `json:"said"`
 	sayings []screen.Saying
 }
 
-// tell puts an entry into words.
+// tell describes an entry in words.
 func tell(entry int, sayings []screen.Saying) Told {
 	t := Told{entry, []string{}, sayings}
 	for _, s := range sayings {
@@ -24,8 +24,8 @@ func tell(entry int, sayings []screen.Saying) Told {
 	return t
 }
 
-// toldHere is an entry in words on a page, part by part. The address Why explains a
-// part, "" if it cannot be explained.
+// toldHere is an entry in words on a page, part by part. Why is the address of the explanation,
+// or "" if there is none.
 type toldHere struct {
 	Entry int
 	Said  []saidHere
@@ -53,7 +53,7 @@ func (p page) here(told []Told) []toldHere {
 	return all
 }
 
-// told returns the entries after one, in words, without those that say nothing.
+// told returns the entries after the given one in words, without those that have no text.
 func (m *moment) told(words *lang.Words, after int) []Told {
 	var all []Told
 	for i, a := range m.accounts(words)[min(after, m.shown):] {
@@ -64,7 +64,7 @@ func (m *moment) told(words *lang.Words, after int) []Told {
 	return all
 }
 
-// accounts returns the entries that may be seen. The moment must be the caller's alone.
+// accounts returns the visible entries. Only the caller may be using the moment.
 func (m *moment) accounts(words *lang.Words) []account {
 	if m.followed.accounts == nil {
 		m.followed.accounts = map[string][]account{}

@@ -16,8 +16,8 @@ import (
 	"shinpan/referee"
 )
 
-// texts keeps what the public sees of a match in small text files, one for each number,
-// for programs that show files: a stream's text sources.
+// texts keeps the public facts of a match in small text files, one for each number, for
+// programs that show files, such as text sources in a stream.
 type texts struct {
 	folder string
 	feed   *feed
@@ -25,13 +25,13 @@ type texts struct {
 	wrote  map[string]string
 }
 
-// follow writes the files whenever something in them changes, until the context ends
-// or a file cannot be written.
+// follow writes the files whenever their content changes, until the context ends or a file
+// cannot be written.
 func (t *texts) follow(ctx context.Context) error {
 	if err := os.MkdirAll(t.folder, 0o755); err != nil { // other programs read them
 		return err
 	}
-	second := time.NewTicker(time.Second) // the clock runs
+	second := time.NewTicker(time.Second) // the clock is running
 	defer second.Stop()
 	for {
 		m, news := t.feed.next(referee.Nobody)
@@ -49,7 +49,7 @@ func (t *texts) follow(ctx context.Context) error {
 	}
 }
 
-// of returns the files of a moment and what is in them: "said", "moment", "clock" and "score",
+// of returns the files of a moment with their contents: "said", "moment", "clock" and "score",
 // and for each player "1-name" and "1-points" and so on, by the counters' names in the game.
 func (t *texts) of(m *moment) map[string]string {
 	m.mu.Lock()
@@ -73,7 +73,7 @@ func (t *texts) of(m *moment) map[string]string {
 	return files
 }
 
-// row adds the files of a player, or of the table as number 0.
+// row adds the files of a player, or of the table, which is number 0.
 func (t *texts) row(files map[string]string, row screen.RowOutline) {
 	number := "0"
 	if row.Seat.IsPlayer() {
@@ -85,7 +85,7 @@ func (t *texts) row(files map[string]string, row screen.RowOutline) {
 	}
 }
 
-// write replaces a file at once, if its text has changed: no reader sees half of it.
+// write replaces a file atomically if its text has changed, so no reader sees half of it.
 func (t *texts) write(name, text string) error {
 	if was, ok := t.wrote[name]; ok && was == text {
 		return nil
@@ -109,8 +109,8 @@ func (s *server) keepTexts(ctx context.Context, folder string, fail func(error))
 	}
 }
 
-// textsOf returns the files of all matches of a server: each in a folder of its own if there
-// are several.
+// textsOf returns the files of all matches of a server: each in its own folder if there are
+// several.
 func (s *server) textsOf(folder string) []*texts {
 	var all []*texts
 	for i, f := range s.feeds {

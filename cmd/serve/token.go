@@ -8,14 +8,14 @@ import (
 	"shinpan/referee"
 )
 
-// tokens are the secret addresses of those who see or do more than the public. They
-// are kept in memory only, so that they end with the program.
+// tokens holds the secret addresses of people who see or do more than the public. They are only
+// in memory, so they end with the program.
 type tokens struct {
 	mu    sync.Mutex
 	owned map[string]owned
 }
 
-// owned is a place with its owner, and what closes when it is undone.
+// owned is a place with its owner and the channel that is closed when it is revoked.
 type owned struct {
 	place
 	over chan struct{}
@@ -29,21 +29,21 @@ type kind string
 const (
 	seatKind  kind = "seat"
 	judgeKind kind = "judge"
-	// tableKind is for a device that the whole table uses. It shows what the public
-	// sees, and takes every player's answers.
+	// tableKind is for a shared device. It shows what the public sees and accepts every
+	// player's answers.
 	tableKind kind = "counter"
 )
 
-// kinds are all of them.
+// kinds lists all kinds.
 var kinds = [...]kind{seatKind, judgeKind, tableKind}
 
-// owner is whom a secret address is for. The viewer of a tableKind is Nobody.
+// owner is the person that a secret address is for. The viewer of a tableKind is Nobody.
 type owner struct {
 	kind   kind
 	viewer referee.Seat
 }
 
-// give makes a new address for somebody. The one that they had is undone.
+// give makes a new address for an owner and revokes their old one.
 func (t *tokens) give(f *feed, o owner) string {
 	t.takeBack(f, o)
 	token, over := rand.Text(), make(chan struct{})
@@ -54,7 +54,7 @@ func (t *tokens) give(f *feed, o owner) string {
 	return address
 }
 
-// takeBack makes an address useless, if there is one, and ends its streams.
+// takeBack revokes an address, if there is one, and ends its streams.
 func (t *tokens) takeBack(f *feed, o owner) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -79,7 +79,7 @@ func (t *tokens) has(f *feed, o owner) bool {
 	return false
 }
 
-// find gives what the owner of a token sees.
+// find returns the place and owner of a token.
 func (t *tokens) find(k kind, token string) (place, bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

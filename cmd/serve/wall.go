@@ -8,30 +8,31 @@ import (
 	"shinpan/referee/game"
 )
 
-// wall is a position as it is shown from afar: what the game's Wall names, in words.
+// wall is a position for viewing from a distance: the things that the game's Wall names, as
+// text.
 type wall struct {
 	Shape game.WallShape
-	// When says the round and the phase, each of which may be "".
+	// When holds the round and the phase, each of which may be "".
 	When, Phase string
 	Seats       []wallSeat
 	Lanes       []wallLane
-	// Rest are those of a battle table who are in no lane with totals.
+	// Rest holds the sides on a battle table outside lanes with totals.
 	Rest *wallLane
-	// Grid are the places of each player, for a table of zones.
+	// Grid holds each player's places on a table of zones.
 	Grid []wallGrid
 	Dial *wallDial
-	// Queue are the cards that wait to do something, the first one first.
+	// Queue holds the cards that are waiting to act, in order.
 	Queue wallQueue
-	// News is what happened last, and By the player who did it.
+	// News is what happened last. By is the player who did it.
 	News string
 	By   referee.Seat
-	// Rows are how many lines the longest side of a lane has.
+	// Rows is the number of lines of the longest side of a lane.
 	Rows int
-	// Outcome says who has won, "" before the end, and Score is how it came about.
+	// Outcome tells who has won, or is "" before the end. Score shows how it came about.
 	Outcome string
 }
 
-// wallSeat is a player. Side is the player's number, on which the colour depends.
+// wallSeat is a player. Side is the player's number, which determines the colour.
 type wallSeat struct {
 	Side        int
 	Name        string
@@ -39,7 +40,7 @@ type wallSeat struct {
 	Digits      int
 	Of, Full    int
 	Acting, Won bool
-	// Responds means that who acts may respond.
+	// Responds means that the player to act may respond.
 	Responds bool
 	Marks    []string
 	Facts    []screen.FactOutline
@@ -49,8 +50,8 @@ type wallSeat struct {
 // Long reports whether the name takes more room than most.
 func (s wallSeat) Long() bool { return len([]rune(s.Name)) > 17 }
 
-// Pips returns the parts of a small full measure, true for what is reached. A large measure has
-// none.
+// Pips returns the steps of a small counter with a maximum, true for those reached. A large
+// counter has none.
 func (s wallSeat) Pips() []bool {
 	if s.Full == 0 || s.Full > 20 {
 		return nil
@@ -62,7 +63,7 @@ func (s wallSeat) Pips() []bool {
 	return pips
 }
 
-// wallLane is a lane, one that is still to come if it is not Here.
+// wallLane is a lane. Unless it is Here, it is still to come.
 type wallLane struct {
 	ID, Card, Worth string
 	Here, Lit       bool
@@ -81,24 +82,23 @@ func (l wallLane) Taken() []wallSide {
 	return slices.DeleteFunc(slices.Clone(l.Sides), func(s wallSide) bool { return len(s.Groups) == 0 })
 }
 
-// wallSide is the side of a player in a lane. Tie says that the player leads only
-// because ties are theirs.
+// wallSide is the side of a player in a lane. Tie means that the player leads only by the
+// tie-breaker.
 type wallSide struct {
 	Side       int
 	Total      string
 	Leads, Tie bool
-	// Groups are the pieces that are seen, group by group. Hidden is how many lie face
-	// down.
+	// Groups holds the visible pieces by group. Hidden is the number of face-down pieces.
 	Groups [][]wallPiece
 	Hidden int
-	// More is how many pieces had no room, and Rest how much they have in all.
+	// More is the number of pieces that did not fit, and Rest their total.
 	More, Rest int
 }
 
-// Backs returns the face-down pieces, as many as are drawn.
+// Backs returns the face-down pieces to draw.
 func (s wallSide) Backs() []int { return make([]int, min(s.Hidden, 4)) }
 
-// wallPiece is a piece. Main is its first value, Other the others by name.
+// wallPiece is a piece. Main is its first value, and Other holds the others by name.
 type wallPiece struct {
 	Name, Main, MainName string
 	Other                []screen.FactOutline
@@ -107,27 +107,27 @@ type wallPiece struct {
 	n                    int
 }
 
-// wallGrid is what a player has on a table of zones.
+// wallGrid holds what a player has on a table of zones.
 type wallGrid struct {
 	Side    int
 	Columns [][]wallPiece
 	Extra   []wallPiece
 }
 
-// wallDial runs down.
+// wallDial is a counter that runs down.
 type wallDial struct {
 	Name string
 	N    int
 	Lit  []bool
 }
 
-// wallQueue is a pile of the table whose cards are named.
+// wallQueue is a pile on the table whose cards are named.
 type wallQueue struct {
 	Name  string
 	Cards []string
 }
 
-// Side returns the number of the player who did what happened last, 0 for none.
+// Side returns the number of the player who acted last, or 0 for none.
 func (w wall) Side() int {
 	if !w.By.IsPlayer() {
 		return 0
@@ -135,7 +135,7 @@ func (w wall) Side() int {
 	return w.By.Index() + 1
 }
 
-// Tells reports whether there is anything to say next to the table.
+// Tells reports whether there is any text to show next to the table.
 func (w wall) Tells() bool { return w.Outcome != "" || w.News != "" || len(w.Queue.Cards) > 0 }
 
 // seatOn is a player on a page.
@@ -144,15 +144,15 @@ type seatOn struct {
 	Seat wallSeat
 }
 
-// With returns a player, to be laid out on the page.
+// With returns a player for the page's template.
 func (p page) With(seat wallSeat) seatOn { return seatOn{p, seat} }
 
-// Hidden says how many pieces of a side are face-down.
+// Hidden describes how many pieces of a side are face-down.
 func (p page) Hidden(side wallSide) string {
 	return p.words.Text("serve.wall.hidden", referee.Args{"n": side.Hidden})
 }
 
-// More says how many pieces of a side have no room, and what they have.
+// More describes how many pieces of a side do not fit, and their total.
 func (p page) More(side wallSide) string {
 	return p.words.Text("serve.wall.more", referee.Args{"n": side.More, "value": side.Rest})
 }

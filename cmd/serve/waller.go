@@ -15,7 +15,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// rowsOfAWall is how many pieces a side shows; the weakest others are counted.
+// rowsOfAWall is the number of pieces that a side shows. It shows only the count of the others,
+// the weakest ones.
 const rowsOfAWall = 6
 
 // waller puts a view on a wall.
@@ -24,14 +25,14 @@ type waller struct {
 	view  referee.View
 	as    game.Wall
 	cards *cards.Catalog
-	// responds says that whoever is asked may respond, and usually does not.
+	// responds means that the player who is asked may respond but usually does not.
 	responds bool
 }
 
-// passed is the usual answer of whoever does not respond.
+// passed is the usual answer of a player who does not respond.
 const passed = "pass"
 
-// wallOf returns a moment as all players see it. The moment must be the caller's alone.
+// wallOf returns a moment as all players see it. Only the caller may be using the moment.
 func (m *moment) wallOf(words *lang.Words) *wall {
 	state := m.state()
 	ask := state.Ask()
@@ -75,8 +76,7 @@ func (m *moment) wallOf(words *lang.Words) *wall {
 	return w
 }
 
-// news returns what was done last by a player, and who did it. What happens to the clock is
-// none.
+// news returns a player's last action and the player. It ignores changes of the clock.
 func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 	all := m.accounts(words)
 	for i := len(all) - 1; i >= 0; i-- {
@@ -91,10 +91,10 @@ func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 	return "", referee.Nobody
 }
 
-// pieceID are ids of pieces.
+// pieceID matches ids of pieces.
 var pieceID = regexp.MustCompile(`^[A-Za-z]{1,2}[0-9]+$`)
 
-// inBrackets are words that may be the id of a card, a piece or a rule.
+// inBrackets matches words in brackets that may be the id of a card, a piece or a rule.
 var inBrackets = regexp.MustCompile(`[ \x{a0}]\(([^() ]+)\)`)
 
 // withoutIDs returns a sentence without the ids of cards, pieces and rules.
@@ -146,7 +146,7 @@ func (b waller) seat(v referee.SeatView) wallSeat {
 	s.Responds = s.Acting && b.responds
 	for _, mark := range v.Marks {
 		if b.view.Over {
-			break // who has won is all that counts
+			break // only the winner matters now
 		}
 		s.Marks = append(s.Marks, b.words.Text(mark, nil))
 	}
@@ -184,8 +184,8 @@ func number(c referee.Counter) string {
 	return strings.Replace(strconv.Itoa(c.N), "-", "−", 1)
 }
 
-// lanes returns the lanes in the game's order, those that are still to come too, and what is in
-// no lane with totals.
+// lanes returns the lanes in the game's order, including those still to come, and the pieces
+// outside lanes with totals.
 func (b waller) lanes() (all []wallLane, rest *wallLane) {
 	if b.as.Shape == game.WallZones {
 		return nil, nil
@@ -261,7 +261,7 @@ func count(all []int, n int) (times int) {
 	return times
 }
 
-// printed returns an attribute of a card in words, "" if it has none.
+// printed returns an attribute of a card in words, or "" if it has none.
 func (b waller) printed(card referee.Card, key string) string {
 	if key == "" {
 		return ""
@@ -314,7 +314,7 @@ func (b waller) fill(side *wallSide, pieces []referee.Piece, groups []referee.Gr
 	}
 }
 
-// piece returns a piece with the values that count.
+// piece returns a piece with its important values.
 func (b waller) piece(p referee.Piece) wallPiece {
 	piece := wallPiece{Name: b.words.CardName(p.Card), Down: p.Down}
 	if p.Down && p.Card == "" {

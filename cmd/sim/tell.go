@@ -14,12 +14,12 @@ import (
 	"shinpan/referee/sim"
 )
 
-// fixed writes a number with the given digits after the point.
+// fixed writes a number with the given number of decimals.
 func fixed(w *lang.Words, x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", w.Text("number.point", nil), 1)
 }
 
-// tell reports the results of a run.
+// tell prints the results of a run.
 func (s *simulation) tell(run result) error {
 	if s.opts.json {
 		if err := s.app.WriteJSON(s.json(run)); err != nil {
@@ -75,7 +75,7 @@ func (s *simulation) again(fault sim.Fault) string {
 	return strings.Join(words, " ")
 }
 
-// players returns the table of who won how often, and with how many points.
+// players returns the table of each player's wins and points.
 func (s *simulation) players(run result) screen.Table {
 	w := s.words
 	table := screen.Table{Head: []string{
@@ -138,14 +138,13 @@ func (s *simulation) length(run result) referee.Args {
 	}
 }
 
-// shownLines limits the list of effect lines that have not acted.
+// shownLines limits the list of effects that have not acted.
 const shownLines = 48
 
-// tellLines reports how many effect lines have acted, and lists those that have
-// not.
+// tellLines prints how many effects have acted, and lists those that have not.
 func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) {
 	all := s.table.Lines()
-	if len(all) == 0 { // a game whose cards have none
+	if len(all) == 0 { // the game's cards have none
 		return
 	}
 	unused := slices.DeleteFunc(slices.Clone(all), func(code string) bool { return run.Lines[code] > 0 })

@@ -7,22 +7,22 @@ import (
 	"shinpan/referee/record"
 )
 
-// A correction that later answers do not fit keeps those that fit and undoes
-// the others. The record has them until they are said again: one whose question
-// stands is said for its player, and asked for again if it no longer fits.
+// A correction keeps the later answers that fit and undoes the others. The record holds the
+// undone ones until they are given again. When the question of one comes up, Shinpan gives the
+// answer for its player, or asks again if it no longer fits.
 
-// again is what the players know of answers to be said again.
+// again tracks what the players have been told about answers to repeat.
 type again struct {
-	// left are those that were left when the table looked last, due the entry of
-	// the one that answered the question then, 0 if none did.
+	// left holds the answers that remained at the last check. due is the entry of the one that
+	// answered the question at that time, or 0 for none.
 	left []record.Step
 	due  int
-	// tried is the entry after which the one that is due was tried.
+	// tried is the entry after which the due answer was tried.
 	tried int
 }
 
 // blockingEntry returns the later answer that no longer fits after a correction, if that is why
-// the correction was refused.
+// the correction was rejected.
 func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	if len(problems) == 0 || problems[0].Code != "match.fix-unfit" {
 		return 0, false
@@ -30,10 +30,10 @@ func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	return problems[0].At.EntryNo, true
 }
 
-// fixAnew corrects the answer of an entry, on which a later one depends.
+// fixAnew corrects the answer of an entry, on which a later answer depends.
 func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Grounds, unfit int) error {
 	step := t.session.match.Line()[t.session.step(unfit)]
-	step.Drawn = false // a draw is named too
+	step.Drawn = false // the list includes draws
 	args := referee.Args{"list": t.named(step), "entry": entry}
 	if agree, err := t.talk.agree("table.agree-again", args); err != nil || !agree {
 		return err
@@ -42,17 +42,17 @@ func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Ground
 	t.display.recorded(entries, problems)
 	if len(entries) > 0 {
 		back := slices.DeleteFunc(t.session.match.TakenBack(entries[0].N), func(s record.Step) bool { return s.Drawn })
-		t.again = again{left: back} // which have been named
+		t.again = again{left: back} // already listed
 		t.display.notice("table.again", nil)
 	}
 	return nil
 }
 
-// named returns an answer with its entry.
+// named returns the text of an answer with its entry.
 func (t *table) named(steps ...record.Step) string { return t.display.account().Answers(steps) }
 
-// sayAgain says the first answer that is left, if it answers the question that
-// stands and still fits. It reports whether something was said.
+// sayAgain gives the first remaining answer again, if it answers the open question and still
+// fits. It reports whether it gave one.
 func (t *table) sayAgain() bool {
 	left, due := t.session.match.Again()
 	t.tellGone(left)
@@ -68,7 +68,7 @@ func (t *table) sayAgain() bool {
 	return false
 }
 
-// tellGone names the answers whose questions do not come any more.
+// tellGone lists the answers whose questions no longer come up.
 func (t *table) tellGone(left []record.Step) {
 	gone := slices.DeleteFunc(slices.Clone(t.again.left), func(was record.Step) bool {
 		return was.Entry == t.again.due || slices.ContainsFunc(left, func(is record.Step) bool { return is.Entry == was.Entry })
@@ -78,7 +78,7 @@ func (t *table) tellGone(left []record.Step) {
 	}
 }
 
-// repeat says an answer again, or tells why it no longer fits.
+// repeat gives an answer again, or explains why it no longer fits.
 func (t *table) repeat(step record.Step) bool {
 	grounds := t.session.grounds()
 	if step.Anyway != "" {
@@ -95,7 +95,7 @@ func (t *table) repeat(step record.Step) bool {
 	return true
 }
 
-// tellLeft names the answers that are still to be said again.
+// tellLeft lists the answers that are still to be repeated.
 func (t *table) tellLeft() {
 	if left, _ := t.session.match.Again(); len(left) > 0 {
 		t.display.notice("table.again-left", referee.Args{"list": t.named(left...), "n": len(left)})

@@ -11,16 +11,16 @@ import (
 	"shinpan/referee/game"
 )
 
-// aloneSection asks a player for a section of a deck that is registered by
-// itself. The other players look at the same screen: what is typed is neither
-// shown nor named in a message, not even where it is wrong.
+// aloneSection asks a player for a section of a deck that is registered by itself. The other
+// players see the same screen, so it never shows or repeats what the player types, not even in
+// an error message.
 type aloneSection struct {
 	setup
 	section game.DeckSection
 	player  string
 }
 
-// title returns what people call the section, within a sentence.
+// title returns the name of the section, for use in a sentence.
 func (a aloneSection) title() string {
 	return strings.ToLower(a.section.Title.In(a.words.Language()))
 }
@@ -36,8 +36,8 @@ func (a aloneSection) text(key referee.Key, args referee.Args) string {
 
 func (a aloneSection) tell(key referee.Key, args referee.Args) { a.app.Remark(a.text(key, args)) }
 
-// ask asks until the section can be registered. It is typed twice, because
-// nobody sees a slip.
+// ask asks until the section can be registered. The player types it twice, because nobody can
+// see a typing error.
 func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) {
 	a.tell("setup.alone.help", nil)
 	for {
@@ -47,7 +47,7 @@ func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) 
 		}
 		list, ok := a.read(typed, rulings)
 		if !ok {
-			continue // it was told why
+			continue // the reason was shown
 		}
 		again, err := a.secret(a.text("setup.alone.again", nil))
 		if err != nil {
@@ -60,7 +60,7 @@ func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) 
 	}
 }
 
-// read reads what was typed, and tells why it cannot be registered.
+// read reads what was typed, or shows why it cannot be registered.
 func (a aloneSection) read(typed string, rulings map[string]string) (referee.Decklist, bool) {
 	list := a.list(typed)
 	if len(list.Lines) == 0 {
@@ -96,8 +96,7 @@ func (a aloneSection) broken(problems []referee.Problem) string {
 	return strings.Join(texts, " ")
 }
 
-// list looks up the cards that were typed: separated by commas, or by spaces if
-// there is no comma.
+// list looks up the typed cards, separated by commas, or by spaces if there is no comma.
 func (a aloneSection) list(typed string) referee.Decklist {
 	refs := strings.Fields(typed)
 	if strings.Contains(typed, ",") {
@@ -110,7 +109,7 @@ func (a aloneSection) list(typed string) referee.Decklist {
 		}
 	}
 	format, _ := decks.FormatOf(a.game)
-	list, _ = decks.Resolve(list, format) // a problem would name a card; Card is "" where there is one
+	list, _ = decks.Resolve(list, format) // a problem would name a card; Card is "" if there is a problem
 	for i := range list.Lines {
 		list.Lines[i].Ref = string(list.Lines[i].Card)
 	}

@@ -9,11 +9,11 @@ import (
 	"shinpan/referee/record"
 )
 
-// Corrections at the table: undo, fix, anyway. None deletes anything; those
-// that need it ask all players.
+// Corrections during a match: undo, fix, anyway. None of them deletes anything. If a correction
+// needs agreement, it asks all players.
 
-// undo undoes the last answer, or as many as are said, or, as "#9", that
-// entry and everything after it.
+// undo undoes the last answer, the given number of answers or, for "#9", that entry and
+// everything after it.
 func (t *table) undo(rest string) error {
 	from, ok := t.toUndo(rest)
 	if !ok {
@@ -36,7 +36,7 @@ func (t *table) undo(rest string) error {
 	return nil
 }
 
-// agreeUndo asks all players to agree to undo some answers. shown is whether a random result
+// agreeUndo asks all players to agree to undo some answers. shown tells whether a random result
 // has been revealed since.
 func (t *table) agreeUndo(taken []record.Step, shown bool) (bool, error) {
 	key := referee.Key("table.agree-undo-other")
@@ -46,8 +46,7 @@ func (t *table) agreeUndo(taken []record.Step, shown bool) (bool, error) {
 	return t.talk.agree(key, referee.Args{"list": t.display.account().Owned(taken)})
 }
 
-// toUndo returns the index of the first answer to undo, or refuses what cannot be
-// undone.
+// toUndo returns the index of the first answer to undo, or an error if it cannot be undone.
 func (t *table) toUndo(rest string) (from int, ok bool) {
 	number, fromEntry := strings.CutPrefix(rest, "#")
 	n := 1
@@ -84,9 +83,8 @@ func (t *table) sinceEntry(entry int) (from int, ok bool) {
 	return i, true
 }
 
-// anyway lets the last refused answer stand, or the one that follows the
-// reason: anyway "reason", anyway "reason" play 15 @D. People are asked for the
-// reason where it is missing.
+// anyway allows the last rejected answer, or the one after the reason: anyway "reason", anyway
+// "reason" play 15 @D. If the reason is missing, it asks for one.
 func (t *table) anyway(rest string) error {
 	reason, line, ok := notation.CutQuoted(rest)
 	if rest == "" && t.talk.from.seated && t.refused.Verb != "" {
@@ -130,8 +128,8 @@ func (t *table) anyway(rest string) error {
 	return nil
 }
 
-// reopen lets an accepted end be corrected again: reopen "reason". People are asked
-// for the reason where it is missing.
+// reopen makes an accepted result correctable again: reopen "reason". If the reason is missing,
+// it asks for one.
 func (t *table) reopen(rest string) error {
 	reason := unquote(rest)
 	if reason == "" && t.talk.from.seated {
@@ -153,8 +151,8 @@ var (
 	entryForm = referee.Pattern(`^#?([0-9]+)$`)
 )
 
-// fix changes an earlier answer: fix #9 card=25 because "said Kiba". People are
-// asked for the entry, and for the answer again, where they are missing.
+// fix changes an earlier answer: fix #9 card=25 because "said Kiba". If the entry or the new
+// answer is missing, it asks for them.
 func (t *table) fix(rest string) error {
 	if t.talk.from.seated && (rest == "" || entryForm().MatchString(rest)) {
 		return t.fixByMenu(rest)
@@ -177,8 +175,8 @@ func (t *table) fix(rest string) error {
 	return t.change(i, changed, reason)
 }
 
-// standing returns the index of the answer with an entry's number, or -1 after the complaint
-// that none stands.
+// standing returns the index of the answer with an entry's number. If there is none in force,
+// it complains and returns -1.
 func (t *table) standing(number string) int {
 	entry, _ := strconv.Atoi(number)
 	i := t.session.step(entry)
@@ -188,7 +186,7 @@ func (t *table) standing(number string) int {
 	return i
 }
 
-// notStanding complains that no answer with an entry's number stands.
+// notStanding complains that no answer in force has an entry's number.
 func (t *table) notStanding(number string) {
 	entry, err := strconv.Atoi(number)
 	if most := t.session.match.Count(); err != nil || entry < 0 || entry > most {
@@ -198,8 +196,8 @@ func (t *table) notStanding(number string) {
 	t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + number})
 }
 
-// fixByMenu asks which answer was wrong, if that has not been said, and then
-// what it should have been, with the menus of that question.
+// fixByMenu asks which answer was wrong, unless it is given, and then what it should have been,
+// with the menus of that question.
 func (t *table) fixByMenu(rest string) error {
 	i, err := -1, error(nil)
 	if rest == "" {
@@ -217,7 +215,7 @@ func (t *table) fixByMenu(rest string) error {
 	return t.change(i, *changed, "")
 }
 
-// change puts an answer instead of the one at an index, if all agree.
+// change replaces the answer at an index, if all players agree.
 func (t *table) change(i int, changed referee.Answer, reason string) error {
 	entry := t.session.match.Line()[i].Entry
 	agree, err := t.talk.agree("table.agree-fix", referee.Args{"entry": entry, "line": t.session.match.Notation().Written(changed)})

@@ -5,19 +5,19 @@ import (
 	"shinpan/referee"
 )
 
-// asked is the open question at the end, with everything that a program
-// needs to write an answer.
+// asked is the question that is open at the end, with everything a program needs to write an
+// answer.
 type asked struct {
 	Seat referee.Seat `json:"seat"`
-	// Key names the question, Cause is the rule or effect line that asks, and
-	// Line the words of that line.
+	// Key names the question, Cause is the rule or effect that asks it, and Line the wording of
+	// that effect.
 	Key   string        `json:"key"`
 	Cause referee.Cause `json:"cause"`
 	Line  string        `json:"line"`
-	// Usual is the verb that stands where nobody says anything, "" for none.
+	// Usual is the verb that applies if nobody answers, or "" for none.
 	Usual string `json:"usual,omitempty"`
-	// Moves answer the question. Tools are declarations of the table, after
-	// which it is asked again.
+	// Moves holds the moves that answer the question. Tools holds the players' declarations,
+	// after which the question is asked again.
 	Moves []movable `json:"moves"`
 	Tools []movable `json:"tools"`
 }
@@ -28,23 +28,23 @@ type movable struct {
 	Slots []fillable `json:"slots"`
 }
 
-// fillable is a slot: how it is written, how many tokens it takes, and which.
+// fillable is a slot: its syntax, how many tokens it takes, and which ones.
 type fillable struct {
 	Name string       `json:"name"`
 	Kind referee.Kind `json:"kind"`
-	// Lead is written before the tokens: "@" joined to them, a word with a
-	// space between. Several tokens are separated by commas.
+	// Lead comes before the tokens: "@" directly, a word with a space. Commas separate several
+	// tokens.
 	Lead string `json:"lead"`
-	// Least and Most limit the number of tokens. Implied means that an empty
-	// slot follows from the rest of the answer.
+	// Least and Most limit the number of tokens. Implied means that the rest of the answer
+	// determines an empty slot.
 	Least   int  `json:"least"`
 	Most    int  `json:"most"`
 	Implied bool `json:"implied"`
 	// Range limits a number.
 	Range *limits `json:"range,omitempty"`
-	// From are the candidates. Open means that others can be given too, and
-	// Pool says which cards: conditions for card list --where. Both are empty
-	// for what a person makes up: words, a number.
+	// From holds the candidates. Open means that other tokens are possible too, and Pool
+	// describes which cards, as conditions for card list --where. Both are empty for free
+	// input: words, a number.
 	From []candidate `json:"from"`
 	Open bool        `json:"open"`
 	Pool []string    `json:"pool"`
@@ -52,14 +52,14 @@ type fillable struct {
 	Total *int `json:"total,omitempty"`
 }
 
-// limits are the least and the greatest of some numbers.
+// limits holds the least and the greatest of some numbers.
 type limits struct {
 	Least int `json:"least"`
 	Most  int `json:"most"`
 }
 
-// candidate is a token that may fill a slot: how often it can be given, the
-// odds of it where luck answers, and what it adds to the slot's total.
+// candidate is a token that can fill a slot. It tells how often the token can be given, its
+// odds in a random draw, and what it adds to the slot's total.
 type candidate struct {
 	Token  string `json:"token"`
 	Copies int    `json:"copies"`
@@ -67,7 +67,7 @@ type candidate struct {
 	Weight int    `json:"weight"`
 }
 
-// askedOf describes the open question, nil if the match is over.
+// askedOf describes the open question. It returns nil if the match is over.
 func askedOf(s session, w *lang.Words) *asked {
 	ask := s.match.Ask()
 	if ask == nil {
@@ -116,7 +116,7 @@ func fillableOf(form referee.SlotForm, slot *referee.Slot) fillable {
 	return f
 }
 
-// listed returns the number of an option, 1 if none is listed.
+// listed returns the number of an option, or 1 if the option is not listed.
 func listed(numbers []int, i int) int {
 	if i < len(numbers) {
 		return numbers[i]

@@ -10,17 +10,17 @@ import (
 	"shinpan/referee"
 )
 
-// fill asks for the blanks of a move one at a time, and gives the answer.
-// "Back" returns to the blank before, and from the first to the menu. A blank
-// that leaves no choice is filled without asking once a player has said
-// something, but never one of Chance: what luck gave is said by the player who saw it.
-// In a script a verb alone is followed by all its blanks, if one must be filled.
+// fill asks for the slots of a move one at a time, and returns the answer. "Back" returns to
+// the previous slot, and from the first to the menu. Once a player has given something, it
+// fills a slot that leaves no choice without asking. It never does so for Chance, because the
+// player who saw a random result has to type it. In a script, all slots follow a bare verb if
+// at least one must be filled.
 func (c *conversation) fill(move referee.Move, chosen bool) (said, error) {
 	return c.fillRest(move, referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, chosen)
 }
 
-// fillRest asks for the blanks that an answer has left. The move has been chosen,
-// or is the only one and nobody has said anything yet.
+// fillRest asks for the slots that an answer leaves open. The move has been chosen, or it is
+// the only one and nobody has typed anything yet.
 func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen bool) (said, error) {
 	if move.Empty() != nil {
 		c.nothingFor(move)
@@ -44,7 +44,7 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 		values, instead, err := c.blank(answer, slot)
 		switch {
 		case errors.Is(err, errUnread):
-			continue // it has been said why: ask again
+			continue // the reason was shown: ask again
 		case errors.Is(err, prompt.ErrBack) && len(asked) > 0:
 			i, asked = asked[len(asked)-1], asked[:len(asked)-1]
 			answer = answer.With(slots[i].Name)
@@ -65,8 +65,8 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 	return said{answer: &answer}, nil
 }
 
-// inTurn returns the blanks of a move in the order in which they are asked for: those that
-// follow from the others come after them.
+// inTurn returns the slots of a move in the order in which they are asked for. Slots that the
+// others determine come last.
 func inTurn(move referee.Move) []*referee.Slot {
 	var slots, implied []*referee.Slot
 	for _, slot := range move.Slots {
@@ -79,7 +79,7 @@ func inTurn(move referee.Move) []*referee.Slot {
 	return append(slots, implied...)
 }
 
-// inOrder returns the tokens of a blank as menus list them.
+// inOrder returns the tokens of a slot in menu order.
 func inOrder(slot *referee.Slot) []string {
 	tokens := slot.Offered()
 	if slot.LastFirst {
@@ -89,9 +89,8 @@ func inOrder(slot *referee.Slot) []string {
 	return tokens
 }
 
-// wanted reports whether a blank is asked for: one that must be filled, one that
-// may be and has something to choose from, and one that follows from the others
-// if it does not.
+// wanted reports whether to ask for a slot: one that must be filled, one that may be filled and
+// offers a choice, or one that the others should determine but do not.
 func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	switch {
 	case slot.Min > 0:
@@ -102,7 +101,7 @@ func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	return slot.Open || len(slot.From) > 0
 }
 
-// blank asks for one blank: values, or a whole line that was typed instead.
+// blank asks for one slot. It returns values, or a whole command that was typed instead.
 func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values []string, instead string, err error) {
 	form := c.session.slotForm(answer.Verb, slot.Name)
 	label := c.wording.blank(answer.Verb, slot.Name)
@@ -150,15 +149,14 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	return values, "", nil
 }
 
-// isPiece reports whether a token is a piece of the table that a blank for cards takes
-// too.
+// isPiece reports whether a token is a piece on the table that a card slot also accepts.
 func (c *conversation) isPiece(form referee.SlotForm, token string) bool {
 	_, there := c.session.state().View(referee.Nobody).Piece(token)
 	return form.Pieces && there
 }
 
-// free asks for a blank that has no list: a number, words, or the facts of a card.
-// An empty line leaves out one that can be left out, and goes back from any other.
+// free asks for a slot without a list: a number, words, or the attributes of a card. An empty
+// line leaves out an optional slot, and goes back from any other.
 func (c *conversation) free(verb, label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
 	if form.Kind == referee.KindFact {
 		label = c.wording.facts(label)
@@ -179,7 +177,7 @@ func (c *conversation) free(verb, label string, slot *referee.Slot, form referee
 	return c.typedBlank(verb, slot, form, text)
 }
 
-// offered returns the tokens of a slot as a value that a message shows.
+// offered returns the tokens of a slot as a value for a message.
 func offered(kind referee.Kind, tokens []string) any {
 	if kind != referee.KindWord {
 		return tokens
@@ -191,12 +189,12 @@ func offered(kind referee.Kind, tokens []string) any {
 	return words
 }
 
-// errUnread is the error for what was typed for a blank and is neither of its
-// kind nor a line.
+// errUnread is the error for text typed for a slot that is neither of the slot's kind nor a
+// command.
 var errUnread = errors.New("not read")
 
-// wholeLine returns the line that a text means which does not fill the blank that a verb asks
-// for: a line of its own, or several blanks of the verb, “70d”.
+// wholeLine returns the command that a text means if it does not fill the slot that a verb asks
+// for. The text may be a command of its own, or fill several slots of the verb, “70d”.
 func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
 		return text, true
@@ -206,9 +204,9 @@ func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	return line, problems == nil && len(answer.Args) > 1 && !c.session.lacks(answer)
 }
 
-// typedBlank reads what was typed for a blank of a verb: a token of its kind, or else a
-// line of its own. If any words will do, those of the table and a line that begins
-// with the verb itself are lines.
+// typedBlank reads the text typed for a slot of a verb: a token of its kind, or otherwise a
+// whole command. If the slot accepts any words, only the commands that always work and commands
+// that begin with the verb itself count as commands.
 func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
 	if c.reading.isAddressed(text) {
 		return nil, text, nil
@@ -220,7 +218,7 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 		}
 		text = unquote(text)
 	}
-	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" is no beginning of a card's name
+	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" does not begin a card's name here
 		return nil, text, nil
 	}
 	if form.Lead == "@" {

@@ -9,9 +9,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// wait claims a moment that was passed over in silence: “wait”, “wait #12”, “wait summon”,
-// with the player's line after a colon. It undoes everything since. No agreement is needed
-// until somebody says the next line.
+// wait claims an opportunity to respond that was passed over: “wait”, “wait #12”, “wait
+// summon”, optionally with the player's command after a colon. It undoes everything since. It
+// needs no agreement until the next command.
 func (t *table) wait(rest string) error {
 	which, line, _ := strings.Cut(rest, ":")
 	i := t.passed(strings.TrimSpace(which))
@@ -34,9 +34,9 @@ func (t *table) wait(rest string) error {
 	return t.carryOut(heard)
 }
 
-// passed returns the index of an answer that nobody gave: the one with an entry's number, or
-// the first of another player after the play with an entry's number or a verb, or after the
-// last play. It is -1 if there is none.
+// passed returns the index of an answer that Shinpan gave for a player: the one with an entry's
+// number; the first of another player after the play with an entry's number or a verb; or the
+// first after the last play. It returns -1 if there is none.
 func (t *table) passed(which string) int {
 	line := t.session.match.Line()
 	number, byEntry := strings.CutPrefix(which, "#")
@@ -65,8 +65,8 @@ func (t *table) passed(which string) int {
 	return -1
 }
 
-// claim undoes an answer that nobody gave and everything after it. It asks for agreement
-// unless the answer is still open.
+// claim undoes an answer that Shinpan gave for a player, and everything after it. It asks for
+// agreement unless the answer is still open.
 func (t *table) claim(i int) (claimed bool, err error) {
 	line := t.session.match.Line()
 	seat := line[i].Answer.Seat

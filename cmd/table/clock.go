@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// timed are the flags of the clock, and the file of the event.
+// timed holds the clock flags and the event file.
 type timed struct {
 	words app.ClockWords
 	event string
@@ -27,8 +27,7 @@ func (o *timed) flags(flags *pflag.FlagSet) {
 	flags.StringVar(&o.words.End, "at-time", "", "")
 }
 
-// settle reads what the event settles. It is done before anything else that settings
-// settle is used.
+// settle reads the event's settings. It runs before any other setting is used.
 func (o *timed) settle(a *app.App) error {
 	if o.event == "" {
 		return nil
@@ -36,46 +35,46 @@ func (o *timed) settle(a *app.App) error {
 	return a.SettleEvent(o.event)
 }
 
-// terms are the clock that a match begins with, if it does, and else how a round ends
-// that the table times by itself.
+// terms describes the clock that a match begins with. Without a clock, it describes how a round
+// ends that the players time themselves.
 type terms struct {
 	record.Clock
 	begins bool
 }
 
-// termsOf reads the terms of the flags and, if settled says so, of the settings.
+// termsOf reads the terms from the flags and, if settled is set, from the settings.
 func (o *timed) termsOf(a *app.App, g *game.Game, settled bool) (terms, error) {
 	clock, begins, err := a.Clock(g, o.words, settled)
 	return terms{clock, begins}, err
 }
 
-// warnings are the times left that are announced at the table.
+// warnings lists the times left that Shinpan announces.
 var warnings = []time.Duration{10 * time.Minute, 5 * time.Minute, time.Minute}
 
-// timer wakes the table when time is called.
+// timer wakes the main loop when time is called.
 type timer struct {
 	wake *time.Timer
 	// told is the shortest time left that was announced.
 	told time.Duration
-	// ended says that the end of the last round was announced.
+	// ended means that the end of the last round was announced.
 	ended bool
 	terms terms
 }
 
-// stop lets it wake nobody any more.
+// stop cancels the timer.
 func (c *timer) stop() {
 	if c.wake != nil {
 		c.wake.Stop()
 	}
 }
 
-// clockNow returns the clock as it stands.
+// clockNow returns the current clock.
 func (t *table) clockNow() (match.Clock, bool) {
 	return match.ClockOf(t.session.match, t.session.match.Count(), t.session.now())
 }
 
-// startClock starts a clock as the terms say, or continues with that of a match which
-// is resumed. The table is told how the round ends.
+// startClock starts a clock by the terms, or continues the clock of a resumed match. It tells
+// the players how the round ends.
 func (t *table) startClock(of terms) {
 	t.timer.terms = of
 	if of.begins {
@@ -89,7 +88,7 @@ func (t *table) startClock(of terms) {
 	}
 }
 
-// tellEnd says how the round ends.
+// tellEnd prints how the round ends.
 func (t *table) tellEnd() {
 	now, _ := t.clockNow()
 	if then := now.Then(t.reading.words); then != "" {
@@ -107,7 +106,7 @@ func (t *table) setClock(c record.Clock, why string) {
 	t.windUp()
 }
 
-// windUp lets the table be woken when the clock has run down.
+// windUp sets the timer to fire when the clock has run down.
 func (t *table) windUp() {
 	t.timer.stop()
 	now, ok := t.clockNow()
@@ -117,8 +116,8 @@ func (t *table) windUp() {
 	}
 }
 
-// watchClock announces how much time is left, calls time, and says when the last
-// round is over. Between two questions it looks at the clock.
+// watchClock checks the clock between questions. It announces how much time is left, calls
+// time, and announces the end of the last round.
 func (t *table) watchClock() {
 	now, ok := t.clockNow()
 	if !ok {
@@ -150,8 +149,8 @@ func (t *table) watchClock() {
 	}
 }
 
-// sayTime ends a match of several games in which time has been called, once a game is over:
-// nobody begins another one. It does not after people have taken that back.
+// sayTime ends a match of several games after time has been called, as soon as a game is over,
+// because no new game begins. It does not do so if people have undone that.
 func (t *table) sayTime() bool {
 	m, verb, ask := t.session.match, t.session.game.Clock.Verb, t.session.ask()
 	now, called, ok := m.Clock(m.Count())
@@ -160,13 +159,13 @@ func (t *table) sayTime() bool {
 	}
 	offered := slices.ContainsFunc(ask.Tools, func(m referee.Move) bool { return m.Verb == verb })
 	undone := slices.ContainsFunc(m.Entries()[called.N:], func(e record.Entry) bool { return e.Kind == record.EntryUndo })
-	if !offered || undone { // by earlier rules the match goes on
+	if !offered || undone { // by earlier rules the match continues
 		return false
 	}
 	return !referee.Refuses(t.say(referee.Say(t.session.speaker(verb), verb), t.session.grounds()))
 }
 
-// announceClock is tellClock that nobody asked for: a terminal rings its bell.
+// announceClock is tellClock for an unrequested announcement: a terminal rings its bell.
 func (t *table) announceClock() {
 	t.display.ring()
 	t.tellClock()
@@ -180,8 +179,8 @@ func (t *table) tellClock() {
 	t.display.mistyped("clock.none", nil)
 }
 
-// clock does what was said about the clock: "clock", "clock 50m", "clock pause",
-// "clock on", "clock +3m because …".
+// clock carries out a clock command: "clock", "clock 50m", "clock pause", "clock on", "clock
+// +3m because …".
 func (t *table) clock(rest string) {
 	rest, why := t.reading.cutReason(rest)
 	now, ok := t.clockNow()

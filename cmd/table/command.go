@@ -1,6 +1,6 @@
 package table
 
-// command is one of the players’ lines, which answer no question.
+// command is one of the players’ commands that do not answer a question.
 type command string
 
 const (
@@ -27,7 +27,7 @@ const (
 	commandQuit    command = "quit"
 )
 
-// commands are all of them.
+// commands lists all of them.
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
 	commandCard, commandNote, commandSeal, commandWait, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
@@ -35,18 +35,18 @@ var commands = []command{
 }
 
 var (
-	// moreCommands stand behind "more" in the menu of a question. "anyway" stands
-	// in that menu itself, after a refusal.
+	// moreCommands lists the commands under "more" in the menu of a question. After a rejected
+	// answer, "anyway" is in the menu itself.
 	moreCommands = []command{
 		commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule,
 		commandNote, commandSeal, commandUndo, commandFix, commandHelp, commandQuit,
 	}
-	// needing are those that mean nothing alone. People are asked for the rest.
+	// needing lists the commands that need arguments. Shinpan asks for missing ones.
 	needing = []command{commandWhy, commandCard, commandRule, commandNote}
-	// closingCommands are offered when the match is over.
+	// closingCommands lists the commands offered when the match is over.
 	closingCommands = []command{commandAccept, commandUndo, commandFix, commandBoard, commandLog, commandMore}
-	// closedCommands are offered when that end has been accepted: what moreCommands
-	// has but for corrections, which come after "reopen".
+	// closedCommands lists the commands offered when the result has been accepted: moreCommands
+	// without corrections, which need "reopen" first.
 	closedCommands = []command{
 		commandQuit, commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule, commandNote, commandReopen,
 	}

@@ -12,31 +12,30 @@ import (
 	"shinpan/referee/cards"
 )
 
-// conversation asks the people at the table, and hears what they say. It
-// records nothing.
+// conversation asks the players and reads their answers. It records nothing.
 type conversation struct {
 	session session
 	wording wording
 	reading reading
 	display *display
 	from    source
-	// browsing says that somebody went back from the only move to the menu.
+	// browsing means that a player went back from the only move to the menu.
 	browsing bool
-	// sizes are the answers that say how large the parts of the decks are that were changed here
-	// between two games.
+	// sizes holds the answers that give the new sizes of the deck sections that were changed
+	// here between two games.
 	sizes map[referee.Seat]referee.Answer
-	// live says that the match is shown in browsers.
+	// live means that the match is shown in browsers.
 	live bool
-	// rematch says that another match can follow this one.
+	// rematch means that another match can follow this one.
 	rematch bool
 }
 
-// question asks the one thing that is waited for. Whatever is said, a picked
-// move or a typed line, is given back; only a wish to stop is an error.
+// question asks the open question. It returns the reply, whether a picked move or a typed
+// command; only a wish to stop is an error.
 func (c *conversation) question() (said, error) {
 	ask := c.session.ask()
 	if !c.browsing && len(ask.Moves) == 1 && ask.Usual == "" && c.wants(ask.Moves[0]) {
-		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its blanks
+		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its slots
 	}
 	c.browsing = false
 	q := prompt.Question{Label: c.wording.ask(), Help: c.wording.words.Text("table.help", nil)}
@@ -79,13 +78,13 @@ func (c *conversation) question() (said, error) {
 		return c.picked(p)
 	}
 	heard, err := c.at(p.at).picked(p)
-	if heard.answer != nil { // whoever went back let no moment pass
+	if heard.answer != nil { // going back does not let an opportunity pass
 		heard.silent, heard.at = p.silent, p.at
 	}
 	return heard, err
 }
 
-// picked asks for the blanks of an option that was picked.
+// picked asks for the slots of an option that was picked.
 func (c *conversation) picked(p pick) (said, error) {
 	if len(p.tokens) == 0 {
 		return c.filled(p.move)
@@ -95,8 +94,8 @@ func (c *conversation) picked(p pick) (said, error) {
 	return said{answer: &answer}, nil
 }
 
-// verbAlone is the offered move whose verb was typed without anything else. It
-// is then asked for as if it had been picked.
+// verbAlone returns the offered move whose verb was typed without anything else. It is treated
+// as if it had been picked.
 func (c *conversation) verbAlone(line string) (referee.Move, bool) {
 	verb := c.reading.verb(strings.TrimPrefix(strings.TrimSpace(line), "/"))
 	for _, move := range c.session.moves() {
@@ -107,9 +106,9 @@ func (c *conversation) verbAlone(line string) (referee.Move, bool) {
 	return referee.Move{}, false
 }
 
-// filled asks for the blanks of a move that was picked, or whose verb was typed
-// alone. A script is asked only where one must be filled: else the verb is the whole
-// line, as the log writes it.
+// filled asks for the slots of a move that was picked, or whose verb was typed alone. It asks a
+// script only if a slot must be filled; otherwise the verb is the whole command, as the log
+// writes it.
 func (c *conversation) filled(move referee.Move) (said, error) {
 	if c.exchanges(move) {
 		return c.exchange(move)
@@ -121,8 +120,8 @@ func (c *conversation) filled(move referee.Move) (said, error) {
 	return c.fill(move, c.from.seated)
 }
 
-// all is the answer with everything that the question offers, where one of its
-// moves lists things and the word for all of them was typed.
+// all returns the answer with everything that the question offers, if one of its moves takes a
+// list and the word for "all" was typed.
 func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
 	if !c.reading.isAll(line) {
 		return referee.Answer{}, false
@@ -139,7 +138,7 @@ func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
 	return answer, ok
 }
 
-// rest asks people at a terminal for the blanks that a typed answer has left.
+// rest asks people at a terminal for the slots that a typed answer leaves open.
 func (c *conversation) rest(heard said) (said, error) {
 	if heard.at != nil {
 		c = c.at(heard.at)
@@ -155,14 +154,14 @@ func (c *conversation) rest(heard said) (said, error) {
 	return filled, err
 }
 
-// wants reports whether a move has a blank to ask for. One without is not said
-// before somebody chooses it.
+// wants reports whether a move has a slot to ask for. A move without one is not made until
+// somebody chooses it.
 func (c *conversation) wants(move referee.Move) bool {
 	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return c.wanted(answer, slot) })
 }
 
-// pick asks, below the board. Only the questions of a match are asked so.
+// pick asks below the board. It is only for the questions of a match.
 func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	later := sync.OnceValue(c.session.onward)
 	q.IsLine = func(text string) bool { return c.reading.isSaid(text) || c.begins(later(), text) }
@@ -173,7 +172,7 @@ func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	return c.choose(q)
 }
 
-// choose asks to choose from a list, and write for words; what is still to be shown comes first.
+// choose asks for a choice from a list, and write for words. Both first show pending news.
 func (c *conversation) choose(q prompt.Question) (prompt.Reply, error) {
 	c.display.flush()
 	return c.from.Pick(q)
@@ -184,8 +183,8 @@ func (c *conversation) write(label, preset string) (string, error) {
 	return c.from.Text(label, preset)
 }
 
-// begins reports whether a text begins the verb of a later question alone, and nothing that can
-// be said now.
+// begins reports whether a text begins only the verb of a later question and nothing that can
+// be typed now.
 func (c *conversation) begins(later []unsaid, text string) bool {
 	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	if word == "" || len(c.reading.beginning(referee.Fold(word), c.reading.names)) > 0 {
@@ -197,8 +196,8 @@ func (c *conversation) begins(later []unsaid, text string) bool {
 	})
 }
 
-// typed reads a line; where it cannot be read, that is shown, and nothing was
-// said. People at a terminal are asked which card they mean, if several are near.
+// typed reads a command. If it cannot be read, typed shows why and returns no reply. If several
+// cards are near matches, it asks people at a terminal which one they mean.
 func (c *conversation) typed(line string) (said, error) {
 	if line = strings.TrimSpace(line); len(line) > 1 {
 		line = strings.TrimSpace(strings.TrimPrefix(line, "/"))
@@ -210,7 +209,7 @@ func (c *conversation) typed(line string) (said, error) {
 	}
 	again, err := c.which(line, problems)
 	switch {
-	case errors.Is(err, prompt.ErrBack): // whoever has seen the list knows what is wrong
+	case errors.Is(err, prompt.ErrBack): // the player has seen the list and knows what is wrong
 		return said{}, nil
 	case err != nil:
 		return said{}, err
@@ -221,8 +220,8 @@ func (c *conversation) typed(line string) (said, error) {
 	return heard, nil
 }
 
-// heard is what a line says, or why it says nothing. It answers the question that stands, or
-// one that follows if nobody says anything.
+// heard returns what a command means, or why it means nothing. It answers the open question, or
+// one that follows if nobody responds.
 func (c *conversation) heard(line string) (said, []referee.Problem) {
 	if silent, _ := c.session.ahead(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
 		heard := said{}
@@ -232,7 +231,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 		return heard, nil
 	}
 	if seat, rest := c.reading.addressed(line); seat != referee.Nobody && c.session.keepsScore() {
-		line = seat.String() + " " + rest // nobody responds where only the score is kept
+		line = seat.String() + " " + rest // nobody responds if only the score is kept
 	} else if seat != referee.Nobody {
 		return c.interrupts(seat, rest)
 	}
@@ -247,7 +246,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 	case wrong != nil && !c.offers(line):
 		return said{}, wrong
 	}
-	if asked := c.asked(); asked != c { // what is wrong is wrong with what people are asked
+	if asked := c.asked(); asked != c { // the problem concerns the question that people see
 		if _, wrong := asked.hears(line); wrong != nil {
 			return said{}, wrong
 		}
@@ -255,8 +254,8 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 	return heard, problems
 }
 
-// asked is the conversation about the question that people see: the one that follows if nobody
-// says anything, if there is such.
+// asked returns the conversation about the question that people see, which may be the one that
+// follows if nobody responds.
 func (c *conversation) asked() *conversation {
 	ahead, ends := c.session.ahead()
 	if !c.from.seated || len(ahead) == 0 || ends {
@@ -269,12 +268,12 @@ func (c *conversation) asked() *conversation {
 	return c.at(after)
 }
 
-// mostNear is how many cards are listed to choose one from.
+// mostNear is the most cards offered in a list to choose from.
 const mostNear = 40
 
-// which asks people at a terminal which of the cards they mean that a problem with a line
-// lists, and gives the line with that card, or another line that was typed instead. It is ""
-// where there is nothing to ask, and prompt.ErrBack where they go back.
+// which asks people at a terminal which of several cards they mean, if the problem with a
+// command lists some. It returns the command with that card, or another command typed instead.
+// It returns "" if there is nothing to ask, and prompt.ErrBack if they go back.
 func (c *conversation) which(line string, problems []referee.Problem) (again string, err error) {
 	if !c.from.seated || len(problems) != 1 {
 		return "", nil
@@ -305,7 +304,8 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 	return line[:at] + chosen + line[at+len(word):], nil
 }
 
-// reads asks which of several lines is meant, or which of several verbs a line begins with.
+// reads asks which of several commands is meant, or which of several verbs a command begins
+// with.
 func (c *conversation) reads(p referee.Problem, typed string, list []string) (string, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.can-mean", referee.Args{"word": p.Args["word"]}), Unmarked: true}
 	for _, text := range list {
@@ -325,7 +325,7 @@ func (c *conversation) reads(p referee.Problem, typed string, list []string) (st
 }
 
 // agree asks whether all players agree, and names them. A script agrees by containing the
-// line, since nobody can be asked.
+// command, because there is nobody to ask.
 func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	if !c.from.seated {
 		return true, nil
@@ -353,8 +353,7 @@ func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	return agree, nil
 }
 
-// unfit refuses a line of a script that cannot be an answer; other errors stop
-// the asking.
+// unfit reports a line of a script that cannot be an answer. Other errors end the conversation.
 func (c *conversation) unfit(err error) error {
 	var script *prompt.ScriptError
 	if !errors.As(err, &script) || errors.Is(err, prompt.ErrQuit) {

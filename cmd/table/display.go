@@ -15,48 +15,47 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// display shows a session: to the people at the table, or, with --json, to the
-// program that reads its transcript at the end.
+// display shows a session to the people at the table or, with --json, to the program that reads
+// its transcript at the end.
 type display struct {
 	session session
 	wording wording
-	// out takes what happened, err what people are told besides.
+	// out receives what happened, and err everything else for people.
 	out, err io.Writer
-	// paper and errPaper measure them, anew each time: a window may change.
+	// paper and errPaper return their sizes, read each time because a window may change.
 	paper, errPaper func() screen.Paper
-	// remark tells people what is not part of the record.
+	// remark prints something for people that is not part of the record.
 	remark func(text string)
-	// seated says that people answer.
+	// seated means that people answer.
 	seated bool
-	// boards says that the board is shown above each question, and board is
-	// the one that was shown last.
+	// boards means that the board is shown above each question. board is the last one shown.
 	boards bool
 	board  string
-	// news is what was recorded since the last question: it is shown between the board and the
-	// next one.
+	// news is what was recorded since the last question. It is shown between the board and the
+	// next question.
 	news []string
-	// refusal says why the last line led to nothing. It is shown as news is, in its own words.
+	// refusal explains why the last command had no effect. It is shown like news.
 	refusal string
-	// taken is how many lines the board and the news below it take.
+	// taken is the number of lines that the board and the news below it take.
 	taken int
-	// due is how many score tables were due by then, and final the entry with the
-	// result that was shown.
+	// due is the number of score tables due so far, and final the entry with the last result
+	// shown.
 	due, final int
-	// script is where the answers come from when it is no person: a refused line
-	// is shown with its place. Failures counts them.
+	// script is the source of the answers if there is no person. A rejected line is shown with
+	// its place. failures counts them.
 	script   *prompt.Script
 	failures int
-	// unsaved says that the last attempt to record something failed.
+	// unsaved means that the last attempt to record something failed.
 	unsaved bool
-	// leaving says that it has been said if the match is saved.
+	// leaving means that people have been told whether the match is saved.
 	leaving atomic.Bool
-	// changed hears that something was recorded; nil if nobody wants to know.
+	// changed is called after something was recorded. It may be nil.
 	changed func()
-	// transcript collects what happened, for --json; nil without.
+	// transcript collects what happened, for --json. It is nil without --json.
 	transcript *transcript
 }
 
-// mostFailures is how many refused lines show that a script is none.
+// mostFailures is the number of rejected lines that shows that a file is not a script.
 const mostFailures = 1000
 
 func newDisplay(a *app.App, w wording, from source, transcript *transcript) *display {
@@ -74,7 +73,7 @@ func (d *display) ring() {
 	}
 }
 
-// view is what everybody sees, at the moment that the people at the table are asked about.
+// view returns what all players see at the point that the question is about.
 func (d *display) view() referee.View {
 	view := d.session.match.View(d.session.state(), referee.Nobody)
 	if ahead, ends := d.session.ahead(); d.seated && len(ahead) > 0 && !ends {
@@ -84,8 +83,8 @@ func (d *display) view() referee.View {
 	return view
 }
 
-// pending says what happens if nobody says anything, "" if nothing does but that a phase
-// begins, which the board says.
+// pending describes what happens if nobody responds. It returns "" if only a phase begins,
+// which the board shows.
 func (d *display) pending() string {
 	if !d.seated {
 		return ""
@@ -104,7 +103,7 @@ func (d *display) pending() string {
 	return screen.Said(d.wording.words.Text("table.ahead", referee.Args{"text": strings.Join(texts, " · ")}), d.paper())
 }
 
-// print shows a result, unless the transcript takes them.
+// print shows a result, unless there is a transcript.
 func (d *display) print(text string) {
 	d.flush()
 	d.write(text)
@@ -125,7 +124,7 @@ func (d *display) tell(text string) {
 	d.write(text)
 }
 
-// flush shows the news now, and why a line led to nothing.
+// flush shows the news now, and why a command had no effect.
 func (d *display) flush() {
 	d.write(strings.Join(d.news, ""))
 	_, _ = io.WriteString(d.err, d.refusal)
@@ -138,10 +137,9 @@ func (d *display) notice(key referee.Key, args referee.Args) {
 	d.remark(d.wording.words.Text(key, args))
 }
 
-// recorded shows what was recorded, and what is to be said about it; or why
-// nothing was.
+// recorded shows what was recorded and any remarks about it, or why nothing was recorded.
 func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
-	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table says it
+	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table shows it
 	account := d.account()
 	account.Paper.Brief = d.boards
 	d.tell(account.Silence(told))
@@ -167,12 +165,12 @@ func unwritten(problems []referee.Problem) bool {
 	})
 }
 
-// account tells of the match as this table sees it.
+// account returns the account of the match as the players see it.
 func (d *display) account() match.Account {
 	return match.Account{Words: d.wording.words, Match: d.session.match, Paper: d.paper()}
 }
 
-// refused shows why a line led to nothing.
+// refused shows why a command had no effect.
 func (d *display) refused(problems []referee.Problem) {
 	d.problems(problems)
 	d.transcript.add(d.wording.words, d.session.match, nil, problems)
@@ -208,7 +206,7 @@ func (d *display) reasons(problems []referee.Problem) {
 	}
 }
 
-// failed counts a refused line. A script may not have too many of them.
+// failed counts a rejected line. A script may not have too many of them.
 func (d *display) failed() {
 	d.failures++
 	if d.script != nil && d.failures >= mostFailures {
@@ -216,15 +214,15 @@ func (d *display) failed() {
 	}
 }
 
-// overruled takes back that the last line was refused.
+// overruled cancels the rejection of the last line.
 func (d *display) overruled() {
 	if d.script != nil {
 		d.failures--
 	}
 }
 
-// place says where in a script the last answer stands and, if it was refused,
-// what had been asked: nothing else shows a script's questions.
+// place returns where in a script the last answer is and, if it was rejected, what the question
+// was, because nothing else shows a script's questions.
 func (d *display) place(refused bool) {
 	switch {
 	case d.script == nil:
@@ -235,12 +233,11 @@ func (d *display) place(refused bool) {
 	}
 }
 
-// above shows the board above a question, if something on it has changed since it was shown
-// last or if a line was refused and leaves it room, and below it the latest news and what happens
-// if nobody says anything. It returns how
-// many lines are to stay visible. The parts of the board have the same room whatever is asked:
-// what it shows besides gives way to the news. A question to Chance needs no board, and rather
-// leaves on the screen what happened.
+// above shows the board above a question, with the latest news below it and what happens if
+// nobody responds. It shows the board only if something on it has changed, or if a command was
+// rejected and there is room. It returns how many lines should stay visible. The parts of the
+// board have the same room at every question; its extra rows give way to the news. A question
+// to Chance does not need the board, so what happened stays on the screen instead.
 func (d *display) above(label string) int {
 	pending := d.pending()
 	if !d.boards {
@@ -257,7 +254,7 @@ func (d *display) above(label string) int {
 		return d.taken
 	}
 	named := ""
-	if d.board == "" { // the answers to come name their own
+	if d.board == "" { // later answers name their own rulings
 		named = d.rulings(d.session.state())
 	}
 	paper.Height, paper.Kept = frame.board, asked+strings.Count(strings.Join(d.news, ""), "\n")-(frame.rest-frame.board)
@@ -277,12 +274,12 @@ func (d *display) above(label string) int {
 	return d.taken + refused
 }
 
-// mostKept bounds the rows that a board keeps for news.
+// mostKept is the most rows that a board keeps free for news.
 const mostKept = 8
 
-// split divides the news into what is above the board and the latest, which has room below
-// it. If not even the last piece has, its beginning is there, too. All news has room on a
-// page without a height.
+// split divides the news into the part above the board and the latest part, which fits below
+// it. If not even the last item fits, its start is shown below as well. On paper without a
+// height, all news fits.
 func (d *display) split(room int) (before, below string) {
 	first := len(d.news)
 	for lines := 0; first > 0; first-- {
@@ -299,15 +296,15 @@ func (d *display) split(room int) (before, below string) {
 	return before, below
 }
 
-// byLot reports whether luck is asked. Nobody is when the match is over, while one
-// of its answers is asked for anew.
+// byLot reports whether the question is a random draw. After the end of the match, it reports
+// false while an answer is being corrected.
 func (d *display) byLot() bool {
 	ask := d.session.ask()
 	return ask != nil && ask.Seat == referee.Chance
 }
 
-// boardAgain shows the board: above the next question where boards are shown
-// there, else now.
+// boardAgain shows the board again: above the next question if boards are shown there,
+// otherwise now.
 func (d *display) boardAgain() {
 	if d.boards && !d.session.match.Over() {
 		d.board = ""
@@ -320,12 +317,12 @@ func (d *display) boardOf(state referee.State) {
 	d.print(screen.Grid(d.wording.words, d.session.match.View(state, referee.Nobody), d.session.game.Wall, d.paper()) + d.rulings(state))
 }
 
-// rulings names those that decided what a board shows.
+// rulings names the rulings that decided what a board shows.
 func (d *display) rulings(state referee.State) string {
 	return screen.ByRulings(d.wording.words, ruled.OfView(state), d.paper())
 }
 
-// scoreIfDue shows the score table where the game says that it is due.
+// scoreIfDue shows the score table if the game says that it is due.
 func (d *display) scoreIfDue() {
 	due := d.session.state().Score().Due
 	grown := due > d.due
@@ -336,12 +333,12 @@ func (d *display) scoreIfDue() {
 	if !d.boards {
 		d.flush()
 	}
-	d.write(d.sheet()) // what led to it stays news, below the next board
+	d.write(d.sheet()) // what led to it stays in the news, below the next board
 }
 
 func (d *display) score() { d.print(d.sheet()) }
 
-// sheet is the score table, with the rulings that decided it.
+// sheet returns the score table with the rulings that decided it.
 func (d *display) sheet() string {
 	text, err := screen.Score(d.wording.words, d.session.state().Score(), screen.Text, d.paper())
 	if err != nil {
@@ -364,8 +361,8 @@ func (d *display) finished() {
 	}
 }
 
-// saved says where the match is saved, or that it is not; once, the player who
-// notices first that the program is stopped.
+// saved prints where the match is saved, or that it is not. It prints that only once, when
+// somebody stops the program.
 func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {
 		return

@@ -15,18 +15,18 @@ import (
 	"shinpan/referee/series"
 )
 
-// Between two games a player with a registered deck names the cards that leave it and those
-// that come in. The record has only the id of the new list, and a file of the player's the list
-// itself.
+// Between two games, a player with a registered deck names the cards that leave it and those
+// that come in. The record holds only the id of the new list; the list itself is in a private
+// file of the player's.
 
-// exchanges reports whether a move exchanges cards of a deck that is at hand.
+// exchanges reports whether a move changes cards of a deck that this device has.
 func (c *conversation) exchanges(move referee.Move) bool {
 	law := c.session.game.Decks
 	return move.Verb == series.Side && law != nil && law.Siding != nil && c.session.match.Deck(c.session.turn()) != nil
 }
 
-// exchange asks for the cards of an exchange until it can be made. An empty line goes back.
-// Nothing of it is shown unless decklists are open.
+// exchange asks for the cards to swap until the swap is possible. An empty line goes back. It
+// shows nothing of this unless decklists are open.
 func (c *conversation) exchange(move referee.Move) (said, error) {
 	seat := c.session.turn()
 	law, registered := c.session.game.Decks, *c.session.match.Deck(seat)
@@ -55,7 +55,7 @@ func (c *conversation) exchange(move referee.Move) (said, error) {
 	}
 }
 
-// unexchanged goes back to the question where somebody gave an exchange up.
+// unexchanged returns to the question after a player gave up a swap.
 func (c *conversation) unexchanged(err error) (said, error) {
 	if errors.Is(err, prompt.ErrBack) || errors.Is(err, errUnread) {
 		return said{}, nil
@@ -63,7 +63,7 @@ func (c *conversation) unexchanged(err error) (said, error) {
 	return said{}, c.unfit(err)
 }
 
-// cannotExchange says why an exchange cannot be made. With closed decklists it names no card.
+// cannotExchange explains why a swap is not possible. With closed decklists it names no card.
 func (c *conversation) cannotExchange(problems []referee.Problem) {
 	if len(problems) == 0 || !c.session.match.Header().OpenDecks {
 		problems = []referee.Problem{{Code: "table.side-wrong", Fix: "table.side-wrong", Grade: referee.Impossible}}
@@ -102,7 +102,7 @@ func (c *conversation) exchanged(key referee.Key, seat referee.Seat, list refere
 	}
 }
 
-// privately asks for a line that is shown only where decklists are open.
+// privately asks for a line that is shown only if decklists are open.
 func (c *conversation) privately(label string) (string, error) {
 	if c.session.match.Header().OpenDecks {
 		return c.write(label, "")
@@ -110,8 +110,8 @@ func (c *conversation) privately(label string) (string, error) {
 	return c.from.Secret(label + " " + c.wording.words.Text("table.side.unseen", nil))
 }
 
-// counted reads cards with their counts, separated by commas. Each is one of a few cards, and
-// may be named by the beginning of a word. Unknown is the part that names none of them, or
+// counted reads cards with their counts, separated by commas. Each is one of a few cards and
+// can be named by the start of a word. unknown is the part that matches none of them, or
 // several.
 func (r reading) counted(seat referee.Seat, text string, among []referee.Card) (all []referee.Card, unknown string) {
 	for part := range strings.SplitSeq(text, ",") {
@@ -138,7 +138,7 @@ func (r reading) counted(seat referee.Seat, text string, among []referee.Card) (
 	return all, ""
 }
 
-// sided keeps the new list in a file of its player's, and gives the answer that names its id.
+// sided saves the new list in the player's private file, and returns the answer with its id.
 func (c *conversation) sided(move referee.Move, list referee.Decklist) (said, error) {
 	s := c.session
 	seat, header := s.turn(), s.match.Header()
@@ -166,8 +166,8 @@ func (c *conversation) sided(move referee.Move, list referee.Decklist) (said, er
 	return said{answer: &answer}, nil
 }
 
-// sizesOf is the answer that says how large the parts of a list are, if the game asks for it; it
-// has no verb otherwise.
+// sizesOf returns the answer that gives the section sizes of a list, if the game asks for them.
+// Otherwise the answer has no verb.
 func (c *conversation) sizesOf(seat referee.Seat, list referee.Decklist) referee.Answer {
 	law := c.session.game.Decks
 	answer := referee.Answer{Seat: seat, Verb: law.Siding.Sizes}
@@ -180,14 +180,14 @@ func (c *conversation) sizesOf(seat referee.Seat, list referee.Decklist) referee
 	return answer
 }
 
-// saySizes says how large the parts of a deck are that was changed in this program.
+// saySizes gives the section sizes of a deck that was changed in this program.
 func (t *table) saySizes() bool {
 	ask := t.session.ask()
 	answer, known := t.talk.sizes[ask.Seat]
 	if _, asked := ask.Move(answer.Verb); !known || !asked {
 		return false
 	}
-	delete(t.talk.sizes, ask.Seat) // whoever takes it back says another
+	delete(t.talk.sizes, ask.Seat) // a player who undoes it gives another answer
 	t.say(answer, t.session.grounds())
 	return true
 }

@@ -11,9 +11,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// askFair lets the players choose words of their own for the draws. The referee
-// promises its number first; then each player promises words without showing them;
-// then all words are shown.
+// askFair lets the players choose secret phrases for the draws. First Shinpan commits to its
+// number; then each player commits to a phrase without showing it; then all phrases are shown.
 func (s setup) askFair(o *playOptions, opening *record.Opening) error {
 	if !o.fair {
 		return nil
@@ -43,7 +42,7 @@ func (s setup) askFair(o *playOptions, opening *record.Opening) error {
 	return nil
 }
 
-// begin tells what holds for the whole match before its first question.
+// begin prints, before the first question, what applies to the whole match.
 func (t *table) begin(o *playOptions, path string) error {
 	t.settled = o.settled
 	if !o.quiet {

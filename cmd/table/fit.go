@@ -11,12 +11,12 @@ import (
 	"shinpan/referee/notation"
 )
 
-// A line that is not written as its verb wants it may still have one meaning: “d 70”, “12c”,
-// “63 over c1”, “d362”. Its words are tried as the blanks of the offered moves, in any order.
-// The one legal reading counts; if there are several, the players choose.
+// A command that does not follow its verb's syntax may still have one meaning: “d 70”, “12c”,
+// “63 over c1”, “d362”. Shinpan tries its words as the slots of the offered moves, in any
+// order. The only legal reading counts; if there are several, the players choose.
 
-// The bounds of trying: words of a line, letters of a word that may be two, tokens read, and cards
-// of one name.
+// Limits for trying: words of a command, letters of a word that may be two, tokens read, and
+// cards with one name.
 const (
 	mostWords  = 6
 	mostGlued  = 7
@@ -24,7 +24,8 @@ const (
 	mostNamed  = 12
 )
 
-// fitted tries what the words of a line can mean, without a verb or with one that is offered.
+// fitted tries what the words of a command can mean, without a verb or with one that is
+// offered.
 func (r reading) fitted(line string) (f fitting) {
 	words := strings.Fields(line)
 	if len(words) == 0 || len(words) > mostWords || strings.ContainsAny(line, `",`) || r.session.ask() == nil {
@@ -53,7 +54,7 @@ func (r reading) fitted(line string) (f fitting) {
 	}
 	for i, apart := range unglued(words) {
 		if i == 1 && f.means() {
-			break // as they are written they mean something
+			break // they already mean something as written
 		}
 		for _, move := range moves {
 			if bare && r.needsVerb(move) {
@@ -69,15 +70,15 @@ func (r reading) fitted(line string) (f fitting) {
 	return f
 }
 
-// needsVerb reports whether a move must be named by its verb: it is whole without any card, like
-// the end of a turn, and another move needs one.
+// needsVerb reports whether a move must be named by its verb, because it is complete without
+// any card, like the end of a turn, and another move needs one.
 func (r reading) needsVerb(move referee.Move) bool {
 	wants := func(s *referee.Slot) bool { return s.Min > 0 }
 	return !slices.ContainsFunc(move.Slots, wants) &&
 		slices.ContainsFunc(r.session.moves(), func(m referee.Move) bool { return slices.ContainsFunc(m.Slots, wants) })
 }
 
-// unglued returns the words as they are, then every way to split one that mixes letters and
+// unglued returns the words unchanged, then every way to split a word that mixes letters and
 // digits: “d362” may be “d3 62”.
 func unglued(words []string) [][]string {
 	all := [][]string{words}
@@ -92,48 +93,48 @@ func unglued(words []string) [][]string {
 	return all
 }
 
-// fitting tries words as the blanks of moves.
+// fitting tries words as the slots of moves.
 type fitting struct {
 	reading reading
 	leads   map[string]string
-	// read are the tokens that texts mean in slots, "" for none; tries counts them.
+	// read holds the tokens that texts mean in slots, "" for none. tries counts them.
 	read  map[string]string
 	tries int
-	// other means that the line begins with a verb that is not offered: to people it may be a card
-	// all the same whose name begins with that word, “gemini”, but only if it is one alone.
+	// other means that the command begins with a verb that is not offered. People may still
+	// mean a card whose name begins with that word, “gemini”, but only if there is just one.
 	other bool
-	// bare means that the line has no verb: then a card is named by its number, or by the
-	// beginning of a word of its name.
+	// bare means that the command has no verb. A card is then named by its number, or by the
+	// start of a word of its name.
 	bare bool
-	// alone means that one word is tried in a move that does not begin with a card: then it
-	// is none.
+	// alone means that a single word is tried in a move that does not begin with a card, so it
+	// does not name a card.
 	alone bool
-	// found are the answers that the words mean as verbs are written, and turned those with
-	// blanks in another order, which count if there are no others.
+	// found holds the answers that the words mean in the verb's own order. turned holds those
+	// with slots in another order, which count only if there are no others.
 	found, turned []referee.Answer
-	// lacking are answers with blanks that are left to be asked for.
+	// lacking holds answers with slots that still have to be asked for.
 	lacking []referee.Answer
-	// among are the cards that a text names, where it names several: each is tried, and trying
-	// counts those that are. What is legal with one of them is in chosen.
+	// among holds the cards that a text names if it names several. Each is tried, and trying
+	// counts them. chosen holds the legal answers with one of them.
 	among  map[string]cards.Matching
 	trying int
 	chosen []referee.Answer
-	// refused is the first thing that the words mean and that is not legal, and several the
-	// problem of the longest name that several cards have.
+	// refused is the first illegal meaning of the words. several is the problem with the
+	// longest name that several cards have.
 	refused *referee.Answer
 	several []referee.Problem
-	// longest is the length of the longest text that names several cards, clear of the longest
-	// that names one.
+	// longest is the length of the longest text that names several cards, and clear that of the
+	// longest text that names one.
 	longest, clear int
 }
 
-// isCard reports whether the first blank of a move is for a card.
+// isCard reports whether the first slot of a move is for a card.
 func (f *fitting) isCard(move referee.Move) bool {
 	form, _ := f.reading.session.match.Notation().Form(move.Verb)
 	return len(form.Slots) > 0 && form.Slots[0].Kind == referee.KindCard
 }
 
-// move tries words as the blanks of a move.
+// move tries words as the slots of a move.
 func (f *fitting) move(move referee.Move, words []string) {
 	form, _ := f.reading.session.match.Notation().Form(move.Verb)
 	form = form.Asking(move)
@@ -145,9 +146,8 @@ func (f *fitting) move(move referee.Move, words []string) {
 	f.assign(form, move, words, referee.Answer{Seat: f.reading.session.speaker(move.Verb), Verb: move.Verb}, 0)
 }
 
-// assign fills the next blank with the first of the words, or with several of them, and goes
-// on with the rest. At is the blank that was filled last, and below 0 where blanks do not stand
-// in the order in which they are written.
+// assign fills the next slot with the first word, or with several, and continues with the rest.
+// at is the slot filled last. It is below 0 if slots are not in their written order.
 func (f *fitting) assign(form referee.Form, move referee.Move, words []string, answer referee.Answer, at int) {
 	if len(words) == 0 {
 		f.complete(answer, at < 0)
@@ -177,7 +177,7 @@ func (f *fitting) assign(form referee.Form, move referee.Move, words []string, a
 		}
 		for n := longest; n > 0; n-- {
 			token, ok := f.token(move.Verb, slot, strings.Join(rest[:n], " "))
-			if ok && (offered.Min > 0 || len(rest) < len(words)) { // a word that may be left out is written whole, or after its lead
+			if ok && (offered.Min > 0 || len(rest) < len(words)) { // an optional word is written in full, or after its lead
 				token = f.begun(move.Verb, slot, rest[0], token)
 			}
 			isOffered := slices.Contains(offered.From, token) || offered.Open && offered.Pool == nil
@@ -201,7 +201,7 @@ func (f *fitting) assign(form referee.Form, move referee.Move, words []string, a
 	}
 }
 
-// many are the copies of a card that “2s” means.
+// many returns the copies of a card that “2s” means.
 func (f *fitting) many(verb string, slot referee.SlotForm, text string) (token string, copies []string) {
 	if slot.Kind != referee.KindCard || len(text) < 2 || text[0] < '2' || text[0] > '9' || text[1] >= '0' && text[1] <= '9' {
 		return "", nil
@@ -213,12 +213,12 @@ func (f *fitting) many(verb string, slot referee.SlotForm, text string) (token s
 	return token, slices.Repeat([]string{token}, int(text[0]-'0'))
 }
 
-// key is the key under which read and among remember a text in a slot.
+// key is the key under which read and among store a text in a slot.
 func (f *fitting) key(verb string, slot referee.SlotForm, text string) string {
 	return verb + " " + slot.Name + " " + text
 }
 
-// token is what a text means in a slot.
+// token returns what a text means in a slot.
 func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string, bool) {
 	key := f.key(verb, slot, text)
 	token, read := f.read[key]
@@ -248,8 +248,8 @@ func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string
 	return token, token != ""
 }
 
-// begun is the only word of a closed list that begins with a text, in English or in the
-// reader's language; else it is the token itself.
+// begun returns the only word of a closed list that begins with a text, in English or in the
+// reader's language. Otherwise it returns the token itself.
 func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) string {
 	offered, ok := f.reading.session.offered(verb, slot.Name)
 	if !ok || slot.Kind != referee.KindWord || slices.Contains(offered.From, token) {
@@ -269,8 +269,8 @@ func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) 
 	return begun[0]
 }
 
-// names reports whether a text names a card so that no verb is needed: with a digit, or by the
-// beginning of a word of its name.
+// names reports whether a text names a card clearly enough without a verb: with a digit, or by
+// the start of a word of its name.
 func (f *fitting) names(text string, card referee.Card) bool {
 	first, rest, more := strings.Cut(referee.Fold(text), " ")
 	if strings.ContainsFunc(first, unicode.IsDigit) {
@@ -283,7 +283,7 @@ func (f *fitting) names(text string, card referee.Card) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) })
 }
 
-// complete keeps an answer that is legal.
+// complete keeps a legal answer.
 func (f *fitting) complete(answer referee.Answer, turned bool) {
 	s := f.reading.session
 	answer = s.only(s.ordered(s.completed(answer)))
@@ -297,14 +297,14 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 			if filled, ok := s.hopeless(answer); ok {
 				answer = filled
 			} else {
-				answer = s.agreed(answer) // what it lacks is what has several values
+				answer = s.agreed(answer) // it lacks the slots that have several possible values
 			}
 			f.refused = &answer
 		}
 	case s.lacks(answer):
 		form, _ := s.match.Notation().Form(answer.Verb)
 		switch filled, ok := s.hopeless(answer); {
-		case f.bare && len(answer.All(form.Slots[0].Name)) == 0: // a position alone is no move
+		case f.bare && len(answer.All(form.Slots[0].Name)) == 0: // a position alone is not a move
 		case !ok || !f.bare:
 			f.lacking = with(f.lacking, answer)
 		case f.refused == nil:
@@ -317,7 +317,7 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 	}
 }
 
-// with are answers and one more, unless it is one of them.
+// with returns the answers and one more, unless it is already among them.
 func with(answers []referee.Answer, one referee.Answer) []referee.Answer {
 	if slices.ContainsFunc(answers, one.Equal) {
 		return answers
@@ -325,17 +325,17 @@ func with(answers []referee.Answer, one referee.Answer) []referee.Answer {
 	return append(answers, one)
 }
 
-// means reports whether the words mean something so far.
+// means reports whether the words have meant something so far.
 func (f *fitting) means() bool {
 	return len(f.found) > 0 || len(f.turned) > 0 || len(f.lacking) > 0 || f.refused != nil
 }
 
-// fit is what a line means that cannot be read as it is written: the one legal thing, or which
-// there are. There is none if it means nothing.
+// fit returns what a command means if it cannot be read as written: the only legal reading, or
+// the possible ones. It returns none if the command means nothing.
 func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	f := r.fitted(line)
 	if len(f.chosen) > 1 {
-		f.chosen = nil // which card is meant is asked
+		f.chosen = nil // Shinpan asks which card is meant
 	}
 	for _, next := range [][]referee.Answer{f.turned, f.chosen, f.lacking} {
 		if len(f.found) == 0 {

@@ -10,49 +10,49 @@ import (
 	"shinpan/referee/record"
 )
 
-// Form is the open question, for a page on which it is answered.
+// Form is the open question, for a page with the answer form.
 type Form struct {
 	Seat  referee.Seat
 	Label string
-	// Moves answer the question, Tools are declarations that do not.
+	// Moves holds the moves that answer the question, and Tools the declarations that do not.
 	Moves, Tools []FormMove
-	// Cards are those with which a player answers, on a device of their own.
+	// Cards holds the cards with which a player can answer, on their own device.
 	Cards []FormCard
 }
 
-// FormMove is a way to answer: a verb and its blanks. Off says why it cannot be
-// chosen, or is "".
+// FormMove is a way to answer: a verb and its fields. Off is the reason why it cannot be
+// chosen, or "".
 type FormMove struct {
 	Verb, Text, Off string
 	Blanks          []FormBlank
-	// Set are blanks that are filled already.
+	// Set holds the fields that are already filled.
 	Set []FormSet
 }
 
-// Buttons reports whether a move has one blank that takes one of a few options, so
-// that each of them can be a button.
+// Buttons reports whether a move has one field that takes one of a few options, so that each of
+// them can be a button.
 func (m FormMove) Buttons() bool {
 	return len(m.Blanks) == 1 && !m.Blanks[0].Typed && m.Blanks[0].Must && !m.Blanks[0].Many && len(m.Blanks[0].Options) <= mostPicks
 }
 
-// FormBlank is a blank of a move. Its options are offered; if Typed, something
-// else can be typed. Many takes several, Must at least one. Kind is the kind of its
-// tokens.
+// FormBlank is a field of a move with the options on offer. Typed means that something else can
+// be typed. Many means that it takes several tokens, and Must that it needs at least one. Kind
+// is the kind of its tokens.
 type FormBlank struct {
 	Name, Label       string
 	Kind              referee.Kind
 	Options           []FormOption
 	Typed, Many, Must bool
-	// Signed says that a number may be below zero.
+	// Signed means that a number may be below zero.
 	Signed bool
 }
 
-// FormOption is a token in words. Off says why it cannot be chosen, or is "".
+// FormOption is a token in words. Off is the reason why it cannot be chosen, or "".
 type FormOption struct{ Token, Text, Off string }
 
-// FormOf puts the open question in a match into words, nil if the match is
-// over. For Nobody, whose page all players see, it lists no card that only a player
-// knows: such a card must be typed.
+// FormOf returns the open question of a match in words, or nil if the match is over. For
+// Nobody, whose page all players see, it does not list cards that only one player knows; such a
+// card must be typed.
 func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	s := session{game: m.Game(), match: m, scripted: true}
 	asking := s.asking(viewer)
@@ -66,7 +66,7 @@ func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	for _, move := range ask.Moves {
 		f.Moves = append(f.Moves, w.formMove(move))
 	}
-	for _, state := range asking[:len(asking)-1] { // responses before
+	for _, state := range asking[:len(asking)-1] { // responses before that
 		s.asOf = state
 		for _, move := range state.Ask().Moves {
 			if _, offered := ask.Move(move.Verb); !offered && move.Verb != state.Ask().Usual {
@@ -89,7 +89,7 @@ func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	return f
 }
 
-// hide takes the cards that are not seen off the lists of moves.
+// hide removes the cards that are not public from the lists of moves.
 func hide(moves []FormMove, seen map[string]bool) {
 	for _, move := range moves {
 		for i, blank := range move.Blanks {
@@ -132,7 +132,7 @@ func (w wording) formMove(move referee.Move) FormMove {
 	answer := referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}
 	for _, slot := range inTurn(move) {
 		kind := w.session.slotForm(move.Verb, slot.Name).Kind
-		if slot.Empty() || slot.Implied && kind == referee.KindCard { // nobody is asked which card lies face down
+		if slot.Empty() || slot.Implied && kind == referee.KindCard { // the page must not ask which card is face-down
 			continue
 		}
 		form.Blanks = append(form.Blanks, w.formBlank(answer, slot, len(move.Slots) == 1))
@@ -140,7 +140,7 @@ func (w wording) formMove(move referee.Move) FormMove {
 	return form
 }
 
-// formBlank returns a blank. If it is the only one, each option says why it is refused.
+// formBlank returns a field. If it is the only one, each refused option has the reason.
 func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool) FormBlank {
 	form := w.session.slotForm(answer.Verb, slot.Name)
 	kind := form.Kind
@@ -161,8 +161,8 @@ func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool)
 	return blank
 }
 
-// Filled returns the answer of the form of a viewer: a verb and, by the names of its blanks,
-// what was chosen or typed for them.
+// Filled returns the answer in a viewer's form: a verb and, by field name, what was chosen or
+// typed.
 func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string, values func(blank string) []string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
 	asking := s.asking(viewer)
@@ -170,7 +170,7 @@ func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string
 		return referee.Answer{Seat: s.speaker(verb), Verb: verb}, nil
 	}
 	var move referee.Move
-	for _, state := range asking { // the last that offers it
+	for _, state := range asking { // the last question that offers it
 		if offered, ok := state.Ask().Move(verb); ok {
 			move, s.asOf = offered, state
 		}
@@ -191,7 +191,7 @@ func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string
 	return s.completed(s.ordered(answer)), wrong
 }
 
-// filled reads what was chosen or typed for a blank.
+// filled reads what was chosen or typed for a field.
 func (r reading) filled(verb string, slot *referee.Slot, value string) ([]string, []referee.Problem) {
 	switch form := r.session.slotForm(verb, slot.Name); {
 	case value == "":

@@ -7,17 +7,17 @@ import (
 	"shinpan/referee"
 )
 
-// FormCard is a card of the player who is asked and everything that it can be played as
-// now. Off says why it can be played as nothing, or is "".
+// FormCard is a card of the player who is asked, with every way to play it now. Off is the
+// reason why it cannot be played, or "".
 type FormCard struct {
 	Token, Text, Hint, Off string
 	Plays                  []FormPlay
-	// More are moves with the card whose other blanks can be left out.
+	// More holds moves with the card whose other fields are optional.
 	More []FormMove
 }
 
-// FormPlay is a way to play a card: a verb with its blanks filled, except the Last, of which
-// each option makes a whole move. Without Last it is whole as it is.
+// FormPlay is a way to play a card: a verb with its fields filled, except for Last. Each option
+// of Last completes the move. Without Last, the move is already complete.
 type FormPlay struct {
 	Verb, Text string
 	Set        []FormSet
@@ -25,14 +25,14 @@ type FormPlay struct {
 	Options    []FormOption
 }
 
-// FormSet is a blank that is filled.
+// FormSet is a filled field.
 type FormSet struct{ Name, Token string }
 
-// mostWays is in how many ways one move is offered for a card.
+// mostWays is the most ways in which one move is offered for a card.
 const mostWays = 12
 
-// byCard lists the cards of the player who is asked with which moves can be made whole, those that can be played
-// first, and leaves out the moves that it says in all their ways.
+// byCard lists the cards of the player who is asked that can complete moves, playable ones
+// first. It removes the moves that the list covers completely.
 func (w wording) byCard(moves []referee.Move, f *Form) {
 	cards, said, held := []FormCard{}, map[string]bool{}, w.held(f.Seat)
 	for _, move := range moves {
@@ -72,7 +72,7 @@ func (w wording) byCard(moves []referee.Move, f *Form) {
 	f.Moves = slices.DeleteFunc(f.Moves, func(m FormMove) bool { return said[m.Verb] })
 }
 
-// longer returns a move with a card filled in, which can be said with all its other blanks.
+// longer returns a move with a card filled in and all its other fields open.
 func (w wording) longer(move referee.Move, card *referee.Slot, token string) FormMove {
 	form := w.formMove(move)
 	form.Off, form.Set = "", []FormSet{{card.Name, token}}
@@ -103,8 +103,8 @@ func (w wording) formCard(token string) FormCard {
 	return c
 }
 
-// cardMove returns the blank of a move that takes a card, and the others that must be filled,
-// nil if there is no such blank or if the others are more than a few buttons.
+// cardMove returns the field of a move that takes a card, and the other required fields. It
+// returns nil if there is no such field or if the others need more than a few buttons.
 func cardMove(move referee.Move, s session) (card *referee.Slot, others []*referee.Slot) {
 	ways := 1
 	for _, slot := range move.Slots {
@@ -118,14 +118,14 @@ func cardMove(move referee.Move, s session) (card *referee.Slot, others []*refer
 			others, ways = append(others, slot), ways*len(slot.From)
 		}
 	}
-	if ways > mostWays || len(move.Slots) == 1 && card != nil && len(card.From) <= mostPicks { // it has buttons of its own
+	if ways > mostWays || len(move.Slots) == 1 && card != nil && len(card.From) <= mostPicks { // it has its own buttons
 		return nil, nil
 	}
 	return card, others
 }
 
-// plays returns the ways of a move with a card that are legal. Otherwise off says what speaks
-// against the first one; longer reports that blanks which can be left out would mend one.
+// plays returns the ways of a move with a card that are legal. If there are none, off is the
+// reason against the first one. longer reports that an optional field would make one legal.
 func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.Slot, token string) (plays []FormPlay, off string, longer bool) {
 	begun := []referee.Answer{referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}.With(slot.Name, token)}
 	var last *referee.Slot
@@ -180,8 +180,8 @@ func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.
 	return plays, off, longer
 }
 
-// listed adds to the blanks of moves into which any card can be typed those of the decklist,
-// as far as the viewer may know it.
+// listed adds the cards of the decklist, as far as the viewer may know it, to the fields into
+// which any card can be typed.
 func (w wording) listed(offered []referee.Move, moves []FormMove, viewer referee.Seat) {
 	catalog := w.session.match.Cards()
 	for _, move := range moves {

@@ -1,12 +1,11 @@
 package table
 
-// frame is how the rows of a terminal are shared: the board has that many of them, and what
-// the list and the lines of the question leave of the whole is for board and news together.
-// Both are 0 if the height is unknown.
+// frame divides the rows of a terminal: the rows of the board, and the rows for board and news
+// together, which the list and the question leave. Both are 0 if the height is unknown.
 type frame struct{ board, rest int }
 
-// frameOf shares out a page. Below board and news stand the question, the keys and a list
-// that shows at least some of its rows.
+// frameOf divides the rows of a page. Below board and news come the question, the keys and a
+// list that shows at least some of its rows.
 func frameOf(height int) frame {
 	if height <= 0 {
 		return frame{}

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// help says what can be said now, the table's commands and what marks on the
-// board mean; or how the lines that begin with one word are written.
+// help shows what can be typed now, the commands that always work and the meaning of the marks
+// on the board. With a word, it shows the syntax of the commands that begin with it.
 func (q inquiry) help(rest string) {
 	if rest != "" {
 		word, _, _ := strings.Cut(rest, " ")
@@ -37,7 +37,7 @@ func (q inquiry) say(line string) {
 	q.display.print(screen.Said(line, paper))
 }
 
-// helpCommands lists the players’ lines.
+// helpCommands lists the commands that always work.
 func (q inquiry) helpCommands() {
 	for line := range strings.SplitSeq(q.reading.words.Text("table.commands", nil), "\n") {
 		q.say(line)
@@ -58,8 +58,8 @@ func (q inquiry) helpVerb(verb string) {
 	q.say("  " + line)
 }
 
-// helpOn helps with one word: a verb, even one that cannot be said now, or a
-// command of the table.
+// helpOn helps with one word: a verb, even one that is not possible now, or a command that
+// always works.
 func (q inquiry) helpOn(word string) {
 	verb := q.reading.verb(word)
 	if _, isVerb := q.session.match.Notation().Form(verb); isVerb {

@@ -11,8 +11,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// inquiry is what people at the table may look up at any time. It changes
-// nothing.
+// inquiry is what players can look up at any time. It changes nothing.
 type inquiry struct {
 	session session
 	reading reading
@@ -34,7 +33,7 @@ func (q inquiry) board(rest string) {
 	q.display.boardOf(state)
 }
 
-// log lists the entries, or those from one on.
+// log lists all entries, or those from a given one on.
 func (q inquiry) log(rest string) {
 	since, err := strconv.Atoi(strings.TrimPrefix(rest, "#"))
 	entries := q.session.match.Entries()
@@ -47,12 +46,12 @@ func (q inquiry) log(rest string) {
 	}
 }
 
-// noEntry complains of an entry that is not there.
+// noEntry complains about an entry that does not exist.
 func (q inquiry) noEntry(typed string) {
 	q.display.mistyped("problem.match.no-entry", referee.Args{"entry": typed, "most": len(q.session.match.Entries())})
 }
 
-// why takes a number apart.
+// why breaks down a number.
 func (q inquiry) why(rest string) {
 	topic, problems := match.ReadTopic(q.reading.reader(), q.session.game, q.reading.words, q.display.view().Acting, rest)
 	var ledger referee.Ledger
@@ -77,7 +76,7 @@ func (q inquiry) rule(rest string) {
 	q.display.print(screen.Rules(q.reading.words, rules, q.display.paper()))
 }
 
-// card shows the cards that a text means: one with what it does, several in a list.
+// card shows the cards that a text means: one card with its effects, or several as a list.
 func (q inquiry) card(rest string) {
 	catalog := q.session.match.Cards()
 	var facts []cards.Fact

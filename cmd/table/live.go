@@ -17,66 +17,65 @@ import (
 	"shinpan/referee/record"
 )
 
-// Live shows the match of a table in browsers, and hears what is said there. The
-// match itself stays with the table: whatever happens to the pages, it goes on.
+// Live shows a match in browsers and receives commands from there. The match itself stays with
+// the table and continues whatever happens to the pages.
 type Live interface {
-	// Changed says that the match file has grown.
+	// Changed tells the pages that the match file has grown.
 	Changed()
-	// Wishes are what people say in browsers.
+	// Wishes receives the requests of people in browsers.
 	Wishes() <-chan Wish
-	// Failed gives the error with which the serving ended by itself.
+	// Failed receives the error that ended serving.
 	Failed() <-chan error
 	// Codes shows secret addresses to the people at the terminal.
 	Codes(prompt.Prompter) error
-	// Close ends the serving.
+	// Close stops serving.
 	Close()
 }
 
-// Airing says how a match is shown live.
+// Airing holds the settings for showing a match live.
 type Airing struct {
-	// Listen is the network address, Hosts are names of this machine besides its
-	// own, Delay is how much later than the table the public sees it.
+	// Listen is the network address. Hosts lists further names of this machine. Delay is how
+	// much later than the players the public sees the match.
 	Listen string
 	Hosts  []string
 	Delay  time.Duration
-	// Text is a folder of text files with what the public sees, "" for none.
+	// Text is a folder for text files with what the public sees, or "" for none.
 	Text string
 	// MayAnswer lets players answer from their phones.
 	MayAnswer bool
-	// Call wakes the table when there is a wish, or when the serving has failed.
+	// Call wakes the main loop when there is a request or serving has failed.
 	Call func()
 }
 
-// GoLive begins to show the match of a file.
+// GoLive starts showing the match of a file.
 type GoLive func(a *app.App, path string, how Airing) (Live, error)
 
-// Wish is what somebody wants to say in a browser.
+// Wish is a request from a browser.
 type Wish struct {
 	// Context ends when nobody waits for the reply any more.
 	Context context.Context
-	// Seat says it; Nobody is the device that the whole table uses.
+	// Seat makes the request; Nobody means the shared device.
 	Seat referee.Seat
-	// Entry is the last one that was shown with the question.
+	// Entry is the last entry shown with the question.
 	Entry int
-	// Answer answers the question. Without it, Card seals the card that the entry Seal
-	// put face-down, or else the last answer is undone. Agreed means that all
-	// players agree to that.
+	// Answer answers the question. Without an Answer, Card seals the card that entry Seal
+	// placed face-down. Without either, the request undoes the last answer. Agreed means that
+	// all players agree to that.
 	Answer *referee.Answer
 	Seal   int
 	Card   string
 	Agreed bool
-	// Reply takes one reply without being waited for.
+	// Reply receives one reply without blocking.
 	Reply chan<- Reply
 }
 
-// Reply is what came of a wish: nothing speaks against it, or problems do, or the
-// message Why.
+// Reply is the response to a request: success, problems, or the message Why.
 type Reply struct {
 	Problems []referee.Problem
 	Why      referee.Key
 }
 
-// aired are the flags that show a match live.
+// aired holds the flags for showing a match live.
 type aired struct {
 	serve bool
 	Airing
@@ -91,14 +90,13 @@ func (o *aired) flags(flags *pflag.FlagSet) {
 	flags.StringVar(&o.Text, "text", "", "")
 }
 
-// Nearby is where pages are served unless a flag says otherwise: no other machine
-// can reach it.
+// Nearby is the default address of the pages. No other machine can reach it.
 const Nearby = "127.0.0.1:8484"
 
-// mayAnswer is what --seats says to let players answer from their phones.
+// mayAnswer is the value of --seats that lets players answer from their phones.
 const mayAnswer = "may-answer"
 
-// check refuses flags that mean nothing without --serve.
+// check returns an error for flags that need --serve.
 func (o *aired) check(changed func(string) bool) error {
 	for _, name := range []string{"listen", "host", "delay", "text"} {
 		if changed(name) && !o.serve {
@@ -111,15 +109,15 @@ func (o *aired) check(changed func(string) bool) error {
 	return nil
 }
 
-// live is the table's side of the serving; its show is nil if there is none.
+// live is the table's side of serving a match. show is nil if the match is not served.
 type live struct {
 	show Live
-	// busy keeps the screen as it is: what is said in browsers has to wait.
+	// busy keeps the screen as it is; requests from browsers have to wait.
 	busy *atomic.Bool
 }
 
-// goLive shows the match in browsers if the flags say so. If that fails, it is said
-// why, and the match is played anyway.
+// goLive shows the match in browsers if the flags say so. If that fails, it prints the reason,
+// and the match is played anyway.
 func (t *table) goLive(a *app.App, begin GoLive, o aired) {
 	if !o.serve {
 		return
@@ -144,7 +142,7 @@ func (t *table) goLive(a *app.App, begin GoLive, o aired) {
 	t.display.changed = show.Changed
 }
 
-// notServed says why the pages are not shown, or no longer.
+// notServed prints why the pages are not served, or no longer.
 func (t *table) notServed(err error) {
 	said, ok := errors.AsType[*app.Error](err)
 	if !ok {
@@ -154,7 +152,7 @@ func (t *table) notServed(err error) {
 	t.display.notice("live.failed", referee.Args{"detail": t.reading.words.Text(said.Key, said.Args)})
 }
 
-// offAir ends the serving.
+// offAir stops serving.
 func (t *table) offAir() {
 	if t.live.show == nil {
 		return
@@ -163,7 +161,7 @@ func (t *table) offAir() {
 	t.live, t.talk.live, t.display.changed = live{}, false, nil
 }
 
-// hear grants what was said in browsers since the last question.
+// hear handles the requests from browsers since the last question.
 func (t *table) hear() {
 	for t.live.show != nil {
 		select {
@@ -195,10 +193,9 @@ func (t *table) phones() error {
 	return err
 }
 
-// grant does what was said in a browser, as if it had been said at the table. What
-// the rules forbid is told to the player who said it, and not to the table. Only the
-// question that was shown can be answered: the first player has answered it, and one
-// that is not recorded yet was shown to nobody.
+// grant carries out a request from a browser as if it came from the keyboard. If the rules
+// forbid it, only the player who made it is told. A request can only answer the question that
+// was shown with it, because the first valid answer counts.
 func (t *table) grant(wish Wish) Reply {
 	s := t.session
 	switch {
@@ -236,7 +233,7 @@ func (t *table) grant(wish Wish) Reply {
 	return Reply{Problems: problems}
 }
 
-// heard says at the table where something was said.
+// heard prints, at the table, where an answer came from.
 func (t *table) heard(wish Wish) {
 	if wish.Seat == referee.Nobody {
 		t.display.notice("live.heard-table", nil)
@@ -245,13 +242,13 @@ func (t *table) heard(wish Wish) {
 	t.display.notice("live.heard", referee.Args{"seat": wish.Seat})
 }
 
-// told reports whether a refusal has revealed something, which is recorded.
+// told reports whether a rejection has revealed something that is recorded.
 func told(problems []referee.Problem) bool {
 	return slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Told != nil })
 }
 
-// grantUndo takes the last answer back: a player's own as long as nothing has been
-// revealed since, any if all players agree.
+// grantUndo undoes the last answer. A player can undo their own as long as nothing has been
+// revealed since, and any answer if all players agree.
 func (t *table) grantUndo(wish Wish) Reply {
 	s := t.session
 	from, _ := s.lastLines(1)
@@ -279,7 +276,7 @@ func (t *table) grantUndo(wish Wish) Reply {
 	return Reply{Problems: problems}
 }
 
-// grantSeal seals a card of the player who asks for it. The table learns only that.
+// grantSeal seals a card of the player who requests it. The table learns nothing else.
 func (t *table) grantSeal(wish Wish) Reply {
 	if entry, ok := t.session.match.Sealable(wish.Seat); !ok || entry != wish.Seal {
 		return Reply{Why: "live.seal-late"}
@@ -298,13 +295,12 @@ func (t *table) grantSeal(wish Wish) Reply {
 	return Reply{}
 }
 
-// Late reports whether what is said about the position after an entry comes too late:
-// another entry has changed it since.
+// Late reports whether a request about the position after an entry comes too late because a
+// later entry has changed the position.
 func Late(m *record.Match, entry int) bool { return session{match: m}.decided() > entry }
 
-// LastAnswer returns the last answer of a player or of the table that stands, and whether a
-// player may take it back without the others: it is their own, and nothing has been revealed
-// since.
+// LastAnswer returns the last answer in force, and whether a player may undo it alone: if it is
+// their own and nothing has been revealed since.
 func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool) {
 	s := session{game: m.Game(), match: m}
 	from, _ := s.lastLines(1)
@@ -316,14 +312,14 @@ func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool)
 	return last, last.Answer.Seat == seat && !shown
 }
 
-// seatsFlag is --seats: how many play, and whether they may answer from their
-// phones. It can be given for each.
+// seatsFlag is --seats: the number of players, and whether they may answer from their phones.
+// The flag can be repeated to set both.
 type seatsFlag struct {
 	n   *int
 	may *bool
 }
 
-// String returns how many play, "" if that is not settled.
+// String returns the number of players, or "" if it is not set.
 func (f seatsFlag) String() string {
 	if f.n == nil || *f.n == 0 {
 		return ""
@@ -348,7 +344,7 @@ func (f seatsFlag) Set(text string) error {
 	return nil
 }
 
-// Type names the message that says what the flag takes.
+// Type names the message for the flag's value.
 func (f seatsFlag) Type() string {
 	if f.n == nil {
 		return mayAnswer

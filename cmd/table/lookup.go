@@ -10,10 +10,10 @@ import (
 	"shinpan/referee"
 )
 
-// What follows a command of the table is asked for where people picked the
-// command from a menu. An empty text means that they went back.
+// If people pick a command from a menu, Shinpan asks for its arguments. An empty text means
+// that they went back.
 
-// needs asks for what a command needs and has not been given.
+// needs asks for the missing arguments of a command.
 func (c *conversation) needs(name command, rest string) (string, error) {
 	if rest != "" || !c.from.seated {
 		return rest, nil
@@ -35,7 +35,7 @@ func (c *conversation) needs(name command, rest string) (string, error) {
 	return text, err
 }
 
-// keyOf asks for one option and gives its key, or the line typed instead.
+// keyOf asks for one option and returns its key, or the command typed instead.
 func (c *conversation) keyOf(q prompt.Question) (string, error) {
 	q.Back = true
 	reply, err := c.choose(q)
@@ -65,7 +65,7 @@ func (c *conversation) rule() (string, error) {
 	return c.keyOf(q)
 }
 
-// topic asks for a number to explain, and what it belongs to.
+// topic asks for a number to explain and for the thing that it belongs to.
 func (c *conversation) topic() (string, error) {
 	words := c.wording.words
 	q := prompt.Question{Label: words.Text("table.which-topic", nil)}
@@ -93,7 +93,7 @@ func (c *conversation) topic() (string, error) {
 	return text, nil
 }
 
-// subject asks for what a number belongs to.
+// subject asks for the thing that a number belongs to.
 func (c *conversation) subject(kind referee.Kind) (string, error) {
 	if kind == referee.KindCard {
 		return c.card()
@@ -105,8 +105,8 @@ func (c *conversation) subject(kind referee.Kind) (string, error) {
 	return c.keyOf(q)
 }
 
-// text asks for words. Enter takes the usual ones, if there are any. An empty text
-// means that people went back.
+// text asks for a text. Enter takes the default, if there is one. An empty text means that
+// people went back.
 func (c *conversation) text(key, usual referee.Key) (string, error) {
 	preset := ""
 	if usual != "" {
@@ -119,7 +119,7 @@ func (c *conversation) text(key, usual referee.Key) (string, error) {
 	return text, err
 }
 
-// entry asks for an answer that stands and that somebody gave, the last one first, and gives its
+// entry asks for an answer in force that a person gave, the last one first, and returns its
 // index, or -1.
 func (c *conversation) entry() (int, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.which-entry", nil), Search: true, Back: true}
@@ -170,7 +170,7 @@ func (c *conversation) anew(i int) (*referee.Answer, error) {
 	return &answer, nil
 }
 
-// toolOf returns the declaration with a verb, if it was possible.
+// toolOf returns the declaration with a verb, if it is possible.
 func toolOf(s session, verb string) (referee.Move, bool) {
 	for _, tool := range s.tools() {
 		if tool.Verb == verb {

@@ -8,9 +8,8 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// menuCommands returns the table's commands that are in the menu of a question: to let a
-// refused answer stand, to declare something, if that is possible, and more. An earlier
-// question has none.
+// menuCommands returns the commands in the menu of a question: allowing a rejected answer,
+// declaring something if that is possible, and “more”. An earlier question has none.
 func (c *conversation) menuCommands() []command {
 	var commands []command
 	if c.session.asOf != nil {
@@ -25,8 +24,8 @@ func (c *conversation) menuCommands() []command {
 	return append(commands, commandMore)
 }
 
-// closing asks to accept the end of the match or to take the last answer back. An
-// accepted end can only be reopened.
+// closing asks the players to accept the result or undo the last answer. An accepted result can
+// only be reopened.
 func (c *conversation) closing() (said, error) {
 	c.display.flush()
 	if c.session.match.Accepted() {
@@ -39,7 +38,7 @@ func (c *conversation) closing() (said, error) {
 	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, commands)
 }
 
-// more returns the menu of what does not move the match on.
+// more returns the menu of commands that do not advance the match.
 func (c *conversation) more() (said, error) {
 	commands := moreCommands
 	if ask := c.session.ask(); ask != nil && ask.Corrects && len(ask.Tools) > 0 {
@@ -54,7 +53,7 @@ func (c *conversation) more() (said, error) {
 	return c.oneOf(prompt.Question{Label: c.wording.words.Text("command.more", nil), Back: true}, commands)
 }
 
-// oneOf asks for one of the table's commands.
+// oneOf asks for one of some commands.
 func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error) {
 	q.Options = c.wording.commandLines(commands)
 	reply, err := c.choose(q)
@@ -69,7 +68,7 @@ func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error
 	return said{command: commands[reply.Picked[0]]}, nil
 }
 
-// declare returns the menu of the table's own tools.
+// declare returns the menu of the declarations.
 func (c *conversation) declare() (said, error) {
 	tools := c.session.tools()
 	q := prompt.Question{Label: c.wording.words.Text("table.declare", nil), Back: true, Search: len(tools) > mostPicks}

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// A move that has nothing to choose from can be chosen anyway: its rule is
-// shown, and people may name anything that is there. What the rules forbid is then
-// refused as usual, and the players can allow it.
+// People can choose a move even if it has nothing to choose from. Shinpan then shows its rule,
+// and they can name anything on the table. Illegal choices are rejected as usual, and the
+// players can allow them.
 
 // nothingFor shows the rule of a move that has nothing to choose from.
 func (c *conversation) nothingFor(move referee.Move) {
@@ -18,7 +18,7 @@ func (c *conversation) nothingFor(move referee.Move) {
 	}})
 }
 
-// anything returns a slot for all that is there, or nil if nothing is.
+// anything returns a slot for everything on the table, or nil if there is nothing.
 func (s session) anything(slot *referee.Slot, kind referee.Kind) *referee.Slot {
 	all := &referee.Slot{Name: slot.Name, Min: slot.Min, Max: slot.Max, Open: true}
 	switch kind {
@@ -32,7 +32,7 @@ func (s session) anything(slot *referee.Slot, kind referee.Kind) *referee.Slot {
 	return all
 }
 
-// there returns the tokens of all players, places or pieces that all players see.
+// there returns the tokens of all players, places or pieces visible to everyone.
 func (s session) there(kind referee.Kind) []string {
 	view := s.state().View(referee.Nobody)
 	var tokens []string

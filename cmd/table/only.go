@@ -6,18 +6,18 @@ import (
 	"shinpan/referee"
 )
 
-// A line may leave out what can only be one thing: the two monsters of an Xyz Summon where no
-// other two would do, the target of an attack if there is one. What has two legal values is
-// never filled in silence.
+// A command may leave out anything with only one possible value: the two monsters of an Xyz
+// Summon if no other two fit, or the target of an attack if there is just one. Shinpan never
+// silently fills in something that has two legal values.
 
-// The bounds of trying: answers, and things of which some are picked.
+// Limits for trying: answers, and items to pick from.
 const (
 	mostTries  = 256
 	mostSubset = 6
 )
 
-// only returns a refused answer that is legal with the blanks filled that have one legal value.
-// It is the answer as it was where other blanks are left.
+// only returns a rejected answer made legal by filling the slots that have one legal value. If
+// other slots remain open, it returns the answer unchanged.
 func (s session) only(answer referee.Answer) referee.Answer {
 	if agreed := s.agreed(answer); !s.refuses(agreed) {
 		return agreed
@@ -25,8 +25,8 @@ func (s session) only(answer referee.Answer) referee.Answer {
 	return answer
 }
 
-// agreed returns a refused answer with the blanks filled that have one legal value, whatever
-// the others have.
+// agreed returns a rejected answer with those slots filled that have one legal value, whatever
+// the other slots have.
 func (s session) agreed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !s.refuses(answer) {
@@ -65,8 +65,8 @@ func (s session) agreed(answer referee.Answer) referee.Answer {
 	return s.ordered(answer)
 }
 
-// hopeless returns an answer that nothing can make legal, with the first of what its blanks
-// list: what speaks against that is what people have to know.
+// hopeless returns an answer that nothing can make legal, filled with the first options of its
+// slots. The reason against that answer is what people need to know.
 func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool) {
 	move, _ := s.ask().Move(answer.Verb)
 	filled = answer
@@ -86,13 +86,13 @@ func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool
 	return s.ordered(filled), true
 }
 
-// listsAll reports whether everything that may fill a blank is listed, for all players to see.
+// listsAll reports whether a slot lists everything that may fill it, visible to all players.
 func listsAll(slot *referee.Slot) bool {
 	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
 }
 
-// ways returns the legal answers with all of these blanks filled. It is nil if there are too
-// many to try, or if one of the blanks does not list everything that may fill it.
+// ways returns the legal answers with all of these slots filled. It returns nil if there are
+// too many to try, or if one of the slots does not list everything that may fill it.
 func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	all := []referee.Answer{answer}
 	for _, slot := range slots {
@@ -112,8 +112,8 @@ func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.An
 	return slices.DeleteFunc(all, func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
 }
 
-// subsets returns the ways to fill a blank that must be filled; none if it has too many
-// things of which some are picked.
+// subsets returns the ways to fill a required slot, or none if there are too many items to pick
+// from.
 func subsets(slot *referee.Slot) [][]string {
 	var all [][]string
 	if slot.Most() == 1 {
@@ -142,7 +142,7 @@ func subsets(slot *referee.Slot) [][]string {
 	return all
 }
 
-// refuses reports whether an answer is refused.
+// refuses reports whether an answer is rejected.
 func (s session) refuses(answer referee.Answer) bool {
 	return referee.Refuses(s.state().Check(answer))
 }

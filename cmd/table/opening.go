@@ -17,8 +17,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// openingOf returns what a match is made from: what the flags say, and what people at a
-// terminal are asked for.
+// openingOf returns the settings of a new match, from the flags and from questions to people at
+// a terminal.
 func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	s.takeLists(o)
 	if err := checkFlags(s.game, s.words, o); err != nil {
@@ -76,7 +76,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	return opening, nil
 }
 
-// ready reports what is wrong with the flags before anybody is asked anything.
+// ready reports what is wrong with the flags before Shinpan asks anything.
 func (s setup) ready(o *playOptions) error {
 	if _, err := s.rulings(o); err != nil {
 		return err
@@ -88,8 +88,8 @@ func (s setup) ready(o *playOptions) error {
 	return err
 }
 
-// tellUnused names the rulings of the settings that a match from a board does not
-// follow: a board file means the same wherever it is read.
+// tellUnused lists the rulings in the settings that a match from a board does not follow,
+// because a board file means the same everywhere.
 func (s setup) tellUnused(o *playOptions, board string) {
 	if unused := s.app.Unused(s.game, o.rulings, boardfile.RulingsIn([]byte(board))); len(unused) > 0 {
 		args := referee.Args{"list": unused, "flags": "--ruling " + strings.Join(unused, " --ruling ")}
@@ -97,25 +97,25 @@ func (s setup) tellUnused(o *playOptions, board string) {
 	}
 }
 
-// board is the board file that a match goes on from.
+// board is the board file from which a match continues.
 type board struct {
 	name string
 	text []byte
-	// fault is why it cannot be read.
+	// fault is the reason why it cannot be read.
 	fault error
 }
 
-// readBoard reads the board of --from, and has its game played unless one is named.
-// Another one that is named is an error.
+// readBoard reads the board of --from and chooses its game, unless a flag names one. A
+// different named game is an error.
 func (o *playOptions) readBoard(a *app.App) error {
 	if o.from == "" {
 		return nil
 	}
 	if o.board.name, o.board.text, o.board.fault = a.ReadBoard(o.from); o.board.fault != nil {
-		return nil // flags that do not go together are said first
+		return nil // report flags that do not go together first
 	}
 	switch id := boardfile.GameIn(o.board.text); {
-	case !a.Knows(id): // the board's reader says what is wrong
+	case !a.Knows(id): // reading the board reports what is wrong
 	case o.game == "":
 		o.game = id
 	case a.Knows(o.game) && o.game != id:
@@ -140,7 +140,7 @@ func pairs(flag string, texts []string) (map[string]string, error) {
 	return pairs, nil
 }
 
-// decks reads the registered decks and says everything wrong with them.
+// decks reads the registered decks and reports everything wrong with them.
 func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	var decks []record.Sealed
 	var all []referee.Problem
@@ -170,7 +170,7 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	return decks, nil
 }
 
-// tellAlone says which players registered a section of a deck and not the rest.
+// tellAlone lists the players who registered just a section of a deck.
 func (s setup) tellAlone(decks []record.Sealed, names []string) {
 	for i, sealed := range decks {
 		if sealed.Deck == nil {
@@ -182,8 +182,8 @@ func (s setup) tellAlone(decks []record.Sealed, names []string) {
 	}
 }
 
-// tellNewer warns whose deck has cards that the cards in use do not have. It names none
-// of them: the other players read it too.
+// tellNewer warns about decks with cards that are not among the cards in use. It does not name
+// those cards, because the other players read it too.
 func (s setup) tellNewer(registered []record.Sealed, names []string) {
 	for i, sealed := range registered {
 		if sealed.Deck != nil && decks.Newer(*sealed.Deck) {
@@ -192,9 +192,8 @@ func (s setup) tellNewer(registered []record.Sealed, names []string) {
 	}
 }
 
-// salt prevents the id of a deck or a board from being guessed. Everything
-// drawn in a match with a seed can be known, so there the salt is made from the
-// seed too.
+// salt prevents the id of a deck or a board from being guessed. With a seed, all draws are
+// predictable anyway, so the salt is derived from the seed too.
 func (o *playOptions) salt(of string) string {
 	if o.seeded {
 		return fmt.Sprintf("seed-%d-%s", o.seed, of)
@@ -202,8 +201,8 @@ func (o *playOptions) salt(of string) string {
 	return matchfile.NewSalt()
 }
 
-// file returns the path of the new match file, "" for none. Matches of one seed have the same
-// id, but each its own file.
+// file returns the path of the new match file, or "" for none. Matches with the same seed have
+// the same id but separate files.
 func (o *playOptions) file(id string, now time.Time) (string, error) {
 	switch {
 	case o.match == memoryOnly:

@@ -10,14 +10,14 @@ import (
 	"shinpan/referee/cards"
 )
 
-// How registered decklists are treated at the shared screen.
+// How registered decklists are treated on a shared screen.
 const (
 	listsOpen   = "open"
 	listsClosed = "closed"
 )
 
 // askDecklists asks both players whether their decklists are open, if all of them have
-// registered one. Samples are known to all players.
+// registered one. All players know the samples.
 func (s setup) askDecklists(o *playOptions, back bool) (bool, error) {
 	if o.decklists != "" || o.from != "" || len(o.decks) < o.seats || len(o.decks) == 0 || slices.Contains(o.decks, "-") || s.game.Decks.Table {
 		return false, nil
@@ -47,7 +47,7 @@ func (o *playOptions) openLists() bool {
 	return !slices.ContainsFunc(o.decks, func(ref string) bool { return !deckfile.IsSample(ref) })
 }
 
-// checkDecklists refuses what --decklists does not know.
+// checkDecklists returns an error for an unknown value of --decklists.
 func (o *playOptions) checkDecklists() error {
 	if o.decklists == "" || o.decklists == listsOpen || o.decklists == listsClosed {
 		return nil
@@ -55,16 +55,16 @@ func (o *playOptions) checkDecklists() error {
 	return &app.Error{Key: "cmd.bad-decklists", Args: referee.Args{"word": o.decklists}, Code: app.ExitUsage}
 }
 
-// left is a card of an open decklist that can still be where nobody sees it.
+// left is a card of an open decklist that may still be out of sight.
 type left struct {
 	card     referee.Card
 	copies   int
 	playable bool
 }
 
-// openLeft returns the cards of the decklist of the player who is asked that a slot takes and
-// of which not every copy has been seen, those that can be played now first. It is nil if
-// neither the list is open nor the viewer its owner.
+// openLeft returns the cards from the decklist of the player who is asked that a slot accepts
+// and of which some copies have not been seen, playable ones first. It returns nil unless the
+// list is open or the viewer owns it.
 func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer referee.Seat) []left {
 	ask := s.ask()
 	if ask == nil || slot.Secret {
@@ -96,8 +96,8 @@ func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer refe
 	return all
 }
 
-// copiesLeft counts the cards of the decklist of the player who is asked that nobody has
-// seen outside the hand; nil if neither the list is open nor the viewer its owner.
+// copiesLeft counts the cards in the decklist of the player who is asked that have not been
+// seen outside the hand. It returns nil unless the list is open or the viewer owns it.
 func (s session) copiesLeft(viewer referee.Seat) map[referee.Card]int {
 	ask := s.ask()
 	if ask == nil || !s.match.Header().OpenDecks && ask.Seat != viewer {
@@ -117,8 +117,8 @@ func (s session) copiesLeft(viewer referee.Seat) map[referee.Card]int {
 	return left
 }
 
-// listIsNoSecret reports whether what is legal tells nothing of a registered decklist: the
-// player who is asked has none, or both players know it.
+// listIsNoSecret reports whether legality reveals nothing about a registered decklist, because
+// the player who is asked has none or both players know it.
 func (s session) listIsNoSecret() bool {
 	ask := s.ask()
 	return ask != nil && (s.match.Header().OpenDecks || s.match.Deck(ask.Seat) == nil)
@@ -127,7 +127,7 @@ func (s session) listIsNoSecret() bool {
 // zoneSeen is the zone of the cards that all players know to be in a hand.
 const zoneSeen = "seen"
 
-// seenOf counts the cards of a player that all players see outside the hand.
+// seenOf counts a player's cards that all players see outside the hand.
 func seenOf(view referee.View, seat referee.Seat) map[referee.Card]int {
 	seen := map[referee.Card]int{}
 	for _, of := range view.Seats {
@@ -156,11 +156,11 @@ func seenOf(view referee.View, seat referee.Seat) map[referee.Card]int {
 	return seen
 }
 
-// mostTriedBeside is how many options of each other blank are tried with a card.
+// mostTriedBeside is the most options of each other slot that are tried with a card.
 const mostTriedBeside = 8
 
-// canBe reports whether an answer can be legal with a token in a slot: with what it has, or
-// with one option of each other blank that must be filled.
+// canBe reports whether an answer can be legal with a token in a slot, either as it is or with
+// one option in each other required slot.
 func (s session) canBe(answer referee.Answer, slot *referee.Slot, token string) bool {
 	tries := []referee.Answer{s.completed(answer.With(slot.Name, token))}
 	move, _ := s.ask().Move(answer.Verb)
@@ -183,8 +183,8 @@ func (s session) canBe(answer referee.Answer, slot *referee.Slot, token string) 
 	})
 }
 
-// openFinder looks for cards as finder does, but lists first what an open decklist has left:
-// without a search, nothing else.
+// openFinder looks for cards as finder does, but first lists the remaining cards of an open
+// decklist. Without a search, it lists only those.
 func (w wording) openFinder(answer referee.Answer, slot *referee.Slot) prompt.Finder {
 	pooled := w.finder(slot)
 	mine := w.session.openLeft(answer, slot, referee.Nobody)

@@ -9,20 +9,19 @@ import (
 	"shinpan/referee"
 )
 
-// pick is an option of a question: a move, with the tokens that answer it at
-// once if there are such.
+// pick is an option of a question: a move, possibly with the tokens that complete it.
 type pick struct {
 	move   referee.Move
 	tokens []string
 	line   prompt.Line
-	// silent are the answers that nobody gives before it, and at the position after them, nil
-	// where it answers the question that stands.
+	// silent holds the answers that Shinpan gives before it, and at is the position after them.
+	// Both are nil if it answers the open question.
 	silent []referee.Answer
 	at     referee.State
 }
 
-// picks are the options of a question: its moves, or, if one of them alone
-// wants something, and that is one of a few things or all of them, those things.
+// picks returns the options of a question: its moves. If only one of them takes something, and
+// that is one of a few things or all of them, it returns those things instead.
 func (c *conversation) picks(ask *referee.Ask) []pick {
 	var all []pick
 	wanting := 0
@@ -46,11 +45,11 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 	return all
 }
 
-// mostPicks is how many things a question lists next to its other moves.
+// mostPicks is the most things that a question lists next to its other moves.
 const mostPicks = 16
 
-// choicesOf are the ways to fill the one blank of a move: each of the things of
-// a closed list, or all of them together. There are none if it takes some.
+// choicesOf returns the ways to fill the only slot of a move: each item of a closed list, or
+// all of them together. It returns none if the slot takes some of them.
 func choicesOf(move referee.Move) [][]string {
 	if len(move.Slots) != 1 || move.Slots[0].Open {
 		return nil
@@ -69,8 +68,8 @@ func choicesOf(move referee.Move) [][]string {
 	return each
 }
 
-// hasRows reports whether what a blank lists can also be picked by the number of its row: pieces
-// on the table, of which none has a number for a name.
+// hasRows reports whether the items of a slot can also be picked by row number. That holds for
+// pieces on the table, unless one has a number as its name.
 func (s session) hasRows(verb string, slot *referee.Slot) bool {
 	if slot.Open || slot.Secret || slot.Most() != 1 || s.slotForm(verb, slot.Name).Kind != referee.KindPiece {
 		return false
@@ -81,13 +80,13 @@ func (s session) hasRows(verb string, slot *referee.Slot) bool {
 	})
 }
 
-// inRow is an option that can also be picked by the number of its row.
+// inRow returns an option that can also be picked by its row number.
 func inRow(row int, line prompt.Line) prompt.Line {
 	line.Key, line.Also, line.Numbered = strconv.Itoa(row), line.Key, true
 	return line
 }
 
-// row is the token in a row of what a blank lists, by the number that was typed.
+// row returns the token in the row with a typed number.
 func (s session) row(verb string, slot *referee.Slot, typed string) (token string, ok bool) {
 	n, err := strconv.Atoi(typed)
 	if err != nil || n < 1 || !s.hasRows(verb, slot) {
@@ -100,7 +99,7 @@ func (s session) row(verb string, slot *referee.Slot, typed string) (token strin
 	return tokens[n-1], true
 }
 
-// byRow is the answer that picks what a question lists, by the number of its row.
+// byRow returns the answer that picks an item of a question by its row number.
 func (r reading) byRow(typed string) (answer referee.Answer, ok bool) {
 	for _, move := range r.session.moves() {
 		if len(move.Slots) == 0 {
@@ -118,7 +117,7 @@ func (r reading) byRow(typed string) (answer referee.Answer, ok bool) {
 	return answer, ok
 }
 
-// choiceLine is a way to fill the one blank of a move as an option.
+// choiceLine returns a way to fill the only slot of a move as an option.
 func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Line {
 	if len(tokens) > 1 {
 		return c.wording.togetherLine(move.Verb, move.Slots[0])
@@ -126,10 +125,9 @@ func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Lin
 	return c.wording.tokenLine(referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, move.Slots[0], tokens[0])
 }
 
-// onward are the options of people who go on without a response: those of the question that
-// follows if nobody says anything, then the responses that are possible before. There are
-// none if no question follows that a player is asked, where the game ends before, and in a
-// script.
+// onward returns the options for continuing without a response: those of the question that
+// follows if nobody responds, then the responses possible before it. It returns none if no
+// question to a player follows, if the game ends first, and in a script.
 func (c *conversation) onward() (all []pick, label string) {
 	then := c.asked()
 	if then == c {
@@ -169,6 +167,6 @@ func (c *conversation) onward() (all []pick, label string) {
 		return append(all, responses...), then.wording.ask()
 	}
 	asked := then.wording.ask()
-	question := strings.LastIndex(asked, "\n") + 1 // what a card says stands above it
+	question := strings.LastIndex(asked, "\n") + 1 // the card's text is above it
 	return append(all, responses...), asked[:question] + c.wording.words.Text("table.onward", referee.Args{"ask": asked[question:], "list": seats})
 }

@@ -17,18 +17,17 @@ const (
 	luckTable   = "table"
 )
 
-// memoryOnly as the match file's name keeps no file.
+// memoryOnly as the match file's name means that no file is kept.
 const memoryOnly = "none"
 
-// playOptions are the flags of play.
+// playOptions holds the flags of play.
 type playOptions struct {
 	game    string
 	players []string
-	// seats is how many play, 0 if that is not settled yet.
+	// seats is the number of players, or 0 if it is not set yet.
 	seats int
 	decks []string
-	// typed are the lists that were typed instead of naming a deck, in seat
-	// order.
+	// typed holds the lists that were typed instead of naming a deck, in seat order.
 	typed   []*referee.Decklist
 	luck    string
 	rulings []string
@@ -37,19 +36,20 @@ type playOptions struct {
 	seeded  bool
 	match   string
 	from    string
-	board   board // of from
+	board   board // belongs to from
 	script  string
 	json    bool
-	// scoreOnly begins a match that only keeps score.
+	// scoreOnly starts a match that only keeps score.
 	scoreOnly bool
-	// fair lets the players choose words for the draws, quiet is table mode.
+	// fair lets the players choose secret phrases for the draws. quiet turns on table mode.
 	fair, quiet bool
-	// responses says whether every response is asked for; "" as settled.
+	// responses sets whether Shinpan asks for every response; "" means as in the settings.
 	responses string
-	// decklists says whether registered decklists are open to both players, "" as settled.
+	// decklists sets whether registered decklists are open to both players; "" means as in the
+	// settings.
 	decklists string
-	// flags are the values of the games' own flags, by name; settled are those of
-	// the game that is played, and what was asked instead.
+	// flags holds the values of the games' own flags by name. settled holds those of the chosen
+	// game, and answers to questions asked instead.
 	flags   map[string]string
 	settled []settled
 	aired
@@ -88,8 +88,7 @@ func NewTally(a *app.App, begin GoLive) *cobra.Command {
 	return cmd
 }
 
-// newMatch makes a command that begins a match, with the flags that all of them
-// have.
+// newMatch makes a command that starts a match, with the flags that all such commands have.
 func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Command {
 	o.flags = map[string]string{}
 	own := map[string]*string{}
@@ -138,7 +137,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 			if o.scoreOnly && !flag.Score {
 				continue
 			}
-			if own[flag.Name] == nil { // several games may have one of the same name
+			if own[flag.Name] == nil { // several games may have a flag with the same name
 				own[flag.Name] = flags.String(flag.Name, "", "")
 				a.OfGames(cmd, flag.Name)
 			}
@@ -147,8 +146,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 	return cmd
 }
 
-// runPlay settles what is to be played, begins the match and its file, and
-// referees it.
+// runPlay determines what to play, starts the match and its file, and referees it.
 func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	if err := o.readBoard(a); err != nil {
 		return err
@@ -227,9 +225,9 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin GoLive) (more
 	return t.rematch, err
 }
 
-// rematch settles what another match between the same players is: with the same decks,
-// rulings and options, in a file of its own. What a flag of the game said of the first one,
-// such as who begins, is asked for again.
+// rematch sets up another match between the same players, with the same decks, rulings and
+// options, in its own file. It asks again for anything that a flag of the game set for the
+// first match, such as who goes first.
 func (o *playOptions) rematch() {
 	o.settled, o.flags = nil, map[string]string{}
 	o.seed++
@@ -238,8 +236,8 @@ func (o *playOptions) rematch() {
 	}
 }
 
-// refusedToo tells a program why there is no match: the transcript then has
-// nothing but the problems.
+// refusedToo tells a program why there is no match. The transcript then holds only the
+// problems.
 func refusedToo(a *app.App, json bool, err error) error {
 	refused, ok := errors.AsType[*app.ProblemsError](err)
 	if !json || !ok {
@@ -254,8 +252,8 @@ func refusedToo(a *app.App, json bool, err error) error {
 	return errors.Join(a.WriteJSON(tr), err)
 }
 
-// referees plays at a table to the end. A script with refused lines has
-// problems, and a match file that cannot be written is an error.
+// referees plays at a table to the end. It returns an error for a script with rejected lines
+// and for a match file that cannot be written.
 func referees(a *app.App, t *table) error {
 	defer t.timer.stop()
 	defer t.offAir()

@@ -10,9 +10,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// checkFlags refuses what the flags cannot mean for a game: flags for a part
-// that it does not have, names that cannot be told apart, and more or fewer of
-// them, or of decks, than there are seats.
+// checkFlags returns an error for flags that do not fit a game: flags for a part that it does
+// not have, names that look alike, and too many or too few names or decks for its seats.
 func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
 		return &app.Error{Key: "cmd.bad-luck", Args: referee.Args{"word": o.luck}, Code: app.ExitUsage}
@@ -59,14 +58,14 @@ func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 	return nil
 }
 
-// checkParts refuses flags for what the game does not have.
+// checkParts returns an error for flags about parts that the game does not have.
 func checkParts(played *game.Game, o *playOptions) error {
 	for _, name := range slices.Sorted(maps.Keys(o.flags)) {
 		switch {
 		case slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name && f.Option != "" }):
 		case !slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name }):
 			return &app.Error{Key: "cmd.unknown-flag", Args: referee.Args{"flag": "--" + name, "command": "shinpan play " + played.ID}, Code: app.ExitUsage}
-		case o.from != "": // the board says what has been settled
+		case o.from != "": // the board already sets it
 			return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--from", "other": "--" + name}, Code: app.ExitUsage}
 		}
 	}

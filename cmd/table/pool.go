@@ -15,7 +15,7 @@ import (
 // all players see on the table, come first.
 func (w wording) finder(slot *referee.Slot) prompt.Finder {
 	catalog := w.session.match.Cards()
-	pool, _ := catalog.Pool(slot.Pool) // the conformance suite holds games to pools that can be
+	pool, _ := catalog.Pool(slot.Pool) // the conformance suite tests that games have valid pools
 	seen := sync.OnceValue(func() map[string]bool { return publicCards(w.session.state().View(referee.Nobody)) })
 	return func(typed string, most int) ([]prompt.Line, int) {
 		found, total := catalog.Search(cards.Search{
@@ -39,7 +39,7 @@ func (w wording) cardLine(catalog *cards.Catalog, card referee.Card) prompt.Line
 	}
 }
 
-// cardText returns what the effect lines of a card say.
+// cardText returns the effects of a card in words.
 func (w wording) cardText(card referee.Card) string {
 	var lines []string
 	for _, l := range w.words.Lines(card) {
@@ -50,13 +50,13 @@ func (w wording) cardText(card referee.Card) string {
 	return strings.Join(lines, " · ")
 }
 
-// facts returns the question for the facts of a card that is declared.
+// facts returns the question for the attributes of a declared card.
 func (w wording) facts(question string) string {
 	names := w.words.Declarable(w.session.match.Cards())
 	return w.words.Text("table.facts", referee.Args{"question": question, "list": strings.Join(names, ", "), "last": names[len(names)-1]})
 }
 
-// tried returns tokens to try in a slot: those that it lists, and the first cards of its pool.
+// tried returns tokens to try in a slot: the listed ones and the first cards of its pool.
 func (s session) tried(slot *referee.Slot) []string {
 	tokens := slices.Clone(slot.From)
 	if slot.Pool == nil {
@@ -71,8 +71,7 @@ func (s session) tried(slot *referee.Slot) []string {
 	return tokens
 }
 
-// inPool reports whether a card is one of those that people may look for in a
-// slot.
+// inPool reports whether a card is one of those that people may search for in a slot.
 func (s session) inPool(slot *referee.Slot, card referee.Card) bool {
 	if slot.Pool == nil {
 		return false

@@ -12,34 +12,31 @@ import (
 	"shinpan/referee/notation"
 )
 
-// said is what somebody at the table said: an answer or a declaration, or one
-// of the table's own commands with what follows it. Nothing was said where it
-// has neither.
+// said is a reply from the table: an answer or a declaration, or a command that always works
+// with its arguments. With neither, it means no reply.
 type said struct {
 	answer  *referee.Answer
 	command command
 	rest    string
-	// seal says that the card that the answer puts face-down is to be sealed.
+	// seal means that the card placed face-down by the answer should be sealed.
 	seal bool
-	// then is a line that follows the answer, once that is recorded.
+	// then is a command that follows the answer once that is recorded.
 	then string
-	// silent are answers that nobody gave and that the line implies; the answer is one to
-	// the question at the position after them.
+	// silent holds the answers that Shinpan gives because the command implies them. The reply
+	// itself answers the question after them.
 	silent []referee.Answer
 	at     referee.State
-	// claims is the entry of an answer that nobody gave, which the answer takes the place of,
-	// or 0.
+	// claims is the entry of an answer given by Shinpan that this answer replaces, or 0.
 	claims int
 }
 
-// reading reads what is typed at a table, in English or in the reader's
-// language.
+// reading reads what players type, in English or in the reader's language.
 type reading struct {
 	session session
 	words   *lang.Words
 }
 
-// read reads a line: one of the table's commands, or an answer.
+// read reads a line: a command that always works, or an answer.
 func (r reading) read(line string) (said, []referee.Problem) {
 	if line = strings.TrimSpace(line); len(line) > 1 {
 		line = strings.TrimSpace(strings.TrimPrefix(line, "/"))
@@ -94,9 +91,9 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	return heard, nil
 }
 
-// nearNames are the problems of a line without a verb whose words are nearly the name of a card,
-// or that of several: “kakasi”, “sa”. There are none where the line nearly begins with a verb or
-// a command, or where no move wants a card first.
+// nearNames returns the problems of a command without a verb whose words are close to the names
+// of one or more cards: “kakasi”, “sa”. It returns none if the first word is close to a verb or
+// a command, or if no move takes a card first.
 func (r reading) nearNames(line string, problems []referee.Problem) []referee.Problem {
 	word, _, _ := strings.Cut(line, " ")
 	if problems[0].Code != "notation.unknown-verb" || referee.Nearest(word, r.beginnings()) != "" {
@@ -122,8 +119,8 @@ func (r reading) nearNames(line string, problems []referee.Problem) []referee.Pr
 	return nil
 }
 
-// begunNames says which cards of a blank have words that begin as a text does, however short:
-// those that an open decklist has left, if there are any.
+// begunNames lists the cards for a slot whose names have words that begin with a text, however
+// short. If an open decklist still has such cards, it lists only those.
 func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 	catalog := r.session.match.Cards()
 	left := r.session.copiesLeft(referee.Nobody)
@@ -140,8 +137,8 @@ func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 	return nil
 }
 
-// elsewhere replaces the complaint that a line lacks something where the line would
-// be no answer to this question either: that is what people have to know.
+// elsewhere replaces the complaint that a command lacks something if the complete command would
+// not answer this question either, because that is what people need to know.
 func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Problem {
 	verb := r.verb(word)
 	if problems[0].Code != "notation.missing" || r.answers(word, "more") || r.session.ask() == nil {
@@ -153,7 +150,7 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 	return problems
 }
 
-// answer reads a line that is no command.
+// answer reads a line that is not a command.
 func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	line, _ = r.spelledOut(line)
 	typed := line
@@ -173,7 +170,7 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return answer, nil
 	}
 	declared, several, declares := r.declaring(typed)
-	isJoined := strings.ContainsAny(word, "0123456789") // “d314” is rather the piece d3 and a card than a declaration
+	isJoined := strings.ContainsAny(word, "0123456789") // “d314” more likely means the piece d3 and a card than a declaration
 	for _, as := range []string{line, typed} {          // “a” may be a place, though a verb begins with it
 		if fitted, which, ok := r.fit(as); ok && (!declares || which == nil && (isJoined || !r.session.refuses(fitted))) {
 			return fitted, which
@@ -188,8 +185,8 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	return answer, problems
 }
 
-// spelledOut is a line as it is written, if only the score is kept and the game knows a
-// shorter way to type it, and what is typed at the next question with it.
+// spelledOut returns a command in full if only the score is kept and the game has a shorter way
+// to type it. It also returns what was typed along with it for the next question.
 func (r reading) spelledOut(line string) (full, next string) {
 	ask := r.session.ask()
 	if r.session.game.Shorthand == nil || ask == nil || !r.session.keepsScore() {
@@ -202,7 +199,7 @@ func (r reading) spelledOut(line string) (full, next string) {
 	return full, next
 }
 
-// completed reads a line with a verb, and fills the blanks that leave no choice.
+// completed reads a command with a verb, and fills the slots that leave no choice.
 func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem) {
 	answer, problems := r.reader().Read(r.session.speaker(verb), line)
 	if problems == nil {
@@ -213,8 +210,8 @@ func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem
 	return answer, problems
 }
 
-// notNow says why a verb cannot be used at all now, whatever follows it; nil where it
-// can be, or is none.
+// notNow explains why a verb cannot be used now, whatever follows it. It returns nil if it can
+// be used or is not a verb.
 func (r reading) notNow(verb string) []referee.Problem {
 	is := func(m referee.Move) bool { return m.Verb == verb }
 	_, known := r.session.match.Notation().Form(verb)
@@ -225,12 +222,12 @@ func (r reading) notNow(verb string) []referee.Problem {
 	if !referee.CannotBe(why) {
 		return nil
 	}
-	return why[:1] // what else it lacks does not matter
+	return why[:1] // anything else that it lacks does not matter
 }
 
-// withoutVerb reads a line that begins with a digit and not with a verb, "9d",
-// as an answer to the question by the one offered move that takes it. What
-// cannot be read so is refused as the card that one of the moves wants.
+// withoutVerb reads a command that begins with a digit instead of a verb, "9d", as an answer
+// with the only offered move that accepts it. Anything unreadable is rejected as the card that
+// one of the moves needs.
 func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bool) {
 	if line == "" || line[0] < '0' || line[0] > '9' || r.isLine(line) {
 		return referee.Answer{}, nil, false
@@ -258,7 +255,7 @@ func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bo
 	return referee.Answer{}, nil, false
 }
 
-// reader reads answers at this table.
+// reader returns the reader of answers for this match.
 func (r reading) reader() notation.Reader {
 	catalog := r.session.match.Cards()
 	left := sync.OnceValue(func() map[referee.Card]int { return r.session.copiesLeft(referee.Nobody) })
@@ -284,8 +281,8 @@ func (r reading) reader() notation.Reader {
 	return reader
 }
 
-// tokens reads what was typed for a blank of a verb: facts of a card are said together,
-// anything else alone.
+// tokens reads what was typed for a slot of a verb: the attributes of a card together, anything
+// else one by one.
 func (r reading) tokens(verb string, form referee.SlotForm, text string) ([]string, []referee.Problem) {
 	reader := r.reader().For(verb)
 	if form.Kind == referee.KindFact {
@@ -299,12 +296,12 @@ func (r reading) tokens(verb string, form referee.SlotForm, text string) ([]stri
 const (
 	nearOffered = iota // the question lists it
 	nearLeft           // the speaker's open decklist has a copy left
-	nearSeen           // it lies where everybody sees it, and the line says what became of a card
+	nearSeen           // it is in public view, and the command tells what happens to a card
 	nearPool           // it can be searched for
 )
 
-// near is how near a card is for a blank of a verb, or of any verb if that is "". A list that
-// is open tells nothing of what a player holds.
+// near returns how close a card is for a slot of a verb, or of any verb if that is "". An open
+// list reveals nothing about a player's hand.
 func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]int) func(verb, slot string, card referee.Card) (int, bool) {
 	return func(verb, slot string, card referee.Card) (distance int, ok bool) {
 		for i, moves := range [][]referee.Move{r.session.moves(), r.session.tools()} {
@@ -334,11 +331,11 @@ func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]
 	}
 }
 
-// changed reads what an answer is to be instead: slots given anew, card=25, or a
-// whole new line.
+// changed reads the replacement for an answer: new slot values, card=25, or a whole new
+// command.
 func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
 	reader := r.reader()
-	reader.Offered, reader.Near = nil, nil // that was another question
+	reader.Offered, reader.Near = nil, nil // that was a different question
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {
 		return reader.Read(answer.Seat, text)
@@ -354,8 +351,8 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 	return r.session.ordered(answer.With(form.Slots[i].Name, token)), problems
 }
 
-// means reports whether a word names a slot: by its name, by the word before it in
-// lines, or by either in the reader's language.
+// means reports whether a word names a slot: by its name, by the word before it in commands, or
+// by either in the reader's language.
 func (r reading) means(word string, slot referee.SlotForm) bool {
 	word = referee.Fold(word)
 	lead := word
@@ -365,7 +362,7 @@ func (r reading) means(word string, slot referee.SlotForm) bool {
 	return word == slot.Name || word == referee.Fold(r.words.Text(referee.Key("slot."+slot.Name), nil)) || lead == slot.Lead && lead != ""
 }
 
-// cutReason takes `because "…"` off the end of a line.
+// cutReason removes `because "…"` from the end of a line.
 func (r reading) cutReason(text string) (rest, reason string) {
 	for _, because := range []string{" because ", " " + r.words.Text("table.because", nil) + " "} {
 		if i := strings.LastIndex(text, because); i >= 0 {
@@ -375,7 +372,7 @@ func (r reading) cutReason(text string) (rest, reason string) {
 	return strings.TrimSpace(text), ""
 }
 
-// unquote takes a text out of the double quotes around it, if there are any.
+// unquote removes the double quotes around a text, if there are any.
 func unquote(text string) string {
 	if quoted, rest, ok := notation.CutQuoted(text); ok && rest == "" {
 		return quoted

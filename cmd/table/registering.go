@@ -11,15 +11,14 @@ import (
 	"shinpan/referee"
 )
 
-// registration is what a player registers: a deck by what names it, "-" for
-// none, or a section that was typed.
+// registration is what a player registers: a deck by name, "-" for none, or a typed section.
 type registration struct {
 	ref   string
 	typed *referee.Decklist
 }
 
-// register adds what the next player registers. Flags name decks only, so that
-// typed lists may begin after some of them.
+// register adds what the next player registers. Flags name only decks, so typed lists may come
+// after some of those.
 func (o *playOptions) register(r registration) {
 	lists := make([]*referee.Decklist, len(o.decks), len(o.decks)+1)
 	copy(lists, o.typed)
@@ -34,8 +33,8 @@ func (o *playOptions) typedDeck(player int) *referee.Decklist {
 	return o.typed[player]
 }
 
-// askDeck offers for the next player the samples, a file, a section alone, or to
-// register no deck. What cannot be registered is asked for again at once.
+// askDeck offers the next player the samples, a file, a section alone, or no deck. If the
+// choice cannot be registered, it asks again at once.
 func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 	if s.game.Decks == nil || s.game.Decks.Table || o.from != "" || o.scoreOnly || len(o.decks) >= len(o.players) {
 		return false, nil
@@ -90,7 +89,7 @@ func (s setup) registration(player string, rulings map[string]string, back bool)
 		Label:  s.words.Text("setup.deck", referee.Args{"player": player}),
 		Help:   s.words.Text("setup.deck.help", nil),
 		Back:   back,
-		IsLine: func(string) bool { return true }, // it names a file
+		IsLine: func(string) bool { return true }, // the choice names a file
 	}
 	for _, c := range choices {
 		q.Options = append(q.Options, c.Line)

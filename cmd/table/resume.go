@@ -82,7 +82,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 	return referees(a, t)
 }
 
-// keepLanguage goes on in the language that the table speaks, unless --lang says another.
+// keepLanguage continues in the language of the match, unless --lang names another.
 func keepLanguage(a *app.App, o *match.Opened) error {
 	code := o.Match.Header().Language
 	if a.Language != "" || code == o.Words.Language() || !lang.IsOne(code, lang.Languages(app.MessageFiles()...)) {

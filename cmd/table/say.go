@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// Spoken reads a line as the table of a match reads it: in English or in the
-// reader's language, as an answer of the player who is asked. A player named
-// before the line is the one who says it: "p2 pass".
+// Spoken reads a command as a match reads it, in English or in the reader's language, as an
+// answer of the player who is asked. A player named before the command is the one who gives it:
+// "p2 pass".
 func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []referee.Problem) {
 	r := reading{session{game: m.Game(), match: m, scripted: true}, words}
 	line = strings.TrimSpace(line)
@@ -22,8 +22,8 @@ func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []
 	return answer, problems
 }
 
-// Typed reads a line that a viewer types on a device of their own, or Nobody on one of the
-// whole table: like Spoken, or as an answer to a question that follows if nobody says anything.
+// Typed reads a command that a viewer types on their own device, or Nobody on a shared one. It
+// is like Spoken, but the command may also answer a question that follows if nobody responds.
 func Typed(m *record.Match, words *lang.Words, viewer referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	answer, problems := Spoken(m, words, line)
 	if problems == nil && !referee.Refuses(m.State().Check(answer)) {
@@ -40,8 +40,8 @@ func Typed(m *record.Match, words *lang.Words, viewer referee.Seat, line string)
 	return answer, problems
 }
 
-// named cuts the player off a line that begins with one; Nobody if it begins
-// otherwise.
+// named removes the player from the start of a command. It returns Nobody if the command does
+// not begin with one.
 func (r reading) named(line string) (referee.Seat, string) {
 	word, rest, _ := strings.Cut(line, " ")
 	if rest == "" || r.isLine(word) {
@@ -55,8 +55,7 @@ func (r reading) named(line string) (referee.Seat, string) {
 	return seat, strings.TrimSpace(rest)
 }
 
-// Question puts the open question in a match into words; "" if the match is
-// over.
+// Question returns the open question of a match in words, or "" if the match is over.
 func Question(m *record.Match, words *lang.Words) string {
 	if m.Over() {
 		return ""
@@ -64,8 +63,8 @@ func Question(m *record.Match, words *lang.Words) string {
 	return wording{session{game: m.Game(), match: m, scripted: true}, words, nil}.ask()
 }
 
-// Corrected reads what the answer at an index of a match's line is to be instead:
-// a slot given again, card=25, or a whole new line.
+// Corrected reads the replacement for the answer at an index: a new slot value, card=25, or a
+// whole new command.
 func Corrected(m *record.Match, words *lang.Words, i int, text string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
 	s.asOf = s.before(i)

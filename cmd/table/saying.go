@@ -8,9 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// saying reads a line that begins with one of the game's own words, “banish m1”, as the first
-// of the lines it may stand for that can be said now, or that can be read. If only one card
-// can be named at a time, the rest of a list of cards follows as a line of its own.
+// saying reads a command that begins with one of the game's own words, “banish m1”. It takes
+// the first of the commands the word can stand for that is possible now, or that can be read.
+// If the command takes only one card, the rest of a list of cards follows as a separate
+// command.
 func (r reading) saying(line string) (answer referee.Answer, next string, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
 	sayings := r.words.Sayings()
@@ -54,14 +55,14 @@ func reasonOf(line string) string {
 	return ""
 }
 
-// withReason is a line that ends in a word and a quoted text.
+// withReason matches a command that ends in a word and a quoted text.
 var withReason = referee.Pattern(`(\s\S+\s+"[^"]*")$`)
 
-// stands reads one of the lines that a saying stands for.
+// stands reads one of the commands that a saying stands for.
 func (r reading) stands(line, rest string) (referee.Answer, []referee.Problem) {
 	word, _, _ := strings.Cut(line, " ")
 	speaker := r.session.speaker(word)
-	other := 3 - speaker // of two
+	other := 3 - speaker // in a match of two
 	parts := strings.Fields(line)
 	for i, part := range parts {
 		switch part {
@@ -76,7 +77,7 @@ func (r reading) stands(line, rest string) (referee.Answer, []referee.Problem) {
 	return r.completed(word, strings.TrimSpace(said+reason))
 }
 
-// isOffered reports whether a verb begins an answer or a declaration now.
+// isOffered reports whether a verb can begin an answer or a declaration now.
 func (r reading) isOffered(verb string) bool {
 	is := func(m referee.Move) bool { return m.Verb == verb }
 	return slices.ContainsFunc(r.session.moves(), is) || slices.ContainsFunc(r.session.tools(), is)

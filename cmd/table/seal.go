@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/record"
 )
 
-// sealFlag at the end of a line seals the card that the answer puts face-down.
+// sealFlag at the end of a command seals the card that the answer places face-down.
 const sealFlag = "--seal"
 
-// cutSeal takes the wish to seal off the end of a line.
+// cutSeal removes sealFlag from the end of a command and reports whether it was there.
 func (r reading) cutSeal(line string) (rest string, seal bool) {
 	for _, flag := range []string{sealFlag, r.words.Text("typed.seal", nil)} {
 		if rest, ok := strings.CutSuffix(line, " "+flag); ok {
@@ -24,7 +24,7 @@ func (r reading) cutSeal(line string) (rest string, seal bool) {
 	return line, false
 }
 
-// sayAndSeal records an answer that puts a card face-down, and seals the card.
+// sayAndSeal records an answer that places a card face-down, and seals the card.
 func (t *table) sayAndSeal(answer referee.Answer) error {
 	if !t.session.match.PutsDown(answer) && !referee.Refuses(t.session.state().Check(answer)) {
 		t.nothingToSeal()
@@ -38,8 +38,8 @@ func (t *table) sayAndSeal(answer referee.Answer) error {
 	return nil
 }
 
-// sealOne seals the card that an entry put face-down, as in "seal #5", or else the last
-// one that nobody has sealed.
+// sealOne seals the card that an entry placed face-down, as in "seal #5", or the last one that
+// is not sealed yet.
 func (t *table) sealOne(rest string) error {
 	if rest == "" {
 		return t.sealLast()
@@ -57,7 +57,7 @@ func (t *table) sealOne(rest string) error {
 	return t.seal(owner, n)
 }
 
-// sealLast seals the last card that was put face-down and that nobody has sealed.
+// sealLast seals the last card that was placed face-down and is not sealed yet.
 func (t *table) sealLast() error {
 	last, owner := 0, referee.Nobody
 	for i := range t.session.match.Header().Players {
@@ -72,8 +72,7 @@ func (t *table) sealLast() error {
 	return t.seal(owner, last)
 }
 
-// nothingToSeal says that no card is face-down that can be sealed, and in some games
-// never does.
+// nothingToSeal prints that there is no face-down card to seal, or that the game never has one.
 func (t *table) nothingToSeal() {
 	nothing := referee.Problem{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"entry": ""}}
 	if !t.session.game.Hides {
@@ -82,8 +81,8 @@ func (t *table) nothingToSeal() {
 	t.display.refused([]referee.Problem{nothing})
 }
 
-// seal asks the owner of a face-down card for it, without showing it, and records its
-// promise. What was typed is never repeated.
+// seal asks the owner of a face-down card which card it is, without showing the input, and
+// records the commitment. It never repeats what was typed.
 func (t *table) seal(owner referee.Seat, entry int) error {
 	t.display.flush()
 	for {
@@ -114,8 +113,8 @@ func (t *table) seal(owner referee.Seat, entry int) error {
 	}
 }
 
-// keep keeps what somebody seals in a file of its owner's. A match without a file
-// keeps it in memory.
+// keep saves a sealed card in its owner's private file. A match without a file keeps it in
+// memory.
 func (s session) keep(secret record.Secret) error {
 	if s.path == "" {
 		*s.secrets = append(*s.secrets, secret)
@@ -124,12 +123,12 @@ func (s session) keep(secret record.Secret) error {
 	return matchfile.Store{}.KeepSecret(s.path, secret)
 }
 
-// sealedHere returns what was sealed at this table, as far as it is at hand.
+// sealedHere returns what was sealed in this match, as far as this device has it.
 func (s session) sealedHere() []record.Secret {
 	if s.path == "" {
 		return *s.secrets
 	}
-	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // without them nothing is opened
+	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // without them, no seal is opened
 	return secrets
 }
 
@@ -151,7 +150,7 @@ func (t *table) openShown() {
 	}
 }
 
-// openNumber opens the referee's number for fair draws when the end is accepted.
+// openNumber reveals Shinpan's number for fair draws when the result is accepted.
 func (t *table) openNumber() {
 	m := t.session.match
 	if number := m.Number(); number != "" && m.NumberOpen() == 0 && m.Accepted() {
@@ -159,7 +158,7 @@ func (t *table) openNumber() {
 	}
 }
 
-// tellSealed says how many seals are left when the match is over.
+// tellSealed prints how many seals are left when the match is over.
 func (t *table) tellSealed() {
 	n := 0
 	for _, s := range t.session.match.Seals() {

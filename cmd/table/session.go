@@ -13,23 +13,23 @@ import (
 	"shinpan/referee/record"
 )
 
-// session is a match being refereed: its record, and where that is kept. It
-// asks nobody and shows nothing.
+// session is a match being refereed: its record and the file that holds it. It asks nothing and
+// shows nothing.
 type session struct {
 	game  *game.Game
 	match *record.Match
-	// path is the match file, "" when the match is kept in memory only.
+	// path is the match file, or "" if the match is only in memory.
 	path string
 	now  func() time.Time
-	// scripted means that the answers come from a script: nobody can be asked.
+	// scripted means that the answers come from a script, so there is nobody to ask.
 	scripted bool
-	// asOf is an earlier position, at which people are asked what they should
-	// have answered; nil for the current one.
+	// asOf is an earlier position, for asking people what they should have answered. It is nil
+	// for the current position.
 	asOf referee.State
-	// claimed is how many entries there were when somebody last claimed a moment, so that they
-	// are asked about it; nil where nobody can.
+	// claimed is the number of entries when a player last claimed an opportunity, so that the
+	// player is asked about it. It is nil if nobody can claim one.
 	claimed *int
-	// secrets is what was sealed in a match that is kept in memory only.
+	// secrets holds what was sealed in a match that is only in memory.
 	secrets *[]record.Secret
 }
 
@@ -38,7 +38,7 @@ func (s session) keepsScore() bool {
 	return referee.Setup{Options: s.match.Header().Options}.KeepsScore()
 }
 
-// state returns the position that is asked about.
+// state returns the position that the question is about.
 func (s session) state() referee.State {
 	if s.asOf != nil {
 		return s.asOf
@@ -46,7 +46,7 @@ func (s session) state() referee.State {
 	return s.match.State()
 }
 
-// ask returns its question as people may see it, nil when the match is over.
+// ask returns its question as people may see it, or nil when the match is over.
 func (s session) ask() *referee.Ask { return s.state().Ask().Public() }
 
 // before returns the position in which the answer at an index was given.
@@ -57,8 +57,8 @@ func (s session) before(i int) referee.State {
 	return s.match.Line()[i-1].State
 }
 
-// grounds stamps what is recorded with the time, except in a match with a
-// seed, which can be made again byte for byte.
+// grounds returns the time stamp for an entry. A match with a seed has none, because it must be
+// reproducible byte for byte.
 func (s session) grounds() record.Grounds {
 	if s.match.Header().Seed != nil {
 		return record.Grounds{}
@@ -66,16 +66,16 @@ func (s session) grounds() record.Grounds {
 	return record.Grounds{At: s.now().UTC().Format(time.RFC3339)}
 }
 
-// confirmed returns the grounds of what needs all players: somebody confirmed at this
-// screen that they agree, or a script says so and nobody was asked. Who pressed the key
-// is not known.
+// confirmed returns the grounds for an entry that needs the agreement of all players. Either
+// somebody confirmed at this screen that they agree, or a script states it without a question.
+// It is not known who pressed the key.
 func (s session) confirmed(reason string) record.Grounds {
 	g := s.grounds()
 	g.Why, g.Script, g.Screen = reason, s.scripted, !s.scripted
 	return g
 }
 
-// moves returns the answers to the open question, none when the match is over.
+// moves returns the answers to the open question, or none when the match is over.
 func (s session) moves() []referee.Move {
 	if ask := s.ask(); ask != nil {
 		return ask.Moves
@@ -91,7 +91,7 @@ func (s session) tools() []referee.Move {
 	return nil
 }
 
-// turn returns the player who is asked, Nobody when none is.
+// turn returns the player who is asked, or Nobody if none is.
 func (s session) turn() referee.Seat {
 	if ask := s.ask(); ask != nil {
 		return player(ask.Seat)
@@ -108,7 +108,7 @@ func (s session) players() []referee.Seat {
 	return seats
 }
 
-// player returns a seat if a player sits there, otherwise Nobody.
+// player returns the seat if it is a player's, otherwise Nobody.
 func player(seat referee.Seat) referee.Seat {
 	if seat.IsPlayer() {
 		return seat
@@ -116,8 +116,8 @@ func player(seat referee.Seat) referee.Seat {
 	return referee.Nobody
 }
 
-// speaker returns the seat that says a verb: the one that is asked, or, when that is Chance and
-// the verb is a declaration, the first player for the table.
+// speaker returns the seat that gives a command with a verb: the one that is asked or, for a
+// declaration during a question to Chance, the first player on behalf of all.
 func (s session) speaker(verb string) referee.Seat {
 	ask := s.ask()
 	if ask == nil {
@@ -130,7 +130,7 @@ func (s session) speaker(verb string) referee.Seat {
 	return 1
 }
 
-// slotForm returns how a blank of a verb is written.
+// slotForm returns the form of a verb's slot.
 func (s session) slotForm(verb, name string) referee.SlotForm {
 	form, _ := s.match.Notation().Form(verb)
 	for _, slot := range form.Slots {
@@ -141,7 +141,7 @@ func (s session) slotForm(verb, name string) referee.SlotForm {
 	return referee.SlotForm{Name: name}
 }
 
-// ordered returns the answer with its blanks in written order, as Parse gives it.
+// ordered returns the answer with its slots in written order, as Parse returns it.
 func (s session) ordered(answer referee.Answer) referee.Answer {
 	form, _ := s.match.Notation().Form(answer.Verb)
 	ordered := referee.Answer{Seat: answer.Seat, Verb: answer.Verb}
@@ -163,9 +163,9 @@ func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 	return move.Slot(slot)
 }
 
-// completed returns an answer with the blanks filled that it must have and that leave no
-// choice. What is said in another way, such as a place by a piece that is there, needs no
-// filling.
+// completed returns an answer with those required slots filled that leave no choice. It skips
+// anything that the answer already gives in another way, such as a place given by a piece that
+// is there.
 func (s session) completed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.state().Check(answer)) {
@@ -180,8 +180,7 @@ func (s session) completed(answer referee.Answer) referee.Answer {
 	return answer
 }
 
-// lacks reports whether an answer is impossible as long as a blank is empty that
-// must be filled.
+// lacks reports whether an answer is impossible because a required slot is empty.
 func (s session) lacks(answer referee.Answer) bool {
 	ask := s.ask()
 	if ask == nil || !referee.CannotBe(s.state().Check(answer)) {
@@ -191,8 +190,7 @@ func (s session) lacks(answer referee.Answer) bool {
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return slot.Min > 0 && len(answer.All(slot.Name)) == 0 })
 }
 
-// completes reports whether a blank is the last one of an answer that must be
-// filled.
+// completes reports whether a slot is the last required one of an answer.
 func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
 	move, _ := s.ask().Move(answer.Verb)
 	return !slices.ContainsFunc(move.Slots, func(s *referee.Slot) bool {
@@ -200,15 +198,14 @@ func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
 	})
 }
 
-// needs reports whether an answer is refused without a blank, but legal with one
-// of its options.
+// needs reports whether an answer is rejected without a slot but legal with one of its options.
 func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
 	legal := func(a referee.Answer) bool { return !referee.Refuses(s.state().Check(a)) }
 	return !legal(answer) && slices.ContainsFunc(s.tried(slot), func(token string) bool { return legal(answer.With(slot.Name, token)) })
 }
 
-// chooses reports whether something else happens on a legal answer with one of the options of a
-// blank than with none.
+// chooses reports whether filling a slot of a legal answer with one of its options changes the
+// result.
 func (s session) chooses(answer referee.Answer, slot *referee.Slot) bool {
 	without, events, _ := s.state().Apply(answer, false)
 	return without != nil && slices.ContainsFunc(slot.From, func(token string) bool {
@@ -217,8 +214,7 @@ func (s session) chooses(answer referee.Answer, slot *referee.Slot) bool {
 	})
 }
 
-// mends reports whether a refused answer is legal with one more of the blanks that
-// can be left out.
+// mends reports whether a rejected answer becomes legal with one more optional slot.
 func (s session) mends(answer referee.Answer) bool {
 	move, _ := s.ask().Move(answer.Verb)
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool {
@@ -226,8 +222,9 @@ func (s session) mends(answer referee.Answer) bool {
 	})
 }
 
-// lastLines returns the index of the first of the answers that the last n lines gave, with
-// those that they implied, and how many lines there are: fewer than n if not that many were said.
+// lastLines returns the index of the first answer of the last n commands, including the answers
+// that they implied, and the number of commands, which is less than n if there are not that
+// many.
 func (s session) lastLines(n int) (from, lines int) {
 	line := s.match.Line()
 	from = len(line)
@@ -246,10 +243,10 @@ func (s session) lastLines(n int) (from, lines int) {
 	return from, lines
 }
 
-// takesBack gives the answers of people from an index on, and tells whether luck has shown
-// something since that taking them back cannot hide again, and whether somebody else has
-// given one than the player whose turn it is: only one's own is undone without asking
-// the others.
+// takesBack returns the people's answers from an index on. It also reports whether a random
+// result has been revealed since that undoing them cannot hide again, and whether a player
+// other than the one to act gave one of them. Players can undo only their own answers without
+// asking the others.
 func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	for _, step := range s.match.Line()[from:] {
 		shown = shown || step.Answer.Seat == referee.Chance
@@ -261,17 +258,17 @@ func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	return taken, shown, others
 }
 
-// firstSaid returns the first of some answers that somebody gave, or else the first.
+// firstSaid returns the first of some answers that a person gave, or otherwise the first.
 func firstSaid(taken []record.Step) record.Step {
 	return taken[max(slices.IndexFunc(taken, func(step record.Step) bool { return !step.Implied }), 0)]
 }
 
-// step returns the index of the answer that an entry gave and that stands, or -1.
+// step returns the index of the answer in force that an entry gave, or -1.
 func (s session) step(entry int) int {
 	return slices.IndexFunc(s.match.Line(), func(step record.Step) bool { return step.Entry == entry })
 }
 
-// decided returns the last entry that changed the position, 0 when there is none.
+// decided returns the last entry that changed the position, or 0 if there is none.
 func (s session) decided() int {
 	for _, e := range slices.Backward(s.match.Entries()) {
 		if e.Decides() {
@@ -281,7 +278,7 @@ func (s session) decided() int {
 	return 0
 }
 
-// result returns the entry with the match's result, 0 when there is none.
+// result returns the entry with the match's result, or 0 if there is none.
 func (s session) result() int {
 	for _, e := range slices.Backward(s.match.Entries()) {
 		if e.Kind == record.EntryResult {
@@ -291,8 +288,8 @@ func (s session) result() int {
 	return 0
 }
 
-// fileArgs name the match file, and how other commands are told of it: those
-// in the data folder need no name as long as they are the last.
+// fileArgs returns the message arguments that name the match file and how to refer to it in
+// other commands. A match in the data folder needs no name while it is the latest.
 func (s session) fileArgs() referee.Args {
 	ref := ""
 	if filepath.Dir(s.path) != matchfile.Folder() {

@@ -26,7 +26,7 @@ func slotOf(game *game.Game, flag game.Flag) referee.SlotForm {
 	return form.Slots[0]
 }
 
-// settle reads the value of a flag at a table with these players.
+// settle reads the value of a flag in a match with these players.
 func settle(game *game.Game, flag game.Flag, value string, players []string) (settled, []referee.Problem) {
 	slot := slotOf(game, flag)
 	token, problems := notation.Reader{Players: players, Catalog: game.Cards}.Token(referee.Nobody, slot, value)
@@ -37,8 +37,7 @@ func settle(game *game.Game, flag game.Flag, value string, players []string) (se
 	return settled{flag.Verb, slot.Name, token}, problems
 }
 
-// takeLists takes the lists of the table's cards that flags of the game name, and the
-// options that they set.
+// takeLists reads the card lists that the game's flags name, and the options that they set.
 func (s setup) takeLists(o *playOptions) {
 	for _, flag := range s.game.Flags {
 		value, given := o.flags[flag.Name]
@@ -84,7 +83,7 @@ func (s setup) askFlags() []setting {
 	return settings
 }
 
-// askOption asks for the value of an option. A board is that of one game.
+// askOption asks for the value of an option. A board belongs to a single game.
 func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error) {
 	given := func(option string) bool { return strings.HasPrefix(option, flag.Option+"=") }
 	if o.from != "" || o.scoreOnly || slices.ContainsFunc(o.options, given) {
@@ -102,8 +101,8 @@ func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error
 	return true, err
 }
 
-// askFlag asks for the player that a flag settles. The table settles it with
-// its own dice, later, if it does not leave luck to the referee.
+// askFlag asks for the player that a flag names. If Shinpan does not handle random draws, the
+// players determine that later with their own dice.
 func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) {
 	if _, given := o.flags[flag.Name]; given || o.luck == luckTable || o.from != "" {
 		return false, nil
@@ -134,8 +133,7 @@ func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) 
 	}
 }
 
-// saySettled answers the open question if that was settled before the
-// match.
+// saySettled answers the open question if its answer was settled before the match.
 func (t *table) saySettled() bool {
 	ask := t.session.ask()
 	for i, s := range t.settled {

@@ -14,11 +14,11 @@ import (
 	"shinpan/referee/game"
 )
 
-// setting is one question of the setting up; it is skipped, and says so, where
-// the flags or an answer before have settled it.
+// setting is one question of the setup. If flags or an earlier answer have settled it, the
+// setup skips it.
 type setting func(o *playOptions, back bool) (asked bool, err error)
 
-// setup asks what is to be played, before there is a match.
+// setup asks what to play, before there is a match.
 type setup struct {
 	app   *app.App
 	game  *game.Game
@@ -26,11 +26,11 @@ type setup struct {
 	from  source
 }
 
-// notice tells the people something.
+// notice prints a message for people.
 func (s setup) notice(key referee.Key, args referee.Args) { s.app.Remark(s.words.Text(key, args)) }
 
-// pick asks for one of the options, or for a line. The word for quitting means
-// what it means at the table.
+// pick asks for one of the options, or for a line. The word for quitting works as it does
+// during a match.
 func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
 	reply, err := s.from.Pick(q)
 	if err == nil && reply.Typed && commandOf(s.words, reply.Line) == commandQuit {
@@ -39,8 +39,7 @@ func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
 	return reply, err
 }
 
-// text asks for a line. A single letter is not a word for quitting here: somebody
-// can be called by it.
+// text asks for a line. Here, a single letter does not quit, because it may be a player's name.
 func (s setup) text(label, preset string) (string, error) {
 	text, err := s.from.Text(label, preset)
 	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {
@@ -49,7 +48,7 @@ func (s setup) text(label, preset string) (string, error) {
 	return text, err
 }
 
-// secret asks for a line that nobody else at the table may read.
+// secret asks for a line that nobody else may read.
 func (s setup) secret(label string) (string, error) {
 	text, err := s.from.Secret(label)
 	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {
@@ -58,14 +57,13 @@ func (s setup) secret(label string) (string, error) {
 	return text, err
 }
 
-// refused shows why what was typed will not do.
+// refused shows why the input is not acceptable.
 func (s setup) refused(problems []referee.Problem) {
 	_, _ = io.WriteString(s.app.Err, screen.Refused(s.words, problems, s.game.Rules.Table(), s.app.ErrPaper()))
 }
 
-// ask asks people at a terminal for what the flags left open. Everything has
-// a default that Enter takes, and from each question there is a way back to
-// the one before.
+// ask asks people at a terminal for the settings that the flags left open. Enter always takes
+// the default, and each question offers a way back to the previous one.
 func (s setup) ask(o *playOptions) error {
 	if !s.from.seated {
 		return nil
@@ -108,7 +106,7 @@ func (s setup) settings() []setting {
 	return slices.Concat([]setting{s.askSeats}, names, registered, []setting{s.askDecklists, s.askLuck}, s.askFlags())
 }
 
-// askSeats asks how many play, where the game leaves a choice.
+// askSeats asks for the number of players, if the game leaves a choice.
 func (s setup) askSeats(o *playOptions, back bool) (bool, error) {
 	least, most := s.game.Rules.Seats()
 	switch {
@@ -152,8 +150,8 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	}
 }
 
-// rulings returns the options in force that differ from the default. A board says itself which,
-// so settings do not add to it.
+// rulings returns the options in force that differ from the default. A board states its own, so
+// settings do not add to it.
 func (s setup) rulings(o *playOptions) (map[string]string, error) {
 	if o.from != "" {
 		return app.RulingsOf(s.game, o.rulings)
@@ -161,8 +159,8 @@ func (s setup) rulings(o *playOptions) (map[string]string, error) {
 	return s.app.Rulings(s.game, o.rulings)
 }
 
-// askLuck asks who draws and shuffles. If decks are not registered only the
-// table can, and declares what comes of them.
+// askLuck asks who draws and shuffles. Without registered decks only the players can, and they
+// declare the results.
 func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	if o.fair {
 		o.luck = luckReferee
@@ -172,7 +170,7 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	}
 	o.luck = luckReferee
 	if slices.Contains(o.decks, "-") {
-		return false, nil // the referee draws what it can
+		return false, nil // Shinpan draws what it can
 	}
 	q := prompt.Question{Label: s.words.Text("setup.luck", nil), Help: s.words.Text("setup.luck.help", nil), Back: back}
 	for _, key := range []referee.Key{"setup.luck.referee", "setup.luck.table"} {
@@ -185,12 +183,12 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	return true, err
 }
 
-// tellRulings says what holds of the rulings that a table should know of
-// before a whole match, and how to choose otherwise, if nobody has chosen.
+// tellRulings prints the rulings that players should know before a match and how to choose
+// differently, unless they have already chosen.
 func (s setup) tellRulings(o *playOptions) {
 	chosen, err := s.rulings(o)
 	if o.from != "" || o.scoreOnly || err != nil {
-		return // the error is told when the match begins
+		return // the error is reported when the match begins
 	}
 	for _, ruling := range s.game.Rules.Rulings() {
 		if _, settled := chosen[ruling.ID]; !ruling.Tell || settled {
@@ -210,7 +208,7 @@ func (s setup) tellRulings(o *playOptions) {
 	}
 }
 
-// oneOf asks until one of the options is picked.
+// oneOf asks until the user picks one of the options.
 func (s setup) oneOf(q prompt.Question) (int, error) {
 	for {
 		reply, err := s.pick(q)

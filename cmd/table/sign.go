@@ -8,9 +8,9 @@ import (
 	"shinpan/referee"
 )
 
-// Signs are what can be said with one key that is not a letter: no card's name begins with one.
+// Signs are commands of one key that is not a letter. No card's name begins with one.
 const (
-	signNothing = prompt.Nothing // no response, pass, done: whatever means nothing here
+	signNothing = prompt.Nothing // no response, pass, done: whatever means “nothing” here
 	signYes     = "+"
 	signUndo    = prompt.Back
 	signWhy     = "="
@@ -19,28 +19,29 @@ const (
 	signAnyway  = "!"
 )
 
-// signs are all of them, and padSigns those of a match that only keeps score, where a line
-// begins with a plus or an equals sign.
+// signs lists all of them. padSigns lists those of a score-only match, where a command begins
+// with a plus or an equals sign.
 const (
 	signs    = signNothing + signYes + signUndo + signWhy + signFix + signMore + signAnyway
 	padSigns = signNothing + signUndo + signFix + signMore + signAnyway
 )
 
-// signed are the commands of the table that a sign stands for.
+// signed maps signs to the commands that they stand for.
 var signed = map[string]command{
 	signUndo: commandUndo, signWhy: commandWhy, signFix: commandFix, signMore: commandMore, signAnyway: commandAnyway,
 }
 
-// The verbs that mean nothing and yes, in the order in which they are looked for.
+// The verbs for “nothing” and “yes”, in the order in which they are tried.
 var (
 	verbsOfNothing = []string{"pass", "skip", "no", "none", "nobody", "done", verbKeep, "stay", "stop"}
 	verbsOfYes     = []string{"yes", "use"}
 )
 
-// verbKeep means nothing too, but it is a decision: a player may still be looking at the hand.
+// verbKeep means “nothing” too, but it is a decision, because a player may still be looking at
+// the hand.
 const verbKeep = "keep"
 
-// bySign reads a line that begins with a sign.
+// bySign reads a command that begins with a sign.
 func (r reading) bySign(line string) (said, bool) {
 	if line == "" || r.isShort(line) {
 		return said{}, false
@@ -73,8 +74,8 @@ func (r reading) bySign(line string) (said, bool) {
 	return said{}, false
 }
 
-// onlyUse returns the answer that uses what is asked about, if there is one way to use it,
-// and no move that says yes: the only character that an effect can choose.
+// onlyUse returns the answer that uses the thing in question, if there is only one way to use
+// it and no move for “yes”, such as the only character that an effect can choose.
 func (r reading) onlyUse() (answer referee.Answer, ok bool) {
 	ask := r.session.ask()
 	if ask == nil || !ask.Seat.IsPlayer() {
@@ -98,13 +99,13 @@ func (r reading) onlyUse() (answer referee.Answer, ok bool) {
 	return r.session.ordered(answer), ok
 }
 
-// isYes reports whether a word says yes, if no move does.
+// isYes reports whether a word means yes and no move has it.
 func (r reading) isYes(line string) bool {
 	verb := r.verb(line)
 	return slices.Contains(verbsOfYes, verb) && !r.answers(verb, "")
 }
 
-// isSigned reports whether a line begins with a sign.
+// isSigned reports whether a command begins with a sign.
 func (r reading) isSigned(line string) bool {
 	_, ok := r.bySign(line)
 	return ok
@@ -116,7 +117,7 @@ func (r reading) isAddressed(line string) bool {
 	return seat != referee.Nobody
 }
 
-// isNothing reports whether a line says nothing: “.”, or “x” in words.
+// isNothing reports whether a line means “nothing”: “.”, or “x” in words.
 func (r reading) isNothing(line string) bool {
 	return line == signNothing || referee.Fold(line) == "x" && !r.isShort(line)
 }

@@ -10,13 +10,13 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// grace is how long a question has to end by itself when the program is
-// stopped: it puts the screen in order.
+// grace is the time that a question has to end by itself when the program is stopped, so that
+// it can restore the screen.
 const grace = 300 * time.Millisecond
 
-// onSignal says where the match is saved when the program is stopped between
-// questions, or where no menu reads the keys. Every answer is on disk already;
-// only the conversation must be closed, which puts the terminal in order.
+// onSignal prints where the match is saved when the program is stopped between questions, or
+// while no menu reads the keys. Every answer is already saved; only the conversation must be
+// closed to restore the terminal.
 func (d *display) onSignal(conversation prompt.Prompter) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -8,27 +8,27 @@ import (
 	"shinpan/referee/record"
 )
 
-// Players do not say “pass” at every moment at which they could respond: they go on, and
-// the player who has a response interrupts. A question states its usual answer (referee.Ask), and
-// a line that answers a later question implies the usual answers to those before it. They
-// are recorded as answers that nobody gave, and can be claimed (claim.go).
+// Players do not say “pass” whenever they could respond: they continue, and a player with a
+// response interrupts. A question states its usual answer (referee.Ask), and a command that
+// answers a later question implies the usual answers to the questions before it. These are
+// recorded as answers that no player gave, and can be claimed (claim.go).
 
-// unsaid is an answer that stands if nobody says anything, and the position after it.
+// unsaid is an answer that applies if nobody responds, with the position after it.
 type unsaid struct {
 	answer referee.Answer
 	after  referee.State
-	// events are what the answer changes.
+	// events holds what the answer changes.
 	events []referee.Event
-	// only is the player alone whose line implies it, Nobody for any.
+	// only is the player whose command implies it, or Nobody if any player's does.
 	only referee.Seat
 }
 
-// mostUnsaid bounds how many answers one line implies.
+// mostUnsaid is the most answers that one command implies.
 const mostUnsaid = 40
 
-// unsaid are the answers that stand if nobody says anything, to the question that stands
-// and to those after it, up to one that is always asked. There are none in a match in
-// which every response is asked for.
+// unsaid returns the answers that apply if nobody responds, to the open question and to those
+// after it, up to one that is always asked. It returns none in a match in which Shinpan asks
+// for every response.
 func (s session) unsaid() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
 		return nil
@@ -36,9 +36,9 @@ func (s session) unsaid() []unsaid {
 	return unsaidFrom(s.state())
 }
 
-// unsaidFrom is unsaid from another position on. It stops before an answer that shows a card:
-// what is tried on a line that may be refused, or listed in a menu, must show nothing that
-// has not happened.
+// unsaidFrom is like unsaid, from another position on. It stops before an answer that reveals a
+// card, because trying a command that may be rejected, or listing options in a menu, must not
+// reveal anything that has not happened.
 func unsaidFrom(state referee.State) []unsaid {
 	var all []unsaid
 	for len(all) < mostUnsaid {
@@ -57,9 +57,9 @@ func unsaidFrom(state referee.State) []unsaid {
 	return all
 }
 
-// ahead are the answers of unsaid up to the one that ends the game that is played, if one does:
-// nobody is asked about another game before they have seen the end of this one. There are none
-// where somebody has just claimed the moment: they are asked.
+// ahead returns the answers of unsaid up to one that ends the current game, because players see
+// the end of this game before they are asked about another. It returns none if a player has
+// just claimed the opportunity, because that player is asked.
 func (s session) ahead() (all []unsaid, ends bool) {
 	if s.claimed != nil && *s.claimed == s.match.Count() {
 		return nil, false
@@ -79,7 +79,7 @@ func (s session) ahead() (all []unsaid, ends bool) {
 	return all[:end+1], true
 }
 
-// showsCard reports whether everybody sees a card after an answer that nobody saw before.
+// showsCard reports whether an answer makes a card public that was not public before.
 func showsCard(before, after referee.State) bool {
 	seen := publicCards(before.View(referee.Nobody))
 	for card := range publicCards(after.View(referee.Nobody)) {
@@ -90,8 +90,9 @@ func showsCard(before, after referee.State) bool {
 	return false
 }
 
-// onward are the answers that a line can imply: what stands if nobody says anything, then a
-// move that leads to another question of the same player, and what stands after that.
+// onward returns the answers that a command can imply: those that apply if nobody responds,
+// then a move that leads to another question of the same player, and those that apply after
+// that.
 func (s session) onward() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
 		return nil
@@ -116,7 +117,7 @@ func (s session) onward() []unsaid {
 	return append(all, after...)
 }
 
-// at is a conversation about the question of another position.
+// at returns a conversation about the question of another position.
 func (c *conversation) at(state referee.State) *conversation {
 	other := *c
 	other.session.asOf = state
@@ -125,9 +126,10 @@ func (c *conversation) at(state referee.State) *conversation {
 	return &other
 }
 
-// later hears a line as an answer to a question that follows if nobody says anything: first to
-// the one that people see, unless a player was named. A line that is refused there too implies nothing; its problems are
-// those of the first of these questions that offers its verb.
+// later reads a command as an answer to a question that follows if nobody responds, starting
+// with the one that people see, unless a player was named. If the command is rejected there
+// too, it implies nothing, and its problems are those of the first such question that offers
+// its verb.
 func (c *conversation) later(line string, by referee.Seat) (heard said, problems []referee.Problem, ok bool) {
 	onward := c.session.onward()
 	var order []int
@@ -158,8 +160,8 @@ func (c *conversation) later(line string, by referee.Seat) (heard said, problems
 	return said{}, problems, false
 }
 
-// hears reads a line as an answer to the question of this conversation, or says why it is
-// none. At a terminal the blanks that must be filled may be left: they are asked for.
+// hears reads a command as an answer to the question of this conversation, or explains why it
+// is not one. At a terminal, required slots may be left open; Shinpan asks for them.
 func (c *conversation) hears(line string) (said, []referee.Problem) {
 	heard, problems := c.reading.read(line)
 	switch {
@@ -179,13 +181,13 @@ func (c *conversation) hears(line string) (said, []referee.Problem) {
 	return heard, nil
 }
 
-// offers reports whether the question of this conversation offers the verb of a line.
+// offers reports whether the question of this conversation offers the verb of a command.
 func (c *conversation) offers(line string) bool {
 	word, _, _ := strings.Cut(line, " ")
 	return c.reading.answers(word, "more")
 }
 
-// addressed cuts the player off a line that begins with one and a colon: “bob: mirror force”.
+// addressed splits off a player and a colon at the start of a command: “bob: mirror force”.
 func (r reading) addressed(line string) (seat referee.Seat, rest string) {
 	name, rest, found := strings.Cut(line, ": ") // “p2:D1” is a piece
 	if !found || strings.ContainsAny(name, `"`) {
@@ -199,9 +201,9 @@ func (r reading) addressed(line string) (seat referee.Seat, rest string) {
 	return seat, strings.TrimSpace(rest)
 }
 
-// interrupts hears what a player says who was named before the line. If another player is
-// asked, it is a response at a moment that nobody has answered yet, or that an answer since
-// has passed over.
+// interrupts reads a command of the player named before it. If another player is being asked,
+// it is a response to an opportunity that is still open, or that a later answer has passed
+// over.
 func (c *conversation) interrupts(seat referee.Seat, line string) (said, []referee.Problem) {
 	if c.session.turn() == seat {
 		heard, problems := c.hears(line)
@@ -238,9 +240,8 @@ func (c *conversation) interrupts(seat referee.Seat, line string) (said, []refer
 	return said{}, problems
 }
 
-// open are the indices of the answers that nobody gave and that the last line implied: until
-// somebody says the next one, or luck shows something, a player may say otherwise without
-// asking.
+// open returns the indices of the answers that the last command implied. Until the next
+// command, or until a random result is revealed, a player may change them without asking.
 func (s session) open() []int {
 	line := s.match.Line()
 	last := len(line) - 1
@@ -257,8 +258,8 @@ func (s session) open() []int {
 	return open
 }
 
-// saySilent records the answers that a line implied, and shows what came of them. It
-// reports whether the line can follow.
+// saySilent records the answers that a command implied, and shows their results. It reports
+// whether the command can follow.
 func (t *table) saySilent(silent []referee.Answer) bool {
 	grounds := t.session.grounds()
 	grounds.Implied = true
@@ -276,11 +277,11 @@ func (t *table) saySilent(silent []referee.Answer) bool {
 	return true
 }
 
-// asking are the positions whose question a player can answer on a device of their own: the
-// one that stands, and those that follow if nobody says anything. Nobody stands for all
-// players. Whoever played last can go on without the response of another, and another can
-// respond without waiting for them to go on. Nobody is passed over besides, and nobody who
-// still has to keep a hand or a deck.
+// asking returns the positions whose questions a player can answer on their own device: the
+// open one, and those that follow if nobody responds. Nobody means all players. The player who
+// played last can continue without another player's response, and another player can respond
+// without waiting. No other player is passed over, and no player who still has to keep a hand
+// or a deck.
 func (s session) asking(seat referee.Seat) []referee.State {
 	var states []referee.State
 	isTheirs := func(state referee.State) bool {
@@ -305,7 +306,7 @@ func (s session) asking(seat referee.Seat) []referee.State {
 	return states
 }
 
-// lastToPlay is the player who has said the last answer, Nobody before the first.
+// lastToPlay returns the player who gave the last answer, or Nobody before the first.
 func (s session) lastToPlay() referee.Seat {
 	for _, step := range slices.Backward(s.match.Line()) {
 		if !step.Implied && step.Answer.Seat.IsPlayer() {
@@ -315,20 +316,21 @@ func (s session) lastToPlay() referee.Seat {
 	return referee.Nobody
 }
 
-// Asks reports whether a player of a match can answer a question now: the one that stands, or
-// one that follows if nobody says anything.
+// Asks reports whether a player of a match can answer a question now: the open one, or one that
+// follows if nobody responds.
 func Asks(m *record.Match, seat referee.Seat) bool {
 	return len(session{game: m.Game(), match: m}.asking(seat)) > 0
 }
 
-// Fits says what speaks against an answer if it fits best: at the question that stands, or
-// at one that follows if nobody says anything.
+// Fits returns the problems of an answer at the question where it fits best: the open one, or
+// one that follows if nobody responds.
 func Fits(m *record.Match, answer referee.Answer) []referee.Problem {
 	_, problems := session{game: m.Game(), match: m}.fits(answer)
 	return problems
 }
 
-// fits is the silence after which an answer is legal, or else what speaks against it.
+// fits returns the implied answers after which an answer is legal, or otherwise the problems
+// against it.
 func (s session) fits(answer referee.Answer) (silent []referee.Answer, problems []referee.Problem) {
 	problems = s.state().Check(answer)
 	if !referee.Refuses(problems) || told(problems) {

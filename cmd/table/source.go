@@ -10,13 +10,13 @@ import (
 // source is where the answers come from.
 type source struct {
 	prompt.Prompter
-	// seated says that people sit at a terminal, who are asked for everything
-	// and shown the board. Else the answers come from a file or a pipe.
+	// seated means that people sit at a terminal; they are asked for everything and see the
+	// board. Otherwise the answers come from a file or a pipe.
 	seated bool
 }
 
-// sourceOf gives the source that a command line names: a script, "-" being the
-// standard input, or "" for the people at the terminal, if there are any.
+// sourceOf returns the source that a command line names: a script ("-" is the standard input),
+// or "" for the people at the terminal, if there are any.
 func sourceOf(a *app.App, words *lang.Words, script string) (from source, closing func(), err error) {
 	closing = func() {}
 	if script != "" && script != "-" {

@@ -13,30 +13,28 @@ import (
 	"shinpan/referee/record"
 )
 
-// table referees a session: it asks, records what is said, and shows what came
-// of it, until the match is over or somebody stops.
+// table referees a session: it asks, records the replies and shows the results, until the match
+// is over or somebody stops.
 type table struct {
 	session session
 	reading reading
 	display *display
 	talk    *conversation
 	inquiry inquiry
-	// settled are answers that were given before the match.
+	// settled holds answers that were given before the match.
 	settled []settled
 	again   again
-	// closed says that the end of the match has been accepted, and rematch that another one
-	// follows.
+	// closed means that the result has been accepted, and rematch that another match follows.
 	closed, rematch bool
-	// refused is the last answer that was refused, for "anyway"; its verb is ""
-	// if there is none.
+	// refused is the last rejected answer, for "anyway". Its verb is "" if there is none.
 	refused *referee.Answer
 	// live shows the match in browsers.
 	live  live
 	timer timer
 }
 
-// newTable takes a session to the people, or the script, that the answers come
-// from. The transcript may be nil.
+// newTable connects a session with the people or the script that the answers come from. The
+// transcript may be nil.
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
 	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
 	s.scripted, s.secrets, s.claimed = !from.seated, new([]record.Secret), new(-1)
@@ -53,19 +51,18 @@ func newTable(a *app.App, s session, words *lang.Words, from source, transcript 
 	}
 }
 
-// lots draws from the system's random source: nobody can know or repeat it.
+// lots draws from the system's random source, which nobody can predict or repeat.
 type lots struct{}
 
-// Uint64 gives 64 random bits.
+// Uint64 returns 64 random bits.
 func (lots) Uint64() uint64 {
 	var bits [8]byte
 	_, _ = rand.Read(bits[:]) // it never fails
 	return binary.LittleEndian.Uint64(bits[:])
 }
 
-// play asks until the match is over and nobody wants to take anything back,
-// or until somebody quits. A script also stops when its match cannot be
-// written any more: people can make room first.
+// play asks until the match is over and nobody wants to undo anything, or until somebody quits.
+// A script also stops when its match can no longer be written; people could make room first.
 func (t *table) play() error {
 	for !t.closed {
 		if err := t.carryOn(); err != nil && !errors.Is(err, prompt.ErrNews) {
@@ -100,8 +97,8 @@ func (t *table) carryOn() error {
 	return t.carryOut(heard)
 }
 
-// closing shows the final table, once, and asks whether that is how the match
-// ended: a last answer said by mistake can still be undone.
+// closing shows the final table, once, and asks whether the result is correct. Players can
+// still undo a mistaken last answer.
 func (t *table) closing() error {
 	if entries, problems := t.session.match.Settle(t.session.grounds()); len(entries)+len(problems) > 0 {
 		t.display.recorded(entries, problems)
@@ -119,8 +116,7 @@ func (t *table) closing() error {
 	return err
 }
 
-// drawLots lets the referee answer a question to Chance, where it may and
-// can.
+// drawLots lets Shinpan answer a question to Chance, if it may and can.
 func (t *table) drawLots() bool {
 	match := t.session.match
 	if match.Ask().Seat != referee.Chance || match.Header().Luck == luckTable {
@@ -131,8 +127,8 @@ func (t *table) drawLots() bool {
 	return len(entries) > 0
 }
 
-// say records an answer and shows what it changed, or why it is refused. It gives
-// the reasons back.
+// say records an answer and shows what it changed, or why it is rejected. It returns the
+// reasons.
 func (t *table) say(answer referee.Answer, grounds record.Grounds) []referee.Problem {
 	t.display.transcript.picked(t.session.match.Notation().Format(answer))
 	entries, problems := t.session.match.Do(answer, grounds)
@@ -147,7 +143,7 @@ func (t *table) say(answer referee.Answer, grounds record.Grounds) []referee.Pro
 	return problems
 }
 
-// carryOut does what was said.
+// carryOut applies a reply.
 func (t *table) carryOut(heard said) error {
 	if heard.answer != nil && heard.claims > 0 {
 		if claimed, err := t.claim(t.session.step(heard.claims)); err != nil || !claimed {
@@ -187,7 +183,7 @@ func (t *table) carryOut(heard said) error {
 		return err
 	}
 	if rest == "" && slices.Contains(needing, heard.command) && t.talk.from.seated {
-		return nil // somebody went back
+		return nil // a player went back
 	}
 	switch heard.command {
 	case commandDeclare:
@@ -236,8 +232,8 @@ func (t *table) carryOut(heard said) error {
 	return nil
 }
 
-// accept records that the match ended as it did. After that nothing is taken
-// back unless the match is reopened.
+// accept records that the players accept the result. After that, nothing can be undone unless
+// the match is reopened.
 func (t *table) accept() error {
 	entries, problems := t.session.match.Accept(t.session.confirmed(""))
 	t.display.recorded(entries, problems)
@@ -246,7 +242,7 @@ func (t *table) accept() error {
 	return nil
 }
 
-// another accepts the end of the match and has another one follow, if one can.
+// another accepts the result and starts another match, if that is possible.
 func (t *table) another() error {
 	if !t.talk.rematch || !t.session.match.Over() {
 		t.display.mistyped("table.no-rematch", nil)
@@ -257,7 +253,7 @@ func (t *table) another() error {
 	return err
 }
 
-// then does what was said in a menu that a command has opened.
+// then applies the reply in a menu that a command has opened.
 func (t *table) then(heard said, err error) error {
 	if err != nil {
 		return err
@@ -265,8 +261,8 @@ func (t *table) then(heard said, err error) error {
 	return t.carryOut(heard)
 }
 
-// stopped says where the match is saved when the asking stops before its end.
-// The end of a script is no error of its own.
+// stopped prints where the match is saved if the conversation stops before the match ends. The
+// end of a script is not an error by itself.
 func (t *table) stopped(err error) error {
 	t.tellLeft()
 	t.display.saved()

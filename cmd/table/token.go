@@ -36,8 +36,8 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 	return token
 }
 
-// tokenHint returns what is told of a token next to its words: the numbers of a card, the
-// counters and marks of a piece. On a narrow screen the words are cut first.
+// tokenHint returns the details next to a token's text: the numbers of a card, or the counters
+// and marks of a piece. On a narrow screen, the text is cut first.
 func (w wording) tokenHint(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
@@ -53,7 +53,7 @@ func (w wording) tokenHint(kind referee.Kind, token string) string {
 	return ""
 }
 
-// tokenKey returns what is typed for a token: the number of a card, the token itself else.
+// tokenKey returns what to type for a token: the number of a card, otherwise the token itself.
 func (w wording) tokenKey(kind referee.Kind, token string) string {
 	if kind == referee.KindCard {
 		if _, number, ok := strings.Cut(token, "-"); ok {
@@ -69,8 +69,8 @@ func (w wording) tokenKey(kind referee.Kind, token string) string {
 	return token
 }
 
-// pieceText returns a piece of the public view by its place and card, or a group with the
-// pieces in it.
+// pieceText returns a piece of the public view as its place and card, or a group with its
+// pieces.
 func (w wording) pieceText(id string) string {
 	view := w.session.state().View(referee.Nobody)
 	if piece, ok := view.Piece(id); ok {
@@ -88,8 +88,8 @@ func (w wording) pieceText(id string) string {
 	return w.owned(id) + "  " + w.words.List(members)
 }
 
-// lineText returns an effect line among others, "057M" or "057M/p1:D1": whose it is and what it
-// says.
+// lineText returns an effect among others, "057M" or "057M/p1:D1", with its owner and its
+// wording.
 func (w wording) lineText(token string) string {
 	code, piece, _ := strings.Cut(token, "/")
 	text := w.words.Line(code)
@@ -102,7 +102,8 @@ func (w wording) lineText(token string) string {
 	return code + "  " + text
 }
 
-// pieceName returns a piece of the public view in a sentence; what is none stays as it is.
+// pieceName returns a piece of the public view for use in a sentence. It returns anything else
+// unchanged.
 func (w wording) pieceName(id string) string {
 	if piece, ok := w.session.state().View(referee.Nobody).Piece(id); ok {
 		return w.named(piece)
@@ -110,8 +111,8 @@ func (w wording) pieceName(id string) string {
 	return id
 }
 
-// named returns a piece by its place and card, with its player's name if that is not the one
-// who is asked.
+// named returns a piece as its place and card, with its player's name unless that player is the
+// one who is asked.
 func (w wording) named(piece referee.Piece) string {
 	owner, name := cut(piece.ID)
 	args := referee.Args{"piece": name, "owner": "", "down": "", "card": ""}
@@ -127,16 +128,15 @@ func (w wording) named(piece referee.Piece) string {
 	return w.words.Text("piece.named", args)
 }
 
-// cut takes the id of a piece or a group apart: whose it is, Nobody for one of
-// nobody, and its name.
+// cut splits the id of a piece or a group into its owner, Nobody if it has none, and its name.
 func cut(id string) (referee.Seat, string) {
 	whose, name, _ := referee.CutPiece(id)
 	owner, _ := referee.ParseSeat(whose)
 	return owner, name
 }
 
-// owned returns a piece or a group as it is typed, with its player's name: "D1 (Lina)", "p2:D1
-// (Marco)".
+// owned returns a piece or a group as people type it, with its player's name: "D1 (Lina)",
+// "p2:D1 (Marco)".
 func (w wording) owned(id string) string {
 	owner, name := cut(id)
 	if !owner.IsPlayer() {
@@ -170,7 +170,7 @@ func (w wording) state(piece referee.Piece) string {
 	return strings.Join(all, "  ")
 }
 
-// placeText returns a lane with its card, or with what belongs to nobody and is there.
+// placeText returns a lane with its card, or with the pieces there that have no owner.
 func (w wording) placeText(id string) string {
 	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
 		switch {

@@ -8,38 +8,38 @@ import (
 	"shinpan/referee/record"
 )
 
-// transcript is what "play --json" prints: what was said and what came of it,
-// then the position. A nil transcript takes nothing.
+// transcript is what "play --json" prints: the commands and their results, then the position. A
+// nil transcript ignores everything.
 type transcript struct {
 	Match   string  `json:"match"`
 	Answers []heard `json:"answers"`
-	// Problems are those of the decks, the board and the match file.
+	// Problems holds the problems of the decks, the board and the match file.
 	Problems []app.ProblemJSON `json:"problems"`
-	// Board and Score are the position at the end. They are missing if the
-	// problems refused the match.
+	// Board and Score describe the final position. They are missing if problems prevented the
+	// match.
 	Board *app.BoardJSON `json:"board,omitempty"`
 	// YAML is the position as a board file, if the game has such files.
 	YAML  string         `json:"board_yaml,omitempty"`
 	Ask   *asked         `json:"ask,omitempty"`
 	Score *app.ScoreJSON `json:"score,omitempty"`
-	// pending is the line that is being applied.
+	// pending is the command that is being applied.
 	pending string
 }
 
-// heard is one line and what came of it. A line that only looks something up
-// has no results, except those of why.
+// heard is one command and its results. A command that only looks something up has no results,
+// except why.
 type heard struct {
 	Line    string            `json:"line"`
 	Entries []match.EntryJSON `json:"entries"`
-	// Refused are the problems that kept an answer from being recorded, Notes
-	// those of answers that were.
+	// Refused holds the problems that prevented recording an answer, and Notes the problems of
+	// recorded answers.
 	Refused []app.ProblemJSON `json:"refused"`
 	Notes   []app.ProblemJSON `json:"notes"`
-	// Why takes apart the number that the line asked for.
+	// Why breaks down the number that the command asked for.
 	Why *match.LedgerJSON `json:"why,omitempty"`
 }
 
-// transcriptIf returns an empty transcript if one is wanted.
+// transcriptIf returns an empty transcript if one is wanted, otherwise nil.
 func transcriptIf(wanted bool) *transcript {
 	if !wanted {
 		return nil
@@ -47,8 +47,8 @@ func transcriptIf(wanted bool) *transcript {
 	return &transcript{Answers: []heard{}, Problems: []app.ProblemJSON{}}
 }
 
-// line notes what was typed, for the next entries or refusal. A line before it
-// that had no results is noted alone.
+// line notes what was typed, for the next entries or rejection. If the previous command had no
+// results, it is noted by itself.
 func (tr *transcript) line(text string) {
 	if tr == nil {
 		return
@@ -59,14 +59,14 @@ func (tr *transcript) line(text string) {
 	tr.pending = text
 }
 
-// picked notes an answer that was not typed as a line.
+// picked notes an answer that was not typed.
 func (tr *transcript) picked(text string) {
 	if tr != nil && tr.pending == "" {
 		tr.pending = text
 	}
 }
 
-// heard adds the results of the pending line. Lists are never null.
+// heard adds the results of the pending command. Lists are never null.
 func (tr *transcript) heard(came heard) {
 	came.Line, tr.pending = tr.pending, ""
 	came.Entries = append([]match.EntryJSON{}, came.Entries...)
@@ -75,7 +75,7 @@ func (tr *transcript) heard(came heard) {
 	tr.Answers = append(tr.Answers, came)
 }
 
-// mistyped notes a line that could not be applied.
+// mistyped notes a command that could not be applied.
 func (tr *transcript) mistyped(code, message string) {
 	if tr == nil {
 		return
@@ -99,7 +99,7 @@ func (tr *transcript) add(w *lang.Words, m *record.Match, entries []record.Entry
 	tr.heard(came)
 }
 
-// explained notes a number that was taken apart.
+// explained notes the breakdown of a number.
 func (tr *transcript) explained(w *lang.Words, ledger referee.Ledger) {
 	if tr == nil {
 		return
@@ -108,14 +108,14 @@ func (tr *transcript) explained(w *lang.Words, ledger referee.Ledger) {
 	tr.heard(heard{Why: &why})
 }
 
-// began notes the problems with which a match began, or that refused it.
+// began notes the problems with which a match began, or that prevented it.
 func (tr *transcript) began(w *lang.Words, problems []referee.Problem) {
 	if tr != nil {
 		tr.Problems = append(tr.Problems, app.ProblemsJSON(w, problems)...)
 	}
 }
 
-// end returns the transcript with the position as it is now.
+// end returns the transcript with the current position.
 func (tr *transcript) end(s session, w *lang.Words) (*transcript, error) {
 	tr.line("")
 	state := s.match.State()

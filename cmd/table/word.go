@@ -10,9 +10,9 @@ import (
 	"shinpan/referee"
 )
 
-// begun spells out a verb of which only the beginning was typed, “rev D2 as 12”, where it
-// begins one offered move alone. If it begins several, it says which. A short word for a
-// verb that is not offered now may begin one that is: “p” is “pick” where nobody can play.
+// begun completes a verb of which only the start was typed, “rev D2 as 12”, if only one offered
+// move begins like that. If there are several, it lists them. A short word for a verb that is
+// not offered may begin one that is: “p” means “pick” if nobody can play.
 func (r reading) begun(line string) (string, []referee.Problem) {
 	word, rest, _ := strings.Cut(line, " ")
 	if word == "" || r.isLine(word) && !r.isShortOfOther(word) {
@@ -31,15 +31,15 @@ func (r reading) begun(line string) (string, []referee.Problem) {
 	return line, severalVerbs(word, typed)
 }
 
-// severalVerbs says which verbs begin with what was typed.
+// severalVerbs lists the verbs that begin with what was typed.
 func severalVerbs(word string, verbs []string) []referee.Problem {
 	return []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
 		Args: referee.Args{"word": word, "list": verbs}}}
 }
 
-// declaring reads a line as a declaration whose verb was only begun, “po p1 1”, or joined with
-// what follows it, “e1”. Of several verbs the one counts that makes a line of it. A number may
-// stand for a player.
+// declaring reads a command as a declaration whose verb was shortened, “po p1 1”, or joined
+// with the next word, “e1”. Of several verbs, the one that forms a valid command counts. A
+// number can stand for a player.
 func (r reading) declaring(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
 	if digit := strings.IndexFunc(word, unicode.IsDigit); digit > 0 && word[:digit] != "p" { // “p12” may be “p1 2”
@@ -64,7 +64,7 @@ func (r reading) declaring(line string) (answer referee.Answer, problems []refer
 	return append(read, referee.Answer{})[0], nil, len(read) == 1
 }
 
-// isShortOfOther reports whether a word is a short form, and of a verb that cannot be said now.
+// isShortOfOther reports whether a word is a short form of a verb that is not possible now.
 func (r reading) isShortOfOther(word string) bool {
 	verb := r.verb(word)
 	_, isVerb := r.session.match.Notation().Form(verb)
@@ -72,12 +72,13 @@ func (r reading) isShortOfOther(word string) bool {
 		!r.answers(word, "more")
 }
 
-// beginning returns the offered verbs of which one of the names begins so, as they are typed.
+// beginning returns the offered verbs that have a name with this beginning, as people type
+// them.
 func (r reading) beginning(word string, names func(verb string) []string) []string {
 	return r.beginningOf(r.session.moves(), word, names)
 }
 
-// beginningOf returns beginning of some moves.
+// beginningOf is like beginning, for the given moves.
 func (r reading) beginningOf(moves []referee.Move, word string, names func(verb string) []string) []string {
 	var typed []string
 	for _, move := range moves {
@@ -104,18 +105,17 @@ func (r reading) otherNames(verb string) []string {
 	return names
 }
 
-// answers reports whether a word begins an answer to the open question:
-// that it means then, whatever else it may mean. It may begin a declaration only
-// where something follows it: "declare" alone is the menu of declarations.
+// answers reports whether a word begins an answer to the open question. If so, that is its
+// meaning, whatever else it might mean. It begins a declaration only if something follows it:
+// "declare" alone opens the menu of declarations.
 func (r reading) answers(word, rest string) bool {
 	verb := r.verb(word)
 	is := func(m referee.Move) bool { return m.Verb == verb }
 	return slices.ContainsFunc(r.session.moves(), is) || rest != "" && slices.ContainsFunc(r.session.tools(), is)
 }
 
-// nearCommand makes the complaint of a word that begins no line short: it
-// names the command that was nearly typed, or what can be said now instead of
-// every verb there is.
+// nearCommand shortens the complaint about a word that does not begin a command. It names the
+// closest command, or lists what can be typed now instead of every verb.
 func (r reading) nearCommand(problems []referee.Problem, word string) {
 	if problems[0].Code != "notation.unknown-verb" {
 		return
@@ -137,8 +137,8 @@ func (r reading) nearCommand(problems []referee.Problem, word string) {
 	problems[0].Args["verbs"] = strings.Join(names, " · ")
 }
 
-// command gives the command that a word means, "" when it means none. Besides
-// their names commands have words in the reader's language.
+// command returns the command that a word means, or "" if it means none. In addition to their
+// names, commands have words in the reader's language.
 func (r reading) command(word string) command { return commandOf(r.words, word) }
 
 // commandOf returns command with the words of a language.
@@ -156,7 +156,7 @@ func commandOf(words *lang.Words, word string) command {
 	return ""
 }
 
-// verb gives the verb that a word means, or the word itself.
+// verb returns the verb that a word means, or the word itself.
 func (r reading) verb(word string) string {
 	verb := referee.Fold(word)
 	if other, ok := r.words.Aliases(lang.Verbs)[verb]; ok {
@@ -165,7 +165,7 @@ func (r reading) verb(word string) string {
 	return verb
 }
 
-// isLine reports whether a text begins like a line of its own.
+// isLine reports whether a text begins like a separate command.
 func (r reading) isLine(text string) bool {
 	if r.isSigned(text) {
 		return true
@@ -175,8 +175,7 @@ func (r reading) isLine(text string) bool {
 	return isVerb || r.command(word) != ""
 }
 
-// isSaid reports whether a text begins with a command or with a verb that is
-// offered now.
+// isSaid reports whether a text begins with a command or a verb that is offered now.
 func (r reading) isSaid(text string) bool {
 	if r.isSigned(text) || r.isAddressed(text) {
 		return true
@@ -190,7 +189,7 @@ func (r reading) isSaid(text string) bool {
 	return offered || r.command(word) != "" || r.isShort(text)
 }
 
-// isShort reports whether a text is a shorter way to type a line.
+// isShort reports whether a text is a shorter way to type a command.
 func (r reading) isShort(text string) bool {
 	full, _ := r.spelledOut(text)
 	return full != text
@@ -201,12 +200,13 @@ func (r reading) isAll(text string) bool {
 	return slices.Contains(r.reader().All, referee.Fold(strings.TrimSpace(text)))
 }
 
-// isWord reports whether a text is one word that begins a line, or a shorter way to type one.
+// isWord reports whether a text is one word that begins a command, or a shorter way to type
+// one.
 func (r reading) isWord(text string) bool {
 	return r.isShort(text) || r.isAddressed(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
 }
 
-// beginnings returns the words that begin a line: verbs and commands, in English and in the
+// beginnings returns the words that begin a command: verbs and commands, in English and in the
 // reader's language.
 func (r reading) beginnings() []string {
 	var words []string

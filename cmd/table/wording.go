@@ -10,17 +10,15 @@ import (
 	"shinpan/referee"
 )
 
-// wording puts the questions of a session, their moves and their tokens into
-// words.
+// wording returns the text for the questions of a session, their moves and their tokens.
 type wording struct {
 	session session
 	words   *lang.Words
-	// last is the last answer that was refused; it has no verb if there is none.
+	// last is the last rejected answer. It has no verb if there is none.
 	last *referee.Answer
 }
 
-// refused returns the line of the last answer that was refused and that the players may overrule,
-// or nil.
+// refused returns the command of the last rejected answer that the players may allow, or nil.
 func (w wording) refused() referee.Line {
 	if w.last == nil || w.last.Verb == "" {
 		return nil
@@ -40,14 +38,14 @@ func (w wording) ask() string {
 		args["piece"] = w.pieceName(piece)
 	}
 	text := w.words.Text(referee.Key("ask."+ask.Key), args)
-	if line := w.words.Line(ask.Cause.Line); line != "" { // a card asks: say what it says
+	if line := w.words.Line(ask.Cause.Line); line != "" { // a card asks: show its text
 		return line + "\n" + text
 	}
 	return text
 }
 
-// blank returns the question for a blank: the question itself if there is no other way to
-// answer it.
+// blank returns the question for a slot. If there is no other way to answer, that is the open
+// question itself.
 func (w wording) blank(verb, slot string) string {
 	if ask := w.session.ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
 		return w.ask()
@@ -55,8 +53,8 @@ func (w wording) blank(verb, slot string) string {
 	return w.words.Text("table.blank", referee.Args{"verb": referee.Key("verb." + verb), "slot": referee.Key("slot." + slot)})
 }
 
-// verbKey returns the message for a verb in the menu of the open question, where the
-// verb may have one of its own.
+// verbKey returns the key of the message for a verb in the menu of the open question. A
+// question may have its own message for the verb.
 func (w wording) verbKey(verb string) referee.Key {
 	if ask := w.session.ask(); ask != nil {
 		if key := referee.Key("verb." + verb + "." + ask.Key); w.words.Has(key) {
@@ -66,8 +64,8 @@ func (w wording) verbKey(verb string) referee.Key {
 	return referee.Key("verb." + verb)
 }
 
-// moveLine returns a move as an option. A move that has nothing to choose from is off; people
-// may choose it to see its rule.
+// moveLine returns a move as an option. A move with nothing to choose from is off, but people
+// can choose it to see its rule.
 func (w wording) moveLine(move referee.Move) prompt.Line {
 	line := prompt.Line{Text: w.words.Text(w.verbKey(move.Verb), nil), Key: w.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
 	if move.Empty() != nil {
@@ -76,7 +74,7 @@ func (w wording) moveLine(move referee.Move) prompt.Line {
 	return line
 }
 
-// commandLines returns commands of the table as options.
+// commandLines returns commands as menu options.
 func (w wording) commandLines(names []command) []prompt.Line {
 	var lines []prompt.Line
 	for _, name := range names {
@@ -90,7 +88,7 @@ func (w wording) commandLines(names []command) []prompt.Line {
 	return lines
 }
 
-// told is an answer as a line with the names of its cards.
+// told returns an answer as a command with the names of its cards.
 func (w wording) told(answer referee.Answer) referee.Line {
 	line := w.session.match.Notation().Written(answer)
 	form, _ := w.session.match.Notation().Form(answer.Verb)
@@ -109,7 +107,7 @@ func (w wording) told(answer referee.Answer) referee.Line {
 	return line
 }
 
-// lastAnswer is the answer that an undo takes back, "" where there is none.
+// lastAnswer returns the answer that an undo would remove, or "" if there is none.
 func (w wording) lastAnswer() string {
 	from, lines := w.session.lastLines(1)
 	if lines == 0 {
@@ -120,8 +118,8 @@ func (w wording) lastAnswer() string {
 	return w.words.Text("entry.answer", referee.Args{"n": last.Entry, "say": w.told(last.Answer)})
 }
 
-// tokenLine returns a token as an option; one that Check refuses as the last blank is off, with
-// the reason.
+// tokenLine returns a token as an option. If Check refuses it as the last slot, the option is
+// off, with the reason.
 func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token string) prompt.Line {
 	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
 	line := prompt.Line{Text: w.tokenText(kind, token), Hint: w.tokenHint(kind, token), Key: w.tokenKey(kind, token)}
@@ -137,14 +135,14 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	answer = w.session.ordered(answer.With(slot.Name, token))
 	if problems := w.session.state().Check(answer); referee.Refuses(problems) && !w.session.mends(answer) {
 		line.Off, _ = w.words.Problem(problems[0])
-		line.Still = true // the rule is shown then, and the table may overrule it
+		line.Still = true // choosing it shows the rule, and the players can override it
 	}
 	return line
 }
 
-// counted adds to a word that names a counter what it counts at the place which the
-// answer has named: a price by Force and one by Cosmos, say. If the place counts
-// only other words of the blank, that is there instead.
+// counted adds to a word that names a counter its value at the place named in the answer, for
+// example a price in Force or in Cosmos. If the place has only counters for other words of the
+// slot, it shows those instead.
 func (w wording) counted(answer referee.Answer, slot *referee.Slot, token string, line prompt.Line) prompt.Line {
 	counters := w.countersAt(answer)
 	if n, there := counters[token]; there {
@@ -157,7 +155,7 @@ func (w wording) counted(answer referee.Answer, slot *referee.Slot, token string
 	return line
 }
 
-// countersAt returns the counters of the place that an answer has named so far.
+// countersAt returns the counters of the place named in an answer so far.
 func (w wording) countersAt(answer referee.Answer) map[string]int {
 	counters := map[string]int{}
 	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
@@ -173,7 +171,7 @@ func (w wording) countersAt(answer referee.Answer) map[string]int {
 	return counters
 }
 
-// togetherLine returns all tokens of a blank, taken together, as an option.
+// togetherLine returns all tokens of a slot together as an option.
 func (w wording) togetherLine(verb string, slot *referee.Slot) prompt.Line {
 	kind := w.session.slotForm(verb, slot.Name).Kind
 	var texts []string

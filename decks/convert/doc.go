@@ -1,7 +1,7 @@
 // Package convert reads and writes decks in the forms that people and
 // programs use.
 //
-//	yaml      the project's own file: see package decks
+//	yaml Shinpan's own file: see package decks
 //	text      "2 Naruto Uzumaki, Rasengan" on lines under headings
 //	numbers   the same with the number of the card: "2 Naruto Uzumaki (KS) 133"
 //	official  the same with the publisher's numbers, if the game has them

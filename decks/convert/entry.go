@@ -22,7 +22,7 @@ type entry struct {
 	ref     string // the text to look the card up by
 	refAt   span
 	name    string // the name next to a number
-	extras  []span // what is next to the card and says nothing about it
+	extras  []span // what is next to the card and does not help to identify it
 	// before is the part of the deck that the line names before the count: "SB: 2 …".
 	before   string
 	official bool // the number is the publisher's
@@ -42,7 +42,7 @@ type countForm struct {
 	guess       bool
 }
 
-// parting are the signs between a card and the count after it.
+// parting lists the characters between a card and the count after it.
 const parting = `(?:\s*[-–—:=|,;]+)?`
 
 // The ways to write a number of copies, before or after the card.
@@ -63,9 +63,8 @@ var (
 	}
 )
 
-// read takes a line apart into its count and the reference to its card. Where
-// the count could also be part of a card's name, a whole name wins. Without a count
-// it is one card.
+// read splits a line into its count and the reference to its card. If the count could also be
+// part of a card's name, a whole name wins. Without a count it is one card.
 func (d dialect) read(text string) entry {
 	whole := d.opened(text)
 	sure, guesses := whole.splits()
@@ -117,7 +116,7 @@ func (d dialect) isPart(word string) bool {
 	return folded != "" && (d.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded))
 }
 
-// partWord returns the folded heading that a word before a line stands for.
+// partWord returns the folded heading that a word at the start of a line stands for.
 func partWord(word string) string {
 	folded := strings.TrimSpace(referee.Fold(word))
 	if folded == "sb" {
@@ -126,7 +125,7 @@ func partWord(word string) string {
 	return folded
 }
 
-// splits returns the ways to part a count from the rest, the sure ones first.
+// splits returns the ways to separate a count from the rest, the sure ones first.
 func (e entry) splits() (sure, guesses []entry) {
 	body, offset := e.restAt.of(e.text), e.restAt.from
 	for _, c := range counts {
@@ -167,7 +166,7 @@ func (d dialect) exact(e entry) bool {
 	return false
 }
 
-// settled reports whether an entry names a card and nothing but it.
+// settled reports whether an entry names a card and nothing else.
 func (d dialect) settled(e entry) bool {
 	found := d.find(e.ref)
 	return (len(found) == 1 || len(found) > 1 && isCount(e.ref)) && len(d.odd(e, found)) == 0
@@ -204,7 +203,7 @@ func tokensOf(text string) []string {
 	return tokens
 }
 
-// wordsOf returns the folded words of a text, those with hyphens whole and in parts. Signs
+// wordsOf returns the folded words of a text, with hyphenated words both whole and split. Signs
 // that are not punctuation belong to the words.
 func wordsOf(text string) []string {
 	var words []string
@@ -219,8 +218,8 @@ func wordsOf(text string) []string {
 // or after it.
 var idsOnLine = referee.Pattern(`(?:(\d+)\s*[xX×]?\s*)?([A-Za-z]+-[A-Za-z0-9-]*?\d[A-Za-z0-9-]*?)(?:\s*[xX×]\s*(\d+))?(?:\s*[,;|]\s*|\s+|$)`)
 
-// several reads a line of ids, such as a program lists them: "KS-009 KS-009
-// KS-011". It is nil if the line is anything else.
+// several reads a line of ids, such as a program lists them: "KS-009 KS-009 KS-011". It returns
+// nil if the line is anything else.
 func (d dialect) several(text string) []entry {
 	whole := trimmed(text, span{0, len(text)})
 	var list []entry

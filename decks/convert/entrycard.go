@@ -77,8 +77,8 @@ func (d dialect) hasSets() bool {
 	return len(all) > 0 && strings.Contains(string(all[0].ID), "-")
 }
 
-// inColumns reads the columns of a line with tabs: a count, a card, and others that
-// say nothing about it. It reports false if no column is a card.
+// inColumns reads the columns of a line with tabs: a count, a cardand other columns that are
+// ignored. It reports false if no column is a card.
 func (d dialect) inColumns(e *entry) bool {
 	var columns []span
 	at := e.restAt.from
@@ -173,8 +173,8 @@ func (d dialect) isID(word string) bool {
 	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.find(word)) == 1
 }
 
-// odd returns the words next to a number, or in a reference, that no card found has: those
-// that the fewest are odd for.
+// odd returns the words next to a number, or in a reference, that do not fit the card found. If
+// several cards were found, it returns those of the card that fits best.
 func (d dialect) odd(e entry, found []referee.Card) []string {
 	var fewest []string
 	for i, card := range found {

@@ -72,7 +72,7 @@ func (d dialect) remembering() dialect {
 // find returns the cards that a text may mean.
 func (d dialect) find(text string) []referee.Card { return lookedUp(d.found, text, d.catalog.Find) }
 
-// called returns the cards that have a text as their whole name.
+// called returns the cards whose whole name is the text.
 func (d dialect) called(text string) []referee.Card {
 	return lookedUp(d.named, text, d.catalog.Called)
 }
@@ -151,7 +151,8 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-// ReadAsWritten is like Read, with every card in the section where it is, be it the wrong one.
+// ReadAsWritten is like Read, with every card in the section where the list has it, even if
+// that section is wrong.
 func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)
@@ -191,10 +192,10 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-const mostProblems = 500 // more than anybody reads
+const mostProblems = 500 // more than anyone reads
 
-// moved puts each card that its section cannot hold into the one that is for
-// it, and warns of that.
+// moved puts each card that its section cannot hold into the one that is for itand warns of the
+// move.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range list.Lines {
@@ -225,8 +226,8 @@ func warning(code string, at referee.Place, args referee.Args) referee.Problem {
 	return p
 }
 
-// Guessed reports whether a warning is about a guess, not about something
-// that a form cannot hold.
+// Guessed reports whether a warning is about a guessrather than about something that a format
+// cannot hold.
 func Guessed(p referee.Problem) bool {
 	return p.Grade == referee.Warning && !strings.HasPrefix(p.Code, "convert.lost-")
 }

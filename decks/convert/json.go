@@ -109,9 +109,8 @@ func (n node) field(column string) (node, bool) {
 	return node{}, false
 }
 
-// isCard reports whether an object is one card: it has only plain values, among them a
-// card, a number, or a name with a count; or it is all that a program knows of a card, with
-// its id.
+// isCard reports whether an object is one card: it has only plain values, among them a card, a
+// number, or a name with a count, or it is a program's full record of a card, including its id.
 func (r *jsonReader) isCard(n node) bool {
 	card, has := n.field("card")
 	if slices.ContainsFunc(n.items, func(item node) bool { return !item.plain() }) {

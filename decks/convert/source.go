@@ -9,7 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// source is a text split into lines, which knows the place of each byte.
+// source is a text split into lines, with the place of each byte.
 type source struct {
 	name   string
 	text   string
@@ -35,8 +35,8 @@ func newSource(name string, text []byte) source {
 	return s
 }
 
-// plainSource returns a text with plain letters, digits and spaces, whose places show it as
-// it is written.
+// plainSource returns a text with plain letters, digits and spaces; places in it show the text
+// as it was written.
 func plainSource(name string, text []byte) source {
 	s := newSource(name, []byte(plainly(string(text))))
 	s.shown = newSource(name, text).lines

@@ -7,12 +7,12 @@ import (
 	"shinpan/referee"
 )
 
-// The saves of Tabletop Simulator are JSON. A save has ObjectStates, a deck or
-// a bag has ContainedObjects, and a card has a CardID. Every copy of a card is
-// an object. What people named an object is its Nickname. Card makers put an
-// id there, or into the Description or the GMNotes.
+// The saves of Tabletop Simulator are JSON. A save has ObjectStates, a deck or a bag has
+// ContainedObjects, and a card has a CardID. Every copy of a card is an object. The Nickname of
+// an object is the name that people gave it. Card makers put an id there, or into the
+// Description or the GMNotes.
 
-// isTabletop reports whether an object is a save, or something in one.
+// isTabletop reports whether an object is a save, or is inside one.
 func (n node) isTabletop() bool {
 	return slices.ContainsFunc(n.keys, func(key node) bool {
 		return slices.Contains([]string{"ObjectStates", "ContainedObjects", "CardID"}, key.text)
@@ -28,9 +28,9 @@ func (n node) called(name string) (node, bool) {
 	return n.items[i], true
 }
 
-// tabletop reads an object and all objects in it. The nickname of a deck is
-// that of its section, or else the name of the whole list. A save whose decks
-// have names of sections may itself be called like one.
+// tabletop reads an object and all objects in it. The nickname of a deck is that of its
+// section, or else the name of the whole list. The save itself may have the name of a section
+// if its decks do.
 func (r *jsonReader) tabletop(n node, in within) {
 	if _, card := n.called("CardID"); card {
 		r.tabletopCard(n, in)
@@ -58,12 +58,12 @@ func (r *jsonReader) tabletop(n node, in within) {
 	}
 }
 
-// sectionOf returns the section that an object is called after, or "".
+// sectionOf returns the section that an object is named after, or "".
 func (r *jsonReader) sectionOf(name node) string {
 	return r.sectionCalled(referee.Fold(oneLine(name.text)))
 }
 
-// hasPiles reports whether an object of a save is called after a section.
+// hasPiles reports whether an object of a save is named after a section.
 func (r *jsonReader) hasPiles(save node) bool {
 	objects, _ := save.called("ObjectStates")
 	return slices.ContainsFunc(objects.items, func(object node) bool {

@@ -23,7 +23,7 @@ func (f tabletopForm) Fits(text string) bool {
 		(strings.Contains(text, `"ObjectStates"`) || strings.Contains(text, `"ContainedObjects"`))
 }
 
-// The objects of a save, as far as they are written.
+// The objects of a save, as far as this package writes them.
 type (
 	tabletopSave struct {
 		SaveName     string           `json:"SaveName"`
@@ -57,7 +57,7 @@ type (
 	}
 )
 
-// The program keeps what it cannot picture as a blank card: the first of sheet 1.
+// Tabletop Simulator keeps a card without a picture as a blank card: the first of sheet 1.
 const tabletopCardID = 100
 
 // WriteDeck writes a pile for each section, side by side.
@@ -81,8 +81,8 @@ func (f tabletopForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Proble
 	return out.Bytes(), problems
 }
 
-// pile returns the cards of a section; nil if none can be written. A single card is
-// no deck to the program, so it goes into a bag.
+// pile returns the cards of a section, or nil if none can be written. Tabletop Simulator does
+// not treat a single card as a deck, so it goes into a bag.
 func (f tabletopForm) pile(p part, place int) (*tabletopObject, []referee.Problem) {
 	var problems []referee.Problem
 	pile := tabletopObject{

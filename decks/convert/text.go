@@ -116,7 +116,7 @@ func (r *textReader) line(i int) {
 
 var nameLine = referee.Pattern(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
 
-// named reads "Name: Team 7", at the head of a list.
+// named reads a line such as "Name: Team 7", at the head of a list.
 func (r *textReader) named(i int, bare string) bool {
 	found := nameLine().FindStringSubmatch(strings.TrimSpace(strings.TrimLeft(bare, "#/")))
 	if found == nil || r.list.Name != "" || len(r.list.Lines) > 0 || r.exact(r.read(bare)) { // "Titre de Chevalier" is a card
@@ -137,7 +137,7 @@ func (r *textReader) name(i int, name string) {
 
 const longestName = 80 // characters, as in package decks
 
-// titled takes the first line for the name of the deck if it is not a card.
+// titled takes the first line as the name of the deck, unless it is a card.
 func (r *textReader) titled(i int, bare string) bool {
 	if r.begun || r.list.Name != "" || i+1 >= len(r.src.lines) || strings.TrimSpace(strings.Join(r.src.lines[i+1:], "")) == "" {
 		return false

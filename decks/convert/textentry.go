@@ -33,9 +33,9 @@ func (r *textReader) card(i int) {
 	r.entry(i, r.read(text))
 }
 
-// withoutComment parts a line from the comment at its end. A sign that may begin
-// one may also be part of a card's name: the longest text that is a card counts. A
-// number alone is not a card where one follows the sign.
+// withoutComment removes the comment at the end of a line. The characters that begin a comment
+// may also be part of a card's name, so the longest text that is a card counts. A number alone
+// does not count as a card if a card follows those characters.
 func (r *textReader) withoutComment(text string) (string, span) {
 	signs := beside().FindAllStringIndex(text, mostSigns)
 	if signs == nil || r.settled(r.read(text)) {
@@ -94,7 +94,7 @@ func (r *textReader) entry(i int, e entry) {
 	r.problems = append(r.problems, e.unread(place)...)
 }
 
-// unread warns of what is next to a card and says nothing about it.
+// unread warns of text next to a card that it could not use.
 func (e entry) unread(place func(span) referee.Place) []referee.Problem {
 	var problems []referee.Problem
 	for _, extra := range e.extras {

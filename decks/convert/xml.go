@@ -130,7 +130,7 @@ func (r *xmlReader) title(name string, e element) {
 	}
 }
 
-// node returns the element as the reader of JSON knows values.
+// node returns the element as the JSON reader represents values.
 func (e element) node() node { return node{kind: '{', at: e.at} }
 
 // element reads an element and those in it.
@@ -189,7 +189,7 @@ func (r *xmlReader) inside(e element, heading string, in within) {
 }
 
 // card reads a card: by its passcode, by its set and number, or by its name. The ids of
-// programs count only next to the name that they are for.
+// programs count only next to the name they belong to.
 func (r *xmlReader) card(e element, in within) {
 	values, read := map[string]string{}, map[string]string{}
 	for column, names := range map[string][]string{

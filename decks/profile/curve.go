@@ -20,30 +20,30 @@ type Deck struct {
 
 // Curve is how many cards have each number of an attribute.
 type Curve struct {
-	// Bars are the values in ascending order. None is missing between the least
-	// and the greatest, unless they are far apart, as attacks of 0 and 3000 are.
+	// Bars are the values in ascending order. Gaps between the least and the greatest are
+	// filled, unless the two are far apart, as attacks of 0 and 3000 are.
 	Bars []Bar
-	// Without is how many cards have no such number.
+	// Without counts the cards that have no such number.
 	Without int
 }
 
-// mostBars is how many bars a curve has at most for the sake of gaps.
+// mostBars is the most bars that a curve can have and still have its gaps filled.
 const mostBars = 30
 
-// Bar is how many cards have a value.
+// Bar counts the cards that have a value.
 type Bar struct {
 	Value int `json:"value"`
 	N     int `json:"n"`
 }
 
-// Tally is how many cards have a word.
+// Tally counts the cards that have a word.
 type Tally struct {
 	Word string `json:"word"`
 	N    int    `json:"n"`
 }
 
-// facts calls a function with every card of the section and its number of
-// copies. Cards that are not known have no facts.
+// facts calls a function with every card of the section and its number of copies. Unknown cards
+// have no facts.
 func (d Deck) facts(yield func(cards.Fact, int) bool) {
 	for _, line := range d.List.Lines {
 		if line.Section != d.Section {
@@ -135,8 +135,7 @@ func (c Curve) Cards() int {
 	return n
 }
 
-// Between returns how many cards have a value of at least the one and at most the
-// other.
+// Between returns how many cards have a value from the first number to the second.
 func (c Curve) Between(least, most int) int {
 	n := 0
 	for _, bar := range c.Bars {

@@ -8,27 +8,26 @@ import (
 	"shinpan/referee/game"
 )
 
-// Round is a round of a match in which no card does anything, with a deck's
-// costs against what there is to pay with.
+// Round is a round of a match in which no card does anything. It compares a deck's costs with
+// what there is to pay with.
 type Round struct {
 	// Round counts from 1; Seen is how many cards have been seen by then.
 	Round, Seen int
-	// InPlay is how many pieces are taken to be in play when the round begins,
-	// Income what comes then.
+	// InPlay is the assumed number of pieces in play when the round begins. Income is what the
+	// player gains at that moment.
 	InPlay, Income int
 	// Payable is how many cards of the deck cost no more than the income. Held
 	// is the chance to have seen at least one of them.
 	Payable int
 	Held    *big.Rat
-	// IncomeSoFar is the income of this round and those before it, CostSoFar
-	// what all cards seen by then cost together on average.
+	// IncomeSoFar is the income of this round and those before it. CostSoFar is the average
+	// total cost of all cards seen by then.
 	IncomeSoFar int
 	CostSoFar   *big.Rat
 }
 
-// Rounds sets the printed prices of a deck against the income of each round.
-// The numbers of pieces in play are those of the rounds in order; those that
-// are missing are 0.
+// Rounds compares the printed prices of a deck with the income of each round. The numbers of
+// pieces in play are given in the order of the rounds; missing ones are 0.
 func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 	var rounds []Round
 	costs, cards, soFar := deck.Prices(), deck.Cards(), 0
@@ -49,18 +48,17 @@ func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 	return rounds
 }
 
-// Chance is how likely it is to hold what is looked for by the start of a
-// round.
+// Chance is the chance of holding a wanted card by the start of a round.
 type Chance struct {
 	// Round is 0 for the opening hand. Seen is how many cards have been seen.
 	Round, Seen int
-	// Drawn is the chance without a redraw; Redrawn that with one, used
-	// whenever it helps, nil if the game has none.
+	// Drawn is the chance without a redraw; Redrawn is the chance with a redraw that is used
+	// whenever it helps. Redrawn is nil if the game has no redraw.
 	Drawn, Redrawn *big.Rat
 }
 
-// Chances says how likely it is to have seen at least this many hits of a deck: in
-// the opening hand, then by the start of each round.
+// Chances returns the chances of having seen at least this many hits: in the opening hand, then
+// by the start of each round.
 func Chances(pile odds.Pile, least int, pace game.Pace) []Chance {
 	var chances []Chance
 	for round := range len(pace.Draws) + 1 {

@@ -12,9 +12,8 @@ import (
 // pixels is the width and height of a module in a PNG.
 const pixels = 8
 
-// Lines draws the code in half blocks, two rows of modules to a line. The
-// blocks are the light modules, because most terminals show light text on a
-// dark background.
+// Lines draws the code with half-block characters, two rows of modules to a line. The blocks
+// are the light modules, because most terminals show light text on a dark background.
 func (c Code) Lines() []string {
 	blocks := map[[2]bool]string{{true, true}: " ", {true, false}: "▄", {false, true}: "▀", {false, false}: "█"}
 	var lines []string

@@ -8,8 +8,8 @@ import (
 	"github.com/makiuchi-d/gozxing/multi/qrcode"
 )
 
-// mostCorners is how many corners of codes a picture may have; a code has three. The
-// library tries every three of them.
+// mostCorners is the most code corners that a picture may have; a code has three. The library
+// tries every combination of three.
 const mostCorners = 120
 
 // Read returns the texts of all QR codes that it finds in a picture: a photo, a scan or a
@@ -30,7 +30,7 @@ func Read(picture image.Image) (texts []string, crowded bool) {
 	return texts, crowded
 }
 
-// read returns the texts of all codes, and tells of each corner of one.
+// read returns the texts of all codesand reports each corner that it finds.
 func read(picture image.Image, corner gozxing.ResultPointCallback) []string {
 	bits, err := gozxing.NewBinaryBitmapFromImage(picture)
 	if err != nil {

@@ -18,15 +18,15 @@ import (
 // Draft is the version of JSON Schema, as the schema names it.
 const Draft = "http://json-schema.org/draft-07/schema#"
 
-// Texts are the words in a schema, in one language.
+// Texts holds the words of a schema, in one language.
 type Texts struct {
-	// Title is what the schema is of; Name, Game, Section, Group, Line and
-	// Count say what to write there.
+	// Title names what the schema describes. Name, Game, Section, Group, Line and Count say
+	// what to write in each place.
 	Title, Name, Game, Section, Group, Line, Count string
-	// NoCard says that a line has no card of a section, or more copies than a deck may
+	// NoCard says that a line has no card of a section, or has more copies than a deck may
 	// have.
 	NoCard func(decks.Section, int) string
-	// Card is what is known of a card, on lines.
+	// Card returns what is known about a card, in lines.
 	Card func(cards.Fact) string
 	// Language is the language of the names of cards.
 	Language string
@@ -35,8 +35,7 @@ type Texts struct {
 // object is a JSON object; its members are written in alphabetical order.
 type object = map[string]any
 
-// Of returns the schema of a game's deck files; nil for a game without
-// decklists.
+// Of returns the schema of a game's deck files, or nil for a game without decklists.
 func Of(game *game.Game, say Texts) ([]byte, error) {
 	format, known := decks.FormatOf(game)
 	if !known {
@@ -52,15 +51,15 @@ func Of(game *game.Game, say Texts) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// Modeline returns the line by which an editor finds the schema of a file; path is
-// where it is, from the file's folder.
+// Modeline returns the line that tells an editor where the schema of a file is. The path is
+// relative to the file's folder.
 func Modeline(path string) string { return "# yaml-language-server: $schema=" + path }
 
 type writer struct {
 	catalog *cards.Catalog
 	format  decks.Format
 	say     Texts
-	// spelt are the patterns of cards that were made before.
+	// spelt holds the patterns of cards that were made before.
 	spelt map[referee.Card][]string
 }
 
@@ -104,8 +103,8 @@ func only(s decks.Section, f cards.Fact) string { return s.Name + "." + string(f
 
 func ref(definition string) object { return object{"$ref": "#/definitions/" + definition} }
 
-// section returns a list of lines, or lists under words of the writer's own. A list that is
-// divided so may be too short: no schema can add up the parts.
+// section returns a list of lines, or several lists under headings of the writer's choice. A
+// grouped list may be too short, because no schema can add up the groups.
 func (w writer) section(s decks.Section) object {
 	list, part := w.list(s), w.list(s)
 	delete(part, "minItems")
@@ -116,8 +115,8 @@ func (w writer) section(s decks.Section) object {
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// list returns the lines of a section. If its cards must be different, there are as many
-// lines, and none is of the card of a line above, however either is written.
+// list returns the lines of a section. If its cards must be different, there are as many lines,
+// and no line repeats the card of a line above, however the two are written.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
 	if s.Different == 0 {
@@ -180,8 +179,8 @@ func copies(s decks.Section) string {
 	return "(" + count + `(\s*[xX×]\s+|\s*×|\s+))?`
 }
 
-// card returns a card written in any of its spellings, after the text before. A number alone is
-// a number to YAML too.
+// card returns a card written in any of its spellings, after the text before. YAML reads a bare
+// number as a number.
 func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	spellings := w.spellings(f)
 	card := object{
@@ -195,8 +194,8 @@ func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	return card
 }
 
-// offered returns what an editor writes: the card, with as many copies as a deck may have
-// of every card.
+// offered returns what an editor inserts: the card, with the most copies that a deck may have
+// of any card.
 func offered(s decks.Section, f cards.Fact) string {
 	if s.Copies > 1 && s.Copies <= decks.MostCopies {
 		return strconv.Itoa(s.Copies) + " " + string(f.ID)
@@ -250,8 +249,8 @@ func (w writer) spellings(f cards.Fact) []string {
 	return all
 }
 
-// nameWords returns patterns of the words of a card's name, in any case, with or
-// without accents: before its number they can only mean this card.
+// nameWords returns patterns of the words of a card's name, in any case, with or without
+// accents. Before the card's number they can only mean this card.
 func nameWords(f cards.Fact) []string {
 	var words []string
 	for _, name := range f.Name {
@@ -270,11 +269,11 @@ func nameWords(f cards.Fact) []string {
 // number returns a pattern of a card's number.
 func number(f cards.Fact) string { return "0*" + strconv.Itoa(f.Number) }
 
-// digits are the numbers in an id, with the zeros before them.
+// digits matches the numbers in an id, with the zeros before them.
 var digits = referee.Pattern(`0*[0-9]+`)
 
-// id returns a pattern of an id in any case, its numbers with or without zeros
-// before them. It holds nothing that editors and Go read differently.
+// id returns a pattern of an id in any case, its numbers with or without zeros before them. It
+// uses only syntax that editors and Go read in the same way.
 func id(text string) string {
 	var b strings.Builder
 	at := 0

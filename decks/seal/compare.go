@@ -63,7 +63,7 @@ func Compare(secrets Secrets, lists []List) []Finding {
 	return append(found, c.added(lists)...)
 }
 
-// comparison keeps track of the lists that match a sealed one.
+// comparison keeps track of the lists already matched to a sealed one.
 type comparison struct {
 	files map[string]int
 	texts []string // the canonical text of each list, computed once

@@ -36,7 +36,7 @@ type Secrets struct {
 	Lists  []Secret `json:"lists"`
 }
 
-// Secret proves one list: it has the salt of its id.
+// Secret proves one list: it holds the salt of the list's id.
 type Secret struct {
 	// File is the path of the list in the sealed folder, with slashes.
 	File string `json:"file"`
@@ -66,7 +66,7 @@ func Make(lists []List, salts []string) (Lock, Secrets) {
 	return lock, secrets
 }
 
-// Of returns the lock of lists that have their ids already. It sorts them.
+// Of returns the lock of lists whose ids are already computed. It sorts them.
 func Of(lists []Sealed) Lock {
 	lock := Lock{Format: format, Lists: lists}
 	slices.SortFunc(lock.Lists, func(x, y Sealed) int {

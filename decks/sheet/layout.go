@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// mark is anything drawn on a page. Lengths are in millimetres from the top
-// left corner, type sizes in points.
+// mark is anything drawn on a page. Lengths are in millimetres from the top left cornerand type
+// sizes in points.
 type mark struct {
 	kind kind
 	x, y float64 // of a text: the left end of its baseline

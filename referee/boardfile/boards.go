@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// State is a position of a game whose board is a B. Begun, Given and Lines are as
-// in flow.Position; Lines has the notation of the game.
+// State is a position of a game whose board is a B. Begun, Given and Lines are as in
+// flow.Position; Lines returns the game's notation.
 type State[B any] interface {
 	referee.State
 	Begun() B
@@ -20,60 +20,59 @@ type State[B any] interface {
 	Lines(viewer referee.Seat) ([]string, bool)
 }
 
-// File is the shape of a game's board files, as they are written.
+// File is the structure of a game's board files as written.
 type File interface {
-	// Common returns the words that are the same in every game.
+	// Common returns the fields that are the same in every game.
 	Common() Common
 }
 
-// Common are the words that the board files of every game have.
+// Common holds the fields that the board files of every game have.
 type Common struct {
 	Game    yamlfile.At[string]
 	Rulings Rulings
-	// Answers are those given in the step that began on the board.
+	// Answers holds the answers given in the step that began on the board.
 	Answers []yamlfile.At[string]
 }
 
-// Boards read and write the positions of a game (game.Boards), where F is the shape of
-// its files, M a match of it, B its board and S its state. The game says what is its own.
+// Boards reads and writes the positions of a game (game.Boards). F is the structure of its
+// files, M a match of it, B its board and S its state. The game supplies its own parts.
 type Boards[F File, M, B any, S State[B]] struct {
-	// Rules are those of the game, GameID its short name in files.
+	// Rules holds the game's rules, and GameID its short name in files.
 	Rules  referee.Rules
 	GameID string
 	// Catalog has the cards that a file may name.
 	Catalog *cards.Catalog
-	// NewMatch is the match of a setup, with all that is wrong with the setup.
+	// NewMatch returns the match of a setup, with everything that is wrong with the setup.
 	NewMatch func(referee.Setup) (M, []referee.Problem)
-	// Read is the board that a file describes. What is wrong with the file it tells the
-	// Reader; of a file with problems that refuse it, the board does not count.
+	// Read returns the board that a file describes. It reports what is wrong with the file to
+	// the Reader. If problems refuse the file, the board is ignored.
 	Read func(r *Reader, setup referee.Setup, match M, file *F) B
-	// Resume carries a match on from a board with answers, to the question after
-	// them or to the first one.
+	// Resume continues a match from a board with answers, up to the question after them or to
+	// the first one.
 	Resume func(match M, board B, answers []flow.Line) (S, []referee.Event, []referee.Problem)
-	// Match is the match of a state.
+	// Match returns the match of a state.
 	Match func(S) M
-	// Veil is a board without what a viewer may not know. It does not change the
+	// Veil returns a board without what a viewer may not know. It does not change the given
 	// board.
 	Veil func(match M, board B, viewer referee.Seat) B
-	// Write writes all that Read reads of a board, apart from the answers.
+	// Write writes everything that Read reads of a board, except the answers.
 	Write func(match M, board B) Mapping
-	// Head is the comment above a file. Step is what is in progress while a step
-	// waits for more answers ("A turn"), for a second line of it.
+	// Head is the comment above a file. Step names what is in progress while a step waits for
+	// more answers ("A turn"); it goes into a second comment line.
 	Head, Step string
 }
 
-// Written is what a board file says, before anything follows from it: a board in a
-// match, and the answers given in the step that began on it.
+// Written is the content of a board file before anything follows from it: a board in a match,
+// and the answers given in the step that began on it.
 type Written[M, B any] struct {
 	Match   M
 	Board   B
 	Answers []flow.Line
 }
 
-// ReadBoard starts from a board file, and moves on to the question after its
-// answers, or to the first one: what comes before it is applied, with its
-// events. Every problem is given with its place; a board with
-// problems gives no position.
+// ReadBoard starts from a board file and continues to the question after its answers, or to the
+// first one. It applies everything before that question, with its events. It returns every
+// problem with its place, and no position if there are problems.
 func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
@@ -86,9 +85,9 @@ func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []b
 	return next, events, problems
 }
 
-// Written reads a board file. What is wrong with the form of the file hides nothing of
-// what is wrong with its content, unless nothing of it could be read. A file of another
-// game has that problem alone: whatever else is wrong with it follows from that.
+// Written reads a board file. Mistakes in its form do not hide mistakes in its content, unless
+// nothing could be read. For a file of another game, that is the only problem, because
+// everything else would follow from it.
 func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem) {
 	var file F
 	r := Read(name, text, &file, g.Catalog, setup.Players)
@@ -111,13 +110,13 @@ func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byt
 	return written, r.Problems
 }
 
-// VeilBoard writes a board file again, as far as a viewer may know what is in it.
+// VeilBoard rewrites a board file with only what a viewer may know.
 func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
-	var asking []S // only where answers were given: else nothing follows from the board
+	var asking []S // only if answers were given: otherwise nothing follows from the board
 	if len(written.Answers) > 0 {
 		s, _, wrong := g.Resume(written.Match, written.Board, written.Answers)
 		if problems = append(problems, wrong...); referee.Refuses(problems) {
@@ -132,10 +131,10 @@ func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []b
 	return veiled, problems
 }
 
-// WriteBoard returns the position at the question as a board file. What the viewer
-// may not know is not in it. In the middle of a step it is the board with which the
-// step began and the answers given since, which lead to the question again; where
-// the viewer may not know all of them, it is that board alone, and says so.
+// WriteBoard returns the position at the question as a board file. It leaves out what the
+// viewer may not know. In the middle of a step, it writes the board with which the step began
+// and the answers given since, which lead to the question again. If the viewer may not know all
+// of them, it writes only that board, with a note.
 func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(S)
 	if !ok {
@@ -144,8 +143,8 @@ func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([
 	return g.write(g.Match(s), s.Begun(), []S{s}, viewer)
 }
 
-// NewBoard returns the beginning of a match with as few players as there can be, under
-// the message "board.new.head".
+// NewBoard returns the start of a match with the fewest possible players, under the message
+// "board.new.head".
 func (g Boards[F, M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
 	least, _ := g.Rules.Seats()
 	first, _, problems := g.Rules.Start(referee.Setup{Players: make([]string, least)})
@@ -156,8 +155,7 @@ func (g Boards[F, M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
 	return g.Write(g.Match(s), s.Begun()).Encode(in.Text("board.new.head", nil))
 }
 
-// write writes a board, with the answers that led from it to a position where
-// there is one.
+// write writes a board, with the answers that led from it to a position, if one is given.
 func (g Boards[F, M, B, S]) write(match M, begun B, asking []S, viewer referee.Seat) ([]byte, error) {
 	veiled := g.Veil(match, begun, viewer)
 	file, above := g.Write(match, veiled), g.Head
@@ -171,9 +169,9 @@ func (g Boards[F, M, B, S]) write(match M, begun B, asking []S, viewer referee.S
 	return file.Encode(above)
 }
 
-// lines returns the answers given in the step that asks. They are not shown to a
-// viewer who may not know one of them, nor where the board that the viewer may
-// know does not lead to the question with them.
+// lines returns the answers given in the step that asks. It leaves them out if the viewer may
+// not know one of them, or if the board that the viewer may know does not lead to the question
+// with them.
 func (g Boards[F, M, B, S]) lines(match M, veiled B, asking []S, viewer referee.Seat) (lines []any, shown bool) {
 	if len(asking) == 0 || len(asking[0].Given()) == 0 {
 		return nil, true

@@ -13,8 +13,7 @@ type Declared struct {
 	Facts []yamlfile.At[string] `yaml:"facts,omitempty"`
 }
 
-// Declared returns the cards that a match has declared. The rest of the file may name
-// them.
+// Declared returns the cards that a match has declared. The rest of the file can name them.
 func (r *Reader) Declared(list []Declared) []cards.Declaration {
 	game := r.catalog
 	var all []cards.Declaration
@@ -40,7 +39,7 @@ func (r *Reader) Declared(list []Declared) []cards.Declaration {
 	return all
 }
 
-// place adds problems that are at a place of the file.
+// place adds problems with their place in the file.
 func (r *Reader) place(at referee.Place, problems []referee.Problem) {
 	for _, p := range problems {
 		p.At = at

@@ -2,8 +2,8 @@
 // is a whole position as YAML that people write by hand: for bug reports, rule
 // tests and puzzles.
 //
-// Boards reads and writes the boards of a game. The game says how a file becomes a
-// board, and how a board becomes a file.
+// Boards reads and writes the boards of a game. The game supplies the conversion from a file to
+// a board and back.
 //
 // Each game defines its own board shape. A Reader turns it into a position and
 // reports every problem, with its place, in one run. If a value is missing or

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// OneLine writes a board file on one line, to be sent if there is no room for a
-// file: `{game: small, turn: p1} A2`. The line is the file without its comments,
-// and two check letters. A text that is not YAML gives problems.
+// OneLine writes a board file on one line, for sending it without a file: `{game: small, turn:
+// p1} A2`. The line is the file without its comments, and two check letters. It returns
+// problems for a text that is not YAML.
 func OneLine(name string, text []byte) (string, []referee.Problem) {
 	line, problems := yamlfile.OneLine(name, text)
 	if len(problems) > 0 {
@@ -18,13 +18,12 @@ func OneLine(name string, text []byte) (string, []referee.Problem) {
 	return line + " " + CheckLetters(line), nil
 }
 
-// IsLine reports whether a text is meant as a board on one line rather than as the
-// name of a file.
+// IsLine reports whether a text is a board on one line rather than the name of a file.
 func IsLine(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "{") }
 
-// FromLine returns the board file that a line holds. The line may have been broken
-// or indented on its way. If the check letters do not fit, the line has
-// changed on its way, which is a problem. A line without letters is taken as it is.
+// FromLine returns the board file that a line holds. The line may have been broken or indented
+// in transit. If the check letters do not fit, the line was changed in transit, which is a
+// problem. A line without check letters is accepted as it is.
 func FromLine(line string) ([]byte, []referee.Problem) {
 	text := strings.TrimSpace(line)
 	end := strings.LastIndex(text, "}") + 1
@@ -36,18 +35,17 @@ func FromLine(line string) ([]byte, []referee.Problem) {
 	return append([]byte(strings.ReplaceAll(board, "\n", " ")), '\n'), nil
 }
 
-// alphabet has no letter that is easily taken for another or for a digit.
+// alphabet has no letter that looks like another letter or a digit.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 const (
-	// modulus is the greatest prime number below the count of pairs of letters.
+	// modulus is the greatest prime number below the number of letter pairs.
 	modulus = 1021
 	factor  = 37
 )
 
-// CheckLetters returns two letters that change with every single character of a text,
-// and when two neighbours change places. However much white space there is between
-// two words does not matter.
+// CheckLetters returns two letters that change whenever a single character of the text changes
+// or two neighbours are swapped. The amount of white space between two words does not matter.
 //
 // The bytes of the text count as the digits of a number to the base 37, which is
 // divided by 1021. The rest r is written as the letters r/32 and r%32 of
@@ -60,8 +58,8 @@ func CheckLetters(text string) string {
 	return string([]byte{alphabet[rest/len(alphabet)], alphabet[rest%len(alphabet)]})
 }
 
-// GameIn returns the id of the game that a board file names, before anybody reads the
-// rest of it; "" if it names none or cannot be read.
+// GameIn returns the id of the game that a board file names, without reading the rest of it. It
+// returns "" if the file names none or cannot be read.
 func GameIn(text []byte) string {
 	id, _ := yamlfile.Peek(text, "game")
 	return id

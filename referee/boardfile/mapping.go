@@ -6,11 +6,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Mapping collects the words of a mapping to be written, in their order, without
-// those that are empty.
+// Mapping collects the keys and values of a mapping to write, in order, without empty ones.
 type Mapping struct{ words yamlfile.Entries[any] }
 
-// Add adds a word, unless its value is an empty list or mapping.
+// Add adds a key, unless its value is an empty list or mapping.
 func (m *Mapping) Add(word string, value any) {
 	switch value := value.(type) {
 	case []any:
@@ -39,21 +38,21 @@ func (m *Mapping) Text(word, text string) {
 	}
 }
 
-// Flag adds true, if that is what it is.
+// Flag adds true, if the value is true.
 func (m *Mapping) Flag(word string, is bool) {
 	if is {
 		m.Add(word, true)
 	}
 }
 
-// Seat adds a player, unless it is nobody.
+// Seat adds a player, unless it is Nobody.
 func (m *Mapping) Seat(word string, seat referee.Seat) {
 	if seat != referee.Nobody {
 		m.Add(word, seat.String())
 	}
 }
 
-// Owner adds the owner of a card, unless it is the usual one: who has the card.
+// Owner adds the owner of a card, unless it is the player who has the card.
 func (m *Mapping) Owner(owner, usual referee.Seat) {
 	if owner != usual {
 		m.Seat("owner", owner)
@@ -70,10 +69,10 @@ func (m *Mapping) Seats(word string, seats []referee.Seat) {
 // Line returns the mapping on one line: {by: p1, points: 2}.
 func (m Mapping) Line() yamlfile.Noted { return yamlfile.Noted{Value: m, Flow: true} }
 
-// MarshalYAML writes the words in their order.
+// MarshalYAML writes the keys in order.
 func (m Mapping) MarshalYAML() (any, error) { return m.words.MarshalYAML() }
 
-// Encode returns the file that a mapping makes, with a comment above it.
+// Encode returns a mapping as a file, with a comment at the top.
 func (m Mapping) Encode(above string) ([]byte, error) {
 	return yamlfile.Encode(yamlfile.Noted{Value: m, Above: above})
 }
@@ -97,7 +96,7 @@ func Unwritable(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
-// List returns a list for a file, written one by one.
+// List returns a list for a file, written item by item.
 func List[T any](values []T, write func(T) any) []any {
 	var all []any
 	for _, v := range values {

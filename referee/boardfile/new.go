@@ -8,8 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Usual returns the board of a file that says no more than some words: the rest has its usual
-// value.
+// Usual returns the board of a file with only the given fields; all others have their default.
 func (g Boards[F, M, B, S]) Usual(setup referee.Setup, words Mapping) (board B, err error) {
 	text, err := words.Encode("")
 	if err != nil {
@@ -22,13 +21,12 @@ func (g Boards[F, M, B, S]) Usual(setup referee.Setup, words Mapping) (board B, 
 	return usual.Board, nil
 }
 
-// NewNote returns what a new board file says about one of its words ("board.new.<word>").
+// NewNote returns the comment on a field of a new board file ("board.new.<word>").
 func NewNote(in game.Tongue, word string) string {
 	return in.Text(referee.Key("board.new."+word), nil)
 }
 
-// AddNoted adds a word of a new board file, with what there is to say about it beside
-// its value.
+// AddNoted adds a field of a new board file, with its comment next to the value.
 func (m *Mapping) AddNoted(in game.Tongue, word string, value any) {
 	m.Add(word, yamlfile.Noted{Value: value, Beside: NewNote(in, word)})
 }

@@ -8,12 +8,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// HiddenWord stands for a card whose face is not known.
+// HiddenWord stands for an unknown card.
 const HiddenWord = "hidden"
 
-// Hand is a hand in a file: a number of cards, a list of all cards, or a number
-// with the cards that are known: those that its player has, and those that
-// everybody saw go there.
+// Hand is a hand in a file: a number of cards, a list of all cards, or a number with the known
+// cards: those that the player has, and those that everybody saw go there.
 type Hand struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -23,11 +22,11 @@ type Hand struct {
 // FromScalar reads a plain number.
 func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return CardCount(&h.Count, s) }
 
-// FromList reads the known cards alone: all that its player has.
+// FromList reads just the known cards, which are then all that the player has.
 func (h *Hand) FromList() any { return &h.Cards }
 
-// Deck is a deck in a file: a number of cards, a list of all cards, or a number
-// with the cards that are known, from the top. Word is the game’s type of the words for players.
+// Deck is a deck in a file: a number of cards, a list of all cards, or a number with the known
+// cards, from the top. Word is the game’s type for player names.
 type Deck[Word ~string] struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -37,12 +36,11 @@ type Deck[Word ~string] struct {
 // FromScalar reads a plain number.
 func (d *Deck[Word]) FromScalar(s yamlfile.Scalar) []referee.Problem { return CardCount(&d.Count, s) }
 
-// FromList reads the known cards alone, which are then the whole deck.
+// FromList reads just the known cards, which are then the whole deck.
 func (d *Deck[Word]) FromList() any { return &d.Cards }
 
-// Claim is what a player said of a card that only that player could see:
-// whether it is what a line asks for. In a deck, Card is its place from the
-// top, 1 for the top card.
+// Claim is a player's statement about a card that only they could see: whether it is what an
+// effect asks for. In a deck, Card is its position from the top, 1 for the top card.
 type Claim[Word ~string] struct {
 	By   yamlfile.At[Word]   `yaml:"by"`
 	Line yamlfile.At[string] `yaml:"line"`
@@ -50,30 +48,30 @@ type Claim[Word ~string] struct {
 	Card yamlfile.At[int]    `yaml:"card,omitempty"`
 }
 
-// Read returns the claim that a file has.
+// Read returns the claim in a file.
 func (c Claim[Word]) Read() unseen.Claim {
 	return unseen.Claim{By: SeatOf(c.By.Value), About: c.Line.Value, Fits: c.Fits}
 }
 
-// OfTwo is one of two players in a file.
+// OfTwo is a player in a file for two players.
 type OfTwo string
 
 // Choices returns the players.
 func (OfTwo) Choices() []string { return []string{"p1", "p2"} }
 
-// OfFive is one of up to five players in a file.
+// OfFive is a player in a file for up to five players.
 type OfFive string
 
 // Choices returns the players.
 func (OfFive) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
 
-// SeatOf returns the player of a word, Nobody for one that was refused.
+// SeatOf returns the player that a word names, or Nobody for a rejected word.
 func SeatOf[Word ~string](w Word) referee.Seat {
-	seat, _ := referee.ParseSeat(string(w)) // a word that was refused is ""
+	seat, _ := referee.ParseSeat(string(w)) // a rejected word is ""
 	return seat
 }
 
-// Owner returns the player of a word, and usual where the file does not say it.
+// Owner returns the player that a word names, or usual if the file does not name one.
 func Owner[Word ~string](w Word, usual referee.Seat) referee.Seat {
 	if w == "" {
 		return usual
@@ -81,8 +79,7 @@ func Owner[Word ~string](w Word, usual referee.Seat) referee.Seat {
 	return SeatOf(w)
 }
 
-// CardCount reads how many cards lie together if a file has no more than that
-// (board.pile).
+// CardCount reads the number of cards in a pile if the file gives only that (board.pile).
 func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
@@ -92,19 +89,19 @@ func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Finder finds a card that a file names; seen says that it is one that everybody
-// saw. If there is no such card, the Finder reports that, and ok is false.
+// Finder finds a card that a file names; seen means that everybody saw it. If there is no such
+// card, the Finder reports that and ok is false.
 type Finder[C any] func(ref yamlfile.At[string], seen bool) (card C, ok bool)
 
-// ReadHand returns the hand that a file describes, with no more cards than most.
+// ReadHand returns the hand that a file describes, with at most the given number of cards.
 func ReadHand[C comparable](r *Reader, h Hand, most int, card Finder[C]) unseen.Hand[C] {
 	hand := unseen.Hand[C]{Open: known(r, h.Seen, true, card), Known: known(r, h.Cards, false, card)}
 	hand.N = r.size(h.Count, len(hand.Open)+len(hand.Known), most)
 	return hand
 }
 
-// ReadDeck returns the deck that a file describes, with no more cards than most. Claim
-// checks what was said of one of them; nil if it may be anything.
+// ReadDeck returns the deck that a file describes, with at most the given number of cards.
+// claim checks a statement about one of them; nil accepts any.
 func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, card Finder[C], claim func(Claim[Word])) unseen.Deck[C] {
 	deck := unseen.Deck[C]{Known: known(r, d.Cards, false, card)}
 	deck.N = r.size(d.Count, len(deck.Known), most)
@@ -121,8 +118,8 @@ func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, car
 	return deck
 }
 
-// Cards returns those that a file names in a list, as find finds them; it gives nil, and says
-// so, for what is not a card.
+// Cards returns the cards that a file lists, as find finds them. If an item is not a card, it
+// reports that and returns nil.
 func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C) []*C {
 	var cards []*C
 	for _, ref := range refs {
@@ -133,8 +130,7 @@ func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C)
 	return cards
 }
 
-// known returns the cards of a hand or a deck that are written; one that is hidden
-// is only counted.
+// known returns the cards of a hand or a deck that the file names. Hidden cards only count.
 func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[C]) []C {
 	var cards []C
 	for _, ref := range refs {
@@ -147,7 +143,8 @@ func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[
 	return cards
 }
 
-// size returns how many cards a hand or a deck holds: at least those that are known.
+// size returns how many cards a hand or a deck holds, which is at least the number of known
+// cards.
 func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	n := count.Value
 	if count.Place.Line == 0 {
@@ -162,8 +159,7 @@ func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	return n
 }
 
-// WriteHand returns a hand for a file: the number of its cards, with those that are
-// known if some are.
+// WriteHand returns a hand for a file: the number of its cards, with the known ones, if any.
 func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	if len(h.Open)+len(h.Known) == 0 {
 		return h.N
@@ -175,8 +171,8 @@ func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	return m
 }
 
-// WriteDeck returns a deck for a file: the number of its cards, with what is known of
-// those on top.
+// WriteDeck returns a deck for a file: the number of its cards, with what is known about those
+// on top.
 func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	var said []any
 	for i := range d.Said {
@@ -192,8 +188,8 @@ func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	return m
 }
 
-// WriteClaims returns what was said of a card, for a file; place is that of a card of
-// a deck, 0 for any other.
+// WriteClaims returns the statements about a card, for a file. place is the position of a card
+// in a deck, or 0 for any other card.
 func WriteClaims(said []unseen.Claim, place int) []any {
 	var claims []any
 	for _, c := range said {

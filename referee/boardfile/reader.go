@@ -12,18 +12,17 @@ import (
 
 // Reader collects what is wrong with a board file while a game reads it.
 type Reader struct {
-	// Problems are those found so far, in no particular order.
+	// Problems holds the problems found so far, in no particular order.
 	Problems []referee.Problem
-	// Blank says that nothing of the file could be read.
+	// Blank means that nothing in the file could be read.
 	Blank   bool
 	catalog *cards.Catalog
-	// misspelt are the words that words of the file were probably meant to be.
+	// misspelt holds the words that misspelt words of the file probably stand for.
 	misspelt map[string]bool
 }
 
-// Read reads the text of a board file into the game's shape of a board, which
-// into points to. The cards are those that the file may name. If it has to
-// say a player ("p1"), it may say one of the names of the players.
+// Read reads the text of a board file into the game's board structure, which into points to.
+// The cards are those that the file may name. A player ("p1") can also be given by name.
 func Read(name string, text []byte, into any, catalog *cards.Catalog, players []string) *Reader {
 	r := &Reader{Problems: yamlfile.DecodeMeaning(name, text, into, seatOf(players)), catalog: catalog, misspelt: map[string]bool{}}
 	r.Blank = len(r.Problems) > 0 && reflect.ValueOf(into).Elem().IsZero()
@@ -35,8 +34,8 @@ func Read(name string, text []byte, into any, catalog *cards.Catalog, players []
 	return r
 }
 
-// seatOf returns the word for the player of a name, or the name itself if it is
-// that of nobody, or of two.
+// seatOf returns the word for the player with a name. If no player or several have the name, it
+// returns the name itself.
 func seatOf(players []string) func(name string) string {
 	return func(name string) string {
 		word := name
@@ -53,23 +52,23 @@ func seatOf(players []string) func(name string) string {
 	}
 }
 
-// Say adds a problem of content, which nobody can allow. Its words are
+// Say adds a problem of content, which players cannot allow. Its messages are
 // "problem.board.<code>" and "fix.board.<code>".
 func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 	r.Problems = append(r.Problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
 }
 
-// Missing reports whether a value is not in the file or was refused. If it
-// must be there, that has been said.
+// Missing reports whether a value is not in the file or was refused. If it is required, that
+// was already reported.
 func Missing[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
 
-// Unread reports whether a value that can be left out may be in the file all the
-// same: refused, or under its word misspelt.
+// Unread reports whether an optional value may be in the file anyway: rejected, or under a
+// misspelt word.
 func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Refused || v.Place.Line == 0 && r.misspelt[word]
 }
 
-// otherGame is the code of a file that is of another game.
+// otherGame is the problem code for a file of another game.
 const otherGame = "board.game"
 
 // Game requires the file to be of the game with that id.
@@ -79,8 +78,8 @@ func (r *Reader) Game(word yamlfile.At[string], id string) {
 	}
 }
 
-// Players returns what a file says of each player (board.players, if it says it of more or
-// fewer than play).
+// Players returns the part of a file about each player. It reports board.players if there are
+// too many or too few.
 func Players[T any](r *Reader, list yamlfile.At[[]T], play int) []T {
 	if got := len(list.Value); !Missing(list) && got != play {
 		r.Say("players", list.Place, referee.Args{"n": got, "want": play})
@@ -88,10 +87,10 @@ func Players[T any](r *Reader, list yamlfile.At[[]T], play int) []T {
 	return list.Value
 }
 
-// Rulings are the options that a file chooses, by ruling id.
+// Rulings holds the options that a file chooses, by ruling id.
 type Rulings = yamlfile.Entries[yamlfile.At[string]]
 
-// Chosen returns the rulings of a file, over which go those chosen for the match.
+// Chosen returns the rulings of a file, overridden by those chosen for the match.
 func Chosen(file Rulings, chosen map[string]string) map[string]string {
 	all := map[string]string{}
 	for _, e := range file {
@@ -103,15 +102,15 @@ func Chosen(file Rulings, chosen map[string]string) map[string]string {
 	return all
 }
 
-// RulingsIn returns the rulings that a board file chooses, before anybody reads the
-// rest of it. There are none if it cannot be read.
+// RulingsIn returns the rulings that a board file chooses, without reading the rest of it. It
+// returns none if the file cannot be read.
 func RulingsIn(text []byte) map[string]string {
 	_, rulings := yamlfile.Peek(text, "rulings")
 	return rulings
 }
 
-// Setup adds the problems of the setup that the file was read for; those of a
-// ruling which the file chooses point at its line.
+// Setup adds the problems of the setup that the file was read for. Problems of a ruling chosen
+// in the file point to its line.
 func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
 	for _, p := range problems {
 		for _, e := range file {
@@ -136,29 +135,27 @@ func (r *Reader) Count(n yamlfile.At[int], most int) int {
 	return n.Value
 }
 
-// Bounded requires a number between -most and most, which is more than any match
-// can come to.
+// Bounded requires a number between -most and most, which is more than any match can reach.
 func (r *Reader) Bounded(n yamlfile.At[int], most int) {
 	if n.Value > most || n.Value < -most {
 		r.Say("too-large", n.Place, referee.Args{"n": n.Value, "most": most})
 	}
 }
 
-// LeftOut reports whether a value is not in the file, not even under its word misspelt, so
-// that it has its default.
+// LeftOut reports whether a value is not in the file, not even under a misspelt word, so it has
+// its default.
 func LeftOut[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Place.Line == 0 && !Unread(r, word, v)
 }
 
-// AnyCard returns the card that a file names, where the name of no other card counts less (see
-// Card).
+// AnyCard returns the card that a file names, out of all cards (see Card).
 func (r *Reader) AnyCard(ref yamlfile.At[string]) (id referee.Card, ok bool) {
 	return r.Card(ref, func(referee.Card) bool { return true })
 }
 
-// Card returns the card that a file names by id, number or name. If a name is that
-// of several cards, only those that are wanted count. It is not ok when no card,
-// or more than one, is meant, which is said unless the value was refused before.
+// Card returns the card that a file names by id, number or name. If several cards have the
+// name, only wanted ones count. It reports false if there is no such card, or more than one,
+// and adds a problem unless the value was already rejected.
 func (r *Reader) Card(ref yamlfile.At[string], wanted func(referee.Card) bool) (id referee.Card, ok bool) {
 	if Missing(ref) {
 		return "", false

@@ -11,9 +11,8 @@ import (
 
 var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)
 
-// ID checks that the id of a card is its set, a hyphen and its number in a form
-// such as "%03d": "AB-001" (cards.bad-id, cards.id-number). What is missing has
-// been reported.
+// ID checks that the id of a card is its set, a hyphen and its number in a form such as "%03d":
+// "AB-001" (cards.bad-id, cards.id-number). Missing values were already reported.
 func (r *Report) ID(id yamlfile.At[string], number yamlfile.At[int], form string) {
 	set, tail, _ := strings.Cut(id.Value, "-")
 	want := fmt.Sprintf(form, number.Value)
@@ -24,8 +23,8 @@ func (r *Report) ID(id yamlfile.At[string], number yamlfile.At[int], form string
 	}
 }
 
-// CodePrefix returns what the line codes of a card begin with: "" in the set of the
-// first card asked for, in any other set that set and a hyphen.
+// CodePrefix returns the prefix of a card's effect codes: "" in the set of the first card asked
+// for, otherwise the set and a hyphen.
 func (r *Report) CodePrefix(id yamlfile.At[string]) string {
 	set, _, _ := strings.Cut(id.Value, "-")
 	if !setName().MatchString(set) {
@@ -40,16 +39,16 @@ func (r *Report) CodePrefix(id yamlfile.At[string]) string {
 	return set + "-"
 }
 
-// LineCode is the code of an effect line, and the letter of when the line acts.
+// LineCode is the code of an effect line, with the letter for its timing.
 type LineCode struct {
 	Code   yamlfile.At[string]
 	Letter byte
 }
 
-// LineCodes checks the codes of a card's lines: each is the beginning, the letter,
-// and a count if several lines have that letter (cards.bad-code). No two cards
-// have the same (cards.duplicate-code). A line without a code or a letter 0 is
-// passed over: that it is missing has been reported.
+// LineCodes checks the codes of a card's effects. Each consists of the prefix, the letter, and
+// a count if several effects have that letter (cards.bad-code). No two cards may have the same
+// code (cards.duplicate-code). It skips an effect without a code and one with letter 0, because
+// the missing value was already reported.
 func (r *Report) LineCodes(beginning string, lines []LineCode) {
 	total, count := map[byte]int{}, map[byte]int{}
 	for _, line := range lines {
@@ -71,27 +70,25 @@ func (r *Report) LineCodes(beginning string, lines []LineCode) {
 	}
 }
 
-// Known checks that a word is one of those of words.yaml. The code is that of the
-// problem if it is not. A missing word has been reported, and if words.yaml has
-// none of the kind, the problem is there.
+// Known checks that words.yaml has a word; the code names the problem if it does not. A missing
+// word was already reported. If words.yaml has no words of the kind, the problem is in that
+// file.
 func (r *Report) Known(code string, word yamlfile.At[string], words []string) {
 	if word.Place.Line > 0 && len(words) > 0 && !slices.Contains(words, word.Value) {
 		r.Add(yamlfile.UnknownWord(code, word, words))
 	}
 }
 
-// OneForm checks that an effect line has exactly one of the forms that a line of
-// its kind needs (cards.one-form). A line without any is one that nobody has
-// written yet.
+// OneForm checks that an effect has exactly one of the forms that its kind needs
+// (cards.one-form). An effect without any has not been written yet.
 func (r *Report) OneForm(code yamlfile.At[string], has, wants []string) {
 	if len(has) > 1 || len(has) == 1 && !slices.Contains(wants, has[0]) {
 		r.Say("cards.one-form", code.Place, referee.Args{"code": code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
 	}
 }
 
-// References checks that what an effect refers to is a name under which an earlier
-// step has remembered something (cards.unknown-reference). An empty name refers to
-// nothing.
+// References checks that an effect refers only to names under which an earlier step has
+// remembered something (cards.unknown-reference). An empty name refers to nothing.
 func (r *Report) References(remembered []string, names ...yamlfile.At[string]) {
 	for _, name := range names {
 		if name.Value != "" && !slices.Contains(remembered, name.Value) {
@@ -100,9 +97,8 @@ func (r *Report) References(remembered []string, names ...yamlfile.At[string]) {
 	}
 }
 
-// CardNames checks, once all cards are known, that names in effects are names of
-// cards (cards.unknown-name). It suggests the nearest one. An empty name is
-// passed over.
+// CardNames checks, once all cards are known, that names in effects are names of cards
+// (cards.unknown-name). It suggests the nearest one. It skips empty names.
 func (r *Report) CardNames(used []yamlfile.At[string], names []string) {
 	for _, name := range used {
 		if name.Value == "" || slices.Contains(names, name.Value) {

@@ -6,18 +6,18 @@
 // within one folder is an error that the game reports. The Digest identifies the
 // texts read, so a stored match cannot silently be replayed with other cards.
 //
-// A game writes the shapes of its files and what is wrong with them. The rest is
-// here:
+// A game defines the structure of its files and their possible mistakes. This package does the
+// rest:
 //
 //	Load       reads all files into those shapes (LayCards, LayWords)
 //	Report     collects problems: ids, line codes, words, names (ID, Known, …)
 //	NewSet     holds the cards, and finds them by id and by line code
-//	Snapshot   repeats the facts in rows, and Row reads them again
-//	Values     writes what cards do into a snapshot, and reads it again
+//	Snapshot repeats the facts in rows, and Row reads them back
+//	Values writes what cards do into a snapshot, and reads it back
 //	Opener     opens the cards from the snapshots or from the files, as a Library
 //	Files      reports the problems by file, for “card lint”
 //
-// Reading YAML takes most of the time of a command that needs cards. So a folder
-// may have snapshots of its facts and effects next to its files: rows generated
-// from the files, which are read at once. Package cardtest checks them.
+// Reading YAML takes most of the time of a command that needs cards. So a folder may have
+// snapshots of its facts and effects next to its files: rows generated from the files, which
+// are quick to read. Package cardtest checks them.
 package cardfile

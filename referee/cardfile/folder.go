@@ -18,18 +18,15 @@ import (
 
 // Text is a card file as it was read.
 type Text struct {
-	// Layer counts the folders: the game's own is 0, each of those laid over it
-	// one more.
+	// Layer counts the folders: the game's own is 0, and each folder on top of it is one more.
 	Layer int
-	// Name is the file's name in its folder, Path the one that people know it
-	// by, with the folder's.
+	// Name is the file's name in its folder, and Path its name for people, with the folder.
 	Name, Path string
 	Bytes      []byte
 }
 
-// Read reads the YAML files of the game's own folder and of those laid over it,
-// each in the order of its names. A file that cannot be read is a problem and
-// has an empty text.
+// Read reads the YAML files of the game's own folder and of those on top of it, each sorted by
+// name. A file that cannot be read is a problem and has an empty text.
 func Read(own fs.FS, over []cards.Folder) ([]Text, []referee.Problem) {
 	var texts []Text
 	var problems []referee.Problem
@@ -54,8 +51,8 @@ func yamlNames(files fs.FS) []string {
 	return slices.Sorted(slices.Values(append(long, short...)))
 }
 
-// Each does the same with every text, with all of them at once: decoding is slow
-// and needs nothing of the other files.
+// Each calls a function for every text, all in parallel, because decoding is slow and does not
+// depend on the other files.
 func Each(texts []Text, do func(i int)) {
 	var all sync.WaitGroup
 	for i := range texts {
@@ -64,8 +61,8 @@ func Each(texts []Text, do func(i int)) {
 	all.Wait()
 }
 
-// Digest identifies the texts, whatever line ends a checkout gave them and
-// wherever the folders lie: 64 hex digits.
+// Digest returns 64 hex digits that identify the texts, whatever line endings a checkout gave
+// them and wherever the folders are.
 func Digest(texts []Text) string {
 	sum := sha256.New()
 	layer := 0
@@ -83,9 +80,9 @@ func Digest(texts []Text) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// Lay lays the entries of the texts over each other: one whose id an earlier
-// layer has takes its place, the others follow. What one layer has twice stays
-// twice. Of gives the entries of the i-th text.
+// Lay merges the entries of the texts by layer: an entry replaces one with the same id from an
+// earlier layer; the others follow. Duplicates within a layer stay. of returns the entries of
+// the i-th text.
 func Lay[E any](texts []Text, of func(i int) []E, id func(E) string) []E {
 	var all []E
 	below, here, layer := map[string]int{}, map[string]int{}, 0
@@ -109,10 +106,9 @@ func Lay[E any](texts []Text, of func(i int) []E, id func(E) string) []E {
 	return all
 }
 
-// Files lists the texts as a check of card files sees them, each with its
-// problems. Of the game's own folder only files with problems are listed when
-// others are laid over it: those are what people want to know about. Count fills
-// in what a file holds.
+// Files lists the texts as a check of card files sees them, each with its problems. If there
+// are folders on top of the game's own, only its files with problems are listed, because people
+// want to know about the others. Count fills in what a file holds.
 func Files(texts []Text, over []cards.Folder, problemsOf func(Text) []referee.Problem, count func(*cards.File)) []cards.File {
 	var files []cards.File
 	for _, t := range texts {

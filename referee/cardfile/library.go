@@ -8,37 +8,36 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Library is the cards of a game, where S is the game's set of cards. Their facts
-// are there at once, their effect lines are read when they are first wanted.
-// Several goroutines may use a Library.
+// Library holds the cards of a game, where S is the game's card set. Facts are available at
+// once; effects are read on first use. Several goroutines may use a Library.
 type Library[S any] struct {
-	// Facts are the cards, perhaps without their effect lines. Whole gives them
-	// with their effect lines.
+	// Facts returns the cards, perhaps without their effects. Whole returns them with their
+	// effects.
 	Facts S
 	Whole func() S
 }
 
-// LibraryOf returns the library of cards that have been read already.
+// LibraryOf returns the library of cards that have already been read.
 func LibraryOf[S any](cards S) *Library[S] {
 	return &Library[S]{Facts: cards, Whole: func() S { return cards }}
 }
 
-// Opener is how a game reads its cards, where S is the game's set of cards.
+// Opener is how a game reads its cards, where S is the game's card set.
 type Opener[S any] struct {
-	// Load reads the YAML files of a folder and of those laid over it.
+	// Load reads the YAML files of a folder and of those on top of it.
 	Load func(files fs.FS, over ...cards.Folder) (S, []referee.Problem)
-	// Facts reads the snapshot of the facts. It is not ok if it cannot be read.
+	// Facts reads the snapshot of the facts. It reports false if it cannot.
 	Facts func(snapshot string) (facts S, ok bool)
-	// Effects adds to the facts what the snapshot of the effects says. It is not
-	// ok if that is of other files, or cannot be read. Nil if the game has none.
+	// Effects adds the effects from their snapshot to the facts. It reports false if the
+	// snapshot belongs to other files or cannot be read. It is nil if the game has no effects.
 	Effects func(facts S, snapshot string) (whole S, ok bool)
 }
 
-// Open reads the cards of a folder and of those laid over it. In a folder with
-// snapshots of its files only those are read, the one of the effect lines when a
-// line is first wanted: a snapshot is made only of files without problems. If a
-// snapshot is missing or cannot be read, and where folders are laid over, the YAML
-// files are read. The library is nil when a problem refuses the cards.
+// Open reads the cards of a folder and of those on top of it. If a folder has snapshots of its
+// files, it reads only those, and the snapshot of the effects only on first use. A snapshot is
+// made only from files without problems. If a snapshot is missing or cannot be read, or if
+// there are folders on top, it reads the YAML files. The library is nil if a problem makes the
+// cards unusable.
 func (o Opener[S]) Open(files fs.FS, over ...cards.Folder) (*Library[S], []referee.Problem) {
 	if len(over) == 0 {
 		if text, ok := SnapshotIn(files); ok {
@@ -54,7 +53,7 @@ func (o Opener[S]) Open(files fs.FS, over ...cards.Folder) (*Library[S], []refer
 	return LibraryOf(whole), problems
 }
 
-// whole returns the cards of a folder with their effect lines.
+// whole returns the cards of a folder with their effects.
 func (o Opener[S]) whole(facts S, files fs.FS) S {
 	if text, err := fs.ReadFile(files, EffectsName); err == nil && o.Effects != nil {
 		if whole, ok := o.Effects(facts, string(text)); ok {

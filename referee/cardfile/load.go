@@ -9,35 +9,35 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// WordsName is the file of a folder that has the words for cards, such as their
-// groups. All other YAML files of the folder have cards.
+// WordsName is the file of a folder that has the words for cards, such as their groups. All
+// other YAML files of the folder hold cards.
 const WordsName = "words.yaml"
 
-// Loaded is what the card files of a game hold, with what is wrong with them. A
-// game's loader embeds one. W is the shape of words.yaml, C that of any other file.
+// Loaded is the content of a game's card files, with their problems. A game's loader embeds
+// one. W is the structure of words.yaml, and C that of any other file.
 //
-// The two may have Over() any: a pointer to the same value in another shape, in
-// which the files of folders laid over the game's own are read. So words that the
-// game must have can be left out there.
+// Both may have a method Over() any. It returns a pointer to the same value in another
+// structure, used to read the files of folders on top of the game's own. Those files can
+// therefore leave out words that the game itself must have.
 type Loaded[W, C any] struct {
 	Report
-	// texts and held are in the order of the files, nil if not all could be read.
+	// texts and held are in file order, and nil if not all files could be read.
 	texts []Text
 	held  []held[W, C]
 	over  []cards.Folder
 }
 
-// held is what one file holds.
+// held is the content of one file.
 type held[W, C any] struct {
 	words    W
 	cards    C
 	problems []referee.Problem
 }
 
-// Load reads the game's own files and those of the folders laid over them, in
-// order. It is not ok when a file cannot be read, or the game's own folder has no
-// words.yaml: then there is nothing to check but the problems (cards.unreadable,
-// cards.no-words). What a file holds in spite of mistakes is there.
+// Load reads the game's own files and those of the folders on top of them, in order. It reports
+// false if a file cannot be read, or if the game's own folder has no words.yaml; then there is
+// nothing to check except those problems (cards.unreadable, cards.no-words). It keeps what it
+// can read of a file with mistakes.
 func Load[W, C any](own fs.FS, over []cards.Folder) (l Loaded[W, C], ok bool) {
 	l.over = over
 	texts, problems := Read(own, over)
@@ -67,23 +67,22 @@ func (h *held[W, C]) decode(t Text) {
 	h.problems = yamlfile.Decode(t.Path, t.Bytes, into)
 }
 
-// Digest identifies the files: 64 hex digits.
+// Digest returns 64 hex digits that identify the files.
 func (l *Loaded[W, C]) Digest() string { return Digest(l.texts) }
 
-// LayCards returns the cards of one list of all files. A card takes the place of
-// one with the same id in an earlier folder.
+// LayCards merges one list of cards from all files. A card replaces one with the same id from
+// an earlier folder.
 func LayCards[W, C, E any](l *Loaded[W, C], of func(C) []E, id func(E) string) []E {
 	return Lay(l.texts, func(i int) []E { return of(l.held[i].cards) }, id)
 }
 
-// LayWords returns the words of one list of all files. A word takes the place of
-// one with the same key in an earlier folder.
+// LayWords merges one list of words from all files. A word replaces one with the same key from
+// an earlier folder.
 func LayWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yamlfile.Entries[T] {
 	return Lay(l.texts, func(i int) []yamlfile.Entry[T] { return of(l.held[i].words) }, func(e yamlfile.Entry[T]) string { return e.Key.Value })
 }
 
-// JoinWords returns the words of one list of all files, where a word may have
-// several entries.
+// JoinWords joins one list of words from all files, in which a word may have several entries.
 func JoinWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yamlfile.Entries[T] {
 	var all yamlfile.Entries[T]
 	for i := range l.held {
@@ -92,17 +91,16 @@ func JoinWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yam
 	return all
 }
 
-// Entry is a card of a file for a check of the files: where its id is, how
-// many effect lines it has, and how many of those say what they do.
+// Entry is a card of a file for a check of the files: the place of its id, the number of its
+// effects, and how many of them are described.
 type Entry struct {
 	ID             referee.Place
 	Lines, Carried int
 }
 
-// Files sorts the problems and reports them by file, as “card lint” prints them.
-// The entries are all cards once the folders are laid over each other; a card that
-// another folder replaces does not count. The game's own files are included only
-// if no folder is laid over them or if something is wrong with them.
+// Files sorts the problems and reports them by file, as “card lint” prints them. The entries
+// are all cards after merging the folders; a replaced card does not count. The game's own files
+// are included only if there is no folder on top of them or if something is wrong with them.
 func (l *Loaded[W, C]) Files(entries []Entry) []cards.File {
 	referee.SortProblems(l.Problems)
 	if l.texts == nil { // not even read

@@ -13,14 +13,14 @@ import (
 // is ready for use.
 type Report struct {
 	Problems []referee.Problem
-	first    map[string]referee.Place // of every name that was said to be there once
+	first    map[string]referee.Place // the first place of every name
 	home     string                   // the set of the first card
 }
 
 // Add adds problems.
 func (r *Report) Add(problems ...referee.Problem) { r.Problems = append(r.Problems, problems...) }
 
-// Say adds a mistake, which nobody can allow. Its fix has the same key.
+// Say adds a mistake, which players cannot allow. Its fix has the same key.
 func (r *Report) Say(code string, at referee.Place, args referee.Args) {
 	r.Add(Mistake(code, at, args))
 }
@@ -30,13 +30,12 @@ func (r *Report) Warn(code string, at referee.Place, args referee.Args) {
 	r.Add(referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
 }
 
-// Mistake returns a mistake in a card file, which nobody can allow.
+// Mistake returns a mistake in a card file, which players cannot allow.
 func Mistake(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }
 
-// Once reports whether an id or a code is new. If it is not, the problem says
-// where it stood first.
+// Once reports whether an id or a code is new. If it is not, the problem names its first place.
 func (r *Report) Once(code string, name yamlfile.At[string]) bool {
 	if before, twice := r.first[name.Value]; twice {
 		p := Mistake(code, name.Place, referee.Args{"id": name.Value})
@@ -51,8 +50,8 @@ func (r *Report) Once(code string, name yamlfile.At[string]) bool {
 	return true
 }
 
-// Line checks that a printed text is one line without blanks around it. A text
-// that is missing has been reported.
+// Line checks that a printed text is one line without spaces around it. A missing text was
+// already reported.
 func (r *Report) Line(word string, text yamlfile.At[string]) {
 	bare := strings.TrimSpace(text.Value)
 	switch {
@@ -66,19 +65,18 @@ func (r *Report) Line(word string, text yamlfile.At[string]) {
 	}
 }
 
-// longestText is how many characters a name may have: far more than any printed
-// name has, and still a single line.
+// longestText is the maximum length of a name in characters: far more than any printed name
+// has, and still a single line.
 const longestText = 100
 
-// Blamed reports whether something else on the line of the file is wrong: what
-// could not be read is not missing as well.
+// Blamed reports whether something else on the line of the file is wrong. A value that could
+// not be read is not also missing.
 func (r *Report) Blamed(at referee.Place) bool {
 	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }
 
-// Of returns the problems of a file. A card with mistakes gets no warnings: what
-// seems to be missing in it may just not have been readable. The cards begin at
-// the places.
+// Of returns the problems of a file. A card with mistakes gets no warningsbecause anything that
+// seems to be missing may just have been unreadable. The cards begin at the given places.
 func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
 	above := func(at referee.Place) int {
 		line := 0

@@ -9,19 +9,19 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Shape says what a Set has to know of a game's cards C and their effect lines L.
+// Shape tells a Set how to use a game's cards C and their effects L.
 type Shape[C, L any] struct {
-	// ID is the id of a card, with those of its other prints.
+	// ID returns the id of a card and those of its other prints.
 	ID func(*C) (id referee.Card, variants []string)
-	// Lines are the effect lines of a card, which may be set. They are nil while
-	// only the facts of the card have been read.
+	// Lines returns the effects of a card; the caller may set them. They are nil while only the
+	// facts of the card have been read.
 	Lines func(*C) *[]L
-	// Code is the code of a line.
+	// Code returns the code of an effect.
 	Code func(*L) string
 }
 
-// Set is the cards of a game. The game's own set embeds one and adds its words. A
-// Set does not change.
+// Set holds the cards of a game. The game's own set embeds one and adds its words. A Set does
+// not change.
 type Set[C, L any] struct {
 	shape   Shape[C, L]
 	all     []C
@@ -30,8 +30,8 @@ type Set[C, L any] struct {
 	catalog *cards.Catalog
 }
 
-// NewSet returns the set of these cards, which come from the files with the digest. It
-// keeps the slice. Of two cards with the same id the first has it.
+// NewSet returns a set of cards, read from the files with the digest. It keeps the slice. If
+// two cards have the same id, the first one wins.
 func NewSet[C, L any](shape Shape[C, L], all []C, digest string) Set[C, L] {
 	s := Set[C, L]{shape: shape, all: all, index: make(map[referee.Card]int, len(all)), digest: digest}
 	for i := range all {
@@ -65,7 +65,7 @@ func (s *Set[C, L]) Card(id referee.Card) (*C, bool) {
 	return &s.all[i], true
 }
 
-// Line returns the effect line with this code and its card.
+// Line returns the effect with this code, and its card.
 func (s *Set[C, L]) Line(code string) (*C, L, bool) {
 	for i := range s.all {
 		lines := *s.shape.Lines(&s.all[i])
@@ -79,17 +79,17 @@ func (s *Set[C, L]) Line(code string) (*C, L, bool) {
 	return nil, none, false
 }
 
-// All lists the cards in the order of the files. The slice must not be changed.
+// All lists the cards in file order. Do not change the slice.
 func (s *Set[C, L]) All() []C { return s.all }
 
 // Catalog lists the cards' facts, and finds cards by what people type.
 func (s *Set[C, L]) Catalog() *cards.Catalog { return s.catalog }
 
-// Digest identifies the card files: 64 hex digits.
+// Digest returns 64 hex digits that identify the card files.
 func (s *Set[C, L]) Digest() string { return s.digest }
 
-// Uses returns the effect lines of all cards as card files have them, for the words that
-// they use. EntryOf gives the entry of a file for a line.
+// Uses returns the effects of all cards as card files write them, to find the words that they
+// use. EntryOf returns the entry of a file for an effect.
 func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
 	var uses []vocabulary.Use
 	for i := range s.all {
@@ -102,9 +102,8 @@ func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
 	return uses
 }
 
-// Effects repeats what the cards do: a row for each effect line. To read it takes
-// a twentieth of the time that the YAML files take. An error is an effect that a
-// snapshot cannot hold.
+// Effects returns what the cards do, one row per effect. Reading it takes a twentieth of the
+// time of the YAML files. It returns an error for an effect that a snapshot cannot hold.
 func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
 	made := Snapshot{Digest: s.digest}
 	for i := range s.all {
@@ -123,8 +122,8 @@ func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
 
 const lineRow = "line" // the kind of a row of effects
 
-// WithEffects returns the same set with the effect lines of a snapshot that Effects
-// made. It is not ok if the snapshot is of other files, or cannot be read.
+// WithEffects returns the same set with the effects from a snapshot that Effects made. It
+// reports false if the snapshot belongs to other files or cannot be read.
 func (s Set[C, L]) WithEffects(text string, values *Values) (whole Set[C, L], ok bool) {
 	whole = s
 	whole.all = slices.Clone(s.all)

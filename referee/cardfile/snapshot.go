@@ -10,16 +10,15 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// SnapshotName is the file next to the card files of a folder that repeats their
-// facts in rows. That of the game's own folder is not compared with the files when it
-// is read: to hash them is a twentieth of the time that checking a deck takes, and a
-// test of the game does it. In any other folder a snapshot counts only if it is
-// sealed: see SealedIn.
+// SnapshotName is the file next to the card files of a folder that repeats their facts in rows.
+// The snapshot in the game's own folder is not compared with the files on reading: hashing them
+// would take a twentieth of the time of a deck check, and a test of the game does it. In any
+// other folder, a snapshot counts only if it is sealed (see SealedIn).
 const SnapshotName = "facts.tsv"
 
-// SnapshotIn returns the text of the snapshot of facts in a folder; false if it has
-// none. A folder that has it in memory, and says so with a method Text, is not asked
-// for a copy: the largest are most of what a command reads.
+// SnapshotIn returns the text of the snapshot of facts in a folder. It reports false if there
+// is none. If a folder holds it in memory and has a method Text, no copy is made, because the
+// largest snapshots are most of what a command reads.
 func SnapshotIn(files fs.FS) (text string, ok bool) {
 	if folder, has := files.(interface{ Text(string) (string, bool) }); has {
 		if text, ok := folder.Text(SnapshotName); ok {
@@ -30,17 +29,15 @@ func SnapshotIn(files fs.FS) (text string, ok bool) {
 	return string(bytes), err == nil
 }
 
-// EffectsName is the file that does the same for what the cards do, which is read
-// only when somebody needs to know that.
+// EffectsName is the same kind of file for what the cards do. It is read only when needed.
 const EffectsName = "effects.tsv"
 
-// Snapshot is the facts of card files as rows of columns.
+// Snapshot holds the facts of card files as rows of columns.
 type Snapshot struct {
-	// Digest is that of the files.
+	// Digest is the digest of the files.
 	Digest string
-	// Rows are the cards and whatever else a game needs, such as words. The
-	// first column says what kind of row it is. No column has a tab or a line
-	// end in it.
+	// Rows holds the cards and anything else that a game needs, such as words. The first column
+	// is the kind of the row. No column contains a tab or a line ending.
 	Rows [][]string
 }
 
@@ -77,8 +74,8 @@ func sealOf(body string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// SealedIn returns the rows of the snapshot in a folder whose YAML files have the
-// digest. It does not count if it is of other files, or was changed since it was made.
+// SealedIn returns the rows of the snapshot in a folder whose YAML files have the digest. It
+// ignores a snapshot of other files, or one changed since it was made.
 func SealedIn(files fs.FS, digest string) (body string, counts bool) {
 	text, ok := SnapshotIn(files)
 	_, text, sealed := strings.Cut(text, "\n"+sealRow+"\t")
@@ -86,10 +83,10 @@ func SealedIn(files fs.FS, digest string) (body string, counts bool) {
 	return body, ok && sealed && whole && seal == sealOf(body) && strings.HasPrefix(body, digestRow+"\t"+digest+"\n")
 }
 
-// Row adds a row. The first column says what kind of row it is.
+// Row adds a row. The first column is the kind of the row.
 func (s *Snapshot) Row(columns ...string) { s.Rows = append(s.Rows, columns) }
 
-// Aliases adds a row for each word that people also call something else.
+// Aliases adds a row for each word that has another name.
 func (s *Snapshot) Aliases(aliases Aliases) {
 	for _, e := range aliases {
 		s.Row(append([]string{aliasRow, e.Key.Value}, Strings(e.Value)...)...)
@@ -98,9 +95,9 @@ func (s *Snapshot) Aliases(aliases Aliases) {
 
 const aliasRow = "alias" // the kind of a row of aliases
 
-// EachRow gives the rows of a snapshot to a function, which may not keep the
-// row, and returns the digest of the files. It is not ok when there is no digest,
-// or the function refuses a row.
+// EachRow calls a function with each row of a snapshot and returns the digest of the files. The
+// function must not keep the row. EachRow reports false if there is no digest or the function
+// rejects a row.
 func EachRow(text string, take func(*Row)) (digest string, ok bool) {
 	var row Row
 	for line := range strings.Lines(text) {
@@ -120,20 +117,20 @@ func EachRow(text string, take func(*Row)) (digest string, ok bool) {
 	return digest, digest != ""
 }
 
-// Row is a row of a snapshot that is being read. Reading a column that is not
-// there, or that is not what is wanted, refuses the row.
+// Row is a row of a snapshot that is being read. Reading a column that is missing or of another
+// type rejects the row.
 type Row struct {
 	columns []string
 	refused bool
 }
 
-// Is reports whether the row is of a kind, which its first column says, and has this
-// many columns.
+// Is reports whether the row is of a kind, according to its first column, and has this many
+// columns.
 func (r *Row) Is(kind string, columns int) bool {
 	return r.columns[0] == kind && len(r.columns) == columns
 }
 
-// Refuse says that the row cannot be read.
+// Refuse marks the row as unreadable.
 func (r *Row) Refuse() { r.refused = true }
 
 // Text returns the column at a place, which is 0 for the kind of the row.
@@ -145,7 +142,7 @@ func (r *Row) Text(at int) string {
 	return r.columns[at]
 }
 
-// Number returns the whole number in a column.
+// Number returns the whole number in a column of the row.
 func (r *Row) Number(at int) int {
 	n, err := strconv.Atoi(r.Text(at))
 	if err != nil {

@@ -11,23 +11,22 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Values writes typed values, such as what a card does, as columns of a snapshot
-// and reads them back much faster than YAML. A struct is written with the names
-// of its fields and without those that are zero: "{Amount {N 2} Who {Side enemy}}".
-// Of a value with its place in a file only the value is written. A Values is used
-// by one goroutine at a time.
+// Values writes typed values, such as what a card does, as columns of a snapshot and reads them
+// back much faster than YAML. It writes a struct with the names of its fields, without zero
+// fields: "{Amount {N 2} Who {Side enemy}}". For a value with its place in a file, it writes
+// only the value. Only one goroutine at a time may use a Values.
 type Values struct {
 	words  map[reflect.Type]map[string]reflect.Type
 	fields map[reflect.Type][]string
 }
 
-// NewValues makes the reader and writer of values in which no field is an
-// interface, apart from those that Add tells of.
+// NewValues makes the reader and writer of values in which no field is an interface except
+// those registered with Add.
 func NewValues() *Values {
 	return &Values{words: map[reflect.Type]map[string]reflect.Type{}, fields: map[reflect.Type][]string{}}
 }
 
-// Add says by which word a type is written where a field is an interface.
+// Add registers the word that stands for a type if a field is an interface.
 func (s *Values) Add(in reflect.Type, word string, is reflect.Type) {
 	if s.words[in] == nil {
 		s.words[in] = map[string]reflect.Type{}
@@ -35,15 +34,15 @@ func (s *Values) Add(in reflect.Type, word string, is reflect.Type) {
 	s.words[in][word] = is
 }
 
-// AddVerbs adds the verbs of a table, where a field is the interface of its verbs.
+// AddVerbs registers the verbs of a table, for fields of its verb interface.
 func (s *Values) AddVerbs(in reflect.Type, table []vocabulary.Row) {
 	for _, row := range table {
 		s.Add(in, row.Word, row.Takes)
 	}
 }
 
-// Text writes the value that a pointer leads to. An error is a type that cannot
-// be written.
+// Text writes the value that a pointer leads to. It returns an error for a type that cannot be
+// written.
 func (s *Values) Text(pointer any) (string, error) {
 	text, err := s.appendValue(nil, reflect.ValueOf(pointer).Elem())
 	return string(text), err
@@ -57,7 +56,7 @@ func (s *Values) Read(text string, pointer any) bool {
 	return !r.broken && r.rest == ""
 }
 
-// placed returns the value of a value with its place, or else the value itself.
+// placed returns the inner value of a value with a place, or otherwise the value itself.
 func placed(v reflect.Value) reflect.Value {
 	if t := v.Type(); t.Kind() == reflect.Struct && t.NumField() > 1 && t.Field(1).Type == placeType {
 		return v.Field(0)
@@ -148,7 +147,7 @@ type valueReader struct {
 	broken bool
 }
 
-// next takes a byte that must come next.
+// next consumes a byte that must come next.
 func (r *valueReader) next(want byte) {
 	if r.rest == "" || r.rest[0] != want {
 		r.broken = true
@@ -157,8 +156,8 @@ func (r *valueReader) next(want byte) {
 	r.rest = r.rest[1:]
 }
 
-// ends takes a closing bracket, if that comes next, or else a space, unless it
-// is the first element.
+// ends consumes a closing bracket, if that comes next, or otherwise a space, unless this is the
+// first element.
 func (r *valueReader) ends(with byte, first bool) bool {
 	if r.broken || r.rest != "" && r.rest[0] == with {
 		r.next(with)
@@ -170,7 +169,7 @@ func (r *valueReader) ends(with byte, first bool) bool {
 	return r.broken
 }
 
-// token takes a word or a quoted text.
+// token reads a word or a quoted text.
 func (r *valueReader) token() string {
 	if strings.HasPrefix(r.rest, `"`) {
 		quoted, err := strconv.QuotedPrefix(r.rest)

@@ -24,10 +24,10 @@ func (t Translated) Words() referee.Words {
 	return referee.Words{"en": t.EN.Value, "fr": t.FR.Value}
 }
 
-// Aliases are what people also call the cards, by printed name.
+// Aliases maps printed names to other names that people use for the cards.
 type Aliases = yamlfile.Entries[[]yamlfile.At[string]]
 
-// ByName returns aliases as a catalog takes them.
+// ByName returns the aliases in the form that a catalog needs.
 func ByName(aliases Aliases) map[string][]string {
 	names := map[string][]string{}
 	for _, e := range aliases {
@@ -36,7 +36,7 @@ func ByName(aliases Aliases) map[string][]string {
 	return names
 }
 
-// Strings returns texts of a file without their places.
+// Strings returns the texts of a file without their places.
 func Strings[S ~string](texts []yamlfile.At[S]) []string {
 	out := make([]string, len(texts))
 	for i, t := range texts {

@@ -10,9 +10,9 @@ import (
 	"shinpan/referee"
 )
 
-// ReadCSV reads a CSV file. Head is given its first row, which names the columns, and take
-// each of the others with its line; it reports whether the row is a card. A row must not be
-// kept.
+// ReadCSV reads a CSV file. It calls head with the first row, which names the columns, and take
+// with each other row and its line. take reports whether the row is a card, and must not keep
+// the row.
 func (r *Reading) ReadCSV(text []byte, head func(columns []string), take func(line int, row []string) bool) {
 	rows := csv.NewReader(bytes.NewReader(text))
 	rows.FieldsPerRecord, rows.ReuseRecord = -1, true
@@ -47,7 +47,7 @@ func (r *Reading) ReadCSV(text []byte, head func(columns []string), take func(li
 	}
 }
 
-// Columns returns the names in the first row of the beginning of a CSV file.
+// Columns returns the names in the first row of the start of a CSV file.
 func Columns(head []byte) []string {
 	first, _, _ := bytes.Cut(head, []byte("\n"))
 	columns := strings.Split(string(first), ",")

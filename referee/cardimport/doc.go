@@ -1,6 +1,6 @@
 // Package cardimport reads lists of cards that other programs wrote, as JSON or CSV in any
-// usual encoding. It gives a game the cards one by one, each with its line, keeps to limits
-// that no such list comes near, and collects what is wrong. What a card is, the game says.
+// usual encoding. It passes the cards to a game one by one, each with its line, enforces limits
+// that no real list comes near, and collects problems. The game decides what a card is.
 //
-// Begin with Reading.
+// Start with Reading.
 package cardimport

@@ -9,17 +9,17 @@ import (
 	"shinpan/referee"
 )
 
-// IsJSON reports whether a text begins as JSON with cards does.
+// IsJSON reports whether a text begins like JSON with cards.
 func IsJSON(text []byte) bool {
 	first := bytes.TrimLeft(text, " \t\r\n")
 	return len(first) > 0 && (first[0] == '{' || first[0] == '[')
 }
 
-// ErrNoList means that a file is JSON, but not of a form that the game knows.
+// ErrNoList means that a file is JSON, but not in a format that the game knows.
 var ErrNoList = errors.New("no list of cards")
 
-// JSON is a JSON file that is read card by card, so that each has its line. C is the shape
-// of a card.
+// JSON is a JSON file that is read card by card, so that each card has its line. C is the
+// structure of a card.
 type JSON[C any] struct {
 	*Reading
 	text    []byte
@@ -30,8 +30,8 @@ type JSON[C any] struct {
 }
 
 // ReadJSON reads a JSON file that is a list of cards, or an object in which the game finds
-// them: object is called behind its "{". Take takes a card, or reports false if the value
-// is none (database.no-card).
+// them: object is called after its "{". take receives a card, and reports false if the value is
+// not one (database.no-card).
 func ReadJSON[C any](r *Reading, text []byte, object func(*JSON[C]) error, take func(card C, line int) bool) {
 	d := &JSON[C]{Reading: r, text: text, decoder: json.NewDecoder(bytes.NewReader(text)), take: take, line: 1}
 	d.decoder.UseNumber()
@@ -50,9 +50,8 @@ func ReadJSON[C any](r *Reading, text []byte, object func(*JSON[C]) error, take 
 	}
 }
 
-// Each calls each with every key of the object that the file is, until it gives an error or
-// reports that it has found what it looked for. It must take the value of the key, by List
-// or Skip.
+// Each calls each with every key of the file's top-level object, until it returns an error or
+// reports that it is done. The function must consume the value of the key, with List or Skip.
 func (d *JSON[C]) Each(each func(key json.Token) (found bool, err error)) (found bool, err error) {
 	for d.decoder.More() {
 		key, err := d.decoder.Token()
@@ -66,19 +65,19 @@ func (d *JSON[C]) Each(each func(key json.Token) (found bool, err error)) (found
 	return false, nil
 }
 
-// End takes the end of the object that the file is.
+// End reads the end of the file's top-level object.
 func (d *JSON[C]) End() error {
 	_, err := d.decoder.Token()
 	return err
 }
 
-// Skip leaves a value out.
+// Skip skips a value.
 func (d *JSON[C]) Skip() error {
 	var skipped json.RawMessage
 	return d.decoder.Decode(&skipped)
 }
 
-// List takes the cards of a list.
+// List reads the cards of a list.
 func (d *JSON[C]) List() error {
 	first, err := d.decoder.Token()
 	switch {
@@ -90,8 +89,8 @@ func (d *JSON[C]) List() error {
 	return d.rest()
 }
 
-// Single takes the card that the whole file is, which is one where a test says so. It
-// reports whether the file is one.
+// Single reads a file that is a single card, according to a test. It reports whether the file
+// is one.
 func (d *JSON[C]) Single(is func(C) bool) bool {
 	whole := json.NewDecoder(bytes.NewReader(d.text))
 	whole.UseNumber()
@@ -102,7 +101,7 @@ func (d *JSON[C]) Single(is func(C) bool) bool {
 	return d.take(card, d.line)
 }
 
-// rest takes the cards of a list up to its end.
+// rest reads the cards of a list up to its end.
 func (d *JSON[C]) rest() error {
 	for d.decoder.More() {
 		if d.Full(d.taken) {
@@ -125,7 +124,7 @@ func (d *JSON[C]) rest() error {
 	return d.End()
 }
 
-// toNext counts the lines up to the value that comes next.
+// toNext counts the lines up to the next value.
 func (d *JSON[C]) toNext() {
 	next := int(d.decoder.InputOffset())
 	next += len(d.text[next:]) - len(bytes.TrimLeft(d.text[next:], " \t\r\n,"))
@@ -133,7 +132,7 @@ func (d *JSON[C]) toNext() {
 	d.at = next
 }
 
-// broken reports that the file cannot be read any further (database.not-json).
+// broken adds the problem that the file cannot be read any further (database.not-json).
 func (d *JSON[C]) broken(err error) {
 	offset := int(d.decoder.InputOffset())
 	if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {

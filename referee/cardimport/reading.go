@@ -9,32 +9,32 @@ import (
 )
 
 // Reading is a list of cards that is being read. Its problems have codes of the game
-// ("database.no-card"), as their messages speak of the game's own files.
+// ("database.no-card")because their messages mention the game's own files.
 type Reading struct {
-	// Name is that of the file, for problems.
+	// Name is the file's name, for problems.
 	Name string
-	// Progress is told now and then how many bytes of how many are read.
+	// Progress is called from time to time with the bytes read and the total.
 	Progress func(done, total int)
-	// Most is how many of the cards that are left out have a problem each. Once there are
-	// twice as many problems, there are no more warnings: nobody reads that many.
+	// Most is the number of omitted cards that get a problem each. After twice as many problems
+	// there are no more warnings, because nobody reads that many.
 	Most int
-	// Problems are those found so far. An Impossible one is a card that is left out, or all
-	// that follows.
+	// Problems holds the problems found so far. An Impossible one means that a card, or the
+	// rest of the file, was left out.
 	Problems []referee.Problem
-	// Out counts the cards that are left out.
+	// Out counts the omitted cards.
 	Out int
-	// taken counts the cards that were taken.
+	// taken counts the accepted cards.
 	taken int
 }
 
 const (
 	// MostCards is more than any list has: no game has 15,000.
 	MostCards = 50_000
-	// mostColumns is more than any table of cards has.
+	// mostColumns is more columns than any table of cards has.
 	mostColumns = 200
 )
 
-// Add adds a problem at a line, 0 for the whole file.
+// Add adds a problem at a line, or, for 0, of the whole file.
 func (r *Reading) Add(code string, line int, args referee.Args, grade referee.Grade) {
 	if args == nil {
 		args = referee.Args{}
@@ -52,7 +52,7 @@ func (r *Reading) Say(code string, line int, args referee.Args) {
 	r.Add(code, line, args, referee.Impossible)
 }
 
-// LeaveOut adds the problem of a card that is left out.
+// LeaveOut adds the problem of an omitted card.
 func (r *Reading) LeaveOut(code string, line int, id string, args referee.Args) {
 	if args == nil {
 		args = referee.Args{}
@@ -63,7 +63,7 @@ func (r *Reading) LeaveOut(code string, line int, id string, args referee.Args) 
 	}
 }
 
-// Full reports whether there are more cards than any list has, and says so
+// Full reports whether there are more cards than any list has. If so, it adds a problem
 // (database.many-cards).
 func (r *Reading) Full(cards int) bool {
 	if cards >= MostCards {
@@ -72,13 +72,13 @@ func (r *Reading) Full(cards int) bool {
 	return cards >= MostCards
 }
 
-// Unreadable says that a file cannot be read (cards.unreadable).
+// Unreadable adds the problem of a file that cannot be read (cards.unreadable).
 func (r *Reading) Unreadable(err error) {
 	r.Say("cards.unreadable", 0, referee.Args{"detail": referee.Reason(err)})
 }
 
-// File reads a file of at most this many bytes. It reports false if that cannot be
-// done, after saying why: with the code tooLarge for a larger file.
+// File reads a file of at most this many bytes. If it cannot, it adds a problem and reports
+// false. For a larger file the code is tooLarge.
 func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]byte, bool) {
 	file, err := folder.Open(name)
 	if err != nil {
@@ -98,8 +98,8 @@ func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]
 	return text, true
 }
 
-// Text returns a file as UTF-8. A guess how it was written is said (database.windows). It
-// reports false for what is not a text (database.not-text).
+// Text returns a file as UTF-8. If it has to guess the encoding, it adds a warning
+// (database.windows). It reports false for a file that is not text (database.not-text).
 func (r *Reading) Text(file []byte) ([]byte, bool) {
 	text := plaintext.Read(file)
 	switch text.From {

@@ -13,8 +13,8 @@ type Kind uint8
 
 // The kinds.
 const (
-	// KindNumber is a whole number, such as a cost. A card may print a sign in
-	// its place: "X", "?".
+	// KindNumber is a whole number, such as a cost. A card may print a symbol in its place:
+	// "X", "?".
 	KindNumber Kind = iota
 	// KindWord is one word or name: a village, a rarity.
 	KindWord
@@ -28,39 +28,37 @@ type Attribute struct {
 	// Key is the game's name for it. It is the key in JSON and is in
 	// filters: lower case, words joined by "_".
 	Key string
-	// Single names one value of it where people ask for one ("--keyword"); ""
-	// is the Key.
+	// Single names one value of it when people ask for one ("--keyword"); "" is the Key.
 	Single string
 	Kind   Kind
-	// Types are the types of card that have it; nil is every type.
+	// Types lists the types of cards that have it; nil means every type.
 	Types []string
-	// Price marks what is paid to play a card. Decks are put in order by the
-	// first price of a game.
+	// Price marks an attribute that is paid to play a card. Decks are put in order by the first
+	// price of a game.
 	Price bool
-	// Print marks what tells the prints of a card apart, such as its rarity. It
-	// says nothing of the card in play, so decks are not counted by it.
+	// Print marks an attribute that distinguishes the prints of a card, such as its rarity. It
+	// does not matter in play, so decks are not counted by it.
 	Print bool
-	// Signs says that cards print a sign for the value ("UC"). It is shown as it
-	// is, and Words say what it stands for.
+	// Signs means that cards print a symbol for the value ("UC"). It is shown as it is, and
+	// Words tells what it stands for.
 	Signs bool
-	// Long keeps values that take much room out of tables of cards.
+	// Long keeps values that need much space out of tables of cards.
 	Long bool
-	// Words are the values as cards of each language print them, by the value
-	// in the card data. No other value is taken from people, unless the attribute
-	// is Open. Nil if any text will do, or where they are Listed.
+	// Words maps the values in the card data to what cards print in each language. People
+	// cannot type any other value, unless the attribute is Open. Words is nil if any text is
+	// possible, or if they are Listed.
 	Words map[string]referee.Words
-	// Listed gives the Words of a game that reads all of its cards to know them, and
-	// can Translate one without.
+	// Listed returns the Words of a game that has to read all of its cards to know them but can
+	// Translate a single one without.
 	Listed func() map[string]referee.Words
-	// Open says that cards may have values that are not among the Words.
+	// Open means that cards may have values that are not among the Words.
 	Open bool
-	// Translate gives the words of a value if there are too many to list; nil
-	// words for a value that has none. Any text is taken from people then, unless the
-	// words are Listed.
+	// Translate returns the words of a value if there are too many to list, or nil for a value
+	// without words. People can then type any text, unless the words are Listed.
 	Translate func(value string) referee.Words
 }
 
-// wordsOf returns the words of a value by language, nil if they are not known.
+// wordsOf returns the words of a value by language, or nil if they are not known.
 func (a Attribute) wordsOf(value string) referee.Words {
 	if words, ok := a.Words[value]; ok || a.Translate == nil {
 		return words
@@ -76,8 +74,7 @@ func (a Attribute) Name() string {
 	return a.Key
 }
 
-// Word returns a value in a language, as it is written in the card data if that is
-// not known.
+// Word returns a value in a language, or as written in the card data if that is not known.
 func (a Attribute) Word(value, language string) string {
 	if words := a.wordsOf(value); words != nil {
 		return words.In(language)
@@ -85,8 +82,8 @@ func (a Attribute) Word(value, language string) string {
 	return value
 }
 
-// Show returns what a card has of the attribute as cards in a language print it: "3",
-// "Team 7, Jutsu", "UC".
+// Show returns a card's value of the attribute as cards in a language print it: "3", "Team 7,
+// Jutsu", "UC".
 func (a Attribute) Show(v Value, language string) string {
 	if a.Signs || len(v.Words()) == 0 {
 		return v.String()
@@ -98,7 +95,7 @@ func (a Attribute) Show(v Value, language string) string {
 	return strings.Join(words, ", ")
 }
 
-// Explain returns Show, with what a sign stands for before it: "Uncommon (UC)".
+// Explain is like Show but puts the meaning of a symbol before it: "Uncommon (UC)".
 func (a Attribute) Explain(v Value, language string) string {
 	sign := v.String()
 	if !a.Signs {
@@ -110,8 +107,7 @@ func (a Attribute) Explain(v Value, language string) string {
 	return sign
 }
 
-// Names returns what a value is called, in every language; the last is the one in
-// the language that is asked for.
+// Names returns the names of a value in every language. The last one is in the given language.
 func (a Attribute) Names(value, language string) []string {
 	names := []string{value}
 	words := a.wordsOf(value)
@@ -121,15 +117,15 @@ func (a Attribute) Names(value, language string) []string {
 	return append(names, a.Word(value, language))
 }
 
-// Of reports whether cards of a type have the attribute.
+// Of reports whether cards of the type have the attribute.
 func (a Attribute) Of(cardType string) bool {
 	return a.Types == nil || slices.Contains(a.Types, cardType)
 }
 
-// Schema are the attributes of a game's cards, in the order to show them.
+// Schema lists the attributes of a game's cards, in display order.
 type Schema []Attribute
 
-// Find returns the attribute that is called so: by its key or its name.
+// Find returns the attribute with a key or a name.
 func (s Schema) Find(name string) (Attribute, bool) {
 	for _, a := range s {
 		if name == a.Key || name == a.Name() {
@@ -139,7 +135,7 @@ func (s Schema) Find(name string) (Attribute, bool) {
 	return Attribute{}, false
 }
 
-// Price returns the first price; false in a game whose cards cost nothing.
+// Price returns the first price. It reports false in a game whose cards cost nothing.
 func (s Schema) Price() (Attribute, bool) {
 	for _, a := range s {
 		if a.Price {
@@ -149,7 +145,7 @@ func (s Schema) Price() (Attribute, bool) {
 	return Attribute{}, false
 }
 
-// index returns where an attribute is, -1 for none of that key.
+// index returns the position of the attribute with a key, or -1.
 func (s Schema) index(key string) int {
 	return slices.IndexFunc(s, func(a Attribute) bool { return a.Key == key })
 }

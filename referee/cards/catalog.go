@@ -8,23 +8,22 @@ import (
 	"shinpan/referee"
 )
 
-// Catalog is the cards of a game, in the order of their files. Find, Search and
-// Suggest look cards up by what people type. A Catalog may be used by several
-// goroutines.
+// Catalog is the cards of a game, in the order of their files. Find, Search and Suggest look
+// cards up by what people type. Several goroutines may use a Catalog.
 type Catalog struct {
 	schema Schema
-	// shelves are the game's own cards, and those that a match has declared.
+	// shelves holds the game's own cards and those that a match has declared.
 	shelves []*shelf
-	// all are the cards of all shelves, types those of the game's own.
+	// all holds the cards of all shelves, and types the types of the game's own cards.
 	all   func() []Fact
 	types func() []string
-	// aliases are the folded words that people use for printed ones.
+	// aliases maps the folded words that people use to printed ones.
 	aliases func() map[string]string
 	digest  string
 }
 
-// NewCatalog makes a catalog of cards whose ids are unique. The cards are the
-// catalog's from then on.
+// NewCatalog makes a catalog of cards whose ids are unique. The catalog owns the cards from
+// then on.
 func NewCatalog(schema Schema, facts []Fact) *Catalog {
 	return NewCatalogOf(schema, newRead(facts))
 }
@@ -41,8 +40,8 @@ func NewCatalogOf(schema Schema, stock Stock) *Catalog {
 	}
 }
 
-// WithAliases returns the same catalog with names that people use for printed
-// ones: "The Fisher" for "Grey Heron". They are suggested, never taken.
+// WithAliases returns the same catalog with names that people use for printed ones: "The
+// Fisher" for "Grey Heron". Aliases are suggested but never accepted.
 func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
 	named := *c
 	named.aliases = sync.OnceValue(func() map[string]string {
@@ -57,17 +56,16 @@ func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
 	return &named
 }
 
-// WithDigest returns the same catalog with the digest of the files that the cards
-// were read from.
+// WithDigest returns the same catalog with the digest of the files from which the cards were
+// read.
 func (c *Catalog) WithDigest(digest string) *Catalog {
 	known := *c
 	known.digest = digest
 	return &known
 }
 
-// With returns the catalog with more cards, such as those that a match declares.
-// Their ids must be new. Nothing is indexed again: the cost is that of the new
-// cards.
+// With returns the catalog with more cards, such as those that a match declares. Their ids must
+// be new. It does not index old cards again, so it costs only as much as the new ones.
 func (c *Catalog) With(more ...Fact) *Catalog {
 	if len(more) == 0 {
 		return c
@@ -84,11 +82,11 @@ func (c *Catalog) With(more ...Fact) *Catalog {
 	return &wider
 }
 
-// Schema lists the attributes of the cards. The slice must not be changed.
+// Schema lists the attributes of the cards. Do not change the slice.
 func (c *Catalog) Schema() Schema { return c.schema }
 
-// Digest identifies the card files in use: two catalogs with the same digest
-// play a stored match alike.
+// Digest identifies the card files in use. Two catalogs with the same digest replay a stored
+// match in the same way.
 func (c *Catalog) Digest() string { return c.digest }
 
 // Len returns the number of cards.
@@ -100,7 +98,7 @@ func (c *Catalog) Len() int {
 	return n
 }
 
-// All lists the cards. The slice must not be changed.
+// All lists the cards. Do not change the slice.
 func (c *Catalog) All() []Fact { return c.all() }
 
 // Fact returns a card by its id.
@@ -109,8 +107,7 @@ func (c *Catalog) Fact(id referee.Card) (Fact, bool) {
 	return fact, ok && fact.ID == id
 }
 
-// print returns a card by its id, or by that of one of its prints where the stock
-// can tell.
+// print returns a card by its id, or by that of one of its prints if the stock can find it.
 func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	for _, s := range c.shelves {
 		if fact, ok := s.card(id); ok {
@@ -131,8 +128,8 @@ func (c *Catalog) keyed(key string) []referee.Card {
 	return cards
 }
 
-// Types returns the types of the cards: those that the attributes name, then all
-// others, in the order in which they first stand. The slice must not be changed.
+// Types returns the types of the cards: those that the attributes name, then all others, in
+// order of first appearance. Do not change the slice.
 func (c *Catalog) Types() []string { return c.types() }
 
 func typesOf(schema Schema, facts []Fact) []string {

@@ -10,30 +10,30 @@ import (
 	"shinpan/referee"
 )
 
-// Declaration is an answer of a match that says what is printed on a card which
-// the catalog does not have: a promotional card, one of a set that is too new.
-// From then on the card is known at that table. Several declarations of one card
-// add up. Games keep them in their positions, so that undo takes them back.
+// Declaration is an answer of a match that gives what is printed on a card missing from the
+// catalog, such as a promotional card or a card of a new set. From then on, the match knows the
+// card. Several declarations of one card add up. Games keep them in their positions, so undo
+// removes them.
 type Declaration struct {
 	// Name is the printed name.
 	Name string `json:"name"`
-	// Facts are of the form "level=8", as FactToken gives them: attributes of
-	// the game by their keys, "type", and "version" for the line under the name.
-	// Several words of a list are several facts.
+	// Facts holds texts of the form "level=8", as FactToken returns them: attributes of the
+	// game by their keys, "type", and "version" for the line under the name. Each word of a
+	// list is a separate fact.
 	Facts []string `json:"facts,omitempty"`
-	// Answer is the answer that declares it, counted among those that stand from
-	// 1; 0 if none of the match does, as where a board file has it. It is no
-	// part of a position.
+	// Answer is the number of the answer that declares it, counted from 1 among those in force.
+	// It is 0 if no answer does, for example if a board file has it. It is not part of a
+	// position.
 	Answer int `json:"-"`
 }
 
-// The facts of a Declaration that are no attributes.
+// The facts of a Declaration that are not attributes.
 const (
 	factType    = "type"
 	factVersion = "version"
 )
 
-// longestText is how many characters a declared name or word may have.
+// longestText is the maximum length of a declared name or word, in characters.
 const longestText = 120
 
 // Card returns the id of the declared card: its name and version as one word after a
@@ -48,8 +48,8 @@ func (d Declaration) Card() referee.Card {
 	return referee.Card(newerMark + strings.ReplaceAll(strings.Join(words, "_"), "-", "_"))
 }
 
-// FactToken makes a fact of a declaration of what a person types: "level=8",
-// "symbol=feu". Values may be in any language. Problems say what is wrong.
+// FactToken turns typed text into a fact of a declaration: "level=8", "symbol=feu". Values may
+// be in any language. The problems tell what is wrong.
 func (c *Catalog) FactToken(text string) (string, []referee.Problem) {
 	key, value, problem := c.readFact(text)
 	if problem != nil {
@@ -58,7 +58,7 @@ func (c *Catalog) FactToken(text string) (string, []referee.Problem) {
 	return key + "=" + value, nil
 }
 
-// readFact takes a fact apart.
+// readFact splits a fact into its parts.
 func (c *Catalog) readFact(text string) (key, value string, _ *referee.Problem) {
 	name, value, cut := strings.Cut(text, "=")
 	name, value = strings.ToLower(strings.TrimSpace(name)), strings.TrimSpace(value)
@@ -94,7 +94,7 @@ func (c *Catalog) readFact(text string) (key, value string, _ *referee.Problem) 
 	return attribute.Key, meant, problem
 }
 
-// declarable returns the names of the facts that can be declared of a card.
+// declarable returns the names of the facts that can be declared about a card.
 func (c *Catalog) declarable() []string {
 	names := []string{factType, factVersion}
 	for _, a := range c.schema {
@@ -103,7 +103,7 @@ func (c *Catalog) declarable() []string {
 	return names
 }
 
-// oneOf returns the one word that is meant.
+// oneOf returns the one word that a text means.
 func oneOf(fact, asked string, known []string, names func(string) []string) (string, *referee.Problem) {
 	if words := Meant(asked, known, names); len(words) == 1 {
 		return words[0], nil
@@ -111,7 +111,7 @@ func oneOf(fact, asked string, known []string, names func(string) []string) (str
 	return "", nearestTo(asked, known, "facts.value", referee.Args{"fact": fact, "word": asked, "list": strings.Join(known, ", ")})
 }
 
-// wholeNumber returns a number, or the sign that cards have in its place.
+// wholeNumber returns a number, or the symbol that cards print in its place.
 func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 	switch n, err := strconv.Atoi(text); {
 	case err == nil && n > -1_000_000_000 && n < 1_000_000_000:
@@ -122,9 +122,9 @@ func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 	return text, nil
 }
 
-// CheckDeclared returns what is wrong with a declaration at a table that has made
-// others before: facts that cannot be, and facts that contradict an earlier
-// declaration of the same card, which Problem.Earlier names.
+// CheckDeclared returns what is wrong with a declaration, given the earlier ones of the match:
+// impossible facts, and facts that contradict an earlier declaration of the same card, which
+// Problem.Earlier names.
 func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.Problem {
 	card := d.Card()
 	_, known := c.Fact(card)
@@ -152,8 +152,7 @@ func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.
 	return problems
 }
 
-// contradictions returns the facts that an earlier declaration of a card has
-// otherwise.
+// contradictions returns the facts that contradict an earlier declaration of a card.
 func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Problem {
 	was, _ := c.declared(earlier, now.Type)
 	var problems []referee.Problem
@@ -172,8 +171,8 @@ func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Proble
 	return problems
 }
 
-// declared returns the card of one declaration. If that does not say the type, it is the
-// one that is known of the card, or the only one with all these facts.
+// declared returns the card of one declaration. If the declaration does not give the type, it
+// uses the type already known for the card, or the only type that can have all these facts.
 func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Problem) {
 	f := Fact{ID: d.Card(), Name: everyLanguage(d.Name), Values: make([]Value, len(c.schema))}
 	var problems []referee.Problem
@@ -201,7 +200,7 @@ func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Prob
 	case len(types) == 1:
 		f.Type = types[0]
 	case len(c.Types()) > 0:
-		if len(types) == 0 { // no card has all these facts
+		if len(types) == 0 { // no type of card has all these facts
 			types = c.Types()
 		}
 		wrong("facts.type", referee.Args{"list": strings.Join(types, ", ")})
@@ -215,7 +214,7 @@ func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Prob
 	return f, problems
 }
 
-// typesWith returns the types of card that have all the facts that are given.
+// typesWith returns the types of cards that can have all the given facts.
 func (c *Catalog) typesWith(values []Value) []string {
 	return slices.DeleteFunc(slices.Clone(c.Types()), func(t string) bool {
 		for i, a := range c.schema {
@@ -233,7 +232,7 @@ func wordFor(key string) referee.Key { return referee.Key("fact." + key) }
 // everyLanguage returns a text that is the same in every language.
 func everyLanguage(text string) referee.Words { return referee.Words{"en": text, "fr": text} }
 
-// with returns a value with what a declaration adds to it.
+// with returns a value with the additions of a declaration.
 func (a Attribute) with(v Value, text string) Value {
 	if n, err := strconv.Atoi(text); err == nil && a.Kind == KindNumber {
 		return Number(n)
@@ -241,9 +240,9 @@ func (a Attribute) with(v Value, text string) Value {
 	return Printed(append(slices.Clone(v.Words()), text)...)
 }
 
-// Declare adds a declaration to those of a match. If people allow it
-// against an earlier one, that loses the facts that it had otherwise: no two
-// declarations contradict each other. A type that followed from the facts is kept as one.
+// Declare adds a declaration to those of a match. If people allow it although it contradicts an
+// earlier one, the earlier one loses the contradicted facts, so that no two declarations
+// disagree. A type that followed from the facts is kept as a fact.
 func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 	said := map[string]string{}
 	for _, fact := range d.Facts {
@@ -262,7 +261,7 @@ func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 			switch cardType := said[factType]; {
 			case key == factType && cardType != "":
 				all[i].Facts = append(all[i].Facts, key+"="+cardType)
-			case cardType != "" && !attribute.Of(cardType): // the card is of another type now
+			case cardType != "" && !attribute.Of(cardType): // the card now has another type
 			case key == factVersion || said[key] == "":
 				all[i].Facts = append(all[i].Facts, fact)
 			}
@@ -275,8 +274,8 @@ func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 	return append(all, d)
 }
 
-// WithDeclared returns the catalog of a table: the game's cards, and those that
-// its answers have declared.
+// WithDeclared returns the catalog of a match: the game's cards, and those that its answers
+// have declared.
 func (c *Catalog) WithDeclared(list []Declaration) *Catalog {
 	var facts []Fact
 	for _, d := range list {

@@ -11,22 +11,21 @@ import (
 type Fact struct {
 	ID     referee.Card
 	Number int
-	// Type is what kind of card it is, in the game's words; the message
-	// "type.<type>" names it.
+	// Type is the game's word for the kind of card; the message "type.<type>" names it.
 	Type string
 	Name referee.Words
 	// Version is the line under the name; empty for cards that have none.
 	Version referee.Words
-	// Values are what the card has of the game's attributes, in their order.
-	// Those at the end may be missing.
+	// Values holds the card's values of the game's attributes, in order. Values at the end may
+	// be missing.
 	Values []Value
-	// Variants are the ids of the prints.
+	// Variants holds the ids of the prints.
 	Variants []string
 
 	schema Schema // set by the catalog
 }
 
-// Value returns what the card has of the attribute with that key.
+// Value returns the card's value of the attribute with that key.
 func (f Fact) Value(key string) Value {
 	if i := f.schema.index(key); i >= 0 {
 		return f.value(i)
@@ -34,7 +33,7 @@ func (f Fact) Value(key string) Value {
 	return Value{}
 }
 
-// value returns what the card has of the i-th attribute.
+// value returns the card's value of the i-th attribute.
 func (f Fact) value(i int) Value {
 	if i < len(f.Values) {
 		return f.Values[i]
@@ -50,9 +49,9 @@ type bothJSON struct {
 
 func bothOf(w referee.Words) bothJSON { return bothJSON{orNull(w["en"]), orNull(w["fr"])} }
 
-// MarshalJSON writes the form of "card list --json": the keys that every game
-// has, and between them each attribute of the game under its own key. What a
-// card lacks is null, never missing and never an empty text.
+// MarshalJSON writes the form of "card list --json": the keys that every game has, and between
+// them each attribute of the game under its own key. A value that the card lacks is null, never
+// missing and never an empty text.
 func (f Fact) MarshalJSON() ([]byte, error) {
 	type member struct {
 		key   string

@@ -6,10 +6,10 @@ import (
 	"shinpan/referee"
 )
 
-// Folder is a folder of card files that people put over those of a game:
-// it adds cards, and replaces those of the same id.
+// Folder is a folder of card files that people put on top of those of a game. It adds cards,
+// and replaces those with the same id.
 type Folder struct {
-	// Name is before the names of the files in problems.
+	// Name comes before the names of the files in problems.
 	Name  string
 	Files fs.FS
 }
@@ -17,9 +17,9 @@ type Folder struct {
 // File is a card file as a check sees it.
 type File struct {
 	Name string
-	// Cards and Lines are how many of the file's cards and effect lines count,
-	// Carried how many of the lines say what they do.
+	// Cards and Lines are the numbers of the file's cards and effects that count. Carried is
+	// the number of effects that are described.
 	Cards, Lines, Carried int
-	// Problems are in the order of the file; warnings are what is hardly meant.
+	// Problems holds the problems in file order; warnings are about probable mistakes.
 	Problems []referee.Problem
 }

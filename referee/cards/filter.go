@@ -9,19 +9,17 @@ import (
 	"shinpan/referee"
 )
 
-// Condition is something that cards must fulfil: a fact by its name, and what it
-// is to be. The facts are the attributes of the game, "type", "number" and
-// "name".
+// Condition is a condition on cards: the name of a fact, and a test for its value. The facts
+// are the attributes of the game, "type", "number" and "name".
 type Condition struct {
 	Name string
-	// Test is a value, or a value after one of = != < <= > >=. Numbers may also
-	// be a range (2-4) or a least number (5+). Words can be written in any
-	// language and cut short if that is clear; those of a name may stand
-	// anywhere in it.
+	// Test is a value, or a value after one of = != < <= > >=. Numbers may also be a range
+	// (2-4) or a least number (5+). Words can be in any language and cut short if that is
+	// unambiguous; those of a name can be anywhere in it.
 	Test string
 }
 
-// ReadCondition takes a condition from a text: "cost<=3", "group=leaf".
+// ReadCondition reads a condition from a text: "cost<=3", "group=leaf".
 func ReadCondition(text string) (Condition, *referee.Problem) {
 	at := max(strings.IndexAny(text, "=<>!"), 0)
 	c := Condition{Name: strings.TrimSpace(text[:at]), Test: strings.TrimSpace(text[at:])}
@@ -31,7 +29,7 @@ func ReadCondition(text string) (Condition, *referee.Problem) {
 	return c, nil
 }
 
-// cut takes the comparison from the value of the test; "" is none.
+// cut splits the comparison ("" for none) from the value of the test.
 func (c Condition) cut() (comparison, value string) {
 	test := strings.TrimSpace(c.Test)
 	for _, sign := range []string{"<=", ">=", "!=", "=", "<", ">"} {
@@ -42,11 +40,10 @@ func (c Condition) cut() (comparison, value string) {
 	return "", test
 }
 
-// Filter keeps the cards that fulfil all of its conditions. The zero Filter
-// keeps every card.
+// Filter keeps the cards that meet all of its conditions. The zero Filter keeps every card.
 type Filter struct{ keeps []func(Fact) bool }
 
-// Keeps reports whether a card fulfils the conditions.
+// Keeps reports whether a card meets the conditions.
 func (f Filter) Keeps(card Fact) bool {
 	for _, keeps := range f.keeps {
 		if !keeps(card) {
@@ -56,10 +53,9 @@ func (f Filter) Keeps(card Fact) bool {
 	return true
 }
 
-// Filter makes a filter of conditions that a person has written. The language
-// is theirs, and types says what a type is called in it; nil takes types as they
-// are in the card data. Problems are what cannot be asked of the cards: a fact
-// that the game does not have, a value that no card has.
+// Filter makes a filter from conditions that a person has written. The language is theirs, and
+// types names the types in it; nil means types as in the card data. The problems are conditions
+// that no card can meet: a fact that the game does not have, a value that no card has.
 func (c *Catalog) Filter(conditions []Condition, language string, types func(string) string) (Filter, []referee.Problem) {
 	var filter Filter
 	var problems []referee.Problem
@@ -74,8 +70,8 @@ func (c *Catalog) Filter(conditions []Condition, language string, types func(str
 	return filter, problems
 }
 
-// Pool makes the filter of a pool of cards, such as that of a slot
-// (referee.Slot.Pool), from conditions as they are written.
+// Pool makes the filter of a pool of cards, such as that of a slot (referee.Slot.Pool), from
+// conditions as written.
 func (c *Catalog) Pool(conditions []string) (Filter, []referee.Problem) {
 	var read []Condition
 	var problems []referee.Problem
@@ -116,7 +112,7 @@ func (c *Catalog) condition(condition Condition, language string, types func(str
 	}
 }
 
-// unknownFact says that the cards of the game have no fact of that name.
+// unknownFact returns the problem that the cards of the game have no fact with that name.
 func (c *Catalog) unknownFact(name string) *referee.Problem {
 	known := []string{"type", "name", "number"}
 	for _, a := range c.schema {
@@ -126,8 +122,8 @@ func (c *Catalog) unknownFact(name string) *referee.Problem {
 	return nearestTo(name, known, "facts.unknown", args)
 }
 
-// nearestTo returns the problem of a word that is none of those known; the word that
-// was probably meant is its "near".
+// nearestTo returns the problem for an unknown word; its argument "near" is the word that was
+// probably meant.
 func nearestTo(word string, known []string, code string, args referee.Args) *referee.Problem {
 	p := referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
 	if near := referee.Nearest(word, known); near != "" {
@@ -137,8 +133,8 @@ func nearestTo(word string, known []string, code string, args referee.Args) *ref
 	return &p
 }
 
-// Values returns the words that cards have for an attribute, each once. The slice must not be
-// changed.
+// Values returns the words that cards have for an attribute, each once. Do not change the
+// slice.
 func (c *Catalog) Values(a Attribute) []string {
 	values := c.shelves[0].values(a.Key)
 	for _, declared := range c.shelves[1:] {
@@ -151,8 +147,8 @@ func (c *Catalog) Values(a Attribute) []string {
 	return values
 }
 
-// values returns the words that the cards of the shelf have for an attribute, each once: looked
-// for when a filter first asks for them.
+// values returns the words that the cards of the shelf have for an attribute, each once. It
+// collects them when a filter first needs them.
 func (s *shelf) values(key string) []string {
 	if values, known := s.printed.Load(key); known {
 		return values.([]string)
@@ -170,8 +166,7 @@ func (s *shelf) values(key string) []string {
 	return values
 }
 
-// worded keeps the cards that have one of the words that are meant, or none of
-// them.
+// worded keeps the cards that have one of some words, or the cards that have none of them.
 func worded(c Condition, known []string, names func(string) []string, of func(Fact) []string) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	if strings.ContainsAny(comparison, "<>") {
@@ -193,8 +188,8 @@ func worded(c Condition, known []string, names func(string) []string, of func(Fa
 	}, nil
 }
 
-// Meant returns the known words that a person means, each once: those with exactly
-// this name, or else those with a name that has a word beginning like it.
+// Meant returns the known words that a person means, each once: those with exactly this name,
+// or otherwise those with a name that has a word beginning like it.
 func Meant(asked string, known []string, names func(string) []string) []string {
 	text := referee.Fold(strings.TrimSpace(asked))
 	var whole, begun []string
@@ -217,8 +212,7 @@ func Meant(asked string, known []string, names func(string) []string) []string {
 	return begun
 }
 
-// named keeps the cards in whose name and version every word stands, of one
-// language.
+// named keeps the cards whose name and version, in one language, contain every word.
 func named(c Condition) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	if strings.ContainsAny(comparison, "<>") {
@@ -237,9 +231,9 @@ func named(c Condition) (func(Fact) bool, *referee.Problem) {
 	}, nil
 }
 
-// numbered keeps the cards whose number is as asked, or that have one of the
-// signs that cards print in its place. A card without a number fulfils nothing
-// but that it has not that number.
+// numbered keeps the cards whose number meets the test, or that have one of the symbols that
+// cards print in its place. The only test that a card without a number meets is that it does
+// not have that number.
 func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	wanted, ok := readSpan(comparison, asked)
@@ -265,27 +259,26 @@ func notANumber(fact, word string) *referee.Problem {
 	return wrongFact("facts.number", referee.Args{"fact": fact, "word": word})
 }
 
-// wrongFact returns a problem with a fact, which has a message that says what to do.
+// wrongFact returns a problem with a fact. It has a message about what to do.
 func wrongFact(code string, args referee.Args) *referee.Problem {
 	return &referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
 }
 
-// span is numbers from one to another, both included.
+// span is a range of numbers, both ends included.
 type span struct{ least, most int }
 
 func (s span) has(n int) bool { return s.least <= n && n <= s.most }
 
-// spanForm is a number, a range, or a least number.
+// spanForm matches a number, a range, or a least number.
 var spanForm = referee.Pattern(`^(-?\d{1,9})(?:-(-?\d{1,9})|(\+))?$`)
 
-// readSpan takes numbers from a text: 3, 2-4, 5+, or a number after a
-// comparison.
+// readSpan reads a range of numbers from a text: 3, 2-4, 5+, or a number after a comparison.
 func readSpan(comparison, text string) (span, bool) {
 	parts := spanForm().FindStringSubmatch(text)
 	if parts == nil {
 		return span{}, false
 	}
-	n, _ := strconv.Atoi(parts[1]) // the form allows nothing else
+	n, _ := strconv.Atoi(parts[1]) // the pattern allows nothing else
 	read := span{n, n}
 	switch {
 	case parts[3] != "":

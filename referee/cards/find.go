@@ -9,18 +9,15 @@ import (
 	"shinpan/referee"
 )
 
-// Find returns the cards that a person may mean by a text. Capitals, accents
-// and the zeros before a number do not matter. It is tried as an id, a
-// variant id, what follows the hyphen of an id, or a number ("AB-015",
-// "ab-15", "M05", "15", "015/130"); otherwise as words of the name and the
-// version, of either language, in any order, each a prefix ("heron 9",
-// "grey her"), but a lone number, or words of one or two letters, only as a
-// whole name, and such words also as the first ones of a single name; otherwise as a
-// number next to the whole name and other words. One result means that the text
-// is unique. If several cards match by words, those
-// whose whole name it is win, then those whose name has the words over those that
-// have some in the version only, and those that have all the words whole over
-// those that only begin so. None at all is a nil slice.
+// Find returns the cards that a person may mean by a text. Capitals, accents and the zeros
+// before a number do not matter. First it tries the text as an id, a variant id, the part of an
+// id after the hyphen, or a number ("AB-015", "ab-15", "M05", "15", "015/130"). Then it tries
+// words of the name and the version in either language, in any order, each a prefix ("heron 9",
+// "grey her"). A lone number counts only as a whole name, and words of one or two letters only
+// as a whole name or as the first words of just one name. Last, it tries a number next to the
+// whole name and other words. One result means that the text is unique. If several cards match
+// by words, a whole name wins. After that, words in the name win over words in the version
+// only, and whole words over prefixes. If nothing matches, the result is nil.
 func (c *Catalog) Find(text string) []referee.Card {
 	if fact, ok := c.print(referee.Card(text)); ok {
 		return []referee.Card{fact.ID}
@@ -61,8 +58,8 @@ func (c *Catalog) Find(text string) []referee.Card {
 	return found
 }
 
-// quickly returns the cards of a whole name, where every stock can tell without reading all of
-// its cards, and they have not been read yet.
+// quickly returns the cards with a whole name, if every stock can find them without reading all
+// of its cards and the cards have not been read yet.
 func (c *Catalog) quickly(text string) []referee.Card {
 	if !isName(strings.TrimSpace(text)) {
 		return nil
@@ -78,8 +75,8 @@ func (c *Catalog) quickly(text string) []referee.Card {
 	return found
 }
 
-// isName reports whether a word says enough to be looked for in names. Two
-// letters begin too many of them: "no" is more often an answer than a card.
+// isName reports whether a word is specific enough to look for in names. Two letters begin too
+// many names: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
 // shortly returns the one card whose name begins with some words: "Mu" of Aries.
@@ -113,8 +110,8 @@ func (f *Fact) nameBegins(words []string) bool {
 	return false
 }
 
-// Begun returns those of some cards of which every word of a text begins another word of the
-// name, in either language: "s" among the few cards of a hand. A lone number is not a name.
+// Begun returns those of some cards in whose name, in either language, every word of a text
+// begins a different word: "s" among the few cards of a hand. A lone number is not a name.
 func (c *Catalog) Begun(text string, among []referee.Card) []referee.Card {
 	asked := referee.FoldWords(text)
 	if len(asked) == 0 || len(asked) == 1 && isNumber(asked[0]) {
@@ -129,8 +126,7 @@ func (c *Catalog) Begun(text string, among []referee.Card) []referee.Card {
 	return found
 }
 
-// nameHas reports whether each of some words begins a word of a name of the card, no two of
-// them the same one.
+// nameHas reports whether each of some words begins a different word of a name of the card.
 func (f *Fact) nameHas(words []string) bool {
 	for _, text := range f.Name {
 		left := referee.FoldWords(text)
@@ -147,8 +143,8 @@ func (f *Fact) nameHas(words []string) bool {
 	return false
 }
 
-// numbered returns the card that a text names by its number or id and by its
-// whole name, whatever else is there: titles differ between sources.
+// numbered returns the card that a text names by its number or id and by its whole nameand
+// ignores anything else, because titles differ between sources.
 func (c *Catalog) numbered(asked []string) []referee.Card {
 	var card referee.Card
 	for _, a := range asked {
@@ -170,8 +166,8 @@ func (c *Catalog) numbered(asked []string) []referee.Card {
 	return nil
 }
 
-// NumberedAs returns all cards with a number, of any type; none when the text is
-// not a bare number.
+// NumberedAs returns all cards with a number, of any type. It returns none if the text is not a
+// bare number.
 func (c *Catalog) NumberedAs(text string) []referee.Card {
 	n, err := strconv.Atoi(text)
 	if err != nil {
@@ -188,7 +184,7 @@ func (c *Catalog) NumberedAs(text string) []referee.Card {
 	return cards
 }
 
-// typedWord is a word that was typed, and its form as a number or an id.
+// typedWord is a typed word with its form as a number or an id.
 type typedWord struct {
 	text, key string
 	number    bool
@@ -202,15 +198,15 @@ func typedWords(words []string) []typedWord {
 	return typed
 }
 
-// The ways in which a card has the words that were typed.
+// The ways in which a card can match the typed words.
 const (
 	hasNot   uint8 = iota
 	hasBegun       // each begins a word of the card, or is one
 	hasWhole       // each is a word of the card
 )
 
-// match says of every card how it has the words in its parts up to one. A
-// number is always whole, unless numbers are being typed.
+// match tells for every card how it matches the words in its parts up to a given one. A number
+// must match completely, unless numbers are still being typed.
 func (x *wordIndex) match(asked []typedWord, upTo part, typing bool) []uint8 {
 	cards := len(x.ofCard.starts) - 1
 	all, one := make([]uint8, cards), make([]uint8, cards)
@@ -233,7 +229,7 @@ func (x *wordIndex) match(asked []typedWord, upTo part, typing bool) []uint8 {
 	return all
 }
 
-// mark notes how the cards of some words have what was typed.
+// mark records how the cards with some words match the typed text.
 func (x *wordIndex) mark(cards []uint8, from, to int, upTo part, how uint8) {
 	for word := from; word < to; word++ {
 		for _, p := range x.cards.row(word) {

@@ -2,18 +2,18 @@ package cards
 
 import "shinpan/referee"
 
-// Line is an effect line printed on a card, apart from its text.
+// Line is an effect printed on a card, without its text.
 type Line struct {
-	// Code names the line for good: "108U".
+	// Code is the permanent name of the effect: "108U".
 	Code string
-	// At is the word for when it acts, a Key of the game's messages.
+	// At is the word for its timing, a Key of the game's messages.
 	At referee.Key
 	// Continuous lines stay in force; the others happen once.
 	Continuous bool
-	// Modifies is set on a line that only changes another line of the card:
-	// the word for when that one acts.
+	// Modifies is set on an effect that only changes another effect of the card: the word for
+	// the timing of that one.
 	Modifies referee.Key
-	// Carried says that the referee knows what the line does and can carry it
-	// out; otherwise only the players can declare it.
+	// Carried means that Shinpan can apply the effect; otherwise only the players can declare
+	// it.
 	Carried bool
 }

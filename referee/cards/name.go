@@ -11,11 +11,11 @@ import (
 	"shinpan/referee"
 )
 
-// NameAt returns the length in bytes of the longest whole name that begins a text, 0 if
-// there is none. A name may have the version after it. Capitals, accents and
-// punctuation need not be typed. But the marks with which a line is written are only
-// part of a name that prints them there: "Ino, Chôji" is two names, "South Gate, East
-// Gate" is one. A name ends where a word of the line does.
+// NameAt returns the length in bytes of the longest whole name that begins a text, or 0 if
+// there is none. The version may follow the name. Capitals, accents and punctuation do not
+// matter. But punctuation with a meaning in commands belongs to a name only if the name prints
+// it there: "Ino, Chôji" is two names, "South Gate, East Gate" is one. A name ends at the end
+// of a word.
 func (c *Catalog) NameAt(text string) int {
 	chunk := text[:chunkEnd(text, 0)]
 	if _, isID := c.print(referee.Card(chunk)); isID {
@@ -36,8 +36,8 @@ func (c *Catalog) Called(text string) []referee.Card {
 	return c.whole(text)
 }
 
-// whole returns the cards whose whole name a text is, with or without the version. Names
-// that have the same words are told apart by their punctuation, if it is typed.
+// whole returns the cards that have a text as their whole name, with or without the version.
+// Punctuation distinguishes names with the same words, if it is typed.
 func (c *Catalog) whole(text string) []referee.Card {
 	var best []referee.Card
 	rank := unnamed
@@ -57,19 +57,19 @@ func (c *Catalog) whole(text string) []referee.Card {
 	return best
 }
 
-// nameIndex is the whole names of cards in the order of their keys.
+// nameIndex holds the whole names of cards, sorted by key.
 type nameIndex []wholeName
 
 // wholeName is a name of a card.
 type wholeName struct {
-	// key is its words, text how it is printed.
+	// key holds its words, and text is the printed form.
 	key, text string
 	card      int32
-	// versioned says that the version follows the name.
+	// versioned means that the version follows the name.
 	versioned bool
 }
 
-// The ranks of names that have the words of a text, the best first.
+// The ranks of names that match the words of a text, the best first.
 const (
 	sameName = iota
 	sameWords
@@ -121,7 +121,7 @@ func (x nameIndex) having(key string) nameIndex {
 	return x[from:to]
 }
 
-// beginning returns the names whose keys begin so.
+// beginning returns the names whose keys have a prefix.
 func (x nameIndex) beginning(key string) nameIndex {
 	x = x[sort.Search(len(x), func(i int) bool { return x[i].key >= key }):]
 	return x[:sort.Search(len(x), func(i int) bool { return !strings.HasPrefix(x[i].key, key) })]
@@ -142,7 +142,7 @@ func (x nameIndex) begin(text string) int {
 		x, at = x.beginning(key), to
 		end := chunkEnd(text, to)
 		if next, _ := nextWord(text[:end], to); next < end {
-			continue // the word of the line has not ended
+			continue // the word of the command has not ended
 		}
 		for _, n := range x.having(key) {
 			if allows(n.text, text[:end]) {
@@ -154,7 +154,7 @@ func (x nameIndex) begin(text string) int {
 	return longest
 }
 
-// chunkEnd returns where the part of a line ends that is between spaces and commas.
+// chunkEnd returns the end of the part of a command between spaces and commas.
 func chunkEnd(text string, from int) int {
 	if n := strings.IndexAny(text[from:], " \t,"); n >= 0 {
 		return from + n
@@ -162,8 +162,8 @@ func chunkEnd(text string, from int) int {
 	return len(text)
 }
 
-// allows reports whether a name has the marks of a line where the text has them. Both
-// have the same words.
+// allows reports whether a name has the same command punctuation in the same places as the
+// text. Both have the same words.
 func allows(name, text string) bool {
 	for n, t := 0, 0; ; {
 		nameFrom, nameTo := nextWord(name, n)
@@ -178,7 +178,7 @@ func allows(name, text string) bool {
 	}
 }
 
-// marksIn returns the characters with which lines are written, a bit for each.
+// marksIn returns the set of command punctuation in a text, one bit per character.
 func marksIn(gap string) (marks uint8) {
 	for _, r := range gap {
 		switch r {
@@ -209,8 +209,8 @@ func nameKey(name string) string {
 	}
 }
 
-// nextWord returns where the next letters and digits of a text stand; at the end it is
-// empty.
+// nextWord returns the position of the next letters and digits in a text; it is empty at the
+// end.
 func nextWord(text string, at int) (from, to int) {
 	from = at
 	for from < len(text) {
@@ -238,7 +238,7 @@ func isLetter(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.N)
 }
 
-// ligatures are letters that keyboards lack.
+// ligatures maps letters that keyboards lack.
 var ligatures = strings.NewReplacer("œ", "oe", "æ", "ae")
 
 func foldWord(word string) string {
@@ -248,8 +248,8 @@ func foldWord(word string) string {
 	return ""
 }
 
-// quotes are the forms of quotation marks, apostrophes and spaces.
+// quotes maps the variants of quotation marks, apostrophes and spaces.
 var quotes = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "«", `"`, "»", `"`, "\u00a0", " ", "\u202f", " ")
 
-// spelling returns a name with its punctuation, to compare it with what people type.
+// spelling returns a name with its punctuation, for comparison with typed text.
 func spelling(name string) string { return quotes.Replace(referee.Fold(strings.TrimSpace(name))) }

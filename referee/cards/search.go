@@ -7,25 +7,23 @@ import (
 	"shinpan/referee"
 )
 
-// Search is what is typed to look for a card among many, letter by letter.
+// Search is a search for a card among many, as the user types.
 type Search struct {
-	// Text is what has been typed so far. Each word must begin a word of the id,
-	// the name, the version or the values of a card; "" is every card.
+	// Text is what has been typed so far. Each word must begin a word of the id, the name, the
+	// version or the values of a card; "" matches every card.
 	Text string
-	// Language is the one in which the names are put in order.
+	// Language is the language by whose names cards are sorted.
 	Language string
-	// Limit is how many cards are given at most.
+	// Limit is the most cards to return.
 	Limit int
-	// Among says which cards are looked at, nil for all. Prefer says which come
-	// first, such as those that can be played; nil for none. Both are asked of
-	// every card that has the words.
+	// Among selects the cards to search, nil for all. Prefer selects those that come first,
+	// such as playable ones, nil for none. Both are called for every card that matches.
 	Among, Prefer func(Fact) bool
 }
 
-// Search returns the cards that have the words: first those that are preferred;
-// then the card whose id or number it is, and those that have the words in
-// their name, in their version, in their values; in the order of their names,
-// then of their ids. Total is how many there are without the limit.
+// Search returns the cards that match. Preferred ones come first; then the card with that id or
+// number, and cards with the words in their name, in their version, or in their values. Ties
+// are sorted by name, then by id. total is the number without the limit.
 func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 	best := shortlist{limit: s.Limit}
 	typed, keyed := typedWords(referee.FoldWords(s.Text)), c.keyed(key(s.Text))
@@ -47,11 +45,11 @@ func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 	return best.cards(), total
 }
 
-// unranked is the rank of a card that does not have the words.
+// unranked is the rank of a card that does not match.
 const unranked = ^uint8(0)
 
-// ranks say of every card how well it has the words that are being typed, from
-// 1: by the first part of it that has them all, and whether it has them whole.
+// ranks tells how well every card matches the words being typed, from 1. The rank depends on
+// the first part of the card that has them all, and on whether they match as whole words.
 func (x *wordIndex) ranks(typed []typedWord) []uint8 {
 	ranks := slices.Repeat([]uint8{unranked}, len(x.ofCard.starts)-1)
 	for _, upTo := range []part{inValues, inVersion, inName} {
@@ -64,12 +62,12 @@ func (x *wordIndex) ranks(typed []typedWord) []uint8 {
 	return ranks
 }
 
-// hit is a card that has the words of a search.
+// hit is a card that matches a search.
 type hit struct {
 	card referee.Card
 	name string
 	rank uint8
-	// other says that it is none of those that are preferred.
+	// other means that it is not a preferred card.
 	other bool
 }
 
@@ -83,7 +81,7 @@ func (h hit) compare(other hit) int {
 	return cmp.Or(cmp.Compare(h.rank, other.rank), cmp.Compare(h.name, other.name), cmp.Compare(h.card, other.card))
 }
 
-// shortlist is the first hits, in order.
+// shortlist holds the first hits, in order.
 type shortlist struct {
 	limit int
 	hits  []hit

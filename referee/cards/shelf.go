@@ -9,27 +9,26 @@ import (
 	"shinpan/referee"
 )
 
-// shelf is cards that are indexed together. Each index is made when it is first
-// needed: most commands look no card up.
+// shelf is a set of cards that are indexed together. Each index is built on first use, because
+// most commands do not look up a card.
 type shelf struct {
 	schema Schema
 	stock  Stock
-	// facts are all of its cards. keys are where cards stand, by the short names
-	// by which they are known.
+	// facts holds all of its cards. keys maps short names to the positions of cards.
 	facts func() []Fact
 	keys  func() map[string][]int
-	// words are the words of the cards, whole their whole names.
+	// words indexes the words of the cards, and whole their whole names.
 	words func() *wordIndex
 	whole func() nameIndex
 
-	// named says that the whole names have been read.
+	// named means that the whole names have been read.
 	named atomic.Bool
 
-	// printed are the words that the cards have, by attribute.
+	// printed holds the words that the cards have, by attribute.
 	printed sync.Map
 
 	mutex sync.Mutex
-	// names are the folded names, by language.
+	// names holds the folded names, by language.
 	names map[string][]string
 }
 
@@ -58,8 +57,7 @@ func (s *shelf) card(id referee.Card) (Fact, bool) {
 	return fact, ok
 }
 
-// namesIn returns the folded names of the cards in a language, to put them in order
-// by.
+// namesIn returns the folded names of the cards in a language, for sorting.
 func (s *shelf) namesIn(language string) []string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -95,14 +93,14 @@ func keysOf(facts []Fact) map[string][]int {
 	return keys
 }
 
-// tailKey returns the key of what follows the first hyphen of an id.
+// tailKey returns the key of the part of an id after its first hyphen.
 func tailKey(id referee.Card) string {
 	_, tail, _ := strings.Cut(string(id), "-")
 	return key(tail)
 }
 
-// key returns a short name as it is compared: folded, its numbers without zeros in
-// front ("AB-015" is "ab-15", "M05" is "m5"), and without the size of the set.
+// key returns a short name in the form for comparison: folded, with numbers without leading
+// zeros ("AB-015" is "ab-15", "M05" is "m5"), and without the size of the set.
 func key(text string) string {
 	text, _, _ = strings.Cut(referee.Fold(strings.TrimSpace(text)), "/")
 	if !hasDigit(text) {
@@ -119,7 +117,7 @@ func key(text string) string {
 	return strings.Join(parts, "-")
 }
 
-// bare returns a text of digits without zeros in front, any other text as it is.
+// bare returns a text of digits without leading zeros, and any other text unchanged.
 func bare(text string) string {
 	end := len(text) - len(strings.TrimLeft(text, "0123456789"))
 	if end == 0 {

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// Stock is where a catalog gets the game's own cards from. A game with many
-// cards reads them only when they are wanted: most commands look a few up by
-// their ids. A Stock may be used by several goroutines.
+// Stock is where a catalog gets the game's own cards from. A game with many cards reads them
+// only on demand, because most commands look up just a few by their ids. Several goroutines may
+// use a Stock.
 type Stock interface {
 	// Len returns the number of cards.
 	Len() int
@@ -20,16 +20,16 @@ type Stock interface {
 }
 
 // Namer is a Stock that finds cards by a whole name, in any language, without reading all of
-// them. Capitals do not matter. One that finds nothing says nothing: the words of the name may
-// be written otherwise.
+// them. Capitals do not matter. Finding nothing proves nothing, because the name may be spelt
+// differently.
 type Namer interface {
 	Named(name string) []referee.Card
 }
 
-// read is a Stock of cards that have been read.
+// read is a Stock of cards that are already in memory.
 type read struct {
 	facts []Fact
-	// ids are where the cards are, made when they are first needed.
+	// ids maps ids to the positions of cards. It is built on first use.
 	ids func() map[referee.Card]int
 }
 
@@ -53,5 +53,5 @@ func (r read) Card(id referee.Card) (Fact, bool) {
 	return r.facts[i], true
 }
 
-// Cards returns a list of its own: a catalog writes to it while others look a card up.
+// Cards returns a copy, because a catalog writes to it while others look up a card.
 func (r read) Cards() []Fact { return slices.Clone(r.facts) }

@@ -10,12 +10,12 @@ import (
 	"shinpan/referee"
 )
 
-// Suggested are the cards that a text probably means, the likeliest first. As a
-// blank of a message they are named with their versions.
+// Suggested lists the cards that a text probably means, the likeliest first. In a message, they
+// appear with their versions.
 type Suggested []referee.Card
 
-// Matching are the cards that a text fits. A person must choose one of them. As a
-// blank of a message each is named with its version and its price.
+// Matching lists the cards that a text fits. A person must choose one of them. In a message,
+// each appears with its version and its price.
 type Matching []referee.Card
 
 // The limits of a suggestion.
@@ -24,11 +24,10 @@ const (
 	longestAsked  = 120 // characters; a longer text is not a card's name
 )
 
-// Suggest gives up to three cards that a text may mean which Find does not
-// take: mistyped names, versions and ids, names with a wrong number, the
-// aliases of the catalog, and a name or a number beside words that no card has.
-// A number that fits counts more than the words next to it, since titles differ
-// between sources and numbers do not.
+// Suggest returns up to three cards that a text may mean but that Find does not accept:
+// mistyped names, versions and ids, names with a wrong number, the aliases of the catalog, and
+// a name or a number next to words that no card has. A number that fits counts more than the
+// words next to it, because titles differ between sources and numbers do not.
 func (c *Catalog) Suggest(text string) Suggested {
 	if utf8.RuneCountInString(text) > longestAsked {
 		return nil
@@ -84,15 +83,15 @@ func (s *shelf) near(words []string) []near {
 	return found
 }
 
-// fit is how well a card has the words of a text.
+// fit is how well a card matches the words of a text.
 type fit struct {
-	// number says that a number of the text is the card's; other counts the
-	// numbers that are not, nor are in its version, and off is by how many
-	// digits the nearest is.
+	// number means that a number in the text is the card's. other counts the numbers that are
+	// neither the card's nor in its version, and off is by how many digits the nearest one
+	// differs.
 	number     bool
 	other, off int
-	// known counts the words that the card has or that are near one of its
-	// words, strange those that it has not, far the letters by which the known
+	// known counts the words that the card has or that are near one of its words, strange
+	// counts those that it does not have, and far is the number of letters by which the known
 	// ones are off.
 	known, strange, far int
 }
@@ -111,9 +110,8 @@ func (f fit) compare(other fit) int {
 	return cmp.Or(cmp.Compare(f.badness(), other.badness()), cmp.Compare(f.off, other.off))
 }
 
-// like reports whether a card is worth naming next to the best one: it knows as
-// many of the words, and the number too where that of the best one fits its
-// words.
+// like reports whether a card is worth suggesting along with the best one. It must match as
+// many words, and the number too if the number of the best card fits its words.
 func (f fit) like(best fit) bool {
 	if best.number && best.strange == 0 {
 		return f.number
@@ -121,20 +119,19 @@ func (f fit) like(best fit) bool {
 	return f.strange <= best.strange
 }
 
-// askedWord is a word of a text with what it may stand for among the cards of a
-// shelf.
+// askedWord is a word of a text with its possible meanings among the cards of a shelf.
 type askedWord struct {
 	text string
-	// whole is the word itself in the index, -1 if no card has it.
+	// whole is the index of the word itself, or -1 if no card has it.
 	whole int
-	// near are the words that it begins or nearly is, with the letters by which
-	// it is off.
+	// near holds the words that it begins or nearly matches, with the number of letters by
+	// which it is off.
 	near map[int32]int
-	// cards are those whose number or id it is.
+	// cards holds the cards that have it as their number or id.
 	cards []int
 }
 
-// candidates notes the cards that have something of the word.
+// candidates records the cards that match the word in some way.
 func (a askedWord) candidates(x *wordIndex, cards []bool) {
 	note := func(word int) {
 		for _, p := range x.cards.row(word) {
@@ -152,8 +149,8 @@ func (a askedWord) candidates(x *wordIndex, cards []bool) {
 	}
 }
 
-// near returns the words that a text begins or nearly is, with the letters by which
-// it is off.
+// near returns the words that a text begins or nearly matches, with the number of letters by
+// which it is off.
 func (x *wordIndex) near(text string) map[int32]int {
 	near := map[int32]int{}
 	from, to := x.beginning(text)
@@ -163,7 +160,7 @@ func (x *wordIndex) near(text string) map[int32]int {
 	length, letters := utf8.RuneCountInString(text), lettersOf(text)
 	limit := max(1, length/3)
 	for i, word := range x.words {
-		// A changed letter takes one away and adds one.
+		// A changed letter removes one and adds one.
 		if i >= from && i < to || bits.OnesCount32(letters^x.letters[i]) > 2*limit {
 			continue
 		}
@@ -178,8 +175,8 @@ func (x *wordIndex) near(text string) map[int32]int {
 	return near
 }
 
-// nearest gives by how many letters the word is off the nearest of some words,
-// and whether that is one of the name; false when none is near.
+// nearest returns the number of letters between the word and the nearest of some words, and
+// whether that is one of the name. It reports false if none is near.
 func (a askedWord) nearest(words []place) (far int, near, named bool) {
 	for _, word := range words {
 		if word.part > inVersion {
@@ -195,8 +192,8 @@ func (a askedWord) nearest(words []place) (far int, near, named bool) {
 	return far, near, named
 }
 
-// fitOf compares the words of a card, and the key of its number, with those of a
-// text; false when the text hardly means the card.
+// fitOf compares the words of a card, and the key of its number, with those of a text. It
+// reports false if the text hardly means the card.
 func (x *wordIndex) fitOf(card int, number string, asked []askedWord) (fit, bool) {
 	var f fit
 	named := false
@@ -227,10 +224,10 @@ func (a askedWord) on(words []place) bool {
 	return slices.ContainsFunc(words, func(p place) bool { return int(p.at) == a.whole && p.part <= inVersion })
 }
 
-// small reports whether a word says too little to count when a card lacks it.
+// small reports whether a word is too unspecific to count against a card that lacks it.
 func small(word string) bool { return utf8.RuneCountInString(word) < 4 }
 
-// meant puts the printed words where a text has an alias for them.
+// meant replaces aliases in a text with the printed words.
 func (c *Catalog) meant(asked []string) []string {
 	for alias, printed := range c.aliases() {
 		words := strings.Fields(alias)
@@ -243,9 +240,8 @@ func (c *Catalog) meant(asked []string) []string {
 	return asked
 }
 
-// nearIDs returns the cards whose id a text of one word probably is: without its
-// hyphen, with a letter for a digit or the other way round, or with a print
-// that the card does not have.
+// nearIDs returns the cards whose id a one-word text probably means: without its hyphen, with a
+// letter for a digit or the other way round, or with a print that the card does not have.
 func (c *Catalog) nearIDs(text string) Suggested {
 	word := strings.TrimSpace(text)
 	if !hasDigit(word) || strings.ContainsAny(word, " \t\u00a0") {
@@ -259,8 +255,7 @@ func (c *Catalog) nearIDs(text string) Suggested {
 	return c.nearSets(word)
 }
 
-// tight puts a hyphen between the letters and the number of an id: "ks015",
-// "ks_015".
+// tight writes an id with a hyphen between its letters and its number: "ks015", "ks_015".
 func tight(word string) string {
 	word = strings.ReplaceAll(referee.Fold(word), "_", "-")
 	at := strings.IndexAny(word, "0123456789")
@@ -273,8 +268,7 @@ func tight(word string) string {
 	return word[:at] + "-" + word[at:]
 }
 
-// digits reads letters that look like digits as such, behind the hyphen:
-// "AB-O15", "AB-l5".
+// digits replaces letters that look like digits, after the hyphen: "AB-O15", "AB-l5".
 func digits(word string) string {
 	set, number, ok := strings.Cut(tight(word), "-")
 	if !ok {
@@ -283,14 +277,14 @@ func digits(word string) string {
 	return set + "-" + strings.NewReplacer("o", "0", "l", "1", "i", "1", "s", "5", "b", "8", "z", "2").Replace(number)
 }
 
-// withoutPrint leaves out what an id has behind the number.
+// withoutPrint removes the part of an id after the number.
 func withoutPrint(word string) string {
 	parts := strings.Split(digits(word), "-")
 	return strings.Join(parts[:min(len(parts), 2)], "-")
 }
 
-// nearSets returns the cards with the number of an id whose letters differ from those
-// of a set in one.
+// nearSets returns the cards with the number of an id if its letters differ from those of their
+// set by one.
 func (c *Catalog) nearSets(word string) Suggested {
 	set, number, ok := strings.Cut(tight(word), "-")
 	if !ok {

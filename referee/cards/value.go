@@ -8,21 +8,19 @@ import (
 	"strings"
 )
 
-// Value is what one card has of an attribute. The zero Value is that it has
-// none.
+// Value is a card's value of an attribute. The zero Value means that it has none.
 type Value struct {
 	known  bool
 	number int
-	// words are those of a word or a list, or the sign that is in place of
-	// a number.
+	// words holds the words of a word or a list, or the symbol printed in place of a number.
 	words []string
 }
 
-// Number returns a number on a card.
+// Number returns a Value with a number.
 func Number(n int) Value { return Value{known: true, number: n} }
 
-// Printed returns a word, the words of a list, or the sign in place of a number.
-// Words that are empty are left out; without any, the card has none.
+// Printed returns a Value with a word, the words of a list, or the symbol in place of a number.
+// It leaves out empty words; without any words, the card has no value.
 func Printed(words ...string) Value {
 	if slices.Contains(words, "") {
 		words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
@@ -33,11 +31,11 @@ func Printed(words ...string) Value {
 // Known reports whether the card has the attribute.
 func (v Value) Known() bool { return v.known }
 
-// Number returns the number; false if the card has none, or a sign.
+// Number returns the number. It reports false if the card has none, or a symbol.
 func (v Value) Number() (n int, ok bool) { return v.number, v.known && v.words == nil }
 
-// Words returns the word, the words of a list, or the sign in place of a number; nil
-// for a number. The slice must not be changed.
+// Words returns the word, the words of a list, or the symbol in place of a number. It returns
+// nil for a number. Do not change the slice.
 func (v Value) Words() []string { return v.words }
 
 // Equal reports whether two values are the same.

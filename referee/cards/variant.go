@@ -1,7 +1,7 @@
 package cards
 
-// Print returns the print of the card that a text names by its id
-// ("ab-108-ra"), "" if it names the card in another way.
+// Print returns the print of the card that a text names by its id ("ab-108-ra"), or "" if it
+// names the card in another way.
 func (f Fact) Print(text string) string {
 	asked := key(text)
 	for _, v := range f.Variants {
@@ -12,9 +12,9 @@ func (f Fact) Print(text string) string {
 	return ""
 }
 
-// Ordinary returns the print that is meant if none is named: that of the card's
-// own value of the attribute that tells prints apart, otherwise the first. It is ""
-// for cards whose prints are not known.
+// Ordinary returns the print that is meant if none is named: the print with the card's own
+// value of the attribute that distinguishes prints, or otherwise the first. It returns "" for
+// cards whose prints are not known.
 func (f Fact) Ordinary() string {
 	for i, a := range f.schema {
 		if own := string(f.ID) + "-" + f.value(i).String(); a.Print && f.Print(own) != "" {
@@ -27,8 +27,8 @@ func (f Fact) Ordinary() string {
 	return ""
 }
 
-// Special returns Print, but "" for the Ordinary one: what a list has to keep so that the print
-// is not lost.
+// Special is like Print but returns "" for the Ordinary one. Lists keep this to preserve the
+// print.
 func (f Fact) Special(text string) string {
 	if print := f.Print(text); print != f.Ordinary() {
 		return print

@@ -6,24 +6,24 @@ import (
 	"shinpan/referee"
 )
 
-// Word is a word of the language in which card files say what cards do.
-// Its words are the message "word.<context>.<word>".
+// Word is a word of the language that describes what cards do. The message
+// "word.<context>.<word>" explains it.
 type Word struct {
-	// Context is the part of a file in which the word stands: "step". What it
-	// is, is the message "word.<context>".
+	// Context is the part of a file in which the word is used: "step". The message
+	// "word.<context>" explains it.
 	Context, Word string
-	// Takes is the context, or the kind ("number", "text", "true"), of what
-	// follows the word; "" for a word that is itself what follows another.
-	// List says that a list of it follows.
+	// Takes is the context or the kind ("number", "text", "true") of the value after the word.
+	// It is "" for a word that is itself a value. List means that a list of such values
+	// follows.
 	Takes string
 	List  bool
-	// Example is the shortest use on a card, Line the effect line that it is
-	// from, and Cards how many cards use the word.
+	// Example is the shortest use on a card, Line the effect that it comes from, and Cards the
+	// number of cards that use the word.
 	Example, Line string
 	Cards         int
 }
 
-// Key returns the message that says what the word means.
+// Key returns the key of the message that explains the word.
 func (w Word) Key() referee.Key {
 	return referee.Key("word." + w.Context + "." + strings.ReplaceAll(w.Word, "_", "-"))
 }

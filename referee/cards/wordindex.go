@@ -9,7 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// part is where on a card a word stands. A word that is in several has the
+// part is the part of a card in which a word occurs. A word in several parts counts for the
 // first of them.
 type part uint8
 
@@ -19,24 +19,23 @@ const (
 	inValues              // the words of its attributes
 )
 
-// place is a word on a card: the other of the two, and where it is.
+// place links a word and a card: it holds the other of the two, and the part of the card.
 type place struct {
 	at   int32
 	part part
 }
 
-// wordIndex is the folded words by which cards can be found, as a book has them:
-// each word once, in order, with the cards that it is on.
+// wordIndex is an index of the folded words by which cards can be found: each word once, in
+// order, with its cards.
 type wordIndex struct {
 	words []string
-	// letters are those that each word has, a bit for each.
+	// letters holds the set of letters of each word, one bit per letter.
 	letters []uint32
-	// cards are the cards of each word, in order, and ofCard the words of each
-	// card.
+	// cards holds the cards of each word, in order, and ofCard the words of each card.
 	cards, ofCard rows
 }
 
-// rows are lists of places, one after another in one slice.
+// rows holds lists of places, one after another in one slice.
 type rows struct {
 	places []place
 	starts []int32
@@ -53,14 +52,14 @@ func newWordIndex(schema Schema, facts []Fact) *wordIndex {
 	return r.finished()
 }
 
-// indexing is a wordIndex that is being made. Words have the numbers in which
-// they are met until all of them are.
+// indexing is a wordIndex under construction. Until it is complete, words are numbered in the
+// order in which they are found.
 type indexing struct {
 	schema  Schema
 	numbers map[string]int32
 	words   []string
 	ofCard  rows
-	// folded are the words of the values met so far, in every language.
+	// folded holds the words of the values found so far, in every language.
 	folded map[string][]string
 }
 
@@ -73,7 +72,7 @@ func (r *indexing) card(f *Fact) {
 	r.add(begin, inVersion, wordsOf(f.Version)...)
 	for i, a := range r.schema {
 		if a.Print && a.Signs {
-			continue // a rarity is what nobody looks for
+			continue // nobody searches for a rarity
 		}
 		for _, value := range f.value(i).Words() {
 			r.add(begin, inValues, r.wordsOf(a, value)...)
@@ -82,7 +81,7 @@ func (r *indexing) card(f *Fact) {
 	r.ofCard.starts = append(r.ofCard.starts, int32(len(r.ofCard.places)))
 }
 
-// add adds words of the card whose words begin at a place.
+// add adds words to the card whose words begin at a place.
 func (r *indexing) add(begin int, where part, words ...string) {
 	for _, word := range words {
 		number, met := r.numbers[word]
@@ -106,7 +105,7 @@ func (r *indexing) wordsOf(a Attribute, value string) []string {
 	return words
 }
 
-// finished puts the words in order, and lists the cards of each.
+// finished sorts the words and lists the cards of each.
 func (r *indexing) finished() *wordIndex {
 	x := &wordIndex{words: r.words, ofCard: r.ofCard, letters: make([]uint32, len(r.words))}
 	byWord := make([]int32, len(x.words))
@@ -126,7 +125,7 @@ func (r *indexing) finished() *wordIndex {
 	return x
 }
 
-// turned lists the cards of each word, given the words of each card.
+// turned inverts the lists: from the words of each card to the cards of each word.
 func turned(ofCard rows, words int) rows {
 	t := rows{places: make([]place, len(ofCard.places)), starts: make([]int32, words+1)}
 	for _, p := range ofCard.places {
@@ -145,8 +144,8 @@ func turned(ofCard rows, words int) rows {
 	return t
 }
 
-// wordsOf returns the folded words of a text in all its languages; those with a
-// hyphen also in parts.
+// wordsOf returns the folded words of a text in all its languages. Hyphenated words are also
+// split.
 func wordsOf(texts referee.Words) []string {
 	var words []string
 	for _, language := range [...]string{"en", "fr"} {
@@ -160,8 +159,8 @@ func wordsOf(texts referee.Words) []string {
 	return words
 }
 
-// lettersOf returns the letters of a word, a bit for each; other characters share
-// what is left.
+// lettersOf returns the letters of a word, one bit per letter; other characters share the
+// remaining bits.
 func lettersOf(word string) uint32 {
 	letters := uint32(0)
 	for i := range len(word) {
@@ -177,7 +176,7 @@ func lettersOf(word string) uint32 {
 	return letters
 }
 
-// number returns where a word is, -1 for one that no card has.
+// number returns the position of a word, or -1 if no card has it.
 func (x *wordIndex) number(word string) int {
 	if i, ok := slices.BinarySearch(x.words, word); ok {
 		return i
@@ -185,7 +184,7 @@ func (x *wordIndex) number(word string) int {
 	return -1
 }
 
-// beginning returns the words that begin so, as a range.
+// beginning returns the range of words with a prefix.
 func (x *wordIndex) beginning(prefix string) (from, to int) {
 	from = sort.SearchStrings(x.words, prefix)
 	rest := x.words[from:]

@@ -1,11 +1,11 @@
-// Package effect is the language in which card files say what cards do. A game brings the
-// words that are its own, as Go types: how cards are described (W), what may have happened
-// (E), what holds as long as a card acts (C), and the verbs of steps (V). The rest is here:
-// when a line acts, how often, what it costs, what it is aimed at, what it does, and how
-// its steps hang together.
+// Package effect is the language in which card files describe what cards do. A game supplies
+// its own words as Go types: descriptions of cards (W), events (E), continuous effects (C), and
+// the verbs of steps (V). This package has the rest: when an effect acts, how often, what it
+// costs, what it targets, what it does, and how its steps are connected.
 //
-// A verb of a step is the verb with which players declare the same change, so that a game
-// carries a step out with what it already has, and whatever a card can do people can say.
+// The verb of a step is the verb with which players declare the same change. A game can
+// therefore apply steps with its existing code, and players can declare anything that a card
+// can do.
 //
-// Begin with Line.
+// Start with Line.
 package effect

@@ -8,33 +8,32 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Line is an effect line of a card.
+// Line is an effect of a card.
 type Line[W, E, C any, V Verbs] struct {
-	// Code is the permanent name of the line: the id of the card, the letter of its kind,
-	// and a count if the card has several of that kind.
+	// Code is the permanent name of the effect: the card's id, the letter of its kind, and a
+	// count if the card has several of that kind.
 	Code yamlfile.At[string] `yaml:"code"`
 	At   yamlfile.At[Kind]   `yaml:"at"`
-	// Since is the number of the first version of the game's rules that carries the line
-	// out: in matches of earlier ones the table still does.
+	// Since is the number of the first version of the game's rules that applies the effect. In
+	// matches with earlier versions, the players still do.
 	Since int `yaml:"since,omitempty"`
-	// From is where its card acts, on the field unless it says otherwise.
+	// From is where its card acts; the default is the field.
 	From []Place `yaml:"from,omitempty"`
-	// May says that its player chooses whether a trigger acts, and whether that is lost
-	// once something else has happened.
+	// May means that its player chooses whether a trigger acts, and tells whether it can miss
+	// its timing.
 	May  May  `yaml:"may,omitempty"`
 	Once Once `yaml:"once,omitempty"`
 	// Event is what must just have happened.
 	Event *E `yaml:"event,omitempty"`
-	// During is when it may be activated, besides what its kind allows: all of it.
+	// During lists further limits on when it may be activated. All of them apply.
 	During []During `yaml:"during,omitempty"`
-	// If is what must be so when it is activated: all of it.
+	// If lists the conditions for its activation. All of them must hold.
 	If []Condition[W] `yaml:"if,omitempty"`
-	// Pay is the cost, and Target what it is aimed at: both settled before anybody
-	// responds.
+	// Pay is the cost and Target the target. Both are chosen before anybody responds.
 	Pay    Steps[V]   `yaml:"pay,omitempty"`
 	Target *Target[W] `yaml:"target,omitempty"`
-	// Do are the steps. Choose are several lists of them, of which its player settles one
-	// before anybody responds.
+	// Do holds the steps. Choose holds several lists of steps; its player chooses one before
+	// anybody responds.
 	Do     Steps[V]      `yaml:"do,omitempty"`
 	Choose []Branch[V]   `yaml:"choose,omitempty"`
 	While  []Standing[C] `yaml:"while,omitempty"`
@@ -45,28 +44,28 @@ type Branch[V Verbs] struct {
 	Do Steps[V] `yaml:"do"`
 }
 
-// Standing is what holds as long as a card acts.
+// Standing is a continuous effect, which applies as long as its card acts.
 type Standing[C any] struct {
 	Holds C `yaml:"holds"`
 }
 
-// Carried reports whether the line says what it does; otherwise the players declare it. An
-// activation may do nothing itself, but cost something or want something.
+// Carried reports whether the effect is described; otherwise the players declare it. An
+// activation may do nothing itself but have a cost or a condition.
 func (l *Line[W, E, C, V]) Carried() bool {
 	return l.Do != nil || l.Choose != nil || l.While != nil || l.At.Value == Activate && (l.Pay != nil || l.If != nil)
 }
 
-// Condition means that there are that many cards: at least Min, and at most Max.
+// Condition means that the number of cards is at least Min and at most Max.
 type Condition[W any] struct {
 	There W `yaml:"there"`
-	// Min is 1 where neither is written; Max is no limit unless it is written.
+	// Min is 1 if neither is written. Without Max, there is no limit.
 	Min int  `yaml:"min,omitempty"`
 	Max *int `yaml:"max,omitempty"`
-	// Different counts cards of one name once.
+	// Different counts cards with the same name once.
 	Different bool `yaml:"different,omitempty"`
 }
 
-// Holds reports whether that many cards meet the condition.
+// Holds reports whether a number of cards meets the condition.
 func (c *Condition[W]) Holds(n int) bool {
 	if c.Max != nil {
 		return n >= c.Min && n <= *c.Max
@@ -74,7 +73,7 @@ func (c *Condition[W]) Holds(n int) bool {
 	return n >= max(1, c.Min)
 }
 
-// Place is where the card of a line acts, other than on the field.
+// Place is where the card of an effect acts, if not on the field.
 type Place string
 
 // The places.
@@ -87,7 +86,7 @@ const (
 // Choices returns the words of card files.
 func (Place) Choices() []string { return vocabulary.Choices(FromHand, FromGrave, FromPendulum) }
 
-// During is when a line may be activated.
+// During is when an effect may be activated.
 type During string
 
 // The times.
@@ -106,7 +105,7 @@ func (During) Choices() []string {
 	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep)
 }
 
-// Kind is how a line acts.
+// Kind is how an effect acts.
 type Kind string
 
 // The kinds.
@@ -126,7 +125,7 @@ var kinds = []Kind{Activate, Ignition, Trigger, Quick, Flip, Continuous, Summon,
 // Choices returns the words of card files.
 func (Kind) Choices() []string { return vocabulary.Choices(kinds...) }
 
-// Letter returns that of the kind in line codes, 0 for none.
+// Letter returns the letter of the kind in effect codes, or 0 for none.
 func (k Kind) Letter() byte {
 	for i, kind := range kinds {
 		if kind == k {
@@ -139,8 +138,7 @@ func (k Kind) Letter() byte {
 // Key returns the message that names the kind.
 func (k Kind) Key() referee.Key { return referee.Key("timing." + string(k)) }
 
-// May says when a trigger that its player may decline is lost. Without it the trigger is
-// mandatory.
+// May tells when an optional trigger is lost. Without it, the trigger is mandatory.
 type May string
 
 // The words.
@@ -152,14 +150,14 @@ const (
 // Choices returns the words of card files.
 func (May) Choices() []string { return vocabulary.Choices(MayWhen, MayIf) }
 
-// Once is how often a line is used, "" for any number.
+// Once limits how often an effect can be used; "" means no limit.
 type Once string
 
 // The words.
 const (
-	OnceTurn Once = "turn" // this copy once a turn, as long as it stays face up
+	OnceTurn Once = "turn" // this copy once a turn, as long as it stays face-up
 	OnceName Once = "name" // all copies of a player once a turn
-	OnceAny  Once = "any"  // all lines with the word of all copies of a player once a turn together
+	OnceAny  Once = "any"  // all effects with this word, on all copies of a player, once a turn together
 
 	OnceActivation Once = "activation" // as OnceName, but an activation that is negated does not count
 )
@@ -169,34 +167,34 @@ func (Once) Choices() []string {
 	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation)
 }
 
-// Target is what a line is aimed at.
+// Target is what an effect targets.
 type Target[W any] struct {
 	Which W `yaml:"which"`
-	// N is how many, 1 unless it says otherwise.
+	// N is the number of targets; the default is 1.
 	N int `yaml:"n,omitempty"`
 }
 
-// Count returns how many it is aimed at.
+// Count returns the number of targets.
 func (t *Target[W]) Count() int { return max(1, t.N) }
 
-// Verbs are the verbs of a game's steps.
+// Verbs is the table of verbs of a game's steps.
 type Verbs interface {
-	// Verbs are the rows, in the order in which they are documented.
+	// Verbs holds the rows, in the order in which they are documented.
 	Verbs() []vocabulary.Row
 }
 
-// Steps are steps with their places in the card file.
+// Steps holds steps with their places in the card file.
 type Steps[V Verbs] []yamlfile.At[Step[V]]
 
-// Step is one thing that a line does.
+// Step is one step of an effect.
 type Step[V Verbs] struct {
-	// Verb is what it does; nil only in a card file with mistakes.
+	// Verb is what it does. It is nil only in a card file with mistakes.
 	Verb vocabulary.Verb `yaml:",inline"`
-	// May lets its player leave the step out.
+	// May lets its player skip the step.
 	May bool `yaml:"may,omitempty"`
-	// Then is done afterwards if the step was done, and is the last thing to happen.
-	// IfYouDo is done at the same time if the step was done, Also in any case, and Else
-	// only if it was not done.
+	// Then is done afterwards if the step was done, so it is the last thing to happen. IfYouDo
+	// is done at the same time if the step was done, Also in any case, and Else only if the
+	// step was not done.
 	Then    Steps[V] `yaml:"then,omitempty"`
 	IfYouDo Steps[V] `yaml:"if_you_do,omitempty"`
 	Also    Steps[V] `yaml:"also,omitempty"`
@@ -220,10 +218,11 @@ func (*Step[V]) Verbs() []vocabulary.Row {
 // Table lists the verbs for the reader of card files.
 func (s *Step[V]) Table() []yamlfile.TableWord { return vocabulary.Table(s.Verbs()) }
 
-// Beside lists the words that say how it is done.
+// Beside lists the words that modify the step.
 func (Step[V]) Beside() []string { return []string{"may", "then", "if_you_do", "also", "else"} }
 
-// Choose takes the one verb. The reader counts them, as Beside tells it.
+// Choose sets the verb. Beside tells the reader which words are not verbs, so that it can count
+// them.
 func (s *Step[V]) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		s.Verb = chosen[0].Value.(vocabulary.Verb)
@@ -231,7 +230,7 @@ func (s *Step[V]) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Range is a number from Min to Max; 0 is no limit.
+// Range is a number from Min to Max; 0 means no limit.
 type Range struct {
 	Min int `yaml:"min,omitempty"`
 	Max int `yaml:"max,omitempty"`
@@ -250,5 +249,5 @@ func (r *Range) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short returns a plain number.
+// Short returns the range as a plain number, if it is one.
 func (r Range) Short() (string, bool) { return strconv.Itoa(r.Min), r.Min == r.Max && r.Min > 0 }

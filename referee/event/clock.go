@@ -7,25 +7,25 @@ import (
 	"shinpan/referee/record"
 )
 
-// Clock is the clock of the room, as the last entry about it left it. Its Left is below zero
-// where time was over. The package reads no clock: what is left later follows from At.
+// Clock is the room clock as of the last entry about it. Left is below zero if time was over.
+// The package does not read the time: the time left at a later point follows from At.
 type Clock struct {
 	record.Clock
-	// At is when that was, in RFC 3339.
+	// At is the time of that entry, in RFC 3339.
 	At string
 	// Full is what the clock was set to, in seconds.
 	Full int
-	// More is how much longer single tables play, by their numbers, in seconds.
+	// More is how much longer single tables play, in seconds, by table number.
 	More map[int]int
 }
 
-// The bounds of a clock, in seconds.
+// The limits of a clock, in seconds.
 const (
 	longestClock = 24 * 60 * 60
 	longestEnd   = 40
 )
 
-// time sets the clock of the room, or gives a table more time. A round begins without either.
+// time sets the room clock, or gives a table more time. A round begins with neither.
 func (s *State) time(e Entry) *Refused {
 	c := e.Clock
 	within := func(n int) bool { return n >= -longestClock && n <= longestClock }
@@ -39,14 +39,14 @@ func (s *State) time(e Entry) *Refused {
 	switch r := s.Round(); {
 	case e.Table == 0 && (s.Clock == nil || c.Added == 0 && c.Runs && (now.Runs || c.Left != now.Left)): // it was set
 		now.Full = c.Left
-		if len(s.Rounds) == 0 { // where no rounds are paired, each begins so
+		if len(s.Rounds) == 0 { // if no rounds are paired, setting the clock begins each one
 			now.More = nil
 		}
 	case e.Table == 0:
 		now.Full += c.Added
 	case s.Clock == nil:
 		return refused("no-clock", nil)
-	case e.Table < 0 || r != nil && (!r.Published || r.at(e.Table) < 0): // a hall that pairs elsewhere has no round
+	case e.Table < 0 || r != nil && (!r.Published || r.at(e.Table) < 0): // an event paired elsewhere has no round
 		return refused("no-table", referee.Args{"round": len(s.Rounds), "table": e.Table})
 	default:
 		now.More = maps.Clone(now.More)

@@ -1,7 +1,7 @@
-// Package event keeps an event: who takes part, who meets whom in each round, the results, and
-// what judges note. What happened is a chain of entries, each with the digest of the one
-// before; the State is what they come to. Nothing is ever changed: a correction is an entry.
+// Package event keeps an event: the players, the pairings of each round, the results, and
+// judges' notes. The record is a chain of entries, each with the digest of the previous one;
+// the State is the result of all entries. Nothing is ever changed: a correction is a new entry.
 //
-// The package knows no game, draws no lots and reads no clock. Packages pairing and standing
-// hold the rules of rounds and places.
+// The package does not depend on any game and reads neither random numbers nor the time.
+// Packages pairing and standing have the rules of rounds and places.
 package event

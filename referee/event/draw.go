@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// Draw drafts the next round: the round of single elimination that is due, otherwise by the
-// settings. It returns *Refused if it cannot be paired yet, and *pairing.Impossible if nobody
-// can be paired without a repeat and repeats are not allowed.
+// Draw drafts the next round: the next round of single elimination if that is due, otherwise a
+// round by the settings. It returns *Refused if it cannot be paired yet, and
+// *pairing.Impossible if pairing needs a repeat and repeats are not allowed.
 func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 	if wrong := s.Pairable(); wrong != nil {
 		return Entry{}, nil, wrong
@@ -30,8 +30,8 @@ func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 	return e, tables, nil
 }
 
-// Again returns the tables of a round as they would be drawn now from the results before it,
-// by the same wishes. It reports false if it cannot be drawn.
+// Again returns the tables that a round would have if it were drawn now, from the results
+// before it and with the same wishes. It reports false if it cannot be drawn.
 func (s State) Again(round int) ([]Table, bool) {
 	wishes := s.Rounds[round-1].Wishes
 	s.Rounds = s.Rounds[:round-1]
@@ -63,8 +63,7 @@ func (s State) tables(e *Entry) ([]pairing.Table, error) {
 	return pairing.Swiss(players, s.Lots(e.Round, e.Wishes))
 }
 
-// roundRobin returns a round in which everybody meets another one; who would have met somebody
-// who has dropped has a bye.
+// roundRobin returns a round of a round robin. A player whose opponent has dropped gets a bye.
 func (s State) roundRobin(round int) []pairing.Table {
 	gone := func(id string) bool { return id == "" || s.Players[s.Find(id)].Gone }
 	tables := pairing.RoundRobin(s.ids(), round)
@@ -79,13 +78,13 @@ func (s State) roundRobin(round int) []pairing.Table {
 	return slices.DeleteFunc(tables, func(t pairing.Table) bool { return gone(t.A) })
 }
 
-// Lots returns the options by which a round is drawn.
+// Lots returns the options for drawing a round.
 func (s State) Lots(round int, w Wishes) pairing.Options {
 	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid, Keep: w.Keep}
 }
 
-// swissRounds returns how many rounds come before the cut, of those before a round; without a
-// cut there are as many as people want.
+// swissRounds returns how many of the rounds before a given one are before the cut. Without a
+// cut, the number is not limited.
 func (s State) swissRounds(round int) int {
 	if s.Settings.Cut == 0 {
 		return round
@@ -104,7 +103,7 @@ func (s State) swissRounds(round int) int {
 	return min(s.Settings.RoundsFor(started), round)
 }
 
-// best returns those who move on to the cut, by their places.
+// best returns the players who advance to the cut, in order of place.
 func (s State) best(round int) []string {
 	var best []string
 	for _, row := range s.standings(round) {
@@ -115,7 +114,7 @@ func (s State) best(round int) []string {
 	return best
 }
 
-// knockout pairs a round of the cut: the best by their places, and then the winners.
+// knockout pairs a round of the cut: first the best players by place, later the winners.
 func (s State) knockout(e *Entry, before int) ([]pairing.Table, error) {
 	e.Cut = true
 	if e.Round == before+1 {

@@ -10,39 +10,39 @@ import (
 	"shinpan/referee/record"
 )
 
-// Kind says what an entry records.
+// Kind is what an entry records.
 type Kind string
 
 // The kinds of entries.
 const (
-	// Opened begins the record, with the id of the event and the seed of its lots.
+	// Opened begins the record, with the id of the event and the seed of its draws.
 	Opened Kind = "opened"
-	// Joined adds a player, Dropped takes one out of the coming rounds, Returned lets one in
-	// again, and Seated gives one a table.
+	// Joined adds a player, Dropped removes one from later rounds, Returned lets one back in,
+	// and Seated gives one a fixed table.
 	Joined   Kind = "joined"
 	Dropped  Kind = "dropped"
 	Returned Kind = "returned"
 	Seated   Kind = "seated"
-	// Veiled gives a player another name for what the public sees.
+	// Veiled gives a player another name for the public.
 	Veiled Kind = "veiled"
-	// Paired drafts the tables of a round, Swapped exchanges two players of a draft, and
-	// Published lets it be played; Unpublished makes it a draft again.
+	// Paired drafts the tables of a round, Swapped swaps two players of a draft, and Published
+	// lets it be played; Unpublished makes it a draft again.
 	Paired      Kind = "paired"
 	Swapped     Kind = "swapped"
 	Published   Kind = "published"
 	Unpublished Kind = "unpublished"
-	// Reported is the result of a table, Amended another one in its place.
+	// Reported is the result of a table, and Amended replaces it.
 	Reported Kind = "reported"
 	Amended  Kind = "amended"
-	// Listed takes in the decklist of a player.
+	// Listed accepts a player's decklist.
 	Listed Kind = "listed"
-	// Penalized notes an infraction and what a judge made of it.
+	// Penalized records an infraction and a judge's decision about it.
 	Penalized Kind = "penalized"
-	// Timed sets the clock of the room, or gives a table more time.
+	// Timed sets the room clock, or gives a table more time.
 	Timed Kind = "timed"
-	// Held has a desk hold the event: from there on it alone pairs, and others report.
+	// Held makes a desk hold the event: from then on, it alone pairs, and others report.
 	Held Kind = "held"
-	// Undone takes the last entry back.
+	// Undone undoes the last entry.
 	Undone Kind = "undone"
 )
 
@@ -56,66 +56,68 @@ type Entry struct {
 	N    int    `json:"n"`
 	At   string `json:"at"` // RFC 3339
 	Kind Kind   `json:"kind"`
-	// Desk is the id of the desk that has recorded the entry, as soon as one holds the event. Name
-	// is then the name of one that is Held, and Key what tables seal their matches to it with.
+	// Desk is the id of the desk that recorded the entry, once a desk holds the event. Name is
+	// then the name of a desk that is Held, and Key the key with which tables seal their matches
+	// for it.
 	Desk string `json:"desk,omitempty"`
 	Key  string `json:"key,omitempty"`
-	// Event and Seed are those of Opened.
+	// Event and Seed belong to Opened.
 	Event string `json:"event,omitempty"`
 	Seed  string `json:"seed,omitempty"`
-	// Player is the id of a player, and Other that of a second one; Name is a new player's, or
-	// the one for the public.
+	// Player is the id of a player, and Other that of a second one. Name is a new player's
+	// name, or a name for the public.
 	Player string `json:"player,omitempty"`
 	Other  string `json:"other,omitempty"`
 	Name   string `json:"name,omitempty"`
-	// Byes says that a player who comes late has byes for the rounds missed, not losses.
+	// Byes means that a late player gets byes for the missed rounds instead of losses.
 	Byes bool `json:"byes,omitempty"`
-	// Round and Table say what is meant.
+	// Round and Table tell which table an entry is about.
 	Round int `json:"round,omitempty"`
 	Table int `json:"table,omitempty"`
-	// Tables are those of a draft, which was drawn with the Wishes; Cut says that it is a
-	// round of single elimination.
+	// Tables holds the tables of a draft, which was drawn with the Wishes. Cut means that it is
+	// a round of single elimination.
 	Tables []Table `json:"tables,omitempty"`
 	Wishes
 	Cut    bool    `json:"cut,omitempty"`
 	Result *Result `json:"result,omitempty"`
-	// Match is the digest of the match file that a result was read from.
+	// Match is the digest of the match file from which a result was read.
 	Match string `json:"match,omitempty"`
-	// List is the salted id of a decklist, and Illegal says that it breaks the rules. Signed
+	// List is the salted id of a decklist, and Illegal means that it breaks the rules. Signed
 	// is the judge's signature for a list that came after the lists were locked.
 	List    string            `json:"list,omitempty"`
 	Illegal bool              `json:"illegal,omitempty"`
 	Signed  *record.Signature `json:"signed,omitempty"`
-	// Infraction, Penalty and Remedy are of Penalized, and Judge is the player who decided; Reason
-	// says why something was amended, or why a table gets more time.
+	// Infraction, Penalty and Remedy belong to Penalized, and Judge is the judge who decided.
+	// Reason tells why something was amended, or why a table gets more time.
 	Infraction string `json:"infraction,omitempty"`
 	Penalty    string `json:"penalty,omitempty"`
 	Remedy     string `json:"remedy,omitempty"`
 	Judge      string `json:"judge,omitempty"`
 	Reason     string `json:"reason,omitempty"`
-	// Clock is the clock of the room as Timed leaves it, or has in Added what a Table gets.
+	// Clock is the room clock as Timed leaves it. If a Table gets more time, its Added holds
+	// that.
 	Clock *record.Clock `json:"clock,omitempty"`
 	// Of is the entry that Undone undoes.
 	Of int `json:"of,omitempty"`
-	// Prev is the SHA-256 sum of the line before, in hexadecimal; "" in the first.
+	// Prev is the SHA-256 sum of the previous line, in hexadecimal, or "" in the first.
 	Prev string `json:"prev"`
 }
 
-// Wishes are what people settle for a draft.
+// Wishes are the organizer's conditions for a draft.
 type Wishes struct {
-	// Repeats says that players may meet again.
+	// Repeats allows players to meet again.
 	Repeats bool `json:"repeats,omitempty"`
-	// Force are pairs that meet, and Forbid those that do not; "" is the bye.
+	// Force lists pairs that meet, and Forbid pairs that do not; "" means the bye.
 	Force  [][2]string `json:"force,omitempty"`
 	Forbid [][2]string `json:"forbid,omitempty"`
-	// Keep are tables of several that stay, with all their players.
+	// Keep lists tables of several players that stay as they are.
 	Keep [][]string `json:"keep,omitempty"`
 }
 
-// plain reports whether there are neither forced nor forbidden pairs, nor tables that stay.
+// plain reports whether there are no forced pairs, forbidden pairs or tables that stay.
 func (w Wishes) plain() bool { return len(w.Force)+len(w.Forbid)+len(w.Keep) == 0 }
 
-// Table is where two players meet, or More besides; B is "" for a bye.
+// Table is a table where two players meet. More holds further players. B is "" for a bye.
 type Table struct {
 	No   int      `json:"no,omitempty"`
 	A    string   `json:"a"`
@@ -123,7 +125,7 @@ type Table struct {
 	More []string `json:"more,omitempty"`
 }
 
-// Players returns all at a table.
+// Players returns all players at a table.
 func (t Table) Players() []string {
 	if t.B == "" {
 		return []string{t.A}
@@ -136,18 +138,18 @@ func (t Table) Equal(u Table) bool {
 	return t.No == u.No && t.A == u.A && t.B == u.B && slices.Equal(t.More, u.More)
 }
 
-// Result is how a match ended: the games that each has won, and those drawn.
+// Result is how a match ended: the games that each player has won, and those drawn.
 type Result struct {
 	A     int `json:"a"`
 	B     int `json:"b"`
 	Drawn int `json:"drawn,omitempty"`
-	// Lost says that both have lost the match.
+	// Lost means that both players have lost the match.
 	Lost bool `json:"lost,omitempty"`
-	// ExtraA and ExtraB are what the game counts besides.
+	// ExtraA and ExtraB hold what else the game counts.
 	ExtraA int `json:"extra_a,omitempty"`
 	ExtraB int `json:"extra_b,omitempty"`
-	// Places are those of everybody at a table of several, in the order of the table, 0 for a
-	// player who did not come. Extras are what the game counts besides, or nothing.
+	// Places holds the places of all players at a table of several, in table order, 0 for a
+	// player who did not come. Extras holds what else the game counts, or nothing.
 	Places []int `json:"places,omitempty"`
 	Extras []int `json:"extras,omitempty"`
 }
@@ -158,28 +160,28 @@ func (r Result) Equal(other Result) bool {
 	return same && r.A == other.A && r.B == other.B && r.Drawn == other.Drawn && r.Lost == other.Lost && r.ExtraA == other.ExtraA && r.ExtraB == other.ExtraB
 }
 
-// Line returns an entry as it is written, without the end of the line.
+// Line returns an entry as written, without the line ending.
 func (e Entry) Line() ([]byte, error) { return json.Marshal(e) }
 
-// Digest returns the sum of a line that the next one names.
+// Digest returns the digest of a line, which the next line contains.
 func Digest(line []byte) string {
 	sum := sha256.Sum256(line)
 	return hex.EncodeToString(sum[:])
 }
 
-// Broken is a line of a record that does not follow from those before.
+// Broken is a line of a record that does not follow from the previous ones.
 type Broken struct {
 	// Line counts from 1.
 	Line int
-	// Why is the message that says what is wrong.
+	// Why is the key of the message about what is wrong.
 	Why string
 }
 
 func (b *Broken) Error() string { return b.Why }
 
-// Read reads a record. A last line that is not whole does not count: it was not acknowledged.
-// It returns *Broken for the first line that is none, has another number, or does not name the
-// line before.
+// Read reads a record. An incomplete last line does not count, because it was never
+// acknowledged. It returns *Broken for the first line that is not an entry, has a wrong number,
+// or does not have the digest of the previous line.
 func Read(text []byte) ([]Entry, error) {
 	var entries []Entry
 	prev := ""

@@ -8,19 +8,19 @@ import (
 	"shinpan/referee"
 )
 
-// List is a decklist that a player has sent, as far as the record knows it: none of its
-// cards.
+// List is what the record knows about a decklist that a player has sent. That does not include
+// its cards.
 type List struct {
-	// ID is the salted id of the list, "" as long as there is none.
+	// ID is the salted id of the list, or "" until there is one.
 	ID string
-	// Illegal says that it broke the rules of the game when it was sent.
+	// Illegal means that it broke the rules of the game when it was sent.
 	Illegal bool
-	// Amended says that it was signed in after the lists were locked.
+	// Amended means that a judge accepted it after the lists were locked.
 	Amended bool
 }
 
-// Pledge returns what a judge signs who takes a list in after the lists were locked: the
-// SHA-256 sum of the event, the player, the list and the reason.
+// Pledge returns what a judge signs to accept a list after the lists were locked: the SHA-256
+// sum of the event, the player, the list and the reason.
 func (e Entry) Pledge(id string) [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "shinpan-list 1\nevent %q\nplayer %q\nlist %q\nillegal %t\nreason %q\n", id, e.Player, e.List, e.Illegal, e.Reason))
 }
@@ -31,7 +31,7 @@ func (e Entry) signed(id string) bool {
 	return e.Signed != nil && e.Signed.Genuine() && e.Signed.Name == e.Judge && e.Signed.File == fmt.Sprintf("%x", sum)
 }
 
-// list takes a list in. As soon as a round has been published, a judge has to sign it.
+// list accepts a list. After the first round is published, a judge has to sign it.
 func (s *State) list(e Entry) *Refused {
 	taken := slices.ContainsFunc(s.Players, func(p Player) bool { return p.List.ID == e.List })
 	switch {
@@ -48,8 +48,8 @@ func (s *State) list(e Entry) *Refused {
 	})
 }
 
-// Lists counts the lists of those who play: how many have been sent, who has sent an illegal
-// one, and who has sent none.
+// Lists counts the lists of the active players: how many have been sent, who has sent an
+// illegal one, and who has sent none.
 func (s State) Lists() (sent int, illegal, missing []string) {
 	for _, p := range s.Players {
 		switch {
@@ -66,14 +66,14 @@ func (s State) Lists() (sent int, illegal, missing []string) {
 	return sent, illegal, missing
 }
 
-// lock returns the number of the entry that has published a round for the first time, 0 if none
-// has. To take it back does not unlock the lists: people have seen it.
+// lock returns the number of the entry that first published a round, or 0 if none has. Undoing
+// it does not unlock the lists, because people have seen the round.
 func lock(entries []Entry) int {
 	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Kind == Published })
 	return i + 1
 }
 
-// Locked returns the players with their lists as they were when a round was first published. It
+// Locked returns the players with their lists as of the first publication of a round. It
 // reports false before that.
 func Locked(settings Settings, entries []Entry) ([]Player, bool) {
 	n := lock(entries)

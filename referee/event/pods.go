@@ -10,14 +10,14 @@ import (
 	"shinpan/referee/event/standing"
 )
 
-// final returns the table at which the best of tables of several meet.
+// final returns the final table, where the best players of multiplayer tables meet.
 func (s State) final(e *Entry) []pairing.Table {
 	e.Cut = true
 	best := s.best(e.Round)
 	return []pairing.Table{{No: 1, A: best[0], B: best[1], More: best[2:]}}
 }
 
-// pod returns the result of a table of several, by player.
+// pod returns the result of a multiplayer table, by player.
 func (s State) pod(t Table, r *Result) []standing.Placed {
 	var pod []standing.Placed
 	for i, id := range t.Players() {
@@ -30,7 +30,8 @@ func (s State) pod(t Table, r *Result) []standing.Placed {
 	return pod
 }
 
-// worth returns what a place of a table of several is worth; 0 stands for not having come.
+// worth returns the value of a place at a multiplayer table. Place 0 means that the player did
+// not come.
 func (s Settings) worth(place int) int {
 	if place < 1 || place > len(s.Places) {
 		return 0
@@ -38,8 +39,8 @@ func (s Settings) worth(place int) int {
 	return s.Places[place-1]
 }
 
-// places reports whether a result has the places of that many players: those that stand alone,
-// and those shared, with as many left out after them.
+// places reports whether a result has valid places for that many players. After a shared place,
+// the following places are skipped.
 func places(r *Result, n int) bool {
 	if len(r.Places) != n || len(r.Extras) != 0 && len(r.Extras) != n || r.A != 0 || r.B != 0 || r.Drawn != 0 || r.Lost || r.ExtraA != 0 || r.ExtraB != 0 {
 		return false
@@ -67,14 +68,14 @@ func count(places []int, place int) (n int) {
 	return n
 }
 
-// Rank is a place of a table of several with those who have it; 0 stands for not having come.
+// Rank is a place at a multiplayer table with the players who have it. Place 0 means that they
+// did not come.
 type Rank struct {
 	Place   int
 	Players []string
 }
 
-// Ranks returns the places of a table by a result, the first first and those who did not come
-// last.
+// Ranks returns the places in a result, from the first on, with absent players last.
 func (t Table) Ranks(r *Result) []Rank {
 	var ranks []Rank
 	for i, id := range t.Players() {
@@ -90,7 +91,7 @@ func (t Table) Ranks(r *Result) []Rank {
 	return ranks
 }
 
-// Score returns a result in digits: games won, or places in the order of the table.
+// Score returns a result in digits: games won, or places in table order.
 func (r Result) Score() string {
 	numbers := []int{r.A, r.B}
 	switch {

@@ -12,19 +12,19 @@ import (
 type Round struct {
 	No     int
 	Tables []Table
-	// Results are by the position of the table; nil if there is none yet.
+	// Results is indexed by table position, nil for no result yet.
 	Results []*Result
-	// Published says that the round may be played.
+	// Published means that the round may be played.
 	Published bool
-	// Cut says that it is a round of single elimination.
+	// Cut means that it is a round of single elimination.
 	Cut bool
-	// Wishes are those that it was drawn with.
+	// Wishes holds the wishes with which it was drawn.
 	Wishes Wishes
-	// Stale says that a result of a round before was amended since it was drawn.
+	// Stale means that a result of an earlier round was amended after the draw.
 	Stale bool
 }
 
-// Open returns the numbers of the tables without a result, as they are written.
+// Open returns the numbers of the tables without a result, as text.
 func (r Round) Open() []string {
 	var open []string
 	for i, t := range r.Tables {
@@ -35,7 +35,7 @@ func (r Round) Open() []string {
 	return open
 }
 
-// InOrder returns the tables by their numbers, and byes before them.
+// InOrder returns the tables by number, with byes first.
 func (r Round) InOrder() []Table {
 	return slices.SortedStableFunc(slices.Values(r.Tables), func(a, b Table) int { return cmp.Compare(a.No, b.No) })
 }
@@ -45,7 +45,7 @@ func (r Round) at(no int) int {
 	return slices.IndexFunc(r.Tables, func(t Table) bool { return t.B != "" && t.No == no })
 }
 
-// Pairable says why the next round cannot be paired yet, nil if it can.
+// Pairable returns the reason why the next round cannot be paired yet, or nil if it can.
 func (s State) Pairable() *Refused {
 	r := s.Round()
 	if r == nil || !r.Published {
@@ -77,7 +77,7 @@ func (s *State) pair(e Entry) *Refused {
 	return nil
 }
 
-// seats reports whether tables seat people who take part, and each of them once.
+// seats reports whether tables seat only active players, each of them once.
 func (s *State) seats(tables []Table) bool {
 	seated := map[string]bool{}
 	for _, t := range tables {
@@ -183,7 +183,7 @@ func (s *State) place(e Entry) (r *Round, at int, wrong *Refused) {
 	return r, at, nil
 }
 
-// wrong says why a table cannot have a result, nil if it can.
+// wrong returns the reason why a table cannot have a result, or nil if it can.
 func (s State) wrong(t Table, r *Result, cut bool) *Refused {
 	switch {
 	case s.Settings.Pod > 0 && (r == nil || !places(r, len(t.Players()))):
@@ -198,8 +198,8 @@ func (s State) wrong(t Table, r *Result, cut bool) *Refused {
 	return nil
 }
 
-// may reports whether a match can end so: nobody has more games than it takes, and not both
-// have as many.
+// may reports whether a match can end like this: no player has more wins than needed, and not
+// both have that many.
 func (s Settings) may(r Result) bool {
 	need := s.BestOf/2 + 1
 	return r.Places == nil && r.Extras == nil && r.A >= 0 && r.B >= 0 && r.Drawn >= 0 && r.A <= need && r.B <= need && r.A+r.B < 2*need

@@ -6,38 +6,38 @@ import (
 	"shinpan/referee/event/standing"
 )
 
-// Settings are what an organizer settles for an event.
+// Settings holds an organizer's settings for an event.
 type Settings struct {
 	// Name and Date are as the organizer writes them; Game is the id of a game.
 	Name, Date, Game string
-	// BestOf is how many games a match has at most.
+	// BestOf is the maximum number of games in a match.
 	BestOf int
-	// Rounds is the number of rounds before the cut, or 0 for as many as it takes that one
-	// player at most has won all matches.
+	// Rounds is the number of rounds before the cut, or 0 for as many as needed so that at most
+	// one player has won every match.
 	Rounds int
 	// RoundRobin has everybody meet everybody instead of Swiss rounds.
 	RoundRobin bool
-	// Pod is how many players a table has at most; 0 for matches of two. Places is what each
-	// place of a table of several is worth, the first first; places after the last are worth
+	// Pod is the largest number of players at a table, or 0 for matches of two. Places holds
+	// the value of each place at a multiplayer table, from the first on; later places are worth
 	// nothing.
 	Pod    int
 	Places []int
-	// Win, Draw and Bye are points.
+	// Win, Draw and Bye are the points for each.
 	Win, Draw, Bye int
-	// Floor is the least that an opponent's percentage counts, in hundredths.
+	// Floor is the minimum value of an opponent's percentage, in hundredths.
 	Floor int
-	// TieBreaks are the terms after the points, the weightiest first.
+	// TieBreaks lists the terms after the points, the most important first.
 	TieBreaks []standing.Term
-	// Cut is how many players move on to single elimination, 0 for none.
+	// Cut is how many players advance to single elimination, 0 for none.
 	Cut int
-	// Signed says that a match file gives a result only if all its players have signed it.
+	// Signed means that a match file counts as a result only if all its players have signed it.
 	Signed bool
-	// Penalties are the paths from the first penalty for an infraction to the last.
+	// Penalties holds the path of penalties for each infraction.
 	Penalties []Path
 }
 
-// Path is what an infraction usually costs: the first time, the second, and so on; the last
-// step stands for all after it.
+// Path is the usual penalty for an infraction: the first time, the second, and so on. The last
+// step also applies to all later times.
 type Path struct {
 	Infraction string
 	Steps      []string
@@ -69,7 +69,7 @@ func (s Settings) Scheme() standing.Scheme {
 	return standing.Scheme{Win: win, Draw: s.Draw, Bye: s.Bye, ByeGames: s.BestOf/2 + 1, Floor: big.NewRat(int64(s.Floor), 100)}
 }
 
-// Terms returns what players are ranked by.
+// Terms returns the terms by which players are ranked.
 func (s Settings) Terms() []standing.Term {
 	return append([]standing.Term{standing.Points}, s.TieBreaks...)
 }

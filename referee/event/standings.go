@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/event/standing"
 )
 
-// results returns those of published rounds before the cut, byes among them, as far as they
-// count before a round.
+// results returns the results of published rounds before the cut, including byes, as far as
+// they count before a round.
 func (s State) results(before int) []standing.Result {
 	var all []standing.Result
 	for _, p := range s.Players {
@@ -36,14 +36,14 @@ func (s State) results(before int) []standing.Result {
 	return all
 }
 
-// Standings ranks everybody who has taken part, by all results there are.
+// Standings ranks everybody who has taken part, by all results so far.
 func (s State) Standings() []standing.Row { return s.standings(len(s.Rounds) + 1) }
 
 func (s State) standings(before int) []standing.Row {
 	return standing.Table(s.ids(), s.results(before), s.Settings.Scheme(), s.Settings.Terms())
 }
 
-// Pairing returns what is known of each player who plays a round, as pairing.Swiss wants it.
+// Pairing returns the data about each player of a round that pairing.Swiss needs.
 func (s State) Pairing(round int) []pairing.Player {
 	points, floated := s.points(round), s.floated(round-1)
 	met, byes := map[string][]string{}, map[string]int{}
@@ -86,7 +86,8 @@ func (s State) ids() []string {
 	return ids
 }
 
-// floated says of each player who met somebody with more points in a round (1), or fewer (-1).
+// floated tells for each player whether the opponent in a round had more points (1) or fewer
+// (-1).
 func (s State) floated(round int) map[string]int {
 	floated := map[string]int{}
 	if round < 1 || round > len(s.Rounds) {
@@ -125,8 +126,8 @@ func Changes(was, is []standing.Row) []string {
 	return changed
 }
 
-// History returns what an event holds about one player: the tables and results by round, and
-// the penalties.
+// History returns everything that an event holds about one player: the tables and results by
+// round, and the penalties.
 func (s State) History(id string) (rounds []Round, notes []Entry) {
 	for _, r := range s.Rounds {
 		one := Round{No: r.No, Published: r.Published, Cut: r.Cut}
@@ -142,7 +143,7 @@ func (s State) History(id string) (rounds []Round, notes []Entry) {
 	return rounds, slices.DeleteFunc(slices.Clone(s.Notes), func(e Entry) bool { return e.Player != id })
 }
 
-// Winner returns the player who has won the cut, "" as long as nobody has.
+// Winner returns the player who has won the cut, or "" until somebody has.
 func (s State) Winner() string {
 	r := s.Round()
 	if r == nil || !r.Cut || len(r.Tables) != 1 || r.Results[0] == nil {

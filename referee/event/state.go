@@ -6,48 +6,49 @@ import (
 	"shinpan/referee"
 )
 
-// Player is somebody who takes part.
+// Player is a player in the event.
 type Player struct {
 	ID, Name string
-	// Alias is the name that the public sees, "" for none.
+	// Alias is the name that the public sees, or "" for none.
 	Alias string
-	// From is the first round that the player can play, Byes says that those before count as
+	// From is the first round that the player can play. Byes means that earlier rounds count as
 	// byes.
 	From int
 	Byes bool
-	// Gone says that the player has dropped.
+	// Gone means that the player has dropped.
 	Gone bool
 	// Table is the player's own table, or 0.
 	Table int
 	List  List
 }
 
-// State is what the entries of an event come to.
+// State is the result of the entries of an event.
 type State struct {
 	Settings Settings
 	ID, Seed string
 	Players  []Player
 	Rounds   []Round
-	// Notes are the penalties, in order.
+	// Notes holds the penalties, in order.
 	Notes []Entry
-	// Locked says that a round has been published once, and with it the lists.
+	// Locked means that a round has been published at some point, which locked the lists.
 	Locked bool
-	// Clock is the clock of the room in this round, nil for none.
+	// Clock is the room clock in this round, or nil for none.
 	Clock *Clock
-	// Desk holds the event: nobody as long as its ID is "", and then every desk may pair.
+	// Desk is the desk that holds the event. While its ID is "", no desk does and every desk may
+	// pair.
 	Desk Desk
-	// Last is the last entry that counts and can be undone, 0 for none.
+	// Last is the last entry that counts and can be undone, or 0 for none.
 	Last int
 }
 
 // Desk is one of several laptops that share an event.
 type Desk struct {
 	ID, Name string
-	// Key is what tables seal their matches with, for this desk alone.
+	// Key is the key with which tables seal their matches for this desk alone.
 	Key string
 }
 
-// Refused says why an entry does not fit.
+// Refused is the reason why an entry does not fit.
 type Refused struct {
 	Key  referee.Key
 	Args referee.Args
@@ -68,7 +69,7 @@ type Unfit struct {
 
 func (u *Unfit) Error() string { return u.Why.Error() }
 
-// Unwrap returns why the entry does not fit.
+// Unwrap returns the reason why the entry does not fit.
 func (u *Unfit) Unwrap() error { return u.Why }
 
 // Fold returns the state after entries. It returns *Unfit for the first that does not fit.
@@ -76,7 +77,7 @@ func Fold(settings Settings, entries []Entry) (State, error) {
 	return fold(settings, entries, func(State, Entry) error { return nil })
 }
 
-// fold works as Fold does, but asks about each entry that counts before it is applied.
+// fold works like Fold but calls a function with each entry that counts before applying it.
 func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (State, error) {
 	s, locked := State{Settings: settings}, lock(entries)
 	counted, err := counting(entries)
@@ -96,8 +97,8 @@ func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (Sta
 	return s, nil
 }
 
-// counting returns the entries that count: those that nobody has undone. Only the last of
-// them can be.
+// counting returns the entries that count: those that have not been undone. Only the last of
+// them can be undone.
 func counting(entries []Entry) ([]Entry, error) {
 	var counted []Entry
 	held := []Desk{{}} // those that hold the event, one after the other
@@ -160,7 +161,7 @@ func (s State) With(e Entry) (State, error) {
 	return s, nil
 }
 
-// apply changes the state by an entry. After a refusal the state is worth nothing.
+// apply changes the state by an entry. After an error, the state is not usable.
 func (s *State) apply(e Entry) *Refused {
 	apply := map[Kind]func(*State, Entry) *Refused{
 		Opened: (*State).open, Joined: (*State).join, Dropped: (*State).drop, Returned: (*State).comeBack, Seated: (*State).seat, Veiled: (*State).veil,
@@ -215,7 +216,7 @@ func (s State) Find(id string) int {
 	return slices.IndexFunc(s.Players, func(p Player) bool { return p.ID == id })
 }
 
-// Name returns a player's name; two of one name are told apart by their ids.
+// Name returns a player's name. The id distinguishes two players with the same name.
 func (s State) Name(id string) string {
 	i := s.Find(id)
 	if i < 0 {
@@ -228,7 +229,7 @@ func (s State) Name(id string) string {
 	return name
 }
 
-// Round returns the round that is drafted or played, nil before the first.
+// Round returns the round that is drafted or being played, or nil before the first.
 func (s State) Round() *Round {
 	if len(s.Rounds) == 0 {
 		return nil

@@ -14,13 +14,12 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// base is the language with which the others are compared.
+// base is the language that the others are compared with.
 const base = "en"
 
-// Differences compares the message files of all languages and reports, one
-// per line, every key or blank that is missing in one of them. It also
-// reports files and templates that cannot be read, and keys that are repeated
-// or nested. No lines mean that all languages agree.
+// Differences compares the message files of all languages and reports, one per line, every key
+// or placeholder that is missing in one of them. It also reports files and templates that
+// cannot be read, and keys that are repeated or nested. No lines mean that all languages agree.
 func Differences(files ...fs.FS) []string {
 	var found []string
 	for _, f := range files {
@@ -39,8 +38,8 @@ func Differences(files ...fs.FS) []string {
 // messages are the forms of each message: "one", "other".
 type messages map[string]map[string]string
 
-// read reads the messages of a language as YAML. It reports those that the
-// program would not find.
+// read reads the messages of a language as YAML. It reports messages that the program would not
+// find.
 func read(f fs.FS, code string) (messages, []string) {
 	list, times := messages{}, map[string]int{}
 	var found []string
@@ -137,11 +136,11 @@ var (
 	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)
 )
 
-// grammar are blanks that only some languages need.
+// grammar lists placeholders that only some languages need.
 var grammar = []string{"gender"}
 
-// blanks returns the names of the blanks in all forms of a message, sorted, without
-// those of grammar.
+// blanks returns the sorted names of the placeholders in all forms of a message, without those
+// in grammar.
 func blanks(forms map[string]string) []string {
 	var names []string
 	for _, text := range forms {

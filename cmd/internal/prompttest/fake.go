@@ -21,11 +21,11 @@ type Fake struct {
 	t     tester
 	words *lang.Words
 	left  []Exchange
-	// Asked are the questions so far.
+	// Asked holds the questions so far.
 	Asked []prompt.Question
 }
 
-// tester is the part of testing.TB that a Fake needs.
+// tester holds the methods of testing.TB that a Fake needs.
 type tester interface {
 	Helper()
 	Fatalf(format string, args ...any)
@@ -33,7 +33,7 @@ type tester interface {
 	Cleanup(func())
 }
 
-// New expects the exchanges in order.
+// New returns a Fake that expects the exchanges in order.
 func New(t tester, exchanges ...Exchange) *Fake {
 	t.Helper()
 	words, err := lang.Load("en", lang.Files())

@@ -20,7 +20,7 @@ const (
 	Comments Kind = "comments"
 )
 
-// Kinds are all kinds of texts. Comments are in English only.
+// Kinds lists all kinds of texts. Only comments are always in English.
 var Kinds = []Kind{Manual, Help, Messages, Comments}
 
 // Unit is a sentence, a row of a table, or a message.
@@ -31,8 +31,8 @@ type Unit struct {
 	Text string
 }
 
-// Units returns the units of a language below a folder, the repository's root, in the order
-// of their files.
+// Units returns the units of a language below the repository's root, in the order of their
+// files.
 func Units(root, language string) ([]Unit, error) {
 	var all []Unit
 	files := os.DirFS(root)
@@ -64,7 +64,7 @@ func Units(root, language string) ([]Unit, error) {
 	return all, err
 }
 
-// reader returns what reads the units of a file, or nil for a file without any.
+// reader returns the function that reads the units of a file, or nil for a file without units.
 func reader(name, language string) func(text string) ([]Unit, error) {
 	folder := path.Dir(name)
 	switch path.Ext(name) {
@@ -87,10 +87,11 @@ func reader(name, language string) func(text string) ([]Unit, error) {
 	return nil
 }
 
-// ends finds where a sentence ends and another begins. A French mark has a space before it.
+// ends finds where a sentence ends and another begins. French closing marks have a space before
+// them.
 var ends = regexp.MustCompile(`[.?!…”»)][ \n]+(?:[A-ZÀÉÈÊÎÔ“«(])`)
 
-// sentences cuts a text into its sentences.
+// sentences splits a text into its sentences.
 func sentences(text string) []string {
 	var all []string
 	text = strings.Join(strings.Fields(text), " ")
@@ -102,7 +103,7 @@ func sentences(text string) []string {
 		first, size := text[:end[0]], strings.IndexByte(text[end[0]:], ' ')
 		first += text[end[0] : end[0]+size]
 		if strings.HasSuffix(first, ")") && !strings.HasSuffix(first, ".)") {
-			// A bracket ends no sentence, unless a full stop is inside.
+			// A closing bracket does not end a sentence unless a full stop is inside.
 			rest := sentences(text[end[0]+size+1:])
 			rest[0] = first + " " + rest[0]
 			return append(all, rest...)
@@ -111,7 +112,7 @@ func sentences(text string) []string {
 	}
 }
 
-// cut returns the units of a text that is on a line: its sentences.
+// cut returns the sentences of a text as units of a line.
 func cut(kind Kind, line int, text string) []Unit {
 	var units []Unit
 	for _, sentence := range sentences(text) {

@@ -25,10 +25,10 @@ func page(text string) ([]Unit, error) {
 	return units, nil
 }
 
-// typed are the keys of what is typed, which is no prose.
+// typed matches the keys of commands and words that people type, which are not prose.
 var typed = regexp.MustCompile(`^(alias|typed|phrase|words?)\.|\.(example|args)s?(\.|$)`)
 
-// said finds a key with its value in a file of messages, and quoted a text in quotes.
+// said matches a key with its value in a file of messages, and quoted matches a text in quotes.
 var (
 	said   = regexp.MustCompile(`^([a-z][a-z0-9.-]*): ?(.*)$`)
 	quoted = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
@@ -88,7 +88,7 @@ func rules(text, language string) ([]Unit, error) {
 	return units, nil
 }
 
-// comments reads the comments of a Go file. What a tool reads is left out.
+// comments reads the comments of a Go file. It leaves out comments for tools.
 func comments(text string) ([]Unit, error) {
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, "", text, parser.ParseComments|parser.SkipObjectResolution)

@@ -20,8 +20,8 @@ type Screen struct {
 	bells, wraps  int
 	shows         int  // how often the cursor was shown
 	hidden        bool // whether the cursor is hidden
-	// scrolled are the lines that have left at the top, to which a person can scroll
-	// back. beside is the main screen while a program has one of its own, otherwise nil.
+	// scrolled holds the lines that have scrolled off the top, where a person can scroll back.
+	// beside is the main screen while a program uses the alternate one, otherwise nil.
 	scrolled []string
 	beside   *Screen
 }
@@ -58,8 +58,8 @@ func (t *Screen) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// step executes the first character or sequence and gives its length. It
-// gives 0 if the sequence is incomplete.
+// step executes the first character or sequence and returns its length. It returns 0 if the
+// sequence is incomplete.
 func (t *Screen) step(p []byte) int {
 	switch p[0] {
 	case '\r':
@@ -140,7 +140,7 @@ func (t *Screen) sequence(params string, last byte) {
 		t.x = min(t.x+n, t.width-1)
 	case 'D':
 		t.x = max(t.x-n, 0)
-	case 'H': // to the beginning of the screen: other places are not used
+	case 'H': // to the top left corner; no other place is used
 		t.x, t.y = 0, 0
 	case 'K':
 		t.clear(t.y, map[bool]int{true: 0, false: t.x}[params == "2"])
@@ -154,8 +154,8 @@ func (t *Screen) sequence(params string, last byte) {
 	}
 }
 
-// mode sets a mode of the terminal: the cursor is shown, or the program has a screen of
-// its own.
+// mode sets a mode of the terminal: the cursor is shown, or the program uses the alternate
+// screen.
 func (t *Screen) mode(params string, on bool) {
 	switch {
 	case params == "?25":
@@ -175,8 +175,8 @@ func (t *Screen) clear(y, from int) {
 	copy(t.rows[y][from:], t.blank())
 }
 
-// Resize changes the size of the screen. Text beyond its width is cut, and
-// text beyond its height leaves at the top.
+// Resize changes the size of the screen. Text beyond its width is cut, and text beyond its
+// height scrolls off the top.
 func (t *Screen) Resize(width, height int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

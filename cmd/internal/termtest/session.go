@@ -20,7 +20,7 @@ import (
 // patience is the time within which anything must appear.
 const patience = 20 * time.Second
 
-// Program is a program to run on a terminal of its own.
+// Program is a program to run on its own terminal.
 type Program struct {
 	Path          string
 	Args, Env     []string
@@ -67,14 +67,14 @@ func (s *Session) See(text string) {
 	s.until("a screen with “"+text+"”", func() bool { return strings.Contains(s.Screen.Text(), text) })
 }
 
-// SeeAll waits until the screen is this text and nothing else.
+// SeeAll waits until the screen shows exactly this text.
 func (s *Session) SeeAll(text string) {
 	s.t.Helper()
 	s.until("the screen\n"+text+"\nbut", func() bool { return s.Screen.Text() == text })
 }
 
-// Settled waits until something is on the screen and nothing more is written for a while, and returns
-// the screen. It is for writing down what SeeAll waits for.
+// Settled waits until the screen shows something and stays unchanged for a while, and returns
+// the screen. It serves to record the text for SeeAll.
 func (s *Session) Settled() string {
 	s.t.Helper()
 	shown, same := "", 0
@@ -112,15 +112,15 @@ func (s *Session) Choose(text string) {
 	s.take()
 }
 
-// Down waits for the next list, goes down that many lines from where its cursor is, up
-// for fewer than none, and picks the line that is there.
+// Down waits for the next list, moves the cursor down by that many lines, or up if the number
+// is negative, and picks that line.
 func (s *Session) Down(lines int) {
 	s.t.Helper()
 	s.asked()
 	s.leave(s.first(lines) + arrows(lines) + "\r")
 }
 
-// Keys waits for the next list and presses keys of which the last ends it.
+// Keys waits for the next list and presses keys; the last of them ends the list.
 func (s *Session) Keys(keys string) {
 	s.t.Helper()
 	s.asked()
@@ -140,8 +140,8 @@ func (s *Session) unmarked() bool {
 	return strings.Contains("\n"+s.Screen.Text(), "\n  · ") || strings.Contains(s.Screen.Text(), "↓ · ") || strings.Contains(s.Screen.Text(), "↑ · ")
 }
 
-// Mark waits for the next list, goes down that many lines from where its cursor is, up
-// for fewer than none, and marks the line that is there as the n-th of several.
+// Mark waits for the next list, moves the cursor down by that many lines, or up if the number
+// is negative, and marks that line as the n-th of several.
 func (s *Session) Mark(lines, n int) {
 	s.t.Helper()
 	s.asked()
@@ -198,22 +198,20 @@ func (s *Session) Answer(text string) {
 	s.until("“"+text+"” on the screen", func() bool { return s.Screen.Text() != before })
 }
 
-// Line waits for the next list, which must have a search, and types a line
-// instead.
+// Line waits for the next list, which must have a search, and types a command instead.
 func (s *Session) Line(text string) {
 	s.t.Helper()
 	s.line("/", text)
 }
 
-// Type waits for the next list, which must have no search, and types a line
-// instead.
+// Type waits for the next list, which must have no search, and types a command instead.
 func (s *Session) Type(text string) {
 	s.t.Helper()
 	s.line(text[:1], text[1:])
 }
 
-// line presses the key that begins a line, waits until the list is gone, and
-// types the rest.
+// line presses the key that begins a typed command, waits until the list is gone, and types the
+// rest.
 func (s *Session) line(key, rest string) {
 	s.t.Helper()
 	s.asked()
@@ -236,7 +234,7 @@ func (s *Session) take() {
 	s.leave("\r")
 }
 
-// leave presses keys of which the last ends the list, and waits until it is gone.
+// leave presses keys, the last of which ends the list, and waits until the list is gone.
 func (s *Session) leave(key string) {
 	s.t.Helper()
 	before := s.Screen.Shows()
@@ -272,8 +270,8 @@ func (s *Session) Signal(signal os.Signal) {
 	require.NoError(s.t, s.cmd.Process.Signal(signal))
 }
 
-// Exit waits for the end of the program and gives its exit code. It checks
-// that the terminal's mode and cursor are restored.
+// Exit waits for the end of the program and returns its exit code. It checks that the
+// terminal's mode and cursor are restored.
 func (s *Session) Exit() int {
 	s.t.Helper()
 	over := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
@@ -287,8 +285,8 @@ func (s *Session) Exit() int {
 	return s.code(err)
 }
 
-// HangUp closes the terminal, like a person closing a window, waits for the
-// end of the program and gives its exit code.
+// HangUp closes the terminal, like a person closing a window, waits for the end of the program
+// and returns its exit code.
 func (s *Session) HangUp() int {
 	s.t.Helper()
 	require.NoError(s.t, s.tty.Close())

@@ -36,8 +36,7 @@ func (s *search) shrink(base, k int) {
 	s.gather(b)
 }
 
-// gather finds the links of least slack from a new blossom to each other outer
-// blossom.
+// gather finds the links with the least slack from a new blossom to each other outer blossom.
 func (s *search) gather(b int) {
 	least := map[int]int{}
 	var order []int
@@ -79,8 +78,8 @@ func (s *search) gather(b int) {
 	}
 }
 
-// around gives how to walk from child i of a blossom to its base over an even
-// number of steps: the step, and what turns a joint into the end that is ahead.
+// around tells how to walk from child i of a blossom to its base in an even number of steps. It
+// returns the step, and the value that turns a joint into the end ahead.
 func around(i int) (step, turn int) {
 	if i%2 == 1 {
 		return 1, 0
@@ -88,15 +87,15 @@ func around(i int) (step, turn int) {
 	return -1, 1
 }
 
-// joint returns the end of the link between child i of b and the next in direction turn.
+// joint returns the end of the link between child i of b and the next in the given direction.
 func (s *search) joint(b, i, turn int) int {
 	n := len(s.joints[b])
 	return s.joints[b][(i-turn+n)%n] ^ turn
 }
 
-// expand dissolves a blossom at the top. Within a stage it is an inner one, whose
-// children get the labels that keep the trees whole; at the end of a stage, the
-// blossoms within it that have no value dissolve, too.
+// expand dissolves a blossom at the top. Within a stage it is an inner one, whose children get
+// the labels that keep the trees whole; at the end of a stage, inner blossoms with value zero
+// dissolve too.
 func (s *search) expand(b int, ended bool) {
 	for _, c := range s.children[b] {
 		s.parent[c] = none
@@ -118,9 +117,9 @@ func (s *search) expand(b int, ended bool) {
 	s.unused = append(s.unused, b)
 }
 
-// relabel labels the children of an inner blossom that dissolves: in turn inner and
-// outer on the even way from where the tree enters to the base, and the others only if
-// some vertex in them has been reached from outside.
+// relabel labels the children of an inner blossom that dissolves. They alternate between inner
+// and outer on the even path from where the tree enters to the base. The others get a label
+// only if a vertex in them has been reached from outside.
 func (s *search) relabel(b int) {
 	children := s.children[b]
 	n := len(children)

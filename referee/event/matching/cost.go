@@ -2,12 +2,13 @@ package matching
 
 import "cmp"
 
-// Cost is what a link costs: High counts before Low. No sum carries from Low to
-// High, so even many small costs never outweigh a large one. Both parts must stay
-// below 2⁴⁸ in size, so that no sum of 4,096 of them overflows.
+// Cost is what a link costs: High counts before Low. Sums do not carry from Low to High, so
+// even many small costs never outweigh a large one. Both parts must stay below 2⁴⁸ in absolute
+// value so that no sum of 4,096 of them overflows.
 type Cost struct{ High, Low int64 }
 
-// Compare returns negative if c is less than d, and 0 if both are equal.
+// Compare returns a negative number if c is less than d, 0 if both are equal, and a positive
+// number otherwise.
 func (c Cost) Compare(d Cost) int {
 	return cmp.Or(cmp.Compare(c.High, d.High), cmp.Compare(c.Low, d.Low))
 }

@@ -5,7 +5,7 @@ package matching
 type Result struct {
 	// Mate is the partner of each vertex, or −1.
 	Mate []int
-	// Barrier says why some vertices are single. It is nil if none is.
+	// Barrier explains why some vertices are single. It is nil if none is.
 	Barrier *Barrier
 
 	search *search
@@ -19,9 +19,9 @@ type Barrier struct {
 	Wall   []int
 }
 
-// Perfect finds the cheapest perfect matching of n vertices, numbered from 0. If there
-// is none, it pairs as many as possible, at any cost, and says why. The same links in
-// the same order always give the same result.
+// Perfect finds the cheapest perfect matching of n vertices, numbered from 0. If there is none,
+// it pairs as many as possible, at any cost, and returns the reason. The same links in the same
+// order always give the same result.
 func Perfect(n int, links []Link) *Result {
 	s := newSearch(n, links)
 	r := &Result{Mate: filled(n), search: s}
@@ -72,16 +72,16 @@ func (s *search) barrier() *Barrier {
 	return &found
 }
 
-// Slacks gives, for the links of a vertex v, how much dearer than needed each is, whether it
-// was in the graph or not. If a link to w at some cost has a negative slack, it may make a
-// cheaper matching possible. One unit of cost counts four times.
+// Slacks returns, for the links of a vertex v, by how much each costs more than it should,
+// whether it was in the graph or not. If a link to w at some cost has a negative slack, a
+// cheaper matching may be possible. One unit of cost counts four times.
 func (r *Result) Slacks(v int) func(w int, c Cost) Cost {
 	s := r.search
-	var blossoms []int // those that hold v, the outermost first
+	var blossoms []int // the blossoms that hold v, the outermost first
 	for b := s.parent[v]; b != none; b = s.parent[b] {
 		blossoms = append([]int{b}, blossoms...)
 	}
-	shared := make([]Cost, s.n) // the values of the blossoms that hold both, twice
+	shared := make([]Cost, s.n) // twice the values of the blossoms that hold both
 	sum := Cost{}
 	for i, b := range blossoms {
 		sum = sum.Plus(s.dual[b].times(2))

@@ -20,7 +20,7 @@ type search struct {
 	links []Link
 	ends  [][]int // of each vertex: the far ends of its links
 
-	mate  []int // of each vertex: the far end of the link that pairs it
+	mate  []int // of each vertex: the far end of its pairing link
 	label []int
 	via   []int // of each labelled one: the end through which it got its label
 	best  []int // the link of least slack to an outer one
@@ -29,7 +29,7 @@ type search struct {
 	parent   []int
 	base     []int
 	children [][]int // in order round the blossom, the base first
-	joints   [][]int // joints[i] is the end of the link from children[i] to the next
+	joints   [][]int // joints[i] is the end of the link from children[i] to the next child
 	bests    [][]int // of an outer blossom: least slack links to other outer ones
 	unused   []int
 
@@ -57,7 +57,7 @@ func newSearch(n int, links []Link) *search {
 	return s
 }
 
-// filled makes n times none.
+// filled returns a slice of n times none.
 func filled(n int) []int {
 	all := make([]int, n)
 	for i := range all {
@@ -74,15 +74,15 @@ func (s *search) at(end int) int {
 	return s.links[end/2].B
 }
 
-// slack of a link between different blossoms at the top.
+// slack returns the slack of a link between different top-level blossoms.
 func (s *search) slack(k int) Cost {
 	e := &s.links[k]
 	return s.dual[e.A].Plus(s.dual[e.B]).Plus(e.Cost.times(4))
 }
 
-// start lowers all dual values as far as no slack becomes negative, one vertex
-// after the other, and pairs greedily what has no slack. All values stay even, so
-// that half the slack between outer vertices is whole.
+// start lowers all dual values, one vertex after another, as far as no slack becomes negative,
+// and greedily pairs links without slack. All values stay even, so that half the slack between
+// outer vertices is whole.
 func (s *search) start() {
 	for v := range s.n {
 		for i, end := range s.ends[v] {
@@ -136,9 +136,9 @@ func (s *search) assign(w, label, end int) {
 	s.assign(s.at(mate), outer, mate^1)
 }
 
-// meet follows the paths of two outer vertices to their roots. It gives the base
-// of the blossom they close, or none if they end in different trees, so that they
-// form an augmenting path.
+// meet follows the paths of two outer vertices to their roots. It returns the base of the
+// blossom that they close, or none if they end in different trees and so form an augmenting
+// path.
 func (s *search) meet(v, w int) int {
 	base := none
 	var path []int
@@ -231,8 +231,8 @@ func (s *search) keep(b, k int, slack Cost) {
 	}
 }
 
-// adjust changes the dual values as far as all slacks and all values of blossoms
-// stay valid, and acts on what stopped it. It reports false if nothing did.
+// adjust changes the dual values as far as all slacks and blossom values stay valid, and
+// handles what stopped it. It reports false if nothing did.
 func (s *search) adjust() bool {
 	var delta Cost
 	link, blossom := none, none

@@ -1,6 +1,6 @@
-// Package pairing draws up the tables of a round: Swiss rounds by a matching of greatest
-// weight, round robins, single elimination, and pods of several players.
+// Package pairing draws up the tables of a round: Swiss rounds (by a minimum-cost matching),
+// round robins, single elimination, and multiplayer tables.
 //
-// What decides is written down for each table, so that people can be told why they play whom,
-// and lots are drawn from a seed that anybody can repeat.
+// It keeps the reasons for each table, so that players can see why they play whom. Random
+// decisions come from a seed, so anybody can repeat them.
 package pairing

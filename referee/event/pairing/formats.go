@@ -2,9 +2,9 @@ package pairing
 
 import "slices"
 
-// RoundRobin pairs a round, counted from 1, in which each player meets each other one once in
-// as many rounds as there are others: by the circle, in which the first stays and the others
-// move on. With an odd number of players each has one bye.
+// RoundRobin pairs a round, counted from 1. Over as many rounds as a player has opponents,
+// everybody meets everybody once. It uses the circle method: the first player stays and the
+// others move on. With an odd number, each player has one bye.
 func RoundRobin(ids []string, round int) []Table {
 	circle := slices.Clone(ids)
 	if len(circle)%2 == 1 {
@@ -28,7 +28,7 @@ func RoundRobin(ids []string, round int) []Table {
 	return byeLast(tables)
 }
 
-// byeLast numbers tables, with the bye at the end.
+// byeLast numbers the tables, with the bye at the end.
 func byeLast(tables []Table) []Table {
 	slices.SortStableFunc(tables, func(a, b Table) int {
 		switch {
@@ -47,9 +47,9 @@ func byeLast(tables []Table) []Table {
 	return tables
 }
 
-// Knockout pairs the first round of single elimination for players in the order of their
-// places: the first meets the last, and the first two can meet only in the final. Who has no
-// opponent has a bye.
+// Knockout pairs the first round of single elimination for players in order of place: the first
+// meets the last, and the first two can meet only in the final. A player without an opponent
+// has a bye.
 func Knockout(ids []string) []Table {
 	order := []int{1}
 	for len(order) < len(ids) {
@@ -72,7 +72,7 @@ func Knockout(ids []string) []Table {
 	return tables
 }
 
-// Onward pairs the winners of the tables of a round of single elimination, in their order.
+// Onward pairs the winners of the tables of a round of single elimination, in order.
 func Onward(winners []string) []Table {
 	var tables []Table
 	for i := 0; i+1 < len(winners); i += 2 {

@@ -6,14 +6,14 @@ import (
 	"strconv"
 )
 
-// The least and the most players of a table of several.
+// The smallest and largest number of players at a multiplayer table.
 const (
 	LeastPod = 3
 	MostPod  = 5
 )
 
-// Sizes returns those of as few tables as so many players take, of at most so many each: all
-// equal, or some with one more, which come first.
+// Sizes returns the sizes of the fewest tables that seat all players, given the maximum per
+// table. All are equal, or some have one more and come first.
 func Sizes(players, most int) []int {
 	tables := (players + most - 1) / most
 	sizes := make([]int, tables)
@@ -26,18 +26,16 @@ func Sizes(players, most int) []int {
 	return sizes
 }
 
-// Pods seats all players at tables of up to most (see Sizes): nobody with somebody whom the
-// options keep apart, with as few as possible who have met, and with others who have as many
-// points, as nearly as can be. A pair that the options force sits together, and a table that they
-// keep stays.
+// Pods seats all players at tables of up to most (see Sizes). It separates players as the
+// options require, avoids pairs that have already met, and seats players with similar points
+// together. A pair that the options force sits together, and a table that they keep stays.
 //
-// It begins with the players in the order of their points, and of the lots where those are
-// equal, and exchanges two of different tables as long as that costs less. A small round begins
-// again several times with other lots, every other time by the lots alone, and the cheapest
-// result counts. So no exchange of two
-// players would be better; that nothing else would be is not proved. It returns *Impossible if
-// a pair that is kept apart sits together anyway, or one that is forced does not, and
-// ErrOptions.
+// It begins with the players sorted by points, with random order among equals, and swaps two
+// players of different tables as long as that lowers the cost. A small round starts over
+// several times with other random orders, every other time ignoring points, and the cheapest
+// result counts. No swap of two players would then be better, but a better seating by other
+// means is not ruled out. It returns *Impossible if a pair that is kept apart sits together
+// anyway, or one that is forced does not, and ErrOptions.
 func Pods(players []Player, most int, o Options) ([]Table, error) {
 	r, err := newRound(players, Options{Seed: o.Seed, Round: o.Round, Forbid: o.Forbid})
 	if err != nil {
@@ -48,7 +46,7 @@ func Pods(players []Player, most int, o Options) ([]Table, error) {
 		return nil, err
 	}
 	n := len(players) - len(slices.Concat(p.kept...))
-	sizes := Sizes(n, most) // as many tables as there would be besides those that stay
+	sizes := Sizes(n, most) // as many new tables as needed in addition to those that stay
 	var best [][]int
 	for start := range max(1, min(64, 40_000/max(1, n*n))) {
 		p.seat(sizes, start)
@@ -67,7 +65,7 @@ func Pods(players []Player, most int, o Options) ([]Table, error) {
 	return r.numbered(tables), nil
 }
 
-// pods are the tables of a round as they are being filled.
+// pods holds the tables of a round while they are filled.
 type pods struct {
 	round
 	met      []uint8 // how often each pair has met
@@ -105,7 +103,7 @@ func newPods(r round, o Options) (*pods, error) {
 	return p, nil
 }
 
-// seat fills the tables in the order of points and lots.
+// seat fills the tables in order of points and random numbers.
 func (p *pods) seat(sizes []int, start int) {
 	order, lots := make([]int, len(p.players)), slices.Clone(p.lots)
 	for i := range order {
@@ -136,7 +134,8 @@ func (p *pods) seat(sizes []int, start int) {
 	}
 }
 
-// improve exchanges pairs of players while that costs less. It reports whether it has.
+// improve swaps pairs of players while that lowers the cost. It reports whether it has swapped
+// any.
 func (p *pods) improve() bool {
 	better := false
 	for a := range p.players {
@@ -157,8 +156,7 @@ func (p *pods) exchange(a, b int) {
 	p.at[a], p.at[b] = t, s
 }
 
-// gain returns how much less all tables cost once two players of different tables are
-// exchanged.
+// gain returns how much the total cost falls if two players of different tables are swapped.
 func (p *pods) gain(a, b int) int64 {
 	gain := int64(0)
 	for _, x := range p.tables[p.at[a]] {
@@ -174,20 +172,20 @@ func (p *pods) gain(a, b int) int64 {
 	return gain
 }
 
-// What one of a kind of cost weighs. The distances of all pairs of 4,096 players stay below
-// one pair that has met, and those below one that is kept apart.
+// The weights of the kinds of cost. The distances of all pairs of 4,096 players add up to less
+// than one pair that has met, and those pairs to less than one that must be kept apart.
 const (
 	weightMet   = 1 << 28
 	weightApart = 1 << 50
 )
 
-// weight returns what it costs to have two players at one table.
+// weight returns the cost of having two players at one table.
 func (p *pods) weight(a, b int) int64 {
 	c := p.costs(a, b)
 	return int64(c.Forbidden)*weightApart + int64(c.Repeats)*weightMet + int64(c.Distance)
 }
 
-// costs returns what speaks against two players at one table; a forced pair speaks for it.
+// costs returns the cost of having two players at one table. A forced pair has a negative cost.
 func (p *pods) costs(a, b int) Cost {
 	a, b = min(a, b), max(a, b)
 	apart := max(-farthest, min(p.group[a]-p.group[b], farthest))
@@ -213,8 +211,8 @@ func (p *pods) sum(tables [][]int) int64 {
 	return sum
 }
 
-// named returns tables with the players by points, and what speaks against each: pairs that are
-// kept apart, and forced ones of which one sits there and the other does not.
+// named returns tables with their players sorted by points and the cost of each table,
+// including pairs that must be kept apart and forced pairs that are split.
 func (p *pods) named(tables [][]int) []Table {
 	var named []Table
 	for _, t := range tables {
@@ -252,8 +250,8 @@ func (p *pods) costOf(table []int) Cost {
 	return sum
 }
 
-// Dearest is the pair of a table of several of which most speaks against sitting together. It
-// is none that the options force, if there is another.
+// Dearest returns the pair with the highest cost at a multiplayer table. It prefers pairs that
+// the options do not force.
 func Dearest(players []Player, t Table, o Options) (pair [2]string) {
 	r, err := newRound(players, Options{Forbid: o.Forbid})
 	if err != nil {
@@ -274,18 +272,18 @@ func Dearest(players []Player, t Table, o Options) (pair [2]string) {
 	return pair
 }
 
-// Exchange is what it would take to sit at another table of a round of several players.
+// Exchange is a swap that would seat a player at another multiplayer table.
 type Exchange struct {
-	// No is the number of that table, and Other the player in whose place one would sit.
+	// No is the number of that table, and Other the player to swap with.
 	No    int
 	Other string
-	// More is what all tables would cost more, in the weightiest kind that differs, and
-	// nothing if only the lots decide.
+	// More is the increase of the total cost, in the most important kind that differs, or
+	// nothing if only random numbers decide.
 	More Cost
 }
 
-// WhyPod gives the table of a player with what speaks against it, and for each other table the
-// cheapest exchange that leads there, the cheapest first.
+// WhyPod returns a player's table with its cost and, for each other table, the cheapest swap
+// that leads there, the cheapest first.
 func WhyPod(players []Player, tables []Table, id string, o Options) (own Table, others []Exchange) {
 	r, err := newRound(players, Options{Forbid: o.Forbid})
 	if err != nil {

@@ -7,11 +7,11 @@ import (
 	"shinpan/referee/event/matching"
 )
 
-// thin is the number of players from which only some tables are tried at first.
+// thin is the number of players above which only some tables are tried at first.
 const thin = 128
 
-// graph is the tables that are tried. Its vertices are the players to pair, and a bye if
-// their number is odd.
+// graph holds the tables to try. Its vertices are the players to pair, and a bye if their
+// number is odd.
 type graph struct {
 	r      *round
 	vertex []int // the numbers of players and of the bye, in order
@@ -20,15 +20,15 @@ type graph struct {
 	room   room
 }
 
-// room is what one of a kind of cost weighs in a sum, so that all tables together cannot
+// room is the weight of one unit of a kind of cost in a sum, so that all tables together cannot
 // reach the next kind.
 type room struct{ forbidden, repeats, bye, floats int64 }
 
-// pair pairs all players, with some tables settled.
+// pair pairs all players, with some tables fixed.
 //
 // A large round starts with few tables for each player, and grows by those that the proof of
-// the result so far finds lacking (see package matching), until it finds none. So the result
-// is the best among all tables, or none of them helps against the obstacle.
+// the result so far finds lacking (see package matching), until it finds none. The result is
+// therefore the best among all tables, or no table removes the obstacle.
 func (r *round) pair(settled [][2]int) ([]Table, *Impossible) {
 	n := len(r.players)
 	g := &graph{r: r, tried: map[[2]int]bool{}}
@@ -78,7 +78,7 @@ func (r *round) tables(mates [][2]int) []Table {
 	return tables
 }
 
-// ids returns the players with these numbers, sorted; "" is the bye.
+// ids returns the players with these numbers, sorted; "" means the bye.
 func (r *round) ids(numbers []int) []string {
 	ids := make([]string, len(numbers))
 	for i, number := range numbers {
@@ -90,8 +90,8 @@ func (r *round) ids(numbers []int) []string {
 	return ids
 }
 
-// begin tries all tables of a small round. Of a large one it tries, for each player, the
-// cheapest of the own group of points, of those next to it, and of the others.
+// begin tries all tables of a small round. In a large one, it tries for each player the
+// cheapest tables within their own points group, the neighbouring groups, and the others.
 func (g *graph) begin() {
 	most := 1
 	for _, times := range g.r.met {
@@ -135,7 +135,7 @@ func (g *graph) begin() {
 
 func (g *graph) bye(v int) bool { return g.vertex[v] == len(g.r.players) }
 
-// each calls f with the tables that each vertex may have, and skip does not rule out.
+// each calls f with the tables that each vertex may have and that skip does not rule out.
 func (g *graph) each(skip func(v, w int) bool, f func(v int, others []matching.Link)) {
 	links := make([]matching.Link, 0, len(g.vertex))
 	for v := range g.vertex {
@@ -167,7 +167,7 @@ func (g *graph) try(l matching.Link) {
 	}
 }
 
-// shortlist holds the few links with the least keys.
+// shortlist holds the few links with the smallest keys.
 type shortlist struct {
 	links []matching.Link
 	keys  []matching.Cost
@@ -190,7 +190,7 @@ func (g *graph) grow(found *matching.Result) bool {
 	}
 	before := len(g.links)
 	place := places(len(g.vertex), found.Barrier)
-	within := func(v, w int) bool { // leads out of no group, or into the wall
+	within := func(v, w int) bool { // does not lead out of a group, or leads into the wall
 		return place != nil && (place[v] <= 0 || place[w] == place[v] || place[w] < 0)
 	}
 	g.each(within, func(v int, others []matching.Link) {
@@ -212,7 +212,7 @@ func (g *graph) grow(found *matching.Result) bool {
 	return len(g.links) > before
 }
 
-// places says where each of n vertices lies: in a group, counted from 1, in the wall (−1), or
+// places tells where each of n vertices is: in a group, counted from 1, in the wall (−1), or
 // elsewhere (0). It is nil without a barrier.
 func places(n int, b *matching.Barrier) []int {
 	if b == nil {

@@ -11,54 +11,54 @@ import (
 	"shinpan/referee"
 )
 
-// Player is somebody to be paired, with what counts for that.
+// Player is a player to pair, with the data that matters for pairing.
 type Player struct {
 	ID string
-	// Points are those of the matches so far.
+	// Points holds the points from the matches so far.
 	Points int
-	// Met are the opponents so far, each as often as met.
+	// Met lists the opponents so far, once for each meeting.
 	Met []string
-	// Byes are the byes so far.
+	// Byes is the number of byes so far.
 	Byes int
-	// Floated says whether the opponent of the last round had more points (1), fewer (-1),
-	// or as many (0).
+	// Floated tells whether the opponent of the last round had more points (1), fewer (-1), or
+	// as many (0).
 	Floated int
-	// Table is the number of the table where the player must sit, 0 for any.
+	// Table is the number of the table where the player must sit, or 0 for any.
 	Table int
 }
 
-// Options say how a round is paired.
+// Options holds the options for pairing a round.
 type Options struct {
-	// Seed and Round draw the lots. The number of a player is made of the first eight bytes,
-	// the highest first, of the SHA-256 sum of the seed, the round and the id, with a zero
-	// byte between each; that of a bye is the one of the id "". The lot of a table is the
-	// upper half of the first output of referee.NewRand with the sum of its two numbers,
-	// modulo 2⁶⁴, as the seed.
+	// Seed and Round determine the random numbers. A player's number consists of the first
+	// eight bytes (big-endian) of the SHA-256 sum of the seed, the round and the id, with a
+	// zero byte between them; a bye has the number of the id "". The random number of a table
+	// is the upper half of the first output of referee.NewRand, with the sum of its two
+	// numbers, modulo 2⁶⁴, as the seed.
 	Seed  string
 	Round int
 	// Repeats lets players meet again, and get a second bye, as seldom as possible.
 	Repeats bool
-	// Forbid are pairs that must not meet; with "" a player gets no bye. Force are pairs
-	// that meet, or, with "", players with a bye.
+	// Forbid lists pairs that must not meet; with "", the player gets no bye. Force lists pairs
+	// that meet; with "", the player gets a bye.
 	Forbid, Force [][2]string
-	// Keep are tables of several that stay, with all their players; Pods seats the others.
+	// Keep lists multiplayer tables that stay as they are; Pods seats the other players.
 	Keep [][]string
 }
 
-// Cost is what speaks against a table, the weightiest first. The costs of all tables are
-// added, and one more of a weightier kind outweighs all of the kinds after it.
+// Cost is what speaks against a table, the most important kind first. The costs of all tables
+// are added, and one more of an important kind outweighs all of the kinds after it.
 type Cost struct {
 	// Forbidden is 1 for a pair that the options forbid.
 	Forbidden int
 	// Repeats is how often the two have met, or how many byes the player has had.
 	Repeats int
-	// Bye is how many groups with fewer points there are below who gets the bye.
+	// Bye is the number of groups with fewer points than the player who gets the bye.
 	Bye int
-	// Distance is the square of how many groups of points lie between the two.
+	// Distance is the square of the number of points groups between the two players.
 	Distance int
-	// Floats are those of the two who are paired up, or down, twice in a row.
+	// Floats is how many of the two players are paired up, or down, twice in a row.
 	Floats int
-	// Lot is drawn.
+	// Lot is a random number.
 	Lot int
 }
 
@@ -66,12 +66,13 @@ func (c Cost) plus(d Cost) Cost {
 	return Cost{c.Forbidden + d.Forbidden, c.Repeats + d.Repeats, c.Bye + d.Bye, c.Distance + d.Distance, c.Floats + d.Floats, c.Lot + d.Lot}
 }
 
-// Less reports whether a cost is smaller than another one.
+// Less reports whether a cost is smaller than another.
 func (c Cost) Less(d Cost) bool {
 	return slices.Compare([]int{c.Forbidden, c.Repeats, c.Bye, c.Distance, c.Floats, c.Lot}, []int{d.Forbidden, d.Repeats, d.Bye, d.Distance, d.Floats, d.Lot}) < 0
 }
 
-// Table is where two players meet, or More besides; B is "" for a bye, which has no number.
+// Table is a table where two players meet. More holds further players. B is "" for a bye, which
+// has no number.
 type Table struct {
 	No   int
 	A, B string
@@ -79,7 +80,7 @@ type Table struct {
 	Cost Cost
 }
 
-// Players returns all at a table.
+// Players returns all players at a table.
 func (t Table) Players() []string {
 	if t.B == "" {
 		return []string{t.A}
@@ -87,16 +88,16 @@ func (t Table) Players() []string {
 	return append([]string{t.A, t.B}, t.More...)
 }
 
-// Impossible says that no pairing leaves out all repeats, and proves it.
+// Impossible reports, with proof, that every pairing has a repeat.
 type Impossible struct {
-	// Unpaired are players who would be left over in the best of these pairings.
+	// Unpaired lists the players who would be left over in the best pairing without repeats.
 	Unpaired []string
-	// Groups are sets of an odd number of players who can only be paired within their set or
-	// with somebody of Wall, where "" is the bye. So each set needs one of Wall, and there
-	// are more sets than that.
+	// Groups holds sets of an odd number of players who can only be paired within their set or
+	// with somebody in Wall, where "" means the bye. Each set therefore needs one of Wall, and
+	// there are more sets than that.
 	Groups [][]string
 	Wall   []string
-	// Force is a pair that the options force together, which is a repeat or forbidden.
+	// Force is a pair that the options force although it is a repeat or forbidden.
 	Force []string
 	// Relaxed is the pairing with the fewest forbidden pairs and then the fewest repeats.
 	Relaxed []Table
@@ -104,13 +105,13 @@ type Impossible struct {
 
 func (e *Impossible) Error() string { return fmt.Sprintf("%d players left unpaired", len(e.Unpaired)) }
 
-// ErrOptions says that the options force a player twice, or somebody who is not there.
+// ErrOptions reports that the options force a player twice, or a player who is not there.
 var ErrOptions = errors.New("forced pairs contradict each other")
 
-// farthest is the greatest distance of two groups that counts, so that sums have room.
+// farthest is the greatest distance of two groups that counts, so that sums do not overflow.
 const farthest = 63
 
-// round is what is known of a round that is to be paired.
+// round holds the data of a round to pair.
 type round struct {
 	players []Player
 	options Options
@@ -119,14 +120,14 @@ type round struct {
 	met     map[[2]int]int
 	forbid  map[[2]int]bool
 	force   [][2]int
-	relaxed bool // allows all that may not be
+	relaxed bool // permits forbidden tables
 }
 
-// Swiss pairs a round: nobody meets an opponent again or gets a second bye, the bye goes to
-// as few points as possible, and players meet others with as many points, as nearly as can
-// be. Among equal pairings the lots decide. Tables are in the order of their points; players
-// with a table of their own have it, as far as no other has it too. It returns *Impossible
-// if there is no such pairing, and ErrOptions.
+// Swiss pairs a round. Nobody meets an opponent again or gets a second bye, the bye goes to a
+// player with as few points as possible, and players meet others with nearly the same points.
+// Random numbers decide among equal pairings. Tables are sorted by points; players with a fixed
+// table get it, unless another player has it too. It returns *Impossible if there is no such
+// pairing, and ErrOptions.
 func Swiss(players []Player, o Options) ([]Table, error) {
 	r, err := newRound(players, o)
 	if err != nil {
@@ -142,7 +143,7 @@ func Swiss(players []Player, o Options) ([]Table, error) {
 	return nil, obstacle
 }
 
-// newRound numbers the players in their order; their number is that of the bye.
+// newRound numbers the players in order. The bye gets the number after the last player.
 func newRound(players []Player, o Options) (round, error) {
 	r := round{players: players, options: o, group: make([]int, len(players)), met: map[[2]int]int{}, forbid: map[[2]int]bool{}}
 	number := map[string]int{"": len(players)}
@@ -183,7 +184,7 @@ func newRound(players []Player, o Options) (round, error) {
 	return r, nil
 }
 
-// cost returns what speaks against a table of a and b, who comes later or is the bye.
+// cost returns what speaks against a table of a and b, where b comes later or is the bye.
 func (r *round) cost(a, b int) Cost {
 	x := &r.players[a]
 	c := Cost{Repeats: r.met[[2]int{a, b}], Lot: r.lot(a, b)}
@@ -206,7 +207,7 @@ func (r *round) cost(a, b int) Cost {
 	return c
 }
 
-// number returns what the lots of a player are made of.
+// number returns the number from which a player's random numbers derive.
 func (o Options) number(id string) uint64 {
 	sum := sha256.Sum256([]byte(o.Seed + "\x00" + strconv.Itoa(o.Round) + "\x00" + id))
 	return binary.BigEndian.Uint64(sum[:8])

@@ -5,19 +5,20 @@ import "slices"
 // Alternative is another table for a player, and what it would have cost.
 type Alternative struct {
 	Table Table
-	// Total is the cost of all tables of the best round with this one.
+	// Total is the cost of all tables in the best round that has this table.
 	Total Cost
-	// Unpaired are those who would be left over, or have to meet again, in each such round.
+	// Unpaired lists the players who would be left over, or have to meet again, in each such
+	// round.
 	Unpaired []string
 }
 
-// dearest is how many better tables Why works out at most, the best first.
+// dearest is the most better tables that Why works out, the best first.
 const dearest = 12
 
-// Why gives the cost of all tables of the round that Swiss has paired, and up to twelve tables
-// that would have been better for a player by themselves, the best first, with what each would
-// have cost all, and how many more there are. If all of those have a Total that differs in the lot alone, only the lots
-// decided.
+// Why returns the cost of all tables of the round that Swiss has paired. It also returns up to
+// twelve tables that would have been better for a player on their own, the best first, with the
+// total cost of each, and how many more there are. If all of their Totals differ only in the
+// random number, only chance decided.
 func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative, more int) {
 	var own Table
 	for _, t := range tables {
@@ -54,8 +55,8 @@ func Why(players []Player, o Options, tables []Table, id string) (total Cost, be
 	return total, better, max(0, len(mates)-dearest)
 }
 
-// alternative pairs the round again with a table, which replaces those that the options force
-// on its players.
+// alternative pairs the round again with a given table, which replaces those that the options
+// force on its players.
 func (r *round) alternative(id string, m [2]int) Alternative {
 	settled := append(slices.DeleteFunc(slices.Clone(r.force), func(f [2]int) bool {
 		return slices.Contains(m[:], f[0]) || slices.Contains(m[:], f[1])
@@ -75,8 +76,8 @@ func (r *round) alternative(id string, m [2]int) Alternative {
 	return a
 }
 
-// CostOf returns what speaks against a table by itself; b is "" for a bye. It is nothing for
-// somebody who is not among the players.
+// CostOf returns what speaks against a table by itself; b is "" for a bye. It is zero for
+// anyone who is not among the players.
 func CostOf(players []Player, o Options, a, b string) Cost {
 	o.Force = nil
 	r, err := newRound(players, o)
@@ -87,7 +88,7 @@ func CostOf(players []Player, o Options, a, b string) Cost {
 	return r.cost(min(x, y), max(x, y))
 }
 
-// find returns the number of a player, that of the bye for "", or −1.
+// find returns the number of a player (for "", that of the bye), or −1.
 func (r *round) find(id string) int {
 	if id == "" {
 		return len(r.players)
@@ -95,8 +96,8 @@ func (r *round) find(id string) int {
 	return slices.IndexFunc(r.players, func(p Player) bool { return p.ID == id })
 }
 
-// Over returns what a cost has in its weightiest kind over another one, which is smaller: what
-// is broken by taking it. The kinds after it are left out.
+// Over returns by how much a cost exceeds a smaller one in the most important kind that
+// differs: what taking it would break. It leaves out the kinds after that.
 func (c Cost) Over(d Cost) Cost {
 	switch {
 	case c.Forbidden != d.Forbidden:

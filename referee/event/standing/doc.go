@@ -1,6 +1,6 @@
 // Package standing ranks the players of an event: their points and the tie-breakers that
-// organizers use, each as an exact fraction with the parts it is the sum or mean of.
+// organizers use, each as an exact fraction, with the parts of which it is the sum or mean.
 //
-// A tie-breaker is a Term; an event has an ordered list of them. Nothing here is rounded:
-// who shows a value rounds it.
+// A tie-breaker is a Term; an event has an ordered list of them. Nothing here is rounded: the
+// code that shows a value rounds it.
 package standing

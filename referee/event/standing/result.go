@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Result is what one match between two players brought, or a bye.
+// Result is the result of a match between two players, or a bye.
 type Result struct {
 	// Round counts from 1.
 	Round int
@@ -14,26 +14,26 @@ type Result struct {
 	A, B string
 	// WonA and WonB are games won, Drawn are games drawn.
 	WonA, WonB, Drawn int
-	// Lost says that both lose the match: a double loss.
+	// Lost means that both players lose the match: a double loss.
 	Lost bool
-	// ExtraA and ExtraB are what the game counts besides, such as Life Points.
+	// ExtraA and ExtraB hold what else the game counts, such as Life Points.
 	ExtraA, ExtraB int
-	// Pod holds everybody at a table of several players, in place of all of the above but
-	// Round; nil for a match of two.
+	// Pod holds the players of a multiplayer table and replaces all of the above except Round.
+	// It is nil for a match of two.
 	Pod []Placed
 }
 
-// Placed is what a player has made of a table of several.
+// Placed is a player's result at a multiplayer table.
 type Placed struct {
 	Player string
-	// Place counts from 1, and is 0 for a player who did not come. Points are what the place
-	// is worth.
+	// Place counts from 1, and is 0 for a player who did not come. Points is what the place is
+	// worth.
 	Place, Points int
-	// Extra is what the game counts besides.
+	// Extra is what else the game counts.
 	Extra int
 }
 
-// Players returns all who have a part in a result.
+// Players returns all players in a result.
 func (r Result) Players() []string {
 	switch {
 	case r.Pod != nil:
@@ -48,19 +48,19 @@ func (r Result) Players() []string {
 	return []string{r.A, r.B}
 }
 
-// Scheme is how matches are worth points.
+// Scheme tells how many points matches are worth.
 type Scheme struct {
 	// Win, Draw and Bye are the points of a match that was won, drawn, or given without
 	// an opponent. A match that was lost is worth nothing.
 	Win, Draw, Bye int
-	// ByeGames are the games that a bye counts as won: 2 in a best of three.
+	// ByeGames is the number of games that a bye counts as won: 2 in a best of three.
 	ByeGames int
-	// Floor is the least that an opponent's percentage counts, 33/100 for example; nil for
+	// Floor is the minimum value of an opponent's percentage, for example 33/100, or nil for
 	// none.
 	Floor *big.Rat
 }
 
-// outcome is a result as one of its players has it.
+// outcome is a result from one player's side.
 type outcome struct {
 	rivals           []rival // none in a bye
 	points           int
@@ -70,7 +70,7 @@ type outcome struct {
 	beaten           bool // the match was lost
 	win              bool
 	even             bool
-	place            int // at a table of several, from 1
+	place            int // at a multiplayer table, from 1
 }
 
 // rival is an opponent, and whether the player came out ahead (1), behind (−1) or even.
@@ -79,7 +79,7 @@ type rival struct {
 	ahead int
 }
 
-// opponent returns the one opponent, "" for none or several.
+// opponent returns the only opponent, or "" for none or several.
 func (o outcome) opponent() string {
 	if len(o.rivals) == 1 {
 		return o.rivals[0].id
@@ -87,7 +87,7 @@ func (o outcome) opponent() string {
 	return ""
 }
 
-// of gives the result as one of its players has it.
+// of returns the result from one player's side.
 func (s Scheme) of(player string, r Result) outcome {
 	if r.Pod != nil {
 		return r.placed(player)
@@ -114,8 +114,8 @@ func (s Scheme) of(player string, r Result) outcome {
 	return o
 }
 
-// placed gives the result of a table of several as one of its players has it: the first, or
-// each of several who share that place, has won.
+// placed returns the result of a multiplayer table from one player's side. Every player in
+// first place has won.
 func (r Result) placed(player string) outcome {
 	me := r.Pod[slices.IndexFunc(r.Pod, func(p Placed) bool { return p.Player == player })]
 	o := outcome{points: me.Points, extra: me.Extra, round: r.Round, place: me.Place, win: me.Place == 1, beaten: me.Place != 1}

@@ -8,12 +8,13 @@ type Row struct {
 	Place  int
 	Player string
 	Values []Value
-	// Played are the matches, byes among them; Won, Lost and Drawn are those of them.
+	// Played is the number of matches, including byes. Won, Lost and Drawn count those among
+	// them.
 	Played, Won, Lost, Drawn int
 }
 
-// Table ranks players by terms in order. Those who are equal in all of them stay in the order
-// given.
+// Table ranks players by terms in order. Players who are equal in all of them stay in the given
+// order.
 func Table(players []string, results []Result, scheme Scheme, terms []Term) []Row {
 	t := newTable(scheme, map[string][]outcome{})
 	for _, r := range results {
@@ -38,8 +39,8 @@ func Table(players []string, results []Result, scheme Scheme, terms []Term) []Ro
 	return rows
 }
 
-// rank sorts rows that are equal so far by the terms that are left, and gives them places
-// from one on.
+// rank sorts rows that are equal so far by the remaining terms, and numbers their places from a
+// given one.
 func (t table) rank(rows []Row, terms []Term, place int) {
 	if len(terms) == 0 {
 		for i := range rows {
@@ -66,8 +67,8 @@ func (t table) rank(rows []Row, terms []Term, place int) {
 	}
 }
 
-// headToHead returns a player's points against those who are equal so far, if all of them have
-// met each other in matches of two.
+// headToHead returns a player's points against the players who are equal so far, if all of them
+// have met each other in matches of two.
 func (t table) headToHead(player string, equal []Row) Value {
 	v := Value{Term: HeadToHead, N: whole(0)}
 	for _, a := range equal {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Term is a number that players are ranked by; the higher is better.
+// Term is a number by which players are ranked; higher is better.
 type Term string
 
 // The terms. The percentages are those of Magic's tournament rules (appendix C): points of
