@@ -8,12 +8,11 @@
 //		return err
 //	}
 //
-// If nobody has answered yet, Ask returns an error and the step returns it. The
-// match then waits in a Position. With the answer, the step runs again from its
-// start, on a copy of the table it began with. Ask returns the recorded answers
-// one after another until a question has none.
+// If nobody has answered yet, Ask returns an error and the step returns it. The match then
+// waits in a Position. With the answer, the step runs again from its start, on a copy of the
+// table it began with. Ask returns the recorded answers in order until a question has none.
 //
-// So rules read from top to bottom, no matter who is asked on the way. A position is
+// Rules therefore read from top to bottom, no matter who is asked on the way. A position is
 // just a table and a few answers. Undoing in mid-step drops the last answer.
 //
 // An Exchange is a window in which seats respond to each other. Responses resolve

@@ -6,15 +6,15 @@ import (
 	"shinpan/referee"
 )
 
-// Encoding takes the values of a table so that different tables give different
-// bytes: every list and every text is preceded by its length. The zero value is
-// empty. Recorded digests rest on it, so what a method writes never changes.
+// Encoding encodes the values of a table so that different tables give different bytes: a
+// length precedes every list and every text. The zero value is empty. Recorded digests depend
+// on it, so the output of a method must never change.
 type Encoding []byte
 
 // Number adds whole numbers.
 func (e Encoding) Number(values ...int) Encoding {
 	for _, v := range values {
-		if v >= 0 && v < 64 { // most are: one byte
+		if v >= 0 && v < 64 { // the usual case: one byte
 			e = append(e, byte(v<<1))
 			continue
 		}
@@ -35,7 +35,7 @@ func (e Encoding) Texts(list []string) Encoding {
 	return e
 }
 
-// Truth adds what is true or false.
+// Truth adds a boolean.
 func (e Encoding) Truth(values ...bool) Encoding {
 	for _, v := range values {
 		n := 0
@@ -52,7 +52,7 @@ func (e Encoding) Cause(c referee.Cause) Encoding {
 	return e.Text(c.Rule).Text(c.Line).Text(string(c.Card)).Text(c.Said)
 }
 
-// Card adds a card by its id; nil, which has none, is an unknown one.
+// Card adds a card by its id. A nil card is an unknown one.
 func (e Encoding) Card(card Identified) Encoding { return e.Text(string(card.Identity())) }
 
 // Identified is a card of a game. A nil card is an unknown one, whose identity

@@ -2,27 +2,25 @@ package flow
 
 import "shinpan/referee"
 
-// Chain are the links that wait to be resolved, the first one added first. It
-// is part of a game's table, so that all players see it while it grows; the copy
-// of a table has a copy of it.
+// Chain holds the links that wait to be resolved, in the order in which they were added. It is
+// part of a game's table, so all players see it grow. Copying a table copies it.
 type Chain[L any] []Link[L]
 
-// Link is what a seat has added to a chain. What it cost stays paid, whatever
-// becomes of it.
+// Link is something that a seat has added to a chain. Its cost stays paid, whatever happens to
+// it.
 type Link[L any] struct {
 	Seat referee.Seat
-	// What is the game's own: a card, an effect, with its targets.
+	// What belongs to the game: a card or an effect, with its targets.
 	What L
-	// Negated links stay on the chain until their turn comes, and are then not
-	// resolved.
+	// Negated links stay on the chain until their turn comes, and then do not resolve.
 	Negated bool
 }
 
 // Add puts a link on top of the chain.
 func (c *Chain[L]) Add(seat referee.Seat, what L) { *c = append(*c, Link[L]{Seat: seat, What: what}) }
 
-// Top returns the link that was added last, the one that a response answers; false
-// when the chain is empty.
+// Top returns the link that was added last, which a response answers. It reports false if the
+// chain is empty.
 func (c Chain[L]) Top() (Link[L], bool) {
 	if len(c) == 0 {
 		return Link[L]{}, false
@@ -30,32 +28,29 @@ func (c Chain[L]) Top() (Link[L], bool) {
 	return c[len(c)-1], true
 }
 
-// Exchange is a window in which seats respond in turn. Each adds a link to the
-// chain or passes; when all have passed in a row, what was added resolves, last
-// in, first out.
+// Exchange is a window in which seats respond in turn. Each adds a link to the chain or passes;
+// when all have passed in a row, the added links resolve, last in, first out.
 //
-// While a seat responds, or a link is resolved, another exchange may open on the
-// same chain: it resolves what was added to it alone, before the one around it
-// continues.
+// While a seat responds, or a link is resolved, another exchange may open on the same chain: it
+// resolves only its own links before the outer one continues.
 type Exchange[L any] struct {
-	// Chain is that of the table.
+	// Chain is the table's chain.
 	Chain *Chain[L]
-	// Seats are those that may respond, in the order in which they are asked,
-	// beginning with the first. After the last one it is the first one's turn.
+	// Seats lists the seats that may respond, in the order in which they are asked. After the
+	// last one, it is the first one's turn again.
 	Seats []referee.Seat
-	// Respond asks a seat for a link and takes what it costs; false is a pass.
-	// Who may respond with what is the game's own affair: a seat that may not
-	// passes without being asked.
+	// Respond asks a seat for a link and takes its cost. It reports false for a pass. The game
+	// decides who may respond with what: a seat that may not respond passes without being
+	// asked.
 	Respond func(referee.Seat) (what L, responds bool, err error)
-	// Resolve carries a link out. The link is still on top of the chain; those
-	// below it may be negated.
+	// Resolve applies a link. The link is still on top of the chain; those below it may be
+	// negated.
 	Resolve func(Link[L]) error
 }
 
-// Run opens the window, with links that are on the chain from the start if
-// there are any, and closes it when all is resolved. It gives how many links
-// there were: 0 when every seat has passed, which in many games is what closes
-// a phase. An error is one that Respond or Resolve gave.
+// Run opens the window, possibly with links that are on the chain from the start, and closes it
+// when everything has resolved. It returns the number of links: 0 if every seat has passed,
+// which closes a phase in many games. It returns an error of Respond or Resolve.
 func (x Exchange[L]) Run(opening ...Link[L]) (links int, err error) {
 	below := len(*x.Chain)
 	*x.Chain = append(*x.Chain, opening...)
@@ -84,8 +79,8 @@ func (x Exchange[L]) respond() error {
 	return nil
 }
 
-// resolve takes the links off the chain, the last one first, as far as those
-// below the window.
+// resolve removes links from the chain, the last one first, down to those that were there
+// before the window.
 func (x Exchange[L]) resolve(below int) error {
 	for len(*x.Chain) > below {
 		if top, _ := x.Chain.Top(); !top.Negated {

@@ -8,13 +8,12 @@ import (
 	"shinpan/referee/notation"
 )
 
-// A position in the middle of a step is written as the table with which the
-// step began and the answers given in it. The first answer says which step it
-// is: what its seat set out to do.
+// A position in the middle of a step is written as the table with which the step began and the
+// answers given in it. The first answer identifies the step: what its seat set out to do.
 
-// Lines returns the answers given in the step that asks, as a board file writes
-// them: the seat and the line, "p1 play T-3". They are false when the viewer may
-// not know one of them; then only the table before the step can be shown.
+// Lines returns the answers given in the step that asks, as a board file writes them: the seat
+// and the command, "p1 play T-3". It reports false if the viewer may not know one of them; then
+// only the table before the step can be shown.
 func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
 	n := notation.NewNotation(p.course.Forms)
 	lines := make([]string, len(p.answers))
@@ -27,19 +26,18 @@ func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
 	return lines, true
 }
 
-// Line is an answer as a board file writes it, and where it is there.
+// Line is an answer as a board file writes it, with its place in the file.
 type Line struct {
 	Text string
 	At   referee.Place
 }
 
-// Resume carries a match on from the table with which a step began, and the
-// lines of the answers given in it, to the question after them; without lines it
-// is Begin. It gives what has happened from that table on. An illegal answer stands,
-// as it stood in the match, with a warning; refused is what is impossible, a line
-// that does not answer the question, one that ends the step, for the table after it
-// is a board of its own, and a step that cannot be applied. The position is then
-// the last one that the lines lead to.
+// Resume continues a match from the table with which a step began, and the commands of the
+// answers given in it, to the question after them. Without commands it is the same as Begin. It
+// returns what has happened since that table. An illegal answer counts, as it did in the match,
+// with a warning. Resume refuses an impossible answer, a command that does not answer the
+// question, one that ends the step (because the table after it is a board of its own), and a
+// step that cannot be applied. The position is then the last one that the commands lead to.
 //
 // The answers count as given before the match began.
 func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, []referee.Problem) {
@@ -78,8 +76,8 @@ func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, [
 	return p, events, all
 }
 
-// ofLine returns the problems of a line with its place: warnings, unless one of them
-// is impossible.
+// ofLine returns the problems of a command with its place. They become warnings, unless one of
+// them is impossible.
 func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 	placed := slices.Clone(problems)
 	for i := range placed {
@@ -91,21 +89,20 @@ func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 	return placed
 }
 
-// inStep returns the position in the step that begins on a table after the answers
-// given in it, and all that the step has told. It has no question when the step
-// has ended.
+// inStep returns the position in the step that begins on a table, after the answers given in
+// it, with all events of the step. The position has no question if the step has ended.
 func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], []referee.Event) {
 	r := takeRun[T](c.Spare, -earlier)
 	defer putRun(c.Spare, r)
 	r.answers = append(r.answers, answers...)
 	r.begin(c.Copy(table))
 	if !c.Over(table) {
-		_ = c.Step(r) // an error only says that it waits, as its question does
+		_ = c.Step(r) // an error only means that it waits, as its question shows
 	}
 	return c.stopped(r, table), slices.Clone(r.events)
 }
 
-// read reads a line as an answer to the question.
+// read reads a command as an answer to the question.
 func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []referee.Problem) {
 	if p.Question == nil {
 		return referee.Answer{}, impossible("step.not-asked", line)
@@ -127,8 +124,8 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 	return answer, nil
 }
 
-// takes reports whether an answer is one to the question: what a move offers, or what people
-// can allow though none does.
+// takes reports whether an answer fits the question: a move offers it, or people can allow it
+// although none does.
 func (p Position[T]) takes(a referee.Answer) bool {
 	verb := func(m referee.Move) bool { return m.Verb == a.Verb }
 	if slices.ContainsFunc(p.Question.Moves, verb) {
@@ -141,8 +138,8 @@ func (p Position[T]) takes(a referee.Answer) bool {
 	return referee.Refuses(problems) && !referee.CannotBe(problems)
 }
 
-// example returns how a line that answers the question can be written: "p1 pass", or
-// "p1 play …" if every answer says more than its verb.
+// example returns an example of a command that answers the question: "p1 pass", or "p1 play …"
+// if every answer has more than a verb.
 func (p Position[T]) example() string {
 	for _, move := range p.Question.Moves {
 		if len(move.Slots) == 0 {

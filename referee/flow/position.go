@@ -8,13 +8,13 @@ import (
 	"shinpan/referee"
 )
 
-// Position is where a match waits: at a question, or at its end. A game's state
-// holds one and adds what is its own. Positions are values: no method changes
-// the receiver, nor a table that it holds.
+// Position is where a match waits: at a question, or at its end. A game's state holds one and
+// adds its own parts. Positions are values: no method changes the receiver, nor a table that it
+// holds.
 type Position[T any] struct {
 	// Table is the table at the question.
 	Table T
-	// Question is what is waited for, nil when the match is over.
+	// Question is the open question, or nil when the match is over.
 	Question *Question
 	*asking[T]
 }
@@ -22,24 +22,24 @@ type Position[T any] struct {
 // asking is the step that asks.
 type asking[T any] struct {
 	question Question
-	// begun is the table with which the step began, answers are those given in
-	// it, and told is how many events of it have been given out.
+	// begun is the table with which the step began, answers holds those given in it, and told
+	// is the number of its events that have been returned.
 	begun   T
 	answers []given
 	told    int
-	// before is how many answers the match had up to begun.
+	// before is the number of answers of the match up to begun.
 	before int
 	acted  []string
 	course *course[T]
-	// refused is why the step cannot be applied; nil if it can.
+	// refused is the reason why the step cannot be applied, or nil if it can.
 	refused []referee.Problem
-	// trial is what the steps look rulings up in, from this many answers of the step on;
-	// nil in a match that is played.
+	// trial gives the rulings for the steps, from a given number of answers of the step on. It
+	// is nil in a match being played.
 	trial   *referee.Trial
 	tryFrom int
 }
 
-// course is what all positions of a match share.
+// course holds what all positions of a match share.
 type course[T any] struct{ Steps[T] }
 
 func (s Steps[T]) course() *course[T] {
@@ -49,14 +49,14 @@ func (s Steps[T]) course() *course[T] {
 	return &course[T]{s}
 }
 
-// Begin carries a match on from a table to its first question, and gives what
-// has happened on the way.
+// Begin continues a match from a table to its first question, and returns what has happened on
+// the way.
 func (s Steps[T]) Begin(table T) (Position[T], []referee.Event) {
 	c := s.course()
 	return c.settle(takeRun[T](c.Spare, 0), table, 0)
 }
 
-// Ask returns what is waited for, nil when the match is over.
+// Ask returns the open question, or nil when the match is over.
 func (p Position[T]) Ask() *referee.Ask {
 	if p.Question == nil {
 		return nil
@@ -64,8 +64,8 @@ func (p Position[T]) Ask() *referee.Ask {
 	return &p.Question.Ask
 }
 
-// Answer carries the match on with an answer to the question, which the game
-// has checked, and gives what has happened since.
+// Answer continues the match with an answer to the question, which the game has checked, and
+// returns what has happened since.
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Spare, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
@@ -73,9 +73,9 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	return p.course.settle(r, p.begun, p.told)
 }
 
-// Declare carries the match on after the players have declared something, where
-// the question offers tools: the change is made before the step that asks, which
-// then begins again. The change may tell and may not ask.
+// Declare continues the match after the players have declared something, if the question offers
+// tools. The change is made before the step that asks, which then begins again. The change may
+// record events but must not ask.
 func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Spare, p.before+len(p.answers)+1)
 	r.begin(p.course.Copy(p.begun))
@@ -83,9 +83,9 @@ func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event
 	return p.course.settle(r, r.Table, 0)
 }
 
-// settle goes over steps, the first of them from a table, until one waits or the
-// match is over. It gives what has happened, without the first events of the first
-// step, as many as have been told before.
+// settle runs steps, the first one from a table, until one waits or the match is over. It
+// returns what has happened, without those first events of the first step that were returned
+// before.
 func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
 	defer putRun(c.Spare, r)
 	declared := len(r.events)
@@ -102,9 +102,9 @@ func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee
 	}
 }
 
-// stopped returns the position in which a run has stopped, in a step that began on a
-// table. Of a step that has done nothing but ask, that table need not be kept:
-// the step begins again from where it is.
+// stopped returns the position in which a run has stopped, in a step that began on a table. If
+// the step has done nothing except ask, that table is not needed, because the step can begin
+// again from the current one.
 func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	p := Position[T]{Table: r.Table, asking: r.asks}
 	if r.asks == nil {
@@ -119,7 +119,7 @@ func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	return p
 }
 
-// Under returns the same position in a match that continues by other steps. Its question is
+// Under returns the same position in a match that continues with other steps. Its question is
 // asked without tools.
 func (p Position[T]) Under(steps Steps[T]) Position[T] {
 	asks := *p.asking
@@ -131,12 +131,11 @@ func (p Position[T]) Under(steps Steps[T]) Position[T] {
 	return p
 }
 
-// Begun returns the table with which the step that asks began. It must not be
-// changed.
+// Begun returns the table with which the step that asks began. Do not change it.
 func (p Position[T]) Begun() T { return p.begun }
 
-// Refused returns why what leads to this position cannot be applied, nil if it
-// can (see Run.Refuse). A position that is refused must not be given out.
+// Refused returns the reason why the answers that lead to this position cannot be applied, or
+// nil if they can (see Run.Refuse). A refused position must not be returned to callers.
 func (p Position[T]) Refused() []referee.Problem { return p.refused }
 
 // Given returns the answers that have been given in the step that asks.
@@ -148,9 +147,8 @@ func (p Position[T]) Given() []referee.Answer {
 	return answers
 }
 
-// Acted returns the effect lines that have acted between the question before and
-// this one, by code; those that acted earlier in the same step are among them.
-// The slice must not be changed.
+// Acted returns the effects that have acted between the previous question and this one, by
+// code, including those that acted earlier in the same step. Do not change the slice.
 func (p Position[T]) Acted() []string { return p.acted }
 
 // Digest identifies the position: 32 hex digits of SHA-256 over the table with

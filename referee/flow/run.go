@@ -12,29 +12,28 @@ var errWaiting = errors.New("waiting for an answer")
 // errRefused stops a step that cannot be applied.
 var errRefused = errors.New("the step cannot be carried out")
 
-// Run goes over one step, or over several until one of them waits.
+// Run runs one step, or several until one of them waits.
 type Run[T any] struct {
 	// Table is the run's own: the step changes it.
 	Table T
-	// Own is what the game keeps next to the table while it goes over a step. A later
-	// run may find it as an earlier one left it, to use its memory again; nil if
-	// there is none.
+	// Own is what the game keeps next to the table during a step. A later run may find it as an
+	// earlier one left it, to reuse its memory. It is nil if there is none.
 	Own any
-	// asks is the step that has stopped at a question; nil while none has.
+	// asks is the step that has stopped at a question, or nil if none has.
 	asks *asking[T]
-	// answers are those to be taken, events and acted what the run has gathered.
+	// answers holds the answers to use; events and acted hold what the run has collected.
 	answers []given
 	events  []referee.Event
 	acted   []string
-	// next is the index of the answer to be taken next. before is how many answers
-	// the match had when the run began.
+	// next is the index of the next answer. before is the number of answers that the match had
+	// when the run began.
 	next, before int
-	// firstAnswer and firstEvent are what came next when this step began.
+	// firstAnswer and firstEvent are the next indexes when this step began.
 	firstAnswer, firstEvent int
-	// refused is why the step cannot be applied.
+	// refused is the reason why the step cannot be applied.
 	refused []referee.Problem
-	// trial is what the step looks rulings up in, once tryFrom answers have been taken;
-	// nil in a match that is played.
+	// trial gives the rulings for the step once tryFrom answers have been used. It is nil in a
+	// match being played.
 	trial   *referee.Trial
 	tryFrom int
 }
@@ -44,9 +43,9 @@ func (r *Run[T]) begin(table T) {
 	r.Table, r.firstAnswer, r.firstEvent = table, r.next, len(r.events)
 }
 
-// Ask returns the answer to a question. It gives an error, which the step
-// returns, if nobody has answered yet; only then is the question made. Its
-// tools are offered only at the start of a step (see AtStart, Question.Renews).
+// Ask returns the answer to a question. If nobody has answered yet, it builds the question and
+// returns an error, which the step returns. Its tools are offered only at the start of a step
+// (see AtStart, Question.Renews).
 func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	if r.next < len(r.answers) {
 		r.next++
@@ -64,9 +63,9 @@ func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	return referee.Answer{}, errWaiting
 }
 
-// Refuse stops a step that cannot be applied, such as one that would never
-// end. It gives an error, which the step returns. The answer that led there must
-// then be refused for these problems (see Position.Refused).
+// Refuse stops a step that cannot be applied, such as one that would never end. It returns an
+// error, which the step returns. The answer that led there must then be refused for these
+// problems (see Position.Refused).
 func (r *Run[T]) Refuse(problems []referee.Problem) error {
 	r.refused = problems
 	return errRefused
@@ -75,25 +74,25 @@ func (r *Run[T]) Refuse(problems []referee.Problem) error {
 // Tell records an event.
 func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 
-// Told returns how many events this run has told so far: if it has not grown,
-// nothing has happened in between.
+// Told returns how many events this run has told so far. If the number has not grown, nothing
+// has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 
-// ToldSince returns the events that this run has told since Told gave n. The slice must
-// not be changed.
+// ToldSince returns the events that this run has told since Told returned n. Do not change the
+// slice.
 func (r *Run[T]) ToldSince(n int) []referee.Event { return r.events[n:] }
 
-// Acts notes that a card's effect line has done something, or kept something
-// from being done, whether or not an event tells it.
+// Acts records that a card's effect has done or prevented something, whether or not there is an
+// event for it.
 func (r *Run[T]) Acts(line string) { r.acted = append(r.acted, line) }
 
-// AtStart reports whether nothing has been answered or told in this step. The
-// table then still stands as the step before left it, and may declare what it
-// wants: in the middle of a step it may not.
+// AtStart reports whether this step has no answers and no events yet. The table is then still
+// as the previous step left it, and the players may declare things, which they may not do in
+// the middle of a step.
 func (r *Run[T]) AtStart() bool {
 	return r.next == r.firstAnswer && len(r.events) == r.firstEvent
 }
 
-// Answered returns how many answers the match has had so far, up to the one that Ask
-// gave last. It is 0 or less for answers that were given before the match began.
+// Answered returns how many answers the match has had so far, up to the one that Ask returned
+// last. It is 0 or less for answers that were given before the match began.
 func (r *Run[T]) Answered() int { return r.before + r.next }

@@ -2,13 +2,12 @@ package flow
 
 import "sync"
 
-// Spare are runs that are used again, with the lists they gather events in: these
-// are long while they are made, and what is given out is copied from them. The
-// matches of a game share one Spare; the zero value is ready, and several
-// goroutines may use it. Without it a simulation is a seventh slower.
+// Spare holds runs for reuse, with their event lists. These lists grow long, and the results
+// are copied from them. The matches of a game share one Spare; the zero value is ready, and
+// several goroutines may use it. Without it, a simulation is a seventh slower.
 type Spare struct{ runs sync.Pool }
 
-// takeRun returns a run in a match that has had this many answers before.
+// takeRun returns a run in a match that has had this many answers.
 func takeRun[T any](s *Spare, before int) *Run[T] {
 	r, ok := s.runs.Get().(*Run[T])
 	if !ok {
@@ -18,7 +17,7 @@ func takeRun[T any](s *Spare, before int) *Run[T] {
 	return r
 }
 
-// putRun undoes a run that nobody uses any more.
+// putRun takes back a run that is no longer used.
 func putRun[T any](s *Spare, r *Run[T]) {
 	*r = Run[T]{Own: r.Own, answers: r.answers[:0], events: r.events[:0], acted: r.acted[:0]}
 	s.runs.Put(r)

@@ -2,50 +2,46 @@ package flow
 
 import "shinpan/referee"
 
-// Steps are the rules of a match as flow needs them. T is the game's own table:
+// Steps holds the rules of a match in the form that flow needs. T is the game's own table:
 // everything that changes while a match is played.
 type Steps[T any] struct {
-	// Step carries the match on from the run's table to the next point at which
-	// the table alone says where the match is: it changes the table, asks
-	// and tells. It is gone over again with each answer, so the same table and
-	// the same answers must always lead to the same questions and events. When
-	// Ask or Refuse gives an error, Step returns it and does nothing more; it
-	// returns no other error.
+	// Step continues the match from the run's table to the next point at which the table alone
+	// determines the state of the match. It changes the table, asks and records events. It runs
+	// again with each answer, so the same table and answers must always lead to the same
+	// questions and events. If Ask or Refuse returns an error, Step returns it and does nothing
+	// more; it returns no other error.
 	//
-	// What a step changes before its first question it also tells: a table that
-	// was changed in silence would be changed again when the answer comes.
+	// If a step changes something before its first question, it also records an event.
+	// Otherwise the same change would be made again when the answer comes.
 	Step func(*Run[T]) error
-	// Copy gives a table that can be changed without changing this one.
+	// Copy returns a table that can change without affecting this one.
 	Copy func(T) T
 	// Over reports whether the match has ended.
 	Over func(T) bool
-	// AsksFirst reports whether the step from a table begins with its question.
-	// Such a table need not be copied to wait at it. It may be nil, and may
-	// always say false.
+	// AsksFirst reports whether the step from a table begins with its question. Such a table
+	// need not be copied to wait at it. It may be nil, and may always report false.
 	AsksFirst func(T) bool
-	// Forms are the verbs of the game. Check gives every rule that an answer breaks
-	// in a position. Both are for answers that a file gives (Resume) or is given
-	// (Position.Lines); nil if no file does.
+	// Forms lists the verbs of the game. Check returns every rule that an answer breaks in a
+	// position. Both are for answers read from files (Resume) or written to them
+	// (Position.Lines). They are nil if the game has no such files.
 	Forms []referee.Form
 	Check func(Position[T], referee.Answer) []referee.Problem
-	// Spare is what the matches of a game share to save memory; nil if each
-	// has its own.
+	// Spare is shared by the matches of a game to save memory. It is nil if each has its own.
 	Spare *Spare
 }
 
-// Question is what a step asks, with all that belongs to this question alone.
+// Question is a step's question, with everything specific to it.
 type Question struct {
 	referee.Ask
-	// Check gives every rule that an answer breaks. It may read the table that
-	// asked, which no longer changes, but not the run, which is used again. Nil
-	// where the moves say it all.
+	// Check returns every rule that an answer breaks. It may read the table that asked, which
+	// no longer changes, but not the run, which is reused. It is nil if checking against the
+	// moves is enough.
 	Check func(referee.Answer) []referee.Problem
-	// Sight says who may know what was answered, by the answer. Nil if
-	// everybody may.
+	// Sight tells who may know a given answer. It is nil if everybody may.
 	Sight func(referee.Answer) referee.Sight
-	// Renews says that the answers given so far in this step have changed nothing: every
-	// player asked has passed. Tools are then offered as at the start of the step. After
-	// a declaration, the step begins again.
+	// Renews means that the answers so far in this step have changed nothing, because every
+	// player asked has passed. Tools are then offered as at the start of the step. After a
+	// declaration, the step begins again.
 	Renews bool
 }
 

@@ -8,10 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// Tried returns the same position in a match of the same game, whose steps look rulings up in
-// a trial. What has happened in the step stays as it was: it is gone over again with the
-// trial paused, up to the last answer. If the trial then leads to another question, it
-// stays paused up to the answer to this one.
+// Tried returns the same position in a match of the same game whose steps take their rulings
+// from a trial. Earlier events of the step stay as they were: it runs again with the trial
+// paused, up to the last answer. If the trial then leads to another question, it stays paused
+// up to the answer to this one.
 func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	asks := *p.asking
 	asks.course, asks.trial, asks.tryFrom = steps.course(), t, len(p.answers)
@@ -31,8 +31,8 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	return p
 }
 
-// On returns the same position where the step that asks began on another table, and goes over
-// its answers again. It reports false if they lead to another question.
+// On returns the same position for a step that began on another table. It replays the answers
+// of the step. It reports false if they lead to another question.
 func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	c := steps.course()
 	r := takeRun[T](c.Spare, p.before)
@@ -45,19 +45,19 @@ func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	r.answers = append(r.answers, p.answers...)
 	r.begin(c.Copy(begun))
 	if !c.Over(r.Table) {
-		_ = c.Step(r) // an error only says that it waits, as its question does
+		_ = c.Step(r) // an error only means that it waits, as its question shows
 	}
 	on = c.stopped(r, begun)
 	return on, on.Question == nil && p.Question == nil || sameQuestion(p.Question, on.Question)
 }
 
-// never is more answers than a step has.
+// never is more answers than any step has.
 const never = math.MaxInt
 
-// again goes over the step again with its answers, where the trial begins when this many
-// of them have been taken. It gives the question there, nil if there is none, and what the
-// step has told. It reports false if the last answer does not fit: it was checked under
-// other options, and the step may rely on that.
+// again replays the step with its answers and starts the trial after a given number of them. It
+// returns the question at the end, or nil, and the events of the step. It reports false if the
+// last answer does not fit, because it was checked under other options and the step may rely on
+// that.
 func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Event, fits bool) {
 	c := p.course
 	r := takeRun[T](c.Spare, p.before)
@@ -72,12 +72,12 @@ func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Even
 	r.try(p.trial, tryFrom)
 	r.begin(c.Copy(p.begun))
 	if !c.Over(r.Table) {
-		_ = c.Step(r) // an error only says that it waits, as its question does
+		_ = c.Step(r) // an error only means that it waits, as its question shows
 	}
 	return c.stopped(r, p.begun).Question, slices.Clone(r.events), true
 }
 
-// hasTold reports whether the step that asks has told just these events.
+// hasTold reports whether the step that asks has recorded exactly these events.
 func (p Position[T]) hasTold(events []referee.Event) bool {
 	if len(events) != p.told || p.told == 0 {
 		return len(events) == p.told
@@ -86,19 +86,18 @@ func (p Position[T]) hasTold(events []referee.Event) bool {
 	return sameEvents(told, events)
 }
 
-// sameQuestion reports whether two questions ask the same player for the same.
+// sameQuestion reports whether two questions ask the same player the same thing.
 func sameQuestion(a, b *Question) bool {
 	return a != nil && b != nil && a.Seat == b.Seat && a.Key == b.Key && a.Cause == b.Cause && reflect.DeepEqual(a.Args, b.Args)
 }
 
-// sameEvents reports whether the same has happened. A run that is used again has an empty
-// list where a new one has none.
+// sameEvents reports whether the same has happened. A reused run has an empty list instead of
+// nil.
 func sameEvents(a, b []referee.Event) bool {
 	return slices.EqualFunc(a, b, func(a, b referee.Event) bool { return reflect.DeepEqual(a, b) })
 }
 
-// try has a run take its answers from a trial, which begins when this many have been
-// taken.
+// try makes a run use a trial after a given number of answers.
 func (r *Run[T]) try(t *referee.Trial, from int) {
 	r.trial, r.tryFrom = t, from
 	if t != nil && from > 0 {

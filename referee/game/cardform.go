@@ -6,34 +6,33 @@ import (
 	"shinpan/referee"
 )
 
-// CardForm is a way in which other programs keep the cards of a game: a database
-// that its players maintain.
+// CardForm is a format in which other programs keep the cards of a game: a database that its
+// players maintain.
 type CardForm interface {
-	// Name returns what people type for it ("database"), Exts the usual ends of the
-	// names of its files (".json").
+	// Name returns the name that people type ("database"), and Exts the usual file extensions
+	// (".json").
 	Name() string
 	Exts() []string
-	// Fits reports whether a file looks like it, by its first 4096 bytes.
+	// Fits reports whether a file appears to be in the format, judging by its first 4096 bytes.
 	Fits(head []byte) bool
-	// ReadCards reads a file of a folder and gives what it holds as card files of
-	// the game. The name is in problems. A problem that is Impossible is a
-	// card that was left out, or that nothing more could be read; a warning is
-	// what was repaired, guessed or left open. Progress is told now and then how
-	// much is done of how much.
+	// ReadCards reads a file of a folder and returns its content as card files of the game. The
+	// name appears in problems. An Impossible problem means that a card was left out or that
+	// reading stopped; a warning means that something was repaired, guessed or left open.
+	// progress is called from time to time with the amounts done and in all.
 	ReadCards(folder fs.FS, name string, progress func(done, total int)) (CardImport, []referee.Problem)
 }
 
-// CardImport is the cards of a file of another program.
+// CardImport holds the cards from a file of another program.
 type CardImport struct {
 	Files []CardFile
-	// Cards is how many there are in all files. LeftOut is how many others the file of
-	// the other program has that cannot be read, however much is wrong with each.
+	// Cards is the number of cards in all files. LeftOut is the number of other cards in the
+	// file that cannot be read.
 	Cards, LeftOut int
 }
 
 // CardFile is a file for a folder of card files.
 type CardFile struct {
-	// Name is that of the file, without a folder.
+	// Name is the file's name, without a folder.
 	Name string
 	Text []byte
 }

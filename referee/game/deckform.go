@@ -2,24 +2,23 @@ package game
 
 import "shinpan/referee"
 
-// DeckForm is a way in which decks are written outside of the project's own
-// files: a code that programs pass on, a list that people post.
+// DeckForm is a format for decks other than Shinpan's own files: a code that programs exchange,
+// or a list that people post.
 type DeckForm interface {
-	// Name returns what people type for it ("code"), Ext the usual end of the names
-	// of its files (".txt").
+	// Name returns the name that people type ("code"), and Ext the usual file extension
+	// (".txt").
 	Name() string
 	Ext() string
-	// Fits reports whether a text looks like it at a glance.
+	// Fits reports quickly whether a text appears to be in the format.
 	Fits(text string) bool
-	// ReadDeck takes a deck from a text; the name is in problems only. The
-	// lines have a Ref that Catalog.Find knows, as far as the form settles
-	// that: ids of cards or prints, or what was written. Card may stay "", and
-	// so may Section if the form does not say it; both are looked up later.
-	// Problems are what could not be read, and warnings what was guessed.
+	// ReadDeck reads a deck from a text; the name appears only in problems. As far as the
+	// format allows, the lines have a Ref that Catalog.Find knows: ids of cards or prints, or
+	// the text as written. Card may stay "", and so may Section if the format does not give it;
+	// both are looked up later. Problems are for anything that could not be read, and warnings
+	// for guesses.
 	ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem)
-	// WriteDeck returns a deck as a text, which ReadDeck takes, with warnings
-	// for what of the deck the form cannot hold. Lines without a Card, or
-	// without a Count, are left out where they cannot be written, with a
-	// problem for each.
+	// WriteDeck returns a deck as a text for ReadDeck, with warnings for everything that the
+	// format cannot hold. It leaves out lines without a Card or a Count if it cannot write
+	// them, with a problem for each.
 	WriteDeck(list referee.Decklist) ([]byte, []referee.Problem)
 }

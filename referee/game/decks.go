@@ -7,68 +7,64 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Decks are the rules of the decklists of a game, and the ways in which they
-// are written.
+// Decks holds the rules of a game's decklists, and their formats.
 type Decks struct {
-	// Table says that a list is not a player's deck but the cards that all
-	// players share: the box on the table. A match takes one list or none, and
-	// players are asked for none.
+	// Table means that a list is not a player's deck but the cards that all players share: the
+	// box on the table. A match takes one list or none, and players are not asked for one.
 	Table bool
-	// Sections are the parts of a list, in the order they are written.
+	// Sections lists the sections of a list in written order.
 	Sections []DeckSection
-	// Check gives everything that makes a list illegal, with these options of
-	// rulings in force where they differ from the default. What is not a ruling,
-	// or no option of one, is a problem without a place.
+	// Check returns everything that makes a list illegal, under the given options of rulings
+	// that differ from the default. An unknown ruling or option is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
-	// Asks are the rulings that Check asks for, with these options of rulings in force. Nil
-	// where it asks for none.
+	// Asks returns the rulings that Check consults, under the given options. It is nil if Check
+	// consults none.
 	Asks func(rulings map[string]string) []referee.Consulted
-	// CheckAlone is Check for a list that has nothing but a section that may be
-	// registered Alone. Nil if no section may.
+	// CheckAlone is Check for a list with only a section that may be registered Alone. It is
+	// nil if there is no such section.
 	CheckAlone func(list referee.Decklist, rulings map[string]string) []referee.Problem
-	// Remarks are warnings of what is legal and hardly meant. They hold for
-	// lists that are not legal, too. Nil if the game has none.
+	// Remarks returns warnings about things that are legal but probably mistakes. It also works
+	// for lists that are not legal. It is nil if the game has no such warnings.
 	Remarks func(referee.Decklist) []referee.Problem
-	// Forms are the ways in which other programs write decks; the first is the
-	// one that is passed on as a QR code.
+	// Forms lists the formats in which other programs write decks. The first is the one used
+	// for QR codes.
 	Forms []DeckForm
-	// Community is how the players of the game name cards and write lists, nil
-	// where that is nothing special.
+	// Community is how the players of the game name cards and write lists, or nil if there is
+	// nothing special about that.
 	Community *Community
-	// BanLists are the dated lists of cards that are forbidden or limited, as
-	// YAML files whose names people type: "2026-10.yaml". Nil if the game
-	// has none.
+	// BanLists holds the dated lists of forbidden and limited cards, as YAML files whose names
+	// people type: "2026-10.yaml". It is nil if the game has none.
 	BanLists fs.FS
-	// ListForms are the ways in which other programs keep such lists. Nil if there
-	// is none.
+	// ListForms lists the formats in which other programs keep such lists. It is nil if there
+	// are none.
 	ListForms []ListForm
-	// CountsAs is the card as whose copies those of a card count on such a list:
-	// itself, unless it is always treated as another. Nil is itself for all.
+	// CountsAs returns the card that a card counts as on such a list: itself, unless it is
+	// always treated as another card. If it is nil, every card counts as itself.
 	CountsAs func(referee.Card) referee.Card
-	// Numbers are the publisher's numbers in decklists, nil if they are the
-	// ids of the cards.
+	// Numbers gives the publisher's numbers in decklists, or is nil if those are the ids of the
+	// cards.
 	Numbers Numbers
 	// Pace is nil if the rules fix none.
 	Pace *Pace
-	// Siding says how players change their decks between the games of a match. Nil if
-	// they do not.
+	// Siding describes how players change their decks between the games of a match. It is nil
+	// if they do not.
 	Siding *DeckSiding
 }
 
-// DeckSiding is how cards of a deck are exchanged between the games of a match: all parts
-// together keep their cards.
+// DeckSiding describes how players swap cards of a deck between the games of a match. All
+// sections together keep their cards.
 type DeckSiding struct {
-	// Section is the part with which cards are exchanged. It keeps its size, by Rule.
+	// Section is the section for swapping. By Rule, it keeps its size.
 	Section, Rule string
-	// EachPart reports whether every other part keeps its size too, with these options of
-	// rulings in force. Nil is never.
+	// EachPart reports whether every other section keeps its size too, under the given options
+	// of rulings. Nil means never.
 	EachPart func(rulings map[string]string) bool
-	// Sizes is the verb with which a player says how large the parts of the new deck are, each
-	// in a slot with the name of its section. It is "" if the game does not ask.
+	// Sizes is the verb with which a player gives the section sizes of the new deck, each in a
+	// slot named after its section. It is "" if the game does not ask.
 	Sizes string
 }
 
-// Keeps returns the parts that keep their sizes, of all parts of a deck.
+// Keeps returns those of a deck's sections that keep their sizes.
 func (s *DeckSiding) Keeps(sections []DeckSection, rulings map[string]string) []string {
 	each := s.EachPart != nil && s.EachPart(rulings)
 	var keeps []string
@@ -80,9 +76,8 @@ func (s *DeckSiding) Keeps(sections []DeckSection, rulings map[string]string) []
 	return keeps
 }
 
-// Alone returns the section that a list registers by itself. It reports false for a
-// list that is meant as a whole deck: it has other sections, be they empty, or
-// the game wants whole decks only.
+// Alone returns the section that a list registers by itself. It reports false for a whole deck,
+// which has other sections, even empty ones, and for a game that takes only whole decks.
 func (d *Decks) Alone(list referee.Decklist) (DeckSection, bool) {
 	for _, section := range d.Sections {
 		if section.Alone && list.Only(section.Name) {
@@ -92,7 +87,7 @@ func (d *Decks) Alone(list referee.Decklist) (DeckSection, bool) {
 	return DeckSection{}, false
 }
 
-// Decided returns the rulings that decided what Check finds in a list.
+// Decided returns the rulings that made a difference to Check's result for a list.
 func (d *Decks) Decided(list referee.Decklist, rulings map[string]string) []referee.Decided {
 	if d.Asks == nil {
 		return nil
@@ -100,8 +95,8 @@ func (d *Decks) Decided(list referee.Decklist, rulings map[string]string) []refe
 	return ruled.OfCheck(d.Asks(rulings), rulings, func(rulings map[string]string) []referee.Problem { return d.Check(list, rulings) })
 }
 
-// CheckRegistered gives everything that keeps a list from being registered for
-// a match, as a whole deck or as a section Alone.
+// CheckRegistered returns everything that prevents registering a list for a match, as a whole
+// deck or as a section Alone.
 func (d *Decks) CheckRegistered(list referee.Decklist, rulings map[string]string) []referee.Problem {
 	if _, alone := d.Alone(list); alone {
 		return d.CheckAlone(list, rulings)
@@ -112,22 +107,20 @@ func (d *Decks) CheckRegistered(list referee.Decklist, rulings map[string]string
 // Community is how the players of a game name its cards among themselves, and write
 // lists of them: headings, and lines such as "3x Grey Heron [ab015]".
 type Community struct {
-	// Headings begin the sections, by their names: "// Mainboard". A section
-	// without one is headed by its title.
+	// Headings maps the sections to their headings: "// Mainboard". For a section without one,
+	// the heading is its title.
 	Headings map[string]string
-	// ID is the id that they have for a card, "" if they have none.
-	// Catalog.Find knows it.
+	// ID returns the community's id for a card, or "" if there is none. Catalog.Find knows it.
 	ID func(card referee.Card) string
 }
 
-// Numbers are the numbers by which a publisher names cards in decklists, where
-// they are not their ids: "1-27/130" for AB-027.
+// Numbers converts the numbers by which a publisher names cards in decklists, if they are not
+// the ids: "1-27/130" for AB-027.
 type Numbers interface {
-	// CardOfNumber returns the id of the card or print that is meant by the text
-	// in brackets after a name; sure says that it names no more than that.
-	// "" is not such a number.
+	// CardOfNumber returns the id of the card or print that the text in brackets after a name
+	// means, or "" if the text is not such a number. sure means that it names exactly that.
 	CardOfNumber(text string) (id string, sure bool)
-	// NumberOfCard returns the number of a card; print is the id of the print, ""
-	// for any. It is "" for cards that have none.
+	// NumberOfCard returns the number of a card; print is the id of the print, or "" for any.
+	// It returns "" for cards without a number.
 	NumberOfCard(card referee.Card, print string) string
 }

@@ -9,25 +9,25 @@ import (
 
 // DeckSection is one part of the decklists of a game.
 type DeckSection struct {
-	// Name is the word in the file.
+	// Name is the key in the file.
 	Name string
-	// For says which cards the section is for: they are looked for first where a
-	// name or a number fits several, and a card that is in no section yet goes
-	// into the first that is for it. Nil is every card, as for a side deck.
+	// For tells which cards the section is for. They come first if a name or a number fits
+	// several cards, and a card without a section goes into the first section that is for it.
+	// Nil means every card, as for a side deck.
 	For func(cards.Fact) bool
-	// Title is what people call the section, by language.
+	// Title is the section's name for people, by language.
 	Title referee.Words
-	// Copies is how many of one card a legal deck has here at most. The rules
-	// of the game decide; this is for those who offer something to pick from.
+	// Copies is the maximum number of copies of a card here. The rules of the game decide; this
+	// is for menus and editors.
 	Copies int
-	// Different is how many cards a legal deck has here if no two may be the same, one of
-	// each; 0 if the number is open. It is by the default rulings.
+	// Different is the number of cards that a legal deck has here if no two may be the same, or
+	// 0 if the number is open. It follows the default rulings.
 	Different int
-	// Headings are what lists of other programs call the section, folded, in
-	// any language; Name is one of them without being said.
+	// Headings lists other names for the section in lists of other programs, folded, in any
+	// language. Name always counts too.
 	Headings []string
-	// Alone says that a player who registers no whole deck may register this
-	// section by itself: a list that has nothing else.
+	// Alone means that a player without a registered deck may register just this section, as a
+	// list that has nothing else.
 	Alone bool
 }
 

@@ -2,36 +2,37 @@ package game
 
 import "shinpan/referee/event/standing"
 
-// Event says how events of a game are usually paired and ranked. Every event may choose
+// Event describes how events of a game are usually paired and ranked. Every event may choose
 // otherwise.
 type Event struct {
-	// Follows is the organization whose rules these are, "" if the game's publisher names
-	// none: then they are those that are common for card games.
+	// Follows is the organization whose rules these are. It is "" if the game's publisher names
+	// none; then the rules are those common for card games.
 	Follows string
-	// BestOf is how many games a match has at most.
+	// BestOf is the maximum number of games in a match.
 	BestOf int
-	// Win, Draw and Bye are points, Floor is the least that an opponent's percentage counts.
+	// Win, Draw and Bye are the points for each. Floor is the minimum value of an opponent's
+	// percentage.
 	Win, Draw, Bye, Floor int
-	// TieBreaks are the terms after the points.
+	// TieBreaks lists the terms after the points.
 	TieBreaks []standing.Term
-	// Pods says that the game is played at tables of several players.
+	// Pods is set if the game is played at multiplayer tables.
 	Pods bool
 }
 
-// Pods says how events at tables of several players are usually ranked.
+// Pods describes how events with multiplayer tables are usually ranked.
 type Pods struct {
-	// Most is how many players a table has at most.
+	// Most is the largest number of players at a table.
 	Most int
-	// Places is what each place is worth, the first first.
+	// Places holds the value of each place, from the first on.
 	Places    []int
 	TieBreaks []standing.Term
 }
 
-// UsualPods are the settings of no publisher: places that make the first count most, and terms that
-// do not depend on how many players a table has.
+// UsualPods holds settings that do not come from a publisher: first place counts most, and the
+// terms do not depend on the number of players at a table.
 var UsualPods = Pods{Most: 4, Places: []int{5, 3, 2, 1}, TieBreaks: []standing.Term{standing.Wins, standing.OMW, standing.Extra}}
 
-// Customary returns what is common for card games: the points and tie-breakers of Magic.
+// Customary returns the settings common for card games: the points and tie-breakers of Magic.
 func Customary(bestOf int) Event {
 	return Event{BestOf: bestOf, Win: 3, Draw: 1, Bye: 3, Floor: 33, TieBreaks: []standing.Term{standing.OMW, standing.GW, standing.OGW}}
 }

@@ -2,28 +2,28 @@ package game
 
 import "shinpan/referee"
 
-// ListForm is a way in which other programs keep dated lists of cards that are forbidden or
-// limited, several in one file.
+// ListForm is a format in which other programs keep dated lists of forbidden and limited cards,
+// several in one file.
 type ListForm interface {
-	// Fits reports whether a text looks like it at a glance.
+	// Fits reports quickly whether a text appears to be in the format.
 	Fits(text string) bool
-	// ReadLists takes the lists of a text; the name is in problems only. With
-	// problems there are none.
+	// ReadLists reads the lists of a text; the name appears only in problems. If there are
+	// problems, it returns no lists.
 	ReadLists(name string, text []byte) ([]CardList, []referee.Problem)
 }
 
 // CardList is such a list.
 type CardList struct {
-	// Name is what people call it, From the day from which it is in force
-	// ("2014-07-01"), "" if the file does not say it.
+	// Name is the list's name for people. From is the first day on which it is in force
+	// ("2014-07-01"), or "" if the file does not say.
 	Name, From string
 	Limits     []CardLimit
-	// Closed says that cards which are not on the list are forbidden.
+	// Closed means that cards which are not on the list are forbidden.
 	Closed bool
 }
 
-// CardLimit is how many copies of a card a deck may have. Ref is its number or id; one that
-// no card has is of a later time.
+// CardLimit is how many copies of a card a deck may have. Ref is its number or id. One that no
+// card has belongs to a later card.
 type CardLimit struct {
 	Ref  string
 	Most int

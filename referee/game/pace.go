@@ -1,30 +1,29 @@
 package game
 
-// Pace is how cards and the means to pay for them come to a player in a match
-// in which no card does anything: what the rules alone give.
+// Pace describes how a player gets cards and the means to pay for them from the rules alone, in
+// a match in which no card does anything.
 type Pace struct {
-	// Section is the part of a decklist that cards are drawn from.
+	// Section is the section of a decklist from which cards are drawn.
 	Section string
 	// Hand is the number of cards of the opening hand.
 	Hand int
-	// Redraw says that a player may once shuffle the whole opening hand back
-	// and draw as many cards again.
+	// Redraw means that a player may once shuffle the whole opening hand back and draw as many
+	// cards again.
 	Redraw bool
-	// Draws is how many cards are drawn at the start of each round, the first
-	// one's first.
+	// Draws holds the number of cards drawn at the start of each round.
 	Draws []int
-	// Counter is the key of the counter that cards are paid with: the message
-	// "counter.<key>" names it. "" if cards are not paid for.
+	// Counter is the key of the counter with which cards are paid: the message "counter.<key>"
+	// names it. "" if cards are not paid for.
 	Counter string
-	// Income is what comes at the start of each round, Each what every piece
-	// that is then in play adds.
+	// Income is what a player gains at the start of each round. Each is what every piece then
+	// in play adds.
 	Income, Each int
-	// Rules are the ids of the rules that say so, in the order of the fields.
+	// Rules holds the ids of the rules for these numbers, in the order of the fields.
 	Rules []string
 }
 
-// Seen returns how many cards of the deck a player has seen when a round has begun,
-// the opening hand among them; round 0 is before the first.
+// Seen returns how many cards of the deck a player has seen when a round has begun, including
+// the opening hand. Round 0 is before the first.
 func (p Pace) Seen(round int) int {
 	seen := p.Hand
 	for _, n := range p.Draws[:min(round, len(p.Draws))] {

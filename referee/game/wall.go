@@ -1,53 +1,53 @@
 package game
 
-// Wall says what of a View is shown from afar: on a wall, and in a stream. Counters,
-// zones and lanes are named by their keys and ids. A game whose Wall says nothing is
-// shown with all that its View has.
+// Wall selects what to show of a View at a distance: on a wall and in a stream. It names
+// counters, zones and lanes by their keys and ids. With an empty Wall, everything in the View
+// is shown.
 type Wall struct {
-	// Main is the counter of a player that counts: it is the largest thing. Full is how
-	// much of it is the beginning or the aim, 0 if it has no measure.
+	// Main is a player's main counter, which is shown largest. Full is its starting value or
+	// its goal, or 0 if it has neither.
 	Main string
 	Full int
-	// Facts are the other counters and piles of a player that are shown, the most
-	// important one first: if there is no room, the last one gives way.
+	// Facts lists a player's other counters and piles to show, the most important first. If
+	// there is no room, the last ones are left out.
 	Facts []string
-	// Named are the piles of a player whose cards are named.
+	// Named lists the piles of a player whose cards are named.
 	Named []string
-	// Shape is how the lanes stand.
+	// Shape is the layout of the lanes.
 	Shape WallShape
-	// Lanes are the ids of the lanes from the left, those that are still to come
-	// too. Nil is the order of the View.
+	// Lanes lists the ids of the lanes from the left, including those still to come. Nil means
+	// the order of the View.
 	Lanes []string
-	// Zones are the places that a player has on the table, by the ends of the ids of
-	// the pieces there: columns from the player to the middle. The last
-	// column is for what players rarely use, and only shown when it is.
+	// Zones lists a player's places on the table, by the last part of the ids of the pieces
+	// there, in columns from the player to the middle. The last column is for rarely used
+	// places and is shown only when in use.
 	Zones [][]string
-	// Worth are the counters of a lane that its winner gets, all together. WorthCard is
-	// the attribute of a lane's card that says so instead.
+	// Worth lists the counters of a lane that together are what its winner gets. WorthCard is
+	// the attribute of a lane's card that gives this instead.
 	Worth     []string
 	WorthCard string
-	// DialCard is the attribute of a lane's card that makes the Dial go on.
+	// DialCard is the attribute of a lane's card that moves the Dial.
 	DialCard string
-	// Values are the counters of a piece that are shown, the first one largest; with
-	// the mark Turned, the second one.
+	// Values lists the counters of a piece to show, the first one largest, or the second one if
+	// the piece has the mark Turned.
 	Values []string
 	Turned string
-	// Dial is a counter of the table that runs down from DialFull, "" for none.
+	// Dial is a counter of the table that runs down from DialFull, or "" for none.
 	Dial     string
 	DialFull int
 }
 
-// WallShape is how the lanes of a game are on a wall.
+// WallShape is the layout of a game's lanes on a wall.
 type WallShape string
 
 // The shapes.
 const (
 	// WallColumns has a column for each lane, in which two players face each other.
 	WallColumns WallShape = "columns"
-	// WallZones has the places of two players, who face each other over the middle.
+	// WallZones has the places of two players, who face each other across the middle.
 	WallZones WallShape = "zones"
-	// WallBattles has a row for each lane with totals, and below what is in no such lane.
+	// WallBattles has a row for each lane with totals, with everything else below.
 	WallBattles WallShape = "battles"
-	// WallPlaces has a place with a card for each lane, and what it costs.
+	// WallPlaces has a place for each lane, with a card and its cost.
 	WallPlaces WallShape = "places"
 )

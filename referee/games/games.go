@@ -28,29 +28,29 @@ type Entry struct {
 	ID string
 	// Name is the game's own name, the same in every language.
 	Name string
-	// Load makes the game from card files, with other folders put over them;
-	// problems have their places.
+	// Load makes the game from card files, with other folders on top of them; problems have
+	// their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
-	// Facts are the attributes of its cards, without the words of their values:
-	// what can be known before the cards are read. Nil if they have none.
+	// Facts lists the attributes of its cards without the words of their values, which is what
+	// can be known before the cards are read. It is nil if the cards have none.
 	Facts func() cards.Schema
-	// Lint checks the same files, and says more than a game needs to be made; nil
-	// where the game has no card files.
+	// Lint checks the same files and reports more than loading needs. It is nil if the game has
+	// no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
-	// Snapshot repeats the cards of a folder in rows that are read faster than its
-	// files; nil if the game reads the files of folders alone.
+	// Snapshot repeats the cards of a folder in rows that are faster to read than its files. It
+	// is nil if the game reads only the files.
 	Snapshot func(own fs.FS, folder cards.Folder) ([]byte, error)
-	// Messages holds the words that problems of the card files need.
+	// Messages holds the messages for problems of the card files.
 	Messages func() []fs.FS
-	// Pages are the pages of the manual about the game, in Markdown: a folder
-	// for each language, such as "en/lines.md". The page "overview" introduces
-	// the game. Nil if there are none.
+	// Pages holds the manual pages about the game, in Markdown, with a folder for each
+	// language: "en/lines.md". The page "overview" introduces the game. It is nil if there are
+	// none.
 	Pages fs.FS
-	// Flags are those of the game; commands have them before it is loaded.
+	// Flags lists the game's flags; commands have them before the game is loaded.
 	Flags []game.Flag
-	// Cards are the embedded card files.
+	// Cards holds the embedded card files.
 	Cards func() fs.FS
-	// Event is how events of the game are usually paired and ranked.
+	// Event describes how events of the game are usually paired and ranked.
 	Event game.Event
 }
 
@@ -104,7 +104,7 @@ func List() []Entry {
 	}}
 }
 
-// Attributes returns those of the game's cards.
+// Attributes returns the attributes of the game's cards.
 func (e Entry) Attributes() cards.Schema {
 	if e.Facts == nil {
 		return nil
@@ -112,14 +112,14 @@ func (e Entry) Attributes() cards.Schema {
 	return e.Facts()
 }
 
-// saintSeiyaEvent returns events with tables of several players, as the game does.
+// saintSeiyaEvent returns settings for events with multiplayer tables, like the game itself.
 func saintSeiyaEvent() game.Event {
 	e := game.Customary(1)
 	e.Pods = true
 	return e
 }
 
-// yugiohEvent returns how Konami ranks: by points, and then by one number.
+// yugiohEvent returns Konami's ranking: by points, and then by one number.
 func yugiohEvent() game.Event {
 	e := game.Customary(3)
 	e.Follows, e.TieBreaks = "Konami", []standing.Term{standing.Konami}

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// turn returns one turn of the action phase: a play, a hidden play, a reveal or a pass
+// turn applies one turn of the action phase: a play, a hidden play, a reveal or a pass
 // (R-TURN).
 func (r *run) turn() error {
 	answer, err := r.ask(func() flow.Question {
@@ -35,13 +35,13 @@ func (r *run) turn() error {
 	}
 	r.b.LastTurn, r.b.LastTurnNow = r.b.LastTurnNow, nil
 	if next := position.Other(answer.Seat); !r.b.Passed[next.Index()] {
-		r.b.Turn = next // else the player continues alone (R-ALONE)
+		r.b.Turn = next // otherwise the player continues alone (R-ALONE)
 	}
 	return nil
 }
 
-// hidesOnly: what is hidden only its player knows, if hands are open and it is
-// said at all.
+// hidesOnly: only its player knows the hidden card, if hands are open and the answer names it
+// at all.
 func hidesOnly(a referee.Answer) referee.Sight {
 	if a.Verb == "hide" {
 		return referee.Sight{Only: a.Seat}
@@ -49,8 +49,8 @@ func hidesOnly(a referee.Answer) referee.Sight {
 	return referee.Sight{}
 }
 
-// turnMoves are the moves of a turn with their blanks, made at once: most
-// questions of a match are for them.
+// turnMoves holds the moves of a turn with their slots, built together, because most questions
+// of a match are for them.
 type turnMoves struct {
 	card, as, over, piece referee.Slot
 	play, reveal          [3]*referee.Slot
@@ -62,12 +62,11 @@ type turnMoves struct {
 	covered, hidden [position.UsualSide]string
 }
 
-// usualHand is more kinds of card than are in most hands.
+// usualHand is more kinds of cards than most hands have.
 const usualHand = 8
 
-// turnAsk offers the four moves of a turn, whether or not they are legal now:
-// Check says why not. A face-down play needs to know what is played only where
-// hands are open.
+// turnAsk offers the four moves of a turn, whether or not they are legal now, because Check
+// explains why not. A face-down play needs the card only if hands are open.
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, t := b.Turn, new(turnMoves)
 	t.card = m.handSlot(b, seat, t.cards[:0], t.copies[:0])
@@ -91,14 +90,14 @@ func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
 }
 
-// blanks are those that are the same in every question.
+// blanks holds the slots that are the same in every question.
 type blanks struct {
-	// missions take one of the missions in play, by how many those are.
+	// missions holds slots for one of the missions in play, by their number.
 	missions [1 + rulebook.Rounds]referee.Slot
-	// face takes the card that a hidden character is, if the referee knows it;
-	// if it does not, anyFace can be left out and wantedFace may not.
+	// face takes the card of a hidden character if Shinpan knows it. If it does not, anyFace is
+	// optional and wantedFace is required.
 	face, anyFace, wantedFace referee.Slot
-	// missionPool is where a mission is looked for.
+	// missionPool is the pool in which to search for a mission.
 	missionPool []string
 }
 
@@ -111,16 +110,15 @@ func newBlanks() *blanks {
 	return &all
 }
 
-// anyCharacter returns a slot for a card that the referee does not know: any
-// character may be looked for.
+// anyCharacter returns a slot for a card that Shinpan does not know. Players can search for any
+// character.
 func anyCharacter(name string, least int) referee.Slot {
 	return referee.Slot{Name: name, Min: least, Open: true, Pool: []string{"type=" + cards.TypeCharacter}}
 }
 
-// coverable lists the tokens of a player's characters that a card of the hand may
-// cover, which are the face-up ones and, by the ruling upgrade-hidden, hidden
-// ones that have been named; and those of all hidden ones. Both are appended to
-// lists that have room.
+// coverable lists the tokens of a player's characters that a card from the hand may cover: the
+// face-up ones and, by the ruling upgrade-hidden, named hidden ones. It also lists those of all
+// hidden ones. It appends both to lists that have room.
 func (m *Match) coverable(b *position.Board, seat referee.Seat, over, hidden []string) (_, _ []string) {
 	for place := range b.Missions {
 		for i, c := range b.Missions[place].Characters[seat.Index()] {
@@ -136,9 +134,9 @@ func (m *Match) coverable(b *position.Board, seat referee.Seat, over, hidden []s
 	return over, hidden
 }
 
-// handSlot takes a card of a hand: of all there are, for a question is public
-// and what the referee happens to know of a hand is not. They are appended to tokens
-// and copies, which have room.
+// handSlot returns a slot for a card of a hand. It offers all cards, because a question is
+// public and Shinpan's knowledge of a hand is not. It appends them to tokens and copies, which
+// have room.
 func (m *Match) handSlot(b *position.Board, seat referee.Seat, tokens []string, copies []int) referee.Slot {
 	if m.OpenHands {
 		hand := &b.Side(seat).Hand
@@ -150,8 +148,8 @@ func (m *Match) handSlot(b *position.Board, seat referee.Seat, tokens []string, 
 	return anyCharacter("card", 1)
 }
 
-// faceSlot takes the card that a hidden character is, which must be said where
-// it is wanted, and need not be where hands are open.
+// faceSlot returns a slot for the card of a hidden character. It is required if wanted, but
+// optional if hands are open.
 func (m *Match) faceSlot(wanted bool) *referee.Slot {
 	switch {
 	case m.OpenHands:
@@ -179,9 +177,8 @@ func (r *run) play(a referee.Answer) error {
 	return err
 }
 
-// putInto puts a card face-up where an answer says, for its price and a
-// change, and applies what its entrance sets off. It gives the number of
-// the character.
+// putInto puts a card face-up where an answer says, for its price plus a change, and applies
+// what its entrance triggers. It returns the number of the character.
 func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, error) {
 	to := r.playTarget(r.b, a, card)
 	to.priceChange = change
@@ -203,7 +200,7 @@ func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, erro
 // status stay (R-STATUS), and the stack continues counting as one (R-STACK).
 func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c := r.b.Change(at)
-	if c.Hidden && !c.Named && !r.OpenHands { // nobody has said what it is
+	if c.Hidden && !c.Named && !r.OpenHands { // nobody has named it
 		c.Forget()
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.Seat, Card: with.Card.ID, Cards: position.CardIDs(c.Cards()), Piece: at.Id(), Place: rulebook.Ranks[at.Mission], Cause: cause})
@@ -211,8 +208,8 @@ func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c.Hidden, c.Named, c.Said = false, false, nil
 }
 
-// upgradeCause is by what a card covers a character: the rule, or a line of its
-// own that lets it cover another name.
+// upgradeCause returns the cause that lets a card cover a character: the rule, or its own
+// effect that lets it cover another name.
 func (r *run) upgradeCause(over position.Spot, card *cards.Card) referee.Cause {
 	if line := r.covers(r.b, card, over); line != "" && r.b.At(over).Name() != card.Name {
 		return referee.Cause{Line: line}
@@ -235,15 +232,14 @@ func (r *run) hide(a referee.Answer) {
 	r.gain(a.Seat, -rulebook.HidePrice, rule("R-HIDE"))
 }
 
-// reveal turns a hidden character up for its printed cost (R-REVEAL); onto
-// the player's own face-up character of the same name it is an upgrade, as
-// the ruling reveal-over-name has it.
+// reveal reveals a hidden character for its printed cost (R-REVEAL). Onto the player's own
+// face-up character of the same name it is an upgrade, by the ruling reveal-over-name.
 func (r *run) reveal(a referee.Answer) error {
 	_, err := r.revealCharacter(a, 0)
 	return err
 }
 
-// revealCharacter is like reveal, for a price and a change. It gives the number of the
+// revealCharacter is like reveal, for the price plus a change. It returns the number of the
 // character.
 func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.Find(a.One("piece"))
@@ -272,16 +268,15 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	return number, r.enter(number, how)
 }
 
-// revealUpgrades reports whether the reveal of a character counts as an upgrade
-// because it had been upgraded before, as the ruling reveal-stack-upgrade has
-// it.
+// revealUpgrades reports whether the reveal of a character counts as an upgrade because it had
+// been upgraded before, by the ruling reveal-stack-upgrade.
 func (r *run) revealUpgrades(at position.Spot) bool {
 	return len(r.b.At(at).Under) > 0 && r.Ruled(rulebook.RevealStackUpgradeAgain)
 }
 
-// pass ends a player's part in the action phase (R-PASS). The first to pass
-// gains or keeps the Edge (R-EDGE-PASS), at the time the ruling edge-timing
-// says; the second ends the phase (R-ACTION-END).
+// pass ends a player's part in the action phase (R-PASS). The first to pass gains or keeps the
+// Edge (R-EDGE-PASS), at the time set by the ruling edge-timing; the second ends the phase
+// (R-ACTION-END).
 func (r *run) pass(seat referee.Seat) {
 	r.tell(referee.Event{Kind: "passed", Seat: seat, Cause: rule("R-PASS")})
 	r.b.Passed[seat.Index()] = true
@@ -299,8 +294,8 @@ func (r *run) pass(seat referee.Seat) {
 	r.b.Phase, r.b.Turn = position.PhaseEvaluation, referee.Nobody
 }
 
-// face returns the card that a character is said to be, or else the one that is known
-// already; nil if there is neither.
+// face returns the card that the answer names for a character, or otherwise the one already
+// known. It returns nil if there is neither.
 func (m *Match) face(c *position.Character, said string) *cards.Card {
 	if said == "" {
 		return c.Face()

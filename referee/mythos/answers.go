@@ -30,7 +30,7 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(standing) []string { return SeatTokens() }
 
-// says returns a verb that answers questions.
+// says returns the form of a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
 // verbsInOrder returns all verbs: those of turns and set-up, of effects, of the table's

@@ -7,19 +7,18 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Cards of a folder may set each other off forever. The referee counts what a
-// step of the match sets off, in lines and in steps of lines, and refuses the
-// answer that leads beyond the bound. It counts steps and not time, so that every
-// machine refuses the same answers.
+// Cards from a folder may trigger each other forever. Shinpan counts the effects and effect
+// steps that a step of the match triggers, and rejects an answer that exceeds the limit. It
+// counts steps and not time, so that every machine rejects the same answers.
 
-// mostSetOff is how many lines and steps of lines a step of the match may set off:
-// several times what the cards of the game come to.
+// mostSetOff is the most effects and effect steps that a step of the match may trigger: several
+// times what the game's own cards reach.
 const mostSetOff = 1000
 
-// lastSetOff is how many of them are looked at for lines that go round in a circle.
+// lastSetOff is the number of the last ones that are searched for a cycle.
 const lastSetOff = mostSetOff / 10
 
-// setsOff counts a line, or a step of it. It gives an error beyond the bound.
+// setsOff counts an effect, or a step of it. It returns an error beyond the limit.
 func (r *run) setsOff(line *cards.Line) error {
 	r.setOff++
 	if r.setOff <= mostSetOff-lastSetOff {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Which rules a turn breaks: to play a card, to hide one, to turn one up. Effects
-// that let a player do so ask the same checks (checkGranted).
+// Which rules a turn breaks: playing a card, hiding one, revealing one. Effects that let a
+// player do so use the same checks (checkGranted).
 
 // refusal builds an illegal problem; the message, the fix and the code share
 // one name.
@@ -16,8 +16,8 @@ func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
 }
 
-// refusal returns a refusal whose fix depends on whether the card comes from the hand or
-// is turned up: one that is at a mission cannot be played at another.
+// refusal returns a refusal whose fix depends on whether the card comes from the hand or is
+// revealed, because one that is at a mission cannot be played at another.
 func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	p := refusal(code, rule, args)
 	if t.reveals {
@@ -34,8 +34,8 @@ func both(one, two []referee.Problem) []referee.Problem {
 	return append(one, two...)
 }
 
-// standing is a match with the board that an answer finds: what its checks read.
-// Its own methods are those checks. All others come from Match.
+// standing is a match with the board at the time of an answer, for checking the answer. Its own
+// methods are those checks. All others come from Match.
 type standing struct {
 	*Match
 	b *position.Board
@@ -54,8 +54,7 @@ func (s standing) checkTurn(a referee.Answer) []referee.Problem {
 	return nil // a pass is always legal
 }
 
-// checkPlay returns every rule that a face-up play breaks, of the turn or as an
-// effect grants it.
+// checkPlay returns every rule that a face-up play breaks, in a turn or by an effect.
 func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
 	wrong = both(wrong, s.checkPlace(a))
@@ -77,7 +76,7 @@ func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	return both(problems, s.checkMust(a, card, to, by))
 }
 
-// character reads a card token that must be a character card.
+// character reads a token that must be a character card.
 func (s standing) character(id string) (*cards.Card, []referee.Problem) {
 	card, ok := s.Cards.Card(referee.Card(id))
 	if !ok {
@@ -89,8 +88,7 @@ func (s standing) character(id string) (*cards.Card, []referee.Problem) {
 	return card, nil
 }
 
-// checkPlace requires exactly one of "@mission" and "over piece", and that it is
-// there.
+// checkPlace requires exactly one of "@mission" and "over piece", and that the target exists.
 func (s standing) checkPlace(a referee.Answer) []referee.Problem {
 	over, place := a.One("over"), a.One("mission")
 	switch {
@@ -126,7 +124,7 @@ func missionsInPlay(b *position.Board) string {
 	return list
 }
 
-// checkPiece requires a character to be there.
+// checkPiece requires that a character exists.
 func (s standing) checkPiece(id string) []referee.Problem {
 	if _, ok := s.b.Find(id); !ok {
 		return referee.Cannot("no-piece", referee.Args{"piece": id})
@@ -134,7 +132,7 @@ func (s standing) checkPiece(id string) []referee.Problem {
 	return nil
 }
 
-// checkOwn requires a character of the player's own side, by a rule.
+// checkOwn requires a character on the player's own side, citing a rule.
 func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem {
 	switch at, ok := s.b.Find(id); {
 	case !ok:
@@ -145,7 +143,7 @@ func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem
 	return nil
 }
 
-// checkUpgrade says why a card may not cover a character (R-UPGRADE).
+// checkUpgrade returns why a card may not cover a character (R-UPGRADE).
 func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 	c := s.b.At(to.over)
 	refused := func(code string) []referee.Problem {
@@ -168,8 +166,8 @@ func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 	return nil
 }
 
-// checkNameFree says when a card that covers one character has the name of
-// another one at the mission (R-ONE-NAME).
+// checkNameFree reports a card that covers one character but has the name of another at the
+// mission (R-ONE-NAME).
 func (s standing) checkNameFree(card *cards.Card, to target) []referee.Problem {
 	at, taken := s.b.Named(to.seat, to.mission, card.Name)
 	if !taken || at == to.over {
@@ -180,7 +178,7 @@ func (s standing) checkNameFree(card *cards.Card, to target) []referee.Problem {
 	return []referee.Problem{to.refusal("one-name", "R-ONE-NAME", args)}
 }
 
-// checkPrice says whether the player can pay (R-PAY, R-REVEAL).
+// checkPrice checks whether the player can pay (R-PAY, R-REVEAL).
 func (s standing) checkPrice(seat referee.Seat, card *cards.Card, to target) []referee.Problem {
 	has, price := s.b.Side(seat).Chakra, s.price(s.b, card, to)
 	if price <= has {
@@ -193,8 +191,8 @@ func (s standing) checkPrice(seat referee.Seat, card *cards.Card, to target) []r
 	return []referee.Problem{refusal("price", "R-PAY", args)}
 }
 
-// checkHide returns every rule that a face-down play breaks. The card is not
-// asked for and plays no part, but where the referee knows all hands.
+// checkHide returns every rule that a face-down play breaks. It ignores the card, unless
+// Shinpan knows all hands.
 func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
 	if s.OpenHands {
@@ -211,9 +209,8 @@ func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkReveal returns every rule that a reveal breaks, of the turn or as an effect
-// grants it. When the card was named and may be the one that is there, the
-// refusal has made it known.
+// checkReveal returns every rule that a reveal breaks, in a turn or by an effect. If the card
+// was named and may be the one that is there, the rejection has made it known.
 func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	wrong := s.checkOwn(a.Seat, a.One("piece"), "R-REVEAL")
 	if referee.CannotBe(wrong) {
@@ -221,7 +218,7 @@ func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	}
 	at, _ := s.b.Find(a.One("piece"))
 	c := s.b.At(at)
-	if wrong != nil && a.One("as") == "" && !c.Named { // nobody learns from this what it is
+	if wrong != nil && a.One("as") == "" && !c.Named { // nobody learns the card from this
 		return referee.Cannot("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	}
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
@@ -256,7 +253,7 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 			problems = both(problems, s.checkUpgrade(card, to))
 			problems = both(problems, s.checkNameFree(card, to))
 		case s.Ruled(rulebook.HideOverNameRefused) && to.over.Index < at.Index:
-			// checkPlaced has said so when the card was named
+			// checkPlaced reported that when the card was named
 		case s.Ruled(rulebook.RevealOverNameRefused):
 			problems = append(problems, refused("reveal-over-name"))
 		default:
@@ -278,14 +275,14 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 	if over, _ := s.b.Find(id); problems == nil && (over == at || over.Mission != at.Mission) {
 		return referee.Cannot("two-places", referee.Args{"place": rulebook.Ranks[at.Mission], "piece": id})
 	}
-	if problems != nil { // a character moves to no other side by this
+	if problems != nil { // this does not move a character to another side
 		problems[0].Grade = referee.Impossible
 	}
 	return problems
 }
 
-// checkWinning refuses a mission that the player is not winning, for a card that
-// may be played only where its player is winning.
+// checkWinning rejects a mission that the player is not winning, for a card that its player may
+// play only at a mission that they are winning.
 func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if !s.automatic() || card.OnlyWhereWinning() == "" {
 		return nil
@@ -297,7 +294,7 @@ func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	return []referee.Problem{to.refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning(), "others": len(s.b.Missions) - 1})}
 }
 
-// checkNoReveals says if a line keeps the player from revealing at a mission.
+// checkNoReveals reports an effect that prevents the player from revealing at a mission.
 func (s standing) checkNoReveals(at position.Spot) []referee.Problem {
 	by, forbidden := s.noReveals(s.b, at.Seat, at.Mission)
 	if !forbidden {

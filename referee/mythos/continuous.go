@@ -10,17 +10,16 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Continuous lines that change something as long as they are in force: those of
-// face-up characters and of missions. Each looks at the situation as it is without
-// any of them, and they add up (R-STATIC).
+// Continuous effects change something as long as they are in force: those of face-up characters
+// and of missions. Each sees the situation without any of them, and they add up (R-STATIC).
 
-// static is such a line in force.
+// static is such an effect in force.
 type static struct {
 	source
 	*cards.Static
 }
 
-// statics returns the lines in force for a purpose, if the referee applies effects.
+// statics returns the effects in force for a purpose, if Shinpan applies effects.
 func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
 		if m.automatic() {
@@ -29,7 +28,7 @@ func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	}
 }
 
-// staticLines returns the lines in force for a purpose, in board order, those of
+// staticLines returns the effects in force for a purpose, in board order, with those of
 // missions last.
 func staticLines(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) { eachStatic(b, why, yield) }
@@ -60,8 +59,8 @@ func eachStatic(b *position.Board, why cards.Purpose, yield func(static) bool) {
 	}
 }
 
-// linesInForce returns the lines of face-up characters that serve a purpose and that a
-// test accepts, in board order. A nil test accepts all.
+// linesInForce returns the effects of face-up characters that serve a purpose and that a test
+// accepts, in board order. A nil test accepts all.
 func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) bool) []source {
 	if !b.Used(why) {
 		return nil
@@ -80,10 +79,10 @@ func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) b
 	return list
 }
 
-// inForce reports whether the condition of a line holds.
+// inForce reports whether the condition of an effect holds.
 func (m *Match) inForce(b *position.Board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
-// powerStatics returns the lines in force that may change Power.
+// powerStatics returns the effects in force that may change Power.
 func (m *Match) powerStatics(b *position.Board) []static {
 	var list []static
 	for s := range m.statics(b, cards.ChangesPower) {
@@ -95,8 +94,8 @@ func (m *Match) powerStatics(b *position.Board) []static {
 	return list
 }
 
-// powerLines returns the lines that change a character's Power, with what each adds. A
-// line that sets the Power to 0 comes alone, with 0.
+// powerLines returns the effects that change a character's Power, with what each adds. An
+// effect that sets the Power to 0 comes alone, with 0.
 func (m *Match) powerLines(b *position.Board, lines []static, at position.Spot) iter.Seq2[*static, int] {
 	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
 }
@@ -125,8 +124,8 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 	}
 }
 
-// staticPower returns what the lines add to a character's Power; zero says that one of
-// them sets it to 0 instead.
+// staticPower returns what the effects add to a character's Power. zero means that one of them
+// sets it to 0 instead.
 func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
 		if _, zero := s.Verb.(*cards.Zero); zero {
@@ -137,8 +136,8 @@ func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot)
 	return sum, false
 }
 
-// staticParts lists what lines in force add to a character's Power, which is
-// power without them.
+// staticParts lists what effects in force add to a character's Power; power is its Power
+// without them.
 func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []referee.Part {
 	var parts []referee.Part
 	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
@@ -150,9 +149,8 @@ func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []re
 	return parts
 }
 
-// changesPower reports whether a line adds to a character's Power. The line of a
-// mission is in force once for each side, and only for the characters of that
-// side.
+// changesPower reports whether an effect adds to a character's Power. A mission's effect is in
+// force once for each side, and only for the characters of that side.
 func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPower, at position.Spot) bool {
 	if power.To == nil {
 		return b.At(at).Number == s.character
@@ -163,8 +161,8 @@ func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPo
 	return m.before(b).fits(&s.source, power.To, at)
 }
 
-// zeroes reports whether a line that holds the strongest down holds a character:
-// the one that it was locked on.
+// zeroes reports whether an effect that sets the strongest character's Power to 0 is locked on
+// this character.
 func (m *Match) zeroes(b *position.Board, s *static, at position.Spot) bool {
 	holder, ok := b.Locate(s.character)
 	return ok && b.At(holder).Locked == b.At(at).Number && b.At(at).Number != 0
@@ -180,7 +178,7 @@ func (m *Match) lineArgs(b *position.Board, s *source) referee.Args {
 	return args
 }
 
-// chakraLines returns the CHAKRA +X lines that give a player income.
+// chakraLines returns the CHAKRA +X effects that give a player chakra.
 func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	var list []static
 	for s := range staticLines(b, cards.PaysChakra) {
@@ -192,8 +190,8 @@ func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	return list
 }
 
-// wardedOff returns the line by which an effect of a player cannot defeat, hide or
-// move a character; ok is false if there is none.
+// wardedOff returns the effect that prevents a player's effect from defeating, hiding or moving
+// a character. It reports false if there is none.
 func (m *Match) wardedOff(b *position.Board, at position.Spot, fate cards.Fate, by referee.Seat) (line static, ok bool) {
 	for s := range m.statics(b, cards.WardsOff) {
 		switch verb := s.Verb.(type) {
@@ -217,7 +215,7 @@ func (m *Match) shields(b *position.Board, s *static, to *cards.Who, at position
 	return m.on(b).fits(&s.source, to, at)
 }
 
-// noReveals returns the line that keeps a player from revealing at a mission; ok is
+// noReveals returns the effect that prevents a player from revealing at a mission. It reports
 // false if there is none.
 func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line static, ok bool) {
 	for s := range m.statics(b, cards.ForbidsReveals) {
@@ -228,8 +226,8 @@ func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line
 	return static{}, false
 }
 
-// keepsTokens returns the line by which a character keeps its tokens at the end of
-// the round, "" if there is none.
+// keepsTokens returns the effect that lets a character keep its tokens at the end of the round,
+// or "" if there is none.
 func (m *Match) keepsTokens(c *position.Character) string {
 	if !m.automatic() || c.Hidden || c.Face() == nil {
 		return ""
@@ -242,8 +240,8 @@ func (m *Match) keepsTokens(c *position.Character) string {
 	return ""
 }
 
-// covers returns the line of a card by which it may be played as an upgrade over a
-// character of another name, "" if there is none.
+// covers returns the effect of a card that lets it upgrade a character with another name, or ""
+// if there is none.
 func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
 	if !m.automatic() {
 		return ""
@@ -257,9 +255,9 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 	return ""
 }
 
-// lock settles which characters are held down by lines that hold the strongest
-// down: the strongest when such a line comes into force, until either leaves, as the
-// publisher's FAQ has it, known at second hand.
+// lock determines which characters are held down by effects that hold down the strongest: the
+// strongest at the time such an effect comes into force, until either leaves. This follows the
+// publisher's FAQ, known at second hand.
 func (r *run) lock() error {
 	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
 		holder, _ := r.b.Locate(s.character)
@@ -285,9 +283,8 @@ func (r *run) lock() error {
 	return nil
 }
 
-// strongest returns the characters that a line may hold down: the strongest without any
-// line in force. Whether a hidden character can be one is the ruling
-// strongest-hidden.
+// strongest returns the characters that an effect may hold down: the strongest without any
+// effects in force. The ruling strongest-hidden decides whether a hidden character can be one.
 func (r *run) strongest(s source) []position.Spot {
 	who := s.line.Effect.While.Verb.(*cards.Zero).Who
 	if r.Ruled(rulebook.StrongestHiddenPassedOver) && who.Hidden == nil {
@@ -296,9 +293,9 @@ func (r *run) strongest(s source) []position.Spot {
 	return r.before(r.b).characters(&s, &who)
 }
 
-// stillHeld returns the character that another one holds down already, and whether
-// that continues: as long as both stay where they are or, by the ruling strongest-lock,
-// only as long as it is the strongest.
+// stillHeld returns the character that another one already holds down, and whether that
+// continues. It continues as long as both stay where they are or, by the ruling strongest-lock,
+// only as long as the character is the strongest.
 func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
 	if !inPlay || r.b.At(holder).Locked == 0 {
@@ -311,7 +308,7 @@ func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Sp
 	return held, r.Ruled(rulebook.StrongestLockLocked) || slices.Contains(strongest, held)
 }
 
-// takeTokens takes the tokens of a character that is held down.
+// takeTokens removes the tokens of a character that is held down.
 func (r *run) takeTokens(s source, at position.Spot) {
 	r.tokens(at, -r.b.At(at).Tokens, s.cause())
 }

@@ -10,11 +10,10 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// The table's own declarations: what a card does if the referee does not apply it,
-// and whatever people decide. Each obeys the rules that speak of it and is logged
-// with its cause.
+// The players' declarations: what a card does if Shinpan does not apply it, and anything else
+// people decide. Each obeys the relevant rules and is logged with its cause.
 
-// declarations returns the verbs of the table's own tools.
+// declarations returns the verbs of the players' declarations.
 func declarations() []verb {
 	card := blankCard.Searched("type=" + cards.TypeCharacter)
 	as := blankAs.Optionally()
@@ -42,7 +41,7 @@ func declarations() []verb {
 	}
 }
 
-// does returns a change that finds its cause itself (see cause) and asks nothing.
+// does returns a change that finds its own cause (see cause) and does not ask.
 func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee.Cause) error {
 	return func(r *run, a referee.Answer, _ referee.Cause) error {
 		declare(r, a)
@@ -50,14 +49,13 @@ func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee
 	}
 }
 
-// declared are the declarations in the order in which menus show them: those about players
-// first.
+// declared lists the declarations in menu order: those about players first.
 var declared = []string{"chakra", "steal", "draw", "discard", "points", "edge", "put", "token", "power", "defeat", "down", "move", "return", "control", "up", "name"}
 
-// declaredScore are those of a match that only keeps score.
+// declaredScore lists those of a score-only match.
 var declaredScore = []string{"powers", "edge", "points", "chakra"}
 
-// tools offers every declaration that there is something for.
+// tools offers every declaration that has something to act on.
 func (s standing) tools() []referee.Move {
 	names := declared
 	if s.KeepsScore(s.b) {
@@ -75,7 +73,7 @@ func hiddenPieces(s standing) []string {
 // missionRevealed reports whether there is a mission to be played at.
 func (s standing) missionRevealed() bool { return len(s.b.Missions) > 0 }
 
-// missionSlot takes one of the missions, the last one first.
+// missionSlot returns a slot for one of the missions, the last one first.
 func (s standing) missionSlot() *referee.Slot { return &s.blanks.missions[len(s.b.Missions)] }
 
 // count returns the number of an answer whose form has been checked.
@@ -84,8 +82,8 @@ func count(a referee.Answer) int {
 	return n
 }
 
-// whom returns the player that a declaration is about: the one it names, or else the one
-// who declares.
+// whom returns the player that a declaration is about: the named one, or otherwise the one who
+// declares.
 func whom(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
 		return seat
@@ -95,8 +93,8 @@ func whom(a referee.Answer, slot string) referee.Seat {
 
 var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
-// cause returns the cause that the table gave for a declaration: the code of a card line
-// or words of its own. Without one it is the rule that speaks of such a change.
+// cause returns the cause that the players gave for a declaration: the code of an effect or
+// their own words. Without one, it is the rule about such a change.
 func cause(a referee.Answer, ruleID string) referee.Cause {
 	said := a.One("by")
 	switch {
@@ -108,8 +106,7 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 	return referee.Cause{Said: said}
 }
 
-// checkCause says if the cause has the form of a line's code, but no card has that
-// line.
+// checkCause reports a cause that looks like an effect's code but that no card has.
 func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	line := cause(a, "").Line
 	if line == "" {
@@ -126,9 +123,9 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	return []referee.Problem{problem}
 }
 
-// checkDeclared refuses an effect that the players declare if the referee carries
-// effects out itself: the people then allow it, with a reason. Lines that say
-// nothing of what they do are the table's, and to name a card does nothing.
+// checkDeclared rejects an effect that the players declare although Shinpan applies effects
+// itself; people can allow it with a reason. Players declare effects that are not described in
+// the card files, and naming a card does nothing.
 func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {
 	if !m.automatic() || m.unrefereed(b) || a.Verb == "name" {
 		return nil

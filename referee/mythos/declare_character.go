@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The declarations about characters in play. The verbs of effects that do the same
-// are in step_character.go; what defeat and the like come to is in defeat.go.
+// The declarations about characters in play. The effect verbs that do the same are in
+// step_character.go; the consequences of defeats and the like are in defeat.go.
 
 func checkPieceOnly(s standing, a referee.Answer) []referee.Problem {
 	return s.checkPiece(a.One("piece"))
@@ -69,10 +69,10 @@ func checkDefeat(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A hidden
-// card that the answer names is known from then on. Unlike a defeat by a line that
-// the referee applies (defeat in defeat.go), it sets off nothing and nothing happens
-// instead: the players declare that as well.
+// declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A hidden card that
+// the answer names is known from then on. Unlike a defeat by an effect that Shinpan applies
+// (defeat in defeat.go), it triggers nothing and cannot be replaced; the players declare that
+// as well.
 func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if card, ok := r.Cards.Card(referee.Card(a.One("as"))); ok && r.b.At(at).Hidden {
@@ -85,7 +85,7 @@ func declareDefeat(r *run, a referee.Answer) {
 	if !gone {
 		return
 	}
-	if c.Hidden && !c.Named { // nobody has said what it is
+	if c.Hidden && !c.Named { // nobody has named it
 		c.Forget()
 	}
 	r.b.Discard(c.Cards())
@@ -107,10 +107,10 @@ func checkDown(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling
-// known-hidden says whether everybody continues knowing it.
+// known-hidden decides whether it stays known to everybody.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
-	if r.b.At(at).Hidden { // so it is already
+	if r.b.At(at).Hidden { // nothing to change
 		return
 	}
 	c := r.b.Change(at)
@@ -165,15 +165,15 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 func declareMove(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	to, _ := r.b.Mission(a.One("mission"))
-	if to == at.Mission { // so it is already
+	if to == at.Mission { // nothing to change
 		return
 	}
 	r.place(at, position.Spot{Seat: at.Seat, Mission: to, Index: 0}, referee.Event{Kind: "moved", Seat: at.Seat, Place: rulebook.Ranks[to], Cause: cause(a, "R-MOVE")})
 }
 
-// checkCollision refuses to bring a name where it already stands, which nobody may
-// choose (R-COLLISION). If an effect forces it, the players allow it and the
-// ruling forced-collision is applied.
+// checkCollision rejects bringing a name to a place that already has it, which nobody may
+// choose (R-COLLISION). If an effect forces it, the players allow it and the ruling
+// forced-collision is applied.
 func (s standing) checkCollision(to position.Spot, name string) []referee.Problem {
 	if at, taken := s.b.Named(to.Seat, to.Mission, name); taken {
 		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.Id(), "card": s.b.At(at).Shown(), "place": rulebook.Ranks[to.Mission]})}
@@ -181,7 +181,7 @@ func (s standing) checkCollision(to position.Spot, name string) []referee.Proble
 	return nil
 }
 
-// declareReturn takes a character back to its owner's hand (R-STACK).
+// declareReturn returns a character to its owner's hand (R-STACK).
 func declareReturn(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	r.handBack(at, cause(a, "R-STACK"))
@@ -202,8 +202,8 @@ func declareControl(r *run, a referee.Answer) {
 	r.place(at, position.Spot{Seat: taker, Mission: at.Mission, Index: 0}, referee.Event{Kind: "controlled", Seat: taker, Other: at.Seat, Place: rulebook.Ranks[at.Mission], Cause: cause(a, "R-CONTROL")})
 }
 
-// checkName takes any card that may be there. Nobody has to show it, and a refusal
-// would tell what a board file hides.
+// checkName accepts any card that may be there. Nobody has to show it, and a rejection would
+// reveal what a board file hides.
 func checkName(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
@@ -250,8 +250,8 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkSource says whether the card, or one that is not named, can come from where
-// the answer says.
+// checkSource checks whether the card, or an unnamed one, can come from the place in the
+// answer.
 func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
 	side := s.b.Side(seat)
 	from := a.One("from")
@@ -300,7 +300,7 @@ func declarePut(r *run, a referee.Answer) {
 		over = r.b.Add(seat, m, position.Character{Top: position.Held{Card: card, Owner: seat}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.Id(), Place: rulebook.Ranks[m], Cause: cause(a, "R-PLAY")})
 	}
-	r.linesDue(over, card.Due(cards.Main)) // all of them: the referee has carried none out
+	r.linesDue(over, card.Due(cards.Main)) // all of them: Shinpan has applied none
 	if upgrades {
 		r.linesDue(over, card.Due(cards.Upgrade))
 	}

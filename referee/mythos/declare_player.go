@@ -35,7 +35,7 @@ func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 	if len(a.All("cards")) > has {
 		return referee.Cannot(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
-	after := s // with those of the answer that have gone already
+	after := s // with those of the answer that are already gone
 	after.b = s.b.Clone()
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
@@ -48,8 +48,8 @@ func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkGone says whether a card can be discarded from somewhere, as far as the
-// player who says so may know, and takes it away from the standing's own board.
+// checkGone checks whether a card can be discarded from somewhere, as far as the player may
+// know, and removes it from the board of the standing.
 func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
 	side := s.b.Side(seat)
 	var problems []referee.Problem
@@ -87,7 +87,7 @@ func declareDiscard(r *run, a referee.Answer) {
 	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: left + len(ids), Now: left, Cause: cause(a, "R-DISCARD-PILE")})
 }
 
-// checkChakra says if a player would lose more chakra than there is.
+// checkChakra reports a player who would lose more chakra than they have.
 func checkChakra(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems

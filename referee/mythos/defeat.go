@@ -9,13 +9,13 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What happens to characters by effects: defeat, hide, move, and what may happen
-// instead. Every way in which a character changes or leaves comes through here, so
-// that replacements, immunities and triggers see all of it. A defeat that the table
-// declares is declareDefeat.
+// What happens to characters by effects: defeat, hide, move, and what may happen instead. Every
+// way in which a character changes or leaves comes through here, so that replacements,
+// immunities and triggers see all of them. A defeat that the players declare is in
+// declareDefeat.
 
-// inflict does something to several characters at once. Who they are was settled on
-// the situation before (R-SNAPSHOT). It gives those to whom it was done.
+// inflict does something to several characters at once. They were chosen in the situation
+// before it (R-SNAPSHOT). It returns those that it was done to.
 func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]memory, error) {
 	if len(numbers) > 1 {
 		before, inflicted, situation := r.situation, r.inflicted, r.b.Snapshot()
@@ -38,8 +38,8 @@ func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]me
 	return done, nil
 }
 
-// guardsLast puts characters that may stand in for others after the others: their
-// lines were in force before anything was done to any of them (R-SNAPSHOT).
+// guardsLast moves characters that may stand in for others to the end, because their effects
+// were in force before anything was done to any of them (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
 	guards := linesInForce(r.b, cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
@@ -51,9 +51,8 @@ func (r *run) guardsLast(numbers []int) []int {
 	return slices.SortedStableFunc(slices.Values(numbers), func(a, b int) int { return rank(a) - rank(b) })
 }
 
-// inflictOn does something to one character, unless it is warded off or something
-// else happens instead. It says what the character was before, and whether it was
-// done.
+// inflictOn does something to one character, unless it is warded off or something else happens
+// instead. It returns what the character was before, and reports whether it was done.
 func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memory, inflicted bool, err error) {
 	at, _ := r.b.Locate(number)
 	was = r.memoryOf(at)
@@ -79,8 +78,8 @@ func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memor
 	return was, r.relocate(src, at, to), nil
 }
 
-// replaced looks for a line by which something else happens instead of what an
-// effect of a player would do, asks about it if it may be declined, and applies it.
+// replaced looks for an effect that replaces what a player's effect would do. If it is
+// optional, replaced asks about it. Then it applies it.
 func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, error) {
 	if !r.automatic() {
 		return false, nil
@@ -106,9 +105,9 @@ func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, erro
 	return false, nil
 }
 
-// replacements returns the lines in force that replace what an effect of a player would
-// do to a character. Those that may be declined come first, so that none is lost to
-// one that may not. A line does not replace what it does itself.
+// replacements returns the effects in force that replace what a player's effect would do to a
+// character. Optional ones come first, so that none is lost to a mandatory one. An effect does
+// not replace its own action.
 func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.Locate(number)
@@ -131,7 +130,7 @@ func (r *run) alsoInflicted(number int) bool {
 	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.inflicted, number)
 }
 
-// urgency returns 0 for a replacement that may be declined, 1 for one that may not.
+// urgency returns 0 for an optional replacement and 1 for a mandatory one.
 func (s *source) urgency() int {
 	if s.line.Effect.InsteadOf.May {
 		return 0
@@ -139,9 +138,9 @@ func (s *source) urgency() int {
 	return 1
 }
 
-// defeat puts a character's cards on the discard piles (R-DEFEAT, R-STACK), or in
-// the hand if a line says so, and sets off what its defeat triggers. It gives the
-// cards; those that have been shown by then are known.
+// defeat puts a character's cards on the discard piles (R-DEFEAT, R-STACK), or in the hand if
+// an effect says so, and applies what the defeat triggers. It returns the cards; those shown by
+// then are known.
 func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, error) {
 	number := r.b.At(at).Number
 	set := r.triggered(cards.OnDefeated, at)
@@ -173,8 +172,8 @@ func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, erro
 	return cards, nil
 }
 
-// show asks the owner which card a hidden character is, as it goes to the open
-// discard pile.
+// show asks the owner which card a hidden character is, because it goes to the open discard
+// pile.
 func (r *run) show(at position.Spot, cause referee.Cause) error {
 	q := request{asking: asking{src: &source{seat: at.Seat, line: &cards.Line{Code: cause.Line}}, seat: at.Seat, verb: "show", about: referee.Args{"piece": at.Id()}}, least: 1, most: 1}
 	q.check = func(s standing, by referee.Seat, card *cards.Card, _ int) []referee.Problem {
@@ -188,8 +187,8 @@ func (r *run) show(at position.Spot, cause referee.Cause) error {
 	return err
 }
 
-// savedToHand returns the line that sends a defeated character to its owner's hand;
-// ok is false if there is none.
+// savedToHand returns the effect that sends a defeated character to its owner's hand. It
+// reports false if there is none.
 func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
 	for _, s := range linesInForce(r.witnessed(), cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).fits(&s, w, at) {
@@ -211,8 +210,8 @@ func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
 	return true
 }
 
-// relocate moves a character to another mission and sets off what its move
-// triggers. It reports whether the character has moved.
+// relocate moves a character to another mission and applies what the move triggers. It reports
+// whether the character has moved.
 func (r *run) relocate(src *source, at position.Spot, to int) bool {
 	if at.Mission == to {
 		return false
@@ -248,15 +247,15 @@ func (r *run) place(at, to position.Spot, event referee.Event) {
 	r.tell(event)
 }
 
-// handBack returns a character to its owner's hand: the whole stack or its top card,
-// as the ruling returned-stack has it.
+// handBack returns a character to its owner's hand: the whole stack or its top card, by the
+// ruling returned-stack.
 func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	shown := r.b.At(at).Shown()
 	c, gone := r.takeOutOfPlay(at, cause)
 	if !gone {
 		return
 	}
-	if shown == "" && !r.OpenHands { // nobody saw what it is
+	if shown == "" && !r.OpenHands { // nobody saw the card
 		c.Top.Card = nil
 		if r.Ruled(rulebook.ReturnedStackTop) { // the others would be shown
 			c.ForgetBelow()
@@ -310,8 +309,8 @@ func (r *run) collide(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "collided", Seat: at.Seat, From: at.Id(), Card: c.Shown(), Cards: position.CardIDs(c.Cards()), Cause: cause})
 }
 
-// stays tells that a character remains as it is, because its name already stands
-// where it would be.
+// stays records that a character remains as it is, because its name is already at the place
+// where it would go.
 func (r *run) stays(at position.Spot) {
 	r.tell(referee.Event{Kind: "stayed", Seat: at.Seat, Piece: at.Id(), Card: r.b.At(at).Shown(), Cause: rule("R-COLLISION")})
 }

@@ -15,11 +15,11 @@
 //
 // Effects are applied here too:
 //
-//	timing, source      when a line acts, and whose it is
-//	line                how a line is applied, with the lines that modify it
+//	timing, source when an effect acts, and whose it is
+//	line how an effect is applied, with those that modify it
 //	step, step_*        the table of verbs; what each verb does
 //	who, targets, pick  what a step describes; choosing among it
-//	continuous, trigger what lines change while in force; what one sets off in others
+//	continuous, trigger what effects change while in force; what one triggers in others
 //
 // These files form one unit. Any card can change any rule, and every effect obeys
 // the rules. So prices, Power, checks and steps call each other.

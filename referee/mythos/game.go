@@ -18,20 +18,20 @@ const GameID = "mythos"
 // could replay differently.
 const version = "mythos-6"
 
-// The versions before. Matches that were made with them are replayed with them.
+// The earlier versions. Matches made with them are replayed with them.
 const (
-	// With the third one a card that says "must" is played though that cannot be done
+	// In the third one, a card that says "must" can be played even if that cannot be done
 	// (R-MUST).
 	thirdVersion = "mythos-3"
-	// With the fourth one, as with the third, a line whose condition does not hold waits
-	// until it does: nobody can have it come first and do nothing (R-TURN-PLAYER).
+	// In the fourth one, as in the third, an effect whose condition does not hold waits until
+	// it does; nobody can choose to apply it first without effect (R-TURN-PLAYER).
 	fourthVersion = "mythos-4"
-	// With the fifth one, as with those before, an effect that changes nothing does not say
-	// why.
+	// In the fifth one and those before, an effect that changes nothing does not give the
+	// reason.
 	fifthVersion = "mythos-5"
 )
 
-// Earlier returns the versions before.
+// Earlier returns the earlier versions.
 func Earlier() []string { return []string{thirdVersion, fourthVersion, fifthVersion} }
 
 //go:embed lang/*.yaml
@@ -39,13 +39,13 @@ var messages embed.FS
 
 // Rules are those of Naruto Mythos TCG with a set of cards. They are immutable.
 type Rules struct {
-	// Library is the cards in use.
+	// Library holds the cards in use.
 	Library *cards.Library
 	verbs   *verbs.Table[standing, *run]
-	// stepVerbs are how the verbs of effects are applied.
+	// stepVerbs maps the verbs of effects to the functions that apply them.
 	stepVerbs map[string]stepVerb
-	// CharacterIDs and missionIDs are what may be named where a hand, a deck
-	// or a mission is not known.
+	// characterIDs and missionIDs list what players can name if a hand, a deck or a mission is
+	// not known.
 	CharacterIDs, MissionIDs []string
 	blanks                   *blanks
 	spare                    flow.Spare
@@ -64,7 +64,7 @@ func New(library *cards.Library) *Rules {
 	return g
 }
 
-// Version says which rules these are.
+// Version returns the version of these rules.
 func (g *Rules) Version() string { return version }
 
 // Seats returns two players.

@@ -5,20 +5,19 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// How a line of a card is applied. The lines of a character that has come into
-// play act one after another (enter). Other lines of the card may modify one
-// (applyLine): KS-133 turns two enemies face-down by its line 133M, but if it is
-// played as an upgrade, its line 133U replaces the steps of 133M and defeats them
-// instead.
+// How an effect of a card is applied. The effects of a character that has come into play act
+// one after another (enter). Other effects of the card may modify one (applyLine): the effect
+// 133M of KS-133 turns two enemies face-down, but if the card is played as an upgrade, its
+// effect 133U replaces the steps of 133M and defeats them instead.
 //
-// The steps of a line are applied in order (apply, steps). A step that finds nothing
-// to do is not done, and its "then" does not follow. A player who declines a step
-// declines the rest of the line. One who has applied a step applies the rest as far
-// as possible (R-ALL-OR-NOTHING).
+// The steps of an effect are applied in order (apply, steps). A step that finds nothing to do
+// is not done, and its "then" does not follow. A player who declines a step declines the rest
+// of the effect. One who has applied a step applies the rest as far as possible
+// (R-ALL-OR-NOTHING).
 
-// enter applies what a character's entrance sets off: first what it triggers on
-// characters in play, then its own lines in printed order, each followed by what it
-// triggers (R-TRIGGERS, R-EFFECT-ORDER).
+// enter applies the consequences of a character's entrance: first what it triggers on
+// characters in play, then its own effects in printed order, each followed by what it triggers
+// (R-TRIGGERS, R-EFFECT-ORDER).
 func (r *run) enter(number int, how entrance) error {
 	at, ok := r.b.Locate(number)
 	if !ok {
@@ -50,9 +49,9 @@ func (r *run) enter(number int, how entrance) error {
 	return nil
 }
 
-// applyLine applies an instant line together with the lines of the card that modify
-// it and are applied too (R-MODIFIES): other steps instead, or more steps after it.
-// What such a line does is told as its own.
+// applyLine applies an instant effect together with the applicable effects of the card that
+// modify it (R-MODIFIES), which replace its steps or add more after them. The record attributes
+// what such an effect does to that effect.
 func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	src.line = line
 	steps := line.Effect.Do
@@ -84,8 +83,8 @@ func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	return nil
 }
 
-// apply applies the steps of a line. If the line finds nothing to do, that is told
-// once, and only if nothing else has come of the line in the end.
+// apply applies the steps of an effect. If the effect has nothing to do, that is recorded once,
+// and only if the effect has had no other result in the end.
 func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	if err := r.setsOff(src.line); err != nil {
 		return err
@@ -104,8 +103,8 @@ func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// steps applies steps of a line. Steps that say that they must be done are done
-// even if the player has declined an earlier one.
+// steps applies steps of an effect. Mandatory steps are done even if the player has declined an
+// earlier one.
 func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	for i := range steps {
 		s := step{Step: &steps[i].Value, compulsory: how == compulsory}
@@ -144,8 +143,8 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// hasNoEffect notes why a step has nothing to do. The first reason of a line says
-// most.
+// hasNoEffect records why a step has nothing to do. The first reason of an effect is the most
+// informative.
 func (r *run) hasNoEffect(why string, src *source) {
 	if r.noEffect != nil {
 		return
@@ -153,7 +152,7 @@ func (r *run) hasNoEffect(why string, src *source) {
 	r.noEffect = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
 }
 
-// changesNothing notes that a step changes nothing, and the message that says why.
+// changesNothing records that a step changes nothing, with the message about the reason.
 func (r *run) changesNothing(src *source, because referee.Key) {
 	if r.noEffect == nil {
 		r.hasNoEffect("nothing", src)
@@ -163,7 +162,7 @@ func (r *run) changesNothing(src *source, because referee.Key) {
 	}
 }
 
-// manner is how steps are applied.
+// manner tells how steps are applied.
 type manner uint8
 
 const (
@@ -172,11 +171,11 @@ const (
 	// compulsory: the steps follow from one that was done, and must be done as
 	// far as possible.
 	compulsory
-	// insisted: only the steps that say that they must be done are applied.
+	// insisted: only mandatory steps are applied.
 	insisted
 )
 
-// afterDeclining returns how the rest is applied after a step was declined.
+// afterDeclining returns the manner for the rest after a step was declined.
 func (m manner) afterDeclining() manner {
 	if m == compulsory {
 		return compulsory
@@ -184,7 +183,7 @@ func (m manner) afterDeclining() manner {
 	return insisted
 }
 
-// afterDoing returns how the rest is applied after a step was done.
+// afterDoing returns the manner for the rest after a step was done.
 func (m manner) afterDoing() manner {
 	if m == insisted {
 		return insisted
@@ -192,14 +191,14 @@ func (m manner) afterDoing() manner {
 	return compulsory
 }
 
-// entrance is how a character came into play.
+// entrance describes how a character came into play.
 type entrance struct {
 	upgraded, revealed bool
 	// below is the Power that the upgraded character had before.
 	below int
 }
 
-// timings reports whether an entrance applies the lines of a timing.
+// timings reports whether an entrance applies the effects with a timing.
 func (e entrance) timings(at cards.Timing) bool {
 	switch at {
 	case cards.Main:

@@ -12,14 +12,13 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// missionOdds returns the missions that may come up next with their odds, or
-// open when the table did not register its missions and any may come.
+// missionOdds returns the missions that may come up next with their odds. open means that the
+// players did not register their missions, so any may come.
 //
-// The two missions of each player that are used, and their order, are chosen
-// at random at setup (R-MISSION-DECK); nobody may know them before they are
-// revealed. So the referee chooses nothing in advance: it counts the mission
-// decks that agree with what has been revealed, each as likely as the others,
-// and the next mission has the odds of its share.
+// The two missions of each player that are used, and their order, are chosen at random at setup
+// (R-MISSION-DECK); nobody may know them before they are revealed. Shinpan therefore chooses
+// nothing in advance. It counts the mission decks that agree with what has been revealed, all
+// equally likely, and the odds of a mission are its share of them.
 func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, open bool) {
 	if m.missions[0] == nil || m.missions[1] == nil {
 		return m.MissionIDs, nil, true
@@ -46,17 +45,16 @@ func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, op
 			weights[i] += others
 		}
 	}
-	if len(from) == 0 { // none agree after an overruled reveal, or one taken as named
+	if len(from) == 0 { // none agree after an allowed reveal, or one accepted as named
 		return m.MissionIDs, nil, !m.Ruled(rulebook.UnlistedMissionTaken) // which must not show
 	}
 	return from, weights, false
 }
 
-// inOrder compares cards by where they are in the card files.
+// inOrder compares cards by their position in the card files.
 func inOrder(a, b *cards.Card) int { return cmp.Compare(a.Index, b.Index) }
 
-// agrees reports whether what has been revealed of a player's missions is this
-// pair, as far as it goes.
+// agrees reports whether a player's revealed missions are consistent with this pair.
 func agrees(pair [2]*cards.Card, seat referee.Seat, turns [rulebook.Rounds]referee.Seat, revealed []position.Mission) bool {
 	for i, shown := range revealed {
 		if turns[i] == seat && pair[revealedBefore(turns, seat, i)] != shown.Card {
@@ -90,11 +88,10 @@ func orderedPairs(missions []*cards.Card) iter.Seq[[2]*cards.Card] {
 	}
 }
 
-// missionTurns says whose mission is revealed in which round. In casual play
-// the four are shuffled together, so every order is as likely. In the
-// publisher's competitive procedure the Edge holder lays the bottom card and
-// the players alternate, so that the other player's comes up first (ruling
-// mission-deck).
+// missionTurns tells whose mission is revealed in which round. In casual play the four are
+// shuffled together, so every order is equally likely. In the publisher's competitive procedure
+// the Edge holder lays the bottom card and the players alternate, so that the other player's
+// comes up first (ruling mission-deck).
 func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat {
 	if m.Ruled(rulebook.MissionDeckCompetitive) {
 		edge := b.FirstEdge
@@ -103,12 +100,11 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 	return [][rulebook.Rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
 }
 
-// checkMission says what is wrong with a mission named at its reveal. To refuse
-// one that the registered missions do not allow tells everybody so, and who names
-// one after another learns them. It is refused anyway, because only a
-// card that is face-up is named, before everybody's eyes, and a round must not
-// be played at a wrong one. The ruling unlisted-mission is for tables that would
-// rather have the lists say nothing.
+// checkMission returns what is wrong with a mission named at its reveal. Rejecting one that the
+// registered missions do not allow tells everybody so, and a player who names one after another
+// could learn them all. It is rejected anyway, because players name only a face-up card that
+// everybody sees, and a round must not be played at a wrong mission. The ruling
+// unlisted-mission is for players who prefer that the lists reveal nothing.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))
 	card, ok := s.Cards.Card(id)
@@ -125,9 +121,9 @@ func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []ref
 	return nil
 }
 
-// mostOf returns how often a mission can be in the mission deck, as far as the
-// decks are known: two missions of each player are, which differ unless the
-// ruling same-missions lets them be the same.
+// mostOf returns how often a mission can be in the mission deck, as far as the decks are known.
+// It holds two missions of each player, which differ unless the ruling same-missions lets them
+// be the same.
 func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
 	for _, missions := range m.missions {

@@ -9,17 +9,17 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// A card that tells its player "you must" is played only if that can be done
-// (R-MUST). The check plays the card on a copy of the board and looks for a way
-// through its effects. It knows what all players know: as soon as something depends
-// on what only a player knows, it takes it that there is a way.
+// A card that tells its player "you must" is played only if that can be done (R-MUST). The
+// check plays the card on a copy of the board and looks for a way through its effects. It uses
+// only public knowledge: as soon as something depends on what only one player knows, it assumes
+// that there is a way.
 
-// mostAttempts is how many answers the check tries before it takes it that there
-// is a way.
+// mostAttempts is the number of answers that the check tries before it assumes that there is a
+// way.
 const mostAttempts = 256
 
-// checkMust says whether a card that is about to be played, or turned up, says that
-// its player must do something that cannot be done.
+// checkMust reports a card about to be played or revealed if it tells its player that they must
+// do something that cannot be done.
 func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *grant) []referee.Problem {
 	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil
@@ -43,8 +43,8 @@ func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *g
 	return []referee.Problem{to.refusal("must", "R-MUST", referee.Args{"card": card.ID, "line": line})}
 }
 
-// attempt plays a card, or turns it up, with all its effects. It is refused at the
-// first thing that the card's player must do and cannot.
+// attempt plays or reveals a card with all its effects. It fails at the first thing that the
+// card's player must do and cannot.
 func (r *run) attempt(a referee.Answer, card *cards.Card, by *grant) error {
 	r.held = r.holds()
 	r.owed = slices.Clone(card.Musts)
@@ -63,23 +63,22 @@ func (r *run) attempt(a referee.Answer, card *cards.Card, by *grant) error {
 	return err
 }
 
-// owes reports whether the attempt fails by a step that was not done: it must be
-// done, and found nothing to do. What was told before it is what the run had told
-// then: a step of which something came, such as what happens instead, was carried
-// out.
+// owes reports whether the attempt fails because of a step that was not done: the step is
+// mandatory and had nothing to do. told is the number of events before the step. A step with
+// any result, such as a replacement, counts as done.
 func (r *run) owes(s *cards.Step, told int) bool {
 	return slices.Contains(r.owed, s) && !slices.ContainsFunc(r.ToldSince(told), func(e referee.Event) bool { return e.Kind != "deck-empty" })
 }
 
-// settled notes that a step was done. Once is enough.
+// settled records that a step was done. Once is enough.
 func (r *run) settled(s *cards.Step) {
 	if i := slices.Index(r.owed, s); i >= 0 {
 		r.owed = slices.Delete(r.owed, i, i+1)
 	}
 }
 
-// stuck reports whether every way on from a position of an attempt fails, and gives
-// the line that one of them fails by.
+// stuck reports whether every way to continue from a position of an attempt fails, and returns
+// the effect at which one of them fails.
 func (m *Match) stuck(p flow.Position[*position.Board], left *int) (line string, stuck bool) {
 	if refused := p.Refused(); refused != nil {
 		line, stuck = refused[0].Args["line"].(string)
@@ -100,12 +99,12 @@ func (m *Match) stuck(p flow.Position[*position.Board], left *int) (line string,
 	return line, stuck
 }
 
-// unlisted reports whether a move wants a card that the question does not list.
+// unlisted reports whether a move needs a card that the question does not list.
 func unlisted(move referee.Move) bool {
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return slot.Open })
 }
 
-// publicly returns a copy of a board without what only a player knows.
+// publicly returns a copy of a board without what only one player knows.
 func publicly(b *position.Board) *position.Board {
 	b = b.Clone()
 	b.LastTurnNow = slices.Clip(b.LastTurnNow)

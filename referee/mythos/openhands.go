@@ -13,10 +13,10 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// At a table with open hands the referee knows every card, for simulation and for
-// people who want to play so. Two things differ: Chance is asked what comes off a
-// deck, when it does, and players are asked what leaves their hands. What a card
-// lets a player look at need not be asked then, and nothing need be declared.
+// With open hands, Shinpan knows every card, for simulation and for people who want to play
+// like that. Two things differ: Chance is asked what comes off a deck at that moment, and
+// players are asked what leaves their hands. Cards that a player may look at need no question,
+// and nothing has to be declared.
 
 func checkHandsOption(value string) []referee.Problem {
 	if value == referee.HandsKnown || value == referee.HandsHidden {
@@ -25,8 +25,8 @@ func checkHandsOption(value string) []referee.Problem {
 	return referee.Cannot("hands-option", referee.Args{"value": value, "known": referee.HandsKnown, "hidden": referee.HandsHidden})
 }
 
-// checkOpen requires the decks of both players if hands are open: what may be
-// drawn is what is left of them.
+// checkOpen requires the decks of both players if hands are open, because cards are drawn from
+// what is left of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
 	if !setup.Dealt() || wholeDecks(setup) {
 		return nil
@@ -44,9 +44,8 @@ func wholeDecks(setup referee.Setup) bool {
 	return true
 }
 
-// uncoverTop makes sure that the referee knows the n top cards of a deck, as
-// many as there are, if hands are open: Chance says which they are now, and
-// not before.
+// uncoverTop makes sure that Shinpan knows the top n cards of a deck, or all if there are
+// fewer, if hands are open. Chance determines them at this moment and not before.
 func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	deck := r.b.Side(seat).Deck
 	n = min(n, deck.N) - len(deck.Known)
@@ -76,9 +75,9 @@ func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question
 	}
 }
 
-// restSlot takes n cards of those that a deck still holds: the registered ones
-// less those that are elsewhere. After an overruled answer there may be too
-// few; then any card may come.
+// restSlot returns a slot for n of the cards that a deck still holds: the registered ones
+// without those that are elsewhere. After an allowed illegal answer there may be too few; then
+// any card may come.
 func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
 	rest := remainder{Rest: deck.Rest()}
@@ -97,15 +96,14 @@ func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Sl
 	return slot
 }
 
-// remainder is what is left of a registered deck.
+// remainder holds what is left of a registered deck.
 type remainder struct {
 	unseen.Rest
-	// unknown counts the cards taken off that are not known.
+	// unknown counts the removed cards that are not known.
 	unknown int
 }
 
-// less takes off the cards of a player that are not among the unknown ones of
-// the deck.
+// less removes the cards of a player that are not among the unknown ones of the deck.
 func (r *remainder) less(b *position.Board, owner referee.Seat) {
 	for i := range b.Missions {
 		sides := &b.Missions[i].Characters
@@ -130,7 +128,7 @@ func (r *remainder) less(b *position.Board, owner referee.Seat) {
 	}
 }
 
-// take takes off a card if it is the player's.
+// take removes a card if it is the player's.
 func (r *remainder) take(h position.Held, owner referee.Seat) {
 	switch {
 	case h.Owner != owner:
@@ -162,7 +160,7 @@ func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Prob
 	return nil
 }
 
-// checkHidden requires the card of the hand that is hidden.
+// checkHidden requires the answer to name the card from the hand that is hidden.
 func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	if a.One("as") == "" {
 		return referee.Cannot("say-hidden", nil)
@@ -174,14 +172,14 @@ func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	return s.checkHand(holding{a.Seat, a.Seat, card, 0})
 }
 
-// addCards offers cards in a slot, as often as they are there.
+// addCards offers cards in a slot, each with its number of copies.
 func addCards(slot *referee.Slot, cards []*cards.Card) {
 	for _, card := range cards {
 		slot.Add(string(card.ID), 1)
 	}
 }
 
-// faceUp returns cards whose faces all are known, nil when one is not.
+// faceUp returns cards whose faces all are known, or nil if one is not.
 func faceUp(cards []*cards.Card) []*cards.Card {
 	if slices.Contains(cards, nil) {
 		return nil
@@ -189,7 +187,7 @@ func faceUp(cards []*cards.Card) []*cards.Card {
 	return cards
 }
 
-// putOpenOnTop puts cards of an open hand on the deck, the last named on top.
+// putOpenOnTop puts cards of an open hand on the deck, with the last named card on top.
 func (r *run) putOpenOnTop(src *source, n int) error {
 	cards, err := r.fromHand(src.seat, request{asking: asking{src: src, seat: src.seat, verb: "put-back-cards", about: referee.Args{"n": n}}, least: n, most: n, secret: true})
 	if err != nil {
@@ -203,8 +201,8 @@ func (r *run) putOpenOnTop(src *source, n int) error {
 	return nil
 }
 
-// placedOpen takes the card that is put face-down into play, which its player,
-// or Chance, has said.
+// placedOpen removes the card that is put into play face-down, as named by its player or
+// Chance.
 func (r *run) placedOpen(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
 	if from != cards.FromHand {
 		card, err := r.topCard(src, owner)

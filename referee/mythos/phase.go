@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// startPhase reveals a mission, pays the income and draws, in that order.
+// startPhase reveals a mission, gives chakra and draws cards, in that order.
 func (r *run) startPhase() error {
 	answer, err := r.ask(r.nextMission)
 	if err != nil {
@@ -52,9 +52,8 @@ func (r *run) nextMission() flow.Question {
 	}
 }
 
-// income pays each player 5 chakra and 1 for each character in play, hidden
-// included (R-INCOME). Whose a controlled character is here is the ruling
-// income-of-controlled.
+// income pays each player 5 chakra and 1 for each character in play, hidden included
+// (R-INCOME). The ruling income-of-controlled decides for whom a controlled character counts.
 func (r *run) income() {
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
@@ -82,9 +81,9 @@ func (r *run) earners(seat referee.Seat) int {
 	return n
 }
 
-// evaluate settles the missions in order of rank (R-EVALUATION), one at each
-// step. After a mission whose winner has SCORE effects that the referee does
-// not apply by itself, it waits for the table to declare them.
+// evaluate evaluates the missions in order of rank (R-EVALUATION), one per step. After a
+// mission whose winner has SCORE effects that Shinpan does not apply, it waits for the players
+// to declare them.
 func (r *run) evaluate() error {
 	if r.b.Pending != referee.Nobody {
 		if err := r.declared("score-effects", &r.b.Pending, "R-SCORE"); err != nil {
@@ -109,8 +108,8 @@ func (r *run) evaluate() error {
 	return nil
 }
 
-// settleMission compares the Power at a mission and gives its points
-// (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
+// settleMission compares the Power at a mission and gives its points (R-WIN-MISSION, R-TIE,
+// R-MIN-POWER, R-POINTS). It returns the winner.
 func (r *run) settleMission(m int) referee.Seat {
 	lines := r.powerStatics(r.b)
 	one, two := r.powers(r.b, lines, m)
@@ -139,7 +138,7 @@ func (r *run) give(m int, winner referee.Seat) {
 		Was: was, Now: was + won.Rank + won.Base, Cause: rule("R-POINTS")})
 }
 
-// count notes those of the lines that make up the Power at a mission.
+// count records those effects that make up the Power at a mission.
 func (r *run) count(lines []static, m int) {
 	if len(lines) == 0 {
 		return
@@ -154,8 +153,8 @@ func (r *run) count(lines []static, m int) {
 	}
 }
 
-// declared waits until the players have declared the effects that are due. The
-// seat is read at each asking: what is declared may hand the Edge over.
+// declared waits until the players have declared the effects that are due. It determines the
+// seat for each question, because a declaration may hand over the Edge.
 func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	_, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Usual: "done", Moves: []referee.Move{{Verb: "done"}}}}
@@ -163,14 +162,14 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	return err
 }
 
-// endPhase closes the round: the players declare end-of-round effects if any
-// may be due, controlled characters may go back, chakra and tokens are cleared
-// (R-END), and after the fourth round the match is decided (R-WIN). When the
-// tokens go, and whether the effects of round 4 happen, are rulings.
+// endPhase closes the round: the players declare end-of-round effects if any may be due,
+// controlled characters may go back, chakra and tokens are cleared (R-END), and after the
+// fourth round the match is decided (R-WIN). Rulings decide when the tokens go and whether the
+// effects of round 4 happen.
 func (r *run) endPhase() error {
 	last := r.b.Round == rulebook.Rounds
 	if !last && r.Ruled(rulebook.TokenRemovalBeforeEffects) && r.clearCounters() {
-		return nil // a step of its own, so that what is asked next is on it
+		return nil // a separate step, so that the next question shows it
 	}
 	if !(last && r.Ruled(rulebook.EndOfRound4Skip)) {
 		if err := r.endEffects(); err != nil {
@@ -188,8 +187,8 @@ func (r *run) endPhase() error {
 	return nil
 }
 
-// endEffects waits for the table to declare the effects of the end of the
-// round that it applies, then applies the others.
+// endEffects waits for the players to declare the end-of-round effects that they apply
+// themselves, then applies the others.
 func (r *run) endEffects() error {
 	if len(r.endLines()) > 0 {
 		if err := r.declared("round-end", &r.b.Edge, "R-END"); err != nil {
@@ -227,9 +226,9 @@ func (r *run) endControl() {
 	}
 }
 
-// clearCounters removes the chakra of the players, the Power tokens of the
-// characters that do not keep them, and the Power that the table declared for
-// the round (R-END). It is false when there was nothing to remove.
+// clearCounters removes the chakra of the players, the Power tokens of the characters that do
+// not keep them, and the Power that the players declared for the round (R-END). It reports
+// false if there was nothing to remove.
 func (r *run) clearCounters() bool {
 	before := r.Told()
 	for i := range rulebook.Players {
@@ -248,7 +247,7 @@ func (r *run) clearCounters() bool {
 	return cleared
 }
 
-// tellKept tells of the characters that keep their tokens.
+// tellKept records the characters that keep their tokens.
 func (r *run) tellKept() {
 	for _, at := range r.b.All(func(_ position.Spot, c *position.Character) bool { return c.Tokens > 0 }) {
 		c := r.b.At(at)
@@ -266,8 +265,8 @@ func (r *run) finish() {
 	r.tell(referee.Event{Kind: "won", Seat: r.b.Winner, Other: position.Other(r.b.Winner), Values: []int{one, two}, Cause: rule(r.b.WonBy)})
 }
 
-// MatchWinner returns the player with more points, on a tie the Edge holder
-// (R-FINAL-TIE), and the rule that decides.
+// MatchWinner returns the player with more points, or the Edge holder on a tie (R-FINAL-TIE),
+// and the rule that decides.
 func MatchWinner(one, two int, edge referee.Seat) (referee.Seat, string) {
 	switch {
 	case one > two:

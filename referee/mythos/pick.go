@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// How effects ask: only what becomes public or what the effect needs, never a
-// question with one answer, and several targets in one question.
+// How effects ask: only for what becomes public or what the effect needs, never with just one
+// possible answer, and for several targets in one question.
 
-// choice is a question about characters that some are chosen from.
+// choice is a question that asks a player to choose among characters.
 type choice struct {
 	src      *source
 	verb     string // the message "ask.effect.<verb>"
@@ -25,11 +25,11 @@ type choice struct {
 	must     bool
 	total    int          // bounds the sum of their Power, 0 for no bound
 	ordered  bool         // the order of the answer counts
-	about    referee.Args // more blanks of the message
+	about    referee.Args // more arguments of the message
 }
 
-// choose returns the chosen characters by number; none when there is nobody, or
-// when an optional effect is left.
+// choose returns the chosen characters by number. It returns none if there are no candidates or
+// an optional effect is declined.
 func (r *run) choose(c choice) ([]int, error) {
 	if c.total > 0 {
 		c.among = r.fitting(c)
@@ -41,7 +41,7 @@ func (r *run) choose(c choice) ([]int, error) {
 		return nil, nil
 	}
 	if c.must && c.min == len(c.among) && !c.ordered {
-		return c.among, nil // a forced choice is done and said
+		return c.among, nil // a forced choice is made and recorded
 	}
 	answer, err := r.ask(func() flow.Question { return c.question(r) })
 	if err != nil || r.skips(c.src, answer) {
@@ -55,8 +55,8 @@ func (r *run) choose(c choice) ([]int, error) {
 	return chosen, nil
 }
 
-// fitting returns those that can be among characters whose Power sums up to no more
-// than the bound: Power below 0 makes room.
+// fitting returns the characters that can be part of a choice whose total Power is within the
+// limit. Negative Power makes room for others.
 func (r *run) fitting(c choice) []int {
 	room := c.total
 	power := make([]int, len(c.among))
@@ -101,8 +101,7 @@ func (c choice) question(r *run) flow.Question {
 	return asking{c.src, c.decider, c.verb, c.about}.question(moves)
 }
 
-// filling returns the move of a question that has one blank. Others may be added to
-// it.
+// filling returns the move of a question that has one slot. Others may be added to it.
 func filling(verb string, slot referee.Slot) []referee.Move {
 	var made struct { // at once
 		slot  referee.Slot
@@ -115,8 +114,8 @@ func filling(verb string, slot referee.Slot) []referee.Move {
 	return m.moves[:1]
 }
 
-// asking is a question of a line to a player: the message "ask.effect.<verb>"
-// with its blanks.
+// asking is an effect's question to a player: the message "ask.effect.<verb>" with its
+// arguments.
 type asking struct {
 	src   *source
 	seat  referee.Seat
@@ -141,7 +140,7 @@ func (r *run) agree(q asking, must bool) (bool, error) {
 	return err == nil && !r.skips(q.src, answer), err
 }
 
-// skips notes, and tells, when an optional step is left.
+// skips records that an optional step was declined.
 func (r *run) skips(src *source, a referee.Answer) bool {
 	r.declined = a.Verb == "skip"
 	if r.declined {
@@ -150,7 +149,7 @@ func (r *run) skips(src *source, a referee.Answer) bool {
 	return r.declined
 }
 
-// fact asks a player something that only the player can see.
+// fact asks a player about something that only they can see.
 func (r *run) fact(q asking) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return q.question([]referee.Move{{Verb: "yes"}, {Verb: "no"}})
@@ -164,7 +163,7 @@ type where struct {
 	verb  string
 	piece string
 	among []int
-	may   bool // the question may be left
+	may   bool // the question may be declined
 }
 
 // mission asks for one of several missions.
@@ -190,21 +189,20 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	return m, nil
 }
 
-// request asks a player to name cards, which become public: at least least of them
-// and at most most. If none need be named, "skip" declines the effect, or says that
-// there are none, if that may be.
+// request asks a player to name between least and most cards, which become public. If the
+// minimum is 0, "skip" declines the effect, or states that there are none, if that is possible.
 type request struct {
 	asking
 	least, most int
-	// orNone says that there may be none to name; among are the cards that may
-	// be named, if all of them are known.
+	// orNone means that there may be none to name. among holds the cards that may be named, if
+	// all of them are known.
 	orNone bool
 	among  []*cards.Card
-	// check says what is wrong with a card that the player names, who has named
-	// the same card so often already in this answer.
+	// check returns what is wrong with a card that the player names, given how often this
+	// answer has already named it.
 	check func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem
-	// secret says that nobody but the player sees the cards, which only a table
-	// with open hands asks for.
+	// secret means that nobody except the player sees the cards. Shinpan asks for these only
+	// with open hands.
 	secret bool
 }
 
@@ -239,7 +237,7 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	return cards, nil
 }
 
-// number asks for a whole number up to a bound; 0 is none.
+// number asks for a whole number up to a limit; 0 means none.
 func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	if most == 0 {
 		return 0, nil
@@ -257,8 +255,8 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	return count(answer), nil
 }
 
-// order asks which of several lines comes next. One line that was set off
-// more than once is one choice.
+// order asks which of several effects comes next. An effect that was triggered more than once
+// is one choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	if len(list) == 1 {
 		return 0, nil
@@ -284,7 +282,7 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	return max(0, slices.Index(tokens, answer.One("effect"))), nil
 }
 
-// lineToken names a line among others: its code and where its character is.
+// lineToken names an effect among others: its code and the place of its character.
 func (r *run) lineToken(s *source, i int) string {
 	if at, ok := r.b.Locate(s.character); ok {
 		return s.line.Code + "/" + at.Id()
@@ -307,8 +305,8 @@ func effectVerbs() []verb {
 	}
 }
 
-// checkListed returns the check of a question that has none of its own: that what was
-// chosen was offered, once each, as many as may be, within the limit.
+// checkListed returns the default check of a question: the choices must be among those offered,
+// each at most once, with a valid number, and within the limit.
 func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, slot := range move.Slots {
 		values := a.All(slot.Name)
@@ -343,8 +341,8 @@ func times(list []string, text string) int {
 	return n
 }
 
-// checkNamed checks cards that a player names: characters, as many as asked for,
-// each of which can be where it is said to be.
+// checkNamed checks cards that a player names: characters, as many as asked for, each of which
+// can be in the stated place.
 func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(standing, referee.Seat, *cards.Card, int) []referee.Problem) []referee.Problem {
 	if a.Verb == "skip" {
 		return nil

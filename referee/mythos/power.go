@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// powerParts takes a character's Power apart: printed (R-HIDDEN when it is
-// face-down), tokens (R-TOKENS), and what the table declared.
+// powerParts breaks down a character's Power: printed (R-HIDDEN if it is face-down), tokens
+// (R-TOKENS), and what the players declared.
 func (m *Match) powerParts(b *position.Board, at position.Spot) []referee.Part {
 	c := b.At(at)
 	printed := referee.Part{N: c.Printed(), Key: "why.printed-power", Args: referee.Args{"card": c.Shown()}, Cause: rule("R-WIN-MISSION")}
@@ -41,7 +41,7 @@ func (m *Match) characterPower(b *position.Board, at position.Spot) int {
 	return m.powerBy(b, m.powerStatics(b), at)
 }
 
-// powerBy returns a character's Power by these continuous lines.
+// powerBy returns a character's Power with these continuous effects.
 func (m *Match) powerBy(b *position.Board, lines []static, at position.Spot) int {
 	sum := b.At(at).Bare()
 	statics, zero := m.staticPower(b, lines, at)
@@ -60,7 +60,7 @@ func (m *Match) power(b *position.Board, seat referee.Seat, place int) int {
 	return m.sidePower(b, m.powerStatics(b), seat, place)
 }
 
-// powers returns the totals of both sides by these continuous lines.
+// powers returns the totals of both sides with these continuous effects.
 func (m *Match) powers(b *position.Board, lines []static, place int) (one, two int) {
 	return m.sidePower(b, lines, 1, place), m.sidePower(b, lines, 2, place)
 }
@@ -73,20 +73,20 @@ func (m *Match) sidePower(b *position.Board, lines []static, seat referee.Seat, 
 	return sum
 }
 
-// lead is who wins a mission if it is evaluated as it stands.
+// lead tells who would win a mission if it were evaluated now.
 type lead struct {
 	seat referee.Seat // Nobody if neither side has the least Power that wins
 	tied bool         // the Power is equal, and the Edge decides
 }
 
-// missionLead returns who leads at a mission now.
+// missionLead returns who currently leads at a mission.
 func (m *Match) missionLead(b *position.Board, place int) lead {
 	one, two := m.powers(b, m.powerStatics(b), place)
 	return leadByPower(b, one, two)
 }
 
 // leadByPower returns who leads with this much Power on the two sides: the one with more
-// (R-WIN-MISSION), the Edge holder on a tie (R-TIE), nobody without at least 1
+// (R-WIN-MISSION), the Edge holder on a tie (R-TIE), or nobody if neither has at least 1
 // (R-MIN-POWER).
 func leadByPower(b *position.Board, one, two int) lead {
 	switch {
@@ -111,7 +111,7 @@ func (l lead) rule() referee.Cause {
 	return rule("R-WIN-MISSION")
 }
 
-// tokens changes a character's Power tokens, never below 0, and tells it.
+// tokens changes a character's Power tokens, never below 0, and records it.
 func (r *run) tokens(at position.Spot, n int, cause referee.Cause) int {
 	was := r.b.At(at).Tokens
 	now := counted(was + n)

@@ -7,26 +7,26 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What a card costs at the place where it is about to be put: the printed cost,
-// less the card it covers, changed by lines in force and by the card's own.
+// The cost of a card at its target: the printed cost, minus the card that it covers, changed by
+// effects in force and by the card's own.
 
-// target is where a card is about to be put.
+// target is the place where a card is about to go.
 type target struct {
 	seat    referee.Seat
 	mission int
-	// upgrades says that the card covers the character at over. Otherwise it is
-	// a new character, or one that is turned up at over.
+	// upgrades means that the card covers the character at over. Otherwise it is a new
+	// character, or one that is revealed at over.
 	upgrades bool
 	over     position.Spot
-	// reveals says that the card is turned up from hidden.
+	// reveals means that the card is revealed from face-down.
 	reveals bool
-	// priceChange is what the effect that lets the card be played adds to its price.
+	// priceChange is what the effect that lets a player play the card adds to its price.
 	priceChange int
 }
 
-// playTarget returns where "play" puts a card: over the character that the answer
-// names, or at the mission. A face-up character of the same name there makes it an
-// upgrade (R-ONE-NAME, R-UPGRADE).
+// playTarget returns where "play" puts a card: on the character that the answer names, or at
+// the mission. A face-up character of the same name there makes it an upgrade (R-ONE-NAME,
+// R-UPGRADE).
 func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
 	to := target{seat: a.Seat}
 	if id := a.One("over"); id != "" {
@@ -55,8 +55,8 @@ func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Ca
 	return to
 }
 
-// pricePart is a part of a price: how much it is, the message that names it, and
-// its cause. The card and the bound fill the blanks of the message.
+// pricePart is a part of a price: its amount, the message that names it, and its cause. The
+// card and the limit fill the placeholders of the message.
 type pricePart struct {
 	n     int
 	key   referee.Key
@@ -80,7 +80,7 @@ func (p pricePart) part() referee.Part {
 	return referee.Part{N: p.n, Key: p.key, Args: args, Cause: p.cause}
 }
 
-// usualPriceParts is how many parts a price rarely exceeds.
+// usualPriceParts is a number of parts that a price rarely exceeds.
 const usualPriceParts = 6
 
 // price returns the chakra to pay for putting a card at its target: the printed
@@ -98,7 +98,7 @@ func sum(parts []pricePart) int {
 	return n
 }
 
-// explainPrice takes a price apart, for "why cost".
+// explainPrice breaks down a price, for "why cost".
 func (m *Match) explainPrice(b *position.Board, card *cards.Card, to target) []referee.Part {
 	var parts []referee.Part
 	for _, p := range m.priceParts(nil, b, card, to) {
@@ -115,7 +115,7 @@ func (m *Match) priceParts(list []pricePart, b *position.Board, card *cards.Card
 	}
 	list = append(list, pricePart{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
 	below, by := m.deductedCard(b, to)
-	saved := 0 // what an upgrade saves, if the least cost bounds the cost of the card alone
+	saved := 0 // the saving from an upgrade, if the least cost limits only the card's own cost
 	if below != nil {
 		list = append(list, pricePart{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
 		if m.Ruled(rulebook.LeastPriceCard) {
@@ -126,8 +126,7 @@ func (m *Match) priceParts(list []pricePart, b *position.Board, card *cards.Card
 	if least, n := m.leastPrice(b, card, to), sum(list)+saved; n < least {
 		list = append(list, pricePart{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
 	}
-	// The least cost bounds the cost. What the card's own lines let its player pay
-	// may be less.
+	// The least cost limits the cost. The card's own effects may let its player pay less.
 	list = m.ownPrices(list, b, card, to)
 	if to.priceChange != 0 {
 		list = append(list, pricePart{n: to.priceChange, key: "why.granted-price", bound: to.priceChange, cause: rule("R-PAY")})
@@ -138,14 +137,14 @@ func (m *Match) priceParts(list []pricePart, b *position.Board, card *cards.Card
 	return list
 }
 
-// deductedCard returns the card whose printed cost is deducted from the price, as of the
-// card that an upgrade covers, and the rule that says so; nil if there is none.
+// deductedCard returns the card whose printed cost is deducted from the price, such as the card
+// that an upgrade covers, and the rule for that. It returns nil if there is none.
 func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, by string) {
 	switch {
 	case to.upgrades && to.reveals && m.Ruled(rulebook.RevealUpgradeCostFull):
 		return nil, ""
 	case to.upgrades && b.At(to.over).Shown() == "":
-		return nil, "" // a card that nobody has named has no cost
+		return nil, "" // an unnamed card has no cost
 	case to.upgrades:
 		return b.At(to.over).Face(), "R-UPGRADE"
 	case to.reveals && m.Ruled(rulebook.RevealStackCostDifference):
@@ -156,13 +155,13 @@ func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, b
 	return nil, ""
 }
 
-// staticPrices returns the changes that lines make to the price of a card at its
-// target: first the lines in force there, then the card's own.
+// staticPrices returns the changes that effects make to the price of a card at its target:
+// first the effects in force there, then the card's own.
 func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []pricePart {
 	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
 }
 
-// ownPrices appends the changes by the card's own lines.
+// ownPrices appends the changes by the card's own effects.
 func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	if !m.automatic() {
 		return list
@@ -181,7 +180,7 @@ func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card,
 	return list
 }
 
-// placePrices appends the changes by lines in force at the target.
+// placePrices appends the changes by effects in force at the target.
 func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	for s := range m.statics(b, cards.ChangesPrices) {
 		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
@@ -191,9 +190,8 @@ func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Car
 	return list
 }
 
-// pricesCard reports whether a line in force changes the price of a card that is
-// about to be played. To a line that prices other characters, the upgrade of its
-// own character is no other one.
+// pricesCard reports whether an effect in force changes the price of a card about to be played.
+// For an effect on other characters, an upgrade of its own character is not another one.
 func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *cards.Card, to target) bool {
 	if s.here(b) != to.mission {
 		return false
@@ -211,7 +209,7 @@ func linePricePart(p *cards.StaticPrice, src *source, card *cards.Card) pricePar
 	return pricePart{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
 }
 
-// leastPrice returns the floor below which the lines that lower a cost do not lower it.
+// leastPrice returns the minimum to which effects can lower a cost.
 func (m *Match) leastPrice(b *position.Board, card *cards.Card, to target) int {
 	least := 0
 	for s := range m.statics(b, cards.ChangesPrices) {

@@ -8,37 +8,37 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// run applies one step of a match on a board of its own. It has many methods
-// because everything that changes a board is one: actions, phases, every verb of
-// the effect language. They share the board, the events and what the step
-// remembers, and they call each other. Each file holds one kind of change.
+// run applies one step of a match on its own board. It has many methods because everything that
+// changes a board is one: actions, phases, every verb of the effect language. They share the
+// board, the events and the memory of the step, and they call each other. Each file holds one
+// kind of change.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// pending are triggered lines that wait until the line that is being applied
-	// ends, replacing the characters whose replacements are being applied.
+	// pending holds triggered effects that wait until the current effect ends. replacing holds
+	// the characters whose replacements are being applied.
 	pending   []source
 	replacing map[int]bool
-	// situation is the board before something was done to several characters at
-	// once, inflicted are those characters.
+	// situation is the board before something was done to several characters at once, and
+	// inflicted holds those characters.
 	situation *position.Board
 	inflicted []int
-	// declined says that the last optional step was declined by its player,
-	// applied that a step of the line has been applied.
+	// declined means that the player declined the last optional step, and applied that a step
+	// of the effect has been applied.
 	declined, applied bool
-	// held are the continuous lines of one player that change characters of the
-	// other, as far as the ruling continuous-toll asks for them.
+	// held holds one player's continuous effects that change the other player's characters, as
+	// far as the ruling continuous-toll needs them.
 	held []hold
-	// setOff is how many lines and steps of lines the step of the match has set off
-	// so far. When the bound is near, circling gathers which lines these are.
+	// setOff is the number of effects and effect steps that the step of the match has triggered
+	// so far. Near the limit, circling collects these effects.
 	setOff   int
 	circling []string
-	// owed are the steps that must be done where the run only tries whether a card
-	// can be played (attempt).
+	// owed holds the mandatory steps if the run only tries whether a card can be played
+	// (attempt).
 	owed []*cards.Step
-	// noEffect is why the line that is being applied has had no effect so far, to
-	// be told if it has none in the end.
+	// noEffect is the reason why the current effect has had no result so far. It is recorded if
+	// there is none in the end.
 	noEffect *referee.Event
 }
 
@@ -53,9 +53,8 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	return r
 }
 
-// ask takes the answer to a question, or stops the step. The players may declare
-// effects only where the board stands as it was left, not in the middle of what
-// a card does.
+// ask takes the answer to a question, or stops the step. The players may declare effects only
+// between effects, not in the middle of one.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	if r.OpenHands || r.undeclared || !r.AtStart() {
 		return r.Ask(question)
@@ -68,7 +67,7 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	})
 }
 
-// standing returns how things stand at the question that the step asks next.
+// standing returns the standing at the next question of the step.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // tell records an event.
@@ -76,13 +75,13 @@ func (r *run) tell(e referee.Event) {
 	r.Tell(e)
 	r.noEffect = nil
 	switch e.Kind {
-	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // the line has done nothing
+	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // the effect has done nothing
 	default:
 		r.acts(e.Cause.Line)
 	}
 }
 
-// acts notes that a line has acted.
+// acts records that an effect has acted.
 func (r *run) acts(line string) {
 	if line != "" {
 		r.Acts(line)
@@ -91,8 +90,8 @@ func (r *run) acts(line string) {
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
-// step carries the match on from the board's phase. Whom a line holds down is
-// settled first, as a step of its own: also after what was only put down.
+// step continues the match from the board's phase. It first determines which characters effects
+// hold down, as a separate step, even after a card was only placed.
 func (r *run) step() error {
 	if told := r.Told(); r.automatic() && !r.unrefereed(r.b) {
 		if err := r.lock(); err != nil || r.Told() > told {
@@ -128,7 +127,7 @@ func (r *run) step() error {
 	return nil
 }
 
-// quote returns the price of a card at its target; lines that change it are told.
+// quote returns the price of a card at its target and records the effects that change it.
 func (r *run) quote(card *cards.Card, to target) int {
 	for _, s := range r.staticPrices(r.b, card, to) {
 		kind := "costs-more"
@@ -145,15 +144,15 @@ func (r *run) pay(seat referee.Seat, price int, card *cards.Card, cause referee.
 	r.chakra(seat, -price, referee.Event{Card: card.ID, Cause: cause})
 }
 
-// gain changes a player's chakra by a cause.
+// gain changes a player's chakra for a cause.
 func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 	r.chakra(seat, n, referee.Event{Cause: cause})
 }
 
-// counted returns a count within its bounds: never below 0, nor beyond all counts.
+// counted returns a count within its limits: never below 0 or above the maximum.
 func counted(n int) int { return min(max(0, n), rulebook.MostCount) }
 
-// chakra changes a player's chakra, never below 0, and tells it.
+// chakra changes a player's chakra, never below 0, and records it.
 func (r *run) chakra(seat referee.Seat, n int, e referee.Event) {
 	side := r.b.Side(seat)
 	was := side.Chakra
@@ -164,8 +163,8 @@ func (r *run) chakra(seat referee.Seat, n int, e referee.Event) {
 	}
 }
 
-// draw moves cards from a player's deck to the hand; an empty deck gives
-// nothing (R-EMPTY-DECK).
+// draw moves cards from a player's deck to the hand; drawing from an empty deck has no effect
+// (R-EMPTY-DECK).
 func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	if err := r.uncoverTop(seat, n, cause); err != nil {
 		return err
@@ -174,7 +173,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// drawn is draw if the referee need not know the cards.
+// drawn is like draw, if Shinpan does not need to know the cards.
 func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.Side(seat)
 	was := side.Hand.N

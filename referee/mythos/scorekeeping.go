@@ -10,21 +10,20 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// KeepsScore reports whether only the score of a match is kept, as it is on a board
-// (referee.RefereeOption): the players play the rounds by themselves and say who won which
-// mission. From the beginning of any round the match may be refereed in full (verb
-// "referee").
+// KeepsScore reports whether only the score of the match is kept at this board
+// (referee.RefereeOption): the players play the rounds by themselves and enter who won which
+// mission. From the beginning of any round the match may be refereed in full (verb "referee").
 func (m *Match) KeepsScore(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover == position.NotTakenUp
 }
 
-// unrefereed reports whether the players play by themselves, or have yet to say
-// what is where: the rules then refuse nothing that they declare.
+// unrefereed reports whether the players play by themselves, or have not yet declared what is
+// where. The rules then do not reject any declaration.
 func (m *Match) unrefereed(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover != position.TakenUp
 }
 
-// scoreVerbs returns the verbs of a match that only keeps score.
+// scoreVerbs returns the verbs of a score-only match.
 func scoreVerbs() []verb {
 	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("tied"), says("referee")}
 }
@@ -36,8 +35,7 @@ func powers() verb {
 		Possible: func(s standing) bool { return missionLeft(s.b) }, Check: checkPowers, Change: does(declarePowers)}
 }
 
-// beginScore begins the rounds of a match that only keeps score. Nobody knows the
-// hands.
+// beginScore begins the rounds of a score-only match, in which the hands are unknown.
 func (r *run) beginScore() {
 	r.b.Decided = [rulebook.Players]bool{true, true}
 	r.b.Phase = position.PhaseStart
@@ -68,8 +66,8 @@ func (r *run) keepScore() error {
 	return nil
 }
 
-// whoWon asks who won the next mission. Only before the first one of a round can
-// the match be taken up in full.
+// whoWon asks who won the next mission. Full refereeing can start only before the first mission
+// of a round.
 func (r *run) whoWon() flow.Question {
 	m := r.b.Evaluated
 	moves := filling("won", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})
@@ -93,8 +91,8 @@ func (r *run) scored(won referee.Event) {
 	r.b.Evaluated, r.b.Phase, r.b.Turn = m+1, position.PhaseEvaluation, referee.Nobody
 }
 
-// endScored ends a round. The match goes to the Edge holder if the totals are
-// equal, so that must be known then (R-FINAL-TIE).
+// endScored ends a round. The match goes to the Edge holder if the totals are equal, so the
+// holder must be known by then (R-FINAL-TIE).
 func (r *run) endScored() error {
 	if r.b.Round == rulebook.Rounds {
 		if r.b.Points(1) == r.b.Points(2) && !r.edgeSaid() {
@@ -117,11 +115,11 @@ func (r *run) endScored() error {
 	return nil
 }
 
-// edgeSaid reports whether the players have said in this round who holds the
-// Edge: the player who passed first (R-EDGE-PASS).
+// edgeSaid reports whether the players have entered in this round who holds the Edge: the
+// player who passed first (R-EDGE-PASS).
 func (r *run) edgeSaid() bool { return r.b.FirstPass != referee.Nobody }
 
-// sayEdge notes that the Edge holder has passed first.
+// sayEdge records that the Edge holder has passed first.
 func (r *run) sayEdge(seat referee.Seat) {
 	r.b.FirstPass, r.b.Passed = seat, [rulebook.Players]bool{}
 	r.b.Passed[seat.Index()] = true
@@ -130,7 +128,7 @@ func (r *run) sayEdge(seat referee.Seat) {
 	}
 }
 
-// checkWinner needs to know who holds the Edge if a mission is tied.
+// checkWinner requires that the Edge holder is known if a mission is tied.
 func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.Problem {
 	if a.Verb == "tied" && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": ""})}
@@ -139,7 +137,7 @@ func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.
 	return checkListed(moves[i], a)
 }
 
-// checkPowers needs to know who holds the Edge if the totals are equal.
+// checkPowers requires that the Edge holder is known if the totals are equal.
 func checkPowers(s standing, a referee.Answer) []referee.Problem {
 	if one, two := powersOf(a); one == two && one > 0 && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": one})}
@@ -166,8 +164,8 @@ func declarePowers(r *run, a referee.Answer) {
 	r.scored(referee.Event{Kind: "evaluated", Seat: lead.seat, Values: []int{one, two}, Cause: lead.rule()})
 }
 
-// takeUp has the match refereed in full from the Action phase of this round on.
-// The players have drawn as usual; what else they have, they declare.
+// takeUp starts full refereeing from the Action phase of this round on. The players have drawn
+// as usual and declare everything else that they have.
 func (r *run) takeUp() {
 	r.b.Takeover = position.LayingOut
 	r.tell(referee.Event{Kind: "taken-up", N: r.b.Round, Cause: rule("R-ROUND")})

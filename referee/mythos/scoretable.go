@@ -6,10 +6,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Score returns the table of the rulebook's last page: for each player the
-// missions D, C, B, A by round, rank and base points, totals. Points that
-// effects gave are in a column of their own, when there are any. The table is
-// due when the next round begins, and at the end.
+// Score returns the table of the rulebook's last page: for each player the missions D, C, B, A
+// by round, rank and base points, totals. Points from effects, if any, have their own column.
+// The table is due when the next round begins, and at the end.
 func (s *State) Score() referee.Score {
 	b := s.Table
 	score := referee.Score{Columns: rulebook.Ranks[:], Due: max(b.Round-1, 0), Over: b.Phase == position.PhaseOver}
@@ -37,8 +36,8 @@ func (s *State) Score() referee.Score {
 	return score
 }
 
-// scoreRow returns one round: a mission that was not evaluated in it is open, one
-// that a player did not win has no parts.
+// scoreRow returns the row of one round. The cell of a mission that was not evaluated in it is
+// open, and the cell of one that a player did not win has no parts.
 func scoreRow(b *position.Board, round, columns int) referee.ScoreRow {
 	row := referee.ScoreRow{Name: "row.round", Args: referee.Args{"n": round}}
 	all := make([]referee.Cell, rulebook.Players*columns)

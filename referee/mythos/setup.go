@@ -17,55 +17,54 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Match is what does not change while a match is played: the cards, the
-// rulings in force, the registered decks, the verbs. Its many methods compute
-// what these make of a board (prices, Power, lines in force) and change nothing.
+// Match holds what does not change during a match: the cards, the rulings in force, the
+// registered decks, the verbs. From these and a board, its many methods compute prices, Power
+// and effects in force. They change nothing.
 type Match struct {
 	*Rules
 	ruling.Settled
 	Cards *cards.Set
 	names []string
-	// carries says that the referee applies the effects of cards; else
-	// the players declare them.
+	// carries means that Shinpan applies the effects of cards; otherwise the players declare
+	// them.
 	carries bool
-	// allCarried says that every line of every card says what it does.
+	// allCarried means that every effect of every card is described.
 	allCarried bool
-	// mustless says that nobody is kept from playing a card by what it says must be done:
-	// the match was made with the rules before.
+	// mustless means that players may play a card even if they cannot do what it says they
+	// must: the match uses earlier rules.
 	mustless bool
-	// readyAlone says that only lines that can act are put in order: the match was made
-	// with one of the two versions before.
+	// readyAlone means that players order only effects that can act: the match uses one of two
+	// earlier versions.
 	readyAlone bool
-	// unexplained says that an effect that changes nothing does not say why: the match was
-	// made with one of the three versions before.
+	// unexplained means that an effect that changes nothing does not give the reason: the match
+	// uses one of three earlier versions.
 	unexplained bool
-	// tolls says that continuous effects owe a toll as instant ones do.
+	// tolls means that continuous effects owe a toll as instant ones do.
 	tolls bool
-	// OpenHands says that the referee knows every card: see openhands.go.
+	// openHands means that Shinpan knows every card: see openhands.go.
 	OpenHands bool
-	// scoreOnly says that only the score is kept: see scorekeeping.go.
+	// scoreOnly means that only the score is kept: see scorekeeping.go.
 	scoreOnly bool
-	// undeclared says that the players declare nothing (referee.Declarable).
+	// undeclared means that the players declare nothing (referee.Declarable).
 	undeclared bool
 	decks      [rulebook.Players]*registered
-	// missions are the registered ones, with a deck or without; nil if a
-	// player registered none.
+	// missions holds the registered missions, with or without a deck, or nil if a player
+	// registered none.
 	missions [rulebook.Players][]*cards.Card
 }
 
-// registered is a player's deck as the referee counts with it: its characters
-// by their index, in the order of the card files.
+// registered is a player's deck as Shinpan uses it: its characters by index, in the order of
+// the card files.
 type registered struct {
 	unseen.List
 	versions []*cards.Card
 }
 
-// Start sets up a match for two players. The options are "deck1" and "deck2",
-// the number of cards in the deck of a player who registered none (default
-// 30); "referee": "score" if only the score is kept; and "hands": "known"
-// where the referee knows every card of both registered decks as it is drawn
-// (default: "hidden"). A player may register missions and no deck: a list that
-// has nothing else.
+// Start sets up a match for two players. The options are "deck1" and "deck2", the number of
+// cards in the deck of a player who registered none (default 30); "referee": "score" if only
+// the score is kept; and "hands": "known" if Shinpan knows every card of both registered decks
+// when it is drawn (default: "hidden"). A player may register a list with only missions instead
+// of a deck.
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -79,8 +78,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch settles what does not change, and gives everything wrong with the
-// setup at once.
+// NewMatch returns the match of a setup, and everything that is wrong with the setup.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
 	m.readyAlone = m.mustless || setup.Rules == fourthVersion
@@ -108,7 +106,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	return m, append(problems, checkOpen(setup)...)
 }
 
-// settings are the names of the options of a setup.
+// settings lists the names of the options of a setup.
 var settings = []string{"deck1", "deck2", referee.HandsOption, referee.RefereeOption}
 
 // checkOptions returns what is wrong with the options of a setup.
@@ -145,8 +143,7 @@ func checkDeckSize(value string) []referee.Problem {
 		Args: referee.Args{"value": value, "least": rulebook.DeckLeast, "most": rulebook.DeckMost}}}
 }
 
-// register takes the list of a player by index: a whole deck, or missions and
-// nothing else.
+// register registers the list of a player by index: a whole deck, or only missions.
 func (m *Match) register(player int, list referee.Decklist) []referee.Problem {
 	check, whole := deck.CheckBy, true
 	if deck.OnlyMissions(list) {
@@ -188,8 +185,8 @@ func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	return rulebook.DeckLeast
 }
 
-// automatic reports whether the referee applies the effects of cards. Only a trial
-// asks the table of rulings for it.
+// automatic reports whether the referee applies the effects of cards. Only a trial looks it up
+// in the table of rulings.
 func (m *Match) automatic() bool {
 	if m.Trial == nil {
 		return m.carries
@@ -205,7 +202,7 @@ func (m *Match) owesTolls() bool {
 	return m.automatic() && !m.Ruled(rulebook.ContinuousTollInstant)
 }
 
-// Flags settle before a match who is the first player (R-FIRST).
+// Flags lists the flag that names the first player before a match (R-FIRST).
 func Flags() []game.Flag { return []game.Flag{{Name: "edge", Verb: "first", Score: true}} }
 
 // firstPlayer gives the Edge to a random player (R-FIRST).
@@ -238,8 +235,8 @@ func SeatTokens() []string {
 	return []string{referee.Seat(1).String(), referee.Seat(2).String()}
 }
 
-// openingHands lets each player redraw the whole hand once (R-MULLIGAN). Who
-// decides first is the ruling mulligan-order.
+// openingHands lets each player redraw the whole hand once (R-MULLIGAN). The ruling
+// mulligan-order sets who decides first.
 func (r *run) openingHands() error {
 	seat := r.b.FirstEdge
 	if r.Ruled(rulebook.MulliganOrderOtherFirst) {
@@ -268,8 +265,8 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// mulligan puts a hand back and draws a new one: all are shuffled together, so
-// that nothing is known any more.
+// mulligan shuffles a hand into the deck and draws a new one, so nothing about them is known
+// any more.
 func (r *run) mulligan(seat referee.Seat) error {
 	side := r.b.Side(seat)
 	n := side.Hand.N

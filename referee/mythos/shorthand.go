@@ -17,14 +17,14 @@ const (
 	winnerQuestion  = "mission-won"
 )
 
-// winners are the lines of who won a mission, by the sign that is typed for it: a player by
-// number, nobody, or equal Power.
+// winners maps the typed signs to the commands for who won a mission: a player by number,
+// nobody, or equal Power.
 var winners = map[rune]string{'1': "won p1", '2': "won p2", '0': "nobody", '=': "tied"}
 
-// Shorthand returns the lines of a round that is typed in one word: its mission by number, and
-// who won each of its missions, in their order. “10221” is the mission 10, and in round 3
-// two missions of player 2 and one of player 1; “0” is nobody and “=” equal Power. Blanks are
-// free. At a later question of the round the rest of the word is enough.
+// Shorthand returns the commands of a round typed in one word: its mission by number, and who
+// won each of its missions, in order. “10221” means mission 10 and, in round 3, two missions
+// for player 2 and one for player 1. “0” means nobody and “=” equal Power. Spaces are ignored.
+// At a later question of the round, the rest of the word is enough.
 func (g *Rules) Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
 	word := strings.Join(strings.Fields(typed), "")
 	round, _ := ask.Args["round"].(int)
@@ -46,7 +46,7 @@ func (g *Rules) Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) st
 	return "", "", false
 }
 
-// areWinners reports whether each sign of a word says who won a mission.
+// areWinners reports whether each sign of a word stands for the winner of a mission.
 func areWinners(word string) bool {
 	return !strings.ContainsFunc(word, func(sign rune) bool { return winners[sign] == "" })
 }

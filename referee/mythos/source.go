@@ -9,36 +9,36 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// source is where an effect comes from: a line that is being applied, its player,
-// its character or mission, and what its steps have remembered.
+// source is the effect being applied, with its player, its character or mission, and what its
+// steps have remembered.
 type source struct {
-	seat referee.Seat // the player of the line: "you"
+	seat referee.Seat // the player of the effect: "you"
 	line *cards.Line
-	// character is the number of the character that the line is printed on, or
-	// that copies it; 0 for a line of a mission.
+	// character is the number of the character that has the effect or copies it, or 0 for a
+	// mission's effect.
 	character int
-	// place is the mission of the line, where the character is or was.
+	// place is the mission of the effect, where the character is or was.
 	place int
-	// played says how the character came into play, for lines that are applied
-	// at that moment.
+	// played describes how the character came into play, for effects that are applied at that
+	// moment.
 	played entrance
-	// notes are shared by the lines of a card that are applied together. They are
-	// nil as long as there is nothing to note.
+	// The effects of a card that are applied together share notes. It is nil until there is
+	// something to note.
 	notes *notes
-	// chosen is the mission of the loop or choice around a step.
+	// chosen is the mission of the enclosing loop or choice.
 	chosen int
-	// copying are the lines that led to this one by copying, outermost first.
+	// copying holds the effects that led to this one by copying, outermost first.
 	copying []string
 }
 
-// notes are what the steps of a card's lines have remembered, by name, and the
-// additional chakra they have spent.
+// notes holds what the steps of a card's effects have remembered, by name, and the additional
+// chakra that they have spent.
 type notes struct {
 	memories map[string]memory
 	spent    int
 }
 
-// memory is what a step was applied to, as it was then.
+// memory records what a step was applied to, as it was at that time.
 type memory struct {
 	owner       referee.Seat
 	characters  []int
@@ -56,7 +56,7 @@ func (s *source) memory(name string) memory {
 	return s.notes.memories[name]
 }
 
-// ownNotes returns the notes to be written in.
+// ownNotes returns the notes for writing.
 func (s *source) ownNotes() *notes {
 	if s.notes == nil {
 		s.notes = &notes{}
@@ -64,8 +64,8 @@ func (s *source) ownNotes() *notes {
 	return s.notes
 }
 
-// remember notes what a step was applied to under the step's name. It is added to
-// what a loop has remembered so far.
+// remember stores what a step was applied to under the step's name. It adds to what a loop has
+// remembered so far.
 func (s *source) remember(step step, memories ...memory) {
 	name := step.As.Value
 	if name == "" {
@@ -100,8 +100,8 @@ func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	return order
 }
 
-// here returns the mission of the line now: that of its character as long as it is in
-// play.
+// here returns the effect's current mission: that of its character as long as the character is
+// in play.
 func (s *source) here(b *position.Board) int {
 	if at, ok := b.Locate(s.character); ok {
 		return at.Mission
@@ -111,7 +111,7 @@ func (s *source) here(b *position.Board) int {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
-// player returns the player that a word of the line means.
+// player returns the player that a word of the effect means.
 func (s *source) player(w cards.Whom) referee.Seat {
 	if w == cards.Opponent {
 		return position.Other(s.seat)
@@ -119,7 +119,7 @@ func (s *source) player(w cards.Whom) referee.Seat {
 	return s.seat
 }
 
-// memoryOf returns what a character is now.
+// memoryOf returns a memory of a character as it is now.
 func (r *run) memoryOf(at position.Spot) memory {
 	c := r.b.At(at)
 	m := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.costForEffects(r.b, at), power: r.characterPower(r.b, at), n: 1}

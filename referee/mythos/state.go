@@ -19,8 +19,7 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// state returns a position that is given out: from now on several goroutines may
-// read its board.
+// state returns a position for callers. From now on, several goroutines may read its board.
 func (m *Match) state(p flow.Position[*position.Board]) *State {
 	p.Table.FindIdle()
 	return &State{m, p}
@@ -31,18 +30,18 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns how things stand at the question.
+// standing returns the standing at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // Players returns two.
 func (s standing) Players() int { return rulebook.Players }
 
-// Beside returns nothing: a question offers all that can be said at it.
+// Beside returns nothing, because a question offers everything that can be typed.
 func (s standing) Beside(*flow.Question, referee.Answer) (verbs.Said, bool) {
 	return verbs.Said{}, false
 }
 
-// NotNow says why a verb is not one of the question. The players declare nothing in the
+// NotNow returns why a verb does not belong to the question. The players declare nothing in the
 // middle of an effect.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
@@ -57,8 +56,8 @@ func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	return referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
 }
 
-// Misfits refuses what the question does not ask for, and where the question checks nothing
-// itself what it does not offer.
+// Misfits rejects what the question does not ask for and, if the question has no check of its
+// own, what it does not offer.
 func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	if problems := checkAsked(move, a); problems != nil || v.Change != nil || q.Check != nil {
 		return problems
@@ -66,7 +65,7 @@ func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a refere
 	return checkListed(move, a)
 }
 
-// Weigh adds what speaks against declaring at all.
+// Weigh adds the problems that speak against declaring anything now.
 func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
 	if !declared {
 		return problems
@@ -74,8 +73,7 @@ func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Prob
 	return slices.Concat(problems, s.checkCause(a), s.checkDeclared(s.b, a))
 }
 
-// checkAsked refuses what the question does not ask for, as a hand is nobody's
-// business.
+// checkAsked rejects what the question does not ask for, because hands are private.
 func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
 		if !move.Asks(arg.Slot) {
@@ -110,7 +108,7 @@ func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.
 	return m.state(p), events, problems
 }
 
-// steps returns the rules of the match, for flow.
+// steps returns the rules of the match in the form that flow needs.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -130,7 +128,7 @@ func (m *Match) asksFirst(b *position.Board) bool {
 		return false
 	}
 	for range m.statics(b, cards.HoldsDown) {
-		return false // it may settle first whom it holds down
+		return false // it may first determine who is held down
 	}
 	return true
 }
@@ -141,14 +139,14 @@ func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
-// Undeclared returns the same position where the players declare nothing.
+// Undeclared returns the same position in which the players declare nothing.
 func (s *State) Undeclared() referee.State {
 	m := *s.Match
 	m.undeclared = true
 	return m.state(s.Under(m.steps()))
 }
 
-// Alike returns a function that tells positions apart as Hash does, except the order of
+// Alike returns a function that distinguishes positions as Hash does, but ignores the order of
 // characters and of discarded cards.
 func (s *State) Alike(named []referee.Card) func(referee.State) string {
 	lastTurn := slices.ContainsFunc(named, func(id referee.Card) bool {
@@ -176,8 +174,8 @@ func namesPieces(a referee.Answer) bool {
 	})
 }
 
-// Public returns the same position where the referee knows no more than everybody. Under the
-// ruling unlisted-mission=refused everybody can find out which missions are registered.
+// Public returns the same position with only public knowledge. Under the ruling
+// unlisted-mission=refused everybody can find out which missions are registered.
 func (s *State) Public() (referee.State, bool) {
 	if s.OpenHands {
 		return s, true
@@ -194,7 +192,7 @@ func (s *State) Public() (referee.State, bool) {
 	return m.state(p), true
 }
 
-// Trying returns the same position where a trial says which options are in force.
+// Trying returns the same position with the options that a trial puts in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

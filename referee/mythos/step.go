@@ -5,26 +5,25 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// The table of the verbs of steps. The files step_* apply them; line.go applies
-// a line, step by step.
+// The table of the verbs of steps. The files step_* apply them; line.go applies an effect step
+// by step.
 
-// step is a step that is being applied. It may be compulsory whatever it says
-// itself.
+// step is a step that is being applied. It may be compulsory even if the card does not say so.
 type step struct {
 	*cards.Step
 	compulsory bool
 }
 
-// stepVerb is how a verb of steps is applied.
+// stepVerb tells how to apply a verb of steps.
 type stepVerb struct {
 	word string
 	// apply reports whether the step was done.
 	apply func(*run, *source, step) (done bool, err error)
-	// leads says that the verb does nothing itself but leads to other steps.
+	// leads means that the verb does nothing itself but leads to other steps.
 	leads bool
 }
 
-// stepVerbs returns the table of how verbs are applied, by their words.
+// stepVerbs returns the table of verbs, by their words.
 func stepVerbs() map[string]stepVerb {
 	table := map[string]stepVerb{}
 	for _, v := range []stepVerb{

@@ -83,8 +83,8 @@ func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, erro
 	return true, nil
 }
 
-// paysForNothing reports whether what a discard is for would find nobody, where the
-// ruling pay-for-nothing then refuses it.
+// paysForNothing reports whether the ruling pay-for-nothing rejects a discard because its
+// effect would find no target.
 func (r *run) paysForNothing(src *source, s step) bool {
 	if len(s.Then) == 0 || r.Ruled(rulebook.PayForNothingAllowed) {
 		return false
@@ -111,7 +111,7 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 		q.among = hand.Faces()
 	}
 	q.check = func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem {
-		return s.checkHandSeen(holding{by, seat, card, already}, s.b.Side(seat).Hand.Faces()) // who chooses has the hand in view
+		return s.checkHandSeen(holding{by, seat, card, already}, s.b.Side(seat).Hand.Faces()) // the player who chooses sees the hand
 	}
 	return r.cardsNamed(q)
 }
@@ -167,7 +167,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	return named[0], nil
 }
 
-// applyPutBack puts cards of the hand on the deck. Nobody else sees them.
+// applyPutBack puts cards from the hand on the deck. Nobody else sees them.
 func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, error) {
 	side := r.b.Side(src.seat)
 	n := min(verb.N, side.Hand.N)
@@ -186,8 +186,8 @@ func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, erro
 	return true, nil
 }
 
-// putOnTop puts cards of the hand on the deck. The table does not say which they
-// are, unless hands are open.
+// putOnTop puts cards from the hand on the deck. The player does not name them, unless hands
+// are open.
 func (r *run) putOnTop(src *source, n int) error {
 	if r.OpenHands {
 		return r.putOpenOnTop(src, n)
@@ -200,8 +200,8 @@ func (r *run) putOnTop(src *source, n int) error {
 	return nil
 }
 
-// applyLook shows something to the player alone. The referee says that it was
-// looked at, never what it is.
+// applyLook lets the player alone look at something. Shinpan records that they looked, never
+// what they saw.
 func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	if verb.Hand {
 		if r.b.Side(position.Other(src.seat)).Hand.N == 0 {
@@ -224,8 +224,8 @@ func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	return len(numbers) > 0, err
 }
 
-// seen returns what the player learns by looking at a hidden character. The referee does
-// not know the card, unless it was public before.
+// seen returns what the player learns by looking at a hidden character. Shinpan does not know
+// the card, unless it was public before.
 func (r *run) seen(at position.Spot) memory {
 	seen := r.memoryOf(at)
 	if card := r.b.At(at).Face(); card != nil {
@@ -236,8 +236,8 @@ func (r *run) seen(at position.Spot) memory {
 	return seen
 }
 
-// unseenCost stands for the cost of a card that only one player has seen. That
-// player answers a condition on it.
+// unseenCost represents the cost of a card that only one player has seen. Conditions on it are
+// questions to that player.
 const unseenCost = -1
 
 func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error) {
@@ -274,8 +274,8 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 	return len(cards) > 0, nil
 }
 
-// found returns the cards that fit a description among the top cards of the player's
-// deck: those that are known, and those that the player names among the others.
+// found returns the cards that fit a description among the top cards of the player's deck: the
+// known ones, and those that the player names among the others.
 func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	known := r.b.Side(src.seat).Deck.Known
 	known = known[:min(top, len(known))]

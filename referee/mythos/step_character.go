@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The verbs that are applied to characters. What they share with each other, and
-// with the rules, is in defeat.go.
+// The verbs that are applied to characters. The code that they share with each other and with
+// the rules is in defeat.go.
 
 func (r *run) applyPowerup(src *source, s step, verb *cards.Powerup) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
@@ -79,7 +79,7 @@ func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) 
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among, nil)
 	} else {
-		c := r.targetChoice(src, s, &t.Take, described) // "down to" also counts those who are not exposed
+		c := r.targetChoice(src, s, &t.Take, described) // "down to" also counts characters that are not exposed
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
@@ -94,7 +94,7 @@ func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) 
 	return len(done) > 0, err
 }
 
-// exposed returns the characters to whom an effect can do something.
+// exposed returns the characters that an effect can affect.
 func (r *run) exposed(src *source, fate cards.Fate, among []position.Spot) []position.Spot {
 	var exposed []position.Spot
 	for _, at := range among {
@@ -106,8 +106,8 @@ func (r *run) exposed(src *source, fate cards.Fate, among []position.Spot) []pos
 	return exposed
 }
 
-// warded reports whether a line keeps an effect of a player from doing something to
-// a character.
+// warded reports whether an effect prevents a player's effect from doing something to a
+// character.
 func (r *run) warded(at position.Spot, fate cards.Fate, by referee.Seat) bool {
 	line, warded := r.wardedOff(r.b, at, fate, by)
 	if warded {
@@ -134,8 +134,8 @@ func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], num
 	return r.choose(choice{src: src, verb: "discard-order", decider: src.decider(s), among: numbers, min: len(numbers), max: len(numbers), must: true, ordered: true})
 }
 
-// applyMove moves characters to another mission, each to one that the player who
-// decides chooses.
+// applyMove moves characters to another mission; the player who decides chooses the mission for
+// each.
 func (r *run) applyMove(src *source, s step, verb *cards.Move) (bool, error) {
 	var among []position.Spot
 	for _, at := range r.on(r.b).characters(src, &verb.Who) {
@@ -207,8 +207,8 @@ func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error)
 	return len(numbers) > 0, err
 }
 
-// applyControl takes characters to the player's own side of their mission. One
-// whose name is there already cannot be chosen.
+// applyControl moves characters to the player's own side of their mission. One whose name is
+// there already cannot be chosen.
 func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, error) {
 	var among []position.Spot
 	for _, at := range r.on(r.b).characters(src, &verb.Who) {
@@ -244,9 +244,9 @@ func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, erro
 	})
 }
 
-// uncoverable leaves out the characters that would become a second one of their
-// name on their side. Nobody may choose that (R-COLLISION), unless the ruling
-// uncover-namesake lets both stay.
+// uncoverable removes the characters that would become a second one with the same name on their
+// side. Nobody may choose that (R-COLLISION), unless the ruling uncover-namesake lets both
+// stay.
 func (r *run) uncoverable(among []position.Spot) []position.Spot {
 	return slices.DeleteFunc(among, func(at position.Spot) bool {
 		c := r.b.At(at)

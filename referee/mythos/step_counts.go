@@ -78,7 +78,7 @@ func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error)
 	return true, nil
 }
 
-// applyEdge hands the Edge over. It does nothing if the player has it already.
+// applyEdge hands over the Edge. It does nothing if the player has it already.
 func (r *run) applyEdge(src *source, s step, edge cards.Edge) (bool, error) {
 	to := src.player(edge.Whom)
 	if r.b.Edge == to {

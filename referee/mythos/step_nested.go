@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The verbs that lead to other steps, of the same line or of another.
+// The verbs that lead to other steps, of the same effect or of another.
 
-// applyOneOf lets the player who decides choose one of several things. Only that
-// player may know what cannot be done: if what is chosen cannot, another is.
+// applyOneOf lets the player who decides choose one of several things. Perhaps only that player
+// knows what cannot be done, so if the choice cannot be done, another one is.
 func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
 	names := optionNames(options)
 	answer, err := r.ask(func() flow.Question {
@@ -40,12 +40,12 @@ func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error)
 	return done, err
 }
 
-// optionWord names one of several things by what is done first: "defeat".
+// optionWord names an option by its first action: "defeat".
 func optionWord(option *cards.Option) string {
 	return strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")
 }
 
-// optionNames names several things. Of two that begin alike, the second gets a
+// optionNames names several options. If two begin with the same action, the second gets a
 // number: "draw-2".
 func optionNames(options cards.OneOf) []string {
 	var names []string
@@ -59,7 +59,7 @@ func optionNames(options cards.OneOf) []string {
 	return names
 }
 
-// option applies one of several things, and says whether it was done.
+// option applies one option, and reports whether it was done.
 func (r *run) option(src *source, o cards.Option) (bool, error) {
 	first := step{Step: &o.Do[0].Value, compulsory: true}
 	done, err := r.stepVerbs[first.Word()].apply(r, src, first)
@@ -77,7 +77,7 @@ func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bo
 		if err := r.steps(src, each.Do, freely); err != nil {
 			return false, err
 		}
-		r.declined = false // to decline at one mission is not to decline at the next
+		r.declined = false // declining at one mission does not mean declining at the next
 	}
 	if r.Answered() > answered {
 		r.noEffect = nil // at some mission there was a choice
@@ -124,8 +124,8 @@ func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
 	return !r.declined, err
 }
 
-// applyRepeat applies another line of the same card again. It begins without
-// memories, so that what it was applied to the first time does not count twice.
+// applyRepeat applies another effect of the same card again. It begins without memories, so
+// that the first targets do not count twice.
 func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
 	at, ok := r.b.Locate(src.character)
 	if !ok || r.b.At(at).Face() == nil {
@@ -144,16 +144,15 @@ func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error
 	return false, nil
 }
 
-// original is a line that can be copied, with the card that it is printed on. Its
-// source has its character, and the player who copies.
+// original is an effect that can be copied, with the card that it is printed on. Its source
+// holds its character and the player who copies.
 type original struct {
 	source
 	card *cards.Card
 }
 
-// applyCopy applies an instant line of another card as if it were printed on this
-// character. "This character" and "here" are the copier's, unless the ruling
-// copy-self says otherwise.
+// applyCopy applies an instant effect of another card as if it were printed on this character.
+// "This character" and "here" refer to the copier, unless the ruling copy-self says otherwise.
 func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	originals := r.copyable(src, verb)
 	if len(originals) == 0 {
@@ -178,7 +177,7 @@ func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	return true, r.apply(&copied, from.line.Effect.Do, freely)
 }
 
-// chooseCopy asks which line is copied.
+// chooseCopy asks which effect is copied.
 func (r *run) chooseCopy(src *source, s step, originals []original) (int, error) {
 	r.declined = false
 	if s.must() && len(originals) == 1 {
@@ -204,9 +203,9 @@ func (r *run) chooseCopy(src *source, s step, originals []original) (int, error)
 	return max(0, slices.Index(tokens, answer.One("effect"))), nil
 }
 
-// copyable returns the instant lines that may be copied, of characters in play or of
-// cards that an earlier step remembered. If copies are the copier's own, a line that
-// is printed on several cards is one choice.
+// copyable returns the instant effects that can be copied, of characters in play or of cards
+// that an earlier step remembered. If copies are the copier's own, an effect printed on several
+// cards is one choice.
 func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	var all []original
 	for _, o := range r.copied(src, verb) {
@@ -247,9 +246,9 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// mayCopy leaves out what the copy excludes, what is being copied already, and what
-// the rulings refuse: lines that copy themselves (copy-of-copy), and SCORE lines
-// outside of scoring (copy-score).
+// mayCopy filters out what the copy excludes, what is already being copied, and what the
+// rulings forbid: effects that copy (copy-of-copy), and SCORE effects outside of scoring
+// (copy-score).
 func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 	copies := false
 	l.Effect.Each(func(inner *cards.Step) {
@@ -261,6 +260,6 @@ func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 
-// chain returns the lines that are being copied, down to this one. None of them is
-// copied again, or copying would never end.
+// chain returns the effects that are being copied, down to this one. None of them is copied
+// again, because copying would never end.
 func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

@@ -13,8 +13,8 @@ import (
 
 // The verbs that bring cards into play.
 
-// grant is what an effect lets a player do while it asks: play a character from
-// somewhere, for more or less than its cost.
+// grant is what an effect lets a player do while it asks: play a character from somewhere, at a
+// changed cost.
 type grant struct {
 	seat referee.Seat
 	from cards.Source
@@ -59,8 +59,8 @@ func (r *run) playable(src *source, g *grant) bool {
 	return len(slot.From) > 0 || slot.Pool != nil
 }
 
-// grantPlay asks for the play and applies it, with all its effects. It gives
-// the card that was played, nil if none was.
+// grantPlay asks for the play and applies it, with all its effects. It returns the card that
+// was played, or nil if none was.
 func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question { return r.grantQuestion(src, s, g) })
 	if err != nil || r.skips(src, answer) {
@@ -123,8 +123,8 @@ func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.memoryFits(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
 }
 
-// grantedSlot takes one of the cards of the discard pile, or of those looked at,
-// that the effect lets be played; any character if one of them is not known.
+// grantedSlot returns a slot for the cards from the discard pile, or among those looked at,
+// that the effect lets the player play. If one of them is not known, it takes any character.
 func (r *run) grantedSlot(g *grant) referee.Slot {
 	among := g.only
 	discard := r.b.Side(g.seat).Discard
@@ -147,7 +147,7 @@ func (r *run) grantedSlot(g *grant) referee.Slot {
 	return referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: ids}
 }
 
-// playGranted applies the play that an effect grants, with its effects.
+// playGranted applies a play that an effect grants, with all its effects.
 func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) {
 	if a.Verb == "reveal" {
 		at, _ := r.b.Find(a.One("piece"))
@@ -167,8 +167,8 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) 
 	return number, card, err
 }
 
-// affordable reports whether some card that an effect lets be played can be played
-// at a mission or over a character.
+// affordable reports whether any card that an effect lets the player play can be played at a
+// mission or over a character.
 func (r *run) affordable(g *grant) bool {
 	legal := func(card *cards.Card, slot, value string) bool {
 		return !referee.Refuses(r.standing().checkPlay(referee.Say(g.seat, "play", "card", string(card.ID), slot, value), g))
@@ -215,8 +215,7 @@ func (r *run) playOfThree(src *source, s step, g *grant) (bool, error) {
 	return played != nil, err
 }
 
-// discardOthers takes cards off the deck and discards all except the one that was
-// played.
+// discardOthers removes cards from the deck and discards all except the one that was played.
 func (r *run) discardOthers(src *source, cards []*cards.Card, played *cards.Card) {
 	side := r.b.Side(src.seat)
 	for range cards {
@@ -290,8 +289,8 @@ func (r *run) applyPlace(src *source, s step, verb *cards.Place) (bool, error) {
 	return true, nil
 }
 
-// placedCard takes the card that is put face-down into play from a hand or from the
-// top of a deck. It is nil if the referee need not know it.
+// placedCard removes the card that is put into play face-down from a hand or from the top of a
+// deck. It returns nil if Shinpan does not need to know it.
 func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
 	if r.OpenHands {
 		return r.placedOpen(src, from, owner)
@@ -316,8 +315,8 @@ func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
 	return nil // the effect is declined
 }
 
-// checkSourceOf says whether a card can come from where it is played from: from the
-// hand, or from where an effect grants it.
+// checkSourceOf checks whether a card can come from its source: the hand, or the place that an
+// effect grants.
 func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) []referee.Problem {
 	switch {
 	case g == nil:
@@ -340,8 +339,7 @@ func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) [
 	return s.checkHand(holding{seat, seat, card, 0})
 }
 
-// checkGrantedReveal says whether the effect that lets a character be revealed means
-// this one.
+// checkGrantedReveal checks whether the effect that grants a reveal means this character.
 func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *grant) []referee.Problem {
 	if g == nil {
 		return nil
@@ -354,8 +352,8 @@ func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *gran
 	return nil
 }
 
-// priceChange returns what the effect that lets a card be played adds to its price. A
-// play in one's own turn is not granted, and adds nothing.
+// priceChange returns what the effect that grants a play adds to the price. A play in the
+// player's own turn adds nothing.
 func (g *grant) priceChange() int {
 	if g == nil {
 		return 0

@@ -10,11 +10,11 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The characters that a step is applied to: those that it describes, and which of
-// them a player chooses, for this step or for later ones.
+// The characters that a step is applied to: those that it describes, and the choice among them,
+// for this step or for later ones.
 
-// targets chooses the characters that a step is applied to. More blanks of the
-// question can be given.
+// targets chooses the characters that a step is applied to. The caller can give more arguments
+// for the question.
 func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args) ([]int, error) {
 	among := r.on(r.b).characters(src, &t.Who)
 	if t.Who.Self {
@@ -25,7 +25,7 @@ func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args)
 	return r.choose(c)
 }
 
-// selfTarget returns the character of the line itself, unless the step is declined.
+// selfTarget returns the character that has the effect, unless the step is declined.
 func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
 	if len(among) == 0 {
 		r.hasNoEffect("no-target", src)
@@ -60,8 +60,8 @@ func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.
 	return c
 }
 
-// toEach does something to each chosen character, after what is triggered by its
-// being affected, and if it is still in play then.
+// toEach does something to each chosen character that is still in play, after applying the
+// triggers for affecting it.
 func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, error) {
 	for _, number := range numbers {
 		at, ok := r.b.Locate(number)
@@ -78,8 +78,8 @@ func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, 
 	return len(numbers) > 0, nil
 }
 
-// applyChoose chooses characters for later steps of the line, among those to whom
-// these steps can be applied.
+// applyChoose chooses characters for later steps of the effect, among those to which these
+// steps can apply.
 func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
 	if !r.wholePair(src) {
 		r.hasNoEffect("no-target", src)
@@ -95,8 +95,8 @@ func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error)
 	return len(numbers) > 0, err
 }
 
-// choosable returns the characters that can be chosen for later steps, which remember
-// them under a name: those to whom these steps can be applied.
+// choosable returns the characters that can be chosen for later steps, which refer to them by a
+// name: those to which these steps can apply.
 func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot {
 	among := r.on(r.b).characters(src, w)
 	for _, fate := range src.line.FatesOf(name) {
@@ -105,8 +105,8 @@ func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot 
 	return among
 }
 
-// wholePair reports whether a line that does something to several characters, each
-// chosen by itself, finds all of them; by the ruling half-pair it may do without.
+// wholePair reports whether an effect on several separately chosen characters finds all of
+// them. By the ruling half-pair, it does not have to.
 func (r *run) wholePair(src *source) bool {
 	if r.Ruled(rulebook.HalfPairHalf) {
 		return true
@@ -128,9 +128,8 @@ func (r *run) wholePair(src *source) bool {
 	return whole && len(found) >= len(names)
 }
 
-// choosing returns the question for characters that are to be remembered under a name.
-// It depends on what is then done to them, and on whether others have been chosen
-// already.
+// choosing returns the question for characters to remember under a name. It depends on what is
+// then done to them, and on whether others have been chosen already.
 func (s source) choosing(name string) string {
 	fates := s.line.FatesOf(name)
 	switch {

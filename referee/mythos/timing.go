@@ -9,15 +9,14 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// When lines act: at the entrance of their character, at the evaluation of a
-// mission, at the end of the round. The referee applies what it can. It tells the
-// table of the lines that the table applies itself: of a line that acts once
-// when that is due, of one that stays in force when it comes into force, and again
-// when it acts.
+// When effects act: at the entrance of their character, at the evaluation of a mission, at the
+// end of the round. Shinpan applies what it can. It reminds the players of effects that they
+// apply themselves: of a one-time effect when it is due, and of a continuous one when it comes
+// into force and again when it acts.
 
-// scoreMission applies the SCORE lines of a mission that was won, and what its loss
-// triggers on the other side. The Edge holder orders them; the mission's own come
-// last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
+// scoreMission applies the SCORE effects of a mission that was won, and what its loss triggers
+// on the other side. The Edge holder orders them; the mission's own come last (R-SCORE,
+// R-TURN-PLAYER, R-MISSION-LAST).
 func (r *run) scoreMission(winner referee.Seat, m int) error {
 	for _, list := range [][]source{r.scoring(winner, m), r.missionScoring(winner, m)} {
 		list = slices.DeleteFunc(list, func(s source) bool { return r.byTable(s.line) })
@@ -28,7 +27,7 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 	return nil
 }
 
-// scoring returns the SCORE lines of the winner's characters at a mission, and the lines
+// scoring returns the SCORE effects of the winner's characters at a mission, and the effects
 // that its loss triggers on the other side.
 func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
@@ -44,7 +43,7 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 			if !scores && !lost {
 				continue
 			}
-			src.ownNotes() // which all lines of the card share
+			src.ownNotes() // shared by all effects of the card
 			src.line = line
 			list = append(list, src)
 		}
@@ -64,9 +63,9 @@ func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	return own
 }
 
-// applyInOrder applies lines one by one, in the order that the turn player chooses. A
-// line does nothing if its condition does not hold when its turn comes, or if its
-// character is gone or face-down by then.
+// applyInOrder applies effects one by one, in the order that the turn player chooses. An effect
+// does nothing if its condition does not hold when its turn comes, or if its character is gone
+// or face-down by then.
 func (r *run) applyInOrder(list []source) error {
 	for {
 		ready := r.ready(list)
@@ -107,9 +106,8 @@ func (r *run) applyInOrder(list []source) error {
 	}
 }
 
-// ready returns those of some lines that can act now. Whether the condition of a line at
-// the end of the round is read again for each that is applied is the ruling
-// end-condition.
+// ready returns the effects that can act now. The ruling end-condition sets whether the
+// condition of an end-of-round effect is checked again after each effect applied.
 func (r *run) ready(list []source) []source {
 	waits := func(s source) bool { return r.waits(&s) }
 	if !slices.ContainsFunc(list, waits) {
@@ -118,15 +116,15 @@ func (r *run) ready(list []source) []source {
 	return slices.DeleteFunc(slices.Clone(list), waits)
 }
 
-// waits reports whether the condition of a line keeps it from acting now.
+// waits reports whether the condition of an effect prevents it from acting now.
 func (r *run) waits(s *source) bool {
 	w := s.line.Effect.When
 	settled := w == nil || w.Event == cards.OnRoundEnd && r.Ruled(rulebook.EndConditionRoundEnd)
 	return !settled && !r.on(r.b).holds(s, w.If)
 }
 
-// contested returns the lines among which the turn player chooses the next: those that are
-// ready, and those that one of these may make ready. Such a line does nothing if it comes
+// contested returns the effects among which the turn player chooses the next: those that are
+// ready, and those that one of these may make ready. Such an effect does nothing if it comes
 // first, so the order matters (R-TURN-PLAYER).
 func (r *run) contested(list, ready []source) []source {
 	if len(ready) == len(list) {
@@ -137,8 +135,8 @@ func (r *run) contested(list, ready []source) []source {
 	})
 }
 
-// mayRelease reports whether what a line does may make another ready. It tries each
-// character that the line can reach: gone, hidden, or moved to where the other line is.
+// mayRelease reports whether applying one effect may make another ready. It tries each
+// character that the effect can reach: gone, hidden, or moved to the other effect's mission.
 func (r *run) mayRelease(by, waiting *source) bool {
 	reach := by.line.Effect.Reach()
 	if reach == cards.ReachAll {
@@ -175,11 +173,11 @@ func (r *run) roundEnd() error {
 	return r.applyInOrder(list)
 }
 
-// byTable reports whether the table carries a line out: every line if the table
-// declares what cards do, otherwise those whose effect the card file does not say.
+// byTable reports whether the players apply an effect: every effect if they declare what cards
+// do, otherwise those that the card file does not describe.
 func (r *run) byTable(l *cards.Line) bool { return !r.automatic() || !l.Carried() }
 
-// tellLines tells of the lines of a character that has come into play face-up.
+// tellLines announces the effects of a character that has come into play face-up.
 func (r *run) tellLines(at position.Spot, card *cards.Card, how entrance) {
 	if r.automatic() && !card.Uncarried {
 		return
@@ -203,9 +201,9 @@ func (r *run) lineDue(e referee.Event, l *cards.Line) {
 	r.tell(e)
 }
 
-// linesActive tells of the continuous lines that come into force with a character.
-// A line that changes the character's own price is due at once; one that says where
-// it can be played has done its part.
+// linesActive announces the continuous effects that come into force with a character. An effect
+// that changes the character's own price is due at once; one that limits where it can be played
+// no longer matters.
 func (r *run) linesActive(at position.Spot, card *cards.Card, how entrance) {
 	for i := range card.Lines {
 		l := &card.Lines[i]
@@ -237,7 +235,7 @@ func (r *run) lineActive(e referee.Event, l *cards.Line) {
 	r.tell(e)
 }
 
-// missionActive tells of the continuous lines of a mission that is revealed.
+// missionActive announces the continuous effects of a revealed mission.
 func (r *run) missionActive(m int) {
 	for i := range r.b.Missions[m].Card.Lines {
 		l := &r.b.Missions[m].Card.Lines[i]
@@ -247,8 +245,8 @@ func (r *run) missionActive(m int) {
 	}
 }
 
-// scoreDue tells of the lines that a mission's evaluation sets off and the table
-// applies. It gives the player of the first one, Nobody if there is none.
+// scoreDue announces the effects triggered by a mission's evaluation that the players apply. It
+// returns the player of the first one, or Nobody if there is none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
 	if r.automatic() && !r.b.UncarriedAt(m) {
@@ -266,7 +264,7 @@ func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	return first
 }
 
-// endDue tells of the lines that act at the end of the round.
+// endDue announces the effects that act at the end of the round.
 func (r *run) endDue() {
 	if r.b.Round == rulebook.Rounds && r.Ruled(rulebook.EndOfRound4Skip) {
 		return
@@ -277,8 +275,8 @@ func (r *run) endDue() {
 	}
 }
 
-// endLines returns the lines in force that the table applies and that act at the end
-// of the round, or may.
+// endLines returns the effects in force that the players apply and that act, or may act, at the
+// end of the round.
 func (r *run) endLines() []source {
 	var list []source
 	for _, s := range linesInForce(r.b, cards.Continuous, func(l *cards.Line) bool { return r.byTable(l) && l.EndsRound() }) {

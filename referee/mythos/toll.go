@@ -10,14 +10,13 @@ import (
 // By the ruling continuous-toll, a continuous effect of the other player affects a
 // character too: once, when it begins to change the character.
 
-// hold is a continuous line of one player that changes a character of the other.
+// hold is one player's continuous effect that changes the other player's character.
 type hold struct {
 	source
 	on int // the number of the character
 }
 
-// holds returns those in force that begin something; none unless the ruling asks for
-// them.
+// holds returns the holds in force, or none unless the ruling needs them.
 func (r *run) holds() []hold {
 	if r.Trial == nil && !r.owesTolls() {
 		return nil
@@ -25,7 +24,7 @@ func (r *run) holds() []hold {
 	var all []hold
 	for _, why := range []cards.Purpose{cards.ChangesPower, cards.WardsOff} {
 		for s := range r.statics(r.b, why) {
-			if !r.owesTolls() { // a trial asks only where there is something to owe one
+			if !r.owesTolls() { // a trial asks only if there is something that could owe a toll
 				return nil
 			}
 			for _, at := range r.b.All(func(at position.Spot, _ *position.Character) bool {
@@ -38,8 +37,8 @@ func (r *run) holds() []hold {
 	return all
 }
 
-// changes reports whether a line in force changes a character: its Power, or where it
-// can go.
+// changes reports whether an effect in force changes a character: its Power, or where it can
+// go.
 func (r *run) changes(s *static, at position.Spot) bool {
 	if !r.inForce(r.b, s) {
 		return false
@@ -55,8 +54,8 @@ func (r *run) changes(s *static, at position.Spot) bool {
 	return false
 }
 
-// tolls sets off what is triggered by continuous lines that have begun to change
-// characters since this was last looked at.
+// tolls applies the triggers of continuous effects that have begun to change characters since
+// the last check.
 func (r *run) tolls() error {
 	before := r.held
 	r.held = r.holds()

@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Triggered lines: what sets them off, and in which order they are resolved.
+// Triggered effects: what triggers them, and the order in which they resolve.
 
-// triggered returns the lines in force that an event about a character sets off. The
-// character must still be where the event finds it.
+// triggered returns the effects in force that an event about a character triggers. The
+// character must still be where the event happened.
 func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
 	if !r.automatic() {
 		return nil
@@ -35,8 +35,8 @@ func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
 	return list
 }
 
-// affect sets off what is triggered by an effect of the other player affecting a
-// character. This comes before the effect itself.
+// affect applies the triggers for the other player's effect affecting a character. This comes
+// before the effect itself.
 func (r *run) affect(src *source, at position.Spot) error {
 	if src.seat == at.Seat || r.b.At(at).Hidden {
 		return nil
@@ -59,7 +59,7 @@ func (r *run) affect(src *source, at position.Spot) error {
 	return nil
 }
 
-// witnessed returns the board on which lines see a character defeated: as it was before
+// witnessed returns the board on which effects see a character defeated: as it was before
 // anything was done to the characters defeated together (R-SNAPSHOT).
 func (r *run) witnessed() *position.Board {
 	if r.situation != nil && r.Ruled(rulebook.DefeatedTogetherSeen) {
@@ -68,9 +68,8 @@ func (r *run) witnessed() *position.Board {
 	return r.b
 }
 
-// resolve applies triggered lines. The turn player orders those that were triggered
-// together (R-TURN-PLAYER); what each of them triggers comes before the rest
-// (R-CHAIN).
+// resolve applies triggered effects. The turn player orders those that were triggered together
+// (R-TURN-PLAYER); what each of them triggers comes before the rest (R-CHAIN).
 func (r *run) resolve(list []source) error {
 	for len(list) > 0 {
 		i, err := r.order(r.turnPlayer(), list)
@@ -93,8 +92,8 @@ func (r *run) trigger(s source) error {
 	return r.aftermath()
 }
 
-// aftermath settles what follows from what has happened: lines that hold the
-// strongest down first, then what was triggered.
+// aftermath applies the consequences of what has happened: first effects that hold down the
+// strongest, then triggered effects.
 func (r *run) aftermath() error {
 	if !r.automatic() {
 		return nil
@@ -110,8 +109,8 @@ func (r *run) aftermath() error {
 	return r.resolve(list)
 }
 
-// turnPlayer returns the player who orders lines: in the action phase the one whose turn
-// it is, otherwise the Edge holder.
+// turnPlayer returns the player who orders effects: in the action phase the one whose turn it
+// is, otherwise the Edge holder.
 func (r *run) turnPlayer() referee.Seat {
 	if r.b.Phase == position.PhaseAction {
 		return r.b.Turn

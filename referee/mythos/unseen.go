@@ -10,27 +10,26 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// The referee does not see hands and decks (package unseen). What a board file or a
-// decklist told it is not for all players: a refusal uses only what the one who
-// answers may know, or hidden cards could be found out by trying. What a player says
-// of a card that nobody else sees is taken as said, and compared with the card when
-// it is shown (R-HIDDEN).
+// Shinpan does not see hands and decks (package unseen). Its knowledge from a board file or a
+// decklist is not for all players: a rejection uses only what the answering player may know.
+// Otherwise players could discover hidden cards by trying. A player's statement about a card
+// that nobody else sees is accepted, and compared with the card when it is shown (R-HIDDEN).
 
-// holding is a card of an owner that somebody says to be somewhere, after as
-// many of the same as the same answer has named already.
+// holding is a card that a player claims to be somewhere, with the number of the same cards
+// that the answer has already named.
 type holding struct {
 	by, owner referee.Seat
 	card      *cards.Card
 	already   int
 }
 
-// checkHand says whether a card can come from its owner's hand, as far as the
-// one who says so may know.
+// checkHand checks whether a card can come from its owner's hand, as far as the speaker may
+// know.
 func (s standing) checkHand(c holding) []referee.Problem {
 	return s.checkHandSeen(c, s.b.Side(c.owner).Hand.Shown(c.by == c.owner))
 }
 
-// checkHandSeen is like checkHand, for one who has these cards of the hand in view.
+// checkHandSeen is like checkHand, for a speaker who sees these cards of the hand.
 func (s standing) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
 	hand := &s.b.Side(c.owner).Hand
 	if hand.N > 0 && unseen.InView(c.card, faces, c.already) {
@@ -46,12 +45,11 @@ func (s standing) checkHandCount(seat referee.Seat) []referee.Problem {
 	return nil
 }
 
-// checkCopies says whether another copy of a card can still come from where
-// nobody sees.
+// checkCopies checks whether another copy of a card can still come from a hidden place.
 func (s standing) checkCopies(c holding) []referee.Problem { return s.copies(c).Check() }
 
-// copies counts a card for one who names it (R-DECK-COPIES): two of a version at
-// most, or for the owner those of the registered deck.
+// copies returns how many copies of a card there can be, as far as the speaker knows
+// (R-DECK-COPIES): two of a version or, for the owner, those of the registered deck.
 func (s standing) copies(c holding) unseen.Copies {
 	copies := unseen.Copies{Owner: c.owner, Card: c.card.ID, Most: rulebook.CardCopies, Named: c.already, Rule: "R-DECK-COPIES"}
 	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
@@ -61,8 +59,8 @@ func (s standing) copies(c holding) unseen.Copies {
 	return copies
 }
 
-// judge decides a condition. One about a card that only one player has seen is
-// answered by that player, with yes or no and nothing more.
+// judge decides a condition. If it concerns a card that only one player has seen, that player
+// answers yes or no.
 func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	if c.PrintedPower != nil {
 		if m := src.memory(c.PrintedPower.Of.Value); m.unseen() {
@@ -80,18 +78,18 @@ func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	return r.on(r.b).holds(src, c), nil
 }
 
-// bound returns the number that a condition compares with, as the blank of a question.
+// bound returns the number that a condition compares with, for the text of a question.
 func bound(r *cards.Remembered) referee.Args {
 	most, _ := r.Max.Literal()
 	return referee.Args{"n": most}
 }
 
-// claimed returns what the answer that was just given says.
+// claimed returns the claim of the answer just given.
 func (r *run) claimed(by referee.Seat, line string, fits bool) unseen.Claim {
 	return unseen.Claim{By: by, About: line, Fits: fits, Answer: max(0, r.Answered())}
 }
 
-// claims notes what a player says of the top cards of some characters.
+// claims records what a player states about the top cards of some characters.
 func (r *run) claims(numbers []int, said unseen.Claim) {
 	for _, number := range numbers {
 		if at, ok := r.b.Locate(number); ok {
@@ -101,10 +99,9 @@ func (r *run) claims(numbers []int, said unseen.Claim) {
 	}
 }
 
-// takenAsSaid prepares a character to be shown as a card that somebody says it is.
-// The cards below, which nobody has named either, stay unknown, unless the one who
-// says so may look at the character and is right: or else a false declaration would
-// show them.
+// takenAsSaid prepares a character to be shown as the card that a player names. The unnamed
+// cards below stay unknown, unless the player may look at the character and is right; otherwise
+// a false declaration would reveal them.
 func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
 	c := r.b.At(at)
 	if !c.Hidden || c.Named || r.OpenHands || len(c.Under) == 0 || r.maySee(r.b, at, by) && c.Face() == card {
@@ -118,13 +115,12 @@ func (m *Match) contradictions(said []unseen.Claim, card *cards.Card) []referee.
 	return unseen.Contradictions(said, card.ID, "R-HIDDEN", func(line string) bool { return m.meets(line, card) })
 }
 
-// checkOnTop compares one of the top cards of a deck with what was said of them.
+// checkOnTop compares one of the top cards of a deck with what players stated about it.
 func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
 	return s.b.Side(seat).Deck.Contradictions(top, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })
 }
 
-// meets reports whether a card is what a line asks of a card that only one player
-// sees.
+// meets reports whether a card meets an effect's condition on a card that only one player sees.
 func (m *Match) meets(code string, card *cards.Card) bool {
 	_, line, _ := m.Cards.Line(code)
 	met := false
@@ -142,8 +138,8 @@ func (m *Match) meets(code string, card *cards.Card) bool {
 	return met
 }
 
-// checkFace settles as what a hidden character may be turned up or named, as
-// far as the one who says it may know.
+// checkFace checks which card a hidden character can be revealed or named as, as far as the
+// speaker may know.
 func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
 	c := s.b.At(at)
 	switch {
@@ -160,21 +156,21 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 	}
 	known := c.Face()
 	switch {
-	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a refusal would tell
+	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a rejection would reveal it
 		return card, s.checkClaim(by, at, card)
 	case known == card:
 		return card, nil
 	}
 	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": card.ID}
-	if !c.Named { // a board file had another
+	if !c.Named { // a board file has a different card
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
 	}
 	args["known"] = c.Face().ID
 	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
-// checkClaim says whether a hidden character can be a card, as far as the one who
-// says so may know. It does not look at the card that is there.
+// checkClaim checks whether a hidden character can be a card, as far as the speaker may know.
+// It does not look at the actual card.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
 	problems = both(problems, s.contradictions(s.b.At(at).Said, card))
@@ -182,8 +178,8 @@ func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card
 	return both(problems, s.checkTwins(at, card))
 }
 
-// checkPlaced applies the ruling hide-over-name when a hidden character is named: it
-// was placed where its name stood face-up already.
+// checkPlaced applies the ruling hide-over-name when a hidden character is named: it was placed
+// where its name was already face-up.
 func (s standing) checkPlaced(at position.Spot, card *cards.Card) []referee.Problem {
 	over, taken := s.b.Named(at.Seat, at.Mission, card.Name)
 	if !taken || over.Index >= at.Index || s.Ruled(rulebook.HideOverNameAllowed) {

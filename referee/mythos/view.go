@@ -38,7 +38,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 		{Key: "chakra", N: side.Chakra},
 		{Key: "points", N: b.Points(seat)},
 	}}
-	if !s.KeepsScore(b) { // else nobody has counted the cards
+	if !s.KeepsScore(b) { // otherwise nobody has counted the cards
 		v.Counters = append(v.Counters, referee.Counter{Key: "hand", N: side.Hand.N},
 			referee.Counter{Key: "deck", N: side.Deck.N}, referee.Counter{Key: "discard", N: len(side.Discard)})
 	}
@@ -72,7 +72,7 @@ func zone(key string, n int, cards []*cards.Card) referee.Zone {
 	return z
 }
 
-// lane shows a mission, with the Power that these continuous lines give.
+// lane shows a mission, with the Power under these continuous effects.
 func (s *State) lane(m int, lines []static, viewer referee.Seat) referee.Lane {
 	b := s.Table
 	card := b.Missions[m].Card
@@ -119,8 +119,8 @@ func (s *State) piece(at position.Spot, lines []static, viewer referee.Seat) ref
 	return p
 }
 
-// maySee says who may look at a face-down card (R-PEEK; for one under another
-// player's control the ruling look-controlled).
+// maySee reports whether a player may look at a face-down card (R-PEEK; for one under another
+// player's control, the ruling look-controlled).
 func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat) bool {
 	owner := b.At(at).Owner()
 	switch {

@@ -10,19 +10,19 @@ import (
 
 // What the descriptions, amounts and conditions of effects mean on a board.
 
-// lookup is a board on which they are looked up. Power is measured with the lines
-// in force that change it, or, for those lines themselves, without them
-// (R-STATIC). Its own methods are one for each description, amount and condition.
+// lookup evaluates them on a board. It measures Power with the effects in force that change it
+// or, for those effects themselves, without them (R-STATIC). Its own methods are one for each
+// description, amount and condition.
 type lookup struct {
 	*Match
 	b    *position.Board
 	bare bool
 }
 
-// on looks things up on a board as it is.
+// on returns a lookup on a board as it is.
 func (m *Match) on(b *position.Board) lookup { return lookup{m, b, false} }
 
-// before looks things up on a board as it is without lines that change Power.
+// before returns a lookup on a board without effects that change Power.
 func (m *Match) before(b *position.Board) lookup { return lookup{m, b, true} }
 
 func (l lookup) powerOf(at position.Spot) int {
@@ -123,13 +123,13 @@ func cardFits(w *cards.Who, card *cards.Card) bool {
 		(w.Group.Value == "" || card.Group == w.Group.Value)
 }
 
-// countsNone reports whether a bound is a number of cards, and there were none.
+// countsNone reports whether a limit is a number of cards that turned out to be none.
 func (l lookup) countsNone(src *source, r *cards.Range) bool {
 	return r != nil && r.Max != nil && r.Max.NumberOf.Value != "" && l.amount(src, r.Max) == 0
 }
 
-// withinBounds checks the bounds of cost and Power. Whether a limit of 0 reaches
-// hidden characters is the ruling zero-limit.
+// withinBounds checks the limits on cost and Power. The ruling zero-limit sets whether a limit
+// of 0 includes hidden characters.
 func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 	if l.b.At(at).Hidden && l.Ruled(rulebook.ZeroLimitSpared) && l.countsNone(src, w.Cost) {
 		return false
@@ -138,8 +138,8 @@ func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
-// costForEffects returns the cost that a character counts as having for effects: the
-// printed one, or for a hidden character what the ruling hidden-cost says (R-HIDDEN).
+// costForEffects returns the cost of a character for effects: the printed one or, for a hidden
+// character, the one set by the ruling hidden-cost (R-HIDDEN).
 func (m *Match) costForEffects(b *position.Board, at position.Spot) int {
 	c := b.At(at)
 	if !c.Hidden && c.Face() != nil {
@@ -173,7 +173,7 @@ func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []pos
 	return slices.DeleteFunc(found, func(at position.Spot) bool { return value(at) != value(top) })
 }
 
-// amount returns how much an amount of an effect is.
+// amount returns the value of an effect's amount.
 func (l lookup) amount(src *source, a *cards.Amount) int {
 	n := a.N + a.Plus
 	switch {

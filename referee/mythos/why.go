@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Topics lists what can be explained. Chakra, points and the score are summed
-// from the events of the match; Power and costs from the position.
+// Topics lists what can be explained. Chakra, points and the score add up from the events of
+// the match; Power and costs come from the position.
 func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "chakra", Kinds: []referee.Kind{referee.KindSeat}, Counter: "chakra"},
@@ -54,8 +54,7 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, s.cannotExplain(t.Name, arg)
 }
 
-// cannotExplain says what is missing for a number to be explained: a mission, or a
-// character.
+// cannotExplain returns what is missing to explain a number: a mission or a character.
 func (s *State) cannotExplain(topic, arg string) []referee.Problem {
 	_, name, _ := referee.CutPiece(arg) // a letter alone may have been read as a piece
 	switch {
@@ -79,8 +78,8 @@ func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.
 	return l
 }
 
-// whyMission lists the characters of both sides with each side's running
-// total; the last line says who would win and by which rule.
+// whyMission lists the characters of both sides with each side's running total. The last line
+// tells who would win and by which rule.
 func (s *State) whyMission(m int) referee.Ledger {
 	var parts []referee.Part
 	for i := range rulebook.Players {
@@ -103,7 +102,7 @@ func (s *State) whyMission(m int) referee.Ledger {
 	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict), NoTotal: true}
 }
 
-// whySide takes the Power of one side at a mission apart, character by character.
+// whySide breaks down the Power of one side at a mission, character by character.
 func (s *State) whySide(m int, side string) (referee.Ledger, []referee.Problem) {
 	if !slices.Contains(SeatTokens(), side) {
 		return referee.Ledger{}, referee.Cannot("no-seat", referee.Args{"word": side})
@@ -122,8 +121,8 @@ func (s *State) whySide(m int, side string) (referee.Ledger, []referee.Problem) 
 	return l, nil
 }
 
-// pieceArgs returns the blanks that name a character: no card where its face is
-// not public.
+// pieceArgs returns the message arguments that name a character, without the card if its face
+// is not public.
 func (s *State) pieceArgs(at position.Spot) referee.Args {
 	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": ""}
 	if shown := s.Table.At(at).Shown(); shown != "" {
@@ -163,9 +162,9 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 	return ledger("why.cost-at", title, s.explainPrice(s.Table, card, to)), nil
 }
 
-// whyCostOn returns the price of a hidden character that turns out to be a card, over
-// another character if one is named; or of a card that covers a character. What lies
-// below a character that nobody has named is secret, and so is what it saves.
+// whyCostOn returns the price of revealing a hidden character as a card, over another character
+// if one is named, or of a card that covers a character. The cards below an unnamed character
+// are secret, and so is the saving from them.
 func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	for _, id := range args {
 		if problems := s.standing().checkPiece(id); problems != nil {
@@ -197,7 +196,7 @@ func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []re
 	return ledger(key, title, s.explainPrice(b, card, to)), nil
 }
 
-// whyPieceCost returns what a character in play counts as costing for effects.
+// whyPieceCost returns the cost of a character in play for effects.
 func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
 	c := s.Table.At(at)
 	title := s.pieceArgs(at)

@@ -27,13 +27,14 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(standing) []string { return seatTokens() }
 
-// says returns a verb that answers questions, with the rule that says when it can be said.
+// says returns the form of a verb that answers questions, with the rule for when it is
+// possible.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
 }
 
-// verbsInOrder returns all verbs: those of setting up and of a turn, of costs and effects,
-// and the changes of the table.
+// verbsInOrder returns all verbs: those of setting up and of a turn, of costs and effects, and
+// the players' changes.
 func verbsInOrder() []verb {
 	return slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges(), padVerbs())
 }
@@ -88,7 +89,7 @@ func battleVerbs() []verb {
 	}
 }
 
-// effectVerbs returns those with which effects are played and applied.
+// effectVerbs returns those for playing and applying effects.
 func effectVerbs() []verb {
 	valid := newBlank("valid", referee.KindWord).As("valid", "as").Optionally()
 	using := blankPiece.As("using", "")

@@ -13,9 +13,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// bills returns the prices of a Jutsu for its user, one of which is paid: with what
-// declared effects add, and any card for each symbol where the user has Senjutsu
-// (R-JUTSU-COST, R-SENJUTSU).
+// bills returns the alternative prices of a Jutsu for its user, including what declared effects
+// add. If the user has Senjutsu, any card pays for each symbol (R-JUTSU-COST, R-SENJUTSU).
 func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot, x int) []payment.Bill {
 	senjutsu := s.b.At(user).Card.Has(cards.Senjutsu)
 	var bills []payment.Bill
@@ -30,7 +29,8 @@ func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot,
 	return bills
 }
 
-// paidWith returns the symbol of the cards that pay the X of a Jutsu, false for any.
+// paidWith returns the symbol of the cards that pay the X of a Jutsu, or reports false for any
+// symbol.
 func (s standing) paidWith(card *cards.Card) (cards.Symbol, bool) {
 	if s.carries() {
 		for _, line := range s.linesAt(card, cards.Resolves) {
@@ -42,7 +42,7 @@ func (s standing) paidWith(card *cards.Card) (cards.Symbol, bool) {
 	return 0, false
 }
 
-// symbolsOf returns the symbols of cards, as what they pay is counted.
+// symbolsOf returns the symbols of cards in the form for counting payments.
 func symbolsOf(list []*cards.Card) []cards.Symbols {
 	all := make([]cards.Symbols, len(list))
 	for i, card := range list {
@@ -51,7 +51,7 @@ func symbolsOf(list []*cards.Card) []cards.Symbols {
 	return all
 }
 
-// payable returns the bills that a Chakra area pays.
+// payable returns the bills that a Chakra area can pay.
 func payable(bills []payment.Bill, chakra []cards.Symbols) []payment.Bill {
 	var can []payment.Bill
 	for _, bill := range bills {
@@ -62,8 +62,8 @@ func payable(bills []payment.Bill, chakra []cards.Symbols) []payment.Bill {
 	return can
 }
 
-// checkPayable says what is lacking in a player's Chakra area to pay for a Jutsu. An X
-// may always be 0.
+// checkPayable reports what a player's Chakra area lacks to pay for a Jutsu. An X may always be
+// 0.
 func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user position.Spot) []referee.Problem {
 	chakra := s.b.Side(seat).Chakra
 	bills := s.bills(seat, card, user, 0)
@@ -73,7 +73,7 @@ func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user positio
 	return referee.Breaks("cannot-pay", "R-JUTSU-COST", s.lacking(seat, card, bills, chakra))
 }
 
-// lacking says what a payment lacks: what must be paid, and with what.
+// lacking returns the problem of an insufficient payment: what must be paid, and with what.
 func (s standing) lacking(seat referee.Seat, card *cards.Card, bills []payment.Bill, with []*cards.Card) referee.Args {
 	_, lack := payment.Find(bills[0], symbolsOf(with))
 	have := make([]referee.Key, 0, len(with))
@@ -83,7 +83,7 @@ func (s standing) lacking(seat referee.Seat, card *cards.Card, bills []payment.B
 	return referee.Args{"card": card.ID, "seat": seat, "cost": written(bills), "n": len(with), "have": have, "short": lack.Short + lack.Any, "symbols": symbolKeys(lack.Symbols), "any": lack.Any}
 }
 
-// written returns bills as cards write prices: "E 1 or 3".
+// written returns bills in the notation of the cards: "E 1 or 3".
 func written(bills []payment.Bill) string {
 	var cost cards.Cost
 	for _, bill := range bills {
@@ -128,9 +128,9 @@ func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int
 	return number(answer, "number"), nil
 }
 
-// spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice,
-// and moves them to the Discard Pile. If people let a Jutsu be played that cannot be
-// paid for, nothing is spent.
+// spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice, and
+// moves them to the Discard Pile. If people allow a Jutsu that cannot be paid for, nothing is
+// spent.
 func (r *run) spend(seat referee.Seat, card *cards.Card, bills []payment.Bill) error {
 	side := r.b.Side(seat)
 	bills = payable(bills, symbolsOf(side.Chakra))
@@ -183,8 +183,8 @@ func (s standing) askSpend(seat referee.Seat, card *cards.Card, bills []payment.
 	}
 }
 
-// forcedPayment returns the cards that pay one of some bills if no others do, counting
-// copies of a card as the same.
+// forcedPayment returns the cards that pay one of some bills if there is no other way to pay,
+// counting copies of a card as the same.
 func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, bool) {
 	places, _ := payment.Find(bills[0], symbolsOf(chakra))
 	var paid []*cards.Card
@@ -206,8 +206,7 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 	return paid, true
 }
 
-// less returns cards of the Chakra area of which one copy fewer of a card is left than are
-// paid with.
+// less returns the Chakra area with one copy of a card fewer than the payment uses.
 func less(chakra []*cards.Card, card *cards.Card, paid []*cards.Card) []*cards.Card {
 	left := unseen.Count(ids(paid), string(card.ID)) - 1
 	var rest []*cards.Card

@@ -32,14 +32,13 @@ func cardChanges() []verb {
 	}
 }
 
-// piles are the areas that cards come from, goals those that they go to.
+// piles lists the areas that cards can come from, and goals those that they can go to.
 var (
 	piles = []string{zoneHand, zoneDeck, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards, zoneApart}
 	goals = []string{zoneHand, zoneDeck, zoneBottom, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards}
 )
 
-// checkThere says whether a card of an owner can be in an area, as far as a player who
-// says so may know.
+// checkThere checks whether an owner's card can be in an area, as far as the speaker may know.
 func (s standing) checkThere(by, owner referee.Seat, zone string, card *cards.Card) []referee.Problem {
 	side := s.b.Side(owner)
 	missing := func() []referee.Problem {
@@ -83,8 +82,8 @@ func (s standing) pile(owner referee.Seat, zone string) []*cards.Card {
 	return side.Apart
 }
 
-// checkHidden says whether a card can come from where nobody sees: a deck, or face-down
-// Battle Rewards.
+// checkHidden checks whether a card can come from a hidden area: a deck, or face-down Battle
+// Rewards.
 func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	if card.Apart() {
 		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")
@@ -99,8 +98,8 @@ func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []refere
 	return referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneDeck)})
 }
 
-// checkRewards says whether a card of an owner can be among the other player's Battle
-// Rewards: face-up, or face-down.
+// checkRewards checks whether an owner's card can be among the other player's Battle Rewards:
+// face-up, or face-down.
 func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	down := false
 	for _, r := range s.b.Side(position.Other(owner)).Rewards {
@@ -115,7 +114,8 @@ func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []refer
 	return s.checkHidden(by, owner, card)
 }
 
-// checkMove says when a card is not where it comes from, or cannot go where it is to (R-OWNER).
+// checkMove reports a card that is not in its source area, or that cannot go to the target area
+// (R-OWNER).
 func checkMove(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	from, to := a.One("from"), a.One("to")
@@ -174,8 +174,8 @@ func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause refer
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: owner, N: 1, Was: was, Now: was + 1, Values: []int{r.b.Side(owner).Deck.N}, Cause: cause})
 }
 
-// checkPut says when a card cannot be put in play: a Jutsu, one that is elsewhere, or a
-// second of its name (R-UNIQUE).
+// checkPut reports a card that cannot be put into play: a Jutsu, one that is elsewhere, or a
+// second one with the same name (R-UNIQUE).
 func checkPut(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	if position.Letter(card.Type) == "" {
@@ -190,7 +190,7 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	return s.checkSingle(s.recipient(a), card, "R-UNIQUE")
 }
 
-// recipient returns the player who controls a card that is put in play: its owner, unless
+// recipient returns the player who controls a card that is put into play: its owner, unless
 // another is named.
 func (s standing) recipient(a referee.Answer) referee.Seat {
 	if a.One("for") == "" {
@@ -210,12 +210,12 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	return r.draw(seatOf(a, "seat"), number(a, "count"), cause)
 }
 
-// checkShow says when a hand cannot hold the card that is shown.
+// checkShow reports a shown card that the hand cannot hold.
 func checkShow(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seatOf(a, "seat"), zoneHand, s.one(a, "card"))
 }
 
-// declareShow notes a card of a hand that all players have seen.
+// declareShow records a card in a hand that all players have seen.
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
 	hand := &r.b.Side(seat).Hand
@@ -231,8 +231,8 @@ func (r *run) declareReward(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkLose says when a player has no such Battle Reward. One that goes to an open area
-// is named (R-REWARDS-DOWN).
+// checkLose reports a player who does not have the Battle Reward. One that goes to an open area
+// must be named (R-REWARDS-DOWN).
 func checkLose(s standing, a referee.Answer) []referee.Problem {
 	seat := seatOf(a, "seat")
 	rewards := s.b.Side(seat).Rewards
@@ -268,8 +268,8 @@ func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
 	return r.putUnseen(owner, to, cause)
 }
 
-// putUnseen puts a card that nobody else has seen into its owner's hand or deck. Where
-// the referee deals, it deals that card too.
+// putUnseen puts a card that nobody else has seen into its owner's hand or deck. If Shinpan
+// deals, it deals that card too.
 func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) error {
 	side := r.b.Side(owner)
 	switch to {
@@ -288,7 +288,7 @@ func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) erro
 	return nil
 }
 
-// checkReveal says when a player has no such face-down Battle Reward (R-FACE-UP).
+// checkReveal reports a player who does not have the face-down Battle Reward (R-FACE-UP).
 func checkReveal(s standing, a referee.Answer) []referee.Problem {
 	seat := seatOf(a, "seat")
 	owner, card := position.Other(seat), s.one(a, "card")

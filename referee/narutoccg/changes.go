@@ -9,19 +9,19 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// What a card does nobody but its readers knows, so the players declare it: as the
-// changes of an effect that resolves, or by itself if nothing is on the Chain. Each
-// change is logged with its cause.
+// Shinpan does not know what a card does, so the players declare it: as the changes of a
+// resolving effect, or separately if nothing is on the Chain. Each change is logged with its
+// cause.
 
-// mostAtOnce is more than any effect changes at once.
+// mostAtOnce is more than any effect changes at one time.
 const mostAtOnce = 99
 
-// said returns the cause that the table gives for a declaration: the id of a card, or words.
+// said returns the cause that the players give for a declaration: the id of a card, or words.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
-// tools returns the changes that players may declare on their own: with a reason, and only
-// where the players deal, for a draw must be asked for elsewhere. A game can be given up
-// at any table.
+// tools returns the changes that players may declare on their own, with a reason. This is only
+// for games in which the players deal; otherwise Shinpan has to ask for draws. Conceding is
+// always possible.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
 		return s.endings()
@@ -29,11 +29,12 @@ func (s standing) tools() []referee.Move {
 	return s.verbs.Offers(s, &referee.Slot{Name: "by", Min: 1, Open: true}, verbs.Anywhere, verbs.Beside, verbs.Always)
 }
 
-// endings end a game outside the rulebook (rulings concession, time-limit and time-tie).
+// endings lists the ways to end a game outside the rulebook (rulings concession, time-limit and
+// time-tie).
 func (s standing) endings() []referee.Move { return s.verbs.Offers(s, nil, verbs.Always) }
 
-// changeMoves returns the changes that an effect may make while it resolves. Its card is
-// their cause unless another is said.
+// changeMoves returns the changes that an effect may make while it resolves. Its card is their
+// cause unless another is given.
 func (s standing) changeMoves() []referee.Move {
 	return s.verbs.Offers(s, &referee.Slot{Name: "by", Open: true, Implied: true}, verbs.Anywhere)
 }
@@ -47,12 +48,12 @@ func (s standing) all(test func(*position.InPlay) bool) []string {
 	return found
 }
 
-// pieces returns the cards in play that a test accepts, to fill a blank.
+// pieces returns the cards in play that a test accepts, as tokens for a slot.
 func pieces(test func(*position.InPlay) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
 
-// nonZero refuses a change by nothing, which people can allow.
+// nonZero rejects a change by 0, which people can allow.
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	return func(_ standing, a referee.Answer) []referee.Problem {
 		for _, slot := range slots {
@@ -64,7 +65,7 @@ func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	}
 }
 
-// seatOf returns the player of a slot, or else the one who speaks.
+// seatOf returns the player in a slot, or otherwise the speaker.
 func seatOf(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
 		return seat
@@ -72,7 +73,7 @@ func seatOf(a referee.Answer, slot string) referee.Seat {
 	return a.Seat
 }
 
-// spotOf returns the card in play of an answer that has been checked.
+// spotOf returns the card in play that a checked answer names.
 func (r *run) spotOf(a referee.Answer) position.Spot {
 	at, _ := r.b.Find(a.One("piece"))
 	return at
@@ -152,7 +153,7 @@ func coinsOf(p *position.InPlay, kind string) *int {
 	return &p.Coins
 }
 
-// checkCoins refuses to take off more coins than there are (R-COINS).
+// checkCoins rejects removing more coins than there are (R-COINS).
 func checkCoins(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
@@ -196,7 +197,7 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkControl refuses a Ninja or a Client in the Village of a player who has one of its
+// checkControl rejects a Ninja or a Client in the Village of a player who has one with the same
 // name in play (R-UNIQUE, R-NON-UNIQUE).
 func checkControl(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
@@ -231,8 +232,7 @@ func (r *run) declareRecall(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkJoin refuses a fourth Ninja in a Team, and a Ninja in a battle that is over
-// (R-TEAM).
+// checkJoin rejects a fourth Ninja in a Team, and a Ninja in a battle that is over (R-TEAM).
 func checkJoin(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	lane := s.b.LaneOf(a.One("lane"))

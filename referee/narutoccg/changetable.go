@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// tableChanges are about what players may do, about battles and the Chain, and about
-// what is printed on cards.
+// tableChanges lists the changes to what players may do, to battles and the Chain, and to what
+// is printed on cards.
 func tableChanges() []verb {
 	count := newBlank("count", referee.KindNumber).Between(-mostAtOnce, mostAtOnce)
 	some := count.Between(1, 9)
@@ -45,7 +45,7 @@ func (s standing) negatable() []string {
 	return links
 }
 
-// physical returns the battles to come that are no Mental Power Battles.
+// physical returns the upcoming battles that are not Mental Power Battles.
 func (s standing) physical() []string {
 	return slices.DeleteFunc(s.undone(), func(lane string) bool { return s.b.Battles[s.b.LaneOf(lane)-1].Mental })
 }
@@ -74,7 +74,7 @@ func (r *run) declareMental(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareAllow lets a player play more of something this turn than once.
+// declareAllow lets a player play something more than once this turn.
 func (r *run) declareAllow(a referee.Answer, cause referee.Cause) error {
 	seat, n := seatOf(a, "seat"), number(a, "count")
 	more := &r.b.Side(seat).More
@@ -83,7 +83,7 @@ func (r *run) declareAllow(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareDearer changes what a player's cards cost this turn.
+// declareDearer changes the cost of a player's cards this turn.
 func (r *run) declareDearer(a referee.Answer, cause referee.Cause) error {
 	seat, n := seatOf(a, "seat"), number(a, "count")
 	dearer := &r.b.Side(seat).Dearer
@@ -107,10 +107,10 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// TimeVerb says that the time of the event is over (rulings time-limit and time-tie).
+// TimeVerb is the verb for the end of the event's time (rulings time-limit and time-tie).
 const TimeVerb = "time"
 
-// checkConcede refuses to give a game up if the players want it played to its end.
+// checkConcede rejects conceding if the players want the game played to its end.
 func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.ConcessionRefused) {
 		return referee.Breaks("no-concession", "R-JUDGE", nil)
@@ -118,7 +118,7 @@ func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareConcede ends the game: who is named gives it up, or else who speaks (ruling
+// declareConcede ends the game: the named player, or otherwise the speaker, concedes (ruling
 // concession).
 func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	seat := seatOf(a, "for")
@@ -127,8 +127,7 @@ func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkTime refuses to end a game by the clock if the players want it played to its
-// end.
+// checkTime rejects ending a game by the clock if the players want it played to its end.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.TimeLimitRefused) {
 		return referee.Breaks("no-time-limit", "R-JUDGE", nil)
@@ -144,9 +143,9 @@ func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	return nil
 }
 
-// winnerAtTime wins when the time is over: who has more Battle Rewards. With as many the
-// Attacker of the last finished turn loses, which was not the current one; before a turn is
-// finished nobody wins (ruling time-tie).
+// winnerAtTime returns the winner when time is over: the player with more Battle Rewards. On a
+// tie, the Attacker of the last finished turn loses; before the first finished turn, nobody
+// wins (ruling time-tie).
 func (s standing) winnerAtTime() referee.Seat {
 	rewards := s.b.Rewards()
 	switch {
@@ -169,8 +168,8 @@ func declaration(a referee.Answer, answer int) cards.Declaration {
 	return cards.Declaration{Name: a.One("words"), Facts: a.All("facts"), Answer: answer}
 }
 
-// checkFacts says what is wrong with the facts of a declared card: what cannot be, and
-// what contradicts an earlier declaration.
+// checkFacts returns what is wrong with the facts of a declared card: impossible values, and
+// contradictions of an earlier declaration.
 func checkFacts(s standing, a referee.Answer) []referee.Problem {
 	return s.Set.Catalog().CheckDeclared(declaration(a, 0), s.b.Declared)
 }
@@ -184,7 +183,7 @@ func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// Know makes the cards that a board has declared, each with all that was said of it.
+// Know returns the cards that a board has declared, each with everything declared about it.
 func (m *Match) Know(b *position.Board) {
 	set := m.Set.With(b.Declared)
 	for _, d := range b.Declared {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// word returns a word that an answer gives a card in play.
+// word returns the word that an answer gives to a card in play.
 func word(a referee.Answer, slot string, cause referee.Cause) position.Word {
 	return position.Word{Word: a.One(slot), Instead: a.One("instead"), Lasting: a.One("length") == "good", Cause: cause}
 }
@@ -22,7 +22,7 @@ func (r *run) declareGain(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareBar keeps a Ninja from something.
+// declareBar prevents a Ninja from doing something.
 func (r *run) declareBar(a referee.Answer, cause referee.Cause) error {
 	at := r.spotOf(a)
 	p := r.b.At(at)

@@ -44,9 +44,9 @@ func (a *acting) question(seat referee.Seat, key string, what referee.Key, n int
 		Args: referee.Args{"card": a.card.ID, "key": what, "n": n}}}
 }
 
-// chooseCards returns the cards of an area of an owner that a step is applied to. Those of
-// a hand are chosen by its player, all others by the player of the line. If nobody
-// can know whether such a card is there, there may be none.
+// chooseCards returns the cards of an area of an owner that a step is applied to. The owner of
+// a hand chooses from it; the effect's player chooses everywhere else. If nobody can know
+// whether such a card is there, the choice may be empty.
 func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take cards.Take, what referee.Key) ([]*cards.Card, error) {
 	seat := a.seat
 	if w.In == cards.InHand && !a.seen {
@@ -89,8 +89,8 @@ func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take ca
 	return r.standing().named(answer, "cards"), nil
 }
 
-// areaSlot takes cards of an area, which a description means, and reports whether they
-// are surely there. Its Max is how many there are at most.
+// areaSlot returns a slot for cards of an area that match a description, and reports whether
+// they are certainly there. Its Max is the largest possible number.
 func (s standing) areaSlot(owner referee.Seat, w *cards.Which) (slot *referee.Slot, sure bool) {
 	side := s.b.Side(owner)
 	switch w.In {
@@ -151,7 +151,7 @@ func (r *run) everyOf(slot *referee.Slot) []*cards.Card {
 	return list
 }
 
-// poolOf returns the conditions by which cards are searched that a description means.
+// poolOf returns the search conditions for the cards that a description means.
 func poolOf(w *cards.Which) []string {
 	pool := anyCard()
 	if w.Type != "" {
@@ -163,8 +163,8 @@ func poolOf(w *cards.Which) []string {
 	return pool
 }
 
-// checkTaken says when the cards that a player names are not such as a step takes, or
-// cannot be where they come from.
+// checkTaken reports named cards that do not suit a step, or that cannot be in their source
+// area.
 func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answer referee.Answer) []referee.Problem {
 	list := s.named(answer, "cards")
 	var problems []referee.Problem
@@ -203,14 +203,14 @@ func (r *run) askLink(a *acting, links []string) (string, error) {
 	return answer.One("link"), err
 }
 
-// use is an effect line of a card in play that its player may put on the Chain.
+// use is an effect of a card in play that its player may put on the Chain.
 type use struct {
 	at   position.Spot
 	line *cards.Line
 }
 
-// usable returns the effect lines that a player may use now: of the phase, not used up, and
-// not of an injured Ninja (R-VALID).
+// usable returns the effects that a player may use now: those of the phase that are not used up
+// and not on an injured Ninja (R-VALID).
 func (s standing) usable(seat referee.Seat) []use {
 	if !s.carries() {
 		return nil
@@ -236,14 +236,15 @@ func (s standing) usable(seat referee.Seat) []use {
 	return list
 }
 
-// once reports whether a line is used once a turn: it says so, or it costs nothing (ruling
-// free-effects). Before that ruling, and without a version of its own, a line said so.
+// once reports whether an effect can be used only once a turn, because it says so or costs
+// nothing (ruling free-effects). In rules before that ruling, only the effect's own text
+// counts.
 func (m *Match) once(line *cards.Line) bool {
 	free := line.Effect.Pay == nil && (line.Since > 0 || m.edition >= editionWaits)
 	return line.Effect.Once || free && m.Ruled(rulebook.FreeEffectsOnce)
 }
 
-// useMove offers the effect lines that a player may use.
+// useMove offers the effects that a player may use.
 func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	list := s.usable(seat)
 	if len(list) == 0 {
@@ -275,8 +276,8 @@ func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "use", Slots: slots}, true
 }
 
-// used returns the effect line that an answer means: the one that is named, otherwise the only
-// one of the card; false if that is not clear.
+// used returns the effect that an answer means: the named one, otherwise the only one of the
+// card. It reports false if that is not clear.
 func (s standing) used(a referee.Answer) (use, bool) {
 	var found []use
 	for _, u := range s.usable(a.Seat) {
@@ -290,14 +291,14 @@ func (s standing) used(a referee.Answer) (use, bool) {
 	return found[0], true
 }
 
-// source returns the effect line as it acts for its player.
+// source returns the effect as it acts for its player.
 func (s standing) source(u use) *acting {
 	p := s.b.At(u.at)
 	return &acting{card: p.Card, line: u.line, seat: u.at.Seat, source: p.Serial}
 }
 
-// checkUse says what speaks against using an effect line: what it is aimed at, and what
-// it costs (R-EFFECT-CHAIN).
+// checkUse returns the problems with using an effect: its targets and its cost
+// (R-EFFECT-CHAIN).
 func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	u, clear := s.used(answer)
 	if !clear {
@@ -319,8 +320,8 @@ func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	return problems
 }
 
-// payableStep reports whether a step that an effect costs can be applied in full, as
-// far as its player may know.
+// payableStep reports whether a cost step of an effect can be applied in full, as far as its
+// player may know.
 func (s standing) payableStep(a *acting, verb cards.Verb) bool {
 	if v, ok := verb.(*cards.Discard); ok {
 		return v.From != "" || s.b.Side(a.seat).Hand.N >= v.N.N
@@ -350,7 +351,7 @@ func (s standing) payableStep(a *acting, verb cards.Verb) bool {
 	return all || len(s.described(a, which)) >= n
 }
 
-// useLine pays for an effect line and gives its link of the Chain.
+// useLine pays for an effect and returns its link of the Chain.
 func (r *run) useLine(answer referee.Answer) (position.Link, error) {
 	s := r.standing()
 	u, _ := s.used(answer)

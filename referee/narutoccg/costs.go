@@ -10,16 +10,15 @@ import (
 	"shinpan/referee/pile"
 )
 
-// figure returns what a cost comes to with what declared effects add; false if it is
-// an X, or not known.
+// figure returns the value of a cost, including what declared effects add. It reports false if
+// the cost is X or not known.
 func figure(f cards.Figure, more int) (int, bool) {
 	n, ok := f.Value()
 	return max(0, n+more), ok
 }
 
-// checkCosts says what speaks against the entrance cost and the hand cost of a card,
-// which a player takes out of the hand with others or has elsewhere (R-ENTRANCE,
-// R-HAND-COST).
+// checkCosts returns the problems with the entrance cost and the hand cost of a card, whether
+// it comes from the hand or from elsewhere (R-ENTRANCE, R-HAND-COST).
 func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*cards.Card) []referee.Problem {
 	side := s.b.Side(seat)
 	var problems []referee.Problem
@@ -58,9 +57,9 @@ func symbolKeys(symbols cards.Symbols) []referee.Key {
 	return keys
 }
 
-// payHand asks which cards of the hand pay the hand cost of a card, and moves them to
-// the Chakra area. The card itself may still be in the hand. If people let a card
-// be played that cannot be paid for, or a Jutsu as another card, nothing is paid.
+// payHand asks which cards of the hand pay the hand cost of a card, and moves them to the
+// Chakra area. The card itself may still be in the hand. If people allow a card that cannot be
+// paid for, or a Jutsu played as another card, nothing is paid.
 func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card) error {
 	side := r.b.Side(seat)
 	n, ok := figure(card.Hand, side.Dearer.Hand)
@@ -110,8 +109,8 @@ func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Ca
 	}
 }
 
-// payPool returns the cards that pay a hand cost: those with one of the symbols, if there
-// is one alone.
+// payPool returns the search conditions for cards that pay a hand cost: those with the symbol,
+// if there is only one.
 func payPool(card *cards.Card) []string {
 	if card.Symbols.Len() != 1 {
 		return anyCard()

@@ -17,12 +17,12 @@ type hit struct {
 	n      int
 }
 
-// given is damage that the Team of a player has dealt in a Showdown: the Ninjas that have
-// received any, and those of which it was only reduced to none.
+// given is the damage that a player's Team has dealt in a Showdown: the Ninjas that received
+// some, and those for which it was reduced to none.
 type given struct{ hurt, all []int }
 
-// battleDamage deals the damage of a Showdown. Lines act then that watch for Ninjas which
-// another Team has damaged, and a Team that spares nobody discards them.
+// battleDamage deals the damage of a Showdown. Then effects act that watch for Ninjas damaged
+// by another Team, and a Team that spares nobody discards them.
 func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	watchers := r.givers(lane)
 	spares := map[referee.Seat]referee.Cause{}
@@ -68,8 +68,8 @@ func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	return nil
 }
 
-// givers returns the lines that watch for the damage of a Team in a lane, as it is before
-// the damage; their actor is the player of that Team (ruling damage-giver).
+// givers returns the effects that watch for the damage dealt by a Team in a lane, as it was
+// before the damage. Their actor is that Team's player (ruling damage-giver).
 func (r *run) givers(lane int) []*acting {
 	s := r.standing()
 	var list []*acting
@@ -91,7 +91,7 @@ func (r *run) givers(lane int) []*acting {
 	return list
 }
 
-// outstanding has the lines act that watch for a Team which has won outstandingly.
+// outstanding applies the effects that watch for an Outstanding Victory of a Team.
 func (r *run) outstanding(team []int, by int) error {
 	if by < rulebook.Outstanding {
 		return nil
@@ -110,10 +110,10 @@ func (r *run) damage(at position.Spot, n int, cause referee.Cause) error {
 	return err
 }
 
-// hurt deals damage to a Ninja, or to another of its player that receives it instead: one
-// injures a healthy one, everything else discards it (R-DAMAGE). What effects prevent or
-// reduce is taken off. It gives the serial number of the Ninja, how much it has received, and
-// whether it would have, except what reduced it.
+// hurt deals damage to a Ninja, or to another one of its player that receives it instead. One
+// damage injures a healthy Ninja; anything else discards it (R-DAMAGE). Effects can prevent or
+// reduce damage. hurt returns the Ninja's serial number, the damage received, and whether it
+// would have received any without a reduction.
 func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt int, received bool, err error) {
 	if at, err = r.receiver(at, n); err != nil {
 		return 0, 0, false, err
@@ -150,8 +150,7 @@ func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt 
 	return serial, n, true, nil
 }
 
-// reduced returns what is left of damage that a Ninja is about to receive, once the lines have
-// acted that watch for it.
+// reduced returns the damage left for a Ninja after the effects that watch for it have acted.
 func (r *run) reduced(serial, n int) (int, error) {
 	r.pending = append(r.pending, &n)
 	defer func() { r.pending = r.pending[:len(r.pending)-1] }()
@@ -162,8 +161,8 @@ func (r *run) reduced(serial, n int) (int, error) {
 	return n, err
 }
 
-// receiver returns the Ninja that receives damage instead of another, as a line that lasts
-// says; its player chooses among several. A Ninja that receives it for others keeps its own.
+// receiver returns the Ninja that receives damage instead of anotherbecause of a lasting
+// effect; its player chooses among several. A Ninja that receives it for others keeps its own.
 func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	var found []position.Spot
 	for _, l := range r.standing().lasting() {

@@ -8,10 +8,10 @@ import (
 // Term is a number by which players are ranked; higher is better.
 type Term string
 
-// The terms. The percentages are those of Magic's tournament rules (appendix C): points of
-// matches or games out of those that could be won, at least the floor for each opponent, and
-// byes are nobody's opponent. At a table of several, every other player is an opponent, and who is
-// in the first place has won.
+// The terms. The percentages are those of Magic's tournament rules (appendix C): match or game
+// points out of those possible, with the floor as a minimum for each opponent, and a bye is not
+// an opponent. At a multiplayer table, every other player is an opponent, and every player in
+// first place has won.
 const (
 	// Points are the points of all matches.
 	Points Term = "points"
@@ -26,8 +26,8 @@ const (
 	// OOMW is the mean of the opponents' OMW.
 	OOMW Term = "oomw"
 	// Konami is one number of eleven digits, as Konami's tournament software writes it: two of
-	// points, three each of OMW and OOMW in thousandths without a floor, at most 999, and
-	// three of the sum of the squares of the rounds that were lost.
+	// points, three each of OMW and OOMW in thousandths, without a floor and at most 999, and
+	// three of the sum of the squares of the lost rounds.
 	Konami Term = "konami"
 	// Buchholz is the sum of the opponents' points, BuchholzCut that sum without the lowest,
 	// and Median without the lowest and the highest (FIDE Handbook C.07).
@@ -37,40 +37,40 @@ const (
 	// SonnebornBerger is the sum of the points of those beaten, and of half of the points of
 	// those drawn with (FIDE Handbook C.07).
 	SonnebornBerger Term = "sonneborn-berger"
-	// Extra is what the game counts besides: Life Points, for example.
+	// Extra is what else the game counts: Life Points, for example.
 	Extra Term = "extra"
-	// HeadToHead are the points among those who are equal so far, if each of them has met
-	// each other one.
+	// HeadToHead is the number of points against the players who are equal so far, if all of
+	// them have met each other.
 	HeadToHead Term = "head-to-head"
 )
 
-// Terms are all of them, and PodTerms those that tables of several players give.
+// Terms lists all of them, and PodTerms those that multiplayer tables have.
 var (
 	Terms    = []Term{Points, Wins, OMW, GW, OGW, OOMW, Konami, Buchholz, BuchholzCut, Median, SonnebornBerger, HeadToHead, Extra}
 	PodTerms = []Term{Points, Wins, OMW, OOMW, Buchholz, BuchholzCut, Median, SonnebornBerger, Extra}
 )
 
-// IsPercentage reports whether a term is a part of 1, to be shown in per cent.
+// IsPercentage reports whether a term is a part of 1, to show as a percentage.
 func (t Term) IsPercentage() bool { return slices.Contains([]Term{OMW, GW, OGW, OOMW}, t) }
 
-// IsMean reports whether a term is the mean of its parts; another one is their sum.
+// IsMean reports whether a term is the mean of its parts; otherwise it is their sum.
 func (t Term) IsMean() bool { return slices.Contains([]Term{OMW, OGW, OOMW}, t) }
 
 // Part is what one opponent, or one round, adds to a term.
 type Part struct {
-	// Player is the opponent, "" for a bye or a table of several. Place is the player's own
-	// place at such a table, 0 for none.
+	// Player is the opponent, or "" for a bye or a multiplayer table. Place is the player's own
+	// place at such a table, or 0.
 	Player string
 	Place  int
 	Round  int
 	N      *big.Rat
-	// Floored says that the floor stands in for less.
+	// Floored means that the floor replaces a smaller value.
 	Floored bool
-	// Cut says that the part is left out, as the lowest or the highest.
+	// Cut means that the part is left out as the lowest or the highest.
 	Cut bool
 }
 
-// Value is a term of a player, with the parts that it is the sum or the mean of. Some terms
+// Value is a term of a player, with the parts of which it is the sum or the mean. Some terms
 // have no parts.
 type Value struct {
 	Term  Term
@@ -82,9 +82,9 @@ type Value struct {
 type table struct {
 	scheme   Scheme
 	outcomes map[string][]outcome
-	// omw holds what has been computed, because others need it again.
+	// omw caches computed values, because others need them again.
 	omw map[string]*big.Rat
-	// bare is the same table without a floor.
+	// bare returns the same table without a floor.
 	bare *table
 }
 
@@ -100,7 +100,7 @@ func (t table) opponentsMatchWins(player string) *big.Rat {
 	return t.omw[player]
 }
 
-// value returns a term of a player. HeadToHead is nothing by itself.
+// value returns a term of a player. HeadToHead has no value by itself.
 func (t table) value(player string, term Term) Value {
 	v := Value{Term: term}
 	switch term {
@@ -131,7 +131,7 @@ func (t table) value(player string, term Term) Value {
 	return v
 }
 
-// parts returns what a player's rounds add.
+// parts returns what each of a player's rounds adds.
 func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
@@ -140,7 +140,8 @@ func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 	return parts
 }
 
-// opponents returns what a player's opponents have, none of it less than a floor.
+// opponents returns the values of a player's opponents, each raised to the floor if it is
+// lower.
 func (t table) opponents(player string, has func(string) *big.Rat, floor *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
@@ -163,7 +164,7 @@ func (t table) points(player string) *big.Rat {
 	return whole(n)
 }
 
-// matchWins returns a player's points out of those of as many wins.
+// matchWins returns a player's points as a share of the points for winning all of them.
 func (t table) matchWins(player string) *big.Rat {
 	if n := len(t.outcomes[player]) * t.scheme.Win; n > 0 {
 		return new(big.Rat).Quo(t.points(player), whole(n))
@@ -171,7 +172,7 @@ func (t table) matchWins(player string) *big.Rat {
 	return new(big.Rat)
 }
 
-// gameWins returns a player's game points out of those of as many games won.
+// gameWins returns a player's game points as a share of the points for winning all of them.
 func (t table) gameWins(player string) *big.Rat {
 	won, drawn, games := 0, 0, 0
 	for _, o := range t.outcomes[player] {
@@ -196,7 +197,7 @@ func (t table) konami(player string) *big.Rat {
 	return n.Add(n, whole(min(squares, 999)))
 }
 
-// thousandths returns three digits: what is over is cut off, and 1 is 999.
+// thousandths returns three digits: the rest is cut off, and 1 becomes 999.
 func thousandths(n *big.Rat) int {
 	thousand := new(big.Rat).Mul(n, whole(1000))
 	return min(int(new(big.Int).Quo(thousand.Num(), thousand.Denom()).Int64()), 999)

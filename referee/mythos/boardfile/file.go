@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// A board file is a whole position as YAML that people read and write: the
-// form of bug reports, rule tests and puzzles. These are its shapes. What is
-// left out has its default: see usual.go.
+// A board file is a whole position as YAML that people read and write: the form of bug reports,
+// rule tests and puzzles. These are its structures. Anything left out has its default: see
+// usual.go.
 
 type file struct {
 	Game     yamlfile.At[string]                  `yaml:"game,omitempty"`
@@ -32,7 +32,7 @@ type file struct {
 	LastTurn []yamlfile.At[string]                `yaml:"last-turn,omitempty"`
 	HeldDown []heldDownFile                       `yaml:"held-down,omitempty"`
 	Rulings  boardfile.Rulings                    `yaml:"rulings,omitempty"`
-	// Answers are those given in the step that began on this board.
+	// Answers holds the answers given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -43,14 +43,13 @@ func (f file) Common() boardfile.Common {
 
 type seatWord = boardfile.OfTwo
 
-// takeoverWord is how far a match that only kept the score has come to be refereed
-// in full.
+// takeoverWord is the stage of a score-only match on its way to full refereeing.
 type takeoverWord string
 
 // Choices returns all but "not at all".
 func (takeoverWord) Choices() []string { return position.TakeoverNames[1:] }
 
-// heldDownFile says which character a line holds down.
+// heldDownFile tells which character an effect holds down.
 type heldDownFile struct {
 	By  yamlfile.At[string] `yaml:"by"`
 	Who yamlfile.At[string] `yaml:"who"`

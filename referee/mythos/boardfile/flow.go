@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// roundRead reports whether the round is known: it is one that can be, or left out
-// beside missions that could be read.
+// roundRead reports whether the round is known: it is a valid one, or it was left out and the
+// missions could be read.
 func (r *reader) roundRead() bool {
 	if boardfile.LeftOut(r.Reader, "round", r.file.Round) {
 		return !r.missionsUnread()
@@ -22,7 +22,7 @@ func (r *reader) roundRead() bool {
 // phaseRead reports whether the phase is known.
 func (r *reader) phaseRead() bool { return !boardfile.Unread(r.Reader, "phase", r.file.Phase) }
 
-// flow reads if the match is.
+// flow reads where the match is.
 func (r *reader) flow() {
 	f := r.file
 	r.b.Round = f.Round.Value
@@ -72,7 +72,7 @@ func seats(list yamlfile.At[[]yamlfile.At[seatWord]]) []yamlfile.At[seatWord] {
 	return slices.DeleteFunc(slices.Clone(list.Value), boardfile.Missing[seatWord])
 }
 
-// kept reads who has settled the opening hand, while it is being settled.
+// kept reads who has decided about the opening hand, during that decision.
 func (r *reader) kept() {
 	for i, w := range seats(r.file.Kept) {
 		seat := boardfile.SeatOf(w.Value)
@@ -95,8 +95,8 @@ func (r *reader) turn() {
 	}
 }
 
-// checkFlow says what cannot be together: the round, the phase, the missions
-// in play, the Edge, and who acts.
+// checkFlow reports things that contradict each other: the round, the phase, the missions in
+// play, the Edge, and who acts.
 func (r *reader) checkFlow() {
 	f := r.file
 	if !boardfile.Missing(f.Round) && !r.roundRead() {
@@ -125,7 +125,7 @@ func (r *reader) checkFlow() {
 	}
 }
 
-// checkEvaluated says when as many missions cannot have been evaluated.
+// checkEvaluated reports an impossible number of evaluated missions.
 func (r *reader) checkEvaluated() {
 	n, in := r.b.Evaluated, len(r.b.Missions)
 	tooMany := n > in && !r.missionsUnread()

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// NewBoard returns the first round with a card on each side. Beside each value that
-// can be left out it says what is usual; that is the value it has here.
+// NewBoard returns the first round with a card on each side. Next to each optional value, a
+// comment gives the default, which is also the value there.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	c, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.CharacterIDs[0]))
 	mission, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.MissionIDs[0]))

@@ -14,13 +14,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// boards are the board files of the game.
+// boards reads and writes the board files of the game.
 type boards struct {
 	boardfile.Boards[file, *mythos.Match, *position.Board, *mythos.State]
 	rules *mythos.Rules
 }
 
-// New returns the board files of the game.
+// New returns the reader and writer of the game's board files.
 func New(rules *mythos.Rules) game.Boards {
 	return boards{rules: rules, Boards: boardfile.Boards[file, *mythos.Match, *position.Board, *mythos.State]{
 		Rules: rules, GameID: mythos.GameID,
@@ -35,16 +35,16 @@ func New(rules *mythos.Rules) game.Boards {
 	}}
 }
 
-// reader turns a board file into a board. Of what was refused or is missing
-// something likely is taken instead, so that the rest can be checked.
+// reader turns a board file into a board. It replaces rejected or missing values with likely
+// ones so that the rest can be checked.
 type reader struct {
 	*boardfile.Reader
 	match *mythos.Match
 	setup referee.Setup
 	file  *file
 	b     position.Board
-	// gaps are beginnings of pieces that may be there, though they could not be
-	// read; unscored says that points are not all known.
+	// gaps holds prefixes of pieces that may exist although they could not be read. unscored
+	// means that not all points are known.
 	gaps     []string
 	unscored bool
 	open     seenCards
@@ -94,8 +94,8 @@ func (r *reader) missions() {
 	}
 }
 
-// effects reads what effects have to know: what the last turn brought into
-// play, and whom lines hold down.
+// effects reads what effects need: what the last turn brought into play, and which characters
+// are held down.
 func (r *reader) effects() {
 	for _, ref := range r.file.LastTurn {
 		if c := r.piece(ref); c != nil {
@@ -143,8 +143,8 @@ func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[cha
 	return side
 }
 
-// character reads a character. One whose card cannot be read is taken for a
-// hidden one, which has no name.
+// character reads a character. If its card cannot be read, it counts as a hidden one, which has
+// no name.
 func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) position.Character {
 	f := entry.Value
 	if f.Card.Value == boardfile.HiddenWord {
@@ -174,8 +174,8 @@ func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) 
 	return c
 }
 
-// face returns the character card that is written, nil for the word "hidden" and
-// for what cannot be read.
+// face returns the character card in the file, or nil for the word "hidden" and for anything
+// unreadable.
 func (r *reader) face(ref yamlfile.At[string]) *cards.Card {
 	if ref.Value == boardfile.HiddenWord {
 		return nil
@@ -225,14 +225,14 @@ func (r *reader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	}
 }
 
-// claim checks that what was said of a card is about a line that a card has.
+// claim checks that a statement about a card refers to an existing effect.
 func (r *reader) claim(f claimFile) {
 	if _, _, known := r.match.Cards.Line(f.Line.Value); !known {
 		r.Say("claim-line", f.Line.Place, referee.Args{"line": f.Line.Value})
 	}
 }
 
-// checkOpen requires a board file with open hands to say every card.
+// checkOpen requires a board file with open hands to name every card.
 func (r *reader) checkOpen() {
 	if !r.match.OpenHands {
 		return

@@ -47,8 +47,8 @@ func (r *reader) scored(f resultFile) {
 	r.b.Results = append(r.b.Results, won)
 }
 
-// evaluable reports whether a mission can have been evaluated in a round, as
-// far as the match has come and the file tells.
+// evaluable reports whether a mission can have been evaluated in a round, given the state of
+// the match in the file.
 func (r *reader) evaluable(round, m int) bool {
 	switch {
 	case round < 1 || round > rulebook.Rounds || m < 0 || m >= round:

@@ -7,9 +7,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// A board needs only its missions and what is there. The rest has its usual
-// value: what the rulebook makes of a match in which no effect has drawn cards
-// or paid chakra.
+// A board file needs only the missions and the characters at them. The rest has a default: its
+// value in a match in which no effect has drawn cards or paid chakra.
 
 // usualPhase returns the action phase of a round, or the beginning of a match.
 func (r *reader) usualPhase() position.Phase {
@@ -70,10 +69,9 @@ func (r *reader) played(seat referee.Seat) int {
 	return n
 }
 
-// usualChakra returns the income of the round (R-INCOME), less the price of what the
-// player has at the mission that the round revealed; what is at the others is
-// taken to have been there when the income was paid. Between the rounds it is 0
-// (R-END).
+// usualChakra returns the chakra gained this round (R-INCOME), minus the price of what the
+// player has at the mission revealed this round. Anything at the others is assumed to have been
+// there when the chakra was given. Between the rounds it is 0 (R-END).
 func (r *reader) usualChakra(seat referee.Seat) int {
 	if r.b.Phase < position.PhaseAction || r.b.Phase == position.PhaseOver || r.match.KeepsScore(&r.b) {
 		return 0
@@ -91,8 +89,8 @@ func (r *reader) usualChakra(seat referee.Seat) int {
 	return max(chakra, 0)
 }
 
-// price returns what a character has cost its player, without effects: an upgrade
-// pays the difference (R-UPGRADE), so that a stack has cost as much as its top.
+// price returns what a character has cost its player, without effects. An upgrade pays the
+// difference (R-UPGRADE), so a stack has cost as much as its top card.
 func price(c *position.Character) int {
 	if c.Hidden || c.Face() == nil {
 		return rulebook.HidePrice

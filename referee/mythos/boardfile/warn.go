@@ -8,20 +8,20 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// What the rules forbid and a table may have allowed is no fault of a board
-// file, but worth saying: it may be a slip.
+// Something that the rules forbid but that players may have allowed is not an error in a board
+// file. It gets a warning, because it may be a mistake.
 
-// seenCards are the cards of a board file that all players may see; warnings are
-// about them alone.
+// seenCards holds the cards of a board file that all players may see; warnings are only about
+// these.
 type seenCards struct {
 	copies map[position.Held][]referee.Place
 	cheap  []referee.Problem
-	// hides says that the file has cards that not all players may see, so that no
-	// line of it is to be shown.
+	// hides means that the file has cards that not all players may see, so no line of it may be
+	// shown.
 	hides bool
 }
 
-// card notes a card that all players may see; what has no owner is not one.
+// card records a card that all players may see. Anything without an owner is ignored.
 func (s *seenCards) card(h position.Held, at referee.Place) {
 	if h.Card == nil || h.Owner == referee.Nobody {
 		return
@@ -32,8 +32,8 @@ func (s *seenCards) card(h position.Held, at referee.Place) {
 	s.copies[h] = append(s.copies[h], at)
 }
 
-// character notes the cards of a character, and those that cover one that
-// costs as much or more (R-UPGRADE).
+// character records the cards of a character, and cards that cover one with an equal or higher
+// cost (R-UPGRADE).
 func (s *seenCards) character(c position.Character, f characterFile) {
 	if c.Shown() == "" {
 		s.hides = s.hides || len(f.Over) > 0 || f.Card.Value != ""
@@ -55,8 +55,8 @@ func (s *seenCards) character(c position.Character, f characterFile) {
 	}
 }
 
-// manyMissions returns the missions that are in play more often than the mission deck can
-// have them, with two missions of each player (R-DECK-MISSIONS).
+// manyMissions returns the missions with more copies in play than the mission deck can have,
+// with two missions of each player (R-DECK-MISSIONS).
 func (r *reader) manyMissions() []referee.Problem {
 	most := rulebook.Players
 	if r.match.Ruled(rulebook.SameMissionsAllowed) {
@@ -79,7 +79,7 @@ func (r *reader) manyMissions() []referee.Problem {
 }
 
 // leftOver returns the chakra that players have before their income of the round, although
-// what is left goes at the end of a round (R-END).
+// leftover chakra is lost at the end of a round (R-END).
 func (r *reader) leftOver() []referee.Problem {
 	if !r.phaseRead() || r.b.Phase != position.PhaseStart {
 		return nil
@@ -94,7 +94,7 @@ func (r *reader) leftOver() []referee.Problem {
 	return problems
 }
 
-// warnings returns what a table must have allowed.
+// warnings returns warnings about what the players must have allowed.
 func (s *seenCards) warnings() []referee.Problem {
 	warnings := s.cheap
 	for h, places := range s.copies {

@@ -30,7 +30,7 @@ func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	return file
 }
 
-// writeFlow adds if the match is.
+// writeFlow adds where the match is.
 func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	e.Add("round", b.Round)
 	e.Add("phase", b.Phase.String())
@@ -135,7 +135,7 @@ func writeUnder(c position.Character, side referee.Seat) []any {
 	return list
 }
 
-// writeLastTurn lists what the last turn brought into play and is still there.
+// writeLastTurn lists the characters that came into play last turn and are still there.
 func writeLastTurn(b *position.Board) []any {
 	var list []any
 	for _, at := range b.All(func(_ position.Spot, c *position.Character) bool { return slices.Contains(b.LastTurn, c.Number) }) {
@@ -144,7 +144,7 @@ func writeLastTurn(b *position.Board) []any {
 	return list
 }
 
-// writeHeldDown lists whom lines hold down.
+// writeHeldDown lists the characters that effects hold down.
 func writeHeldDown(b *position.Board) []any {
 	var list []any
 	for _, at := range b.All(func(_ position.Spot, c *position.Character) bool { return c.Locked != 0 }) {

@@ -21,39 +21,40 @@ type Card struct {
 	Names, Versions referee.Words
 	// Cost and Power are 0 for a mission, Points 0 for a character.
 	Cost, Power, Points int
-	// Group and Keywords are the short ids of words.yaml ("leaf", "team-7"),
-	// Rarity the printed sign ("UC").
+	// Group and Keywords hold short ids from words.yaml ("leaf", "team-7"), and Rarity the
+	// printed symbol ("UC").
 	Group    string
 	Keywords []string
 	Rarity   string
 	// Variants are the ids of the prints of this version.
 	Variants []string
-	// Lines are the effect lines from the top down, which is the order in which
-	// they are applied (R-EFFECT-ORDER).
+	// Lines holds the effects from the top down, which is the order in which they are applied
+	// (R-EFFECT-ORDER).
 	Lines []Line
-	// Wishes are the characters that a mission is good for.
+	// Wishes describes the characters that a mission is good for.
 	Wishes []wish
 	// Index is the card's position among all cards.
 	Index int
 	sortedLines
 }
 
-// sortedLines are the lines of a card, sorted by what the rules look them up for.
+// sortedLines holds the effects of a card, sorted by the purpose for which the rules look them
+// up.
 type sortedLines struct {
-	// Statics are the lines that change something while they are in force.
+	// Statics holds the effects that change something while they are in force.
 	Statics []*Line
-	// InForce are the continuous lines by purpose; Uses has the purposes that
-	// some line serves.
+	// InForce holds the continuous effects by purpose, and Uses the purposes that any effect
+	// serves.
 	InForce [purposes][]*Line
 	Uses    PurposeSet
-	// Musts are the steps that tell the card's player "you must" when it is played,
-	// without "if able".
+	// Musts holds the steps that tell the card's player "you must" when it is played, without
+	// "if able".
 	Musts []*Step
-	// Uncarried says that the card file leaves it open what some line does.
+	// Uncarried means that the card file does not describe some effect.
 	Uncarried bool
 }
 
-// Line is one printed effect line.
+// Line is one printed effect.
 type Line struct {
 	// Code is the permanent name of the line: "108U", "095M1", "M05S".
 	Code string
@@ -61,25 +62,24 @@ type Line struct {
 	// Continuous lines stay in force while the card is face-up; the others
 	// happen once.
 	Continuous bool
-	// Modifies is set on a line that does nothing by itself: it changes the
-	// card's line of that timing.
+	// Modifies is set on an effect that does nothing by itself but changes the card's effect
+	// with that timing.
 	Modifies Timing
-	// Effect is what the line does.
+	// Effect describes what the effect does.
 	Effect Effect
 }
 
-// Carried reports whether the line says what it does, so that the referee can
-// apply it. Otherwise the players declare what it does.
+// Carried reports whether the effect is described, so that Shinpan can apply it. Otherwise the
+// players declare what it does.
 func (l Line) Carried() bool {
 	e := &l.Effect
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
 }
 
-// Timing is when a line acts.
+// Timing is when an effect acts.
 type Timing string
 
-// The timings. Only missions and characters on a won mission have Score
-// lines.
+// The timings. Only missions and characters on a won mission have Score effects.
 const (
 	Main    Timing = "main"
 	Upgrade Timing = "upgrade"
@@ -104,7 +104,7 @@ func timingIndex(t Timing) int {
 	return -1
 }
 
-// Identity returns the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, or "" for the nil card, which is unknown.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -112,7 +112,7 @@ func (c *Card) Identity() referee.Card {
 	return c.ID
 }
 
-// Has reports whether the card has a line of any kind at a timing.
+// Has reports whether the card has any kind of effect with a timing.
 func (c *Card) Has(at Timing) bool {
 	for _, l := range c.Lines {
 		if l.At == at {
@@ -133,7 +133,7 @@ func (t Timing) Key() referee.Key {
 // HasKeyword reports whether a keyword is printed on the card.
 func (c *Card) HasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
 
-// FatesOf returns what the steps of a line do to the characters that an earlier step
+// FatesOf returns what the steps of an effect do to the characters that an earlier step
 // remembered under a name.
 func (l *Line) FatesOf(name string) []Fate {
 	var fates []Fate
@@ -152,8 +152,8 @@ func (l *Line) FatesOf(name string) []Fate {
 	return fates
 }
 
-// Together returns the names under which steps of a line remember characters to whom a
-// later step does something together; nil if there are not several.
+// Together returns the names under which steps of an effect remember characters for one later
+// step that acts on all of them. It returns nil if there are not several.
 func (l *Line) Together() []string {
 	var names []string
 	l.Effect.Each(func(s *Step) {
@@ -164,8 +164,8 @@ func (l *Line) Together() []string {
 	return names
 }
 
-// EndsRound reports whether a line acts at the end of the round: it is triggered
-// by it, or keeps tokens over it. A line that does not say what it does may.
+// EndsRound reports whether an effect acts at the end of the round: it is triggered by it, or
+// keeps tokens. It reports true for an effect that is not described.
 func (l *Line) EndsRound() bool {
 	e := &l.Effect
 	if e.While != nil {
@@ -175,8 +175,8 @@ func (l *Line) EndsRound() bool {
 	return e.When != nil && e.When.Event == OnRoundEnd || !l.Carried()
 }
 
-// Due returns the lines that act once at a timing, including those that modify
-// another line, in printed order.
+// Due returns the effects that act once at a timing, including those that modify another
+// effect, in printed order.
 func (c *Card) Due(at Timing) []*Line {
 	var lines []*Line
 	for i := range c.Lines {
@@ -187,8 +187,8 @@ func (c *Card) Due(at Timing) []*Line {
 	return lines
 }
 
-// OnlyWhereWinning returns the line by which the card may be played only at
-// missions that its player is winning, "" if it has none.
+// OnlyWhereWinning returns the effect that limits the card to missions that its player is
+// winning, or "" if it has none.
 func (c *Card) OnlyWhereWinning() string {
 	for _, line := range c.Statics {
 		if _, only := line.Effect.While.Verb.(OnlyWhereWinning); only {

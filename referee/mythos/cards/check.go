@@ -15,7 +15,7 @@ type loader struct {
 	cards  *Set
 	all    []Card                // those read so far
 	called []yamlfile.At[string] // names of characters in effects
-	// What the files hold once all folders are laid over each other.
+	// The content of the files after merging all folders.
 	words      wordFile
 	characters []characterEntry
 	missions   []missionEntry
@@ -24,7 +24,7 @@ type loader struct {
 // read checks the cards and keeps them.
 func (l *loader) read() {
 	for _, e := range l.characters {
-		if e.ID.Value != "" { // a missing id has been reported
+		if e.ID.Value != "" { // a missing id was already reported
 			l.character(e)
 		}
 	}
@@ -72,7 +72,7 @@ func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[
 // text checks the texts of both languages.
 func (l *loader) text(word string, both cardfile.Translated) {
 	l.Line(word, both.EN)
-	if both.EN != both.FR { // else one text for both
+	if both.EN != both.FR { // otherwise one text for both
 		l.Line(word, both.FR)
 	}
 }
@@ -82,8 +82,8 @@ func (l *loader) printed(word string, n yamlfile.At[int]) {
 	l.bounded(number{word: word, n: n.Value}, n.Place)
 }
 
-// bounded checks that a number is not below 0, where it must not be, and not so
-// large that totals could overflow.
+// bounded checks that a number is not below 0, if it must not be, and not so large that totals
+// could overflow.
 func (l *loader) bounded(n number, at referee.Place) {
 	args := referee.Args{"word": n.word, "number": n.n, "most": rulebook.MostPrinted}
 	switch {
@@ -123,8 +123,8 @@ func (l *loader) checkWords() {
 	}
 }
 
-// lines checks the effect lines of a card, whose codes begin with the card's
-// number; in other sets than the first with the set's letters.
+// lines checks the effects of a card. Their codes begin with the card's number or, in sets
+// other than the first, with the set's letters.
 func (l *loader) lines(entries []lineEntry, number string) {
 	codes := make([]cardfile.LineCode, len(entries))
 	total := map[Timing]int{}
@@ -137,13 +137,13 @@ func (l *loader) lines(entries []lineEntry, number string) {
 	}
 	l.LineCodes(number, codes)
 	for _, e := range entries {
-		if e.At.Value != "" && e.Code.Value != "" { // else that it is missing has been reported
+		if e.At.Value != "" && e.Code.Value != "" { // otherwise it was already reported as missing
 			l.kind(e, total)
 		}
 	}
 }
 
-// kind checks that a line is of one kind, and that the line it modifies exists.
+// kind checks that an effect is of one kind, and that the effect it modifies exists.
 func (l *loader) kind(e lineEntry, total map[Timing]int) {
 	target := e.Modifies.Value
 	switch {

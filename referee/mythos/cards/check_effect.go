@@ -8,18 +8,18 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// effectCheck finds the mistakes in the effects of one card that the shape of a
-// card file cannot rule out: in forms, verbs and names.
+// effectCheck finds mistakes in the effects of one card that the structure of a card file
+// cannot rule out: in forms, verbs and names.
 type effectCheck struct {
 	*loader
-	at referee.Place // the step, or the line, that is being looked at
-	// names are the names under which steps have remembered something so far.
+	at referee.Place // the step or effect being checked
+	// names holds the names under which steps have remembered something so far.
 	names []string
 }
 
-// effects checks the lines of a card in printed order. A line may refer to what
-// an earlier line remembered. A line that modifies another may refer to what that
-// one remembered, wherever it is printed.
+// effects checks the effects of a card in printed order. An effect may refer to what an earlier
+// one remembered. An effect that modifies another may refer to what that one remembered,
+// wherever it is printed.
 func (l *loader) effects(entries []lineEntry) {
 	c := effectCheck{loader: l}
 	for _, e := range entries {
@@ -34,7 +34,7 @@ func (l *loader) effects(entries []lineEntry) {
 	}
 }
 
-// line checks that a line has a form that suits its kind.
+// line checks that an effect has a form that suits its kind.
 func (c *effectCheck) line(e lineEntry) {
 	effect := e.line().Effect
 	wants := []string{"do"}
@@ -90,8 +90,8 @@ func (c *effectCheck) part(p part) {
 	p.each(c.part)
 }
 
-// steps checks steps in order. Each has a verb, and what it remembers is known
-// from then on, already to the steps that follow from it.
+// steps checks steps in order. Each has a verb, and later steps, including its own follow-up
+// steps, know what it remembers.
 func (c *effectCheck) steps(steps Steps) {
 	outer := c.at
 	defer func() { c.at = outer }()
@@ -110,8 +110,7 @@ func (c *effectCheck) steps(steps Steps) {
 	}
 }
 
-// who checks the words of a description that the words and the cards of the
-// game must have.
+// who checks that words.yaml and the cards have the words of a description.
 func (c *effectCheck) who(w *Who) {
 	for _, k := range []yamlfile.At[string]{w.Keyword, w.NotKeyword} {
 		if k.Value != "" {

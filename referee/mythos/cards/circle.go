@@ -6,11 +6,11 @@ import (
 	"shinpan/referee"
 )
 
-// Lines that set themselves off. The referee refuses what never ends when it
-// happens; what a card does by itself alone is warned of before.
+// Effects that trigger themselves. Shinpan rejects an endless loop when it happens; this warns
+// in advance about one within a single card.
 
-// circles warns of the lines of a card that set themselves off, at once or by way
-// of other lines of the card, unless a condition or a choice can end it.
+// circles warns about effects of a card that trigger themselves, directly or through other
+// effects of the card, unless a condition or a choice can end the loop.
 func (c *cardLint) circles(lines []lineEntry) {
 	for i := range lines {
 		if effect := lines[i].line().Effect; c.repeats(lines, i) || effect.When != nil && effect.When.setsItselfOff() {
@@ -19,7 +19,7 @@ func (c *cardLint) circles(lines []lineEntry) {
 	}
 }
 
-// repeats reports whether repeating leads from a line back to it.
+// repeats reports whether repeats lead from an effect back to itself.
 func (c *cardLint) repeats(lines []lineEntry, from int) bool {
 	var reached []int
 	next := []int{from}
@@ -40,7 +40,7 @@ func (c *cardLint) repeats(lines []lineEntry, from int) bool {
 	return slices.Contains(reached, from)
 }
 
-// always visits the steps of a part that no condition keeps from being applied.
+// always visits the steps of a part that are applied unconditionally.
 func always(p part, visit func(*Step)) {
 	switch value := p.(type) {
 	case *If:
@@ -55,9 +55,9 @@ func always(p part, visit func(*Step)) {
 	p.each(func(inner part) { always(inner, visit) })
 }
 
-// setsItselfOff reports whether what a triggered line does is what triggers it:
-// a move that moves whom it is triggered by, or an effect on the other side that
-// such a line there answers with one on this side.
+// setsItselfOff reports whether a triggered effect does what triggers it: a move that moves its
+// own trigger, or an effect on the other side that the same effect there answers with one on
+// this side.
 func (t *Trigger) setsItselfOff() bool {
 	itself := false
 	always(t, func(s *Step) {
@@ -79,7 +79,7 @@ func (t *Trigger) setsItselfOff() bool {
 	return itself
 }
 
-// about reports whether a description can mean a character that triggers the line.
+// about reports whether a description can mean a character that triggers the effect.
 func (t *Trigger) about(w *Who) bool {
 	if t.Who == nil {
 		return w.Self

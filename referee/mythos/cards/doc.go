@@ -1,10 +1,10 @@
-// Package cards defines the cards of Naruto Mythos TCG and the language in which
-// their files say what they do.
+// Package cards defines the cards of Naruto Mythos TCG and the language that describes what
+// they do.
 //
-// A card has effect lines. A Line has an Effect of one of four forms (do, when,
-// while, instead of), or modifies another line. An effect is made of steps. Each
-// Step has one Verb. Descriptions of characters (Who), amounts and conditions say
-// what the verb applies to. A continuous line has a StaticVerb instead.
+// A card has effects. A Line is an effect with one of four forms (do, when, while, instead of),
+// or modifies another one. An effect consists of steps. Each Step has one Verb. Descriptions of
+// characters (Who), amounts and conditions determine what the verb applies to. A continuous
+// effect has a StaticVerb instead.
 //
 // One table lists the verbs. Each is a Go type; its word in a card file is read
 // into it. To add one:

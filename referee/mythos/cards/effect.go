@@ -2,21 +2,20 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// Effect is what an effect line does, as typed steps. Exactly one of the fields
-// is filled: one of the four forms do, when, while and instead_of, or one of the
-// two ways in which a line changes another line of its card.
+// Effect describes what an effect does, as typed steps. Exactly one of the fields is set: one
+// of the four forms do, when, while and instead_of, or one of the two ways to change another
+// effect of the card.
 type Effect struct {
-	// Do are the steps of an instant line, in order.
+	// Do holds the steps of an instant effect, in order.
 	Do Steps
-	// When is a line that is triggered while it is in force.
+	// When is set for an effect that is triggered while it is in force.
 	When *Trigger
-	// While is a line that changes something as long as it is in force.
+	// While is set for an effect that changes something as long as it is in force.
 	While *Static
-	// InsteadOf is a line that replaces what would happen.
+	// InsteadOf is set for an effect that replaces what would happen.
 	InsteadOf *Replacement
-	// Replaces and Adds change the line that Modifies names when both are
-	// applied: Replaces are steps instead of its own, Adds more steps after
-	// them.
+	// Replaces and Adds change the effect that Modifies names when both are applied. Replaces
+	// holds steps to use instead of its own, and Adds more steps after them.
 	Replaces, Adds Steps
 }
 
@@ -41,15 +40,14 @@ func (e *Effect) each(do func(part)) {
 // Trigger is "when A, do B".
 type Trigger struct {
 	Event TriggerEvent `yaml:"event"`
-	// Who are the characters that the event must be about; without it, this
-	// one.
+	// Who describes the characters that the event must be about; the default is this one.
 	Who *Who `yaml:"who,omitempty"`
-	// If must hold when it happens.
+	// If is a condition that must hold when it happens.
 	If *Condition `yaml:"if,omitempty"`
 	Do Steps      `yaml:"do"`
 }
 
-// Beside lists the words that say when.
+// Beside lists the words for the condition.
 func (Trigger) Beside() []string { return []string{"event", "who", "if"} }
 
 func (t *Trigger) each(do func(part)) {
@@ -79,16 +77,16 @@ func (TriggerEvent) Choices() []string {
 
 // Replacement is "if A would happen, do B instead".
 type Replacement struct {
-	// Events are what would happen to the character.
+	// Events lists what would happen to the character.
 	Events []Fate `yaml:"events"`
-	// Who are the characters that it would happen to; without it, this one.
+	// Who describes the characters that it would happen to; the default is this one.
 	Who *Who `yaml:"who,omitempty"`
-	// By says by whose effects; without it, by anything.
+	// By tells whose effects are replaced; the default is anything.
 	By Side `yaml:"by,omitempty"`
-	// May says that the player may decline it.
+	// May means that the player may decline it.
 	May bool `yaml:"may,omitempty"`
-	// Do are the steps that happen instead. ToHand, in their place, sends a
-	// defeated character to its owner's hand and not to the discard pile.
+	// Do holds the steps that happen instead. Alternatively, ToHand sends a defeated character
+	// to its owner's hand instead of the discard pile.
 	Do     Steps `yaml:"do,omitempty"`
 	ToHand bool  `yaml:"to_hand,omitempty"`
 }
@@ -101,7 +99,7 @@ func (r *Replacement) each(do func(part)) {
 	do(r.Do)
 }
 
-// Fate is what can happen to a character and can be replaced or warded off.
+// Fate is something that can happen to a character and that effects can replace or prevent.
 type Fate string
 
 // The fates.

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/cardfile"
 )
 
-// effectValues know the verbs by their words.
+// effectValues reads and writes effects and knows the verbs by their words.
 func effectValues() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[Verb](), verbs)
@@ -14,11 +14,11 @@ func effectValues() *cardfile.Values {
 	return values
 }
 
-// effectsOf repeats what the cards do, as a snapshot.
+// effectsOf returns what the cards do, as a snapshot.
 func effectsOf(c *Set) (cardfile.Snapshot, error) { return c.Effects(effectValues()) }
 
-// withEffects returns the cards with the effect lines of a snapshot. It is not ok if
-// that is of other files, or cannot be read.
+// withEffects returns the cards with the effects from a snapshot. It reports false if that
+// belongs to other files or cannot be read.
 func (c *Set) withEffects(snapshot string) (*Set, bool) {
 	set, ok := c.WithEffects(snapshot, effectValues())
 	if !ok {

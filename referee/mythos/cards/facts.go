@@ -89,8 +89,8 @@ func (c *Card) fact() cards.Fact {
 	return f
 }
 
-// attributes fills in what a card has of each attribute, with the English words
-// of short ids; an id without a word stays.
+// attributes fills in a card's value of each attribute, with the English words for short ids.
+// An id without a word stays.
 func (c *Card) attributes(values []cards.Value, english map[string]string) {
 	values[atRarity] = cards.Printed(c.Rarity)
 	if c.Mission {

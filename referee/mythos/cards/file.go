@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The shapes of the card files. A file may hold characters, missions or both.
+// The structures of the card files. A file may hold characters, missions or both.
 type cardFile struct {
 	Cards    []characterEntry `yaml:"cards,omitempty"`
 	Missions []missionEntry   `yaml:"missions,omitempty"`
@@ -53,17 +53,16 @@ type lineEntry struct {
 	Adds      Steps        `yaml:"adds,omitempty"`
 }
 
-// wordFile is the shape of words.yaml.
+// wordFile is the structure of words.yaml.
 type wordFile struct {
 	Groups   translations `yaml:"groups"`
 	Keywords translations `yaml:"keywords"`
 	Rarities translations `yaml:"rarities"`
-	// Aliases are what people also call the characters.
+	// Aliases holds other names that people use for the characters.
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// moreWords is the shape of words.yaml in a folder that is laid over the game's
-// own.
+// moreWords is the structure of words.yaml in a folder on top of the game's own.
 type moreWords struct {
 	Groups   translations `yaml:"groups,omitempty"`
 	Keywords translations `yaml:"keywords,omitempty"`
@@ -72,7 +71,7 @@ type moreWords struct {
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// Over returns the shape for folders that are laid over the game's own: only the game
+// Over returns the structure for folders on top of the game's own, because only the game itself
 // needs all lists.
 func (w *wordFile) Over() any { return (*moreWords)(w) }
 

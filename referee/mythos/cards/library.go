@@ -8,14 +8,13 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Library is the cards of the game: their facts, and what they do once that is
-// wanted.
+// Library holds the cards of the game: their facts and, on demand, what they do.
 type Library = cardfile.Library[*Set]
 
 var opener = cardfile.Opener[*Set]{Load: Load, Facts: readSnapshot, Effects: (*Set).withEffects}
 
-// Open reads the cards of a folder, from its snapshots if it has them, and of
-// those laid over it. The library is nil when a problem refuses the cards.
+// Open reads the cards of a folder, from its snapshots if it has them, and of those on top of
+// it. The library is nil if a problem makes the cards unusable.
 func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	return opener.Open(files, more...)
 }

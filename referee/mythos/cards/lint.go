@@ -10,10 +10,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Lint checks card files as Load does, and also warns of what the language
-// allows but nobody means. It reports on the files of the folders. The game's own
-// files are included only if no folder is given or if something is wrong with
-// them.
+// Lint checks card files as Load does, and also warns about valid text that is probably a
+// mistake. It reports on the files of the folders. The game's own files are included only if no
+// folder is given or if something is wrong with them.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	l.lint()
@@ -59,7 +58,7 @@ func (l *loader) lint() {
 // cardLint warns of one card.
 type cardLint struct {
 	*loader
-	at      referee.Place // the step, or the line, that is being looked at
+	at      referee.Place // the step or effect being checked
 	looping bool          // within each_mission or choose_mission
 	named   []yamlfile.At[string]
 	used    []string
@@ -135,14 +134,14 @@ func (c *cardLint) use(names []yamlfile.At[string]) {
 	}
 }
 
-// chosen warns of a mission that no loop or choice has chosen.
+// chosen warns about a "chosen" mission outside any loop or choice.
 func (c *cardLint) chosen(word string, where Where) {
 	if where == Chosen && !c.looping {
 		c.Warn("lint.not-chosen", c.at, referee.Args{"word": word})
 	}
 }
 
-// clash warns of two words that nothing can satisfy together.
+// clash warns about two words that nothing can satisfy together.
 func (c *cardLint) clash(words [2]string) {
 	c.Warn("lint.no-target", c.at, referee.Args{"one": words[0], "other": words[1]})
 }
@@ -226,8 +225,8 @@ func (c *cardLint) fits(w *Who) bool {
 // mostNumber is more than any number on a card of the game.
 const mostNumber = 20
 
-// number warns of a number that cannot be meant: too big, below 0 if only an
-// amount may be, or 0 if there must be something.
+// number warns about an implausible number: too large, below 0 although it must not be, or 0
+// although it must not be.
 func (c *cardLint) number(n number, at referee.Place) {
 	if n.missing || n.n < 0 && !n.signed || n.n > mostNumber || n.n < -mostNumber {
 		c.Warn("lint.odd-number", at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})

@@ -29,11 +29,10 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 	return c
 }
 
-// Load reads all YAML files of a folder: words.yaml, and the cards in
-// the order of the file names; then those of the folders that are put over it,
-// one after another. A card whose id is there already takes its place, and
-// so does a word. With problems the cards are not fit for play; what could be
-// read is given anyway.
+// Load reads all YAML files of a folder: words.yaml, and the cards in the order of the file
+// names; then those of the folders on top of it, in order. A card or word with an existing id
+// replaces the earlier one. If there are problems, the cards are not fit for play; Load returns
+// what it could read anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -67,8 +66,8 @@ func wordsOf(files *cardfile.Loaded[wordFile, cardFile]) wordFile {
 	}
 }
 
-// Word returns the word of a group, a keyword or a rarity in a language, by its
-// short id; the id itself when it is unknown.
+// Word returns the word of a group, a keyword or a rarity in a language, by its short id, or
+// the id itself if it is unknown.
 func (c *Set) Word(id, language string) string {
 	for _, list := range []translations{c.words.Groups, c.words.Keywords, c.words.Rarities} {
 		for _, e := range list {
@@ -80,8 +79,8 @@ func (c *Set) Word(id, language string) string {
 	return id
 }
 
-// LinesNear returns the codes that one which no line has may be a slip for: those
-// of the same card, or else the most alike.
+// LinesNear returns the codes that an unknown code may be a misspelling of: those of the same
+// card, or otherwise the most similar.
 func (c *Set) LinesNear(code string) []string {
 	number := strings.TrimRight(strings.TrimRight(code, "0123456789"), "MUAS")
 	var own, all []string
@@ -99,4 +98,4 @@ func (c *Set) LinesNear(code string) []string {
 	return referee.NearestAll(code, all, suggestedLines)
 }
 
-const suggestedLines = 3 // codes that a message names at most
+const suggestedLines = 3 // the most codes that a message names

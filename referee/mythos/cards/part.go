@@ -1,11 +1,10 @@
 package cards
 
-// part is a piece of an effect: steps, a verb, a filter, an amount, a
-// condition, a number. What is to be known of an effect as a whole, such as the
-// characters that it speaks of, is found by walking over its parts.
+// part is a piece of an effect: steps, a verb, a filter, an amount, a condition, a number.
+// Walking over the parts finds facts about the whole effect, such as the characters that it
+// mentions.
 type part interface {
-	// each gives the parts that this one is made of, in the order of the card
-	// file, but numbers first.
+	// each yields the sub-parts in the order of the card file, with numbers first.
 	each(do func(part))
 }
 
@@ -15,7 +14,7 @@ func walk(p part, visit func(part)) {
 	p.each(func(inner part) { walk(inner, visit) })
 }
 
-// given gives those of some parts that the card file has.
+// given yields those parts that the card file has.
 func given[P interface {
 	*T
 	part
@@ -31,14 +30,13 @@ func given[P interface {
 type number struct {
 	word string
 	n    int
-	// signed says that it may be below 0, missing that something must be
-	// there and is not.
+	// signed means that it may be below 0, and missing that a required value is absent.
 	signed, missing bool
 }
 
 func (number) each(func(part)) {}
 
-// needed returns an amount that must not be nothing.
+// needed returns an amount that must not be 0.
 func needed(word string, a Amount) number {
 	return number{word: word, signed: true, missing: a == Amount{}}
 }

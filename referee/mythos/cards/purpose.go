@@ -1,6 +1,6 @@
 package cards
 
-// Purpose is what the rules look lines in force up for.
+// Purpose is the reason why the rules look up effects in force.
 type Purpose uint8
 
 // The purposes.
@@ -9,7 +9,7 @@ const (
 	HoldsDown
 	PaysChakra
 	ChangesPrices // of other cards
-	WardsOff      // keeps characters from being defeated, hidden or moved
+	WardsOff      // prevents defeating, hiding or moving characters
 	ForbidsReveals
 	Triggers
 	ReplacesFate
@@ -23,8 +23,8 @@ type PurposeSet uint16
 // Has reports whether a purpose is in the set.
 func (s PurposeSet) Has(p Purpose) bool { return s&(1<<p) != 0 }
 
-// purposes returns what a line of the card is looked up for. A static line of a
-// mission counts as continuous.
+// purposes returns the purposes for which an effect of the card is looked up. A static effect
+// of a mission counts as continuous.
 func (c *Card) purposes(l *Line) PurposeSet {
 	var set PurposeSet
 	if l.Continuous {

@@ -1,6 +1,6 @@
 package cards
 
-// Reach is what a line can change when it acts.
+// Reach is what an effect can change when it acts.
 type Reach int
 
 // The reaches, each within the next.
@@ -10,7 +10,7 @@ const (
 	ReachAll
 )
 
-// Reach returns the reach of what a line does.
+// Reach returns the reach of an effect.
 func (e *Effect) Reach() Reach {
 	reach := ReachItself
 	walk(e, func(p part) {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Snapshot repeats the facts of the cards, and their words. Few commands need
-// more, which is what the effect lines do.
+// Snapshot repeats the facts of the cards, and their words. Few commands need the effects as
+// well.
 func Snapshot(c *Set) cardfile.Snapshot {
 	made := cardfile.Snapshot{Digest: c.Digest()}
 	for _, list := range []struct {
@@ -32,8 +32,8 @@ func Snapshot(c *Set) cardfile.Snapshot {
 	return made
 }
 
-// readSnapshot returns the cards of a snapshot, without their effect lines. It is not
-// ok when it cannot be read.
+// readSnapshot returns the cards of a snapshot, without their effects. It reports false if it
+// cannot be read.
 func readSnapshot(text string) (*Set, bool) {
 	s := snapshot{all: make([]Card, 0, strings.Count(text, "\n"))}
 	digest, ok := cardfile.EachRow(text, s.row)
@@ -51,7 +51,7 @@ type snapshot struct {
 	words wordFile
 }
 
-// row takes a row, or refuses it.
+// row reads a row, or rejects it.
 func (s *snapshot) row(r *cardfile.Row) {
 	switch {
 	case r.Is("group", 4):

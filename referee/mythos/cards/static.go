@@ -6,18 +6,18 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Static is what a continuous line changes as long as it is in force.
+// Static is what a continuous effect changes as long as it is in force.
 type Static struct {
-	// If must hold for the line to change anything.
+	// If must hold for the effect to change anything.
 	If *Condition `yaml:"if,omitempty"`
 	// Verb is what it changes. It is nil only in a card file with mistakes.
 	Verb StaticVerb `yaml:",inline"`
 }
 
-// StaticVerb is a verb of continuous lines.
+// StaticVerb is a verb of continuous effects.
 type StaticVerb interface {
 	Verb
-	// purposes returns what the rules look such a line up for.
+	// purposes returns the purposes for which the rules look up such an effect.
 	purposes() PurposeSet
 }
 
@@ -35,7 +35,7 @@ var statics = []vocabulary.Row{
 	vocabulary.RowOf[KeepTokens]("keep_tokens: true"),
 }
 
-// Beside lists the words that say when.
+// Beside lists the words for the condition.
 func (Static) Beside() []string { return []string{"if"} }
 
 // Verbs returns the table of verbs.
@@ -44,7 +44,8 @@ func (*Static) Verbs() []vocabulary.Row { return statics }
 // Table lists the verbs for the reader of card files.
 func (*Static) Table() []yamlfile.TableWord { return vocabulary.Table(statics) }
 
-// Choose takes the one verb. The reader counts them, as Beside tells it.
+// Choose sets the verb. Beside tells the reader which words are not verbs, so that it can count
+// them.
 func (s *Static) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	if len(verbs) > 0 {
 		s.Verb = verbs[0].Value.(StaticVerb)
@@ -94,8 +95,7 @@ func (*Zero) purposes() PurposeSet { return 1<<ChangesPower | 1<<HoldsDown }
 
 func (z *Zero) each(do func(part)) { do(&z.Who) }
 
-// StaticChakra is additional income, CHAKRA +X, for the line's player or for
-// both.
+// StaticChakra gives additional chakra, CHAKRA +X, to the effect's player or to both.
 type StaticChakra struct {
 	Amount Amount `yaml:"amount"`
 	Both   bool   `yaml:"both,omitempty"`
@@ -142,8 +142,7 @@ func (p *StaticPrice) each(do func(part)) {
 	given(do, p.Who)
 }
 
-// Immunity wards off what enemy effects would do to characters, or to this one
-// if it names none.
+// Immunity prevents what enemy effects would do to characters, or to this one if it names none.
 type Immunity struct {
 	From []Fate `yaml:"from"`
 	To   *Who   `yaml:"to,omitempty"`
@@ -155,7 +154,7 @@ func (*Immunity) purposes() PurposeSet { return 1 << WardsOff }
 
 func (i *Immunity) each(do func(part)) { given(do, i.To) }
 
-// Pin keeps characters from being moved away.
+// Pin prevents moving characters away.
 type Pin struct{ Who }
 
 func (*Pin) Word() string { return "pin" }
@@ -164,7 +163,7 @@ func (*Pin) purposes() PurposeSet { return 1 << WardsOff }
 
 func (p *Pin) each(do func(part)) { do(&p.Who) }
 
-// NoReveals keeps the opponent from revealing characters at this mission.
+// NoReveals prevents the opponent from revealing characters at this mission.
 type NoReveals bool
 
 func (NoReveals) Word() string { return "no_reveals" }
@@ -173,8 +172,7 @@ func (NoReveals) purposes() PurposeSet { return 1 << ForbidsReveals }
 
 func (NoReveals) each(func(part)) {}
 
-// OnlyWhereWinning lets the card be played only at missions that its player is
-// winning.
+// OnlyWhereWinning limits the card to missions that its player is winning.
 type OnlyWhereWinning bool
 
 func (OnlyWhereWinning) Word() string { return "only_where_winning" }
@@ -183,8 +181,7 @@ func (OnlyWhereWinning) purposes() PurposeSet { return 0 }
 
 func (OnlyWhereWinning) each(func(part)) {}
 
-// UpgradeOver lets the card be played as an upgrade over these characters,
-// whatever their names.
+// UpgradeOver lets the card upgrade these characters, whatever their names.
 type UpgradeOver struct{ Who }
 
 func (*UpgradeOver) Word() string { return "upgrade_over" }

@@ -12,14 +12,13 @@ type Steps []yamlfile.At[Step]
 type Step struct {
 	// Verb is what the step does. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
-	// As is the name under which later steps and lines remember what the step
-	// was applied to.
+	// As is the name by which later steps and effects refer to what the step was applied to.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
 	// Must makes the step compulsory; without it the player may decline it.
 	Must Must `yaml:"must,omitempty"`
 	// By is the player who decides, if that is not the player of the line.
 	By Whom `yaml:"by,omitempty"`
-	// Then are steps that follow only if this one was applied.
+	// Then holds steps that follow only if this one was applied.
 	Then Steps `yaml:"then,omitempty"`
 }
 
@@ -35,7 +34,7 @@ const (
 // Choices returns the words of the degrees.
 func (Must) Choices() []string { return vocabulary.Choices(MustDo, MustIfAble) }
 
-// Whom is a player, seen from the player of the line.
+// Whom is a player, seen from the effect's player.
 type Whom string
 
 // The players.
@@ -67,16 +66,15 @@ func (s *Step) Actor() Whom {
 	return You
 }
 
-// musts appends the steps that tell their player "you must", without "if able".
-// Left out are those that only follow from another, are one of several things to
-// choose from, or are done at each mission.
+// musts appends the steps that tell their player "you must", without "if able". It leaves out
+// steps that only follow from another, are one of several options, or are done at each mission.
 func (steps Steps) musts(list []*Step) []*Step {
 	for i := range steps {
 		s := &steps[i].Value
 		switch verb := s.Verb.(type) {
 		case *If:
 			list = verb.Do.musts(list)
-			continue // that the condition does not hold is no failure
+			continue // a condition that does not hold is not a failure
 		case *ChooseMission:
 			list = verb.Do.musts(list)
 		}

@@ -9,9 +9,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Verb is what a step does. Each word that a step may begin with in a card file
-// is a Go type of its own, and the table below lists them all. The rules carry
-// a verb out, and the wording says it, by tables with the same words.
+// Verb is what a step does. Each word that a step may begin with in a card file is a Go type of
+// its own, and the table below lists them all. The rules apply verbs, and the wording describes
+// them, through tables with the same words.
 type Verb interface {
 	part
 	// Word returns the verb's word in card files: "put_back".
@@ -57,8 +57,8 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 // Table lists the verbs for the reader of card files.
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
-// Choose takes the one verb of a step. That it has none is said later, when
-// everything else is known that is wrong with it.
+// Choose sets the verb of a step. A missing verb is reported later, when everything else that
+// is wrong with the step is known.
 func (s *Step) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	if len(verbs) == 0 {
 		return nil

@@ -32,7 +32,7 @@ type Discard struct {
 
 func (*Discard) Word() string { return "discard" }
 
-// Beside lists the words that say who discards and who chooses.
+// Beside lists the words for who discards and who chooses.
 func (Discard) Beside() []string { return []string{"player", "chosen_by"} }
 
 func (d *Discard) each(do func(part)) { do(number{word: "n", n: d.N}) }

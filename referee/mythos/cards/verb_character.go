@@ -2,8 +2,8 @@ package cards
 
 // The verbs that are applied to characters.
 
-// Targets are the characters that a verb is applied to: one of those that Who
-// describes, unless Take says otherwise.
+// Targets describes the characters that a verb is applied to: one of those that Who describes,
+// unless Take changes that.
 type Targets struct {
 	Who  Who  `yaml:"who"`
 	Take Take `yaml:"take,omitempty"`
@@ -44,7 +44,7 @@ type Strip struct {
 
 func (*Strip) Word() string { return "strip" }
 
-// Beside lists the words that say whose tokens, and where they go.
+// Beside lists the words for whose tokens, and where they go.
 func (Strip) Beside() []string { return []string{"who", "to_self"} }
 
 func (s *Strip) each(do func(part)) {
@@ -62,8 +62,7 @@ type Hide struct{ Targets }
 
 func (*Hide) Word() string { return "hide" }
 
-// Move moves characters to this mission, or to another that the player who
-// decides chooses.
+// Move moves characters to this mission, or to another, chosen by the player who decides.
 type Move struct {
 	Who  Who   `yaml:"who"`
 	Take Take  `yaml:"take,omitempty"`

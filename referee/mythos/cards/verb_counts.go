@@ -6,7 +6,7 @@ package cards
 type Counted struct {
 	Amount Amount `yaml:"amount"`
 	Player Whom   `yaml:"player,omitempty"`
-	// IfAble takes as much as there is.
+	// IfAble takes as much as is available.
 	IfAble bool `yaml:"if_able,omitempty"`
 }
 

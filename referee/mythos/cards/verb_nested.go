@@ -1,12 +1,12 @@
 package cards
 
-// The verbs that lead to other steps, of the same line or of another.
+// The verbs that lead to other steps, of the same effect or of another.
 
-// Copy applies an instant line of another character, or of a card that an
-// earlier step remembered, as if it were printed on this one.
+// Copy applies an instant effect of another character, or of a card that an earlier step
+// remembered, as if it were printed on this one.
 type Copy struct {
 	Of Who `yaml:"of"`
-	// NoUpgrade leaves out UPGRADE lines.
+	// NoUpgrade excludes UPGRADE effects.
 	NoUpgrade bool `yaml:"no_upgrade,omitempty"`
 }
 
@@ -33,7 +33,7 @@ type Option struct {
 // Beside lists the words that go with its steps: none.
 func (Option) Beside() []string { return nil }
 
-// Loop is steps at a mission, which they call "chosen".
+// Loop holds steps at a mission, which they refer to as "chosen".
 type Loop struct {
 	Do Steps `yaml:"do"`
 }
@@ -61,7 +61,7 @@ type If struct {
 
 func (*If) Word() string { return "if" }
 
-// Beside lists the words that say when.
+// Beside lists the words for the condition.
 func (If) Beside() []string { return []string{"holds"} }
 
 func (i *If) each(do func(part)) {
@@ -69,7 +69,7 @@ func (i *If) each(do func(part)) {
 	do(i.Do)
 }
 
-// Repeat applies another line of the card again.
+// Repeat applies another effect of the card again.
 type Repeat struct{ Timing }
 
 func (Repeat) Word() string { return "repeat" }

@@ -11,15 +11,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Who describes characters, or cards. Every word narrows the description;
-// without any it is every character in play.
+// Who describes characters, or cards. Every word narrows the description; an empty one means
+// every character in play.
 type Who struct {
 	Side Side `yaml:"side,omitempty"`
 	// Self is this character alone; Other is any but this one.
 	Self  bool `yaml:"self,omitempty"`
 	Other bool `yaml:"other,omitempty"`
-	// Those are the characters that an earlier step remembered; NotThose
-	// leaves them out.
+	// Those means the characters that an earlier step remembered; NotThose excludes them.
 	Those    []yamlfile.At[string] `yaml:"those,omitempty"`
 	NotThose []yamlfile.At[string] `yaml:"not_those,omitempty"`
 	In       Where                 `yaml:"in,omitempty"`
@@ -28,7 +27,7 @@ type Who struct {
 	Upgraded bool                  `yaml:"upgraded,omitempty"`
 	Name     []yamlfile.At[string] `yaml:"name,omitempty"`
 	NotName  []yamlfile.At[string] `yaml:"not_name,omitempty"`
-	// SameName has the name of characters that an earlier step remembered.
+	// SameName means characters with the name of those that an earlier step remembered.
 	SameName   yamlfile.At[string] `yaml:"same_name,omitempty"`
 	Keyword    yamlfile.At[string] `yaml:"keyword,omitempty"`
 	NotKeyword yamlfile.At[string] `yaml:"not_keyword,omitempty"`
@@ -43,7 +42,8 @@ type Who struct {
 	LastTurn bool `yaml:"last_turn,omitempty"`
 }
 
-// AsksLastTurn reports whether a line of the card asks what came in the last turn.
+// AsksLastTurn reports whether an effect of the card depends on what came into play in the last
+// turn.
 func (c *Card) AsksLastTurn() bool {
 	asks := false
 	var look func(part)
@@ -61,8 +61,8 @@ func (c *Card) AsksLastTurn() bool {
 
 func (w *Who) each(do func(part)) { given(do, w.Cost, w.Power) }
 
-// Anyone reports whether the description leaves nobody out. Who has lists, so
-// that == does not compare it.
+// Anyone reports whether the description excludes no character. Who has lists, so that == does
+// not compare it.
 func (w Who) Anyone() bool { return reflect.ValueOf(w).IsZero() }
 
 // Others reports whether "another", or "others", are described.
@@ -87,7 +87,7 @@ func (w *Who) references() []yamlfile.At[string] {
 // Side is whose characters.
 type Side string
 
-// The sides, seen from the player of the line; without one, either.
+// The sides, seen from the effect's player; without one, either.
 const (
 	Friendly Side = "friendly" // the player's own side, without this character
 	Own      Side = "own"      // the player's own side, with this character
@@ -110,7 +110,7 @@ const (
 // Choices returns the words of the places.
 func (Where) Choices() []string { return vocabulary.Choices(Here, Elsewhere, Chosen) }
 
-// Measure is what characters are compared by.
+// Measure is the number by which characters are compared.
 type Measure string
 
 // The measures.
@@ -131,7 +131,7 @@ type Range struct {
 	Below *Amount `yaml:"below,omitempty"`
 }
 
-// Wanting says that a range without bounds is a mistake.
+// Wanting means that a range without limits is a mistake.
 func (Range) Wanting() {}
 
 func (r *Range) each(do func(part)) { given(do, r.Max, r.Min, r.Is, r.Below) }
@@ -179,16 +179,16 @@ func (r Range) bounds() (least, most int) {
 	return least, most
 }
 
-// Amount is a whole number: written as one, or counted. Exactly one word is
-// filled, and Plus is added.
+// Amount is a whole number: written as one, or counted. Exactly one field is set, and Plus is
+// added.
 type Amount struct {
 	N int `yaml:"n,omitempty"`
 	// Count is how many characters there are.
 	Count *Who `yaml:"count,omitempty"`
-	// Missions is at how many missions there is at least one.
+	// Missions is the number of missions with at least one.
 	Missions *Who `yaml:"missions,omitempty"`
-	// CostOf and PowerOf are those of what an earlier step remembered, as they
-	// were then; NumberOf is how many there were.
+	// CostOf and PowerOf are the values of what an earlier step remembered, at that time;
+	// NumberOf is the number of remembered things.
 	CostOf   yamlfile.At[string] `yaml:"cost_of,omitempty"`
 	PowerOf  yamlfile.At[string] `yaml:"power_of,omitempty"`
 	NumberOf yamlfile.At[string] `yaml:"number_of,omitempty"`
@@ -227,8 +227,8 @@ func (a *Amount) references() []yamlfile.At[string] {
 	return []yamlfile.At[string]{a.CostOf, a.PowerOf, a.NumberOf}
 }
 
-// Literal returns an amount that is written as a number; false if it is counted,
-// or if there is none.
+// Literal returns an amount that is written as a number. It reports false if it is counted, or
+// if there is none.
 func (a *Amount) Literal() (int, bool) {
 	if a == nil || *a != (Amount{N: a.N, Plus: a.Plus}) {
 		return 0, false
@@ -236,8 +236,7 @@ func (a *Amount) Literal() (int, bool) {
 	return a.N + a.Plus, true
 }
 
-// Take is how many of the characters that are described: one unless it says
-// otherwise.
+// Take is how many of the described characters to take; the default is one.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	// Any is any number of them; UpTo is at most this many.
@@ -246,11 +245,11 @@ type Take struct {
 	N    *Amount `yaml:"n,omitempty"`
 	// TotalPower bounds the sum of their Power.
 	TotalPower int `yaml:"total_power,omitempty"`
-	// DownTo leaves the side with at most this many.
+	// DownTo takes characters until the side has at most this many.
 	DownTo int `yaml:"down_to,omitempty"`
 }
 
-// Beside lists the words that bound what is taken.
+// Beside lists the words that limit what is taken.
 func (Take) Beside() []string { return []string{"total_power"} }
 
 // FromScalar reads the short forms "all" and "any".
@@ -284,7 +283,7 @@ func (t *Take) each(do func(part)) {
 	given(do, t.N)
 }
 
-// Condition is what must hold. Exactly one word is filled; Not negates it.
+// Condition is a condition. Exactly one field is set; Not negates it.
 type Condition struct {
 	Not bool `yaml:"not,omitempty"`
 	// Exists means that there is such a character.
@@ -328,7 +327,7 @@ func (c *Comparison) each(do func(part)) {
 	given(do, c.Is, c.Min, c.Below)
 }
 
-// Remembered bounds a number of what an earlier step remembered.
+// Remembered limits a number of what an earlier step remembered.
 type Remembered struct {
 	Of  yamlfile.At[string] `yaml:"of"`
 	Max *Amount             `yaml:"max"`

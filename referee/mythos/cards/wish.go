@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// wish is what must be printed on a character for a mission to be good for it.
-// What the mission does not ask is "", or any number.
+// wish is what must be printed on a character that suits a mission. A value that the mission
+// does not ask for is "", or any number.
 type wish struct {
 	group, keyword string
 	cost, power    span
@@ -26,7 +26,7 @@ func spanOf(r *Range) span {
 
 func (s span) has(n int) bool { return s.least <= n && n <= s.most }
 
-// fits reports whether a character has what is asked.
+// fits reports whether a character meets the wish.
 func (w wish) fits(c *Card) bool {
 	return (w.group == "" || w.group == c.Group) &&
 		(w.keyword == "" || slices.Contains(c.Keywords, w.keyword)) &&
@@ -38,8 +38,8 @@ func (c *Card) Suits(character *Card) bool {
 	return slices.ContainsFunc(c.Wishes, func(w wish) bool { return w.fits(character) })
 }
 
-// wishesOf returns the wishes of a mission's lines. What is done to enemies, or to
-// characters that nobody can see, asks nothing of the characters of a deck.
+// wishesOf returns the wishes of a mission's lines. Effects on enemies, or on hidden
+// characters, do not ask anything of the characters in a deck.
 func wishesOf(lines []Line) []wish {
 	var wishes []wish
 	for i := range lines {

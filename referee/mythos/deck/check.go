@@ -11,21 +11,20 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Check gives everything that makes a decklist illegal. Cards in the
-// wrong section are said to be there, and counted where they belong. Lines
-// whose card is not known count as cards of their section; that they are not
-// known is for the reader of the list to say.
+// Check returns everything that makes a decklist illegal. It reports cards in the wrong section
+// and counts them where they belong. Lines with an unknown card count as cards of their
+// section; reading the list reports that they are unknown.
 func Check(cards *cards.Set, list referee.Decklist) []referee.Problem {
 	return CheckBy(cards, list, false)
 }
 
-// rules are the rules of decklists of a set of cards.
+// rules holds the rules of decklists for a set of cards.
 type rules struct {
 	cards   *cards.Set
 	catalog *facts.Catalog
 }
 
-// Rules returns the rules of decklists, and how they are written.
+// Rules returns the rules of decklists and their formats.
 func Rules(library *cards.Library) *game.Decks {
 	d := rules{library.Facts, library.Facts.Catalog()}
 	return &game.Decks{
@@ -42,8 +41,8 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// check returns Check with these rulings in force where they differ from the default; those
-// that are none are problems too.
+// check is Check with the given options of rulings that differ from the default. Unknown ones
+// are problems too.
 func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	if len(chosen) == 0 {
 		return Check(d.cards, list) // the table of rulings need not be read
@@ -58,8 +57,7 @@ func (d rules) checkMissions(list referee.Decklist, chosen map[string]string) []
 	return append(problems, CheckMissions(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
-// CheckBy checks a decklist; same says that a mission may be in it more
-// than once.
+// CheckBy checks a decklist; same means that a mission may occur more than once.
 func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
 	c := counted(cards, list, same)
 	c.size()
@@ -107,13 +105,13 @@ type check struct {
 	unreadCharacters, unreadMissions int
 }
 
-// versionCount is how many there are of a version, and that it is in the list at all.
+// versionCount is the number of copies of a version, and whether the list has it at all.
 type versionCount struct {
 	n      int
 	listed bool
 }
 
-// line counts a line, and says when it is in the wrong section.
+// line counts a line, and reports it if it is in the wrong section.
 func (c *check) line(line *referee.DeckLine) {
 	card, known := c.cards.Card(line.Card)
 	switch {
@@ -194,7 +192,7 @@ func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckL
 
 const shownCopies = 20 // lines of a card that is pasted again and again
 
-// label says how many copies a line counts for, and which print they are.
+// label returns the label with the number of copies on a line, and their print.
 func (c *check) label(line referee.DeckLine) referee.Label {
 	card, _ := c.cards.Card(line.Card)
 	for _, print := range card.Variants {
@@ -205,8 +203,8 @@ func (c *check) label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "deck.copies", Args: referee.Args{"n": line.Count}}
 }
 
-// size says when there are too few cards. Unread lines may be what is missing;
-// the numbers said are without them.
+// size reports too few cards. Unread lines may account for the missing ones; the reported
+// numbers are without them.
 func (c *check) size() {
 	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
@@ -214,8 +212,7 @@ func (c *check) size() {
 	}
 }
 
-// missionCount says when there is not the right number of missions, as size does
-// of cards.
+// missionCount reports a wrong number of missions, as size does for cards.
 func (c *check) missionCount() {
 	if c.missions+c.unreadMissions == rulebook.DeckMissions || c.doubled > 0 && c.missions+c.doubled+c.unreadMissions == rulebook.DeckMissions {
 		return // another mission in place of the same one makes the number right
@@ -238,8 +235,8 @@ func some(n int) string {
 	return strconv.Itoa(n)
 }
 
-// missionPlaces returns the first mission beyond the third, otherwise the section, and
-// the lines of the missions besides.
+// missionPlaces returns the first mission beyond the third, or otherwise the section, and the
+// lines of the other missions.
 func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 	at = c.list.Head(missions)
 	seen := 0

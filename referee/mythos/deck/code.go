@@ -12,14 +12,14 @@ import (
 	"shinpan/referee/cards"
 )
 
-// deckCode is the code that the community's simulators pass on, on one line:
+// deckCode is the code that the community's simulators exchange, on one line:
 //
 //	KS-009-C--2|KS-108-RA--1|KS-001-MMS--1|Team_7
 //
-// Each part is the id of a print and a count; the last one may be the name
-// of the deck, with underscores for blanks. Older programs write rarities in
-// other words and variants as "133|2" or "133_2", so that the mark between
-// the parts may stand inside one: parts are put together from the right.
+// Each part is the id of a print and a count; the last one may be the name of the deck, with
+// underscores for spaces. Older programs write rarities in other words and variants as "133|2"
+// or "133_2", so the separator can occur inside a part. Parts are therefore joined from the
+// right.
 type deckCode struct{ catalog *cards.Catalog }
 
 func (deckCode) Name() string { return "code" }
@@ -66,14 +66,13 @@ func (c deckCode) ReadDeck(name string, text []byte) (referee.Decklist, []refere
 	return r.list, r.problems
 }
 
-// mostParts are read of a code; no deck has nearly as many.
+// mostParts is the most parts of a code that are read; no deck has nearly as many.
 const (
 	mostParts   = 1000
 	longestPart = 100 // bytes; no id has nearly as many
 )
 
-// codeParts cuts a code at the bars and at line ends, and leaves out what is
-// blank.
+// codeParts cuts a code at the bars and at line ends, and leaves out blank parts.
 func codeParts(name, text string) []codePart {
 	var parts []codePart
 	text = strings.TrimPrefix(text, "\ufeff")
@@ -166,7 +165,7 @@ func clipped(text string) string {
 	return strings.ToValidUTF8(text[:longestPart], "") + "…"
 }
 
-// within returns the place of some bytes of a part.
+// within returns the place of a range of bytes in a part.
 func within(part codePart, from, to int) referee.Place {
 	at := part.at
 	at.Col += utf8.RuneCountInString(part.text[:from])
@@ -174,7 +173,7 @@ func within(part codePart, from, to int) referee.Place {
 	return at
 }
 
-// otherRarities are how some programs write the rarity of a print.
+// otherRarities maps other spellings of a print's rarity.
 var otherRarities = strings.NewReplacer("-R ART", "-RA", "-RART", "-RA", "-SECRET", "-S", "-MYTHOS", "-M", "-LEGENDARY", "-L", "-MISSION", "-MMS")
 
 // codeVariant is a number with that of a variant: "133|2", "KS-133_2".
@@ -183,7 +182,7 @@ var codeVariant = lazily(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
 // codeID is the parts of a print's id: set, number and rarity.
 var codeID = lazily(`^([A-Z]+)-(\d+)(?:_\d+)?(?:-(\w+))?$`)
 
-// meant returns the id that a part means, as exactly as it is known.
+// meant returns the id that a part means, as precisely as possible.
 func (r *codeReader) meant(text string, at referee.Place) string {
 	id := otherRarities.Replace(strings.ToUpper(text))
 	if v := codeVariant().FindStringSubmatch(id); v != nil {
@@ -196,8 +195,8 @@ func (r *codeReader) meant(text string, at referee.Place) string {
 	return id
 }
 
-// variant returns a number whose variant is counted. Which print the program
-// counted cannot be told, unless it is the first.
+// variant returns a number whose variant is counted. Which print the program counted is
+// unknown, unless it is the first.
 func (r *codeReader) variant(v []string, at referee.Place) string {
 	set, number := v[1], v[2]
 	if set == "" {
@@ -225,8 +224,8 @@ func (r *codeReader) byNumber(v []string, text string, at referee.Place) string 
 	return id
 }
 
-// WriteDeck writes the code on one line. The name is left out if there is
-// none; what would end it is replaced.
+// WriteDeck writes the code on one line. It leaves out an empty name, and replaces characters
+// that would end it.
 func (c deckCode) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	w := codeWriter{catalog: c.catalog}
 	for _, line := range list.Lines {
@@ -251,7 +250,7 @@ func (w *codeWriter) say(code string, at referee.Place, grade referee.Grade, arg
 
 func (w *codeWriter) line(line referee.DeckLine) {
 	if line.Count < 1 {
-		return // said when it was read
+		return // reported when it was read
 	}
 	fact, known := w.catalog.Fact(line.Card)
 	if !known {
@@ -268,7 +267,7 @@ func (w *codeWriter) line(line referee.DeckLine) {
 	w.parts = append(w.parts, print+"--"+strconv.Itoa(line.Count))
 }
 
-// lost says that groups are not in the code.
+// lost warns that the code does not contain groups.
 func (w *codeWriter) lost(list referee.Decklist) {
 	for _, line := range list.Lines {
 		if line.Group != "" {

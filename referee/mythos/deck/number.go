@@ -10,11 +10,11 @@ import (
 	"shinpan/referee/cards"
 )
 
-// The publisher's decklists number a card "1-27/130": the number of the set,
-// the card's own, and how many cards the set counts. A letter after it tells
-// a print: A for rare art, V for a variant, G for gold. The rarity of the print may
-// follow it: "A-RA2". Missions are "1-MSS04". A hyphen may stand for the slash. Shops write the set as an
-// edition: "1st Edition 27/130".
+// The publisher's decklists number a card "1-27/130": the number of the set, the card's own,
+// and how many cards the set counts. A letter after it identifies a print: A for rare art, V
+// for a variant, G for gold. The rarity of the print may follow it: "A-RA2". Missions are
+// "1-MSS04". A hyphen may stand for the slash. Shops write the set as an edition: "1st Edition
+// 27/130".
 var (
 	cardNumber    = lazily(`(?i)^` + setNumber + `(\d+)\s*[/-]\s*\d+\s*([A-Z])?(?:\s*-\s*([A-Z]{1,3}\d?))?$`)
 	missionNumber = lazily(`(?i)^` + setNumber + `MSS\s*(\d+)$`)
@@ -34,9 +34,8 @@ func setNumbered(digits string) string {
 	return setNumbers()[n]
 }
 
-// CardOfNumber returns the card or print that a number of the publisher's
-// means. A card that is not known is given anyway, so that it can be
-// named as such.
+// CardOfNumber returns the card or print that a publisher's number means. It returns even an
+// unknown card, so that a message can name it.
 func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	text = strings.TrimSpace(text)
 	if found := missionNumber().FindStringSubmatch(text); found != nil {
@@ -114,8 +113,8 @@ func (d rules) NumberOfCard(card referee.Card, print string) string {
 	return number
 }
 
-// counted returns how many cards a set counts: its numbers of the three rarities
-// that are not beyond the count.
+// counted returns the printed size of a set: the numbers of the three rarities that count
+// towards it.
 func (d rules) counted(set string) int {
 	n := 0
 	for _, f := range d.catalog.All() {

@@ -6,18 +6,18 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Above these numbers a deck is hardly meant so. They are no rules, and are
-// set so that a deck that was thought through stays below.
+// A deck above these numbers is probably a mistake. They are not rules, and a carefully built
+// deck stays below them.
 const (
 	dearShare   = 3  // one card in 3 may cost more than the first income
 	leastShare  = 10 // one character in 10 fits a mission that asks for something
 	largeDeck   = 40 // cards
-	enoughCards = 20 // cards that a list must have before its shares say anything
+	enoughCards = 20 // the size of a list from which shares are meaningful
 )
 
-// remarks warns of what is legal in a decklist and hardly meant: too many
-// cards that cannot be paid at first, missions that are good for next to none
-// of the characters, and far more cards than a deck needs.
+// remarks warns about legal decklists that are probably mistakes: too many cards that cannot be
+// paid at first, missions that suit hardly any of the characters, and far more cards than a
+// deck needs.
 func (d rules) remarks(list referee.Decklist) []referee.Problem {
 	r := remarks{list: list, characters: make([]copied, 0, len(list.Lines))}
 	for _, line := range list.Lines {
@@ -64,8 +64,7 @@ func (r *remarks) warn(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
 }
 
-// curve warns when more than a third of the cards cost more than the first
-// round gives.
+// curve warns if more than a third of the cards cost more than the chakra of the first round.
 func (r *remarks) curve() {
 	dear := 0
 	for _, c := range r.characters {
@@ -78,7 +77,7 @@ func (r *remarks) curve() {
 	}
 }
 
-// suited warns of missions that ask for what hardly any character has.
+// suited warns about missions that ask for something that hardly any character has.
 func (r *remarks) suited() {
 	for _, m := range r.missions {
 		if len(m.Wishes) == 0 {

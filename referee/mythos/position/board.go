@@ -9,12 +9,12 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Phase is where a match stands. The phases of a round follow each other in
-// this order (R-ROUND).
+// Phase is the phase of a match. The phases of a round follow each other in this order
+// (R-ROUND).
 type Phase uint8
 
 const (
-	PhaseFirst Phase = iota // the first player is not settled yet
+	PhaseFirst Phase = iota // the first player is not known yet
 	PhaseHands              // opening hands and mulligans
 	PhaseStart
 	PhaseAction
@@ -27,13 +27,12 @@ var PhaseNames = [...]string{"first", "hands", "start", "action", "evaluation", 
 
 func (p Phase) String() string { return PhaseNames[p] }
 
-// Takeover is how far a match that only kept the score has come to be refereed in
-// full.
+// Takeover is the stage of a score-only match on its way to full refereeing.
 type Takeover uint8
 
 const (
 	NotTakenUp Takeover = iota
-	LayingOut           // the players say what is where
+	LayingOut           // the players declare what is where
 	TakenUp
 )
 
@@ -41,8 +40,8 @@ var TakeoverNames = [...]string{"", "laying-out", "taken-up"}
 
 func (t Takeover) String() string { return TakeoverNames[t] }
 
-// Board is a position: everything on the table that the referee keeps count
-// of. It is a value once cloned; only a run changes its own clone.
+// Board is a position: everything on the table that Shinpan tracks. It is a value once cloned;
+// only a run changes its own clone.
 type Board struct {
 	// Evaluated counts the missions evaluated this round.
 	Round, Evaluated int
@@ -53,25 +52,22 @@ type Board struct {
 	// Turn acts next in the action phase; FirstPass passed first this round.
 	Turn, FirstPass referee.Seat
 	Passed          [rulebook.Players]bool
-	// Decided says who has kept or redrawn the opening hand.
+	// Decided tells who has kept or redrawn the opening hand.
 	Decided [rulebook.Players]bool
-	// Pending is the winner whose SCORE effects are being declared, Nobody when
-	// none are.
+	// Pending is the winner whose SCORE effects are being declared, or Nobody if none are.
 	Pending referee.Seat
 	Winner  referee.Seat
 	WonBy   string
-	// owned says that no other board has these missions.
+	// owned means that no other board shares these missions.
 	owned bool
-	// Takeover says whether a match that only kept the score is refereed in full
-	// by now.
+	// Takeover tells whether a score-only match has switched to full refereeing.
 	Takeover Takeover
-	// Idle are the purposes that no line in force serves, or 0 if they are not
-	// known. A change of a character, or of who is in play, resets them.
+	// Idle holds the purposes that no effect in force serves, or 0 if they are not known. A
+	// change of a character, or of who is in play, resets them.
 	Idle     cards.PurposeSet
 	Missions []Mission
 	Sides    [rulebook.Players]Side
-	// Results are all missions evaluated so far, Bonuses the points that
-	// effects gave.
+	// Results holds all missions evaluated so far, and Bonuses the points from effects.
 	Results []Result
 	Bonuses []Bonus
 	// Serial numbers the characters. LastTurn lists those played, face-up or
@@ -91,7 +87,7 @@ type Side struct {
 	Chakra  int
 	Hand    unseen.Hand[*cards.Card]
 	Deck    unseen.Deck[*cards.Card]
-	Discard []*cards.Card // bottom to top; nil if the card was not named
+	Discard []*cards.Card // bottom to top; nil for an unnamed card
 }
 
 // Result is the outcome of one mission in one round.
@@ -127,7 +123,7 @@ func (b *Board) Clone() *Board {
 
 // Snapshot returns the board as it is now, which no later change of this one reaches.
 func (b *Board) Snapshot() *Board {
-	b.owned = false // now the snapshot has the missions too
+	b.owned = false // now the snapshot shares the missions
 	return b.Clone()
 }
 

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// The changes that plays, effects and the table's declarations share. All
-// work on a run's own board.
+// The changes that plays, effects and the players' declarations share. All work on a run's own
+// board.
 
 // Add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *Board) Add(seat referee.Seat, m int, c Character) Spot {
@@ -41,14 +41,13 @@ func (c *Character) Bind(card *cards.Card) {
 	c.Top.Card, c.Said = card, nil
 }
 
-// Forget makes every card of a character one that nobody has named.
+// Forget makes every card of a character unknown.
 func (c *Character) Forget() {
 	c.Bind(nil)
 	c.ForgetBelow()
 }
 
-// ForgetBelow makes the cards below the top of a character ones that nobody has
-// named.
+// ForgetBelow makes the cards below the top of a character unknown.
 func (c *Character) ForgetBelow() {
 	c.Under = slices.Clone(c.Under)
 	for i := range c.Under {
@@ -56,8 +55,8 @@ func (c *Character) ForgetBelow() {
 	}
 }
 
-// Merge lays a character over another of the same side and mission; its
-// tokens go with it. It gives the place of the stack.
+// Merge places a character on top of another one of the same side and mission; its tokens go
+// with it. It returns the place of the stack.
 func (b *Board) Merge(at, over Spot) Spot {
 	upper := b.Remove(at)
 	if at.Index < over.Index {
@@ -78,8 +77,7 @@ func (b *Board) Discard(cards []Held) {
 	}
 }
 
-// ToHand gives cards to their owners' hands, so that everybody saw which, or
-// only the owners.
+// ToHand moves cards to their owners' hands, seen by everybody or only by the owners.
 func (b *Board) ToHand(cards []Held, seen bool) {
 	for _, h := range cards {
 		hand := &b.Side(h.Owner).Hand
@@ -91,8 +89,8 @@ func (b *Board) ToHand(cards []Held, seen bool) {
 	}
 }
 
-// Without returns a discard pile less its uppermost copy of a card, or less an
-// unnamed card when no copy is named there.
+// Without returns a discard pile without its uppermost copy of a card, or without an unnamed
+// card if no copy is named there.
 func Without(discard []*cards.Card, card *cards.Card) []*cards.Card {
 	for _, wanted := range []*cards.Card{card, nil} {
 		for i := len(discard) - 1; i >= 0; i-- {
@@ -104,7 +102,7 @@ func Without(discard []*cards.Card, card *cards.Card) []*cards.Card {
 	return discard
 }
 
-// TakeFrom removes a card, unseen when it is nil, from where it comes from.
+// TakeFrom removes a card (nil for an unseen one) from its source.
 func (s *Side) TakeFrom(from string, card *cards.Card) {
 	switch {
 	case from == "deck" && card == nil:

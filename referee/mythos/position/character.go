@@ -13,24 +13,23 @@ import (
 // (R-STACK). Boards share characters: one that is in play is never changed in
 // place, nor are its cards (see Board.Change).
 type Character struct {
-	// Number is the character's own as long as it is in play, Locked that of
-	// the character it holds down.
+	// Number identifies the character as long as it is in play. Locked is the number of the
+	// character that it holds down.
 	Number, Locked int
-	// Top is the card on top, Under are those below it, the lowest first.
+	// Top is the card on top, and Under holds those below it, the lowest first.
 	Top   Held
 	Under []Held
-	// Hidden is face-down. Named means that its card is public anyway: it
-	// was face-up once, or its player named it.
+	// Hidden means face-down. Named means that its card is public anyway: it was face-up once,
+	// or its player named it.
 	Hidden, Named bool
 	Tokens        int
-	// Modifier is Power that the table declared until the end of the round.
+	// Modifier is Power that the players declared until the end of the round.
 	Modifier int
-	// Said is what players said of the top card while only they could see it.
+	// Said holds players' statements about the top card while only they could see it.
 	Said []unseen.Claim
 }
 
-// Held is a card with its owner. A nil card is one whose face the referee
-// does not know.
+// Held is a card with its owner. A nil card is unknown.
 type Held struct {
 	Card  *cards.Card
 	Owner referee.Seat
@@ -51,8 +50,7 @@ func (c *Character) Stack() iter.Seq[Held] {
 // Cards lists the cards, the lowest first.
 func (c *Character) Cards() []Held { return append(slices.Clip(c.Under), c.Top) }
 
-// Face returns the top card as the referee knows it, and who else can see it; nil if it
-// does not.
+// Face returns the top card, or nil if Shinpan does not know it, and who else can see it.
 func (c *Character) Face() *cards.Card { return c.Top.Card }
 
 // Name returns the character name that counts for the one-name rule; a hidden
@@ -72,7 +70,7 @@ func (c *Character) Printed() int {
 	return c.Face().Power
 }
 
-// Bare returns the Power without lines in force: printed, tokens and what the table
+// Bare returns the Power without effects in force: printed, tokens and what the players
 // declared.
 func (c *Character) Bare() int { return c.Printed() + c.Tokens + c.Modifier }
 
@@ -93,7 +91,7 @@ func (c *Character) Shown() referee.Card {
 	return c.Face().ID
 }
 
-// Faces returns the cards of a stack as the referee knows them: nil if it does not.
+// Faces returns the cards of a stack, nil for those that Shinpan does not know.
 func Faces(stack []Held) []*cards.Card {
 	var list []*cards.Card
 	for _, h := range stack {

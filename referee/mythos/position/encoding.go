@@ -46,10 +46,10 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	return e
 }
 
-// EncodeAlike adds what Encode does, except the order of the characters on a side of a
-// mission and that of the discard piles. Boards that give the same bytes have the same
-// future except the names of places. Without lastTurn it also leaves out which
-// characters came in the last turn, which few cards ask.
+// EncodeAlike adds what Encode does, except the order of the characters on a side of a mission
+// and that of the discard piles. Boards with the same bytes have the same future except for the
+// names of places. Without lastTurn, it also leaves out which characters came in the last turn,
+// because few cards depend on that.
 func (b *Board) EncodeAlike(e flow.Encoding, lastTurn bool) flow.Encoding {
 	alike := *b
 	if !lastTurn {

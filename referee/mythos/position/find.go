@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Looking things up on a board: characters by place, name or number, copies of a
-// card, and which purposes the lines in force serve.
+// Looking things up on a board: characters by place, name or number, copies of a card, and
+// which purposes the effects in force serve.
 
 // Characters yields every character in play with its spot: by mission, then by
 // seat, in play order.
@@ -29,7 +29,7 @@ func (b *Board) eachCharacter(yield func(Spot, *Character) bool) {
 	}
 }
 
-// UsualSide is more characters than are on most lists of them.
+// UsualSide is more characters than most lists have.
 const UsualSide = 4
 
 // All lists the spots of every character in play that the test accepts: by
@@ -91,7 +91,7 @@ func (b *Board) AllNamed(seat referee.Seat) bool {
 	return true
 }
 
-// HandKnown reports whether the referee knows every card of a hand.
+// HandKnown reports whether Shinpan knows every card of a hand.
 func (b *Board) HandKnown(seat referee.Seat) bool {
 	hand := b.Side(seat).Hand
 	return hand.N == len(hand.Faces())
@@ -119,8 +119,8 @@ func (b *Board) Twins() string {
 	return ""
 }
 
-// Locate returns the place of a numbered character; ok is false when it is no
-// longer in play.
+// Locate returns the place of a numbered character. It reports false if it is no longer in
+// play.
 func (b *Board) Locate(number int) (Spot, bool) {
 	if number == 0 {
 		return Spot{}, false // of a mission
@@ -148,9 +148,8 @@ func (b *Board) Revealed(card *cards.Card) int {
 	return n
 }
 
-// Seen counts the copies of an owner's card that a player may know the place of: in
-// play and named, discarded, or seen on their way to the hand. The owner also knows
-// the others in the hand.
+// Seen counts the copies of an owner's card whose place a player may know: in play and named,
+// discarded, or seen on their way to the hand. The owner also knows the others in the hand.
 func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
 	side := b.Side(owner)
 	n := unseen.Count(side.Discard, card) + unseen.Count(side.Hand.Open, card)
@@ -159,7 +158,7 @@ func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
 	}
 	for _, c := range b.Characters() {
 		if c.Shown() == "" {
-			continue // its player has not said what it is
+			continue // its player has not named it
 		}
 		for h := range c.Stack() {
 			if h.Owner == owner && h.Card == card {
@@ -170,7 +169,7 @@ func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
 	return n
 }
 
-// Used reports whether a line in force serves a purpose.
+// Used reports whether any effect in force serves a purpose.
 func (b *Board) Used(why cards.Purpose) bool {
 	b.FindIdle()
 	return !b.Idle.Has(why)
@@ -183,7 +182,7 @@ func (b *Board) FindIdle() {
 	}
 }
 
-// unused returns the purposes that no line in force serves.
+// unused returns the purposes that no effect in force serves.
 func (b *Board) unused() cards.PurposeSet {
 	var used cards.PurposeSet
 	for i := range b.Missions {
@@ -200,8 +199,8 @@ func (b *Board) unused() cards.PurposeSet {
 	return ^used
 }
 
-// UncarriedAt reports whether the card file leaves it to the table what a line
-// of a mission, or of a face-up character there, does.
+// UncarriedAt reports whether the players have to apply an effect of a mission, or of a face-up
+// character there, because the card file does not describe it.
 func (b *Board) UncarriedAt(m int) bool {
 	at := &b.Missions[m]
 	uncarried := at.Card.Uncarried

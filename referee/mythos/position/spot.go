@@ -14,7 +14,7 @@ type Spot struct {
 	Mission, Index int
 }
 
-// Id returns how the spot is written: "p1:C1".
+// Id returns the spot as text: "p1:C1".
 func (s Spot) Id() string {
 	if s.Index < usual {
 		return usualIDs[s.Seat][s.Mission][s.Index]
@@ -43,7 +43,7 @@ func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // 
 	return ids
 }
 
-// Find reads a piece token; ok is false when no character is there.
+// Find reads a piece token. It reports false if there is no character.
 func (b *Board) Find(id string) (Spot, bool) {
 	if len(id) < len("p1:D1") || id[2] != ':' {
 		return Spot{}, false

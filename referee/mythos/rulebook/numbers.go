@@ -14,14 +14,14 @@ const (
 	CardCopies   = 2  // R-DECK-COPIES: of one version
 	DeckMissions = 3  // R-DECK-MISSIONS
 
-	// MostPrinted is the largest number that a card may have, and MostCount the
-	// highest count of chakra, tokens, Power or points. The rulebook knows no limit;
-	// these are far beyond any match and keep sums from overflowing.
+	// MostPrinted is the largest number that a card may have, and MostCount the highest count
+	// of chakra, tokens, Power or points. The rulebook has no limit; these are far beyond any
+	// match and prevent overflows.
 	MostPrinted = 999
 	MostCount   = 9999
 
-	// DeckMost is the largest deck that a table may declare. The rulebook knows
-	// no limit; this one catches slips.
+	// DeckMost is the largest deck that players can declare. The rulebook has no limit; this
+	// one catches typing errors.
 	DeckMost = 200
 )
 

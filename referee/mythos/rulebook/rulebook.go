@@ -20,6 +20,6 @@ var rulingsText []byte
 //go:embed index.tsv
 var index string
 
-// Book is the rules and rulings of Mythos. Beside "en" and "fr", what a rule
-// cites has "publisher" where the publisher's timing scheme or FAQ says it.
+// Book holds the rules and rulings of Mythos. In addition to "en" and "fr", a rule cites
+// "publisher" if the publisher's timing scheme or FAQ has it.
 var Book = rulebook.New("referee/mythos/rulebook", rulesText, rulingsText).WithExamples("referee/mythos/rulebook", examplesText).WithIndex(index).WithAlways(CardEffectsAutomatic)

@@ -9,20 +9,19 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What must always hold, whatever is played. Simulation and the tests ask for
-// it at every answer; a breach is a fault of the referee, not of the players.
+// Invariants that must hold whatever is played. Simulation and the tests check them at every
+// answer; a violation is a bug, not a mistake of the players.
 
-// Audit says what is wrong with what a legal answer has led to: with the
-// position (Sound), with what changed (Kept), that a name has come to stand
-// twice face-up on one side of a mission (R-ONE-NAME), unless a ruling lets it, or, with known hands,
-// that the cards are not those of the decks.
+// Audit returns what is wrong after a legal answer: with the position (Sound), with what
+// changed (Kept), a name that is face-up twice on one side of a mission (R-ONE-NAME), unless a
+// ruling allows it, or, with known hands, cards that do not match the decks.
 func (g *Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
 	}
 	check := Kept
 	if after.(*mythos.State).OpenHands {
-		check = counted // which cards there are is looked at below
+		check = counted // the cards themselves are checked below
 	}
 	if err := check(before, after, events); err != nil {
 		return err
@@ -34,9 +33,9 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 	return after.(*mythos.State).Dealt()
 }
 
-// Sound says what is wrong with a position, also after overrides: something is
-// below 0, a pile knows more cards than it has, what is face-up is not known,
-// or a mission was evaluated twice in a round.
+// Sound returns what is wrong with a position, even after overrides: something is below 0, a
+// pile knows more cards than it has, a face-up card is unknown, or a mission was evaluated
+// twice in a round.
 func Sound(st referee.State) error {
 	s := st.(*mythos.State)
 	b := s.Table
@@ -69,8 +68,7 @@ func soundSide(b *position.Board, seat referee.Seat) error {
 	return nil
 }
 
-// onceARound says when a mission was evaluated twice in a round, too early, or
-// not at all.
+// onceARound reports a mission that was evaluated twice in a round, too early, or not at all.
 func onceARound(b *position.Board) error {
 	var seen [1 + rulebook.Rounds][rulebook.Rounds]bool
 	for _, r := range b.Results {
@@ -85,8 +83,8 @@ func onceARound(b *position.Board) error {
 	return nil
 }
 
-// Kept says what is wrong with what an answer changed: a card came or went, or
-// points or chakra are not what the events make of them.
+// Kept returns what is wrong with the changes of an answer: a card appeared or disappeared, or
+// points or chakra do not match the events.
 func Kept(before, after referee.State, events []referee.Event) error {
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
@@ -97,7 +95,7 @@ func Kept(before, after referee.State, events []referee.Event) error {
 	return counted(before, after, events)
 }
 
-// counted says when points or chakra are not what the events make of them.
+// counted reports points or chakra that do not match the events.
 func counted(before, after referee.State, events []referee.Event) error {
 	sums, now := countersOf(before.(*mythos.State).Table), countersOf(after.(*mythos.State).Table)
 	for i := range events {
@@ -130,7 +128,7 @@ func countersOf(b *position.Board) (c counters) {
 	return c
 }
 
-// of returns the counter that events of a kind change, nil if none.
+// of returns the counter that events of a kind change, or nil for none.
 func (c *counters) of(kind string, seat referee.Seat) *int {
 	switch kind {
 	case "points":

@@ -22,9 +22,9 @@ func New(rules *mythos.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *relatives { return relativesAmong(rules.Library.Facts.All()) })}
 }
 
-// RandomDeck returns a deck of as many cards as it must have and three missions, by
-// lot: of cards that have nothing to do with each other, of whole names, so
-// that there is something to upgrade, or of cards that share a keyword.
+// RandomDeck returns a random deck of the required size with three missions. It uses unrelated
+// cards, all versions of some names (so that there is something to upgrade), or cards that
+// share a keyword.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	related := g.related()[referee.IntN(src, len(relations))]
 	copies := make([]int, len(g.Library.Facts.All()))
@@ -52,9 +52,8 @@ var relations = [...]func(a, b *cards.Card) bool{
 	func(a, b *cards.Card) bool { return slices.ContainsFunc(a.Keywords, b.HasKeyword) },
 }
 
-// relatives are, by relation and by the index of a character, the cards that
-// may come with it: itself, then in order from there on those related to it, as
-// not all of them may find room.
+// relatives holds, by relation and character index, the cards that can come with a character:
+// itself, then the related ones from there on, because not all of them may fit.
 type relatives [len(relations)][][]*cards.Card
 
 func relativesAmong(all []cards.Card) *relatives {
@@ -112,7 +111,7 @@ func (g *Simulation) Round(s referee.State) int { return s.(*mythos.State).Table
 // that of a position.
 func (g *Simulation) Acted(st referee.State) []string { return st.(*mythos.State).Acted() }
 
-// Try leaves every answer to chance.
+// Try always reports false, so every answer is random.
 func (g *Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }

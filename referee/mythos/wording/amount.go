@@ -8,8 +8,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// amount returns a number in figures, or X. The end of the sentence then says what X
-// is.
+// amount returns a number in digits, or X. The end of the sentence then explains X.
 func (w *wording) amount(a cards.Amount) string {
 	what := w.quantity(a, "")
 	if what == "" {
@@ -22,7 +21,7 @@ func (w *wording) amount(a cards.Amount) string {
 	return w.say("x", nil) + fmt.Sprintf("%+d", a.Plus)
 }
 
-// than returns an amount as it is said after "less than".
+// than returns an amount in the form used after "less than".
 func (w *wording) than(a cards.Amount) string {
 	if what := w.quantity(a, ".than"); what != "" && a.Plus == 0 {
 		return what
@@ -63,7 +62,7 @@ func (w *wording) counted(who cards.Who, form string) string {
 	return w.say("amount.count"+form, args)
 }
 
-// where adds to a sentence what X is.
+// where adds the explanation of X to a sentence.
 func (w *wording) where(text string) string {
 	if w.x == "" {
 		return text
@@ -72,7 +71,7 @@ func (w *wording) where(text string) string {
 	return w.say("where", referee.Args{"text": text, "amount": w.x})
 }
 
-// bounds says between which limits a number of characters lies.
+// bounds describes the limits of a number of characters.
 func (w *wording) bounds(of string, r cards.Range) string {
 	var all []string
 	for _, bound := range []struct {

@@ -20,7 +20,7 @@ func (w *wording) clause(s *cards.Step) string {
 	actor := s.Actor()
 	text := ""
 	switch {
-	case s.Must == cards.MustDo && s.By == "" && actor != cards.You: // what others do is no offer
+	case s.Must == cards.MustDo && s.By == "" && actor != cards.You: // an action of others is not an offer
 		text = w.say("does."+string(actor), referee.Args{"then": w.predicate(s, moodThey)})
 	case s.Must != "":
 		text = w.say("must."+string(actor), referee.Args{"then": w.predicate(s, moodTo)})
@@ -45,9 +45,8 @@ func (w *wording) predicate(s *cards.Step, m mood) string {
 	return ""
 }
 
-// may reports whether the sentence says that a step is optional: where a
-// replacement says so, and where the end of the round would take this character
-// away.
+// may reports whether the sentence states that a step is optional: for a replacement that says
+// so, and if the end of the round would remove this character.
 func (w *wording) may(s *cards.Step) bool {
 	if r := w.line.Effect.InsteadOf; r != nil {
 		return r.May
@@ -60,8 +59,8 @@ func (w *wording) may(s *cards.Step) bool {
 	return ok && back.Who.Self
 }
 
-// target says what a verb is done to: "who" is the plain noun, "of" the noun
-// after a preposition, and "it" a pronoun if one is enough.
+// target describes the object of a verb: "who" is the plain noun, "of" the noun after a
+// preposition, and "it" a pronoun if one is enough.
 func (w *wording) target(t cards.Targets, at string) referee.Args {
 	who, form := t.Who, noun{1, at}
 	switch {
@@ -75,7 +74,7 @@ func (w *wording) target(t cards.Targets, at string) referee.Args {
 	return referee.Args{"who": w.taken(t, form, ""), "of": w.taken(t, form, ".of"), "it": ""}
 }
 
-// itself returns the pronoun for this character, if the line has just mentioned it.
+// itself returns the pronoun for this character, if the effect has just mentioned it.
 func (w *wording) itself() string {
 	if r := w.line.Effect.InsteadOf; r != nil && r.Who == nil {
 		return w.say("it", nil)
@@ -122,7 +121,7 @@ func (w *wording) taken(t cards.Targets, form noun, of string) string {
 	case take.DownTo > 0:
 		args["number"] = take.DownTo
 		who := t.Who
-		who.Side = "" // it is the decider's own that are left
+		who.Side = "" // the remaining characters are the decider's own
 		return w.with("down-to"+of, w.noun(who, many), args)
 	}
 	return w.one(t.Who, form, of)

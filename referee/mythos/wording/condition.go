@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// condition says what must hold, beginning with the word for "if".
+// condition returns a condition in words, beginning with the word for "if".
 func (w *wording) condition(c cards.Condition) string {
 	negated := ""
 	if c.Not {

@@ -1,9 +1,8 @@
-// Package wording says what the cards of Mythos do, in the reader's language. It
-// puts the typed steps of effect lines into words. No printed sentence is stored.
+// Package wording describes what the cards of Mythos do, in the reader's language. It turns the
+// typed steps of effects into words. No printed sentence is stored.
 //
-// Every part of a sentence is a message "wording.…", so that each language orders
-// the parts in its own way. wording.go phrases a line by its form. clause.go says
-// who does a step and whether they must. verb.go and static.go phrase the verbs.
-// Characters, conditions and amounts have files of their own. memory.go phrases
-// what earlier steps remembered.
+// Every part of a sentence is a message "wording.…", so that each language orders the parts in
+// its own way. wording.go phrases an effect by its form. clause.go phrases who does a step and
+// whether they must. verb.go and static.go phrase the verbs. Characters, conditions and amounts
+// have their own files. memory.go phrases what earlier steps remembered.
 package wording

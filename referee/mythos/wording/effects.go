@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Effects is what is printed on the cards of a library.
+// Effects describes what is printed on the cards of a library.
 type Effects struct{ library *cards.Library }
 
 // EffectsOf returns the effects of a library.
 func EffectsOf(library *cards.Library) Effects { return Effects{library} }
 
-// Lines returns the effect lines of a card from the top down, which is the order in
-// which they are applied (R-EFFECT-ORDER). An unknown card has none.
+// Lines returns the effects of a card from the top down, which is the order in which they are
+// applied (R-EFFECT-ORDER). An unknown card has none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.library.Whole().Card(card)
 	if !ok {
@@ -32,12 +32,12 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 // Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
-// Sign returns "": the cards print no number as a sign.
+// Sign returns "" because the cards print no symbol in place of a number.
 func (Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns what the effect line with a code does, in whole sentences; "" if
-// there is no such line. The sentences are put together from the line's steps out
-// of messages "wording.…", so that each language orders the parts itself.
+// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
+// such effect. It builds the sentences from the effect's steps with messages "wording.…", so
+// each language orders the parts itself.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	set := e.library.Whole()
 	card, line, ok := set.Line(code)

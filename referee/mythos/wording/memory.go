@@ -11,8 +11,8 @@ type memory struct {
 	line cards.Line // the step's line
 }
 
-// memoriesOf returns the memories of a card's lines by name. Of two with one name,
-// that of the line itself counts.
+// memoriesOf returns the memories of a card's lines by name. If two have the same name, the one
+// of the effect itself counts.
 func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
 	known := map[string]memory{}
 	for _, l := range append([]cards.Line{line}, card.Lines...) {
@@ -33,7 +33,7 @@ func (w *wording) memory(name, form string) string {
 	return w.say("past."+hyphened(m.verb)+form, referee.Args{"how": w.how(m)})
 }
 
-// how says by which line a memory came about.
+// how tells by which effect a memory came about.
 func (w *wording) how(m memory) string {
 	if m.line.Code == w.line.Code || w.line.Modifies == m.line.At {
 		return w.say("this-way", nil)
@@ -41,8 +41,8 @@ func (w *wording) how(m memory) string {
 	return w.say("by-line", referee.Args{"timing": m.line.At.Key()})
 }
 
-// pronoun stands for what the same line remembered under a name; "" for what
-// another line did, since "it" would not be clear.
+// pronoun returns the pronoun for what the same effect remembered under a name. For another
+// effect it returns "", because "it" would not be clear.
 func (w *wording) pronoun(name string) string {
 	if w.memories[name].line.Code != w.line.Code {
 		return ""

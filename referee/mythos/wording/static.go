@@ -7,14 +7,13 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// staticWording is how a verb of continuous lines is said.
+// staticWording phrases a verb of continuous effects.
 type staticWording struct {
 	word string
 	say  func(*wording, cards.StaticVerb) string
 }
 
-// statics returns the table of how the verbs of continuous lines are said, by their
-// words.
+// statics returns the table that phrases the verbs of continuous effects, by their words.
 func statics() map[string]staticWording {
 	table := map[string]staticWording{}
 	for _, v := range []staticWording{
@@ -39,7 +38,7 @@ func saysStatic[V cards.StaticVerb](say func(*wording, V) string) staticWording 
 	return staticWording{empty.Word(), func(w *wording, v cards.StaticVerb) string { return say(w, v.(V)) }}
 }
 
-// static says what a continuous line changes.
+// static describes what a continuous effect changes.
 func (w *wording) static(s *cards.Static) string {
 	text := statics()[s.Verb.Word()].say(w, s.Verb)
 	if s.If != nil {
@@ -74,7 +73,7 @@ func (w *wording) staticChakra(c *cards.StaticChakra) string {
 	return w.say(key, referee.Args{"number": w.amount(c.Amount)})
 }
 
-// staticPrice says what cards, or this one, cost more or less to play.
+// staticPrice describes which cards cost more or less to play.
 func (w *wording) staticPrice(p *cards.StaticPrice) string {
 	key, args := "price-own", referee.Args{"n": p.Less, "least": p.Least}
 	if p.Hidden {
@@ -111,8 +110,7 @@ func (w *wording) onlyWhereWinning(cards.OnlyWhereWinning) string {
 	return w.say("only-where-winning", nil)
 }
 
-// upgradeOver says over whom the card may be played: by name alone, or by what
-// they are.
+// upgradeOver describes which characters the card can upgrade, by name alone or by description.
 func (w *wording) upgradeOver(u *cards.UpgradeOver) string {
 	who := u.Who
 	names := w.names(who.Name)

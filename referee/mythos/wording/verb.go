@@ -7,16 +7,15 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// verbWording is how a verb is said. A verb that does something is the
-// predicate of a clause; one that only leads to other steps has sentences of its
-// own.
+// verbWording phrases a verb. A verb that does something is the predicate of a clause; one that
+// only leads to other steps has its own sentences.
 type verbWording struct {
 	word      string
 	predicate func(*wording, *cards.Step, mood) string
 	sentences func(*wording, *cards.Step) []string
 }
 
-// verbs returns the table of how verbs are said, by their words.
+// verbs returns the table that phrases the verbs, by their words.
 func verbs() map[string]verbWording {
 	table := map[string]verbWording{}
 	for _, v := range []verbWording{
@@ -59,7 +58,7 @@ func says[V cards.Verb](say func(*wording, V, mood) string) verbWording {
 	return verbWording{word: empty.Word(), predicate: func(w *wording, s *cards.Step, m mood) string { return say(w, s.Verb.(V), m) }}
 }
 
-// saysTargets returns how a verb is said that says nothing but to whom it is done.
+// saysTargets returns the phrasing of a verb that only needs its targets.
 func saysTargets[V cards.Verb]() verbWording {
 	var empty V
 	return verbWording{word: empty.Word(), predicate: func(w *wording, s *cards.Step, m mood) string {
@@ -127,7 +126,7 @@ func (w *wording) giveBack(r *cards.Return, m mood) string {
 
 func (w *wording) draw(d *cards.Draw, m mood) string { return w.verb("draw", m, w.plural(d.Amount)) }
 
-// plural returns an amount as the blanks of a message with a singular and a plural.
+// plural returns an amount as the arguments of a message with a singular and a plural.
 func (w *wording) plural(a cards.Amount) referee.Args {
 	args := referee.Args{"n": 2, "number": w.amount(a)}
 	if w.x == "" {
@@ -200,7 +199,7 @@ func (w *wording) play(p *cards.Play, m mood) string {
 	return w.verb(verb, m, args)
 }
 
-// source returns a card, by where it comes from.
+// source describes a card by its source.
 func (w *wording) source(from cards.Source) string {
 	return w.say("source."+hyphened(string(from)), nil)
 }
@@ -251,7 +250,7 @@ func (w *wording) edge(e cards.Edge, m mood) string {
 	return ""
 }
 
-// oneOf returns several things to choose from.
+// oneOf phrases several options to choose from.
 func (w *wording) oneOf(options cards.OneOf, m mood) string {
 	var all []string
 	for _, option := range options {

@@ -9,8 +9,8 @@ import (
 // noun is the form of a noun.
 type noun struct {
 	n int // 1 for the singular, 2 for the plural
-	// at is the family of messages that says where the characters are, "in" or
-	// "from"; "" leaves the place out.
+	// at is the family of messages for where the characters are, "in" or "from"; "" leaves the
+	// place out.
 	at string
 }
 
@@ -82,8 +82,8 @@ func (w *wording) list(word string, texts []string) string {
 	return text
 }
 
-// placed says where the characters are. It goes without saying that those played
-// in the last turn are in play.
+// placed describes where the characters are. It does not mention that those played in the last
+// turn are in play.
 func (w *wording) placed(who cards.Who, form noun) string {
 	if who.LastTurn && who.In == "" {
 		return ""
@@ -91,7 +91,7 @@ func (w *wording) placed(who cards.Who, form noun) string {
 	return w.location(who.In, form)
 }
 
-// location says where characters are.
+// location describes where characters are.
 func (w *wording) location(in cards.Where, form noun) string {
 	switch {
 	case form.at == "", in == cards.Chosen && w.inLoop:
@@ -125,8 +125,7 @@ func (w *wording) with(kind, text string, args referee.Args) string {
 	return w.say(kind, all)
 }
 
-// one returns one of the characters; with the form ".of", as it is said after a
-// preposition.
+// one returns one of the characters; the form ".of" is for use after a preposition.
 func (w *wording) one(who cards.Who, shape noun, form string) string {
 	kind := "a"
 	if who.Ranked() {
@@ -141,7 +140,7 @@ func (w *wording) every(who cards.Who, shape noun) string {
 	return w.with("bare", w.noun(who, shape), w.other(who))
 }
 
-// other fills the blank for "another".
+// other fills the placeholder for "another".
 func (w *wording) other(who cards.Who) referee.Args {
 	if who.Others() {
 		return referee.Args{"other": w.say("other", nil)}
@@ -149,8 +148,7 @@ func (w *wording) other(who cards.Who) referee.Args {
 	return referee.Args{}
 }
 
-// limits returns the short conditions on the characters, which are said before where
-// they are.
+// limits returns the short conditions on the characters, which come before their place.
 func (w *wording) limits(who cards.Who) string {
 	var all []string
 	if who.LastTurn {
@@ -171,8 +169,7 @@ func (w *wording) limits(who cards.Who) string {
 	return w.list("and", all)
 }
 
-// comparisons returns the long conditions on the characters, which are said after
-// where they are.
+// comparisons returns the long conditions on the characters, which come after their place.
 func (w *wording) comparisons(who cards.Who) string {
 	var all []string
 	if name := who.SameName.Value; name != "" {
@@ -209,7 +206,7 @@ func (w *wording) power(r cards.Range) string {
 	return w.bounds("power", r)
 }
 
-// not says which keyword and which names the characters must not have.
+// not describes which keyword and names the characters must not have.
 func (w *wording) not(who cards.Who) string {
 	var all []string
 	if who.NotKeyword.Value != "" {

@@ -10,23 +10,23 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// wording puts one line into words. It has a method for each part of the effect
-// language, because the parts of a sentence share what has been said before.
+// wording phrases one effect. It has a method for each part of the effect language, because the
+// parts of a sentence share context.
 type wording struct {
 	cards *cards.Set
 	line  cards.Line
 	in    game.Tongue
 	verbs map[string]verbWording
-	// memories are the steps that remembered something, by the names under
-	// which other steps refer to it.
+	// memories holds the steps that remembered something, by the names by which other steps
+	// refer to it.
 	memories map[string]memory
-	// x is what X stands for in the current sentence, "" if it has no X.
+	// x is what X means in the current sentence, or "" if it has no X.
 	x string
-	// only is the noun of the one character that a condition has just
-	// mentioned, "" if there is none.
+	// only is the noun of the one character that a condition has just mentioned, or "" if there
+	// is none.
 	only string
-	// instead are the characters of choices that are said in one sentence with
-	// what is then done to them.
+	// instead holds the characters of choices that share a sentence with what is then done to
+	// them.
 	instead map[string]cards.Targets
 	// here is the word for this mission: "here", or "there" after a move.
 	here cards.Where
@@ -35,7 +35,7 @@ type wording struct {
 	inLoop bool
 }
 
-// say fills in a message of the wording. Blanks that stay empty leave no gap.
+// say fills in a message of the wording. Empty placeholders leave no gap.
 func (w *wording) say(key string, args referee.Args) string {
 	return strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), isGap), " ")
 }
@@ -44,7 +44,7 @@ func (w *wording) say(key string, args referee.Args) string {
 // language's typography is not: it stays.
 func isGap(r rune) bool { return r == ' ' }
 
-// effect returns the sentences of a line, without capitals and full stops.
+// effect returns the sentences of an effect, without capitals and full stops.
 func (w *wording) effect(e cards.Effect) []string {
 	switch {
 	case e.When != nil:
@@ -61,7 +61,7 @@ func (w *wording) effect(e cards.Effect) []string {
 	return w.steps(e.Do)
 }
 
-// modified returns the sentences of a line that modifies another one.
+// modified returns the sentences of an effect that modifies another.
 func (w *wording) modified(how string, steps cards.Steps) []string {
 	said := w.steps(steps)
 	if len(said) > 0 {
@@ -70,7 +70,7 @@ func (w *wording) modified(how string, steps cards.Steps) []string {
 	return said
 }
 
-// trigger says when something happens, and what.
+// trigger phrases when something happens, and what.
 func (w *wording) trigger(t cards.Trigger) []string {
 	who := w.say("self", nil)
 	if t.Who != nil {
@@ -86,7 +86,7 @@ func (w *wording) trigger(t cards.Trigger) []string {
 	return w.after(when, t.Do)
 }
 
-// replacement says what happens instead of something.
+// replacement phrases what happens instead of something.
 func (w *wording) replacement(r cards.Replacement) []string {
 	who := w.say("self", nil)
 	if r.Who != nil {
@@ -105,7 +105,7 @@ func (w *wording) replacement(r cards.Replacement) []string {
 	return said
 }
 
-// placeFamily returns the family of messages for a place, "" if the line names none.
+// placeFamily returns the family of messages for a place, or "" if the effect names none.
 func placeFamily(in cards.Where) string {
 	if in == "" {
 		return ""
@@ -133,8 +133,8 @@ func (w *wording) steps(steps cards.Steps) []string {
 	return said
 }
 
-// together counts the choices that the steps begin with and that are said in one
-// sentence with what is then done to all the characters chosen.
+// together counts the choices at the start of the steps that share a sentence with what is then
+// done to all the chosen characters.
 func (w *wording) together(steps cards.Steps) int {
 	chosen := map[string]cards.Targets{}
 	for i := range steps {
@@ -163,8 +163,8 @@ func sameNames(who cards.Who, chosen map[string]cards.Targets) bool {
 	return len(who.Those) == len(chosen)
 }
 
-// step returns the sentences of one step and of what follows from it. What is done
-// to characters that were just chosen needs no "if you do so".
+// step returns the sentences of one step and of what follows from it. An action on characters
+// that were just chosen needs no "if you do so".
 func (w *wording) step(s *cards.Step) []string {
 	said := w.sentences(s)
 	if len(s.Then) == 0 {
@@ -177,8 +177,8 @@ func (w *wording) step(s *cards.Step) []string {
 	return append(said, then...)
 }
 
-// asks reports whether a step is a condition on what was remembered under a
-// name. It need not be said then that there must be such a thing.
+// asks reports whether a step is a condition on what was remembered under a name. The text then
+// does not have to state that there must be such a thing.
 func asks(s *cards.Step, name string) bool {
 	branch, ok := s.Verb.(*cards.If)
 	if !ok || name == "" {
@@ -196,8 +196,8 @@ func (w *wording) sentences(s *cards.Step) []string {
 	return []string{w.clause(s)}
 }
 
-// after returns the sentences of steps that depend on something, which is said before
-// the first of them.
+// after returns the sentences of steps that depend on something, stated before the first of
+// them.
 func (w *wording) after(when string, steps cards.Steps) []string {
 	said := w.steps(steps)
 	for i := range said {
