@@ -241,7 +241,7 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 		slices.Reverse(offered)
 	}
 	ends := func(int) int {
-		if slot.Most() > 1 || slot.Min == 0 {
+		if slot.Most() > 1 || slot.Min == 0 && !slot.Implied { // an implied one is asked for only where it must be filled
 			return 1
 		}
 		return 0

@@ -135,14 +135,22 @@ const effectBlank = "effect"
 // Effect names an effect line by its card and its code: "Grey Heron (016M)". It is the
 // code alone if no card is known to have that line.
 func (w *Words) Effect(code string) string {
+	if name := w.EffectCard(code); name != "" {
+		return name + " (" + Clean(code) + ")"
+	}
+	return Clean(code)
+}
+
+// EffectCard returns the name of the first card with an effect line, or "" if none is known.
+func (w *Words) EffectCard(code string) string {
 	if w.worded != nil && w.catalog != nil && code != "" {
 		for _, fact := range w.catalog().All() {
 			if slices.ContainsFunc(w.worded.Lines(fact.ID), func(l cards.Line) bool { return l.Code == code }) {
-				return w.CardName(fact.ID) + " (" + Clean(code) + ")"
+				return w.CardName(fact.ID)
 			}
 		}
 	}
-	return Clean(code)
+	return ""
 }
 
 // Lines returns the effect lines of a card, as far as the game knows them.

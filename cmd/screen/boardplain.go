@@ -17,7 +17,7 @@ func (b board) plain() []string {
 			lines = append(lines, b.plainLane(lane)...)
 		}
 	}
-	return lines
+	return append(lines, b.plainLasting()...)
 }
 
 // plainRow lists the facts about a player or the table.

@@ -5,25 +5,30 @@ import (
 	"shinpan/referee/cards"
 )
 
-// lasting returns the texts that apply while their cards are there, on the rows that the board
-// leaves free: the texts of the cards of lanes, and then the continuous ones of face-up pieces.
-// It stops at the first text that does not fit.
-func (b board) lasting(rows int) []string {
-	var lines []string
-	add := func(at string, card referee.Card, matters func(cards.Line) bool) {
+// lastingText is a text that applies while its card is there.
+type lastingText struct {
+	// lane is the lane whose card has the text, or "".
+	lane string
+	// piece names the piece that has it, where lane is "".
+	piece string
+	// at is when the text applies.
+	at   referee.Key
+	text string
+}
+
+// lastingTexts returns the texts of the cards of lanes, and then the continuous ones of face-up
+// pieces.
+func (b board) lastingTexts() []lastingText {
+	var all []lastingText
+	add := func(lane, piece string, card referee.Card, matters func(cards.Line) bool) {
 		for _, l := range b.words.Lines(card) {
-			text := b.words.Line(l.Code)
-			if rows <= 0 || text == "" || !matters(l) {
-				continue
-			}
-			wrapped := wrap(at+" "+b.say("board.lasting", referee.Args{"at": l.At, "text": text}), b.width(), "   ")
-			if rows -= len(wrapped); rows >= 0 {
-				lines = append(lines, wrapped...)
+			if text := b.words.Line(l.Code); text != "" && matters(l) {
+				all = append(all, lastingText{lane, piece, l.At, text})
 			}
 		}
 	}
 	for _, lane := range b.view.Lanes {
-		add(lane.ID, lane.Card, func(l cards.Line) bool { return l.Modifies == "" })
+		add(lane.ID, "", lane.Card, func(l cards.Line) bool { return l.Modifies == "" })
 	}
 	for seat, piece := range b.view.Pieces() {
 		if !piece.Down {
@@ -31,8 +36,37 @@ func (b board) lasting(rows int) []string {
 			if seat.IsPlayer() {
 				at = b.name(seat, 12) + " " + at
 			}
-			add(at, piece.Card, func(l cards.Line) bool { return l.Continuous })
+			add("", at, piece.Card, func(l cards.Line) bool { return l.Continuous })
 		}
+	}
+	return all
+}
+
+// lasting returns the texts that apply while their cards are there, on the rows that the board
+// leaves free. It leaves out the texts that do not fit.
+func (b board) lasting(rows int) []string {
+	var lines []string
+	for _, l := range b.lastingTexts() {
+		wrapped := wrap(l.lane+l.piece+" "+b.say("board.lasting", referee.Args{"at": l.at, "text": l.text}), b.width(), "   ")
+		if rows <= 0 {
+			break
+		}
+		if rows -= len(wrapped); rows >= 0 {
+			lines = append(lines, wrapped...)
+		}
+	}
+	return lines
+}
+
+// plainLasting returns the lasting texts in full words.
+func (b board) plainLasting() []string {
+	var lines []string
+	for _, l := range b.lastingTexts() {
+		of := l.piece
+		if l.lane != "" {
+			of = b.say("board.lane", referee.Args{"lane": l.lane})
+		}
+		lines = append(lines, of+", "+b.say("board.lasting", referee.Args{"at": l.at, "text": l.text}))
 	}
 	return lines
 }

@@ -167,7 +167,7 @@ func (t *table) fix(rest string) error {
 	if i < 0 {
 		return nil
 	}
-	changed, problems := t.reading.changed(t.session.match.Line()[i].Answer, parts[2])
+	changed, problems := t.talk.asOf(i).reading.changed(t.session.match.Line()[i].Answer, parts[2])
 	if problems != nil {
 		t.display.refused(problems)
 		return nil

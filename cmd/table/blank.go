@@ -113,9 +113,13 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	if slot.Pool == nil && len(slot.From) == 0 {
 		return c.free(answer.Verb, label, slot, form)
 	}
-	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Unmarked: form.Kind == referee.KindCard, Back: true, Signs: prompt.Back}
+	least := slot.Min
+	if slot.Implied && slot.Most() == 1 && c.session.needs(answer, slot) {
+		least = 1
+	}
+	q := prompt.Question{Label: label, Min: least, Max: slot.Most(), Search: form.Kind == referee.KindCard, Unmarked: form.Kind == referee.KindCard, Back: true, Signs: prompt.Back}
 	q.AtOnce = len(c.session.moves()) == 1 && !c.session.keepsScore()
-	if slot.Min < 1 {
+	if least < 1 {
 		q.Signs += prompt.Nothing
 	}
 	if none := referee.Key("none." + answer.Verb + "." + slot.Name); c.wording.words.Has(none) {
@@ -226,6 +230,9 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 	}
 	if slot.Most() > 1 && !slot.Open && c.reading.isAll(text) {
 		return slot.From, "", nil
+	}
+	if seat := "p" + text; form.Kind == referee.KindSeat && slices.Contains(slot.From, seat) {
+		return []string{seat}, "", nil
 	}
 	if token, ok := c.session.row(verb, slot, text); ok {
 		return []string{token}, "", nil

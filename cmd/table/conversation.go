@@ -138,18 +138,22 @@ func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
 	return answer, ok
 }
 
-// rest asks people at a terminal for the slots that a typed answer leaves open.
+// rest asks people at a terminal for the slots that a typed answer leaves open, and for the one
+// that would make a refused answer legal.
 func (c *conversation) rest(heard said) (said, error) {
 	if heard.at != nil {
 		c = c.at(heard.at)
 	}
-	if heard.answer == nil || !c.from.seated || !c.session.lacks(*heard.answer) {
+	if heard.answer == nil || !c.from.seated {
+		return heard, nil
+	}
+	if a := *heard.answer; !c.session.lacks(a) && (!c.session.refuses(a) || !c.session.mends(a)) {
 		return heard, nil
 	}
 	move, _ := c.session.ask().Move(heard.answer.Verb)
 	filled, err := c.fillRest(move, *heard.answer, true)
 	if filled.answer != nil {
-		filled.silent, filled.at, filled.claims = heard.silent, heard.at, heard.claims
+		filled.silent, filled.at, filled.claims, filled.then = heard.silent, heard.at, heard.claims, heard.then
 	}
 	return filled, err
 }
@@ -340,6 +344,10 @@ func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	reply, err := c.choose(q)
 	for err == nil && reply.Typed {
 		c.display.transcript.line(reply.Line)
+		if c.reading.isNothing(reply.Line) {
+			reply = prompt.Reply{Picked: []int{0}}
+			break
+		}
 		c.display.mistyped("table.yes-or-no", referee.Args{"typed": reply.Line, "yes": q.Options[1].Text, "no": q.Options[0].Text})
 		reply, err = c.choose(q)
 	}

@@ -86,14 +86,37 @@ func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool
 	return s.ordered(filled), true
 }
 
+// mostMarked is how many answers a menu tries before it marks a move as illegal.
+const mostMarked = 16
+
+// useless reports whether every answer that makes a move is refused, whatever its optional slots
+// say, and returns one of them. A move with more than mostMarked answers is not tried.
+func (s session) useless(move referee.Move) (answer referee.Answer, ok bool) {
+	answer = referee.Answer{Seat: s.speaker(move.Verb), Verb: move.Verb}
+	must := slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool { return slot.Min < 1 })
+	all := s.fillings(answer, must)
+	if len(must) == 0 || len(all) == 0 || len(all) > mostMarked {
+		return answer, false
+	}
+	for i, a := range all {
+		all[i] = s.ordered(a)
+	}
+	return all[0], !slices.ContainsFunc(all, func(a referee.Answer) bool { return !s.refuses(a) || s.mends(a) })
+}
+
 // listsAll reports whether a slot lists everything that may fill it, visible to all players.
 func listsAll(slot *referee.Slot) bool {
 	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
 }
 
-// ways returns the legal answers with all of these slots filled. It returns nil if there are
-// too many to try, or if one of the slots does not list everything that may fill it.
+// ways returns those answers of fillings that are legal.
 func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
+	return slices.DeleteFunc(s.fillings(answer, slots), func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
+}
+
+// fillings returns the answers with all of these slots filled. It returns nil if there are too
+// many to try, or if one of the slots does not list everything that may fill it.
+func (s session) fillings(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	all := []referee.Answer{answer}
 	for _, slot := range slots {
 		if !listsAll(slot) {
@@ -109,7 +132,7 @@ func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.An
 			return nil
 		}
 	}
-	return slices.DeleteFunc(all, func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
+	return all
 }
 
 // subsets returns the ways to fill a required slot, or none if there are too many items to pick

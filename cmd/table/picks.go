@@ -26,7 +26,9 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 	var all []pick
 	wanting := 0
 	for _, move := range ask.Moves {
-		wanting += min(len(move.Slots), 1)
+		if slices.ContainsFunc(move.Slots, func(s *referee.Slot) bool { return !s.Implied }) {
+			wanting++
+		}
 	}
 	for _, move := range ask.Moves {
 		choices := choicesOf(move)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
@@ -82,7 +83,7 @@ func (r reading) read(line string) (said, []referee.Problem) {
 			return said{}, named
 		}
 		r.nearCommand(problems, word)
-		return said{}, r.elsewhere(word, problems)
+		return said{}, r.noEntry(line, r.elsewhere(word, problems))
 	}
 	heard := said{answer: &answer, then: next}
 	if declares {
@@ -137,6 +138,16 @@ func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 	return nil
 }
 
+// noEntry replaces the complaint that no command begins with a word. If only the score is kept,
+// and what was typed begins with a number or a sign, the game says how to type an entry.
+func (r reading) noEntry(line string, problems []referee.Problem) []referee.Problem {
+	isNumber := strings.ContainsAny(line[:1], "0123456789+-=")
+	if problems[0].Code != "notation.unknown-verb" || !isNumber || !r.session.keepsScore() || r.session.game.Shorthand == nil {
+		return problems
+	}
+	return []referee.Problem{{Code: "table.no-entry", Fix: "pad", Grade: referee.Impossible, Args: referee.Args{"line": line}}}
+}
+
 // elsewhere replaces the complaint that a command lacks something if the complete command would
 // not answer this question either, because that is what people need to know.
 func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Problem {
@@ -176,6 +187,9 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 			return fitted, which
 		}
 	}
+	if piece, ok := r.noPiece(word, line); ok {
+		return piece, nil
+	}
 	if declares {
 		return declared, several
 	}
@@ -185,10 +199,37 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	return answer, problems
 }
 
+// noPiece returns the answer for a line that begins with the name of a piece that does not exist,
+// “d2 12”: that of the one offered move that takes a piece first. The rules then refuse it, and
+// say that nothing is there.
+func (r reading) noPiece(word, line string) (answer referee.Answer, ok bool) {
+	digit := strings.IndexFunc(word, unicode.IsDigit)
+	isLane := func(l referee.Lane) bool { return digit > 0 && strings.EqualFold(l.ID, word[:digit]) }
+	if !slices.ContainsFunc(r.session.state().View(referee.Nobody).Lanes, isLane) {
+		return referee.Answer{}, false
+	}
+	for _, move := range r.session.moves() {
+		form, _ := r.session.match.Notation().Form(move.Verb)
+		if len(form.Slots) == 0 || form.Slots[0].Kind != referee.KindPiece {
+			continue
+		}
+		read, problems := r.completed(move.Verb, move.Verb+" "+line)
+		if problems != nil || ok {
+			return referee.Answer{}, false
+		}
+		answer, ok = read, true
+	}
+	return answer, ok
+}
+
 // spelledOut returns a command in full if only the score is kept and the game has a shorter way
 // to type it. It also returns what was typed along with it for the next question.
 func (r reading) spelledOut(line string) (full, next string) {
-	ask := r.session.ask()
+	return r.spelledAt(r.session.ask(), line)
+}
+
+// spelledAt returns what spelledOut returns at another question.
+func (r reading) spelledAt(ask *referee.Ask, line string) (full, next string) {
 	if r.session.game.Shorthand == nil || ask == nil || !r.session.keepsScore() {
 		return line, ""
 	}
@@ -331,10 +372,20 @@ func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]
 	}
 }
 
-// changed reads the replacement for an answer: new slot values, card=25, or a whole new
-// command.
+// changed reads the replacement for an answer: new slot values, card=25, a whole new command, or
+// the short form of a pad, which then means the same player.
 func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
 	reader := r.reader()
+	if ask := r.session.ask(); ask != nil {
+		same := *ask
+		form, _ := r.session.match.Notation().Form(answer.Verb)
+		for _, slot := range form.Slots {
+			if seat, err := referee.ParseSeat(answer.One(slot.Name)); slot.Kind == referee.KindSeat && err == nil && seat.IsPlayer() {
+				same.Seat = seat
+			}
+		}
+		text, _ = r.spelledAt(&same, text)
+	}
 	reader.Offered, reader.Near = nil, nil // that was a different question
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {

@@ -90,34 +90,40 @@ func showsCard(before, after referee.State) bool {
 	return false
 }
 
-// onward returns the answers that a command can imply: those that apply if nobody responds,
-// then a move that leads to another question of the same player, and those that apply after
-// that.
+// onward returns the answers that a command can imply: those that apply if nobody responds, then
+// the moves that lead to other questions of the same player, and those that apply after each.
 func (s session) onward() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
 		return nil
 	}
 	all, state := s.unsaid(), s.state()
-	if len(all) > 0 {
-		state = all[len(all)-1].after
+	seat := referee.Nobody
+	for range mostOnward {
+		if len(all) > 0 {
+			state = all[len(all)-1].after
+		}
+		ask := state.Ask()
+		if ask == nil || ask.Onward == "" || seat != referee.Nobody && ask.Seat != seat {
+			break
+		}
+		seat = ask.Seat
+		move := referee.Answer{Seat: seat, Verb: ask.Onward}
+		next, _, problems := state.Apply(move, false)
+		if next == nil || referee.Refuses(problems) || showsCard(state, next) {
+			break
+		}
+		for _, after := range append([]unsaid{{answer: move, after: next}}, unsaidFrom(next)...) {
+			after.only = seat
+			all = append(all, after)
+		}
 	}
-	ask := state.Ask()
-	if ask == nil || ask.Onward == "" {
-		return all
-	}
-	move := referee.Answer{Seat: ask.Seat, Verb: ask.Onward}
-	next, _, problems := state.Apply(move, false)
-	if next == nil || referee.Refuses(problems) || showsCard(state, next) {
-		return all
-	}
-	after := append([]unsaid{{answer: move, after: next}}, unsaidFrom(next)...)
-	for i := range after {
-		after[i].only = move.Seat
-	}
-	return append(all, after...)
+	return all
 }
 
-// at returns a conversation about the question of another position.
+// mostOnward is how many moves that lead to another question a command can imply.
+const mostOnward = 3
+
+// at is a conversation about the question of another position.
 func (c *conversation) at(state referee.State) *conversation {
 	other := *c
 	other.session.asOf = state

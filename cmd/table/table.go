@@ -165,6 +165,9 @@ func (t *table) carryOut(heard said) error {
 			return nil
 		}
 		next, err := t.talk.typed(heard.then)
+		if err == nil {
+			next, err = t.talk.rest(next)
+		}
 		if err != nil {
 			return err
 		}

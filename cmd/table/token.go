@@ -96,10 +96,11 @@ func (w wording) lineText(token string) string {
 	if text == "" {
 		return token
 	}
-	if name := w.pieceName(piece); name != piece {
-		return w.words.Text("plain.fact", referee.Args{"of": name, "fact": text})
+	name := w.pieceName(piece)
+	if name == piece {
+		name = w.words.EffectCard(code)
 	}
-	return code + "  " + text
+	return w.words.Text("plain.fact", referee.Args{"of": name, "fact": text})
 }
 
 // pieceName returns a piece of the public view for use in a sentence. It returns anything else

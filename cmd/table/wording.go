@@ -50,6 +50,9 @@ func (w wording) blank(verb, slot string) string {
 	if ask := w.session.ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
 		return w.ask()
 	}
+	if key := referee.Key("blank." + verb + "." + slot); w.words.Has(key) {
+		return w.words.Text(key, nil)
+	}
 	return w.words.Text("table.blank", referee.Args{"verb": referee.Key("verb." + verb), "slot": referee.Key("slot." + slot)})
 }
 
@@ -70,6 +73,14 @@ func (w wording) moveLine(move referee.Move) prompt.Line {
 	line := prompt.Line{Text: w.words.Text(w.verbKey(move.Verb), nil), Key: w.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
 	if move.Empty() != nil {
 		line.Off, line.Still = w.words.Text("table.nothing-to-choose", nil), !w.session.scripted
+		return line
+	}
+	if w.session.scripted {
+		return line
+	}
+	if answer, ok := w.session.useless(move); ok {
+		line.Off, _ = w.words.Problem(w.session.state().Check(answer)[0])
+		line.Still = true
 	}
 	return line
 }

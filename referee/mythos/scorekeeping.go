@@ -23,9 +23,10 @@ func (m *Match) unrefereed(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover != position.TakenUp
 }
 
-// scoreVerbs returns the verbs of a score-only match.
+// scoreVerbs returns the verbs of a score-only match. A tie names the Edge holder if the players
+// have not entered one in this round.
 func scoreVerbs() []verb {
-	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("tied"), says("referee")}
+	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("tied", newBlank("edge", referee.KindSeat).Optionally()), says("referee")}
 }
 
 // powers returns the declaration of the Power of both players at the next mission.
@@ -55,6 +56,10 @@ func (r *run) keepScore() error {
 	case "referee":
 		r.takeUp()
 	case "tied":
+		if seat, _ := referee.ParseSeat(answer.One("edge")); seat.IsPlayer() {
+			r.giveEdge(seat, rule("R-EDGE-PASS"))
+			r.sayEdge(seat)
+		}
 		lead := leadByPower(r.b, 1, 1)
 		r.scored(referee.Event{Kind: "mission-won", Seat: lead.seat, Cause: lead.rule()})
 	case "won":
@@ -71,7 +76,11 @@ func (r *run) keepScore() error {
 func (r *run) whoWon() flow.Question {
 	m := r.b.Evaluated
 	moves := filling("won", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})
-	moves = append(moves, referee.Move{Verb: "nobody"}, referee.Move{Verb: "tied"})
+	tied := referee.Move{Verb: "tied"}
+	if !r.edgeSaid() {
+		tied = filling("tied", referee.Slot{Name: "edge", From: SeatTokens(), Implied: true})[0]
+	}
+	moves = append(moves, referee.Move{Verb: "nobody"}, tied)
 	if r.b.Phase == position.PhaseAction {
 		moves = append(moves, referee.Move{Verb: "referee"})
 	}
@@ -130,7 +139,7 @@ func (r *run) sayEdge(seat referee.Seat) {
 
 // checkWinner requires that the Edge holder is known if a mission is tied.
 func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.Problem {
-	if a.Verb == "tied" && s.b.FirstPass == referee.Nobody {
+	if a.Verb == "tied" && len(a.All("edge")) == 0 && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": ""})}
 	}
 	i := slices.IndexFunc(moves, func(m referee.Move) bool { return m.Verb == a.Verb })

@@ -55,7 +55,7 @@ func (r *run) mission() error {
 func (s standing) askMission() flow.Question {
 	side := s.b.Side(s.b.Attacker)
 	return flow.Question{
-		Ask: referee.Ask{Seat: s.b.Attacker, Key: "mission", Cause: rule("R-PHASES"),
+		Ask: referee.Ask{Seat: s.b.Attacker, Key: "mission", Cause: rule("R-PHASES"), Onward: "end",
 			Args:  referee.Args{"turn": s.b.Turn, "indicator": side.Indicator, "n": side.Hand.N, "limit": rulebook.Limit},
 			Moves: s.missionMoves(), Tools: s.tools()},
 		Check: s.checkAction,

@@ -54,7 +54,7 @@ func (s standing) askTeams(seat referee.Seat, cause referee.Cause) flow.Question
 	if ninjas := s.b.IDs(s.b.All(seat, (*position.InPlay).Ninja)); len(ninjas) > 0 {
 		moves = append(moves, referee.Move{Verb: "team", Slots: []*referee.Slot{{Name: "members", Min: 1, Max: rulebook.Team, From: ninjas}}})
 	}
-	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "organization", Cause: cause,
+	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "organization", Cause: cause, Onward: "end",
 		Moves: append(moves, referee.Move{Verb: "end"}), Tools: s.tools()}}
 }
 
