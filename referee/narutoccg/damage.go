@@ -192,8 +192,8 @@ func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	return to, nil
 }
 
-// losing returns the lines of a Team that will have lost a Showdown by so much, which act for
-// its Ninjas as they are before the damage, or after it (rulings defeat and defeat-status).
+// losing returns the effects of a Team that has lost a Showdown by a given amount. They act for
+// its Ninjas as they are before or after the damage (rulings defeat and defeat-status).
 func (s standing) losing(team []position.Spot, by int) []*acting {
 	if by == 0 || by >= rulebook.Outstanding && s.Ruled(rulebook.DefeatPlain) {
 		return nil
@@ -210,7 +210,7 @@ func (s standing) losing(team []position.Spot, by int) []*acting {
 	return list
 }
 
-// losersAct has lines act of a Team that has lost, also for Ninjas that the damage has
+// losersAct applies the effects of a losing Team, including those of Ninjas that the damage has
 // discarded.
 func (r *run) losersAct(list []*acting) error {
 	for _, a := range list {

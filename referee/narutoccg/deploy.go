@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// checkDeploy says what speaks against deploying a Ninja or a Client from the hand
+// checkDeploy returns the problems with deploying a Ninja or a Client from the hand
 // (R-ENTRANCE, R-HAND-COST, R-ONE-NINJA, R-UNIQUE, R-CLIENT).
 func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) []referee.Problem {
 	want := cards.Ninja
@@ -35,8 +35,8 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 	return append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
 }
 
-// checkOncePerTurn refuses a second Ninja or Client in a turn, beyond what declared
-// effects allow.
+// checkOncePerTurn rejects a second Ninja or Client in a turn, unless declared effects allow
+// it.
 func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []referee.Problem {
 	side := s.b.Side(seat)
 	used, more, rule := side.Used.Ninja, side.More.Ninja, "R-ONE-NINJA"
@@ -49,9 +49,8 @@ func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []refere
 	return referee.Breaks("second-play", rule, referee.Args{"card": card.ID, "type": referee.Key("play." + string(card.Type)), "n": used})
 }
 
-// checkSingle refuses a second card of a name in play under a player's control, but
-// for Ninjas that are Non-Unique and those that leave play for it (R-UNIQUE,
-// R-SECOND-NAME, R-NON-UNIQUE).
+// checkSingle rejects a second card with the same name under a player's control, except for
+// Non-Unique Ninjas and those that leave play for it (R-UNIQUE, R-SECOND-NAME, R-NON-UNIQUE).
 func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, leaving ...position.Spot) []referee.Problem {
 	if card.Has(cards.NonUnique) {
 		return nil
@@ -86,8 +85,8 @@ func (r *run) deploy(a referee.Answer) error {
 	return r.deployed(a.Seat, card, "deployed", "R-ENTRANCE")
 }
 
-// discardNamesakes discards the Ninjas of a player that a new one keeps from being in
-// play (ruling own-namesake).
+// discardNamesakes discards the player's Ninjas that cannot stay in play with a new one (ruling
+// own-namesake).
 func (r *run) discardNamesakes(seat referee.Seat, card *cards.Card) {
 	for card.Type == cards.Ninja && !card.Has(cards.NonUnique) {
 		found := r.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && r.sharedNow(p, card) != "" })
@@ -98,7 +97,7 @@ func (r *run) discardNamesakes(seat referee.Seat, card *cards.Card) {
 	}
 }
 
-// deployed puts a card in play that has been paid for, as the deployment of the turn.
+// deployed puts a card into play that has been paid for, as the deployment of the turn.
 func (r *run) deployed(seat referee.Seat, card *cards.Card, kind, by string) error {
 	side := r.b.Side(seat)
 	switch {

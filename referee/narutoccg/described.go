@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// holds reports whether a condition holds; one that is not there does.
+// holds reports whether a condition holds; a missing one does.
 func (s standing) holds(a *acting, c *cards.Premise) bool {
 	switch {
 	case c == nil:
@@ -57,8 +57,7 @@ func (s standing) holds(a *acting, c *cards.Premise) bool {
 	return s.lackingMate(at, c.Combination) == "" && (!s.Ruled(rulebook.CombinationSameOwn) || s.eachItsOwn(c.Combination, s.mates(at)))
 }
 
-// countOf returns how many of the cards there are that a description means, as far as
-// all players see.
+// countOf returns how many cards match a description, as far as all players see.
 func (s standing) countOf(a *acting, w *cards.Which) int {
 	if w.InPlay() {
 		return len(s.described(a, w))
@@ -81,7 +80,7 @@ func (s standing) countOf(a *acting, w *cards.Which) int {
 	return n
 }
 
-// plain reports whether a description asks for nothing that is printed on cards.
+// plain reports whether a description does not depend on anything printed on cards.
 func plain(w *cards.Which) bool {
 	bare := *w
 	return bare.Types == nil && bare.NamesWith == nil && bare.Attribute == "" && bare.NoAttribute == "" && !bare.Affordable && bare.Type == "" && bare.Name.Value == "" && bare.Word.Value == "" && bare.SymbolWord() == "" && bare.LeastRank() == cards.NoRank &&
@@ -96,7 +95,7 @@ func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
 	}
 }
 
-// fitsNow is fits for a card in play, with the words that it has for now.
+// fitsNow is like fits for a card in play, with its temporary words.
 func (s standing) fitsNow(w *cards.Which, p *position.InPlay) bool {
 	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamedNow(p, w.Name.Value))
 }
@@ -112,7 +111,7 @@ func (s standing) mentalOf(seat referee.Seat) int {
 	return n
 }
 
-// owners returns the players whose cards a description means, the player of the line first.
+// owners returns the players whose cards a description means, the player of the effect first.
 func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
 	switch {
 	case w.Of == cards.OfOpponent:
@@ -131,7 +130,7 @@ func (s standing) described(a *acting, w *cards.Which) []position.Spot {
 	return slices.DeleteFunc(s.alike(a, w), immune)
 }
 
-// alike returns described, and those that are out of reach for a Jutsu of the other player.
+// alike is like described but includes cards that the other player's Jutsu cannot affect.
 func (s standing) alike(a *acting, w *cards.Which) []position.Spot {
 	var found []position.Spot
 	for _, seat := range s.owners(a, w) {
@@ -165,7 +164,7 @@ func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *positio
 	return s.fitsNow(w, p) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
 }
 
-// mate reports whether a Ninja is another of the Team of one of some.
+// mate reports whether a Ninja is a teammate of one of some Ninjas.
 func (s standing) mate(of []int, p *position.InPlay) bool {
 	return !slices.Contains(of, p.Serial) && slices.ContainsFunc(of, func(serial int) bool {
 		at, ok := s.b.Locate(serial)
@@ -173,7 +172,7 @@ func (s standing) mate(of []int, p *position.InPlay) bool {
 	})
 }
 
-// teamRank reports whether each Ninja of a Ninja's Team has a Rank that is not above one.
+// teamRank reports whether each Ninja of a Ninja's Team has at most a given Rank.
 func (s standing) teamRank(p *position.InPlay, most cards.Rank) bool {
 	at, ok := s.b.Locate(p.Serial)
 	return ok && !slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool {

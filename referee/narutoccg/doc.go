@@ -10,17 +10,15 @@
 // card costs, keywords are those of the advanced terms, power takes the Power of a
 // Team apart.
 //
-// What a card does is printed on it and known to nobody else: when an effect
-// resolves, its player applies it with the verbs of the change files, one change
-// after the other, each with the card as its cause. The same verbs are declarations
-// of the table if nothing is on the Chain.
+// Shinpan does not have the card texts. When an effect resolves, its player applies it with the
+// verbs of the change files, one change at a time, each with the card as its cause. The same
+// verbs are the players' declarations if nothing is on the Chain.
 //
-// A table may write down what its own cards do: lines says when such a line acts and
-// what it means, choose asks what it is applied to, and steps makes the same changes
-// that a player would.
+// Card files can describe effects. Then lines.go decides when such an effect acts, choose.go
+// asks for its targets, and steps*.go makes the same changes that a player would.
 //
-// The files form one unit. A cost, a Team, the Chain and a showdown all read and change
-// the same position, and any of them can be declared otherwise by a card.
+// The files form one unit. A cost, a Team, the Chain and a showdown all read and change the
+// same position, and a card can change any of them.
 //
 // Next to this package are the cards (cards), how they are paid for (payment), decks
 // (deck), the position itself (position), board files (boardfile), the tables of rules

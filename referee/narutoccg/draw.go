@@ -34,8 +34,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance which cards are on top of a deck, if the referee deals: now
-// that they are drawn, and not before.
+// deal asks Chance which cards are on top of a deck when they are drawn, if Shinpan deals.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
 		return nil
@@ -44,14 +43,13 @@ func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	return unseen.Uncover(r.Run, seat, &r.b.Side(seat).Deck, n, cause, func() *referee.Slot { return s.restSlot(seat) }, s.card)
 }
 
-// restSlot takes cards of those that a registered deck still holds, face-down Battle
-// Rewards among them, which nobody can tell apart from it.
+// restSlot returns a slot for the cards that a registered deck still holds. It includes
+// face-down Battle Rewards, because nobody can distinguish those.
 func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].prints, func(card *cards.Card) int { return card.Index })
 }
 
-// rest returns what is left of a registered deck when the cards that are known to be
-// elsewhere have been taken off.
+// rest returns a registered deck without the cards that are known to be elsewhere.
 func (s standing) rest(seat referee.Seat) unseen.Rest {
 	d := s.decks[seat.Index()]
 	rest := d.Rest()
@@ -67,9 +65,8 @@ func (s standing) rest(seat referee.Seat) unseen.Rest {
 	return rest
 }
 
-// Sound says what must hold of every position: each player's cards are always as
-// many as the deck had, wherever they are; and where the referee deals, they are
-// those of the deck.
+// Sound checks the invariants of every position: each player always has as many cards as the
+// deck had, wherever they are; and if Shinpan deals, they are those of the deck.
 func (s *State) Sound() error {
 	b := s.Table
 	for i := range b.Sides {

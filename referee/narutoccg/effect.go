@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// validWord says that an effect acts though its Ninja is injured (R-VALID).
+// validWord marks an effect that acts even if its Ninja is injured (R-VALID).
 const validWord = "valid"
 
 // effectSlots returns the blanks for an effect of a card in play that a player puts on the
@@ -23,8 +23,8 @@ func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 	return []*referee.Slot{sources, words, s.targetSlot(), valid}
 }
 
-// checkEffect says what speaks against an effect of a card in play: an injured Ninja
-// has only those that are Valid (R-VALID).
+// checkEffect returns the problems with an effect of a card in play: an injured Ninja has only
+// those that are Valid (R-VALID).
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	if p := s.b.At(at); p.Injured && a.One("valid") == "" {
@@ -78,8 +78,8 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	return nil
 }
 
-// void says why a link does nothing: it was negated, its targets are gone, or its user
-// is (rulings lost-target and lost-user). It is "" for one that acts.
+// void returns the reason why a link does nothing: it was negated, its targets are gone, or its
+// user is (rulings lost-target and lost-user). It returns "" for a link that acts.
 func (r *run) void(what position.Link) referee.Key {
 	switch _, there := r.b.Locate(what.Source); {
 	case what.Void:
@@ -110,8 +110,8 @@ func (r *run) anyLeft(serials []int) bool {
 	return false
 }
 
-// carryOut lets the player of an effect apply it: one change of the table after the
-// other, each caused by the card.
+// carryOut lets the player of an effect apply it, one change at a time, each caused by the
+// card.
 func (r *run) carryOut(link flow.Link[position.Link]) error {
 	cause := referee.Cause{Card: link.What.Card.ID, Said: link.What.Said}
 	for {
@@ -147,7 +147,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 	}
 }
 
-// entered ends the coming into play of a card that people put there as an effect says.
+// entered completes the entrance of a card that people put into play by an effect.
 func (r *run) entered(serial int) error {
 	if at, ok := r.b.Locate(serial); ok && !r.untracked {
 		return r.arrives(at)
@@ -189,8 +189,8 @@ func items(words string) []string {
 	return list
 }
 
-// checkCombination refuses a Combination whose items the Ninjas of the user's Team do
-// not match (R-COMBINATION, rulings combination-team and combination-same).
+// checkCombination rejects a Combination whose items the Ninjas of the user's Team do not match
+// (R-COMBINATION, rulings combination-team and combination-same).
 func (s standing) checkCombination(what position.Link, words string) []referee.Problem {
 	at, _ := s.b.Locate(what.Source)
 	user := s.b.At(at)
@@ -226,8 +226,7 @@ func (s standing) lackingMate(user position.Spot, words []string) string {
 	return ""
 }
 
-// eachItsOwn reports whether each item of a list can have a Ninja of its own that is or
-// has it.
+// eachItsOwn reports whether each item of a list can be matched by a different Ninja.
 func (s standing) eachItsOwn(list []string, team []*cards.Card) bool {
 	if len(list) == 0 {
 		return true
@@ -240,8 +239,7 @@ func (s standing) eachItsOwn(list []string, team []*cards.Card) bool {
 	return false
 }
 
-// checkExpert refuses an Expert effect whose user neither is nor has what it names
-// (R-EXPERT).
+// checkExpert rejects an Expert effect whose user neither is nor has what it names (R-EXPERT).
 func (s standing) checkExpert(what position.Link, words string) []referee.Problem {
 	at, _ := s.b.Locate(what.Source)
 	user := s.b.At(at).Card

@@ -79,7 +79,7 @@ func (r *run) judge() {
 	}
 }
 
-// wins ends the game, which is drawn if nobody has won.
+// wins ends the game. If nobody has won, it is a draw.
 func (r *run) wins(seat referee.Seat, by string) {
 	r.b.Winner, r.b.WonBy, r.b.Phase = seat, by, position.PhaseOver
 	if seat == referee.Nobody {

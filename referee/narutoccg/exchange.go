@@ -100,7 +100,7 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 	}
 }
 
-// checkExchange says what speaks against an answer in the Exchange of Jutsu.
+// checkExchange returns the problems with an answer in the Exchange of Jutsu.
 func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "jutsu":
@@ -115,7 +115,7 @@ func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkJutsu says what speaks against playing a Jutsu (R-JUTSU, R-JUTSU-COST, rulings
+// checkJutsu returns the problems with playing a Jutsu (R-JUTSU, R-JUTSU-COST, rulings
 // jutsu-per-ninja and injured-user).
 func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
@@ -142,8 +142,8 @@ func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkPayable(a.Seat, card, at)...)
 }
 
-// checkRequirement says what a Ninja lacks to use a Jutsu: the conditions of that option
-// of which the fewest are not met. What the referee cannot know is for the table to say.
+// checkRequirement returns what a Ninja lacks to use a Jutsu: the unmet conditions of the
+// option that comes closest. The players decide what Shinpan cannot know.
 func (s standing) checkRequirement(card *cards.Card, at position.Spot) []referee.Problem {
 	user := s.user(at)
 	verdict := card.Requirement.Allows(user)
@@ -194,7 +194,7 @@ func wanted(c cards.Condition) any {
 	return c.Word
 }
 
-// playJutsu takes a Jutsu from the hand, and what it costs from the Chakra area.
+// playJutsu removes a Jutsu from the hand and its cost from the Chakra area.
 func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 	card := r.standing().one(a, "card")
 	at, _ := r.b.Find(a.One("user"))
@@ -219,7 +219,7 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 		at, ok := s.b.Locate(user)
 		return ok && e.Uses != nil && s.means(by, e.Uses, at.Seat, s.b.At(at))
 	})
-	if err == nil { // the card is in the hand until nobody is asked any more
+	if err == nil { // the card stays in the hand until there are no more questions
 		r.b.Side(a.Seat).Hand.Take(card)
 	}
 	return link, err

@@ -20,42 +20,43 @@ const GameID = "narutoccg"
 // could replay differently.
 const version = "narutoccg-7"
 
-// The versions before. Matches that were made with them are replayed with them.
+// The earlier versions. Matches made with them are replayed with them.
 const (
-	// With the first one a Ninja comes into play though there is nothing to remove from the
-	// game for it, control of a card changes though its name is in play already, a Permanent
-	// Mission stays though an effect takes its last coin, and a Reinforcement card that
-	// Growth replaces is removed from the game.
+	// In the first one, a Ninja comes into play even if there is nothing to remove from the
+	// game for it, control of a card changes even if its name is already in play, a Permanent
+	// Mission stays even if an effect takes its last coin, and a Reinforcement card that Growth
+	// replaces is removed from the game.
 	firstVersion = "narutoccg-1"
-	// With the second one, as with the first, the Attacker of the current turn loses when the
-	// time is over and both players have as many Battle Rewards.
+	// In the first two, the Attacker of the current turn loses if time is over and both players
+	// have the same number of Battle Rewards.
 	secondVersion = "narutoccg-2"
-	// With the third one, as with those before, a match of several games goes on after the
-	// time is over in one of them, and nobody is asked what a Ninja with Tracking tracks that
-	// people put in play as an effect says.
+	// In the first three, a match of several games continues after time is over in one of them,
+	// and Shinpan does not ask what a Ninja with Tracking tracks if people put it into play by
+	// an effect.
 	thirdVersion = "narutoccg-3"
-	// With the fourth one, as with those before, the players declare what the game's own cards
-	// do: a line says since which version it is applied.
+	// In the first four, the players declare what the game's own cards do. Each effect notes
+	// the first version that applies it.
 	fourthVersion = "narutoccg-4"
-	// With the fifth one only some of them are applied, and what a registered deck can
-	// pay decides whether a hand cost is refused.
+	// In the fifth one, only some of them are applied, and a hand cost is rejected depending on
+	// what a registered deck can pay.
 	fifthVersion = "narutoccg-5"
-	// With the sixth one, as with those before, an effect that changes nothing does not say why.
+	// In the first six, an effect that changes nothing does not give the reason.
 	sixthVersion = "narutoccg-6"
 )
 
-// Earlier returns the versions before.
+// Earlier returns the earlier versions.
 func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
-// editionReads is the edition from which on the referee applies the game's own cards.
+// editionReads is the first edition in which Shinpan applies the game's own cards.
 const editionReads = 5
 
-// editionWaits is the one from which on effects wait for what happens later in the turn.
+// editionWaits is the first edition in which effects wait for later events of the turn.
 const editionWaits = 6
 
-// editionExplains is the one from which on an effect that changes nothing says why.
+// editionExplains is the first edition in which an effect that changes nothing gives the
+// reason.
 const editionExplains = 7
 
 // edition returns the number of a version: that of the current one for any other.
@@ -69,8 +70,7 @@ func edition(rules string) int {
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules are those of the Naruto (Shippuden) CCG with a set of cards. They are
-// immutable.
+// Rules holds those of the Naruto (Shippuden) CCG with a set of cards. They are immutable.
 type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
@@ -83,7 +83,7 @@ func New(set *cards.Set) *Rules {
 	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...)}
 }
 
-// Version says which rules these are.
+// Version returns which rules these are.
 func (g *Rules) Version() string { return version }
 
 // Seats returns two players.

@@ -11,9 +11,9 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// The referee sees neither hands nor decks (package unseen). A card that a player
-// names from the hand is taken as said, unless the player can know better: the hand
-// is known, or the registered deck has no copy left (R-HIDDEN).
+// Shinpan sees neither hands nor decks (package unseen). It accepts a card that a player names
+// from the hand, unless the player can know better: the hand is known, or the registered deck
+// has no copy left (R-HIDDEN).
 
 // Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
@@ -33,14 +33,14 @@ func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 // one returns the card of a slot that has been checked.
 func (s standing) one(a referee.Answer, slot string) *cards.Card { return s.named(a, slot)[0] }
 
-// checkHand says whether a player's hand may hold some cards together, which the player
-// names, by the rule for which they come from it.
+// checkHand checks whether a player's hand can hold some named cards at the same time, and
+// cites the rule for which they leave it.
 func (s standing) checkHand(seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	return s.checkHandBy(seat, seat, list, rule)
 }
 
-// checkHandBy is like checkHand, for cards that any player names: others know less of the hand
-// than its own player.
+// checkHandBy is like checkHand, for cards that any player names, because other players know
+// less about the hand than its owner.
 func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Apart); i >= 0 {
 		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
@@ -50,7 +50,7 @@ func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule st
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing returns problems of what the referee knows better where it deals.
+// knowing returns the problems that Shinpan can tell from its own knowledge if it deals.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt && len(problems) > 0 {
 		problems[0].Grade = referee.Impossible
@@ -58,14 +58,15 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// inView returns the cards of a hand that a question may name: it is public, so only where
-// the referee deals are they all that it knows.
+// inView returns the cards of a hand that a question may name. The question is public, so these
+// are all the known cards only if Shinpan deals.
 func (s standing) inView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
-// copies counts a card for somebody who names it after others in the same answer:
-// three of its name (R-COPIES), or for its owner as many as the registered deck has.
+// copies returns the number of copies of a card, as far as the speaker knows: three of its name
+// (R-COPIES) or, for its owner, as many as the registered deck has. It takes into account the
+// copies that the answer has already named.
 func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-COPIES"}
 	same := func(other *cards.Card) bool { return other.Name == card.Name && other.Apart() == card.Apart() }
@@ -80,13 +81,13 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 // of returns how many copies of a card the deck has.
 func (d *registered) of(card *cards.Card) int {
 	if card.Index < 0 {
-		return d.newer.Of(card.ID, nil) // declared at the table
+		return d.newer.Of(card.ID, nil) // declared in the match
 	}
 	return d.Count(card.Index)
 }
 
-// imaginable returns how many cards of a hand a test may accept at most by what all players see:
-// the registered decklist says nothing, since the opponent may not know it.
+// imaginable returns how many cards of a hand a test may accept at most by what all players
+// see. The registered decklist does not count, because the opponent may not know it.
 func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int {
 	n := s.b.Side(seat).Hand.N
 	for _, card := range s.inView(seat) {
@@ -97,9 +98,9 @@ func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int
 	return n
 }
 
-// possible returns how many cards of a hand a test may accept at most, as everybody may
-// know, without some cards that are named already. Before public cards alone decided that,
-// a registered deck did too.
+// possible returns how many cards of a hand a test may accept at most, according to public
+// knowledge, without some cards that are already named. In earlier versions, a registered deck
+// counted too.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
 	hand := s.b.Side(seat).Hand
 	faces := s.inView(seat)
@@ -134,9 +135,9 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 	return n + max(0, unknown)
 }
 
-// handSlot takes cards of a player's hand that a test accepts, without some that are
-// named already: those that all players know, and at a table that deals itself any
-// that the pool has, the likeliest first.
+// handSlot returns a slot for cards of a player's hand that a test accepts, without some that
+// are already named. It lists those that all players know; if the players deal, also any from
+// the pool, the likeliest first.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
 	inView := s.inView(seat)
 	for _, card := range without {

@@ -8,14 +8,14 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// isBarred reports whether a card in play is kept from something.
+// isBarred reports whether an effect prevents a card in play from doing something.
 func (s standing) isBarred(p *position.InPlay, from cards.Bar) bool {
 	_, is := s.barred(p, from)
 	return is
 }
 
-// immune reports whether a Jutsu of the other player cannot reach a Ninja. What limits that
-// to cheap Jutsu counts each unit of the cost.
+// immune reports whether a Jutsu of the other player cannot reach a Ninja. An effect limited to
+// cheap Jutsu counts each unit of the cost.
 func (s standing) immune(p *position.InPlay, a *acting) bool {
 	reached := func(bar string) bool { return bar == string(cards.BarTargeted) || bar == string(cards.BarAffected) }
 	if slices.ContainsFunc(p.Bars, func(w position.Word) bool { return reached(w.Word) }) {
@@ -30,7 +30,7 @@ func (s standing) immune(p *position.InPlay, a *acting) bool {
 	return false
 }
 
-// costs returns how much Chakra a Jutsu takes at least.
+// costs returns the least Chakra that a Jutsu takes.
 func costs(card *cards.Card, x int) int {
 	least := -1
 	for _, price := range card.Cost {
@@ -48,8 +48,8 @@ func (s standing) affordable(card *cards.Card) bool {
 	return known && n <= s.b.Side(s.b.Attacker).Indicator
 }
 
-// checkStaying refuses to leave a Ninja out of battle that must not stay out, where it could
-// still be sent out.
+// checkStaying rejects leaving a Ninja out of battle if it must not stay out and could still be
+// sent out.
 func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room bool, by string) []referee.Problem {
 	if !room {
 		return nil
@@ -64,8 +64,9 @@ func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room boo
 	return nil
 }
 
-// links returns the numbers of the links of the Chain, up to a length, that a line may be aimed
-// at which negates one or gives it other steps. It reports whether the line says which kinds.
+// links returns the numbers of the links of the Chain, up to a length, that an effect which
+// negates a link or gives it other steps may target. It reports whether the effect limits the
+// kinds.
 func (s standing) links(line *cards.Line, length int) (found []string, aims bool) {
 	for _, step := range slices.Concat(line.Effect.Do, line.Effect.Else) {
 		switch v := step.Value.Verb.(type) {
@@ -112,13 +113,13 @@ func (m *Match) matches(words []cards.LinkWord, what position.Link) bool {
 	})
 }
 
-// aimable reports whether there is a link of the Chain for a line that is aimed at one.
+// aimable reports whether the Chain has a link for an effect that targets one.
 func (s standing) aimable(line *cards.Line) bool {
 	found, aims := s.links(line, len(s.b.Chain))
 	return !aims || len(found) > 0
 }
 
-// aim settles at which link of the Chain a line is aimed, before anybody responds.
+// aim determines which link of the Chain an effect targets, before anybody responds.
 func (r *run) aim(link *position.Link, seat referee.Seat, line *cards.Line) error {
 	found, aims := r.standing().links(line, len(r.b.Chain))
 	if !aims || len(found) == 0 || !r.carries() {
@@ -136,8 +137,7 @@ func (r *run) aim(link *position.Link, seat referee.Seat, line *cards.Line) erro
 	return nil
 }
 
-// stepNegate negates another link of the Chain: the one that it is aimed at, or one that the
-// player chooses.
+// stepNegate negates another link of the Chain: its target, or one that the player chooses.
 func stepNegate(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Negate)
 	length := len(r.b.Chain)
@@ -163,8 +163,8 @@ func stepNegate(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "negate", "link", link)
 }
 
-// goes puts the card of a link that was negated if the card says that negated it, and
-// reports whether it has.
+// goes moves the card of a negated link if the negating card says where, and reports whether it
+// has.
 func (r *run) goes(what position.Link) bool {
 	if what.Goes == "" {
 		return false
@@ -174,8 +174,8 @@ func (r *run) goes(what position.Link) bool {
 	return true
 }
 
-// removedTo returns where a card goes that is removed from the game for another: a line may say
-// otherwise for a Sacrifice.
+// removedTo returns where a card goes when it is removed from the game for another. An effect
+// may change that for a Sacrifice.
 func (r *run) removedTo(at position.Spot, by string) string {
 	p := r.b.At(at)
 	if by != "R-SACRIFICE" || !r.carries() {

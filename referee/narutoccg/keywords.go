@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// checkAmbush says what speaks against deploying a Ninja from the Chakra area
-// (R-AMBUSH): it is the deployment of the turn, at its costs.
+// checkAmbush returns the problems with deploying a Ninja from the Chakra area (R-AMBUSH): it
+// is the deployment of the turn, at its costs.
 func (s standing) checkAmbush(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	problems := s.checkOncePerTurn(seat, card)
@@ -46,8 +46,8 @@ func (s standing) replaced(card *cards.Card) []position.Spot {
 	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedNow(p, card) != "" })
 }
 
-// grown returns the Ninja that a Growth Ninja replaces: the one that is named, otherwise the
-// only one that shares a name; false if that is not clear.
+// grown returns the Ninja that a Growth Ninja replaces: the named one, otherwise the only one
+// that shares a name. It reports false if that is not clear.
 func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 	if id := a.One("over"); id != "" {
 		return s.b.Find(id)
@@ -58,7 +58,7 @@ func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 	return position.Spot{}, false
 }
 
-// checkGrow says what speaks against replacing a Ninja by Growth (R-GROWTH, rulings
+// checkGrow returns the problems with replacing a Ninja by Growth (R-GROWTH, rulings
 // growth-costs and growth-count).
 func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	card, seat := s.one(a, "card"), a.Seat
@@ -108,8 +108,8 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// grow replaces a Ninja by one of its name: status, effects and coins stay, and the
-// newcomer gains a Growth coin (R-GROWTH, ruling growth-old-card).
+// grow replaces a Ninja by one with its name: status, effects and coins stay, and the newcomer
+// gains a Growth coin (R-GROWTH, ruling growth-old-card).
 func (r *run) grow(a referee.Answer) error {
 	s := r.standing()
 	card := s.one(a, "card")
@@ -148,8 +148,8 @@ func (r *run) grow(a referee.Answer) error {
 	return r.arrives(at)
 }
 
-// checkPlatoon says what speaks against putting a Platoon instead of the only
-// Ninja of the Village that shares a name with it (R-PLATOON).
+// checkPlatoon returns the problems with putting a Platoon instead of the only Ninja of the
+// Village that shares a name with it (R-PLATOON).
 func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	if problems := s.checkHand(seat, []*cards.Card{card}, "R-PLATOON"); problems != nil {
@@ -190,9 +190,9 @@ func (r *run) platoon(a referee.Answer) error {
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "deployed", rule("R-PLATOON")))
 }
 
-// apartSlot takes a Ninja of the Reinforcement Deck that comes into play by itself: a
-// Squad, or one with Sacrifice. A registered list is nobody's business, so it is shown only
-// where the referee deals.
+// apartSlot returns a slot for a Ninja of the Reinforcement Deck that comes into play by
+// itself: a Squad, or one with Sacrifice. A registered list is private, so it is shown only if
+// Shinpan deals.
 func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 	left := s.b.Side(seat).Apart
 	if _, listed := s.Apart(seat); !listed || !s.Dealt && len(left) > 0 {
@@ -201,8 +201,8 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 	return single("card", pile.Filter(left, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
 }
 
-// checkReinforce says what speaks against putting a Ninja of the Reinforcement Deck in
-// play in the Mission Phase: only a Squad, or one with Sacrifice, comes by itself
+// checkReinforce returns the problems with putting a Ninja of the Reinforcement Deck into play
+// in the Mission Phase: only a Squad, or one with Sacrifice, may come into play by itself
 // (R-REINFORCEMENT, R-SQUAD, R-SACRIFICE, ruling squad-deployment).
 func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
@@ -259,8 +259,8 @@ func (s standing) removable(seat referee.Seat, by string, kept int) []position.S
 	})
 }
 
-// checkRemovable refuses a Ninja for which cards are removed from the game, if there is
-// none to remove.
+// checkRemovable rejects a Ninja that needs cards removed from the game if there are none to
+// remove.
 func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string, kept int) []referee.Problem {
 	if s.earlier || len(s.removable(seat, by, kept)) > 0 {
 		return nil
@@ -285,12 +285,12 @@ func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
 	return r.removeFor(seat, card, "R-SACRIFICE", kept)
 }
 
-// removeFor asks which cards in play are removed from the game for a Ninja: those that
-// it lists, which the table reads on the card.
+// removeFor asks which cards in play are removed from the game for a Ninja: those that the card
+// lists, which the players read there.
 func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int) error {
 	own := r.standing().removable(seat, by, kept)
 	if len(own) == 0 {
-		return nil // people allow it
+		return nil // people can allow it
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
@@ -322,8 +322,8 @@ func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int
 	return nil
 }
 
-// arrives ends the coming into play of a card: a Ninja with Tracking names a Ninja
-// (R-TRACKING), and the lines act that act then.
+// arrives completes the entrance of a card: a Ninja with Tracking names a Ninja (R-TRACKING),
+// and the effects for that moment act.
 func (r *run) arrives(at position.Spot) error {
 	serial := r.b.At(at).Serial
 	if err := r.namesTracked(at); err != nil {
@@ -392,7 +392,7 @@ func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "surge", Slots: []*referee.Slot{{Name: "surging", Min: 1, From: s.b.IDs(surging)}, card}}, true
 }
 
-// checkSurge says what speaks against using Surge (R-SURGE, ruling surge-count).
+// checkSurge returns the problems with using Surge (R-SURGE, ruling surge-count).
 func (s standing) checkSurge(a referee.Answer) []referee.Problem {
 	card := s.one(a, "discarding")
 	at, _ := s.b.Find(a.One("surging"))
@@ -422,15 +422,15 @@ func (r *run) surge(a referee.Answer) position.Link {
 	return position.Link{Kind: position.LinkSurge, Card: p.Card, Owner: p.Owner, Source: p.Serial}
 }
 
-// surges gives a Ninja what Surge does.
+// surges applies Surge to a Ninja.
 func (r *run) surges(what position.Link) {
 	if at, ok := r.b.Locate(what.Source); ok {
 		r.changePower(at, position.Change{Combat: rulebook.Surge, Support: rulebook.Surge, Cause: rule("R-SURGE")})
 	}
 }
 
-// masters asks whether a Jutsu goes back to its owner's hand, where its user has
-// Mastery and the Chakra area has a card for it (R-MASTERY).
+// masters asks whether a Jutsu goes back to its owner's hand, if its user has Mastery and the
+// Chakra area has a card for it (R-MASTERY).
 func (r *run) masters(link flow.Link[position.Link]) (bool, error) {
 	card, seat := link.What.Card, link.Seat
 	side := r.b.Side(seat)

@@ -10,13 +10,13 @@ import (
 	"shinpan/referee/pile"
 )
 
-// lasting is a change that holds as long as a card is in play.
+// lasting is a change that applies as long as a card is in play.
 type lasting struct {
 	acting *acting
 	change *cards.Change
 }
 
-// lasting returns the changes of the lines that last, of all cards in play.
+// lasting returns the changes of the lasting effects, of all cards in play.
 func (s standing) lasting() []lasting {
 	if !s.carries() {
 		return nil
@@ -43,7 +43,7 @@ func (s standing) lasting() []lasting {
 	return list
 }
 
-// lastingOf returns the changes of a line.
+// lastingOf returns the changes of an effect.
 func lastingOf(a *acting) []lasting {
 	var list []lasting
 	for i := range a.line.Effect.While {
@@ -52,7 +52,7 @@ func lastingOf(a *acting) []lasting {
 	return list
 }
 
-// waiting returns the lines that hold, or wait for something, until the end of the turn.
+// waiting returns the effects that apply, or wait for something, until the end of the turn.
 func (s standing) waiting() []*acting {
 	var list []*acting
 	for _, w := range s.b.Waiting {
@@ -63,8 +63,7 @@ func (s standing) waiting() []*acting {
 	return list
 }
 
-// validated reports whether a line that lasts has all effects of a Ninja act though it is
-// injured.
+// validated reports whether a lasting effect lets all effects of an injured Ninja act.
 func (s standing) validated(p *position.InPlay) bool {
 	if !s.carries() || s.edition < editionWaits {
 		return false
@@ -84,7 +83,7 @@ func (s standing) validated(p *position.InPlay) bool {
 	return false
 }
 
-// reaches reports whether a change is one of a card in play.
+// reaches reports whether a change applies to a card in play.
 func (s standing) reaches(l lasting, p *position.InPlay) bool {
 	at, ok := s.b.Locate(p.Serial)
 	to := l.change.To
@@ -94,7 +93,7 @@ func (s standing) reaches(l lasting, p *position.InPlay) bool {
 	return ok && slices.Contains(s.owners(l.acting, to), at.Seat) && s.means(l.acting, to, at.Seat, p) && s.holds(l.acting, l.change.If)
 }
 
-// lastingTerms returns what lines that last change of a Ninja's Combat or Support.
+// lastingTerms returns what lasting effects change of a Ninja's Combat or Support.
 func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 	var terms []term
 	for _, l := range s.lasting() {
@@ -109,8 +108,8 @@ func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 	return terms
 }
 
-// barred returns what keeps a card in play from something: an effect of this turn, or a line
-// that lasts.
+// barred returns what prevents a card in play from doing something: an effect of this turn, or
+// a lasting one.
 func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, bool) {
 	for _, bar := range p.Bars {
 		if bar.Word == string(from) {
@@ -125,7 +124,7 @@ func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, boo
 	return referee.Cause{}, false
 }
 
-// entranceChange returns what lines that last add to the entrance cost of a card of a player.
+// entranceChange returns what lasting effects add to the entrance cost of a card of a player.
 func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	n := 0
 	var counted []*cards.Change
@@ -144,8 +143,8 @@ func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	return n
 }
 
-// cheapest returns the most that lines that last take off the entrance cost of any card of a
-// player's hand.
+// cheapest returns the largest reduction of the entrance cost, by lasting effects, for any card
+// of a player's hand.
 func (s standing) cheapest(seat referee.Seat) int {
 	n := 0
 	for _, l := range s.lasting() {
@@ -156,8 +155,8 @@ func (s standing) cheapest(seat referee.Seat) int {
 	return n
 }
 
-// free reports whether playing a card does not count as the one of the turn, as a line that
-// holds in the hand says.
+// free reports whether an effect that applies in the hand lets a card be played without
+// counting as the one of the turn.
 func (s standing) free(seat referee.Seat, card *cards.Card) bool {
 	if !s.carries() {
 		return false
@@ -172,7 +171,7 @@ func (s standing) free(seat referee.Seat, card *cards.Card) bool {
 	return false
 }
 
-// checkSally refuses to send out a Team that may not be sent out.
+// checkSally rejects sending out a Team that may not be sent out.
 func (s standing) checkSally(head position.Spot, by string) []referee.Problem {
 	team := s.b.Team(head)
 	for _, at := range team {
@@ -186,13 +185,13 @@ func (s standing) checkSally(head position.Spot, by string) []referee.Problem {
 	return nil
 }
 
-// barredProblem refuses what a card in play is kept from.
+// barredProblem returns the problem of something that a card in play is prevented from doing.
 func (s standing) barredProblem(p *position.InPlay, bar cards.Bar, cause referee.Cause, by string) []referee.Problem {
 	at, _ := s.b.Locate(p.Serial)
 	return referee.Breaks("barred", by, referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "bar": referee.Key("bar." + string(bar)), "line": cause.Line, "why": cmp.Or(cause.Line, cause.Said, string(cause.Card))})
 }
 
-// mentalChange returns what lines that last add to the Mental Power of a Ninja.
+// mentalChange returns what lasting effects add to the Mental Power of a Ninja.
 func (s standing) mentalChange(p *position.InPlay) int {
 	n := 0
 	for _, l := range s.lasting() {
@@ -203,7 +202,7 @@ func (s standing) mentalChange(p *position.InPlay) int {
 	return n
 }
 
-// checkBlocking refuses a Team that may not block another.
+// checkBlocking rejects a Team that may not block another.
 func (s standing) checkBlocking(head position.Spot, lane int) []referee.Problem {
 	team, attackers := len(s.b.Team(head)), len(s.b.Fighters(s.b.Attacker, lane))
 	power, _ := s.teamPower(s.b.Attacker, lane)
@@ -215,7 +214,8 @@ func (s standing) checkBlocking(head position.Spot, lane int) []referee.Problem 
 	return nil
 }
 
-// mustBlock returns what keeps the Team in a lane from going unblocked, for one of its Ninjas.
+// mustBlock returns the effect, on one of its Ninjas, that requires blocking the Team in a
+// lane.
 func (s standing) mustBlock(lane int) (*position.InPlay, referee.Cause, bool) {
 	for _, at := range s.b.Fighters(s.b.Attacker, lane) {
 		if cause, must := s.barred(s.b.At(at), cards.BarOpen); must {
@@ -225,8 +225,8 @@ func (s standing) mustBlock(lane int) (*position.InPlay, referee.Cause, bool) {
 	return nil, referee.Cause{}, false
 }
 
-// checkOpen refuses to leave a Team unblocked that must be blocked, in this lane or a later
-// one, where a Team can still be sent out against it.
+// checkOpen rejects leaving a Team unblocked that must be blocked, in this lane or a later one,
+// if a Team can still be sent out against it.
 func (s standing) checkOpen(seat referee.Seat, lane int, blocks bool) []referee.Problem {
 	need, teams, done := 0, 0, 0
 	var must *position.InPlay
@@ -262,8 +262,8 @@ func (s standing) checkOpen(seat referee.Seat, lane int, blocks bool) []referee.
 	return s.barredProblem(must, cards.BarOpen, cause, "R-BLOCK")
 }
 
-// missingCards refuses an effect that is aimed at cards which are not in play, where
-// all players see that there are too few (ruling missing-target).
+// missingCards rejects an effect that targets cards outside play if all players see that there
+// are too few (ruling missing-target).
 func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
 	target := a.line.Effect.Target
 	if len(aimed) > 0 {
@@ -284,7 +284,7 @@ func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
 	return nil
 }
 
-// pick asks which cards that are not in play an effect is aimed at, before anybody responds.
+// pick asks which cards outside play an effect targets, before anybody responds.
 func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) error {
 	for _, line := range lines {
 		if err := r.aim(link, seat, line); err != nil {

@@ -10,39 +10,39 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// acting is an effect line that acts: of which card, for whom, and with what.
+// acting is an effect that is acting, with its card, its player and its context.
 type acting struct {
 	card *cards.Card
 	line *cards.Line
-	// seat is the player of the line.
+	// seat is the player of the effect.
 	seat referee.Seat
-	// source is the serial number of the card in play that the line is on, or of the
-	// user of a Jutsu; 0 for a Mission.
+	// source is the serial number of the card in play that the effect is on, or of the user of
+	// a Jutsu; 0 for a Mission.
 	source int
-	// targets are the serial numbers of what it is aimed at.
+	// targets holds the serial numbers of its targets.
 	targets []int
-	// picked are the cards that it is aimed at which are not in play.
+	// picked holds the cards that it targets which are not in play.
 	picked []*cards.Card
 	x      int
-	// pays says that a cost is paid: then a card that is named is there.
+	// pays means that a cost is being paid, so a named card is there.
 	pays bool
-	// moved is how much an event was, or how many cards the step before has moved.
+	// moved is the amount of an event, or the number of cards that the previous step has moved.
 	moved int
-	// upTo says that fewer cards may be chosen, and seen that its player has looked at them.
+	// upTo means that fewer cards may be chosen, and seen that its player has looked at them.
 	upTo, seen bool
-	// actor is who has done what an event is.
+	// actor is the player who caused an event.
 	actor referee.Seat
-	// link is what resolves, nil if nothing does.
+	// link is the resolving link, or nil for none.
 	link *position.Link
 }
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code} }
 
-// carries reports whether the referee applies effect lines (ruling card-effects).
+// carries reports whether Shinpan applies effects (ruling card-effects).
 func (m *Match) carries() bool { return m.Ruled(rulebook.CardEffectsAutomatic) }
 
-// linesAt returns the lines of a card that act at a moment. Those of later versions of the
-// rules are not there.
+// linesAt returns the effects of a card that act at a moment. It leaves out those of later
+// versions of the rules.
 func (m *Match) linesAt(card *cards.Card, at cards.When) []*cards.Line {
 	var list []*cards.Line
 	for i := range card.Lines {
@@ -53,20 +53,19 @@ func (m *Match) linesAt(card *cards.Card, at cards.When) []*cards.Line {
 	return list
 }
 
-// lined reports whether anybody has written down what a card does.
+// lined reports whether card files describe what a card does.
 func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Since <= m.edition })
 }
 
-// active reports whether a line of a card in play acts: an injured Ninja has only those
-// that are Valid (R-VALID), unless a line that lasts makes all of them Valid.
+// active reports whether an effect of a card in play acts: an injured Ninja has only those that
+// are Valid (R-VALID), unless a lasting effect makes all of them Valid.
 func (s standing) active(p *position.InPlay, line *cards.Line) bool {
 	return !p.Injured || line.Effect.Valid || s.validated(p)
 }
 
-// acts applies the lines of a card in play that act at a moment, from the top down,
-// aimed at some cards in play. A line that the referee does not apply is left to the
-// table.
+// acts applies the effects of a card in play that act at a moment, from the top down, with some
+// cards in play as targets. If Shinpan does not apply an effect, it leaves it to the players.
 func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	spot, ok := r.b.Locate(serial)
 	if !ok || r.b.At(spot).Card.Lines == nil {
@@ -91,7 +90,8 @@ func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	return nil
 }
 
-// serials returns the numbers under which cards in play are found again when some have left.
+// serials returns the serial numbers of cards in play, by which they can be found again after
+// some have left.
 func (r *run) serials(spots []position.Spot) []int {
 	var serials []int
 	for _, spot := range spots {
@@ -114,8 +114,8 @@ func (r *run) serialsAct(serials []int, at cards.When) error {
 	return nil
 }
 
-// act applies a line, or has it wait for what comes later in the turn. One that was used,
-// and changes nothing, says so.
+// act applies an effect, or lets it wait for later events of the turn. A used effect that
+// changes nothing is recorded as such.
 func (r *run) act(a *acting) error {
 	told := r.Told()
 	if a.line.Waits() {
@@ -128,10 +128,10 @@ func (r *run) act(a *acting) error {
 	return r.actNow(a, told)
 }
 
-// actNow applies the steps of a line.
+// actNow applies the steps of an effect.
 func (r *run) actNow(a *acting, told int) error {
 	steps, because := a.line.Effect.Do, referee.Key("nothing.there")
-	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // what waits has met it
+	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // a waiting effect has met it
 		if steps = a.line.Effect.Else; steps == nil {
 			because = "nothing.condition"
 		}
@@ -190,8 +190,7 @@ func (r *run) askMay(a *acting, step *cards.Step) (bool, error) {
 	return answer.Verb == "yes", err
 }
 
-// missing refuses an effect that is not aimed at what its lines want (ruling
-// missing-target).
+// missing rejects an effect without the targets that it needs (ruling missing-target).
 func (s standing) missing(a *acting, aimed []string) []referee.Problem {
 	target := a.line.Effect.Target
 	if target == nil {
@@ -220,11 +219,11 @@ func (s standing) missing(a *acting, aimed []string) []referee.Problem {
 	return nil
 }
 
-// refusesMissing reports whether nothing is aimed at fewer cards than it asks for (ruling
+// refusesMissing reports whether an effect must have all of its targets (ruling
 // missing-target).
 func (s standing) refusesMissing() bool { return s.Ruled(rulebook.MissingTargetRefused) }
 
-// checkTargets refuses to play a card that is not aimed at what its lines want.
+// checkTargets rejects playing a card without the targets that its effects need.
 func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, aimed []string) []referee.Problem {
 	if !s.carries() {
 		return nil
@@ -247,8 +246,8 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	return nil
 }
 
-// aimed returns the lines of a card that is played which may be aimed at something: those that
-// act when it resolves, and of a Permanent Mission those that act when it comes into play.
+// aimed returns the effects of a played card that may have targets: those that act when it
+// resolves and, for a Permanent Mission, those that act when it comes into play.
 func (m *Match) aimed(card *cards.Card) []*cards.Line {
 	lines := m.linesAt(card, cards.Resolves)
 	if card.Type == cards.Mission && m.isPermanent(card) {
@@ -257,9 +256,9 @@ func (m *Match) aimed(card *cards.Card) []*cards.Line {
 	return lines
 }
 
-// carryLines applies what a Jutsu, a Mission or an effect that is used says that it
-// does. It reports whether anything is left for its player to apply: all of a card
-// without lines, and an effect that its player has declared.
+// carryLines applies the described effects of a Jutsu, a Mission or a used effect. It reports
+// whether anything is left for its player to apply: everything on a card that is not described,
+// and an effect that its player has declared.
 func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	what := link.What
 	if what.Instead != "" {

@@ -62,7 +62,7 @@ func (s standing) askMission() flow.Question {
 	}
 }
 
-// checkAction says what speaks against an action of the Mission Phase.
+// checkAction returns the problems with an action of the Mission Phase.
 func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "deploy", "client":
@@ -134,17 +134,17 @@ func (s standing) missionMoves() []referee.Move {
 	return moves
 }
 
-// single returns a slot for one of some cards, however often each is there.
+// single returns a slot for one of some cards, regardless of copies.
 func single(name string, list []*cards.Card) *referee.Slot {
 	slot := pile.Slot(name, list)
 	slot.Copies = nil
 	return slot
 }
 
-// mostTargets is how many cards in play an effect names at most.
+// mostTargets is the most cards in play that an effect names.
 const mostTargets = cards.MostTargets
 
-// targetSlot takes the cards in play that an effect is aimed at.
+// targetSlot returns a slot for the cards in play that an effect targets.
 func (s standing) targetSlot() *referee.Slot {
 	slot := &referee.Slot{Name: "on", Max: mostTargets}
 	for _, seat := range s.inTurn() {
@@ -175,7 +175,7 @@ func (r *run) charge(a referee.Answer) {
 	r.tell(referee.Event{Kind: "charged", Seat: a.Seat, Cards: pile.IDs(list), N: len(list), Was: side.Hand.N + len(list), Now: side.Hand.N, Values: []int{len(side.Chakra)}, Cause: rule("R-CHARGE")})
 }
 
-// checkPlayMission says what speaks against playing a Mission, or a Counter Mission
+// checkPlayMission returns the problems with playing a Mission, or a Counter Mission
 // (R-MISSION, R-COUNTER-MISSION, rulings counter-limit and counter-costs).
 func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	card, counter := s.one(a, "card"), a.Verb == "counter"
@@ -205,7 +205,7 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkCosts(a.Seat, card, []*cards.Card{card})...)
 }
 
-// wrongType refuses a card of another type, which people can allow.
+// wrongType rejects a card of another type, which people can allow.
 func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem {
 	if card.Type == want {
 		return nil
@@ -213,7 +213,7 @@ func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem
 	return referee.Breaks("wrong-type", "R-CARD-TYPES", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)})
 }
 
-// cannotEnter refuses a card that comes into play as one of another type: a Jutsu never can.
+// cannotEnter rejects a card that would come into play as another type. A Jutsu never can.
 func (s standing) cannotEnter(card *cards.Card, want cards.Type) []referee.Problem {
 	problems := s.wrongType(card, want)
 	if position.Letter(card.Type) == "" {
@@ -234,7 +234,7 @@ func (r *run) playMission(a referee.Answer) error {
 	return r.chain(a.Seat, link)
 }
 
-// layMission takes a Mission from the hand and pays for it.
+// layMission removes a Mission from the hand and pays for it.
 func (r *run) layMission(a referee.Answer) (position.Link, error) {
 	card, counter := r.standing().one(a, "card"), a.Verb == "counter"
 	link := position.Link{Kind: position.LinkMission, Card: card, Owner: a.Seat, Targets: r.standing().targets(a)}
@@ -252,13 +252,13 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 		r.tell(r.told("plays-mission", a, card, "R-MISSION"))
 	}
 	err := r.pick(&link, a.Seat, r.aimed(card))
-	if err == nil { // the card is in the hand until nobody is asked any more
+	if err == nil { // the card stays in the hand until there are no more questions
 		side.Hand.Take(card)
 	}
 	return link, err
 }
 
-// told returns the event of playing a card that may be aimed at others in play.
+// told returns the event of playing a card that may have targets in play.
 func (r *run) told(kind string, a referee.Answer, card *cards.Card, by string) referee.Event {
 	e := referee.Event{Kind: kind, Seat: a.Seat, Card: card.ID, Cause: rule(by)}
 	for _, id := range a.All("on") {
@@ -281,7 +281,7 @@ func (r *run) chain(seat referee.Seat, link position.Link) error {
 	return err
 }
 
-// interruption returns what the Blocker may say while the Attacker is asked in the Mission
+// interruption returns what the Blocker may play while the Attacker is asked in the Mission
 // Phase, as if the Attacker had let the Blocker respond first (ruling counter-window).
 func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bool) {
 	if asked != "mission" || a.Seat != s.b.Blocker() || a.Verb == "pass" || !s.Ruled(rulebook.CounterWindowAnyTime) {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// names returns all names of a card: the printed one and the second ones (R-SECOND-NAME);
-// and of a Platoon or a Squad those of the Ninjas that it shows (ruling joined-names).
+// names returns all names of a card: the printed one and the second ones (R-SECOND-NAME); and,
+// for a Platoon or a Squad, those of the Ninjas that it shows (ruling joined-names).
 func (m *Match) names(card *cards.Card) []string {
 	names := card.Names()
 	joins := card.Has(cards.Platoon) || card.Has(cards.Squad)

@@ -17,8 +17,8 @@ func (s standing) newcomerIdle(seat referee.Seat) bool {
 	return s.Ruled(rulebook.NewcomerTeamNone) && !own
 }
 
-// beginOrganizing begins the Organization Phase: every Ninja of the Attacker belongs
-// to a Team from now on, if only to one of its own.
+// beginOrganizing begins the Organization Phase: from now on, every Ninja of the Attacker
+// belongs to a Team, possibly alone.
 func (r *run) beginOrganizing() {
 	r.b.Phase = position.PhaseOrganization
 	side := r.b.Side(r.b.Attacker)
@@ -58,8 +58,8 @@ func (s standing) askTeams(seat referee.Seat, cause referee.Cause) flow.Question
 		Moves: append(moves, referee.Move{Verb: "end"}), Tools: s.tools()}}
 }
 
-// team makes a Team of some Ninjas, who leave those that they were in. One Ninja alone
-// is a Team without a number.
+// team makes a Team of some Ninjas, who leave their previous Teams. One Ninja alone is a Team
+// without a number.
 func (r *run) team(seat referee.Seat, ids []string) {
 	var members []position.Spot
 	for _, id := range ids {
@@ -81,8 +81,8 @@ func (r *run) team(seat referee.Seat, ids []string) {
 	r.tell(e)
 }
 
-// headSlot takes Ninjas, each as the Head Ninja of its Team, of the Teams in a
-// player's Village (R-HEAD).
+// headSlot returns a slot for Ninjas in a player's Village, each as the Head Ninja of its Team
+// (R-HEAD).
 func (s standing) headSlot(name string, seat referee.Seat) *referee.Slot {
 	spots := s.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && !p.Idle })
 	return &referee.Slot{Name: name, Min: 1, From: s.b.IDs(spots)}
@@ -146,8 +146,8 @@ func (s standing) askSend() flow.Question {
 	}
 }
 
-// checkSend refuses two Head Ninjas of one Team (R-HEAD), and warns of what an attack
-// can bring.
+// checkSend rejects two Head Ninjas of one Team (R-HEAD), and warns about the risks of an
+// attack.
 func (s standing) checkSend(a referee.Answer) []referee.Problem {
 	var sent []position.Spot
 	for _, id := range a.All("heads") {
@@ -163,8 +163,7 @@ func (s standing) checkSend(a referee.Answer) []referee.Problem {
 	return s.checkStaying(s.b.Attacker, sent, len(a.All("heads")) < rulebook.Sent, "R-SEND")
 }
 
-// block sends out Teams of the Blocker, against one attacking Team after the other
-// (R-BLOCK).
+// block sends out Teams of the Blockeragainst the attacking Teams, one at a time (R-BLOCK).
 func (r *run) block() error {
 	seat := r.b.Blocker()
 	for lane := 1; lane <= len(r.b.Battles); lane++ {
@@ -188,13 +187,13 @@ func (r *run) block() error {
 	return r.sentAct(seat, cards.Blocks)
 }
 
-// sends has the lines act that watch for a Team that a player sends out.
+// sends applies the effects that watch for a player sending out a Team.
 func (r *run) sends(seat referee.Seat) error {
 	return r.happened(happening{n: 1, actor: seat}, func(_ standing, a *acting, e *cards.Event) bool { return seen(e.Sends, a.seat == seat) })
 }
 
-// sentAct has the lines of a player's Ninjas act whose Teams have been sent out: those of
-// attacking or blocking ones, and those of all.
+// sentAct applies the effects of a player's Ninjas whose Teams have been sent out: those for
+// attacking or blocking, and those for both.
 func (r *run) sentAct(seat referee.Seat, at cards.When) error {
 	serials := r.serials(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }))
 	if err := r.serialsAct(serials, at); err != nil || r.b.Phase == position.PhaseOver {

@@ -13,14 +13,14 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// A match that only keeps score is a pad of Battle Rewards (referee.RefereeOption): the
-// players play by themselves, and say at the end of a turn what its battles have brought.
-// Nobody deals, and no card is known.
+// A score-only match is a pad of Battle Rewards (referee.RefereeOption): the players play by
+// themselves and enter, at the end of a turn, the Battle Rewards that its battles brought.
+// Shinpan does not deal, and knows no cards.
 
 // KeepsScore reports whether only Battle Rewards are kept.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
 
-// padQuestion is the only question of the pad. It asks the Attacker, and anybody may answer.
+// padQuestion is the only question of the pad. It asks the Attacker, but any player may answer.
 const padQuestion = "pad"
 
 // padVerbs returns those of the pad.
@@ -57,7 +57,8 @@ func (r *run) pad() error {
 	return r.verbs.Verb(answer.Verb).Change(r, answer, said(answer))
 }
 
-// padBrings ends the turn with what its battles bring the Attacker (R-JUDGE, R-TURN-END).
+// padBrings ends the turn with the Attacker's Battle Rewards from its battles (R-JUDGE,
+// R-TURN-END).
 func (r *run) padBrings(a referee.Answer, _ referee.Cause) error {
 	r.winOnPad(r.b.Attacker, number(a, "count"), rule("R-REWARDS-DOWN"))
 	if r.judge(); r.b.Phase == position.PhaseOver {
@@ -90,7 +91,7 @@ func (r *run) winOnPad(seat referee.Seat, n int, cause referee.Cause) {
 	}
 }
 
-// checkPadRewards refuses to take more Battle Rewards than a player has.
+// checkPadRewards rejects taking more Battle Rewards than a player has.
 func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
 	seat, n := seatOf(a, "seat"), number(a, "count")
 	if n < 0 && len(s.b.Side(seat).Rewards) < -n {
@@ -99,13 +100,13 @@ func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
 	return nonZero("count")(s, a)
 }
 
-// typedRewards is what is typed at the pad: what the battles of a turn bring, or whose
-// Battle Rewards change by how many, and what it is by.
+// typedRewards matches the input at the pad: the Battle Rewards of a turn, or a player's change
+// of Battle Rewards with its reason.
 var typedRewards = regexp.MustCompile(`^(?:(\d+(?:\+\d+)*|\.)|[pP]?([12])\s+([+-]\d+)(?:\s+(\S.*))?)$`)
 
-// Shorthand returns the line that is meant by what is typed at the pad: “2” and “1+2” for the
-// Battle Rewards that the turn brings the Attacker, “0” or “.” for none, and “2 +1” for what an
-// effect changes, with what it is by or without. It reports false for what is not such a line.
+// Shorthand returns the command for input at the pad: “2” and “1+2” for the Battle Rewards that
+// the turn brings the Attacker, “0” or “.” for none, and “2 +1” for a change by an effect, with
+// or without a reason. It reports false for any other input.
 func Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
 	parts := typedRewards.FindStringSubmatch(strings.TrimSpace(typed))
 	if ask.Key != padQuestion || parts == nil {
@@ -115,7 +116,7 @@ func Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line
 	if who == "" {
 		n := 0
 		for _, term := range strings.Split(strings.TrimPrefix(sum, "."), "+") {
-			brings, _ := strconv.Atoi(term) // what is too large is refused as such
+			brings, _ := strconv.Atoi(term) // a number that is too large is rejected as such
 			n += brings
 		}
 		return "brings " + strconv.Itoa(n), "", true

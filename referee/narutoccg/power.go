@@ -23,10 +23,9 @@ func sum(terms []term) int {
 	return n
 }
 
-// strength returns what a Ninja adds to the Power of its Team: its Combat as the Head
-// Ninja, otherwise its Support, printed for its status, with Growth coins and what declared
-// effects and lasting lines change (R-POWER, R-GROWTH-COIN). An X counts as 0 until the players say
-// how much it is.
+// strength returns what a Ninja adds to the Power of its Team: its Combat as the Head Ninja,
+// otherwise its Supportas printed for its status, plus Growth coins and changes by declared and
+// lasting effects (R-POWER, R-GROWTH-COIN). An X counts as 0 until the players give its value.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
 	if p.Injured {
@@ -41,7 +40,7 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 		key += "-injured"
 	}
 	terms := []term{{n, key, p.Card.ID, rule("R-POWER")}}
-	for _, bar := range p.Bars { // a line does not keep a Ninja from that
+	for _, bar := range p.Bars { // an effect does not prevent a Ninja from doing that
 		switch cards.Bar(bar.Word) {
 		case cards.BarChanged:
 			return terms
@@ -105,7 +104,7 @@ func (s standing) teamPower(seat referee.Seat, lane int) (int, bool) {
 	return n, len(all) > 0
 }
 
-// user returns a Ninja as the requirements of a Jutsu see it.
+// user returns a Ninja in the form that the requirements of a Jutsu need.
 func (s standing) user(at position.Spot) cards.User {
 	p := s.b.At(at)
 	u := cards.As(p.Card)

@@ -6,28 +6,28 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// run goes over one step of a match.
+// run runs one step of a match.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// gone are the lines that act because their cards have left play, and pending is the
-	// damage that is about to be received.
+	// gone holds the effects that act because their cards have left play. pending is the damage
+	// about to be received.
 	gone    []*acting
 	pending []*int
-	// tool says that players declare something on their own, if nobody can be asked.
+	// tool means that the players are declaring something on their own, so nobody can be asked.
 	tool bool
 }
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
 
-// standing is how things stand: a board in a match, to be looked at.
+// standing is a board in a match, for looking things up.
 type standing struct {
 	*Match
 	b *position.Board
 }
 
-// standing returns how things stand at the question that the step asks next.
+// standing returns the standing at the next question of the step.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // ask takes the answer to a question, or stops the step.

@@ -7,13 +7,12 @@ import (
 	"shinpan/referee/series"
 )
 
-// FirstOption is the option of a setup that says who goes first, as in every game of a
-// match of several.
+// FirstOption is the option of a setup for who goes first, used in every game of a match.
 const FirstOption = "first"
 
-// Terms say how a match is several games: in each of them the option "first" says who goes
-// first, and between two of them the players may exchange cards with their sideboards
-// (R-MATCH, rulings sideboard and sideboard-size).
+// Terms describes a match of several games. In each of them, the option "first" sets who goes
+// first; between two of them, the players may sideboard (R-MATCH, rulings sideboard and
+// sideboard-size).
 func Terms() series.Terms {
 	return series.Terms{
 		Rule: "R-MATCH",

@@ -13,41 +13,41 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Match is what does not change while a match is played.
+// Match holds what does not change during a match.
 type Match struct {
 	*Rules
 	ruling.Settled
 	players []string
-	// decks are the registered ones; nil for a player who registered none.
+	// decks holds the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
-	// Dealt says that the referee deals every card of both decks and knows every
-	// hand; otherwise the players do, and say what they play.
+	// dealt means that Shinpan deals every card of both decks and knows every hand. Otherwise
+	// the players deal and name what they play.
 	Dealt bool
-	// scoreOnly says that only Battle Rewards are kept: see pad.go.
+	// scoreOnly means that only Battle Rewards are kept: see pad.go.
 	scoreOnly bool
-	// first goes first if that is settled before the game, otherwise Nobody.
+	// first is the player who goes first if that is known before the game, otherwise Nobody.
 	first referee.Seat
-	// earlier says that the match was made with the first version, oldTime with one of the
-	// first two, untracked with one of the first three.
+	// earlier means that the match uses the first version, oldTime one of the first two, and
+	// untracked one of the first three.
 	earlier, oldTime, untracked bool
 	// edition is the number of the version of the rules by which the match is played.
 	edition int
 }
 
-// registered is a player's deck as the referee counts with it.
+// registered is a player's deck as Shinpan uses it.
 type registered struct {
 	unseen.List
 	prints []*cards.Card // those of the deck, in card order
 	apart  []*cards.Card // the Reinforcement Deck
-	// newer are the cards of the deck that the game does not have; apartOpen says that
-	// there are such in the Reinforcement Deck.
+	// newer holds the cards of the deck that the game does not have. apartOpen means that the
+	// Reinforcement Deck has some of these.
 	newer     unseen.Newer
 	apartOpen bool
 }
 
-// Start sets up a match. The option "hands" is "known" if the referee deals
-// every card of both registered decks (default: "hidden"). The option "first" is the
-// player who goes first; without it a coin or a die decides (R-ROLES).
+// Start sets up a match. The option "hands" is "known" if Shinpan deals every card of both
+// registered decks (default: "hidden"). The option "first" is the player who goes first;
+// without it a coin or a die decides (R-ROLES).
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -57,8 +57,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch settles what does not change, and gives everything wrong with the
-// setup at once.
+// NewMatch returns the match of a setup, and everything that is wrong with the setup.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
@@ -119,9 +118,8 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	return problems
 }
 
-// Apart returns the cards of a player's registered Reinforcement Deck. It reports false
-// where none is registered, or one with cards that the game does not have, so that any
-// card may be in it.
+// Apart returns the cards of a player's registered Reinforcement Deck. It reports false if none
+// is registered, or if it has cards that the game does not have, so that it may hold any card.
 func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	d := m.decks[seat.Index()]
 	if d == nil || d.apartOpen {
@@ -130,8 +128,8 @@ func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	return d.apart, true
 }
 
-// Empty returns the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE)
-// and turn indicators at 0 (R-INDICATOR). Who goes first may be settled already.
+// Empty returns the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE) and
+// turn indicators at 0 (R-INDICATOR). Who goes first may already be known.
 func (m *Match) Empty() *position.Board {
 	b := &position.Board{First: m.first}
 	for i := range b.Sides {
@@ -141,8 +139,8 @@ func (m *Match) Empty() *position.Board {
 	return b
 }
 
-// firstPlayer settles who goes first, unless that is settled (R-ROLES), and draws the opening hands
-// (R-OPENING-HAND).
+// firstPlayer determines who goes first, unless that is known (R-ROLES), and draws the opening
+// hands (R-OPENING-HAND).
 func (r *run) firstPlayer() error {
 	seat := r.b.First
 	if seat == referee.Nobody {

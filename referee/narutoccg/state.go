@@ -52,8 +52,7 @@ func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []
 	return problems
 }
 
-// NotNow refuses what the question does not offer, by the rule that says when it can
-// be said.
+// NotNow rejects what the question does not offer, citing the rule for when it is possible.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	if v.Change != nil {
 		return referee.Cannot("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": q.Seat})
@@ -73,8 +72,8 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.ByRule(referee.Cannot(code, args), by)
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it takes. What is
-// unusual it looks at as if it were offered too.
+// checkListed rejects choices that a move does not offer, and too many or too few of them. It
+// treats unusual choices as if they were offered.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	var all []referee.Problem
 	for {
@@ -117,7 +116,7 @@ func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
 	return false
 }
 
-// unfit says in the words of the game what does not fit a move.
+// unfit describes in the game's words what does not fit a move.
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	switch slot := misfit.Slot; {
 	case misfit.Why == referee.NotAsked:
@@ -133,10 +132,10 @@ func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Probl
 	}
 }
 
-// manyRules are the rules that limit how many are named, by verb.
+// manyRules maps verbs to the rules that limit the number of choices.
 var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "charge": "R-HIDDEN", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
 
-// notListed says why a token is not offered.
+// notListed returns the reason why a token is not offered.
 func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem {
 	args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
 	if spot, ok := s.b.Find(token); ok {
@@ -146,7 +145,7 @@ func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem 
 	return referee.Cannot("not-offered", args)
 }
 
-// listRules are the rules that say what may be named, by verb.
+// listRules maps verbs to the rules about what may be chosen.
 var listRules = map[string]string{
 	"ambush": "R-AMBUSH", "block": "R-BLOCK", "fight": "R-SHOWDOWN", "grow": "R-GROWTH", "head": "R-HEAD", "choose": "R-CHAIN", "jutsu": "R-JUTSU", "master": "R-MASTERY",
 	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "take": "R-CHAIN", "use": "R-EFFECT-CHAIN", "team": "R-TEAM",
@@ -212,7 +211,7 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public returns the same position where the referee knows no more than everybody.
+// Public returns the same position where Shinpan knows no more than everybody.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// A step does what the players can declare by hand: the same verbs change the same
-// things, with the line as their cause. So a step only settles what is changed.
+// A step does what the players can declare by hand: the same verbs change the same things, with
+// the effect as their cause. A step therefore only determines what to change.
 
 // stepVerb applies a verb of card files.
 type stepVerb func(*run, *acting, cards.Verb) error
@@ -112,11 +112,11 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// declaredBy are the verbs with which the players declare what a step does, where they
-// are others.
+// declaredBy maps steps to the verbs with which the players declare the same change, if those
+// differ.
 var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer", "token": "put", "become": "join", "rewrite": "negate", "reduce": "shield", "skip_battle": "fight", "look": "show", "dig": "draw", "arrange": "show", "organize": "team"}
 
-// stepKey names in messages what a step does, as the table would declare it.
+// stepKey returns the message key for what a step does, as the players would declare it.
 func stepKey(word string) referee.Key {
 	if verb, ok := declaredBy[word]; ok {
 		word = verb
@@ -124,8 +124,8 @@ func stepKey(word string) referee.Key {
 	return referee.Key("verb." + word)
 }
 
-// change makes a change as if its player had declared it. One that cannot be made, or
-// changes nothing, is left out.
+// change makes a change as if its player had declared it. It skips a change that is impossible
+// or changes nothing.
 func (r *run) change(a *acting, verb string, pairs ...string) error {
 	answer := referee.Say(a.seat, verb, pairs...)
 	v := r.verbs.Verb(verb)
@@ -138,7 +138,7 @@ func (r *run) change(a *acting, verb string, pairs ...string) error {
 	return r.stronger(a, answer)
 }
 
-// nothing reports whether a change is by 0, as an amount that is counted can be.
+// nothing reports whether a change is by 0, which a counted amount can be.
 func nothing(a referee.Answer) bool {
 	if a.Verb == "power" {
 		return number(a, "combat") == 0 && number(a, "support") == 0
@@ -146,7 +146,7 @@ func nothing(a referee.Answer) bool {
 	return a.One("count") == "0"
 }
 
-// amount returns a number of a step, as answers say it.
+// amount returns a number of a step as text for an answer.
 func (r *run) amount(a *acting, n cards.Amount) string {
 	amount := n.N
 	switch {
@@ -172,7 +172,7 @@ func gained(v *cards.Gain) []string {
 	return []string{"words", v.Say, "instead", v.Instead}
 }
 
-// forGood says of a change whether it lasts.
+// forGood reports whether a change is permanent.
 func forGood(lasting bool) []string {
 	if lasting {
 		return []string{"length", "good"}
@@ -205,7 +205,7 @@ func (r *run) forWho(a *acting, who cards.Who, verb string, pairs ...string) err
 	return nil
 }
 
-// targeted returns a verb that says nothing but to which cards it is applied.
+// targeted returns a verb that only needs the cards that it is applied to.
 func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
 	return func(r *run, a *acting, v cards.Verb) error {
 		t := of(v)
@@ -220,7 +220,8 @@ func (r *run) each(a *acting, verb string, w *cards.Which, take cards.Take, pair
 	})
 }
 
-// eachSpot chooses cards in play for a change, and does something with each that is still there.
+// eachSpot chooses cards in play for a change, and calls a function for each that is still
+// there.
 func (r *run) eachSpot(a *acting, verb string, w *cards.Which, take cards.Take, pairs []string, do func(position.Spot) error) error {
 	chosen, err := r.choosePieces(a, verb, w, take, pairs...)
 	if err != nil {
@@ -256,8 +257,8 @@ func stepMental(r *run, a *acting, _ cards.Verb) error {
 	return r.change(a, "mental", "lane", lane)
 }
 
-// laneOf returns the battle of the card or the user; otherwise one that the player chooses, ""
-// if there is none.
+// laneOf returns the battle of the card or the user; otherwise one that the player chooses, or
+// "" if there is none.
 func (r *run) laneOf(a *acting) (string, error) {
 	if at, ok := r.b.Locate(a.source); ok && r.b.At(at).Lane > 0 {
 		return position.LaneID(r.b.At(at).Lane), nil
@@ -329,7 +330,7 @@ func stepDiscard(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepPut puts cards in play under the control of the line's player.
+// stepPut puts cards into play under the control of the effect's player.
 func stepPut(r *run, a *acting, verb cards.Verb) error {
 	t := verb.(*cards.Put)
 	used := &r.b.Side(a.seat).Used.Ninja

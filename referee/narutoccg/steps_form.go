@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// stepToken puts a coin in play as a Ninja, whose facts are declared to the table. It is left
-// out while a Ninja of its name is in play (R-UNIQUE).
+// stepToken puts a coin into play as a Ninja, whose facts are declared. It does nothing while a
+// Ninja with its name is in play (R-UNIQUE).
 func stepToken(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Token)
 	d := facts.Declaration{Name: v.Name, Facts: []string{"type=ninja", "entrance=0"}, Answer: max(0, r.Answered())}
@@ -58,7 +58,7 @@ func stepBecome(r *run, a *acting, _ cards.Verb) error {
 	return r.change(a, "lead", "piece", id)
 }
 
-// stepRewrite gives the link of the Chain that the line is aimed at other steps.
+// stepRewrite gives the link of the Chain that the effect targets other steps.
 func stepRewrite(r *run, a *acting, verb cards.Verb) error {
 	i := a.link.Aim - 1
 	if i < 0 || !r.matches(verb.(*cards.Rewrite).What, r.b.Chain[i].What) || r.b.Chain[i].What.Void {

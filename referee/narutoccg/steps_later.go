@@ -20,7 +20,7 @@ func (r *run) userLane(a *acting) int {
 	return 0
 }
 
-// stepReduce takes something off the damage that is about to be received.
+// stepReduce reduces the damage about to be received.
 func stepReduce(r *run, a *acting, verb cards.Verb) error {
 	if len(r.pending) == 0 {
 		return nil
@@ -43,8 +43,8 @@ func stepSkipBattle(r *run, a *acting, _ cards.Verb) error {
 	return nil
 }
 
-// stepLook lets a player look at a hand. What depends on it happens if all players know such a
-// card, if the referee does, or if the player says so.
+// stepLook lets a player look at a hand. The dependent steps happen if all players know such a
+// card, if Shinpan does, or if the player states that there is one.
 func stepLook(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Look)
 	for _, owner := range r.standing().owners(a, &v.Which) {
@@ -109,8 +109,8 @@ func stepDig(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "shuffle", "seat", a.seat.String())
 }
 
-// only hides an answer from the others if the referee deals: there it says what a player
-// alone may know.
+// only hides an answer from the others if Shinpan deals, because it then contains what only one
+// player may know.
 func (r *run) only(seat referee.Seat) func(referee.Answer) referee.Sight {
 	if !r.Dealt {
 		return nil
@@ -182,7 +182,7 @@ func stepOrganize(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// billsOf returns the bills of a cost that is no Jutsu's.
+// billsOf returns the bills of a cost that does not belong to a Jutsu.
 func billsOf(cost string) []payment.Bill {
 	prices, _ := cards.ReadCost(cost)
 	var bills []payment.Bill
@@ -192,13 +192,13 @@ func billsOf(cost string) []payment.Bill {
 	return bills
 }
 
-// stepSpend has a player pay with Chakra.
+// stepSpend makes a player pay with Chakra.
 func stepSpend(r *run, a *acting, verb cards.Verb) error {
 	return r.spend(a.seat, a.card, billsOf(verb.(*cards.Spend).Cost))
 }
 
 // stepGain gives Ninjas a name, the one Combat Attribute that their player chooses, or a word
-// that ends with the card of the line.
+// that ends with the card of the effect.
 func stepGain(r *run, a *acting, v *cards.Gain) error {
 	words := position.Word{Word: v.Say, Instead: v.Instead, Name: v.Name, Lasting: v.Lasting || v.Tied, Cause: a.cause()}
 	if v.Choose != nil {
@@ -224,7 +224,7 @@ func stepGain(r *run, a *acting, v *cards.Gain) error {
 	})
 }
 
-// stepLoseWord takes a word from Ninjas that an effect has given them.
+// stepLoseWord removes from Ninjas a word that an effect has given them.
 func stepLoseWord(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.LoseWord)
 	return r.eachSpot(a, "lose_word", &v.Which, v.Take, nil, func(at position.Spot) error {
@@ -261,7 +261,7 @@ func (r *run) topped(a *acting, v *cards.Move) error {
 	return nil
 }
 
-// discardAny has the player of a line discard cards of the hand or in play.
+// discardAny makes the player of an effect discard cards from the hand or from play.
 func (r *run) discardAny(a *acting, n int) error {
 	for range n {
 		hand := r.b.Side(a.seat).Hand.N > 0
@@ -300,8 +300,8 @@ func (r *run) discardAny(a *acting, n int) error {
 	return nil
 }
 
-// anyOf returns cards of a deck at random, which its player names. If the referee deals,
-// Chance takes them from the whole deck, also from what is known of its top.
+// anyOf returns random cards of a deck, which its player names. If Shinpan deals, Chance takes
+// them from the whole deck, including known cards on top.
 func (r *run) anyOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
 	if !r.Dealt {
 		return r.topOf(a, owner, n, what)

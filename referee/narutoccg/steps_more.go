@@ -57,8 +57,8 @@ func stepTakeReward(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "move", "card", string(card.ID), "from", zoneRewards, "of", position.Other(winner).String(), "to", string(v.To))
 }
 
-// rewardOf asks which Battle Reward of a player is taken: one that is face-up, or one that
-// is turned over now. If the referee deals, Chance says which that is.
+// rewardOf asks which Battle Reward of a player is taken: a face-up one, or one that is turned
+// over now. If Shinpan deals, Chance determines which.
 func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 	side, owner := r.b.Side(winner), position.Other(winner)
 	up := side.FaceUp()
@@ -97,8 +97,7 @@ func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 	return r.standing().one(answer, "cards"), nil
 }
 
-// stronger has the lines act that watch for a Ninja which an effect of a Jutsu has given
-// Combat.
+// stronger applies the effects that watch for a Ninja that gets Combat from a Jutsu.
 func (r *run) stronger(by *acting, answer referee.Answer) error {
 	n := number(answer, "combat")
 	if answer.Verb != "power" || n <= 0 || by.card.Type != cards.Jutsu || !r.carries() {
@@ -114,19 +113,20 @@ func (r *run) stronger(by *acting, answer referee.Answer) error {
 	})
 }
 
-// happening is something that has happened: so much, and who has done it.
+// happening is something that has happened, with its amount and its player.
 type happening struct {
 	n     int
 	actor referee.Seat
 }
 
-// seen reports whether a player has done what a line watches for: its own or the other one.
+// seen reports whether the player that an effect watches, its own or the other one, has done
+// what it watches for.
 func seen(who cards.Who, own bool) bool {
 	return who == cards.Both || who == cards.You && own || who == cards.Opponent && !own
 }
 
-// watching returns the lines that watch for events: of cards in play, in turn order, and those
-// that wait until the end of the turn.
+// watching returns the effects that watch for events: of cards in play, in turn order, and
+// those that wait until the end of the turn.
 func (s standing) watching() []*acting {
 	var list []*acting
 	for _, seat := range s.inTurn() {
@@ -145,8 +145,7 @@ func (s standing) watching() []*acting {
 	return list
 }
 
-// stands reports whether a line that watches still does: its card is in play, and the line
-// acts.
+// stands reports whether an effect is still watching: its card is in play, and the effect acts.
 func (s standing) stands(a *acting) bool {
 	at, ok := s.b.Locate(a.source)
 	if a.line.At != cards.Happens {
@@ -158,7 +157,7 @@ func (s standing) stands(a *acting) bool {
 	return ok && a.line.Effect.Carried() && s.active(s.b.At(at), a.line)
 }
 
-// happened has the lines act that watch for an event.
+// happened applies the effects that watch for an event.
 func (r *run) happened(what happening, is func(standing, *acting, *cards.Event) bool) error {
 	for _, a := range r.standing().watching() {
 		a.moved, a.actor = what.n, what.actor
@@ -172,7 +171,8 @@ func (r *run) happened(what happening, is func(standing, *acting, *cards.Event) 
 	return nil
 }
 
-// watcherActs applies a line that has waited for something, or says that the table has to.
+// watcherActs applies an effect that has waited for something, or records that the players have
+// to.
 func (r *run) watcherActs(a *acting) error {
 	if r.tool {
 		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
@@ -181,7 +181,7 @@ func (r *run) watcherActs(a *acting) error {
 	return r.actNow(a, r.Told())
 }
 
-// drawBottom draws cards from the bottom of decks. If the referee deals, it deals them.
+// drawBottom draws cards from the bottom of decks. If Shinpan deals, it deals them.
 func (r *run) drawBottom(a *acting, v *cards.Draw) error {
 	for _, seat := range r.standing().who(a, v.Who) {
 		side := r.b.Side(seat)
@@ -208,7 +208,7 @@ func (r *run) drawBottom(a *acting, v *cards.Draw) error {
 	return nil
 }
 
-// stepSetPower makes the Combat or the Support of Ninjas a number.
+// stepSetPower sets the Combat or the Support of Ninjas to a number.
 func stepSetPower(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.SetPower)
 	return r.eachSpot(a, "power", &v.Which, v.Take, []string{"combat", "1", "support", "1"}, func(at position.Spot) error {
@@ -239,8 +239,8 @@ func stepInjure(r *run, a *acting, verb cards.Verb) error {
 	})
 }
 
-// stepTop moves cards from the top of decks to an area where all players see them: their
-// player names them as they are turned over.
+// stepTop moves cards from the top of decks to an area where all players see them; their player
+// names them as they are turned over.
 func stepTop(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Top)
 	for _, owner := range r.standing().who(a, v.Who) {

@@ -7,10 +7,10 @@ import (
 	"shinpan/referee/pile"
 )
 
-// villageLane is the lane of what is in the Villages.
+// villageLane is the lane for the Villages.
 const villageLane = "village"
 
-// View returns what a seat may see. Everything is public but the hands, the decks and
+// View returns what a seat may see. Everything is public except the hands, the decks and
 // face-down Battle Rewards (R-HIDDEN, R-REWARDS-DOWN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
@@ -176,8 +176,8 @@ func (s standing) piece(at position.Spot) referee.Piece {
 	return piece
 }
 
-// Veiled returns a board without what a viewer may not know: which cards are in hands and on
-// top of decks, and what is left of a Reinforcement Deck.
+// Veiled returns a board without what a viewer may not know: the cards in hands, on top of
+// decks, and left in a Reinforcement Deck.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// The areas that cards go to and come from, besides the Village and the Battlefield.
+// The areas that cards go to and come from, in addition to the Village and the Battlefield.
 const (
 	zoneHand    = "hand"
 	zoneDeck    = "deck"
@@ -18,13 +18,13 @@ const (
 	zoneApart   = "reinforcements"
 )
 
-// where names an area in messages.
+// where returns the message key for an area.
 func where(zone string) referee.Key { return referee.Key("where." + zone) }
 
-// goes says in messages where a card goes.
+// goes returns the message key for where a card goes.
 func goes(zone string) referee.Key { return referee.Key("goes." + zone) }
 
-// put lays a card into an area of its owner (R-OWNER).
+// put moves a card into an area of its owner (R-OWNER).
 func (r *run) put(owner referee.Seat, zone string, card *cards.Card) {
 	side := r.b.Side(owner)
 	switch zone {
@@ -42,7 +42,7 @@ func (r *run) put(owner referee.Seat, zone string, card *cards.Card) {
 		side.Removed = append(side.Removed, card)
 	case zoneApart:
 		side.Apart = append(side.Apart, card)
-	case zoneRewards: // those of the other player, who wins it
+	case zoneRewards: // the area of the other player, who wins it
 		winner := r.b.Side(position.Other(owner))
 		winner.Rewards = append(winner.Rewards, position.Reward{Owner: owner, Card: card})
 	}
@@ -66,8 +66,8 @@ func (r *run) leave(at position.Spot, zone string, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "left-play", Seat: p.Owner, Card: p.Card.ID, From: id, Place: zone, Key: goes(zone), Cause: cause})
 }
 
-// leaves notes the lines of a card that act because it leaves play, and ends the words that
-// are tied to it.
+// leaves records the effects of a card that act because it leaves play, and removes the words
+// that depend on it.
 func (r *run) leaves(at position.Spot) {
 	p := r.b.At(at)
 	tied := r.b.Untie(p.Serial)
@@ -78,7 +78,7 @@ func (r *run) leaves(at position.Spot) {
 	}
 }
 
-// goneAct has the lines act of cards that have left play.
+// goneAct applies the effects of cards that have left play.
 func (r *run) goneAct() error {
 	for len(r.gone) > 0 {
 		a := r.gone[0]
@@ -90,7 +90,7 @@ func (r *run) goneAct() error {
 	return nil
 }
 
-// actOrTell carries a line out, or says that it is left to the table.
+// actOrTell applies an effect, or records that it is left to the players.
 func (r *run) actOrTell(a *acting) error {
 	if r.tool || !r.carries() || !a.line.Effect.Carried() {
 		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
@@ -106,9 +106,9 @@ func (r *run) arrived(seat referee.Seat, card *cards.Card) {
 	}
 }
 
-// enter puts a card in play under a player's control, healthy (R-HEALTHY). Outside the
-// player's own Mission Phase a Ninja may have no Team yet (ruling newcomer-team). A
-// Ninja with Tracking names a Ninja to be tracked.
+// enter puts a card into play under a player's control, healthy (R-HEALTHY). Outside the
+// player's own Mission Phase a Ninja may have no Team yet (ruling newcomer-team). A Ninja with
+// Tracking names a Ninja to be tracked.
 func (r *run) enter(seat, owner referee.Seat, card *cards.Card, kind string, cause referee.Cause) position.Spot {
 	at := r.b.Enter(seat, owner, card)
 	p := r.b.At(at)

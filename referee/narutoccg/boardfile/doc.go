@@ -1,5 +1,5 @@
-// Package boardfile reads and writes positions of the Naruto (Shippuden) CCG as YAML
-// that people write: Villages, Teams, the Battlefield, and every pile. Cards that are
-// not written anywhere are in the deck. The Chain of a position in the middle of an
-// exchange is the answers that led to it.
+// Package boardfile reads and writes positions of the Naruto (Shippuden) CCG as YAML that
+// people write: Villages, Teams, the Battlefield, and every pile. Cards that the file does not
+// mention are in the deck. In the middle of an exchange, the file has the answers that led to
+// the Chain.
 package boardfile

@@ -26,7 +26,7 @@ type file struct {
 	Draw     bool                    `yaml:"draw,omitempty"`
 	WonBy    yamlfile.At[string]     `yaml:"won-by,omitempty"`
 	Rulings  boardfile.Rulings       `yaml:"rulings,omitempty"`
-	// Answers are those given in the step that began on this board.
+	// Answers holds those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -44,8 +44,8 @@ type battleFile struct {
 	Mental  bool `yaml:"mental,omitempty"`
 }
 
-// waitingFile is an effect line that lasts until the end of the turn. Source and On are
-// serial numbers of cards in play.
+// waitingFile is an effect that lasts until the end of the turn. Source and On are serial
+// numbers of cards in play.
 type waitingFile struct {
 	By     yamlfile.At[seatWord] `yaml:"by"`
 	Line   yamlfile.At[string]   `yaml:"line"`
@@ -89,7 +89,7 @@ type playsFile struct {
 	Growth  yamlfile.At[int] `yaml:"growth,omitempty"`
 }
 
-// costsFile are changes of costs.
+// costsFile holds changes of costs.
 type costsFile struct {
 	Entrance yamlfile.At[int] `yaml:"entrance,omitempty"`
 	Hand     yamlfile.At[int] `yaml:"hand,omitempty"`
@@ -111,8 +111,8 @@ func (f *rewardsFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 // FromList reads the cards alone.
 func (f *rewardsFile) FromList() any { return &f.Cards }
 
-// inPlayFile is a card in play. Its number is its name, without the letter; serial is
-// the order in which it came.
+// inPlayFile is a card in play. Its number is its name without the letter. serial is its order
+// of arrival.
 type inPlayFile struct {
 	Card    yamlfile.At[string]   `yaml:"card"`
 	Number  yamlfile.At[int]      `yaml:"number,omitempty"`
@@ -151,7 +151,7 @@ type changeFile struct {
 	Said    string           `yaml:"said,omitempty"`
 }
 
-// wordFile is a word that a Ninja has for now: a Characteristic, or what it cannot do.
+// wordFile is a word that a Ninja has temporarily: a Characteristic, or what it cannot do.
 type wordFile struct {
 	Word      yamlfile.At[string] `yaml:"word"`
 	Instead   string              `yaml:"instead-of,omitempty"`

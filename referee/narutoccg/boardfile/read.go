@@ -61,7 +61,7 @@ func read(b *boardfile.Reader, _ referee.Setup, m *narutoccg.Match, f *file) *po
 	return &r.b
 }
 
-// waiting reads an effect line that lasts until the end of the turn.
+// waiting reads an effect that lasts until the end of the turn.
 func (r *reader) waiting(f waitingFile) {
 	_, line, known := r.match.Set.Line(f.Line.Value)
 	if !known || !line.Waits() {
@@ -155,13 +155,13 @@ func (r *reader) plays(f playsFile) position.Plays {
 	return position.Plays{Ninja: r.Count(f.Ninja, most), Mission: r.Count(f.Mission, most), Client: r.Count(f.Client, most), Counter: r.Count(f.Counter, most), Growth: r.Count(f.Growth, most)}
 }
 
-// apart reads what is left of a registered Reinforcement Deck: what is written, or else
-// all that is not elsewhere.
+// apart reads what is left of a registered Reinforcement Deck: the listed cards, or otherwise
+// all that are not elsewhere.
 func (r *reader) apart(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	all, listed := r.match.Apart(seat)
 	if !boardfile.Missing(f.Apart) {
-		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil: it is told
+		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil: the file gives it
 		return
 	}
 	if !listed {
@@ -239,7 +239,7 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 	r.placed(at, f)
 }
 
-// wordsOf reads words that a Ninja has for now.
+// wordsOf reads words that a Ninja has temporarily.
 func (r *reader) wordsOf(list []wordFile) []position.Word {
 	var words []position.Word
 	for _, w := range list {
@@ -248,8 +248,8 @@ func (r *reader) wordsOf(list []wordFile) []position.Word {
 	return words
 }
 
-// placed says when a card in play is where it cannot: a name or a serial number
-// that another has, a Client or a Mission in a Team or a battle, a Team of four.
+// placed reports a card in play with an impossible place: a name or a serial number that
+// another card has, a Client or a Mission in a Team or a battle, or a Team of four.
 func (r *reader) placed(at position.Spot, f inPlayFile) {
 	p := r.b.At(at)
 	args := referee.Args{"card": p.Card.ID}
@@ -276,8 +276,8 @@ func (r *reader) placed(at position.Spot, f inPlayFile) {
 	}
 }
 
-// count makes the cards of a player come to 50: those that are not written are in the
-// deck, and more are too many.
+// count makes a player's cards add up to 50: those that the file does not mention are in the
+// deck. It reports more than 50.
 func (r *reader) count(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	written := !boardfile.Missing(f.Deck)

@@ -91,7 +91,7 @@ func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any
 	}
 	m.Add("hand", boardfile.WriteHand(s.Hand, named))
 	m.Add("deck", boardfile.WriteDeck(s.Deck, named))
-	if s.Apart != nil { // else all are left that are nowhere else
+	if s.Apart != nil { // otherwise all cards are left that are not elsewhere
 		m.Add("reinforcements", orNone(boardfile.List(s.Apart, named)))
 	}
 	m.Add("in-play", boardfile.List(s.InPlay, func(p position.InPlay) any { return writeInPlay(seat, &p) }))
@@ -107,7 +107,7 @@ func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any
 	return m
 }
 
-// orNone writes an empty list too: if nothing is written, all is meant that is not
+// orNone also writes an empty list, because a missing one means all cards that are not
 // elsewhere.
 func orNone(list []any) any {
 	if len(list) == 0 {

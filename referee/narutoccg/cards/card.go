@@ -8,10 +8,10 @@ import (
 
 // Card is one print of a card.
 type Card struct {
-	// ID is the print's own: the printed number, and the code of the set or a
-	// word if several prints have that number: "N-023", "N-005-WF".
+	// ID is the print's own id: the printed number, followed by the code of the set or a word
+	// if several prints have that number: "N-023", "N-005-WF".
 	ID referee.Card
-	// Of is the first print of the same card; its own ID for that one.
+	// Of is the ID of the first print of the same card, which may be this one.
 	Of referee.Card
 	// Number is the printed number: "N-023".
 	Number string
@@ -20,7 +20,7 @@ type Card struct {
 	Type Type
 	// Set is the short code of the set: "PP".
 	Set string
-	// Symbols are never empty.
+	// Symbols holds never empty.
 	Symbols Symbols
 
 	// Entrance and Hand are the costs of a Ninja, Mission or Client.
@@ -28,7 +28,7 @@ type Card struct {
 
 	// Healthy and Injured are the Power of a Ninja in either status.
 	Healthy, Injured Power
-	// Attributes are the combat attributes of a Ninja; none if it prints "?".
+	// Attributes holds the combat attributes of a Ninja; none if it prints "?".
 	Attributes []string
 
 	// Characteristics of a Ninja or Client: village, Rank, gender, kind, in
@@ -40,7 +40,8 @@ type Card struct {
 	// MentalPower is nothing if the card prints none; it counts as 0 then
 	// (R-MENTAL).
 	MentalPower Figure
-	// Second are the names that "Name: X" gives in addition to the printed one (R-SECOND-NAME).
+	// Second holds the names that "Name: X" gives in addition to the printed one
+	// (R-SECOND-NAME).
 	Second []string
 	// Keywords of any card, in their order.
 	Keywords []Keyword
@@ -50,8 +51,8 @@ type Card struct {
 	// Requirement is who may use a Jutsu.
 	Requirement Requirement
 
-	// Lines are what the card does, where it has been written down: nil for a card of which
-	// nobody has, empty for one that does nothing.
+	// Lines holds the card's effects if they are described. It is nil for a card without a
+	// description and empty for one that does nothing.
 	Lines []Line
 
 	// Index is the print's place among all.
@@ -60,7 +61,7 @@ type Card struct {
 	origin *Card
 }
 
-// Print returns the card itself, also for a Jutsu that is in play as a Ninja.
+// Print returns the card itself, even for a Jutsu that is in play as a Ninja.
 func (c *Card) Print() *Card {
 	if c != nil && c.origin != nil {
 		return c.origin
@@ -68,8 +69,8 @@ func (c *Card) Print() *Card {
 	return c
 }
 
-// AsNinja returns the Ninja that a Jutsu becomes, as one of its lines says; false for any other
-// card.
+// AsNinja returns the Ninja that a Jutsu becomes by one of its effects. It reports false for
+// any other card.
 func (c *Card) AsNinja() (*Card, bool) {
 	for _, line := range c.Lines {
 		for _, step := range line.Effect.Do {
@@ -83,7 +84,7 @@ func (c *Card) AsNinja() (*Card, bool) {
 	return c, false
 }
 
-// Type is what kind of card it is (R-CARD-TYPES).
+// Type is the kind of card (R-CARD-TYPES).
 type Type string
 
 // The types.
@@ -117,7 +118,7 @@ func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
 // (R-SECOND-NAME).
 func (c *Card) Named(name string) bool { return c.Name == name || slices.Contains(c.Second, name) }
 
-// Keyword returns a keyword of the card; false if it has it not.
+// Keyword returns a keyword of the card. It reports false if the card does not have it.
 func (c *Card) Keyword(word string) (Keyword, bool) {
 	for _, k := range c.Keywords {
 		if k.Word == word {
@@ -150,8 +151,8 @@ func (c *Card) Rank() Rank {
 	return best
 }
 
-// Mental returns the Mental Power that counts: 0 if none is printed (R-MENTAL); false
-// where it is X.
+// Mental returns the Mental Power that counts: 0 if none is printed (R-MENTAL). It reports
+// false if it is X.
 func (c *Card) Mental() (n int, ok bool) {
 	n, _ = c.MentalPower.Value()
 	return n, !c.MentalPower.IsX()

@@ -13,11 +13,11 @@ type loader struct {
 	cardfile.Report
 	cards   *Set
 	texts   []cardfile.Text
-	entries []setCard // once all folders are laid over each other
+	entries []setCard // after merging all folders
 }
 
-// set checks the head of a file and keeps the set. A folder that is laid over
-// another may add to a set of it.
+// set checks the head of a file and keeps the set. A folder on top of another may add to its
+// sets.
 func (l *loader) set(e setEntry) {
 	l.Line("code", e.Code)
 	l.Line("name", e.Name)
@@ -53,8 +53,8 @@ func (l *loader) card(e setCard) {
 	}
 }
 
-// fact is a word of a card file, with the types of card that have it and those that
-// must have it.
+// fact is a word of a card file, with the types of cards that can have it and those that must
+// have it.
 type fact struct {
 	word         string
 	at           referee.Place
@@ -80,7 +80,7 @@ func (l *loader) factsOfType(e cardEntry) {
 		{word: "names", has: e.Names != nil, types: people}, {word: "requirements", has: e.Requirements != nil, types: jutsu},
 	}
 	if e.Type.Value == "" || e.Type.Refused {
-		return // which has been reported
+		return // which was already reported
 	}
 	for _, f := range facts {
 		args := referee.Args{"word": f.word, "type": referee.Key("type." + string(e.Type.Value))}
@@ -96,8 +96,7 @@ func (l *loader) factsOfType(e cardEntry) {
 	}
 }
 
-// prints checks that every print is one of a card that is there and is itself a
-// first print.
+// prints checks that every print belongs to an existing card that is itself a first print.
 func (l *loader) prints() {
 	for _, e := range l.entries {
 		if e.Of.Value == "" {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// lines checks the effect lines of a card: their codes, and what the shape of a card
-// file cannot rule out.
+// lines checks the effects of a card: their codes, and what the structure of a card file cannot
+// rule out.
 func (l *loader) lines(e cardEntry) {
 	var codes []cardfile.LineCode
 	for _, line := range e.Lines {
@@ -28,7 +28,7 @@ func (l *loader) lines(e cardEntry) {
 	}
 }
 
-// line checks one effect line.
+// line checks one effect.
 func (l *loader) line(card cardEntry, e lineEntry) {
 	if !e.At.Value.suits(card.Type.Value) {
 		l.Say("cards.wrong-when", e.At.Place, referee.Args{"word": string(e.At.Value), "type": referee.Key("type." + string(card.Type.Value))})
@@ -53,11 +53,11 @@ func (l *loader) line(card cardEntry, e lineEntry) {
 	}
 }
 
-// costs are the verbs of steps that an effect can cost.
+// costs holds the verbs of steps that an effect can cost.
 var costs = []string{"damage", "coins", "move", "discard", "spend"}
 
-// form checks that a line has the words that suit when it acts: a lasting line says
-// what is different, the others do something.
+// form checks that an effect has the words that suit when it acts: a lasting effect has
+// changes, the others have steps.
 func (l *loader) form(e lineEntry) {
 	var has []string
 	if e.Do != nil {
@@ -110,10 +110,10 @@ func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 	}
 }
 
-// MostTargets is how many cards in play an effect is aimed at, at most.
+// MostTargets is the most cards in play that an effect targets.
 const MostTargets = 2
 
-// effectCheck checks the parts of a line.
+// effectCheck checks the parts of an effect.
 type effectCheck struct {
 	*loader
 	card  cardEntry
@@ -121,7 +121,7 @@ type effectCheck struct {
 	place referee.Place
 }
 
-// part checks one part: what it means must be there when the line acts.
+// part checks one part: the things that it refers to must exist when the effect acts.
 func (c *effectCheck) part(part any) {
 	jutsu := c.card.Type.Value == Jutsu
 	switch part := part.(type) {
@@ -178,8 +178,8 @@ func (c *effectCheck) which(w *Which) {
 	}
 }
 
-// aimedAlready reports whether something else than a target says what a line is aimed at:
-// those that a Team has damaged, and those that were tied to a card that has left play.
+// aimedAlready reports whether an effect gets its targets from something other than a target
+// choice: Ninjas that a Team has damaged, or those tied to a card that has left play.
 func (e *lineEntry) aimedAlready() bool {
 	return e.At.Value == Leaves || e.Event != nil && e.Event.Gives != nil
 }

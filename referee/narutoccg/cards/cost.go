@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Cost is what a Jutsu costs: prices of which its player pays one. It is empty
-// where the card's cost is not known.
+// Cost is the cost of a Jutsu: alternative prices, one of which its player pays. It is empty if
+// the cost is not known.
 type Cost []Price
 
 // Price is units of Chakra (R-JUTSU-COST). Each is paid with a card of its own: one that

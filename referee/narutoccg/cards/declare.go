@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// With returns the cards of a table: those of the set, and those that its answers
-// have declared. The game's own stay the same pointers.
+// With returns the cards of a match: those of the set, and those that its answers have
+// declared. The game's own stay the same pointers.
 func (s *Set) With(list []cards.Declaration) *Set {
 	if len(list) == 0 {
 		return s
@@ -24,8 +24,8 @@ func (s *Set) With(list []cards.Declaration) *Set {
 	return &wider
 }
 
-// FromFact returns a card of which only facts are known. What is not among them stays
-// unknown: a Ninja without a Power, a Jutsu without a cost. Its Index is -1.
+// FromFact returns a card known only by its facts. Everything else stays unknown: a Ninja
+// without a Power, a Jutsu without a cost. Its Index is -1.
 func FromFact(f cards.Fact) *Card {
 	words := func(key string) []string { return f.Value(key).Words() }
 	figure := func(key string) Figure {

@@ -1,16 +1,15 @@
-// Package cards is the cards of the Naruto (Shippuden) CCG: the facts that are
-// printed on them, typed. What a card does is not among them, since nobody may
-// ship the texts.
+// Package cards is the cards of the Naruto (Shippuden) CCG: the facts that are printed on them,
+// typed. Effects are not included, because card texts may not be redistributed.
 //
-// A Card is one print. The game has 4,406 of them; a card that came out again in a
-// later set, or with another picture, has several, each with facts of its own and
-// with the id of the first as its Of. Names are not unique: 99 prints are called
-// "Naruto Uzumaki". Decks count copies by the printed name.
+// A Card is one print. The game has 4,406 of them; a card that was reprinted in a later set, or
+// with other artwork, has several, each with its own facts and the id of the first as its Of.
+// Names are not unique: 99 prints are called "Naruto Uzumaki". Decks count copies by the
+// printed name.
 //
-// What a Jutsu costs is a Cost: prices one of which is paid, such as L L or 3. Who
-// may use it is a Requirement: Options of which one must be met. Both are typed, so
-// that the referee can say what is lacking.
+// What a Jutsu costs is a Cost: prices one of which is paid, such as L L or 3. Who may use it
+// is a Requirement: Options of which one must be met. Both are typed, so Shinpan can tell what
+// is missing.
 //
-// Load reads card files strictly: every problem has its place and says what to do.
-// Open reads the generated snapshot instead, if there is one.
+// Load reads card files strictly: every problem has its place and a suggested fix. Open reads
+// the generated snapshot instead, if there is one.
 package cards

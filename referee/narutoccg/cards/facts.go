@@ -101,13 +101,12 @@ func (s stock) Cards() []cards.Fact {
 	return facts
 }
 
-// factMaker makes the facts of thousands of cards quickly: what many of them share
-// is made once.
+// factMaker makes the facts of thousands of cards quicklyby creating shared values only once.
 type factMaker struct {
 	set     *Set
 	names   map[string]referee.Words
 	symbols [1 << SymbolCount]cards.Value
-	// values are what is left of the room for values.
+	// values is the unused part of a shared slice for values.
 	values []cards.Value
 }
 

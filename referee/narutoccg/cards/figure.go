@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Figure is a number that a card prints, X where its effect says how much that is,
-// or nothing. The zero Figure is nothing.
+// Figure is a number that a card prints, X (defined by its effect), or nothing. The zero Figure
+// is nothing.
 type Figure struct {
 	n    int
 	kind figureKind

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The shapes of the card files. Each holds the prints of one set.
+// The structures of the card files. Each holds the prints of one set.
 type cardFile struct {
 	Set   setEntry    `yaml:"set"`
 	Cards []cardEntry `yaml:"cards"`
@@ -44,7 +44,7 @@ type cardEntry struct {
 	Lines []lineEntry `yaml:"lines,omitempty"`
 }
 
-// lineEntry is an effect line, with the words of Effect.
+// lineEntry is an effect, with the words of Effect.
 type lineEntry struct {
 	Code     yamlfile.At[string] `yaml:"code"`
 	At       yamlfile.At[When]   `yaml:"at"`
@@ -69,7 +69,7 @@ func (e lineEntry) line() Line {
 	}}
 }
 
-// entryOf returns a line as a card file has it.
+// entryOf returns an effect as a card file has it.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
@@ -96,7 +96,7 @@ type optionEntry struct {
 	Declared        yamlfile.At[string]   `yaml:"declared,omitempty"`
 }
 
-// Wanting marks that an option says something.
+// Wanting marks that an option must have a condition.
 func (optionEntry) Wanting() {}
 
 // battleWord is what a Ninja is in a battle, or that it has no effect text.
@@ -179,7 +179,7 @@ func (e cardEntry) card(set string) Card {
 	for _, option := range e.Requirements {
 		c.Requirement = append(c.Requirement, option.option())
 	}
-	if e.Lines != nil { // also where they are none
+	if e.Lines != nil { // even if there are none
 		c.Lines = []Line{}
 	}
 	for _, line := range e.Lines {

@@ -48,7 +48,7 @@ const (
 	Revitalize  = "Revitalize"
 )
 
-// keywords are all of them.
+// keywords holds all of them.
 var keywords = []string{
 	Ambush, Combination, Expert, Growth, Mastery, NonUnique, Permanent, Platoon, Reinforcement, Sacrifice, Senjutsu, Squad, Surge, Tracking,
 	Burst, Counter, Desperation, Flashpoint, Inherit, Revitalize,

@@ -8,20 +8,19 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Line is one effect line of a card, written as typed steps: nobody may ship the printed
-// texts.
+// Line is one effect of a cardas typed steps, because printed texts may not be redistributed.
 type Line struct {
-	// Code is the permanent name of the line: the id of the card and the letter of
-	// when it acts ("N-901U").
+	// Code is the permanent name of the effect: the id of the card and the letter of when it
+	// acts ("N-901U").
 	Code string
 	At   When
-	// Since is the number of the first version of the rules that carries the line out: in
+	// Since is the number of the first version of the rules that carries the effect out: in
 	// matches of earlier ones it is not there.
 	Since  int
 	Effect Effect
 }
 
-// When is when a line acts.
+// When is when an effect acts.
 type When string
 
 // The moments.
@@ -30,7 +29,7 @@ const (
 	Use      When = "use"       // when its player puts it on the Chain (R-EFFECT-CHAIN)
 	Enters   When = "enter"     // once, when the card has come into play
 	Starts   When = "start"     // in the Start Phase of its player, before the draw
-	Attacks  When = "attack"    // once the Blocker is asked, for a Ninja that was sent out
+	Attacks  When = "attack"    // when the Blocker is asked, for a Ninja that was sent out
 	Sent     When = "sent"      // when its Team is sent out, to attack or to block
 	Blocks   When = "block"     // once all Teams are sent out, for a Ninja that blocks
 	Wins     When = "victory"   // after a Showdown that the Ninja's Team has won
@@ -59,7 +58,7 @@ func (w When) Key() referee.Key {
 	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
 
-// suits reports whether a card of a type can have a line that acts then.
+// suits reports whether a card of a type can have an effect that acts then.
 func (w When) suits(t Type) bool {
 	switch w {
 	case Resolves:
@@ -72,7 +71,7 @@ func (w When) suits(t Type) bool {
 	return t != Jutsu
 }
 
-// Lasts reports whether a line says what is different as long as its card is somewhere.
+// Lasts reports whether an effect is a change that applies as long as its card is somewhere.
 func (w When) Lasts() bool { return w == Lasting || w == Held || w == Stored }
 
 // During is the phase in which an effect may be used.
@@ -88,41 +87,41 @@ const (
 // Choices returns the words of card files.
 func (During) Choices() []string { return vocabulary.Choices(InMission, InExchange, InYours) }
 
-// Effect is what a line does: steps, or what is different as long as it lasts.
+// Effect describes what an effect does: steps, or a lasting change.
 type Effect struct {
-	// Valid says that it acts though its Ninja is injured (R-VALID).
+	// Valid means that it acts though its Ninja is injured (R-VALID).
 	Valid bool
 	// During limits an effect that is used to a phase; "" is both. Once limits it to
 	// one use a turn.
 	During During
 	Once   bool
-	// EachTurn has a line that acts in a Start Phase act in that of either player.
+	// EachTurn has an effect that acts in a Start Phase act in that of either player.
 	EachTurn bool
-	// Event is what must have happened for a line that acts then. A line of another moment
-	// waits for it until the end of the turn, from that moment on.
+	// Event is what must have happened for an effect with that timing. An effect with another
+	// timing waits for it from that moment until the end of the turn.
 	Event *Event
 	// XSymbol is the symbol of the cards that pay the X of the Jutsu.
 	XSymbol symbolWord
-	// Target is what it is aimed at when it is put on the Chain.
+	// Target is what it targets when it is put on the Chain.
 	Target *Target
 	// If must hold when it acts; otherwise it does what Else says.
 	If *Premise
-	// Pay are the steps that an effect costs when it is used.
+	// Pay holds the steps that an effect costs when it is used.
 	Pay Steps
-	// Do are the steps, in order.
+	// Do holds the steps, in order.
 	Do   Steps
 	Else Steps
-	// While is what is different as long as the card is in play; until the end of the turn
-	// for a line that acts once.
+	// While is a change that applies as long as the card is in play, or until the end of the
+	// turn for a one-time effect.
 	While []Change
 }
 
-// Carried reports whether the line says what it does, so that the referee can
-// apply it. Otherwise the players declare it.
+// Carried reports whether the effect says what it does, so that Shinpan can apply it. Otherwise
+// the players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
 
-// Waits reports whether the line changes nothing at its moment, but what comes later in the
-// turn.
+// Waits reports whether the effect does nothing at its moment but affects something later in
+// the turn.
 func (l *Line) Waits() bool {
 	return !l.At.Lasts() && l.At != Happens && (l.Effect.Event != nil || l.Effect.While != nil)
 }
@@ -130,7 +129,7 @@ func (l *Line) Waits() bool {
 // PaidWith returns the symbol of the cards that pay the X of the Jutsu, false for any.
 func (e *Effect) PaidWith() (Symbol, bool) { return ReadSymbol(string(e.XSymbol)) }
 
-// Target is the cards in play that an effect is aimed at.
+// Target is the cards in play that an effect targets.
 type Target struct {
 	Which Which `yaml:"which"`
 	// N is how many: 1 unless it says otherwise. UpTo allows fewer, but one at least.
@@ -138,5 +137,5 @@ type Target struct {
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
-// Count returns how many cards it is aimed at.
+// Count returns how many cards it targets.
 func (t *Target) Count() int { return max(1, t.N) }

@@ -33,8 +33,8 @@ func (l *loader) ids() []referee.Place {
 	return places
 }
 
-// countIn counts the cards of a file and their effect lines. A card that another folder replaces does not
-// count.
+// countIn counts the cards of a file and their effects. A card that another folder replaces
+// does not count.
 func (l *loader) countIn(file *cards.File) {
 	for _, e := range l.entries {
 		if e.ID.Place.File != file.Name {
@@ -87,7 +87,7 @@ func (l *loader) lint(others bool) {
 	}
 }
 
-// given adds the words that effect lines give to cards.
+// given adds the words that effects give to cards.
 func (l *loader) given(words map[string]bool) {
 	for _, e := range l.entries {
 		vocabulary.Each(&e.Lines, func(part any) {
@@ -108,8 +108,8 @@ func (l *loader) given(words map[string]bool) {
 // mostNumber is more than any effect changes at once.
 const mostNumber = 20
 
-// lintLine warns of a line that does nothing, of words that no card has, and of
-// numbers that nobody means.
+// lintLine warns of an effect that does nothing, of words that no card has, and of numbers that
+// nobody means.
 func (l *loader) lintLine(e lineEntry, words map[string]bool) {
 	effect := e.line().Effect
 	if !effect.Carried() && e.Code.Place.Line > 0 {

@@ -20,7 +20,7 @@ type Set struct {
 	sets    []Release
 	digest  string
 	catalog *cards.Catalog
-	// declared are the cards that a table has declared.
+	// declared holds the cards that a table has declared.
 	declared map[referee.Card]*Card
 	said     *said
 }
@@ -39,18 +39,17 @@ type Release struct {
 	Year int
 }
 
-// Load reads all YAML files of a folder in the order of their names; then those of
-// the folders that are put over it, one after another. A card whose id is there
-// already takes its place. With problems the cards are not fit for play; what could
-// be read is given anyway.
+// Load reads all YAML files of a folder in the order of their names; then those of the folders
+// on top of it, one after another. A card whose id is there already takes its place. With
+// problems the cards are not fit for play; what could be read is given anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
 }
 
 // Open returns Load, but does not read the files of the game's own folder if that has a
-// snapshot of them, since a snapshot is made only of files without problems. Nil cards come
-// with the problems that refuse them.
+// snapshot of them, because a snapshot is made only from files without problems. If the cards
+// are nil, the problems explain why.
 func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	set, problems := snapshotIn(files), []referee.Problem(nil)
 	switch {
@@ -74,8 +73,8 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	return l
 }
 
-// read reads the files of all folders, or of those that are put over the game's
-// own if its cards are known.
+// read reads the files of all folders, or of those on top of the game's own if its cards are
+// known.
 func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 	texts, problems := cardfile.Read(own, more)
 	if l.Add(problems...); l.Problems != nil {
@@ -169,7 +168,7 @@ func (s *Set) At(index int) *Card {
 	return c.card.Load() // another goroutine has read it first
 }
 
-// Line returns the effect line with a code, and its card.
+// Line returns the effect with a code, and its card.
 func (s *Set) Line(code string) (*Card, *Line, bool) {
 	id := strings.TrimRight(code, "0123456789") // the count, and then the letter
 	if id == "" {

@@ -11,8 +11,8 @@ import (
 // of that number apart: "N-005-WF", "N-548-ALT-ERRATA".
 var idForm = referee.Pattern(`^[A-Z]{1,3}-(?:US|C)?\d{1,5}[A-Z]?(?:-[A-Z0-9]{1,8})*$`)
 
-// CutID takes the id of a print apart: the number that is on it, and the words
-// that tell it from other prints of the number.
+// CutID splits the id of a print into the printed number and the words that distinguish it from
+// other prints with that number.
 func CutID(id string) (number, print string) {
 	series, rest, _ := strings.Cut(id, "-")
 	figure, print, _ := strings.Cut(rest, "-")

@@ -16,13 +16,13 @@ type Premise struct {
 	// Combination means that the user's Team has Ninjas that match each of these words
 	// (R-COMBINATION).
 	Combination []string `yaml:"combination,omitempty"`
-	// Indicator is what the turn indicator of the line's player is.
+	// Indicator is what the turn indicator of the effect's player is.
 	Indicator Parity `yaml:"indicator,omitempty"`
 	// Mental is the least Mental Power of all Ninjas of the player together.
 	Mental int `yaml:"mental,omitempty"`
 	// MoreRewards is who has more Battle Rewards than the other player.
 	MoreRewards Who `yaml:"more_rewards,omitempty"`
-	// Arrived means that a player has put at least that many Ninjas in play this turn.
+	// Arrived means that a player has put at least that many Ninjas into play this turn.
 	Arrived *Arrivals `yaml:"arrived,omitempty"`
 	// Blocked means that the Team's battle was one against another Team.
 	Blocked bool `yaml:"blocked,omitempty"`
@@ -46,7 +46,7 @@ func (c *Count) Holds(n int) bool {
 	return n >= max(1, c.Min)
 }
 
-// Arrivals are the Ninjas that a player has put in play this turn.
+// Arrivals holds the Ninjas that a player has put in play this turn.
 type Arrivals struct {
 	Who Who `yaml:"who,omitempty"`
 	Min int `yaml:"min"`
@@ -74,8 +74,8 @@ type Event struct {
 	Revealed Who `yaml:"revealed,omitempty"`
 	// Receives is that such a Ninja is about to receive damage.
 	Receives *Which `yaml:"receives,omitempty"`
-	// Gives means that the Team of such a Ninja has damaged Ninjas in a Showdown, which are what
-	// the line is aimed at (ruling damage-giver).
+	// Gives means that the Team of such a Ninja has damaged Ninjas in a Showdown, which are
+	// what the effect targets (ruling damage-giver).
 	Gives *Which `yaml:"gives,omitempty"`
 	// Sends is who has sent a Team out to battle.
 	Sends Who `yaml:"sends,omitempty"`
@@ -89,32 +89,32 @@ type Event struct {
 // Beside lists the words that go with any event: none.
 func (Event) Beside() []string { return nil }
 
-// Change is what is different as long as a card is in play, or in the hand.
+// Change is a change that applies as long as a card is in play or in the hand.
 type Change struct {
 	// Combat and Support are added to the Power of Ninjas.
 	Combat  int `yaml:"combat,omitempty"`
 	Support int `yaml:"support,omitempty"`
 	// Entrance is added to the entrance cost of cards.
 	Entrance int `yaml:"entrance,omitempty"`
-	// Cannot is what Ninjas cannot do, or what cannot be done to them.
+	// Cannot is something that Ninjas cannot do, or that cannot be done to them.
 	Cannot []Bar `yaml:"cannot,omitempty"`
 	// Sacrificed is where the card goes when it is removed for a Sacrifice.
 	Sacrificed Destination `yaml:"sacrificed,omitempty"`
 	// CostAtMost limits “targeted” to Jutsu that cost so much.
 	CostAtMost *int `yaml:"cost_at_most,omitempty"`
-	// TakesDamage says that the Ninja receives the damage of its player's others.
+	// TakesDamage means that the Ninja receives the damage of its player's others.
 	TakesDamage bool `yaml:"takes_damage,omitempty"`
-	// Valid says that the effects of the Ninjas act though they are injured.
+	// Valid means that the effects of the Ninjas act though they are injured.
 	Valid bool `yaml:"valid,omitempty"`
 	// Mental is added to the Mental Power of Ninjas.
 	Mental int `yaml:"mental,omitempty"`
-	// Single says that it counts once, however many such cards there are.
+	// Single means that it counts once, however many such cards there are.
 	Single bool `yaml:"single,omitempty"`
 	// Blocking is which Teams can be blocked by which.
 	Blocking *Blocking `yaml:"blocking,omitempty"`
-	// Free says that playing the card does not count as the one of the turn.
+	// Free means that playing the card does not count as the one of the turn.
 	Free bool `yaml:"free,omitempty"`
-	// To are the cards, this one alone if it names none.
+	// To holds the cards, this one alone if it names none.
 	To *Which `yaml:"to,omitempty"`
 	// If must hold, or nothing is different.
 	If *Premise `yaml:"if,omitempty"`
@@ -128,7 +128,7 @@ type Blocking struct {
 	Blockers  int `yaml:"blockers"`
 }
 
-// Bar is what a Ninja cannot do, or what cannot be done to it.
+// Bar is something that a Ninja cannot do, or that cannot be done to it.
 type Bar string
 
 // The words.

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Requirement is who may use a Jutsu: one of the options must be met. Without an
-// option anybody may use it.
+// Requirement is who may use a Jutsu: one of the options must be met. Without options, any
+// Ninja may use it.
 type Requirement []Option
 
 // Option is conditions which the user of a Jutsu must all fulfil.
@@ -17,7 +17,7 @@ type Condition struct {
 	Want Want
 	// Word is a name, a characteristic, a symbol, or what is declared.
 	Word string
-	// Words are the names of a team.
+	// Words holds the names of a team.
 	Words []string
 	// N is the least number, Rank the least Rank.
 	N    int
@@ -59,15 +59,15 @@ const (
 	// WantTeamOf means that all of the named Ninja are in the team, the user one of
 	// them.
 	WantTeamOf Want = "team_of"
-	// WantNoText is a Ninja without effect text. The referee does not know the
-	// texts, so the players say whether it has one.
+	// WantNoText is a Ninja without effect text. Shinpan does not know the texts, so the
+	// players say whether it has one.
 	WantNoText Want = "no_text"
 	// WantDeclared is a requirement in the words of its source, which could not
 	// be read. The players say whether it is met.
 	WantDeclared Want = "declared"
 )
 
-// wants are the kinds in the order in which the conditions of an option stand.
+// wants holds the kinds in the order in which the conditions of an option stand.
 var wants = []Want{
 	WantName, WantNameWith, WantWord, WantAttribute, WantSymbol, WantRank, WantEntrance, WantPrinted, WantCombat, WantMental,
 	WantTeamOf, WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText, WantDeclared,
@@ -91,7 +91,7 @@ type User struct {
 	Mental Figure
 	// Injured, Head, Attacking and Blocking are what it is in this battle.
 	Injured, Head, Attacking, Blocking bool
-	// Team are the Ninja of its team, itself among them.
+	// Team holds the Ninja of its team, itself among them.
 	Team []*Card
 }
 
@@ -106,12 +106,12 @@ type Verdict uint8
 // The verdicts.
 const (
 	No Verdict = iota
-	// Unsure means that the referee cannot know; the players say it.
+	// Unsure means that Shinpan cannot know; the players decide.
 	Unsure
 	Yes
 )
 
-// Allows says whether a Ninja may use the Jutsu.
+// Allows tells whether a Ninja may use the Jutsu.
 func (r Requirement) Allows(u User) Verdict {
 	if len(r) == 0 {
 		return Yes
@@ -123,7 +123,7 @@ func (r Requirement) Allows(u User) Verdict {
 	return best
 }
 
-// Allows says whether a Ninja fulfils all conditions of the option.
+// Allows tells whether a Ninja meets all conditions of the option.
 func (o Option) Allows(u User) Verdict {
 	worst := Yes
 	for _, c := range o {
@@ -132,7 +132,7 @@ func (o Option) Allows(u User) Verdict {
 	return worst
 }
 
-// Holds says whether a Ninja fulfils the condition.
+// Holds tells whether a Ninja meets the condition.
 func (c Condition) Holds(u User) Verdict {
 	switch c.Want {
 	case WantEntrance:
@@ -204,7 +204,7 @@ func verdict(is bool) Verdict {
 	return No
 }
 
-// least says whether a figure is at least a number.
+// least tells whether a figure is at least a number.
 func least(f Figure, n int) Verdict {
 	have, ok := f.Value()
 	if !ok {

@@ -6,13 +6,13 @@ import (
 	"shinpan/referee"
 )
 
-// said is what cards say in words of both languages, by the English ones: keywords, and
-// who may use a Jutsu. Every card must be read to know all of it. What the cards say
-// whose facts have been made is known without that.
+// said holds the keywords and Jutsu requirements on cards in both languages, by the English
+// text. It is complete only after every card has been read; before that, it has those of the
+// cards whose facts were needed.
 type said struct {
 	set   *Set
 	mutex sync.Mutex
-	// whole says that every card has been read. Nothing changes from then on.
+	// whole means that every card has been read. After that, nothing changes.
 	whole                  bool
 	keywords, requirements map[string]referee.Words
 }
@@ -25,7 +25,7 @@ func newSaid(set *Set) *said {
 	return s
 }
 
-// note adds what a card says.
+// note adds the texts of a card.
 func (s *said) note(c *Card) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -47,7 +47,7 @@ func (s *said) add(c *Card) {
 	}
 }
 
-// all returns the list with what every card says.
+// all returns the complete list.
 func (s *said) all(list map[string]referee.Words) map[string]referee.Words {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -60,7 +60,7 @@ func (s *said) all(list map[string]referee.Words) map[string]referee.Words {
 	return list
 }
 
-// of returns the words of a value in a list, nil if no card says it.
+// of returns the words of a value in a list, or nil if no card has it.
 func (s *said) of(list map[string]referee.Words, value string) referee.Words {
 	s.mutex.Lock()
 	words, known := list[value]

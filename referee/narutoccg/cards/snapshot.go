@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Snapshot repeats everything that is known of the cards, so that the card files
-// need not be read. An error is a line that a snapshot cannot hold.
+// Snapshot repeats everything that is known of the cards, so that the card files need not be
+// read. An error is an effect that a snapshot cannot hold.
 func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: s.digest}
 	for _, r := range s.sets {
@@ -28,7 +28,7 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	return made, nil
 }
 
-// columnCount is how many columns a card has; one with effect lines has one more.
+// columnCount is how many columns a card has; one with effects has one more.
 const columnCount = 15
 
 // keywordColumns returns keywords as parts of a column.
@@ -72,7 +72,7 @@ func (c *Card) columns() ([]string, error) {
 // noLines is the column of a card that does nothing.
 const noLines = "none"
 
-// valuesOf writes and reads effect lines.
+// valuesOf writes and reads effects.
 func valuesOf() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[vocabulary.Verb](), verbs)
@@ -150,8 +150,8 @@ func must[T any](r *cardfile.Row, read T, ok bool) T {
 	return read
 }
 
-// readCard returns the card of a row. A column that cannot be read is taken as empty: a
-// snapshot is made by this package and compared with its files by a test.
+// readCard returns the card of a row. An unreadable column counts as empty, because this
+// package makes the snapshots and a test compares them with the files.
 func readCard(row string, index int) *Card {
 	c := &Card{Index: index}
 	cardfile.EachRow(row, c.read)

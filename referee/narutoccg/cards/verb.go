@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Verb is what a step does. Each word that a step may begin with in a card file is a
-// Go type of its own, and the table below lists them all. Most do what a table can
-// declare by hand, so that a line is applied as its player would apply it.
+// Verb is what a step does. Each word that a step may begin with in a card file is a Go type of
+// its own, and the table below lists them all. Most do what players can declare by hand, so an
+// effect is applied as its player would apply it.
 type Verb = vocabulary.Verb
 
 // verbs is the table of verbs, in the order in which they are documented. What a
@@ -59,19 +59,19 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Rewrite]("rewrite: {what: [jutsu], do: [{indicator: {n: -1}}]}"),
 }
 
-// Steps are steps with their places in the card file.
+// Steps holds steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
 // Step is one thing that an effect does. It is applied as far as it can be.
 type Step struct {
 	// Verb is what the step does. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
-	// May lets the player of the line decline it.
+	// May lets the player of the effect decline it.
 	May bool `yaml:"may,omitempty"`
 	// If must hold, or the step is left out.
 	If *Premise `yaml:"if,omitempty"`
-	// IfYouDo is done if the step was done. Such a step is offered only if it can be
-	// done in full.
+	// IfYouDo is done if the step was done. The step is then offered only if it can be done in
+	// full.
 	IfYouDo Steps `yaml:"if_you_do,omitempty"`
 }
 
@@ -100,15 +100,14 @@ func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Targets are the cards that a verb is applied to: one of those that Which
-// describes, unless Take says otherwise. The player of the line chooses, from a hand
-// its own player.
+// Targets holds the cards that a verb is applied to: one of those that Which describes, unless
+// Take says otherwise. The player of the effect chooses, from a hand its own player.
 type Targets struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
 }
 
-// Who are players, seen from the player of the line; without a word, you.
+// Who holds players, seen from the player of the effect; without a word, you.
 type Who string
 
 // The players.
@@ -117,7 +116,7 @@ const (
 	Opponent Who = "opponent"
 	Both     Who = "both" // the Attacker first
 	Active   Who = "attacker"
-	Actor    Who = "actor" // who has done what the line acts for
+	Actor    Who = "actor" // the player whose action triggered the effect
 )
 
 // Choices returns the words of card files.
@@ -148,7 +147,7 @@ type Strengthen struct {
 
 func (*Strengthen) Word() string { return "power" }
 
-// Coins puts coins on cards in play, or takes them off.
+// Coins puts coins on cards into play, or takes them off.
 type Coins struct {
 	Which  Which  `yaml:"which"`
 	Take   Take   `yaml:"take,omitempty"`
@@ -194,7 +193,7 @@ type Move struct {
 	Which Which       `yaml:"which"`
 	Take  Take        `yaml:"take,omitempty"`
 	To    Destination `yaml:"to"`
-	// Seen says that the player of the line has looked at the cards and chooses among them.
+	// Seen means that the player of the effect has looked at the cards and chooses among them.
 	Seen bool `yaml:"seen,omitempty"`
 }
 
@@ -220,11 +219,11 @@ func (Destination) Choices() []string {
 	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled, ToTopped)
 }
 
-// Put puts cards in play under the player's control, without their costs.
+// Put puts cards into play under the player's control, without their costs.
 type Put struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
-	// Counts says that it counts as what its player plays in the turn.
+	// Counts means that it counts as what its player plays in the turn.
 	Counts bool `yaml:"counts,omitempty"`
 	// Join moves them into the Team of the card or the user, as far as there is room.
 	Join bool `yaml:"join,omitempty"`
@@ -236,7 +235,7 @@ func (*Put) Word() string { return "put" }
 type Draw struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
-	// Bottom says that they come from the bottom of the deck.
+	// Bottom means that they come from the bottom of the deck.
 	Bottom bool `yaml:"bottom,omitempty"`
 }
 

@@ -7,12 +7,12 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Negate makes another link of the Chain do nothing. What it is aimed at is settled when the
-// card is played.
+// Negate makes another link of the Chain do nothing. Its target is chosen when the card is
+// played.
 type Negate struct {
-	// What are the kinds of links, all without the word.
+	// What holds the kinds of links, all without the word.
 	What []LinkWord `yaml:"what,omitempty"`
-	// To is where its card goes then, and not to the Chakra area.
+	// To is where its card then goes instead of the Chakra area.
 	To Destination `yaml:"to,omitempty"`
 }
 
@@ -45,8 +45,8 @@ func (LinkWord) Choices() []string {
 	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
 }
 
-// Rewrite gives another link of the Chain other steps, which its own player applies.
-// What it is aimed at is settled when the card is played.
+// Rewrite gives another link of the Chain other steps, which its own player applies. Its target
+// is chosen when the card is played.
 type Rewrite struct {
 	What []LinkWord `yaml:"what"`
 	Do   Steps      `yaml:"do"`

@@ -6,21 +6,21 @@ type Gain struct {
 	Which Which  `yaml:"which"`
 	Take  Take   `yaml:"take,omitempty"`
 	Say   string `yaml:"word,omitempty"`
-	// Choose are words of which the player chooses one. It is the only Combat Attribute that
-	// they have then.
+	// Choose lists words of which the player chooses one, which is then their only Combat
+	// Attribute.
 	Choose []string `yaml:"attribute,omitempty"`
 	// Instead is the word that they lose for it.
 	Instead string `yaml:"instead_of,omitempty"`
 	Lasting bool   `yaml:"lasting,omitempty"`
-	// Tied says that they have it as long as the card of the line is in play.
+	// Tied means that they have it as long as the card of the effect is in play.
 	Tied bool `yaml:"tied,omitempty"`
-	// Name says that the word is their name.
+	// Name means that the word is their name.
 	Name bool `yaml:"name,omitempty"`
 }
 
 func (*Gain) Word() string { return "gain" }
 
-// Forbid keeps Ninjas from doing something this turn, or something from being done to them.
+// Forbid prevents Ninjas from doing something this turn, or something from being done to them.
 type Forbid struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
@@ -29,8 +29,8 @@ type Forbid struct {
 
 func (*Forbid) Word() string { return "bar" }
 
-// Return has players put their whole hand under their deck, in an order that they choose
-// and nobody sees.
+// Return makes players put their whole hand under their deck, in an order of their choice that
+// nobody sees.
 type Return struct {
 	Who Who `yaml:"who,omitempty"`
 }
@@ -46,8 +46,8 @@ type TakeReward struct {
 
 func (*TakeReward) Word() string { return "take_reward" }
 
-// SetPower makes the Combat or the Support of Ninjas a number this turn; what comes later
-// adds to it.
+// SetPower sets the Combat or the Support of Ninjas to a number this turn; later changes add to
+// it.
 type SetPower struct {
 	Which   Which `yaml:"which"`
 	Take    Take  `yaml:"take,omitempty"`
@@ -69,7 +69,7 @@ type Top struct {
 	N   Amount      `yaml:"n"`
 	Who Who         `yaml:"who,omitempty"`
 	To  Destination `yaml:"to"`
-	// Random says that they are any cards of the deck, at random.
+	// Random means that they are any cards of the deck, at random.
 	Random bool `yaml:"random,omitempty"`
 }
 
@@ -91,13 +91,13 @@ type TurnDown struct {
 
 func (*TurnDown) Word() string { return "turn_down" }
 
-// Token puts a coin in play as a Ninja of a name, healthy or injured with the same Power.
+// Token puts a coin into play as a Ninja of a name, healthy or injured with the same Power.
 type Token struct {
 	Name    string   `yaml:"name"`
 	Combat  int      `yaml:"combat,omitempty"`
 	Support int      `yaml:"support,omitempty"`
 	Words   []string `yaml:"words,omitempty"`
-	// Passing says that it leaves play at the end of the turn.
+	// Passing means that it leaves play at the end of the turn.
 	Passing bool `yaml:"passing,omitempty"`
 }
 
@@ -112,7 +112,7 @@ type Become struct {
 
 func (*Become) Word() string { return "become" }
 
-// Reduce takes something off the damage that the line acts for.
+// Reduce reduces the damage that triggered the effect.
 type Reduce struct {
 	N Amount `yaml:"n"`
 }
@@ -168,7 +168,7 @@ type Spend struct {
 
 func (*Spend) Word() string { return "spend" }
 
-// LoseWord takes a word from Ninjas that an effect has given them.
+// LoseWord removes from Ninjas a word that an effect has given them.
 type LoseWord struct {
 	Which Which  `yaml:"which"`
 	Take  Take   `yaml:"take,omitempty"`

@@ -13,22 +13,21 @@ import (
 
 // Which describes cards. Every word narrows the description.
 type Which struct {
-	// Self is the card of the line, in play; User the Ninja that uses the Jutsu;
-	// Target what the effect was aimed at.
+	// Self is the effect's own card, in play; User is the Ninja that uses the Jutsu; Target is
+	// the effect's target.
 	Self   bool `yaml:"self,omitempty"`
 	User   bool `yaml:"user,omitempty"`
 	Target bool `yaml:"target,omitempty"`
-	// Other leaves the card of the line, or the user of the Jutsu, out.
+	// Other excludes the effect's own card or the user of the Jutsu.
 	Other bool `yaml:"other,omitempty"`
-	// Team is the Team of the card of the line, or of the user. Facing is the Team
-	// that battles against it.
+	// Team is the Team of the card of the effect, or of the user. Facing is the Team that
+	// battles against it.
 	Team   bool `yaml:"team,omitempty"`
 	Facing bool `yaml:"facing,omitempty"`
-	// In is where they are: in play unless it says otherwise. Of is whose they are:
-	// yours unless it says otherwise.
+	// In is where they are (default: in play). Of is whose they are (default: yours).
 	In Zone  `yaml:"in,omitempty"`
 	Of Whose `yaml:"of,omitempty"`
-	// Is is what they are in a battle, and their status.
+	// Is is their role in a battle, and their status.
 	Is []Being `yaml:"is,omitempty"`
 	// What is printed on them. In play, cards are Ninjas unless Type says otherwise.
 	Type  Type                `yaml:"type,omitempty"`
@@ -36,15 +35,17 @@ type Which struct {
 	Name  yamlfile.At[string] `yaml:"name,omitempty"`
 	// Word is a Characteristic, a keyword or a Combat Attribute (R-QUOTED).
 	Word yamlfile.At[string] `yaml:"word,omitempty"`
-	// Words are several of which they have each, AnyWords of which they have one, NoWord is
-	// one that they have not.
+	// Words lists words that they must all have, AnyWords words of which they must have one,
+	// and NoWord a word that they must not have.
 	Words    []yamlfile.At[string] `yaml:"words,omitempty"`
 	AnyWords []yamlfile.At[string] `yaml:"any_words,omitempty"`
 	NoWord   yamlfile.At[string]   `yaml:"no_word,omitempty"`
-	// NameWith is a word in their name, NamesWith are several one of which is.
+	// NameWith is a word in their name, and NamesWith a list of words, one of which is in their
+	// name.
 	NameWith  string   `yaml:"name_with,omitempty"`
 	NamesWith []string `yaml:"names_with,omitempty"`
-	// Attribute is a Combat Attribute that they have, NoAttribute one that they have not.
+	// Attribute is a Combat Attribute that they have, and NoAttribute one that they do not
+	// have.
 	Attribute   string     `yaml:"attribute,omitempty"`
 	NoAttribute string     `yaml:"no_attribute,omitempty"`
 	Symbol      symbolWord `yaml:"symbol,omitempty"`
@@ -54,19 +55,19 @@ type Which struct {
 	RankAtMost      rankWord `yaml:"rank_at_most,omitempty"`
 	EntranceAtLeast *int     `yaml:"entrance_at_least,omitempty"`
 	EntranceAtMost  *int     `yaml:"entrance_at_most,omitempty"`
-	// Affordable says that their entrance cost is not above the Attacker's turn indicator.
+	// Affordable means that their entrance cost is not above the Attacker's turn indicator.
 	Affordable bool `yaml:"affordable,omitempty"`
 	// PowerAtMost is the most that they add to the Power of their Team.
 	PowerAtMost *int `yaml:"power_at_most,omitempty"`
 	// TeamRankAtMost is the greatest Rank in their whole Team.
 	TeamRankAtMost rankWord `yaml:"team_rank_at_most,omitempty"`
-	// Mates are the others of the Team of what the effect was aimed at.
+	// Mates means the teammates of the effect's target.
 	Mates bool `yaml:"mates,omitempty"`
 }
 
-// Printed reports whether what is printed on a card meets the description, apart from
-// its name. A card that is not in play may be of any type. Gained are the words that it
-// has in addition for now, and lost says which it has not.
+// Printed reports whether what is printed on a card meets the description, apart from its name.
+// A card that is not in play may be of any type. gained holds the words that it has
+// temporarily, and lost tells which it has lost.
 func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool {
 	entrance, known := c.Entrance.Value()
 	has := func(word string) bool {
@@ -93,8 +94,8 @@ func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool 
 		(w.EntranceAtMost == nil || known && entrance <= *w.EntranceAtMost)
 }
 
-// Pointed reports whether the description points to cards by what they are for the
-// effect, so that it does not matter whose they are.
+// Pointed reports whether the description identifies cards by their role in the effect, so that
+// their owner does not matter.
 func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing || w.Mates }
 
 // TeamRank returns the greatest Rank in the whole Team.
@@ -133,7 +134,7 @@ func (Zone) Choices() []string {
 	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart, InRewards)
 }
 
-// Whose is whose cards are meant, seen from the player of the line.
+// Whose is whose cards are meant, seen from the player of the effect.
 type Whose string
 
 // The owners; without one, you.
@@ -164,8 +165,8 @@ func (Being) Choices() []string {
 	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy, BeingAlone)
 }
 
-// Take is how many of the cards that are described: one unless it says otherwise,
-// and as many as there are if they are fewer.
+// Take is how many of the described cards to take. The default is one, and fewer if there are
+// not enough.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
@@ -200,11 +201,11 @@ func (t Take) Short() (string, bool) {
 type Amount struct {
 	N int  `yaml:"n,omitempty"`
 	X bool `yaml:"x,omitempty"`
-	// NumberOf counts cards that all players see.
+	// NumberOf counts cards that all players can see.
 	NumberOf *Which `yaml:"number_of,omitempty"`
 	// CombatOf is the Combat of such a Ninja.
 	CombatOf *Which `yaml:"combat_of,omitempty"`
-	// Same is as much as the event was, or as many as the step before has moved.
+	// Same is the amount of the event, or the number of cards that the previous step has moved.
 	Same bool `yaml:"same,omitempty"`
 	// Times is by what it is multiplied, 1 unless it says otherwise.
 	Times int `yaml:"times,omitempty"`

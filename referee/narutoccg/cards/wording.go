@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// conditionWords say the conditions of a requirement, with a blank for their word
-// or number.
+// conditionWords holds the texts for the conditions of a requirement, with a placeholder for
+// their word or number.
 var conditionWords = map[Want]referee.Words{
 	WantName:     {"en": "%s", "fr": "%s"},
 	WantNameWith: {"en": "a name with “%s”", "fr": "un nom avec « %s »"},
@@ -35,7 +35,7 @@ var conditionWords = map[Want]referee.Words{
 // or is between the options of a requirement.
 var or = referee.Words{"en": " or ", "fr": " ou "}
 
-// In says the condition in a language: "Chunin or higher".
+// In returns the condition in a language: "Chunin or higher".
 func (c Condition) In(language string) string {
 	form := conditionWords[c.Want].In(language)
 	switch c.Want {
@@ -54,7 +54,7 @@ func (c Condition) In(language string) string {
 	return fmt.Sprintf(form, c.Word)
 }
 
-// In says the option in a language, with + between its conditions.
+// In returns the option in a language, with + between its conditions.
 func (o Option) In(language string) string {
 	conditions := make([]string, len(o))
 	for i, c := range o {
@@ -63,7 +63,7 @@ func (o Option) In(language string) string {
 	return strings.Join(conditions, " + ")
 }
 
-// In says the requirement in a language; "" if anybody may use the Jutsu.
+// In returns the requirement in a language, or "" if any Ninja may use the Jutsu.
 func (r Requirement) In(language string) string {
 	options := make([]string, len(r))
 	for i, o := range r {
@@ -72,16 +72,16 @@ func (r Requirement) In(language string) string {
 	return strings.Join(options, or.In(language))
 }
 
-// symbolNames are the symbols as people say them.
+// symbolNames holds the names of the symbols.
 var symbolNames = [SymbolCount]referee.Words{
 	{"en": "Earth", "fr": "Terre"}, {"en": "Fire", "fr": "Feu"}, {"en": "Lightning", "fr": "Foudre"},
 	{"en": "Void", "fr": "Vide"}, {"en": "Water", "fr": "Eau"}, {"en": "Wind", "fr": "Vent"},
 }
 
-// In returns the symbol as people say it in a language.
+// In returns the name of the symbol in a language.
 func (s Symbol) In(language string) string { return symbolNames[s].In(language) }
 
-// keywordNames are the keywords in French. Cards are printed in English.
+// keywordNames holds the keywords in French. Cards are printed in English.
 var keywordNames = map[string]string{
 	Ambush: "Embuscade", Combination: "Combinaison", Expert: "Expert", Growth: "Croissance", Mastery: "Maîtrise", NonUnique: "Non unique",
 	Permanent: "Permanente", Platoon: "Peloton", Reinforcement: "Renfort", Sacrifice: "Sacrifice", Senjutsu: "Senjutsu", Squad: "Escouade",

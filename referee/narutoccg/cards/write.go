@@ -75,7 +75,7 @@ func written(c *Card, remark func(word string) string) yamlfile.Entries[any] {
 	return facts
 }
 
-// listWords are the words of an option that have a list.
+// listWords holds the words of an option that have a list.
 var listWords = map[Want]string{WantName: "names", WantWord: "words", WantAttribute: "attributes", WantSymbol: "symbols"}
 
 // written returns an option as a card file has it.

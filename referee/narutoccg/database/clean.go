@@ -148,7 +148,7 @@ func (c *cleaning) symbols() {
 	}
 }
 
-// played reads what a card costs that is put in play.
+// played reads the cost of a card that is put into play.
 func (c *cleaning) played() {
 	c.card.Entrance, c.card.Hand = c.figure(fEntrance), c.figure(fHand)
 }
@@ -178,7 +178,7 @@ func (c *cleaning) figure(f field) cards.Figure {
 	return cards.Figure{}
 }
 
-// cost reads what a Jutsu costs. Without it, the players say it.
+// cost reads what a Jutsu costs. If it is missing, the players give it.
 func (c *cleaning) cost() {
 	text := c.text(fCost)
 	cost, ok := cards.ReadCost(text)
@@ -192,8 +192,7 @@ func (c *cleaning) cost() {
 	}
 }
 
-// keywords reads a list of keywords; two may stand side by side ("Counter
-// Permanent").
+// keywords reads a list of keywords; two may be next to each other ("Counter Permanent").
 func (c *cleaning) keywords(text string) []cards.Keyword {
 	var list []cards.Keyword
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -223,7 +222,7 @@ func isKeyword(word string) bool {
 	return ok
 }
 
-// byKeyword puts keywords in the order of the rulebook.
+// byKeyword sorts keywords in rulebook order.
 func byKeyword(a, b cards.Keyword) int {
 	order := cards.Keywords()
 	return slices.Index(order, a.Word) - slices.Index(order, b.Word)
@@ -232,7 +231,7 @@ func byKeyword(a, b cards.Keyword) int {
 // formerRank is the Rank in brackets of a characteristic.
 var formerRank = referee.Pattern(`^(.*?) ?\(([A-Z][A-Za-z ]+)\)$`)
 
-// mentalPower is the Mental Power, also where it is behind its number.
+// mentalPower matches the Mental Power, even if it comes after its number.
 var mentalPower = referee.Pattern(`^(?:Mental Powers?: ?(-?\d+|X)|(-?\d+|X) Mental Power)$`)
 
 // characteristics sorts the characteristics of a Ninja or Client.

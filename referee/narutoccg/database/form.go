@@ -14,7 +14,7 @@ import (
 
 // Form is the database as a form of cards that can be imported.
 type Form struct {
-	// Own are the cards that the game has already.
+	// Own holds the cards that the game has already.
 	Own *cards.Set
 }
 
@@ -41,7 +41,7 @@ func (Form) Fits(head []byte) bool {
 const (
 	// mostBytes is how large a database may be: sixteen times the one that there is.
 	mostBytes = 64 << 20
-	// mostKept is more problems than anybody reads.
+	// mostKept is more problems than anyone reads.
 	mostKept = 5_000
 )
 
