@@ -38,8 +38,8 @@ func (r *Reader) found(slot, value string) []referee.Card {
 	return found
 }
 
-// begunHeld returns the cards of a known deck that may fill a slot and whose name begins so, where
-// a text names several cards and none of that deck.
+// begunHeld returns the cards of a known deck that may fill a slot and whose names begin with a
+// text, if the text names several cards but none of that deck.
 func (r *Reader) begunHeld(slot, value string, found []referee.Card) []referee.Card {
 	if r.Held == nil || len(found) == 1 {
 		return nil
@@ -55,11 +55,12 @@ func (r *Reader) begunHeld(slot, value string, found []referee.Card) []referee.C
 	})
 }
 
-// mostOffered is how many cards a question may offer so that a few letters name one of them.
+// mostOffered is the most cards that a question may offer for a few letters to name one of
+// them.
 const mostOffered = 60
 
-// begunOffer returns the cards that a question offers and whose name begins so, where a text
-// names several cards or none of those: what is near is meant first.
+// begunOffer returns the offered cards whose names begin with a text, if the text names several
+// cards or none of the offered ones. Offered cards take precedence.
 func (r *Reader) begunOffer(slot, value string, found []referee.Card) []referee.Card {
 	if r.Offered == nil {
 		return nil
@@ -84,9 +85,9 @@ func (r *Reader) isCard(seat referee.Seat, slot *referee.SlotForm, value string)
 	return isPiece || len(r.found(slot.Name, value)) > 0
 }
 
-// eachCard cuts values that are no card into several that are, so that commas may
-// be left out between cards: "heron osprey 9" is "heron", "osprey 9", and a word
-// said twice is two cards. A value that cannot be cut so stays as it is.
+// eachCard splits values that are not one card into several cards, so that commas between cards
+// are optional: "heron osprey 9" is "heron", "osprey 9", and a repeated word means two cards. A
+// value that cannot be split stays as it is.
 func (r *Reader) eachCard(seat referee.Seat, slot *referee.SlotForm, values []string) []string {
 	if !slot.Many || slot.Kind != referee.KindCard || r.Catalog == nil {
 		return values
@@ -104,13 +105,13 @@ func (r *Reader) eachCard(seat referee.Seat, slot *referee.SlotForm, values []st
 	return all
 }
 
-// isOne reports whether a value is one card: it says no word twice, unless a name does.
+// isOne reports whether a value is one card: it repeats no word, unless a name does.
 func (r *Reader) isOne(seat referee.Seat, slot *referee.SlotForm, value string) bool {
 	words := strings.Fields(value)
 	return len(words) < 2 || r.Catalog.NameAt(value) == len(value) || !repeats(words) && r.isCard(seat, slot, value)
 }
 
-// longestCard is how many words a card that is next to others without a comma may have.
+// longestCard is the most words of a card in a list without commas.
 const longestCard = 16
 
 // cut cuts words into cards, each of as many words as possible. It reports
@@ -140,8 +141,8 @@ func repeats(words []string) bool {
 	return false
 }
 
-// narrowed returns the nearest of the cards found, or else of the cards with that number. If
-// none of either may fill the slot, they are all the cards found.
+// narrowed returns the nearest of the cards found, or otherwise of the cards with that number.
+// If none of them can fill the slot, it returns all cards found.
 func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Card {
 	for _, cards := range [][]referee.Card{found, r.Catalog.NumberedAs(value)} {
 		var nearest []referee.Card
@@ -163,7 +164,7 @@ func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Ca
 	return found
 }
 
-// The codes of a word that names no card, and of one that names several.
+// The problem codes for a word that names no card, and for one that names several.
 const (
 	UnknownCard  = "notation.unknown-card"
 	SeveralCards = "notation.several-cards"

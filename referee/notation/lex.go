@@ -27,7 +27,8 @@ func lex(words []word, line string) (cut []word, ok bool) {
 	return words, true
 }
 
-// nextAt returns where the next word of a line begins. It notes a comma after the last one.
+// nextAt returns the start of the next word of a command. It records a comma after the last
+// one.
 func nextAt(words []word, line string, from int) int {
 	for ; from < len(line) && strings.IndexByte(" \t,", line[from]) >= 0; from++ {
 		if line[from] == ',' && len(words) > 0 {
@@ -49,8 +50,8 @@ func lexWord(line string, from int) (w word, next int, closed bool) {
 	return w, next, closed
 }
 
-// lexBare cuts a word that does not begin with a quote. In a word of the form
-// key=value, the value may be quoted: set="Path of Pain".
+// lexBare reads a word that does not begin with a quote. In a word of the form key=value, the
+// value may be quoted: set="Path of Pain".
 func lexBare(line string, from int) (text string, next int, closed bool) {
 	i := from
 	for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {

@@ -2,9 +2,9 @@ package notation
 
 import "shinpan/referee"
 
-// withNames splits a line into the words after the verb, where the whole name of a card
-// is one word: no lead, comma or quote in it counts. It reports false if there is none,
-// or if the line cannot be split so.
+// withNames splits a command into the words after the verb and treats the whole name of a card
+// as one word, ignoring leads, commas and quotes in it. It reports false if there is no such
+// name, or if the command cannot be split like that.
 func (r *Reader) withNames(form *referee.Form, line string) (words []word, has bool) {
 	at := nextAt(nil, line, 0)
 	_, at, _ = lexWord(line, at)
@@ -41,15 +41,14 @@ func (r *Reader) withNames(form *referee.Form, line string) (words []word, has b
 	return words, has
 }
 
-// beginning says which values can begin at a place of a line.
+// beginning tells which values can begin at a place of a line.
 type beginning struct {
 	form *referee.Form
 	// slot is the one whose lead was met last, -1 before a lead.
 	slot int
 	// opened has a bit for each slot whose lead has been met.
 	opened uint64
-	// fresh says that a new value begins, so that even a word for a lead can be part
-	// of it.
+	// fresh means that a new value begins, so that even a word for a lead can be part of it.
 	fresh bool
 	// plain counts the values without a lead.
 	plain int

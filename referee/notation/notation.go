@@ -7,19 +7,18 @@ import (
 	"shinpan/referee"
 )
 
-// Notation writes answers as lines that people can read aloud and type, and
-// reads such lines. Of a game it knows only the forms of its verbs.
+// Notation writes answers as commands that people can read aloud and type, and reads such
+// commands. It needs to know only the forms of a game's verbs.
 //
 //	play AB-015 @D
 //	play AB-029 over C2
 //	reveal D1 as AB-015
 //	pick C1, p2:D1
 //
-// A piece of the seat that answers is written without its seat ("C1"), a
-// piece of another player with it ("p2:D1"). A piece of nobody is written
-// without a seat ("T6") if the form of the slot shares its name, otherwise
-// after a colon (":T6"). Luck has no pieces, so it never needs the colon.
-// Format and then Parse give the same answer.
+// A piece of the seat that answers is written without its seat ("C1"), a piece of another
+// player with it ("p2:D1"). A piece without an owner is written without a seat ("T6") if the
+// form of the slot shares its name, otherwise after a colon (":T6"). Chance has no pieces, so
+// it never needs the colon. Parsing a formatted answer returns the same answer.
 type Notation struct {
 	forms []referee.Form
 }
@@ -37,8 +36,8 @@ func (n Notation) Form(verb string) (referee.Form, bool) {
 	return referee.Form{}, false
 }
 
-// Names returns the tokens of the places and pieces that a line can name: those
-// on the table and those offered by a question, which may be nil.
+// Names returns the tokens of the places and pieces that a command can name: those on the table
+// and those offered by a question, which may be nil.
 func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
 	names := view.Names()
 	if ask == nil {
@@ -163,8 +162,8 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 	return a, positional, problems
 }
 
-// said reports whether the problem of a word is among others: one that is typed twice
-// is complained of once.
+// said reports whether the problem of a word was already reported, because a repeated word gets
+// only one complaint.
 func said(problems, wrong []referee.Problem) bool {
 	if len(wrong) == 0 {
 		return false

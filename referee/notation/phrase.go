@@ -37,8 +37,8 @@ func (r *Reader) phrased(form *referee.Form, words []word) []word {
 	return all
 }
 
-// phrase returns the longest phrase that begins some words, with the number of its
-// words, 0 if there is none.
+// phrase returns the longest phrase that begins some words, with the number of its words, or 0
+// if there is none.
 func (r *Reader) phrase(form *referee.Form, words []word) (Phrase, int) {
 	for n := len(words); n > 1; n-- {
 		texts := make([]string, n)

@@ -7,10 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// piece makes the token of a piece from "D1", "p2:D1", ":T6" (nobody's piece)
-// or "marco:d1". If no player is named, the piece belongs to the player whom
-// the form of the slot means, or else to the only one who has a piece of that
-// name.
+// piece makes the token of a piece from "D1", "p2:D1", ":T6" (nobody's piece) or "marco:d1". If
+// no player is named, the piece belongs to the player that the form of the slot implies, or
+// otherwise to the only one who has a piece with that name.
 func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string) (id string, ok bool) {
 	text, nobodys := strings.CutPrefix(text, ":")
 	whose, name, ok := referee.CutPiece(text)
@@ -41,8 +40,8 @@ func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string
 	return meant, true
 }
 
-// offeredPiece returns the first of the pieces with these ids that the question offers, or else
-// the only piece of that name that it offers.
+// offeredPiece returns the first of the pieces with these ids that the question offers, or
+// otherwise the only piece with that name that it offers.
 func (r *Reader) offeredPiece(slot *referee.SlotForm, name string, ids []string) (id string, ok bool) {
 	offered, ok := r.offered(slot)
 	if !ok {
@@ -95,8 +94,8 @@ func (r *Reader) offered(slot *referee.SlotForm) (*referee.Slot, bool) {
 	return r.Offered(r.reading, slot.Name)
 }
 
-// pieceOfCard makes the token of a piece that is named where a card is wanted. A text
-// that names a card means that.
+// pieceOfCard returns the token of a piece named in a card slot. A text that names a card means
+// the card.
 func (r *Reader) pieceOfCard(speaker referee.Seat, slot *referee.SlotForm, text string) (id string, ok bool) {
 	if !slot.Pieces || r.Catalog == nil || len(r.found(slot.Name, text)) > 0 {
 		return "", false

@@ -18,23 +18,21 @@ import (
 // only canonical lines.
 type Reader struct {
 	Notation Notation
-	// Catalog finds cards by what is typed. If it is nil, card ids are taken
-	// as they are.
+	// Catalog finds cards by typed text. If it is nil, card ids are used as they are.
 	Catalog *cards.Catalog
-	// Players are the names in seat order. If they are nil, only "p1" and so
-	// on are read.
+	// Players holds the names in seat order. If they are nil, only "p1" and so on are read.
 	Players []string
 	// Verbs and Leads map other words to verbs and leads ("jouer" → "play").
 	Verbs, Leads map[string]string
-	// Words map other words, folded, to those of closed lists ("main" → "hand").
-	// Phrases map several folded words to a lead with the word after it ("de la
-	// main" → from hand), where the grammar of a language needs more than the two.
+	// Words map other words, folded, to those of closed lists ("main" → "hand"). Phrases map
+	// several folded words to a lead with the word after it ("de la main" → from hand), if the
+	// grammar of a language needs more than the two words.
 	Words   map[string]string
 	Phrases map[string]Phrase
-	// Names are the tokens of the places and pieces that can be named, in
-	// their own case. Without them, names are taken as typed.
+	// Names holds the tokens of the places and pieces that can be named, in their own case.
+	// Without them, names are taken as typed.
 	Names []string
-	// Pieces, if not nil, are the pieces on the table with the cards that all players see: a
+	// Pieces, if not nil, holds the pieces on the table with the cards that all players see: a
 	// piece can be named by its card.
 	Pieces func() iter.Seq2[referee.Seat, referee.Piece]
 	// Other can be typed before a piece of the other player in a game of two:
@@ -43,8 +41,8 @@ type Reader struct {
 	// Facts and Types map other words, folded, to the facts of cards and to
 	// their types ("niveau" → "level").
 	Facts, Types map[string]string
-	// All are words for everything that a slot offers, and Offered, if not nil,
-	// gives the slot of an offered move.
+	// All holds words for everything that a slot offers, and Offered, if not nil, gives the
+	// slot of an offered move.
 	All     []string
 	Offered func(verb, slot string) (*referee.Slot, bool)
 	// Near, if not nil, narrows an ambiguous card to the nearest of those that may fill a

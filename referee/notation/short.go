@@ -7,8 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// apart takes a number and a place apart that are written together, "9d", where
-// a line needs both.
+// apart splits a number and a place that are written together, "9d", if a command needs both.
 func (r *Reader) apart(form *referee.Form, words []word) []word {
 	if r.Catalog == nil || !hasPlace(form) || len(words) == 0 || slices.ContainsFunc(words, func(w word) bool { return strings.HasPrefix(w.text, "@") }) {
 		return words
@@ -41,9 +40,10 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" && answer.One(s.Name) == "" })
 }
 
-// nearPlace takes the last word of a line for a place if there is no card of that name, and
-// after a number: "play 22 c" is "play 22 @C". If there is one, but two letters are no part of a name that
-// is not whole, it asks what is meant; a longer word is part of it.
+// nearPlace reads the last word of a command as a place if there is no card with that name, and
+// after a number: "play 22 c" is "play 22 @C". If there is such a card and the word has only
+// one or two letters of an incomplete name, it asks which is meant. A longer word is part of
+// the name.
 func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) (referee.Answer, []referee.Problem) {
 	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
 		return answer, problems
@@ -58,7 +58,7 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 	card := strings.Fields(before)[1:]
 	if len(card) > 0 {
 		if _, _, led := r.leadOf(form, &word{text: card[len(card)-1]}); led {
-			return answer, problems // it is what that lead leads to
+			return answer, problems // the lead before it decides
 		}
 	}
 	meant := before + "@" + r.spelled(last)
@@ -76,8 +76,8 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 }
 
 // all returns the tokens that a slot offers, each as often as it does, if one of the words for
-// everything was typed for it. Otherwise it is nil. If those are more than can be
-// given, as of a hand that nobody has seen, nobody can tell which are meant.
+// everything was typed for it. Otherwise it is nil. If it offers more than can be given, as for
+// an unseen hand, it is unclear which are meant.
 func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]string, []referee.Problem) {
 	if !slot.Many || len(values) != 1 || r.Offered == nil || !slices.Contains(r.All, referee.Fold(values[0])) {
 		return nil, nil
@@ -114,8 +114,8 @@ func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	return filled
 }
 
-// begun returns the only token of a closed list that begins with what was typed. If
-// there is none, or several, it is the text itself.
+// begun returns the only token of a closed list that begins with what was typed. If there are
+// none or several, it returns the text itself.
 func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string {
 	if r.Offered == nil || slot.Kind != referee.KindText && slot.Kind != referee.KindWord {
 		return text

@@ -16,8 +16,8 @@ type Encoding string
 const (
 	UTF8  Encoding = "UTF-8"
 	UTF16 Encoding = "UTF-16"
-	// Windows is what programs under Windows write in western Europe. No file says
-	// so: it is guessed.
+	// Windows is the encoding of Windows programs in western Europe. Files do not state it, so
+	// it is a guess.
 	Windows Encoding = "Windows-1252"
 	// None means that the bytes are no text.
 	None Encoding = ""
@@ -28,16 +28,15 @@ type Text struct {
 	// UTF8 is the text without a byte order mark.
 	UTF8 []byte
 	From Encoding
-	// Line and Col are where the first byte is that is not UTF-8, both from 1; 0
-	// where all are. A file of Windows-1252 was guessed to be one because of it.
+	// Line and Col are the position of the first byte that is not UTF-8, from 1, or 0 if there
+	// is none. That byte is the reason for guessing Windows-1252.
 	Line, Col int
 }
 
-// Read finds out the encoding of a file: by its byte order mark, by its zeros if
-// it is UTF-16 without one, by its form if it is UTF-8. Other bytes are taken for
-// Windows-1252, if all of them have a meaning there and they are no UTF-8 that was
-// damaged. What is none of these, or has
-// characters that nobody can see, has the encoding None.
+// Read finds out the encoding of a file: by its byte order mark, by its zeros if it is UTF-16
+// without one, by its form if it is UTF-8. It reads other bytes as Windows-1252, if all of them
+// have a meaning there and they do not look like damaged UTF-8. Anything else, and text with
+// invisible characters, has the encoding None.
 func Read(file []byte) Text {
 	switch {
 	case bytes.HasPrefix(file, []byte("\ufeff")):
@@ -108,8 +107,8 @@ func windows(file []byte) bool {
 	return broken > sound
 }
 
-// strange returns where the first byte is that is not part of a visible character in
-// UTF-8; -1 if there is none.
+// strange returns the position of the first byte that is not part of a visible character in
+// UTF-8, or -1 if there is none.
 func strange(text []byte) int {
 	for at := 0; at < len(text); {
 		r, size := utf8.DecodeRune(text[at:])
@@ -126,7 +125,7 @@ func hidden(r rune) bool {
 	return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != '\f' && r != '\v' || r >= 0x7f && r < 0xa0 && r != 0x85
 }
 
-// decoded returns a text of another encoding. It is none if a byte has no meaning in it.
+// decoded returns a text of another encoding. It reports false if a byte has no meaning in it.
 func decoded(file []byte, from encoding.Encoding, name Encoding) Text {
 	text, err := from.NewDecoder().Bytes(file)
 	if err != nil || strange(text) >= 0 || bytes.ContainsRune(text, utf8.RuneError) {

@@ -20,8 +20,8 @@ type Copy struct {
 	Card    referee.Card
 	// N counts the copies of the card in the section, from 1.
 	N int
-	// Salt is secret, in hexadecimal. It follows from the salt of the deck, but does
-	// not tell that of another copy.
+	// Salt is secret, in hexadecimal. It derives from the deck's salt but does not reveal the
+	// salt of another copy.
 	Salt string
 }
 
@@ -43,9 +43,8 @@ type Deck struct {
 	hashes []tlog.Hash // all hashes of the tree, as tlog stores them
 }
 
-// NewDeck makes the tree of a deck. The leaves are in ascending order of their
-// hashes, so that the place of a leaf says nothing of its card. Lines without a
-// known card have no leaf.
+// NewDeck makes the tree of a deck. The leaves are in ascending order of their hashes, so the
+// position of a leaf reveals nothing about its card. Lines without a known card have no leaf.
 func NewDeck(seat referee.Seat, salt string, list *referee.Decklist) Deck {
 	counted := map[Copy]int{}
 	var d Deck
@@ -111,16 +110,15 @@ func (d Deck) Root() string {
 	return hex.EncodeToString(root[:])
 }
 
-// Leaf is a leaf of a deck's tree with the proof that it is one. It does not tell
-// the card.
+// Leaf is a leaf of a deck's tree with the proof that it is one. It does not reveal the card.
 type Leaf struct {
 	// Hash is that of the leaf, in hexadecimal.
 	Hash string `json:"hash"`
 	// At is its place among the Of leaves of the tree, from 0.
 	At int `json:"at"`
 	Of int `json:"of"`
-	// Path are the hashes that lead from the leaf to the root (RFC 6962, section
-	// 2.1.1), in hexadecimal.
+	// Path holds the hashes that lead from the leaf to the root (RFC 6962, section 2.1.1), in
+	// hexadecimal.
 	Path []string `json:"path,omitempty"`
 }
 

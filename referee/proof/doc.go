@@ -1,9 +1,9 @@
-// Package proof holds what players promise in secret and open later: a card that
-// is face-down, the copies of a registered deck, words for a fair draw.
+// Package proof holds players' secret commitments, which are opened later: a face-down card,
+// the copies of a registered deck, phrases for a fair draw.
 //
-// A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes,
-// so that nobody can find it by trying all cards. Anyone who opens the commitment shows
-// the text, and everybody computes the same SHA-256.
+// A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes, so that
+// nobody can find it by trying all cards. Opening the commitment shows the text, and anyone can
+// compute the same SHA-256.
 //
 // # Texts
 //
@@ -26,11 +26,10 @@
 //
 // # Draws
 //
-// Before the players choose their words, the referee commits to a secret number. All
-// of it together is the key of an HMAC-SHA256. Each draw has its own stream of
-// numbers, which nobody knows before the number is opened, and which nobody alone
-// can choose.
+// Before the players choose their words, Shinpan commits to a secret number. All of it together
+// is the key of an HMAC-SHA256. Each draw has its own stream of numbers, which nobody knows
+// before the number is revealed and nobody can choose alone.
 //
-// The page “proofs” of the manual says what each of these proves and what not, and
-// has vectors for other programs.
+// The manual page “proofs” explains what each of these proves and what it does not, and has
+// test vectors for other programs.
 package proof

@@ -10,18 +10,18 @@ import (
 	"shinpan/referee"
 )
 
-// Fair is what the draws of a match follow from: a number that the referee has
-// promised before the players chose their words, and these words.
+// Fair is the source of the draws of a match: a number to which Shinpan committed before the
+// players chose their phrases, and these phrases.
 type Fair struct {
-	// Number is the commitment of the referee's number (NumberHash).
+	// Number is the commitment of Shinpan's number (NumberHash).
 	Number string `json:"number"`
-	// Words are those of the players in seat order.
+	// Words holds those of the players in seat order.
 	Words []Words `json:"words"`
 }
 
-// Words are a player's own words for the draws of a match.
+// Words holds a player's own words for the draws of a match.
 type Words struct {
-	// Promise is what was shown before any words were (Hash).
+	// Promise is the hash that was shown before any phrases.
 	Promise string `json:"promise"`
 	Words   string `json:"words"`
 	Salt    string `json:"salt"`
@@ -32,7 +32,7 @@ func (w Words) Hash(match string, seat referee.Seat) string {
 	return newText("words").quoted("match", match).seat(seat).quoted("words", w.Words).quoted("salt", w.Salt).hash()
 }
 
-// NumberHash returns the commitment of the referee's number, in hexadecimal.
+// NumberHash returns the commitment of Shinpan's number, in hexadecimal.
 func NumberHash(match, number string) string {
 	return newText("number").quoted("match", match).quoted("number", number).hash()
 }

@@ -18,15 +18,13 @@ func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, 
 	return m.conclude(&intent, &computed, problems)
 }
 
-// Again lists the answers that fixes undid and that are still to be said
-// again, in their order, and reports whether the first one answers the question
-// that stands. Do not change the slice.
+// Again lists, in order, the answers that fixes undid and that are still to be repeated. It
+// reports whether the first one answers the open question. Do not change the slice.
 //
-// The list is part of the record. An answer to the question of the first one
-// removes it, whatever it says; a declaration does so only if the first one is a
-// declaration too. One whose question cannot come any more is removed: its round
-// is over, or a card asked for it, and what followed that is asked now. An undo
-// of the fixed answer removes all that the fix undid.
+// The list is part of the record. An answer to the question of the first one removes it,
+// whatever the answer is; a declaration does so only if the first one is a declaration too. One
+// whose question can no longer come up is removed: its round is over, or a card asked for it
+// and a later question is open. Undoing the fixed answer removes everything that the fix undid.
 func (m *Match) Again() (left []Step, due bool) {
 	for _, p := range m.again {
 		left = append(left, p.step)
@@ -69,7 +67,7 @@ func (m *Match) pastsOf(line []Step, from int) []past {
 	return all
 }
 
-// coming returns the answers whose questions can still come when a question stands.
+// coming returns the answers whose questions can still come up when a question is open.
 func coming(all []past, now moment) []past {
 	for len(all) > 0 && (now == moment{} || isOver(all, now)) {
 		all = all[1:]
@@ -121,7 +119,7 @@ func missing(line, other []Step) []Step {
 	return slices.DeleteFunc(slices.Clone(line), func(s Step) bool { return stepOf(other, s.Entry) >= 0 })
 }
 
-// againAfter lists what is still to be said again after an entry.
+// againAfter lists the answers still to be repeated after an entry.
 func (m *Match) againAfter(d *pending) []past {
 	again := m.again
 	switch d.entry.Kind {

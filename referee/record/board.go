@@ -18,9 +18,9 @@ func BoardID(board SealedBoard) string {
 	return digest(fmt.Appendf(nil, "%q %q\n", board.Salt, board.Text))
 }
 
-// Board returns the whole board file that the match began from, to be kept beside
-// the match file. Its Text is empty if there was no board, if the header
-// shows all of it, or if the whole board is missing.
+// Board returns the whole board file that the match began from, for the file next to the match
+// file. Its Text is empty if there was no board, if the header shows all of it, or if the whole
+// board is missing.
 func (m *Match) Board() SealedBoard { return m.board }
 
 // seal reduces the board in the header to what all players may see. If the

@@ -6,12 +6,12 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Cards returns the cards known at the table: those of the game and those that were
-// declared, as far as their declarations stand.
+// Cards returns the cards known in the match: those of the game and those with declarations in
+// force.
 func (m *Match) Cards() *cards.Catalog { return m.CardsAt(len(m.entries)) }
 
-// CardsAt returns the cards known at the table after an entry; 0 is the start. An entry out
-// of range means the nearest one.
+// CardsAt returns the cards known in the match after an entry; 0 is the start. An entry out of
+// range means the nearest one.
 func (m *Match) CardsAt(entry int) *cards.Catalog {
 	if m.game.Declared == nil {
 		return m.game.Cards

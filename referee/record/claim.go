@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Claim compares a number that somebody claims with the ledger of that number.
+// Claim compares a claimed number with the ledger of that number.
 type Claim struct {
 	Ledger referee.Ledger
 	// Claimed is the number claimed.
@@ -15,10 +15,9 @@ type Claim struct {
 	// counted from 1; 0 means before the first part, and -1 never. The claim
 	// departs from the ledger with the parts that follow.
 	Agrees int
-	// Parts are the single parts that would have to be different for the claim
-	// to be true.
+	// Parts holds the single parts that would have to be different for the claim to be true.
 	Parts []ClaimedPart
-	// Readings are the other options of rulings under which the claim is true.
+	// Readings holds the other options of rulings under which the claim is true.
 	Readings []ClaimedReading
 }
 
@@ -34,7 +33,7 @@ type ClaimedPart struct {
 // ClaimedReading is an option of a ruling under which a claim is true.
 type ClaimedReading struct {
 	Ruling, Option string
-	// Rules are the ids of the rules that the ruling is about.
+	// Rules holds the ids of the rules that the ruling is about.
 	Rules []string
 }
 

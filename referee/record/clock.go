@@ -6,17 +6,17 @@ import (
 	"shinpan/referee"
 )
 
-// Clock is the clock of a round as an entry left it. The referee reads no clock:
-// what is left later follows from the time of the entry.
+// Clock is the clock of a round as an entry left it. Shinpan reads no clock: what is left later
+// follows from the time of the entry.
 type Clock struct {
-	// Left is what was left when the entry was made, in seconds.
+	// Left is the time left when the entry was made, in seconds.
 	Left int `json:"left"`
 	// Runs means that it has run since.
 	Runs bool `json:"runs,omitempty"`
-	// Added is what the entry added, in seconds.
+	// Added is the time that the entry added, in seconds.
 	Added int `json:"added,omitempty"`
-	// More is how many rounds end after time is called, the one that is being played
-	// among them. 0 means that play stops at once.
+	// More is the number of rounds to finish after time is called, counting the current one. 0
+	// means that play stops at once.
 	More int `json:"more"`
 	// End is the id of the way in which the round ends (game.Clock), "" if only the
 	// number of rounds was chosen.
@@ -42,7 +42,7 @@ func (m *Match) Clock(entry int) (Clock, Entry, bool) {
 	return Clock{}, Entry{}, false
 }
 
-// SetClock records what happened to the clock. g.At is when, and needed even in a
+// SetClock records what happened to the clock. g.At is the time, which is needed even in a
 // match with a seed.
 func (m *Match) SetClock(c Clock, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {

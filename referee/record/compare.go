@@ -16,8 +16,8 @@ func (r *reading) entry() {
 	}
 }
 
-// strict decodes a line, replays it and compares every field, so that it can say
-// what is wrong.
+// strict decodes a line, replays it and compares every field, so that it can report what is
+// wrong.
 func (r *reading) strict(line []byte) {
 	m, n := r.match, len(r.match.entries)+1
 	stored, problems := DecodeEntry(line)
@@ -116,8 +116,8 @@ func (r *reading) decksMissing() bool {
 	})
 }
 
-// differs names the first event in which two entries differ, or else the
-// state, and gives both versions. The name is "" if they agree.
+// differs names the first event in which two entries differ, or otherwise the state, and
+// returns both versions. The name is "" if they agree.
 func differs(stored, replayed Entry) (field, was, now string) {
 	for i := range max(len(stored.Events), len(replayed.Events)) {
 		var a, b referee.Event
@@ -195,7 +195,7 @@ func (r *reading) checkLuck(e Entry) {
 	}
 }
 
-// collect notes the entries that a judge wants to see.
+// collect records the entries that are of interest to a judge.
 func (r *reading) collect(e Entry) {
 	switch {
 	case e.Kind == EntryUndo:

@@ -6,10 +6,10 @@ import (
 	"shinpan/referee"
 )
 
-// Undo undoes the last answers given by people, as many as stated, with
-// the draws of the referee that followed each. Nothing is deleted: the undo
-// is an entry of its own. If a question of luck comes back, its answer is not
-// drawn again. A match whose end is accepted must be reopened first.
+// Undo undoes the last answers given by people, as many as stated, with the draws of Shinpan
+// that followed each. Nothing is deleted: the undo is an entry of its own. If a question of
+// luck comes back, its answer is not drawn again. A match whose end is accepted must be
+// reopened first.
 func (m *Match) Undo(answers int, g Grounds) ([]Entry, []referee.Problem) {
 	line := m.tip()
 	for i, step := range slices.Backward(line) {
@@ -190,8 +190,8 @@ func stepOf(line []Step, entry int) int {
 	return slices.IndexFunc(line, func(s Step) bool { return s.Entry == entry })
 }
 
-// notStanding says why an entry is not an answer that can be undone or changed: the
-// match has no such entry, or the entry is something else or was undone.
+// notStanding returns why an entry is not an answer that can be undone or changed: the match
+// has no such entry, or the entry is something else or was undone.
 func (m *Match) notStanding(entry int) referee.Problem {
 	p := referee.Problem{Code: "match.not-standing", Args: referee.Args{"entry": entry}, At: referee.Place{EntryNo: entry}, Grade: referee.Impossible}
 	if most := len(m.entries); entry < 0 || entry > most {

@@ -31,7 +31,7 @@
 // Entry:
 //
 //	n, kind                number from 1; answer, undo, fix, note, result, accept, reopen, leave, seal, open, loud or clock
-//	seat, say, drawn       who answered what, in notation; whether the referee drew it
+//	seat, say, drawn       who answered what, in notation; whether Shinpan drew it
 //	implied                whether nobody said it, and the next answer implied it
 //	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
 //	again                  entries whose answers a fix undoes, to be said again

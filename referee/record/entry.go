@@ -20,24 +20,23 @@ type Header struct {
 	Cards string `json:"cards"`
 	// ID is the name of the match, chosen by the caller.
 	ID string `json:"id"`
-	// Players are the names in seat order.
+	// Players holds the names in seat order.
 	Players []string `json:"players"`
-	// Decks are the salted ids of the registered decklists in seat order, ""
-	// for a player without one. The decklists themselves are never in this
-	// file.
+	// Decks holds the salted ids of the registered decklists in seat order, "" for a player
+	// without one. The decklists themselves are never in this file.
 	Decks []string `json:"decks,omitempty"`
-	// Roots are the roots of the trees of these decks (package proof), so that a
-	// sealed card can be proven to be one of theirs.
+	// Roots holds the roots of the trees of these decks (package proof), so that a sealed card
+	// can be proven to be one of theirs.
 	Roots []string `json:"roots,omitempty"`
 	// Rulings and Options are those of the Setup.
 	Rulings map[string]string `json:"rulings,omitempty"`
 	Options map[string]string `json:"options,omitempty"`
-	// Luck says who answers for Chance: "referee" draws, "table" declares.
+	// Luck tells who answers for Chance: "referee" means that Shinpan draws, "table" that the
+	// players declare.
 	Luck string `json:"luck,omitempty"`
-	// Seed fixes everything that the referee draws. If it is nil, draws are
-	// free.
+	// Seed fixes everything that Shinpan draws. If it is nil, draws are free.
 	Seed *uint64 `json:"seed,omitempty"`
-	// Fair is what the draws follow from where the players have chosen words.
+	// Fair is the source of the draws if the players have chosen phrases.
 	Fair *proof.Fair `json:"fair,omitempty"`
 	// Quiet means that the match is played in table mode: no command that advises
 	// runs on this machine while it is played.
@@ -46,7 +45,7 @@ type Header struct {
 	OpenDecks bool `json:"open_decks,omitempty"`
 	// Asked means that every response is asked for: no answer implies another.
 	Asked bool `json:"asked,omitempty"`
-	// Language is the code of the language that the table speaks, "" for English.
+	// Language is the code of the players' language, "" for English.
 	Language string `json:"language,omitempty"`
 	// Board is the visible part of the board file that the match began from,
 	// and BoardName the name of that file.
@@ -58,8 +57,7 @@ type Header struct {
 	BoardID string `json:"board_id,omitempty"`
 	// Made is the time of the beginning, in RFC 3339, as given by the caller.
 	Made string `json:"made,omitempty"`
-	// Events are the events of the setup, State the hash of the first
-	// position.
+	// Events holds the events of the setup, State the hash of the first position.
 	Events []referee.Event `json:"events,omitempty"`
 	State  string          `json:"state"`
 }
@@ -86,8 +84,7 @@ type Entry struct {
 	// N is the number of the entry, from 1.
 	N    int    `json:"n"`
 	Kind string `json:"kind"`
-	// Seat and Say are the answer, in notation. Drawn means that the referee
-	// drew it.
+	// Seat and Say are the answer, in notation. Drawn means that Shinpan drew it.
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
@@ -98,19 +95,18 @@ type Entry struct {
 	// one that a judge allows, the play whose card is sealed, or the seal that
 	// is opened.
 	Of int `json:"of,omitempty"`
-	// Seen are the cards that an undo or a fix could not hide again.
+	// Seen holds the cards that an undo or a fix could not hide again.
 	Seen []referee.Card `json:"seen,omitempty"`
-	// Again are the entries of the answers that a fix undoes because they
-	// no longer fit. They are to be said or drawn again.
+	// Again holds the entries of the answers that a fix undoes because they no longer fit. They
+	// are to be given or drawn again.
 	Again []int `json:"again,omitempty"`
-	// Anyway is the reason why an illegal answer stands, and Broke the rules
-	// it breaks.
+	// Anyway is the reason why an illegal answer was allowed, and Broke the rules it breaks.
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
-	// By asked for an undo, a fix, an override or a note. Agreed are the
-	// seats that agreed, each for itself. Screen means that somebody confirmed
-	// at the screen that all players agree. Script means that a script said it
-	// and nobody was asked. Why is the reason, or the text of a note.
+	// By asked for an undo, a fix, an override or a note. Agreed lists the seats that agreed,
+	// each for itself. Screen means that somebody confirmed at the screen that all players
+	// agree. Script means that a script said it and nobody was asked. Why is the reason, or the
+	// text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
 	Agreed []referee.Seat `json:"agreed,omitempty"`
 	Script bool           `json:"script,omitempty"`
@@ -118,8 +114,8 @@ type Entry struct {
 	Why    string         `json:"why,omitempty"`
 	// Result is how the match ended.
 	Result *Result `json:"result,omitempty"`
-	// Seal is the commitment of a card, or Leaf if it is a copy of the registered deck.
-	// Open is what was promised.
+	// Seal is the commitment of a card, or Leaf if it is a copy of the registered deck. Open is
+	// what was committed to.
 	Seal string      `json:"seal,omitempty"`
 	Leaf *proof.Leaf `json:"leaf,omitempty"`
 	Open *Unsealed   `json:"open,omitempty"`
@@ -160,26 +156,26 @@ type Result struct {
 	// Total has the total of each player in seat order. In a match of several
 	// games it is the number of games won.
 	Total []int `json:"total,omitempty"`
-	// Games are the results of the games, if the match has several.
+	// Games holds the results of the games, if the match has several.
 	Games []Result `json:"games,omitempty"`
 }
 
-// Grounds say who wants something recorded, and why.
+// Grounds tells who wants something recorded, and why.
 type Grounds struct {
-	// By asks for it, Agreed are the seats that agree, each for itself. Screen
-	// means that somebody confirms at the screen that all agree. Script means that
-	// a script says it: nobody can be asked.
+	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that
+	// somebody confirms at the screen that all agree. Script means that a script states it,
+	// because there is nobody to ask.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool
 	Screen bool
-	// Implied means that nobody gives this answer: what is said next implies it.
+	// Implied means that nobody gives this answer: the next command implies it.
 	Implied bool
 	// Why is the reason, or the text of a note. Only an override and reopening
 	// a match need a reason.
 	Why string
 	// Anyway allows an answer that breaks a rule.
 	Anyway bool
-	// At is the time, in RFC 3339. The referee never reads a clock.
+	// At is the time, in RFC 3339. Shinpan never reads a clock.
 	At string
 }

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/proof"
 )
 
-// NumberOpen returns the entry that opened the referee's number, or 0.
+// NumberOpen returns the entry that opened Shinpan's number, or 0.
 func (m *Match) NumberOpen() int {
 	for _, e := range m.entries {
 		if e.Kind == EntryOpen && e.Of == 0 {
@@ -15,8 +15,8 @@ func (m *Match) NumberOpen() int {
 	return 0
 }
 
-// Number returns the referee's number for fair draws, or "" if it is not at hand. Nobody
-// may see it before the match is over.
+// Number returns Shinpan's number for fair draws, or "" if it is not at hand. Nobody may see it
+// before the match is over.
 func (m *Match) Number() string { return m.number }
 
 // drawn returns the source of the next draw of a match with a seed or with fair draws. It
@@ -33,7 +33,7 @@ func (m *Match) drawn() (referee.Source, bool) {
 	return m.header.Fair.Draw(m.header.ID, m.number, drawsIn(m.tip())+1), true
 }
 
-// numberNotAtHand refuses to draw without the referee's number.
+// numberNotAtHand refuses to draw without Shinpan's number.
 func numberNotAtHand() referee.Problem {
 	return referee.Problem{Code: "match.number-not-at-hand", Fix: "match.bring-number", Grade: referee.Impossible}
 }
@@ -82,7 +82,7 @@ func (r *reading) checkFair() {
 	}
 }
 
-// number returns the referee's number next to the match, if it is the promised one.
+// number returns Shinpan's number next to the match, if it is the promised one.
 func (r *reading) number(h Header) string {
 	switch {
 	case h.Fair == nil || r.replay.Number == "":
@@ -109,7 +109,7 @@ func badFair(h Header, number string) []referee.Problem {
 	return problems
 }
 
-// PromiseNumber begins fair draws with the referee's number: its commitment.
+// PromiseNumber begins fair draws with Shinpan's number: its commitment.
 func PromiseNumber(match, number string) *proof.Fair {
 	return &proof.Fair{Number: proof.NumberHash(match, number)}
 }

@@ -42,10 +42,9 @@ func (f *Follower) Match() *Match { return f.reading.match }
 // Bytes returns how much of the file was read: it is read on from there.
 func (f *Follower) Bytes() int64 { return f.reading.report.Bytes }
 
-// ReadOn adds the entries of the lines that the file has gained since it was read,
-// which are compared as all others are. It reports false if they do not follow, or
-// if what was read before does not allow it; then the whole file must be read
-// again to say why.
+// ReadOn adds the entries of the lines that the file has gained since it was read, and compares
+// them as usual. It reports false if they do not follow from the earlier ones, or if the
+// earlier state does not allow that; then the whole file must be read again to find out why.
 func (f *Follower) ReadOn(lines io.Reader) bool {
 	r := &f.reading
 	if f.broken {

@@ -40,9 +40,9 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	return m.addAnswer(&intent, answer)
 }
 
-// seeded returns the generator for the next draw of a match with a seed. Draws are
-// counted among the answers in force: the same answers bring the same luck,
-// whatever was noted, undone or refused in between.
+// seeded returns the generator for the next draw of a match with a seed. Draws are counted
+// among the answers in force, so the same answers lead to the same draws, whatever was noted,
+// undone or rejected in between.
 func (m *Match) seeded() referee.Source {
 	return referee.Seeded(*m.header.Seed, drawsIn(m.tip())+1)
 }
@@ -77,9 +77,9 @@ func (l luck) recall(ask *referee.Ask) (referee.Answer, bool) {
 	return l[i].answer, true
 }
 
-// without drops an undone draw after the same answer has been given again. A
-// draw that the table replaced with another answer stays: declaring something
-// else does not get rid of bad luck.
+// without drops an undone draw after the same answer has been given again. A draw that the
+// players replaced with another answer stays, so declaring something else does not avoid an
+// unlucky draw.
 func (l luck) without(ask *referee.Ask, answer referee.Answer) luck {
 	if len(l) == 0 {
 		return nil
@@ -106,8 +106,7 @@ func (l luck) with(from referee.State, undone, kept []Step) luck {
 	return append(back, l...)
 }
 
-// questionOf identifies a question by who is asked what, and by what it
-// offers.
+// questionOf identifies a question by its seat, its text and its offer.
 func questionOf(ask *referee.Ask) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s|%s|%q", ask.Seat, ask.Key, ask.Cause)

@@ -21,15 +21,15 @@ type Match struct {
 	game     *game.Game
 	notation notation.Notation
 	header   Header
-	// unhashed are the decks of a new match until their ids and the hash of
-	// the first position are computed, which Header does.
+	// unhashed holds the decks of a new match until their ids and the hash of the first
+	// position are computed, which Header does.
 	unhashed *[]Sealed
 	board    SealedBoard
-	// decks are the registered decks, as far as they are known, and number is the
-	// referee's number for fair draws.
+	// decks holds the registered decks, as far as they are known, and number is Shinpan's
+	// number for fair draws.
 	decks  []Sealed
 	number string
-	// setup is what the first position was made from.
+	// setup is the setup of the first position.
 	setup   referee.Setup
 	opening Step
 	entries []Entry
@@ -38,7 +38,7 @@ type Match struct {
 	// written into.
 	lines [][]Step
 	luck  luck
-	// again are the answers that fixes undid and that are to be said again.
+	// again holds the answers that fixes undid and that are to be repeated.
 	again []past
 	// digest is the digest of the last line that was encoded: the header and
 	// the first written entries. Without a recorder, the digests of later
@@ -57,14 +57,13 @@ type Step struct {
 	// that last changed it, or 0.
 	Entry int
 	Fixed int
-	// Answer is the answer. Drawn means that the referee drew it, even if a
-	// fix has changed it since.
+	// Answer is the answer. Drawn means that Shinpan drew it, even if a fix has changed it
+	// since.
 	Answer referee.Answer
 	Drawn  bool
 	// Implied means that nobody said the answer: the next one implied it.
 	Implied bool
-	// Anyway is the reason why an illegal answer stands, and Broke the rules
-	// it breaks.
+	// Anyway is the reason why an illegal answer was allowed, and Broke the rules it breaks.
 	Anyway string
 	Broke  []Broke
 	// Events are what happened, State the position after it.
@@ -89,15 +88,15 @@ type Sealed struct {
 
 // Opening describes a new match.
 type Opening struct {
-	// Header says who plays what. NewMatch fills in its format, game,
-	// versions, deck ids, events and state. Its Board is the whole board
-	// file; NewMatch reduces it to the visible part.
+	// Header tells who plays what. NewMatch fills in its format, game, versions, deck ids,
+	// events and state. Its Board is the whole board file; NewMatch reduces it to the visible
+	// part.
 	Header Header
-	// Decks are the registered decklists in seat order, nil at an open table.
+	// Decks holds the registered decklists in seat order, nil at an open table.
 	Decks []Sealed
 	// BoardSalt is the salt of the board's id.
 	BoardSalt string
-	// Number is the referee's number, if the header has fair draws.
+	// Number is Shinpan's number, if the header has fair draws.
 	Number string
 	// Recorder receives every line, beginning with the header. If it is nil,
 	// the match is only in memory.
@@ -129,7 +128,7 @@ func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	return m, problems
 }
 
-// expected is how many entries memory is reserved for.
+// expected is the number of entries for which memory is reserved.
 const expected = 80
 
 func newMatch(game *game.Game) *Match {
@@ -213,8 +212,8 @@ func (m *Match) Notation() notation.Notation { return m.notation }
 // setup.
 func (m *Match) Opening() Step { return m.opening }
 
-// Deck returns the registered decklist of a player, nil if there is none or it is not at hand.
-// It is private unless the header says that decklists are open.
+// Deck returns the registered decklist of a player, or nil if there is none or this device does
+// not have it. It is private unless the header makes decklists open.
 func (m *Match) Deck(seat referee.Seat) *referee.Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(m.decks) {
 		return nil
@@ -240,8 +239,8 @@ func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
 
-// Declared returns how many answers in force declare something that the referee takes
-// as said: what a card does, or what people decide.
+// Declared returns how many answers in force declare something that Shinpan takes on trust:
+// what a card does, or what people decide.
 func (m *Match) Declared() int {
 	n := 0
 	for _, step := range m.Line() {
@@ -273,7 +272,7 @@ func (m *Match) Ask() *referee.Ask { return m.State().Ask().Public() }
 // Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.State().Ask() == nil }
 
-// tip returns the line that stands, to be appended to.
+// tip returns the current line, for appending.
 func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
 
 // after returns the last position of a line.

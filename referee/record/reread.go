@@ -9,27 +9,25 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rereading is a match replayed under other rulings: what each answer that
-// stands would have done.
+// Rereading is a match replayed under other rulings: what each answer in force would have done.
 type Rereading struct {
-	// Rulings are those in force, by id, without the defaults.
+	// Rulings holds those in force, by id, without the defaults.
 	Rulings map[string]string
-	// Match is the match under these rulings, in memory. It ends where an answer
-	// is impossible. Its entries have numbers of their own. It is nil if the
-	// match cannot even begin.
+	// Match is the match under these rulings, in memory. It ends where an answer is impossible.
+	// Its entries have their own numbers. It is nil if the match cannot even begin.
 	Match *Match
-	// From is the first entry after which the table looks different, or 0. It is
-	// an entry of the original match, as are the others.
+	// From is the first entry after which the board looks different, or 0. It is an entry of
+	// the original match, as are the others.
 	From int
-	// Refused are the answers that break a rule now, but did not before, in
-	// order; Allowed are those that break no rule any more.
+	// Refused holds the answers that break a rule now, but did not before, in order; Allowed
+	// are those that break no rule any more.
 	Refused, Allowed []Reread
 	// Stopped is the answer that is impossible now, or nil.
 	Stopped *Reread
 	// Was is the result of the original match, Is that of the replay; each is nil
 	// if its match has not ended.
 	Was, Is *Result
-	// Problems say why the match cannot begin.
+	// Problems tell why the match cannot begin.
 	Problems []referee.Problem
 }
 
@@ -40,12 +38,11 @@ type Reread struct {
 	Answer referee.Answer
 	// Problems are what the answer breaks now.
 	Problems []referee.Problem
-	// Broke are the rules that it broke before, if it is allowed now.
+	// Broke holds the rules that it broke before, if it is allowed now.
 	Broke []Broke
 }
 
-// ResultDiffers reports whether the match had a result that the replay does not
-// come to.
+// ResultDiffers reports whether the match had a result that the replay does not reach.
 func (r Rereading) ResultDiffers() bool {
 	return r.Was != nil && !reflect.DeepEqual(r.Was, r.Is)
 }
@@ -92,7 +89,7 @@ func ended(state referee.State) *Result {
 	return &result
 }
 
-// step gives the answer of a step again and reports whether that was possible.
+// step returns the answer of a step again and reports whether that was possible.
 func (r *Rereading) step(step Step) bool {
 	state := r.Match.State()
 	now := Reread{Entry: step.Entry, Answer: step.Answer}

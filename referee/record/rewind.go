@@ -12,17 +12,17 @@ import (
 type Rewind struct {
 	// Answer is the answer in question, with what it did itself.
 	Answer Touched
-	// Since are the answers that were given after it and stand.
+	// Since holds the answers in force that were given after it.
 	Since []Touched
 	// Decisions counts the answers of each player among them, in seat order, and
 	// Lucky those of Chance.
 	Decisions []int
 	Lucky     int
-	// Back are the changes from the table as it is to the table before the
-	// answer, in the order in which people make them.
+	// Back holds the changes from the current board to the board before the answer, in the
+	// order in which people make them.
 	Back []viewdiff.Change
-	// Seen are the cards that the answer, or one after it, has shown to all players.
-	// They stay known.
+	// Seen holds the cards that the answer, or one after it, has shown to all players. They
+	// stay known.
 	Seen []SeenCard
 }
 
@@ -35,17 +35,17 @@ type SeenCard struct {
 // Touched is an answer with what an undo cannot make good.
 type Touched struct {
 	Step
-	// Shown are pieces whose face all players have learned.
+	// Shown holds pieces whose face all players have learned.
 	Shown []viewdiff.Change
-	// Unnamed are hands that drawn cards went to: which cards of the hand they are
-	// cannot be told afterwards.
+	// Unnamed holds hands that drawn cards went to: which cards of the hand they are cannot be
+	// told afterwards.
 	Unnamed []viewdiff.Change
-	// Alone are the players who saw what the others did not.
+	// Alone holds the players who saw what the others did not.
 	Alone []referee.Seat
 }
 
-// Rewind lists what going back to before the answer of an entry would touch. The
-// answer must stand. The match does not change.
+// Rewind lists what a rewind to before the answer of an entry would affect. The answer must be
+// in force. The match does not change.
 func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
 	line := m.tip()
 	i := stepOf(line, entry)
@@ -95,9 +95,8 @@ func touched(was referee.State, step Step) Touched {
 	return t
 }
 
-// Leave records that a judge allows an answer, for a reason. The answer must
-// stand. Going back instead is Undo, and putting it right is Fix, with the judge as
-// the one who asked for it.
+// Leave records that a judge allows an answer, for a reason. The answer must be in force. To go
+// back instead, use Undo; to correct it, use Fix, with the judge as the one who asked for it.
 func (m *Match) Leave(entry int, g Grounds) ([]Entry, []referee.Problem) {
 	if g.Why == "" {
 		return nil, []referee.Problem{{Code: "match.decision-reason-wanted", Fix: "match.give-decision-reason", Grade: referee.Impossible}}

@@ -38,15 +38,15 @@ func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 }
 
 // decidedSetup returns the rulings that decided how the match began, as far as all players know
-// that: what is in decks, and the hidden part of a board, are not looked at.
+// that. It ignores the contents of decks and the hidden part of a board.
 func (m *Match) decidedSetup() []referee.Decided {
 	public, setup := *m, m.setup
 	public.board, setup.Decks = SealedBoard{}, nil
 	return ruled.OfSetup(public.begin, setup, nil)
 }
 
-// problemsRuled names the rulings that decided what is wrong with the setup of a new match,
-// for those who have just written it.
+// problemsRuled names the rulings that decided the problems of a new match's setup, for the
+// people who have just written it.
 func (m *Match) problemsRuled(problems []referee.Problem) []referee.Problem {
 	if len(problems) == 0 {
 		return nil
@@ -116,8 +116,8 @@ func (m *Match) whyDecided(entry int, topic referee.Topic, ledger referee.Ledger
 	return sum.decided
 }
 
-// decidedSum gathers the rulings that decided events of a counter: of one player, or if it
-// is no single number of all.
+// decidedSum gathers the rulings that decided events of a counterof one player or, if it is not
+// a single number, of all players.
 type decidedSum struct {
 	form    referee.TopicForm
 	seat    referee.Seat

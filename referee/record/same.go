@@ -7,11 +7,10 @@ import (
 	"shinpan/referee"
 )
 
-// same replays a line from what was said in it and accepts it if it is, byte
-// for byte, the line that this program writes. Nearly every line is, and it
-// need not be decoded: only its intent is read, and only in the form in which
-// it is nearly always written. Any other line is left to the strict way, which
-// says what is wrong with it.
+// same replays a line from its answer and accepts it if it is, byte for byte, the line that
+// this program writes. Nearly every line is, so it does not have to be decoded: only the answer
+// is read, and only in its usual form. Any other line goes to the strict check, which reports
+// what is wrong with it.
 func (r *reading) same(line []byte) bool {
 	m := r.match
 	intent, ok := saidIn(line)

@@ -7,22 +7,22 @@ import (
 	"shinpan/referee"
 )
 
-// Unsealed is what opens a commitment: what was sealed, or the referee's number.
+// Unsealed is what opens a commitment: what was sealed, or Shinpan's number.
 type Unsealed struct {
-	// Card and Salt are what a seal promised. Section and Copy say which copy of the
+	// Card and Salt are what a seal committed to. Section and Copy tell which copy of the
 	// registered deck it was.
 	Card    referee.Card `json:"card,omitempty"`
 	Section string       `json:"section,omitempty"`
 	Copy    int          `json:"copy,omitempty"`
 	Salt    string       `json:"salt,omitempty"`
-	// Number is the referee's number for fair draws.
+	// Number is Shinpan's number for fair draws.
 	Number string `json:"number,omitempty"`
 }
 
 // Secret is a card that its owner seals, with what opens the seal. It belongs to
 // nobody but the owner until the seal is opened.
 type Secret struct {
-	// Of is the entry that put the card on the table, Seat its owner.
+	// Of is the entry that put the card on the table, and Seat its owner.
 	Of   int
 	Seat referee.Seat
 	Unsealed
@@ -42,7 +42,7 @@ type SealOf struct {
 	Piece string `json:"piece,omitempty"`
 	// Void means that the play was undone.
 	Void bool `json:"void,omitempty"`
-	// Shown is what the card was turned up or named as, in the entry ShownAt.
+	// Shown is the card as it was revealed or named, in the entry ShownAt.
 	Shown   referee.Card `json:"shown,omitempty"`
 	ShownAt int          `json:"shown_at,omitempty"`
 	// Card is the sealed card, if the seal was opened, in the entry OpenedAt.
@@ -56,12 +56,11 @@ func (s SealOf) Belied() bool { return s.Shown != "" && s.Card != "" && s.Shown 
 // Kept reports whether the card was shown as what was sealed.
 func (s SealOf) Kept() bool { return s.Shown != "" && s.Shown == s.Card }
 
-// Sealable returns the entry of the last play of a seat that put a card face-down
-// which nobody has named since and which is not sealed. It reports false if there is
-// none.
+// Sealable returns the entry of a seat's last play of a face-down card that has not been named
+// since and is not sealed. It reports false if there is none.
 func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	line := m.tip()
-	var put []int // the steps that put down what is face-down now: each piece has stayed since
+	var put []int // the steps that put down the cards that are face-down now
 	for _, piece := range m.State().View(referee.Nobody).Pieces() {
 		if piece.Token == 0 || piece.Card != "" {
 			continue
@@ -95,8 +94,8 @@ func (m *Match) SealableIn(entry int) (referee.Seat, []referee.Problem) {
 	return seat, problems
 }
 
-// PutsDown reports whether an answer would put a card of its seat face-down on the
-// table. An answer that is refused does not.
+// PutsDown reports whether an answer would put a card of its seat face-down on the table. It
+// reports false for a rejected answer.
 func (m *Match) PutsDown(a referee.Answer) bool {
 	next, _, problems := m.State().Apply(a, false)
 	return next != nil && !referee.Refuses(problems) && len(putDown(m.State(), next, a.Seat)) > 0
@@ -133,8 +132,8 @@ func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry
 	return m.conclude(&intent, &computed, problems)
 }
 
-// Unseal records what was promised: the card of a seal, or the referee's number if
-// the secret has one.
+// Unseal records what was promised: the card of a seal, or Shinpan's number if the secret has
+// one.
 func (m *Match) Unseal(secret Secret, g Grounds) ([]Entry, []referee.Problem) {
 	opened := secret.Unsealed
 	intent := Entry{Kind: EntryOpen, Open: &opened, At: g.At}
@@ -213,7 +212,7 @@ func (m *Match) follow(s *SealOf, line []Step, piece referee.Piece) {
 	}
 }
 
-// shownBy returns the card that events name where a piece was.
+// shownBy returns the card that events name in the place of a piece.
 func shownBy(events []referee.Event, piece string) referee.Card {
 	for _, e := range events {
 		about := e.From == piece || e.From == "" && e.Piece == piece
@@ -311,7 +310,7 @@ func (m *Match) computeOpen(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }
 
-// opens reports whether an opening is what a seal promised.
+// opens reports whether an opening is what a seal committed to.
 func (m *Match) opens(seal Entry, opened Unsealed) bool {
 	secret := Secret{seal.Of, seal.Seat, opened}
 	switch {
@@ -323,8 +322,8 @@ func (m *Match) opens(seal Entry, opened Unsealed) bool {
 	return opened.Section == "" && opened.Copy == 0 && m.sealOf(secret).Hash() == seal.Seal
 }
 
-// checkSeals reports cards that were shown as other ones than were sealed, and roots
-// that are not those of the registered decks.
+// checkSeals reports cards that differ from what was sealed, and roots that do not belong to
+// the registered decks.
 func (r *reading) checkSeals() {
 	r.report.Seals = r.match.Seals()
 	for _, s := range r.report.Seals {

@@ -21,12 +21,12 @@ type Part struct {
 	Base  string `json:"base,omitempty"`
 	// Digest is the digest of the last line of the part.
 	Digest string `json:"digest"`
-	// Private means that the lines are only computed again with what is next to the
-	// match: decklists, a whole board, a number.
+	// Private means that computing the lines again needs the files next to the match:
+	// decklists, a whole board, a number.
 	Private bool `json:"private,omitempty"`
-	// Lines are the short lines, without line endings.
+	// Lines holds the short lines, without line endings.
 	Lines [][]byte `json:"-"`
-	// Game and Cards are those of the match. A part without the header says neither.
+	// Game and Cards belong to the match. A part without the header has neither.
 	Game  string `json:"-"`
 	Cards string `json:"-"`
 	// Hides means that the file has something that not all players may see: an event of
@@ -40,8 +40,7 @@ const FromStart = -1
 // Entries returns the number of the last entry of the part.
 func (p Part) Entries() int { return p.After + len(p.Lines) }
 
-// Text returns the part as ReadPart reads it: a line of JSON that says what it is, then its
-// lines.
+// Text returns the part as ReadPart reads it: a line of JSON that describes it, then its lines.
 func (p Part) Text() ([]byte, error) {
 	head, err := encode(p)
 	if err != nil {
@@ -143,10 +142,10 @@ func linesOf(match Replay) ([][]byte, []referee.Problem) {
 }
 
 // Lengthen returns the lines of a part as they are written in the match file, without line
-// endings. had is the match file of this device, of which the lines up to Part.After
-// count, with what is next to it; of a new match there is only the latter. A part that
-// does not follow from it is refused, and so is one that comes to another digest: the
-// program on the other device has other rules or cards.
+// endings. had is the match file of this device, of which the lines up to Part.After count,
+// with the files next to it; for a new match, there are only these files. Lengthen rejects a
+// part that does not follow from it, and one with a different digest, because the program on
+// the other device has different rules or cards.
 func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem) {
 	s := shortener{game: g, match: had}
 	if part.Private && !had.private() {
@@ -293,8 +292,8 @@ func (s *shortener) longHeader(short []byte) ([]byte, []referee.Problem) {
 	return line, problems
 }
 
-// open sets the match up as a header says, and gives the line of the header with its
-// first position.
+// open sets the match up as a header says, and returns the line of the header with its first
+// position.
 func (s *shortener) open(h Header) ([]byte, []referee.Problem) {
 	r := reading{game: s.game, replay: s.match}
 	m := newMatch(s.game)

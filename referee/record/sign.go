@@ -18,15 +18,15 @@ import (
 // SignatureFormat is the version of the signatures that this program writes.
 const SignatureFormat = 1
 
-// Signature says that somebody vouches for a file as it was when they signed: for every
-// line of a match, or for all of a file that is not a match. Anyone who computes the chain of a
-// changed match again cannot make the signature fit it without the key.
+// Signature is a statement by which a person vouches for a file as it was when they signed: for
+// every line of a match, or for all of a file that is not a match. Recomputing the chain of a
+// changed match does not help, because without the key the signature does not fit.
 type Signature struct {
 	Format int `json:"shinpan-signature"`
-	// Name is what the signer is called, Match the id of the match.
+	// Name is the signer's name, and Match the id of the match.
 	Name  string `json:"name"`
 	Match string `json:"match,omitempty"`
-	// Lines are the SHA-256 of each line with its line ending, in hexadecimal.
+	// Lines holds the SHA-256 of each line with its line ending, in hexadecimal.
 	Lines []string `json:"lines,omitempty"`
 	// File is the SHA-256 of a file that is not a match, which has neither an id nor lines.
 	File string `json:"file,omitempty"`
@@ -50,7 +50,7 @@ func SignFile(sum [sha256.Size]byte, name string, key ed25519.PrivateKey) Signat
 	return s
 }
 
-// text returns what is signed. The third line tells a match from another file.
+// text returns what is signed. The third line distinguishes a match from another file.
 func (s Signature) text() []byte {
 	if s.File != "" {
 		return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nfile %q\n", s.Format, s.Name, s.File)
@@ -58,9 +58,9 @@ func (s Signature) text() []byte {
 	return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nmatch %q\n%s\n", s.Format, s.Name, s.Match, strings.Join(s.Lines, "\n"))
 }
 
-// Genuine reports whether the owner of the key made the signature. One without a digest
-// vouches for nothing, lines that are no digests could be cut in another way, and nobody
-// signs a match and another file at once.
+// Genuine reports whether the owner of the key made the signature. A signature without a digest
+// vouches for nothing, lines that are not digests could be split differently, and a signature
+// is never for both a match and another file.
 func (s Signature) Genuine() bool {
 	noDigest := func(line string) bool {
 		sum, err := hex.DecodeString(line)
@@ -76,9 +76,8 @@ func (s Signature) Genuine() bool {
 	return len(digests) > 0 && !slices.ContainsFunc(digests, noDigest) && SoundKey(s.Key) && ed25519.Verify(s.Key, s.text(), s.Signature)
 }
 
-// SoundKey reports whether a public key can vouch for anything: it is written as
-// RFC 8032 writes it, and is none of the eight keys under which one signature fits many
-// texts.
+// SoundKey reports whether a public key can vouch for anything: it is written as RFC 8032
+// writes itand is not one of the eight keys under which one signature fits many texts.
 func SoundKey(key []byte) bool {
 	point, err := new(edwards25519.Point).SetBytes(key)
 	if err != nil || !bytes.Equal(point.Bytes(), key) {
@@ -146,9 +145,9 @@ type Signed struct {
 // Whole reports whether the signature covers every line of the file.
 func (s Signed) Whole() bool { return s.Changed == 0 && s.Added == 0 }
 
-// CheckSignatures compares the file of the match id with the signatures that are beside
-// it, a line for each; the same line counts once. name and signatures are the names of
-// both files, for problems.
+// CheckSignatures compares the file of the match id with the signatures next to it, one per
+// line; identical lines count once. name and signatures are the names of both files, for
+// problems.
 func CheckSignatures(id, name string, file []byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
 	digests := lineDigests(file)
 	return checkSignatures(signatures, lines, func(s Signature) (Signed, *referee.Problem) {

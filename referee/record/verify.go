@@ -20,7 +20,7 @@ type Replay struct {
 	Lines io.Reader
 	Decks []Sealed
 	Board SealedBoard
-	// Number is the referee's number for fair draws, if it is known.
+	// Number is Shinpan's number for fair draws, if it is known.
 	Number string
 }
 
@@ -32,12 +32,10 @@ type Report struct {
 	// file up to there, including the header and line endings.
 	Entries int   `json:"entries"`
 	Bytes   int64 `json:"bytes"`
-	// Digest is the digest of the last line up to there. It covers every line:
-	// anyone who noted it can tell later that nothing was changed, added or cut
-	// off, not even at the end.
+	// Digest is the digest of the last line up to there. It covers every line: anyone who noted
+	// it can check later that nothing was changed, added or cut off, even at the end.
 	Digest string `json:"digest"`
-	// Problems are in the order in which they were found. Warnings do not
-	// break a match.
+	// Problems holds in the order in which they were found. Warnings do not break a match.
 	Problems []referee.Problem `json:"-"`
 	// Break is the first difference between the file and its replay. It is
 	// nil if there is none, or if the file broke in another way.
@@ -48,14 +46,14 @@ type Report struct {
 	Undos     []Entry `json:"undos,omitempty"`
 	Reopened  []Entry `json:"reopened,omitempty"`
 	Left      []Entry `json:"left,omitempty"`
-	// Seals are the cards that were sealed. Fair says what is known of fair draws;
-	// it is "" if luck was another.
+	// Seals holds the cards that were sealed. Fair tells what is known about fair draws, and is
+	// "" if there were none.
 	Seals []SealOf `json:"seals,omitempty"`
 	Fair  string   `json:"fair,omitempty"`
-	// Loud are the entries that left table mode.
+	// Loud holds the entries that left table mode.
 	Loud []Entry `json:"loud,omitempty"`
-	// Declared is how many answers in force at the last entry that agrees declare
-	// something that the referee takes as said (referee.Form).
+	// Declared is how many answers in force at the last entry that agrees declare something
+	// that Shinpan takes on trust (referee.Form).
 	Declared int `json:"declared"`
 	// Unseen means that the match began from a board that hides something and
 	// is missing. Its visible part was replayed; answers and events were
@@ -95,7 +93,7 @@ type reading struct {
 	unended bool
 	match   *Match
 	report  Report
-	// fair are the draws to be checked at the end.
+	// fair holds the draws to be checked at the end.
 	fair []fairDraw
 	done bool
 	// text and encoder are kept to encode one line after the other.
@@ -278,9 +276,9 @@ func (r *reading) decks(h Header) []Sealed {
 	return nil
 }
 
-// needsDecks ends a replay that cannot begin without the registered decklists: where they
-// say how many cards there are, or where the referee deals them. There is no match then.
-// Only the chain of its entries is checked.
+// needsDecks ends a replay that cannot begin without the registered decklists, because they
+// determine the number of cards or because Shinpan deals them. There is then no match, and only
+// the chain of its entries is checked.
 func (r *reading) needsDecks(m *Match, line []byte) {
 	r.problem(referee.Problem{Code: "match.deck-needed", Fix: "match.bring-decks", Grade: referee.Impossible}, 0)
 	r.match = m

@@ -32,8 +32,8 @@ func (m *Match) WhyAt(entry int, topic referee.Topic) (referee.Ledger, []referee
 	return m.count(line, form, seat), nil
 }
 
-// topicForm returns the form of a topic: one with its name and number of
-// arguments, or else the first one with its name.
+// topicForm returns the form of a topic: one with its name and number of arguments, or
+// otherwise the first one with its name.
 func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
 	forms := m.game.Rules.Topics()
 	i := slices.IndexFunc(forms, func(f referee.TopicForm) bool { return f.Name == topic.Name && len(f.Kinds) == len(topic.Args) })
@@ -87,8 +87,8 @@ func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) re
 	return ledger
 }
 
-// countAll sums the counters of all players and, if the match or game is
-// over, says who won and by which rule.
+// countAll sums the counters of all players and, if the match or game is over, tells who won
+// and by which rule.
 func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
 	for i := range m.header.Players {
@@ -103,8 +103,7 @@ func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	return ledger
 }
 
-// verdict says who won and by which rule. It reports false while play goes
-// on.
+// verdict returns who won and by which rule. It reports false while play goes on.
 func (m *Match) verdict(line []Step, form referee.TopicForm) (referee.Part, bool) {
 	score, won := m.after(line).Score(), referee.Key("why.match")
 	if n := len(score.Games); n > 0 && !form.Match {

@@ -9,30 +9,30 @@ import (
 	"shinpan/referee/game"
 )
 
-// Carried plays whole matches with a deck on both sides, each to its end, to show that the
-// referee applies every card of it.
+// Carried plays whole matches with a deck on both sides, each to its end, to show that Shinpan
+// applies every card of it.
 type Carried struct {
 	Game *game.Game
 	Deck referee.Decklist
-	// Least and Matches are how many are played: more than the least until every line has
-	// acted. Most is how many answers none of them needs.
+	// Least and Matches limit how many are played: more than the least until every effect has
+	// acted. Most is a number of answers that none of them needs.
 	Least, Matches uint64
 	Most           int
 	Fill           referee.Fill
-	// Asks are the questions with which players are asked to carry a card out.
+	// Asks holds the questions with which players are asked to carry a card out.
 	Asks []string
-	// Declares reports whether an answer says something that a card does in the words of the
-	// table: those are left out. Nil leaves none out.
+	// Declares reports whether an answer declares a card's effect in the players' words. Such
+	// answers are left out. Nil leaves none out.
 	Declares func(referee.State, referee.Answer) bool
 	// Prefer is an answer with which a card is used, if there is one: it is given for a
 	// card that has a line left that has not acted.
 	Prefer func(referee.State, referee.Card) (referee.Answer, bool)
-	// Still reports whether a line never acts by itself, besides those that continue.
+	// Still reports whether an effect never acts by itself, in addition to continuous ones.
 	Still func(code string) bool
 }
 
-// Run plays the matches: nobody declares a change, nobody is asked to carry a card out, no
-// line is left to the table, and every line of the deck that acts does so.
+// Run plays the matches and checks that no changes are declared, that players never have to
+// apply a card or an effect, and that every effect in the deck that can act does so.
 func (c Carried) Run(t *testing.T) {
 	acted := map[string]bool{}
 	for seed := range c.Matches {

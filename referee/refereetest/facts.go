@@ -14,8 +14,8 @@ import (
 // attributeKey is what an attribute can be called.
 var attributeKey = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
-// reserved are names that no attribute can have, because they are taken: keys of
-// what is written as JSON, and flags.
+// reserved holds names that no attribute can have, because they are taken: keys of what is
+// written as JSON, and flags.
 var reserved = []string{
 	"id", "number", "type", "name", "version", "variants", "lines",
 	"file", "game", "section", "cards", "rounds", "odds",
@@ -54,7 +54,7 @@ func checkFacts(t *testing.T, game *game.Game, words *words, languages []string)
 	}
 }
 
-// wrongValue says what is wrong with what a card has of an attribute.
+// wrongValue returns what is wrong with a card's value of an attribute.
 func wrongValue(a cards.Attribute, f cards.Fact) string {
 	value := f.Value(a.Key)
 	_, number := value.Number()

@@ -5,8 +5,8 @@ import (
 	"path"
 )
 
-// Disk is what a test reads and writes its testdata with: functions of package os, which
-// no package below referee imports.
+// Disk holds the functions with which a test reads and writes its testdata: functions of
+// package os, which no package below referee imports.
 type Disk struct {
 	DirFS     func(name string) fs.FS
 	MkdirAll  func(name string, perm fs.FileMode) error

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// headings are the headings of a game's rulebooks by language and printed page. Where
-// a book prints the pages of its chapters only, a page is a range: "9–17".
+// headings holds the headings of a game's rulebooks by language and printed page. Where a book
+// prints the pages of its chapters only, a page is a range: "9–17".
 type headings map[string]map[string][]string
 
 // headingsFile is where a game keeps them, in its folder or in the one of its book.
@@ -25,7 +25,7 @@ var (
 	pageNumber = regexp.MustCompile(`^(\d+)(?:–(\d+))?$`)
 )
 
-// between is how a language divides several places.
+// between is how a language separates several places.
 var between = map[string]string{"en": "; ", "fr": " ; "}
 
 func (c *bookCheck) readHeadings() headings {

@@ -11,11 +11,11 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Overruled plays random matches in which refused answers stand: whatever is illegal, and
-// not impossible, must lead to a position that can be written as a board file and read back
-// as the same one. It continues from many of these positions, and gives how often the refusal
-// with each code was allowed. Answers are guessed among the moves that are offered, and
-// among those that were offered before and are not any more.
+// Overruled plays random matches in which rejected answers are allowed: every illegal but
+// possible answer must lead to a position that can be written as a board file and read back as
+// the same one. It continues from many of these positions, and returns how often the rejection
+// with each code was allowed. Answers are guessed among the moves that are offered, and among
+// those that were offered before and are not any more.
 func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
 	t.Helper()
 	o = o.filled(g)
@@ -39,8 +39,8 @@ type OnBoard struct {
 	Refused map[string]string
 }
 
-// Allowed checks that people can allow the lines that a game refuses on boards, and that the
-// positions after them can be written and read back, as Overruled says.
+// Allowed checks that people can allow the commands that a game rejects on boards, and that the
+// positions after them can be written and read back, as in Overruled.
 func Allowed(t *testing.T, g *game.Game, setup referee.Setup, boards []OnBoard) {
 	t.Helper()
 	for _, b := range boards {
@@ -77,7 +77,7 @@ type overrule struct {
 	options Options
 	setup   referee.Setup
 	src     referee.Source
-	// seen are the moves that were offered last, by verb.
+	// seen holds the moves that were offered last, by verb.
 	seen  map[string]referee.Move
 	stood map[string]int
 }
@@ -136,7 +136,7 @@ func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// stands lets a refused answer stand, and reads its position back from its board file.
+// stands allows a rejected answer, and reads its position back from its board file.
 func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) referee.State {
 	t.Helper()
 	problems := s.Check(a)
@@ -163,11 +163,11 @@ func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) refere
 	return after
 }
 
-// stayImpossible finds what a game says cannot be done at all.
+// stayImpossible finds the problems that a game declares impossible.
 var stayImpossible = regexp.MustCompile(`Cannot\("([a-z-]+)"|Code: "([a-z-]+)".*Impossible`)
 
-// Impossible holds every refusal of a game's own files that nobody can overrule against a
-// table of them, which says why: no position that can be written would follow.
+// Impossible compares every rejection in a game's source that players cannot allow with a
+// table, which gives the reason: it would not lead to a position that can be written.
 func Impossible(t *testing.T, files fs.FS, why map[string]string) {
 	t.Helper()
 	names, _ := fs.Glob(files, "*.go") // the pattern is well formed

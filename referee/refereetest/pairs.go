@@ -14,22 +14,22 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Pairs are tables that differ only in what player 2 may not know. Player 2 says the same at
+// Pairs holds tables that differ only in what player 2 may not know. Player 2 says the same at
 // two of them, most of it wrong in some way, and must be told the same, also of what other
 // options of rulings would have given.
 type Pairs struct {
 	Game *game.Game
-	// Board is a board file with blanks for what is hidden from player 2, and Secrets are
-	// ways to fill them, by blank.
+	// Board is a board file with placeholders for what is hidden from player 2, and Secrets
+	// holds the ways to fill them, by placeholder.
 	Board   string
 	Secrets []map[string]string
-	// Lists are decklists of player 1 that differ in the same way; nil for none.
+	// Lists holds decklists of player 1 that differ in the same way; nil for none.
 	Lists []*referee.Decklist
-	// Cards are those that are named: some of them are hidden.
+	// Cards holds those that are named: some of them are hidden.
 	Cards []string
-	// Topics are numbers that are asked for.
+	// Topics holds numbers that are asked for.
 	Topics []string
-	// Rulings are always these; the others are any.
+	// Rulings holds always these; the others are any.
 	Rulings map[string]string
 }
 
@@ -98,8 +98,8 @@ func (p Pairs) sit(t *testing.T, setup referee.Setup, secret int) referee.State 
 	return s
 }
 
-// line makes up what is said next: by player 1 only what has no card in it. It reports
-// false if there is nothing.
+// line invents the next command. For player 1, it has no card in it. It reports false if there
+// is nothing.
 func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyway, ok bool) {
 	ask := s.Ask()
 	if ask == nil {

@@ -15,16 +15,16 @@ import (
 )
 
 // Perft counts the ways to give one answer, two answers and so on from small boards, twice:
-// by what the referee offers and allows, and by a book, a position that says the rules a
-// second time, from the rulebook's text alone. The decisions are compared one by one down to
+// through what Shinpan offers and allows, and through a book, a second implementation of the
+// rules written from the rulebook's text alone. The decisions are compared one by one down to
 // the last answer. What the players declare is left out.
 type Perft[B any] struct {
 	Game  *game.Game
 	Setup referee.Setup
 	// Board is the position of a book as a board file.
 	Board func(B) string
-	// Ways are the positions after each decision, by the line that says it. Lists in a line
-	// are in order.
+	// Ways maps the command of each decision to the position after it. Lists in a command are
+	// in order.
 	Ways func(B) map[string]B
 	// Lists finds the lists of a line in which the order makes no difference.
 	Lists *regexp.Regexp

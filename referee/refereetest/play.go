@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// play plays a match with random legal answers to its end, checking every
-// position and, now and then, what it says to random wrong ones.
+// play plays a match with random legal answers to its end, checking every position and, now and
+// then, its response to random wrong answers.
 func (tb *table) play() {
 	s, events, problems := tb.game.Rules.Start(tb.setup)
 	tb.demand(!referee.Refuses(problems), "the game cannot start: %v", problems)
@@ -35,8 +35,8 @@ func (tb *table) play() {
 	tb.wrong("the match is not over after %d answers", tb.options.Most)
 }
 
-// answer returns a random legal answer, or now and then a declaration of the
-// table, and checks that it is done.
+// answer returns a random legal answer, or now and then a declaration, and checks that it is
+// applied.
 func (tb *table) answer(s referee.State) referee.State {
 	a, ok := tb.declaration(s)
 	if !ok {
@@ -101,8 +101,8 @@ func (tb *table) readable(s referee.State, a referee.Answer) {
 	}
 }
 
-// usual checks that the answer that applies if nobody says anything is one of the moves,
-// and that the rules allow it.
+// usual checks that the answer that applies if nobody responds is one of the moves, and that
+// the rules allow it.
 func (tb *table) usual(s referee.State, ask *referee.Ask) {
 	if move, offered := ask.Move(ask.Onward); ask.Onward != "" {
 		tb.demand(offered && len(move.Slots) == 0, "%q, which leads on from %q, is no move without slots", ask.Onward, ask.Key)
@@ -116,7 +116,7 @@ func (tb *table) usual(s referee.State, ask *referee.Ask) {
 	tb.demand(!referee.Refuses(s.Check(answer)), "%q, the usual answer to %q, is refused", ask.Usual, ask.Key)
 }
 
-// position checks what a position says of itself.
+// position checks a position for consistency.
 func (tb *table) position(s referee.State, ask *referee.Ask) {
 	if tb.options.Invariant != nil {
 		err := tb.options.Invariant(s)
@@ -227,10 +227,10 @@ func (tb *table) ended(s referee.State) {
 	tb.applied(s, a, true)
 }
 
-// mostListed is how many legal answers of one position are looked at.
+// mostListed is the most legal answers of one position that are checked.
 const mostListed = 200
 
-// mostTried is how many ways to fill the slots of a move are tried for that.
+// mostTried is the most ways to fill the slots of a move that are tried for that.
 const mostTried = 4000
 
 // all looks at the legal answers of a position: each is written in its own

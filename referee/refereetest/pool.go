@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// fill gives tokens for an open slot: those that the game's own Fill gives,
-// else cards of the slot's pool, beginning anywhere in it.
+// fill returns tokens for an open slot: those of the game's own Fill, or otherwise cards of the
+// slot's pool from a random position.
 func (tb *table) fill(s referee.State, move referee.Move, slot *referee.Slot) []string {
 	if tb.options.Fill != nil {
 		if tokens := tb.options.Fill(s, move, slot); tokens != nil {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// probe says random wrong things to a position.
+// probe tries random wrong answers on a position.
 func (tb *table) probe(s referee.State) {
 	ask := s.Ask()
 	tokens := tb.tokens(s)
@@ -40,8 +40,8 @@ func (tb *table) doubt(s referee.State, a referee.Answer) {
 	tb.seen(Step{Before: s, Answer: a, After: next, Events: events})
 }
 
-// applied checks that an answer is applied where what Check says of it allows
-// that, and not else, and that the same is said of it then.
+// applied checks that an answer is applied exactly if Check's problems allow it, and that Apply
+// returns the same problems.
 func (tb *table) applied(s referee.State, a referee.Answer, anyway bool) (referee.State, []referee.Event) {
 	problems := s.Check(a)
 	next, events, said := s.Apply(a, anyway)

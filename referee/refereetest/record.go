@@ -75,8 +75,7 @@ func (tb *table) reread(m *record.Match) {
 	tb.demand(m.State().Hash() == before, "a replay under %s=%s changes the match", ruling.ID, option)
 }
 
-// rewound checks what going back to before an answer is said to touch, and lets the
-// answer stand.
+// rewound checks the facts about a rewind to before an answer, and leaves the answer as it is.
 func (tb *table) rewound(m *record.Match) {
 	line := m.Line()
 	if len(line) == 0 {
@@ -140,7 +139,7 @@ func (tb *table) step(m *record.Match) bool {
 	return true
 }
 
-// override says something wrong, first plainly, then anyway.
+// override tries something illegal, first without and then with “anyway”.
 func (tb *table) override(m *record.Match) {
 	s := m.State()
 	a := tb.mistaken(s, s.Ask(), tb.tokens(s))
@@ -216,12 +215,12 @@ func (tb *table) fix(m *record.Match) {
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
 }
 
-// mostAnew is how often fixes of one match take answers back. Each undoes half
-// of a match on average, so that a long match with many of them would never end.
+// mostAnew is the most fixes in one match that undo later answers. Each undoes half of a match
+// on average, so that a long match with many of them would never end.
 const mostAnew = 2
 
-// fixAnew changes an answer that later ones do not fit, and says those again whose
-// questions come next.
+// fixAnew changes an answer so that later ones no longer fit, and repeats those whose questions
+// come up next.
 func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
 	tb.anew++
 	tb.lines = append(tb.lines, "anew")
@@ -308,15 +307,15 @@ func (tb *table) backAndForth(m *record.Match, file *memory) {
 		entries, problems := tb.again(m, step)
 		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
 		if meddled && !m.Line()[i].Answer.Equal(step.Answer) {
-			return // luck that people declared is theirs to declare again
+			return // players may declare again what they declared as random results
 		}
 		tb.demand(m.Line()[i].Answer.Equal(step.Answer), "luck gave %q and now %q", tb.said(step.Answer), tb.said(m.Line()[i].Answer))
 		tb.demand(m.State().Hash() == step.State.Hash(), "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))
 	}
 }
 
-// withoutAnswers undoes every answer that people have given. The draws before the
-// first of them stand.
+// withoutAnswers undoes every answer that people have given. The draws before the first of them
+// stay.
 func (tb *table) withoutAnswers(m *record.Match) *record.Match {
 	line, start := m.Line(), m.Opening().State
 	first := slices.IndexFunc(line, func(s record.Step) bool { return !s.Drawn })

@@ -65,7 +65,7 @@ const (
 	secretsExt = ".secrets.json"
 )
 
-// secrets is what a match file has only the ids of.
+// secrets is the data of which a match file has only ids.
 type secrets struct {
 	Decks []sealedDeck       `json:"decks,omitempty"`
 	Board record.SealedBoard `json:"board,omitzero"`
@@ -115,12 +115,11 @@ func (s secrets) sealed() []record.Sealed {
 	return sealed
 }
 
-// VerifyRecorded verifies every recorded match in files, which has a folder for
-// each format of match files that was ever released. Each match is of one of
-// the games. It gives what the matches have in them, sorted: the kinds of
-// entries, "again" (answers that a fix undid), "override", "script", "seed", "decks", "board",
-// "sealed board", "declared luck", "games", and how they ended: "won", "won together", "draw",
-// "nobody".
+// VerifyRecorded verifies every recorded match in files, which has a folder for each format of
+// match files that was ever released. Each match is of one of the games. It returns the
+// features that the matches have, sorted: the kinds of entries, "again" (answers that a fix
+// undid), "override", "script", "seed", "decks", "board", "sealed board", "declared luck",
+// "games", and how they ended: "won", "won together", "draw", "nobody".
 func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
 	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is well formed
 	if len(names) == 0 {
@@ -168,8 +167,8 @@ func verifyRecorded(t *testing.T, files fs.FS, name string, games []*game.Game) 
 	return m
 }
 
-// carried checks that another device comes to the same lines, byte for byte, from a part
-// of a match file, the lines before, and what is next to them.
+// carried checks that another device produces the same lines, byte for byte, from a part of a
+// match file, the previous lines, and the files next to them.
 func carried(t *testing.T, g *game.Game, beside record.Replay, file []byte, after int) {
 	t.Helper()
 	with := func(lines []byte) record.Replay {
@@ -233,7 +232,7 @@ func inside(m *record.Match) []string {
 	return slices.Collect(maps.Keys(holds))
 }
 
-// ending says in a word how a match ended.
+// ending describes in a word how a match ended.
 func ending(outcome referee.Outcome) string {
 	switch {
 	case outcome.Draw:

@@ -21,11 +21,10 @@ import (
 	"shinpan/referee/rulebook"
 )
 
-// Rulebook checks the tables of a game's book, and holds the game's source code
-// against them: every rule that a file cites, be it in a comment, is in the
-// table of rules; the constants of type rulebook.Choice are the options of the
-// table of rulings; the code asks for every ruling, and by its constants only.
-// The sources are all files of the game.
+// Rulebook checks the tables of a game's book, and compares the game's source code with them:
+// every rule that a file cites, even in a comment, is in the table of rules; the constants of
+// type rulebook.Choice are the options of the table of rulings; the code uses every ruling, and
+// only through its constants. The sources are all files of the game.
 func Rulebook(t *testing.T, book *rulebook.Book, sources fs.FS) {
 	t.Helper()
 	for _, fault := range bookFaults(book, sources) {
@@ -65,7 +64,7 @@ var (
 	sentence = regexp.MustCompile(`[.?]$`)
 )
 
-// longest is how many characters a sentence has that nobody reads twice.
+// longest is the maximum length of an easily readable sentence, in characters.
 const longest = 220
 
 func (c *bookCheck) table() {
@@ -96,9 +95,8 @@ func (c *bookCheck) table() {
 	}
 }
 
-// sourceKinds are the kinds of sources that have names, those that decide first at the
-// beginning. An answer that was heard is one of the publisher's that is known at second
-// hand.
+// sourceKinds holds the kinds of sources that have names, those that decide first at the
+// beginning. An answer that was heard is one of the publisher's that is known at second hand.
 var sourceKinds = []string{
 	"rulebook-en", "rulebook-fr", "older-rulebook", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program", "descendant",
 }
@@ -196,9 +194,8 @@ func (c *bookCheck) citations() {
 	})
 }
 
-// choices compares the constants with the table, and looks for the code that
-// asks for each ruling. All options but one must be asked for: else two of
-// them do the same.
+// choices compares the constants with the table, and looks for the code that uses each ruling.
+// The code must check all options but one; otherwise two of them do the same.
 func (c *bookCheck) choices() {
 	constants, used := map[string]rulebook.Choice{}, map[string]bool{}
 	c.eachFile(func(name, text string) {

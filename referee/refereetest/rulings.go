@@ -19,20 +19,21 @@ import (
 type RulingSweep struct {
 	game  *game.Game
 	named map[pair]bool
-	// unread are pairs that one output named and whose board could not be read again under
+	// unread holds pairs that one output named and whose board could not be read again under
 	// the other option.
 	unread map[pair]bool
 }
 
-// Course is how a position came to be: from a board, or without one from the start of a
-// match, by these answers.
+// Course is the history of a position: the answers that lead to it from a board or, without
+// one, from the start of a match.
 type Course struct {
 	Setup   referee.Setup
 	Board   string
 	Answers []referee.Answer
 }
 
-// again returns where the same answers lead under an option of a ruling; nil if they do not.
+// again returns where the same answers lead under an option of a ruling, or nil if they do not
+// apply.
 func (c Course) again(g *game.Game, ruling, option string) referee.State {
 	setup := c.Setup
 	setup.Rulings = map[string]string{}
@@ -53,7 +54,7 @@ func (c Course) again(g *game.Game, ruling, option string) referee.State {
 	return s
 }
 
-// pair is a ruling under one option, where another would give something else.
+// pair is a ruling and an option, for which another option would give a different result.
 type pair struct{ ruling, option, other string }
 
 // NewRulingSweep has named no ruling.
@@ -79,8 +80,8 @@ func (s *RulingSweep) Number(t testing.TB, at referee.State, by Course, topic re
 	s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfNumber(at, topic) })
 }
 
-// Match looks at what comes of each answer of a match from its start. Each line is what the
-// player says who is asked.
+// Match checks the result of each answer of a match from its start. Each line is a command of
+// the player who is asked.
 func (s *RulingSweep) Match(t testing.TB, setup referee.Setup, lines ...string) {
 	t.Helper()
 	at, _, problems := s.game.Rules.Start(setup)
@@ -99,7 +100,7 @@ func (s *RulingSweep) Match(t testing.TB, setup referee.Setup, lines ...string) 
 	}
 }
 
-// Deck looks at what is wrong with a decklist.
+// Deck checks what is wrong with a decklist.
 func (s *RulingSweep) Deck(list referee.Decklist) {
 	s.both(s.game.Decks.Decided(list, nil), func(ruling, option string) [][]referee.Decided {
 		return [][]referee.Decided{s.game.Decks.Decided(list, map[string]string{ruling: option})}
@@ -109,8 +110,8 @@ func (s *RulingSweep) Deck(list referee.Decklist) {
 // With continues with the same rules and other cards.
 func (s *RulingSweep) With(g *game.Game) { s.game = g }
 
-// look looks at a position, and under every option that would give something else at where
-// the same answers lead and at the same board.
+// look checks a position. Under every option that would give a different result, it also checks
+// where the same answers lead, and the same board.
 func (s *RulingSweep) look(t testing.TB, at referee.State, by Course, decided func(referee.State) []referee.Decided) {
 	s.both(decided(at), func(ruling, option string) [][]referee.Decided {
 		var all [][]referee.Decided
@@ -131,7 +132,7 @@ func (s *RulingSweep) look(t testing.TB, at referee.State, by Course, decided fu
 	})
 }
 
-// both notes what is named under both options.
+// both records what is named under both options.
 func (s *RulingSweep) both(decided []referee.Decided, under func(ruling, option string) [][]referee.Decided) {
 	for _, d := range decided {
 		for _, o := range d.Others {

@@ -20,38 +20,36 @@ var (
 // Options fit the suite to a game. The zero value is right for a game without
 // open slots whose random matches end by themselves.
 type Options struct {
-	// Matches is how many random matches are played, 300 when 0. The flag
-	// -matches goes before it; -short divides it by ten, down to two.
+	// Matches is the number of random matches; 0 means 300. The flag -matches overrides it;
+	// -short divides it by ten, down to two.
 	Matches int
-	// Recorded is how many of them are also recorded, undone, corrected,
-	// written, read, verified and tampered with; 20 when 0, one with -short.
+	// Recorded is how many of them are also recorded, undone, corrected, written, read,
+	// verified and tampered with; 0 means 20, or one with -short.
 	Recorded int
-	// Most is how many answers a match may take, 2000 when 0. A match that
-	// takes more is a failure: play does not come to an end.
+	// Most is the maximum number of answers in a match; 0 means 2000. A match that takes more
+	// is a failure, because it does not end.
 	Most int
-	// Seats are the numbers of players; all that the game allows when nil.
+	// Seats holds the numbers of players; all that the game allows when nil.
 	Seats []int
 	// Setup makes a setup for this many players; an open table when nil.
 	Setup Setups
 	// Fill gives tokens for open slots; nil, or a slot that it gives none for,
 	// leaves it to the slot's pool.
 	Fill referee.Fill
-	// Try gives an answer that is worth trying in a position: what a player of
-	// the game would do there. It is asked before answers are picked at random,
-	// and gives false, or nothing legal, where chance may decide. Nil leaves
-	// everything to chance.
+	// Try returns an answer that a player of the game would try in a position. It is called
+	// before random answers are picked. It reports false, or returns an illegal answer, if a
+	// random answer will do. Nil makes all answers random.
 	Try func(referee.State, referee.Source) (referee.Answer, bool)
-	// Declare is of how many answers one is a declaration of the table instead, where
-	// there are tools; 16 when 0. It is more where most tools end the match.
+	// Declare means that one in this many answers is a declaration, if there are tools; 0 means
+	// 16. Use a larger number if most tools end the match.
 	Declare int
-	// OneGameBoards says that a board file holds one game of a match of several:
-	// it must read back, but not as the same position, since the games before it
-	// are not on it.
+	// OneGameBoards means that a board file holds one game of a match of several: it must read
+	// back, but not as the same position, since the games before it are not on it.
 	OneGameBoards bool
-	// Invariant is what must hold in every position, also after overrides.
+	// Invariant checks what must hold in every position, even after overrides.
 	Invariant func(referee.State) error
-	// Sight is what must hold of every answer as to hidden things, beyond
-	// what the suite checks itself.
+	// Sight checks what must hold for every answer about hidden information, beyond what the
+	// suite checks itself.
 	Sight func(Step) error
 	// Languages must all have all words; English and French when nil.
 	Languages []string

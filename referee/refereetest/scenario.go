@@ -17,13 +17,12 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Scenarios are txtar archives about the effect lines of cards. A section whose
-// name ends in "board" is a board file for the scenarios after it; every other
-// section is a scenario, named by the line codes it is about ("108M 108U: hides
-// and powers up"). Its lines are answers ("p1: play 108 @D"), with “anyway” before one
-// that the players let stand; indented lines are what follows: the events, refusals, numbers asked for ("why power p1:D1") and
-// the open question. They are all compared, so an undeclared question is a
-// failure.
+// Scenarios holds txtar archives about the effects of cards. A section whose name ends in
+// "board" is a board file for the scenarios after it; every other section is a scenario, named
+// by the line codes it is about ("108M 108U: hides and powers up"). Its lines are answers ("p1:
+// play 108 @D"), with “anyway” before one that the players allow; indented lines are what
+// follows: the events, refusals, numbers asked for ("why power p1:D1") and the open question.
+// They are all compared, so an undeclared question is a failure.
 type Scenarios struct {
 	Game  *game.Game
 	Setup referee.Setup
@@ -34,8 +33,7 @@ type Scenarios struct {
 	// Changes reports whether a line only changes something while it holds, and
 	// so never acts.
 	Changes func(code string) bool
-	// Besides leaves out the problems that the players of a scenario allowed.
-	// Nil lets none stand.
+	// Besides leaves out the problems that the players of a scenario allowed. Nil allows none.
 	Besides func([]referee.Problem) []referee.Problem
 	// Only is the one archive that counts; "" for all.
 	Only string
@@ -46,8 +44,9 @@ type Scenarios struct {
 
 var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario files with what happens")
 
-// Run plays all scenarios. One that is named by a line that acts must meet it. Archives that
-// do not say what happens are failures, unless the flag -update-scenarios rewrites them.
+// Run plays all scenarios. If a scenario is named after an effect that acts, the effect must
+// act in it. Archives that do not match what happens are failures, unless the flag
+// -update-scenarios rewrites them.
 func (s Scenarios) Run(t *testing.T) {
 	for file, archive := range s.archives(t) {
 		changed := false
@@ -101,8 +100,7 @@ func eachScenario(archive *txtar.Archive, do func(board string, scenario *txtar.
 	}
 }
 
-// CoverEveryLine fails for an effect line that the referee applies and that no scenario
-// is named by.
+// CoverEveryLine fails for an effect that Shinpan applies and that no scenario is named by.
 func (s Scenarios) CoverEveryLine(t *testing.T) {
 	tested := map[string]bool{}
 	for _, archive := range s.archives(t) {
@@ -166,20 +164,20 @@ type scenario struct {
 	game  *game.Game
 	state referee.State
 	out   strings.Builder
-	// besides leaves out what is allowed.
+	// besides leaves out what the players allowed.
 	besides func([]referee.Problem) []referee.Problem
 	sweep   *RulingSweep
 	by      Course
 }
 
-// swept looks for the rulings that decide what is seen of the position.
+// swept looks for the rulings that decide what players see of the position.
 func (p *scenario) swept() {
 	if p.sweep != nil {
 		p.sweep.Position(p.t, p.state, p.by)
 	}
 }
 
-// answer says a line "p1: pick p2:D1" and writes down what follows.
+// answer gives a command such as "p1: pick p2:D1" and records what follows.
 func (p *scenario) answer(line string) {
 	p.out.WriteString(line + "\n")
 	who, said, ok := strings.Cut(line, ": ")
@@ -232,7 +230,7 @@ func (p *scenario) against(word string, problems []referee.Problem) {
 	}
 }
 
-// question writes down what is asked.
+// question records the open question.
 func (p *scenario) question() {
 	ask := p.state.Ask()
 	if ask == nil {

@@ -32,8 +32,8 @@ func (tb *table) score(score referee.Score) {
 	}
 }
 
-// outcome checks that a score says how a match that is over ended, and by
-// which rule, and nothing of the kind before.
+// outcome checks that the score of a finished match tells how it ended and by which rule, and
+// that a score before the end does not.
 func (tb *table) outcome(score referee.Score) {
 	if !score.Over {
 		tb.demand(len(score.Winners) == 0 && !score.Draw && score.By == "", "the score has an outcome before the end: %+v", score.Outcome)

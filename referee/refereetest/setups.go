@@ -10,7 +10,7 @@ import (
 // Setups makes the setup of a random match for a number of players: an Options.Setup.
 type Setups = func(seats int, src referee.Source) referee.Setup
 
-// Plain has players and nothing else.
+// Plain returns a setup with just players.
 func Plain(seats int, _ referee.Source) referee.Setup {
 	var setup referee.Setup
 	for i := range seats {
@@ -31,7 +31,7 @@ func Listed(g *game.Game) Setups {
 	}
 }
 
-// Dealt has a random deck for each player, and the referee deals every card.
+// Dealt has a random deck for each player, and Shinpan deals every card.
 func Dealt(g *game.Game) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		return g.Simulation.OpenHands(Listed(g)(seats, src))
@@ -63,8 +63,8 @@ func RandomRulings(g *game.Game, src referee.Source) map[string]string {
 	return chosen
 }
 
-// Few returns some cards of a pool, n at most, beginning anywhere in it: where depends on
-// the hash of the position alone. A Fill gives them where the pool is too large.
+// Few returns some cards of a pool, at most n, from a position that depends only on the hash of
+// the state. A Fill returns them if the pool is too large.
 func Few(g *game.Game, conditions []string, hash string, n int) []string {
 	filter, _ := g.Cards.Pool(conditions)
 	all := g.Cards.All()
@@ -82,8 +82,8 @@ func Few(g *game.Game, conditions []string, hash string, n int) []string {
 	return list
 }
 
-// Naming returns an Options.Try that names cards where the questions of a table with hidden
-// hands do not list any: for one of some verbs at random. Else it does what a simulated player
+// Naming returns an Options.Try that names cards for a random one of some verbs if the
+// questions do not list any because hands are hidden. Otherwise it does what a simulated player
 // would do.
 func Naming(g *game.Game, fill referee.Fill, verbs []string) func(referee.State, referee.Source) (referee.Answer, bool) {
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {

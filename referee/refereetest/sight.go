@@ -60,9 +60,8 @@ func (tb *table) hidden(public referee.View) map[string]bool {
 	return down
 }
 
-// view checks that a viewer sees no face but open ones and their own, that each
-// thing on the table can be told from all others, and notes the words that the
-// view needs.
+// view checks that a viewer sees only public cards and their own, and that each thing on the
+// table can be distinguished from all others. It records the words that the view needs.
 func (tb *table) view(v referee.View, viewer referee.Seat) {
 	tb.words.met(string(v.Phase), nil)
 	tb.words.counters(v.Counters)
@@ -82,7 +81,7 @@ func (tb *table) view(v referee.View, viewer referee.Seat) {
 	tb.names(v)
 }
 
-// zones checks the piles of a player, or of the table if that is nobody.
+// zones checks the piles of a player, or, for Nobody, of the table.
 func (tb *table) zones(zones []referee.Zone, owner, viewer referee.Seat) {
 	for _, z := range zones {
 		tb.words.met("zone."+z.Key, nil)
@@ -92,7 +91,7 @@ func (tb *table) zones(zones []referee.Zone, owner, viewer referee.Seat) {
 	}
 }
 
-// groups checks that the lane says what the groups of its pieces are.
+// groups checks that the lane lists the groups of its pieces.
 func (tb *table) groups(lane referee.Lane) {
 	known := map[string]bool{"": true}
 	for _, g := range lane.Groups {

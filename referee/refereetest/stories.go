@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Stories are matches to be kept in testdata, by name. Each function plays one.
-// Together they have everything in them that a match of the game can have.
+// Stories holds matches to be kept in testdata, by name. Each function plays one. Together they
+// have everything in them that a match of the game can have.
 type Stories map[string]func(*testing.T, *Recorded)
 
 // Open begins a match with a header, which is kept. Without random draws at the table it has a
@@ -30,9 +30,9 @@ func (r *Recorded) Open(t *testing.T, g *game.Game, header record.Header) *recor
 	return m
 }
 
-// Formats plays every story, and keeps it where the folder does not have it yet (see Keep).
-// Then every match in the folder must verify, whatever is in it, and together they must have
-// in them what is wanted, sorted (see VerifyRecorded). Each match is of one of the games.
+// Formats plays every story, and keeps it if the folder does not have it yet (see Keep). Then
+// every match in the folder must verify, and together they must have the wanted features,
+// sorted (see VerifyRecorded). Each match is of one of the games.
 func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...*game.Game) {
 	for name, play := range s {
 		t.Run(name, func(t *testing.T) {
@@ -44,8 +44,8 @@ func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...
 	require.Equal(t, wanted, VerifyRecorded(t, folder, games...))
 }
 
-// Say records answers as they are typed, each after its seat: "p1 pass". The referee draws
-// where Chance is asked in between.
+// Say records answers as they are typed, each after its seat: "p1 pass". Shinpan draws where
+// Chance is asked in between.
 func Say(t *testing.T, m *record.Match, lines ...string) {
 	t.Helper()
 	src := referee.NewRand(1)
@@ -70,7 +70,7 @@ func Say(t *testing.T, m *record.Match, lines ...string) {
 	}
 }
 
-// Lot plays a match at random, with what people do besides answering.
+// Lot plays a random match, including what people do in addition to answering.
 type Lot struct {
 	// Choose is a legal answer. Nil means any.
 	Choose func(*record.Match, referee.Source) (referee.Answer, bool)
@@ -83,8 +83,8 @@ type Lot struct {
 	Undo, Note, Override, Fix int
 }
 
-// Willing returns how matches are played by what players would think of, in this order: the
-// first that is legal, or else any answer.
+// Willing returns a way to play by the given tries, in order: the first legal one, or otherwise
+// any answer.
 func Willing(fill referee.Fill, think ...func(referee.State, referee.Source) (referee.Answer, bool)) Lot {
 	return Lot{
 		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
@@ -100,7 +100,7 @@ func Willing(fill referee.Fill, think ...func(referee.State, referee.Source) (re
 	}
 }
 
-// Play plays a match to its end. The luck of a match with a seed is drawn.
+// Play plays a match to its end. The random results of a match with a seed are drawn.
 func (l Lot) Play(t *testing.T, m *record.Match, seed uint64) {
 	t.Helper()
 	src := referee.NewRand(seed)
@@ -133,7 +133,7 @@ func (l Lot) Declare(t *testing.T, m *record.Match, seed uint64, at string) {
 	}
 }
 
-// answer draws what chance decides, or else gives a legal answer.
+// answer draws random results, or otherwise returns a legal answer.
 func (l Lot) answer(t *testing.T, m *record.Match, src referee.Source, grounds record.Grounds) []referee.Problem {
 	if drawn, problems := m.Luck(nil, record.Grounds{}); len(drawn) > 0 {
 		return problems
@@ -159,7 +159,7 @@ func (l Lot) choose(t *testing.T, m *record.Match, src referee.Source, grounds r
 // tries is how often something is tried that may not be possible.
 const tries = 20
 
-// override has an answer stand that breaks a rule, if one is found.
+// override allows an answer that breaks a rule, if it finds one.
 func (l Lot) override(m *record.Match, src referee.Source) bool {
 	guesser := referee.Guesser{Source: src, Fill: l.Fill(src)}
 	for range tries {

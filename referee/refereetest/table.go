@@ -21,13 +21,13 @@ type table struct {
 	src      *referee.Rand
 	seed     uint64
 	setup    referee.Setup
-	// pools are the cards of the pools met so far, by their conditions.
+	// pools holds the cards of the pools met so far, by their conditions.
 	pools map[string][]string
-	// checked are the declared cards that were looked up last.
+	// checked holds the declared cards that were looked up last.
 	checked []cards.Declaration
 	// again counts the fixes that took answers back.
 	anew int
-	// lines are the answers so far, to be shown on a failure.
+	// lines holds the answers so far, to be shown on a failure.
 	lines []string
 }
 

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// tampered changes a match file in every way that somebody might, and checks
-// that each is found. The flag -matches has it do so at more places.
+// tampered changes a match file in every way that a person might, and checks that each change
+// is found. The flag -matches makes it try more places.
 func (tb *table) tampered(m *record.Match, file []byte) {
 	lines := bytes.SplitAfter(file, []byte("\n"))
 	lines = lines[:len(lines)-1]
@@ -62,9 +62,8 @@ func (tb *table) found(what string, m *record.Match, lines [][]byte) {
 	tb.demand(report.Entries < len(m.Entries()), "%s: all entries are said to agree", what)
 }
 
-// torn cuts the file anywhere, as a crash would: what is left is read, and a
-// half-written line is only a warning. A line that lost only its line ending is
-// kept.
+// torn cuts the file at random places, as a crash would. The rest must be readable, with just a
+// warning about a half-written line. A line that lost only its line ending is kept.
 func (tb *table) torn(file []byte) {
 	first := bytes.IndexByte(file, '\n') + 1
 	cut := first + referee.IntN(tb.src, len(file)-first)
@@ -113,7 +112,7 @@ func forged(lines [][]byte, i int) [][]byte {
 	return lines
 }
 
-// digest returns what the next line of a match file says of a line.
+// digest returns the digest of a line that the next line of a match file contains.
 func digest(line []byte) string {
 	sum := sha256.Sum256(bytes.TrimSuffix(line, []byte("\n")))
 	return hex.EncodeToString(sum[:16])

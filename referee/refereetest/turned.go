@@ -14,10 +14,10 @@ import (
 	"shinpan/referee"
 )
 
-// RunTurned plays all scenarios with every player one seat further, and wants the same to
-// follow: a rule that holds for one player holds for all. Boards that scenarios look at are
-// left out, and so is the order of what happens at the same time. Scenarios whose names begin
-// with an exception begin with a certain player.
+// RunTurned plays all scenarios with every player moved by one seat, and requires the same
+// results: a rule that applies to one player applies to all. It ignores boards that scenarios
+// print, and the order of simultaneous events. exceptions lists the beginnings of the names of
+// scenarios that depend on a particular player.
 func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 	there, back := turn{len(s.Setup.Players), 1}, turn{len(s.Setup.Players), len(s.Setup.Players) - 1}
 	for file, archive := range s.archives(t) {
@@ -48,7 +48,7 @@ var (
 	listed     = regexp.MustCompile(`[\w:-]+(?:[,/][\w:-]+)+`)
 )
 
-// seats turns the names of seats in a text, but of those that nobody has.
+// seats rotates the names of seats in a text, except unused ones.
 func (m turn) seats(text string) string {
 	return seatName.ReplaceAllStringFunc(text, func(name string) string {
 		n, _ := strconv.Atoi(name[1:])

@@ -22,7 +22,7 @@ type words struct {
 	// fill.
 	keys  map[string]map[string]bool
 	rules map[string]bool
-	// verbs are those of answers that were applied.
+	// verbs holds those of answers that were applied.
 	verbs map[string]bool
 }
 
@@ -143,8 +143,7 @@ func (w *words) ledger(l referee.Ledger) {
 	}
 }
 
-// check looks every message up in every language, and every rule cited in
-// the table of rules.
+// check looks up every message in every language, and every cited rule in the table of rules.
 func (w *words) check(t *testing.T, game *game.Game, options Options) {
 	known := map[string]bool{"": true}
 	for _, rule := range game.Rules.Table() {
@@ -209,7 +208,7 @@ func (w *words) message(t *testing.T, language, key string, text any) {
 }
 
 var (
-	// ofCore are problems of reading an answer at all, which no game has of its own.
+	// ofCore holds problems of reading an answer at all, which no game has of its own.
 	ofCore = regexp.MustCompile(`^(problem|fix)\.(notation|shape|facts)\.`)
 	action = regexp.MustCompile(`{{[^}]*}}`)
 	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)

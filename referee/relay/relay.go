@@ -25,13 +25,13 @@ const (
 	MostFaults = 1000
 	// LeastRoom is the least length of a code that Codes makes.
 	LeastRoom = 40
-	// around is the length of what is around the piece of a code, at its longest.
+	// around is the maximum length of the parts of a code around its piece of text.
 	around = len(format + ".999.999.0000..0000")
-	// marked is the number of characters that tell a text or a slip.
+	// marked is the number of characters that identify a text or detect a mistake.
 	marked = 4
 )
 
-// dictionary is what texts are likely to have. It is part of the format.
+// dictionary holds strings that texts are likely to contain. It is part of the format.
 const dictionary = `{"n":0,"kind":"note","by":"p1","agreed":["p1","p2"],"why":"","state":"","prev":""}
 {"n":0,"kind":"undo","of":1,"by":"p1","state":"","prev":"","at":"2026-"}
 {"shinpan":2,"game":"","rules":"-1","cards":"","id":"","players":["",""],"rulings":{"options":{"luck":"table","seed":,"board":"game: ","made":"2026-","state":""}
@@ -89,14 +89,14 @@ func pack(text []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// mark returns what tells one text from another.
+// mark returns the characters that distinguish one text from another.
 func mark(text []byte) string {
 	sum := sha256.Sum256(text)
 	return encoding.EncodeToString(sum[:3])[:marked]
 }
 
-// Spoken returns the beginning of a digest in hexadecimal as people say it to each other:
-// 60 bits, "4F7K-2M9Q-T0XA". What has no 60 bits is given as it is.
+// Spoken returns the beginning of a digest in hexadecimal as people say it to each other: 60
+// bits, "4F7K-2M9Q-T0XA". It returns a shorter text unchanged.
 func Spoken(digest string) string {
 	bits, err := hex.DecodeString(digest)
 	if err != nil || len(bits) < 8 {
@@ -112,8 +112,7 @@ type Collector struct {
 	pieces []string
 }
 
-// Fault says why a code is not taken. It is never the reader's business what the code
-// holds.
+// Fault tells why a code is rejected. It never reveals the content of the code.
 type Fault int
 
 // The faults of codes.
@@ -125,12 +124,12 @@ const (
 
 // Taken is what Take found in a text.
 type Taken struct {
-	// New are the codes that were added, Known those that were there already.
+	// New holds the codes that were added, Known those that were there already.
 	New, Known int
-	// Faults are the codes that were not taken, as they were written.
+	// Faults holds the codes that were not taken, as they were written.
 	Faults []Refused
-	// Stopped says that there were MostFaults of them, and that nothing after them was
-	// looked at.
+	// Stopped means that there were MostFaults of them, and that nothing after them was looked
+	// at.
 	Stopped bool
 }
 
@@ -141,7 +140,7 @@ type Refused struct {
 }
 
 var (
-	// begins is where a code begins.
+	// begins matches the start of a code.
 	begins = referee.Pattern(format + `\.`)
 	shape  = referee.Pattern(`^` + format + `\.([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})\.([0-9A-Z]{4})\.([0-9A-Z]+)\.([0-9A-Z]{4})$`)
 	spaces = referee.Pattern(`[\s\x{00AD}\x{200B}]+`)

@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Book is the rules and the rulings of one game. Each table is read when it is
-// first asked for, as most commands need neither. A Book may be used by several
-// goroutines; the slices it gives are shared and must not be changed.
+// Book is the rules and the rulings of one game. Each table is read on first use, because most
+// commands need neither. Several goroutines may use a Book; the slices that it returns are
+// shared, so do not change them.
 type Book struct {
 	rules   func() ([]referee.Rule, []referee.Problem)
 	rulings func() ([]referee.Ruling, []referee.Problem)
 	options func() (options, []referee.Problem)
-	// examples are read like the tables.
+	// examples holds read like the tables.
 	examples func() ([]referee.Example, []referee.Problem)
 	// always is the ruling that decides whatever a card does, or "".
 	always string
@@ -74,9 +74,8 @@ func (b *Book) Examples() []referee.Example {
 	return examples
 }
 
-// WithIndex returns the book with an index of its rulings that Index has made, so
-// that a match can begin without reading what they say. An index that cannot be
-// read is not used.
+// WithIndex returns the book with an index of its rulings that Index has made, so a match can
+// begin without reading their texts. It ignores an unreadable index.
 func (b *Book) WithIndex(text string) *Book {
 	indexed := *b
 	indexed.options = sync.OnceValues(func() (options, []referee.Problem) {

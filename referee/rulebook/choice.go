@@ -45,15 +45,15 @@ func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
 	return inForce, problems
 }
 
-// Settled are the rulings of a match, which embeds them.
+// Settled holds the rulings of a match, which embeds them.
 type Settled struct {
 	book    *Book
 	inForce InForce
-	// Trial is what looks at the match under another option; nil in a match that is played.
+	// Trial looks at the match under another option. It is nil in a match being played.
 	Trial *referee.Trial
 }
 
-// Settle returns the rulings of a setup, with what is wrong with those that it chooses.
+// Settle returns the rulings of a setup, with the problems of those that it chooses.
 func (b *Book) Settle(setup referee.Setup) (Settled, []referee.Problem) {
 	inForce, problems := b.InForce(setup.Rulings)
 	return Settled{b, inForce, setup.Trial}, problems
@@ -86,7 +86,7 @@ func (s Settled) ChangedRulings() []Choice {
 	return changed
 }
 
-// asked returns a ruling that is asked for. It reports false if there is none.
+// asked returns the ruling that a lookup asks for. It reports false if there is none.
 func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	all, _ := b.options()
 	of := all.of[id]

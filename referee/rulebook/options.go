@@ -7,13 +7,13 @@ import (
 	"shinpan/referee"
 )
 
-// options is what a lookup needs of the rulings, without what they say.
+// options is what a lookup needs of the rulings, without their texts.
 type options struct {
-	// ids are the rulings in the order of the table; of has the default of each,
-	// and then all its options in their order.
+	// ids holds the rulings in table order. of holds the default of each, and then all its
+	// options in order.
 	ids []string
 	of  map[string][]string
-	// defaults are in force if nobody chooses.
+	// defaults holds the options in force if nobody chooses.
 	defaults InForce
 }
 

@@ -7,13 +7,13 @@ import (
 	"shinpan/referee"
 )
 
-// outcome is what came of an answer.
+// outcome is the result of an answer.
 type outcome struct {
 	before   referee.State
 	problems []referee.Problem
 	events   []referee.Event
 	after    after
-	// lanes are those whose totals changed; look finds them.
+	// lanes holds those whose totals changed; look finds them.
 	lanes []lane
 }
 
@@ -24,8 +24,8 @@ type lane struct {
 	leads  referee.Seat
 }
 
-// after is how the match continues: who is asked what. What a position holds besides is no
-// part of the outcome. An answer that is refused has none.
+// after is how the match continues: who is asked what. Nothing else in a position is part of
+// the outcome. A rejected answer has none.
 type after struct {
 	state referee.State
 	seat  referee.Seat

@@ -89,8 +89,8 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// public returns a position as all players know it: what another option would have given is for
-// everybody to read, so it may not depend on what is hidden. It reports false for a game
+// public returns a position as all players know it. Everybody can read what another option
+// would have given, so that must not depend on hidden information. It reports false for a game
 // without rulings, and if there is no such position.
 func public(s referee.State) (referee.Triable, bool) {
 	triable, ok := s.(referee.Triable)
@@ -104,9 +104,9 @@ func public(s referee.State) (referee.Triable, bool) {
 	return known.(referee.Triable), true
 }
 
-// OfAnswer returns the rulings that decided what came of an answer in a position: whether it
-// is refused and why, what happens, the totals of lanes that change, and how the match goes
-// on. It gives none if that rests on what is hidden.
+// OfAnswer returns the rulings that decided the result of an answer in a position: whether it
+// is rejected and why, what happens, the totals of lanes that change, and how the match
+// continues. It returns none if that depends on hidden information.
 func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
 	known, ok := public(s)
 	if !ok || s.Ask() == nil {
@@ -221,8 +221,8 @@ func ofSight[T any](s referee.State, see func(referee.State) T, otherwise func(w
 		func(is, would T) bool { return reflect.DeepEqual(is, would) }, func(_, would T) referee.Otherwise { return otherwise(would) })
 }
 
-// OfProblems gives each problem the rulings without which it would not be there. What
-// decided something else about them all goes to the last one.
+// OfProblems adds to each problem the rulings without which it would not exist. Rulings that
+// decided something else about the problems go to the last one.
 func OfProblems(problems []referee.Problem, decided []referee.Decided) []referee.Problem {
 	if len(problems) == 0 || len(decided) == 0 {
 		return problems

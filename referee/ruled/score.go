@@ -6,11 +6,11 @@ import (
 	"shinpan/referee"
 )
 
-// SameScore reports whether two scores say the same: the totals, what was scored where, and
-// who has won. A row in which nothing has been scored yet says nothing.
+// SameScore reports whether two scores agree: the totals, what was scored where, and who has
+// won. It ignores a row in which nothing has been scored yet.
 func SameScore(a, b referee.Score) bool { return reflect.DeepEqual(saidBy(a), saidBy(b)) }
 
-// said is what a score says.
+// said holds the contents of a score for comparison.
 type said struct {
 	total   []int
 	over    bool
@@ -19,7 +19,7 @@ type said struct {
 	games   []said
 }
 
-// scored are points in a cell of a row.
+// scored holds points in a cell of a row.
 type scored struct {
 	row, column int
 	player      referee.Seat

@@ -10,9 +10,9 @@ import (
 // and what is wrong with it.
 type Begin func(referee.Setup) (referee.State, []referee.Event, []referee.Problem)
 
-// OfSetup returns the rulings that decided how a match begins: whether its setup is refused
-// and why, what happens before the first question, and what that is. Asked are those that
-// its decks may ask for besides.
+// OfSetup returns the rulings that decided how a match begins: whether its setup is refused and
+// why, what happens before the first question, and what that is. asked holds further rulings
+// that its decks may consult.
 func OfSetup(begin Begin, setup referee.Setup, asked []referee.Consulted) []referee.Decided {
 	began := func(setup referee.Setup) outcome {
 		state, events, problems := begin(setup)

@@ -9,11 +9,11 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// arrangement is how the cards of an acquisition are used: those that were played
-// before, and those that are played for it.
+// arrangement describes how the cards of an acquisition are used: those played earlier, and
+// those played for it.
 type arrangement struct {
 	fight
-	// fromHand are the cards to be played, in order.
+	// fromHand holds the cards to be played, in order.
 	fromHand []*cards.Card
 }
 
@@ -93,7 +93,7 @@ func (s standing) near(place int) func(position.Played) bool {
 func anywhere(position.Played) bool { return true }
 
 // toUse returns the index of the played copy of a card that is used next among those that are
-// accepted, -1 if there is none that is not used.
+// accepted, or -1 if all are used.
 func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.Played) bool) int {
 	best, most := -1, 0
 	for i, p := range s.b.Played {
@@ -107,8 +107,8 @@ func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.
 	return best
 }
 
-// played is how things stand once the cards of the hand have been played, without
-// what playing them sets off.
+// played returns the standing after the cards from the hand have been played, without their
+// triggered effects.
 func (s standing) arrange(f *arrangement) standing {
 	b := s.b.Clone()
 	for i := range b.Played {
@@ -163,7 +163,7 @@ func (r *run) take(a referee.Answer) error {
 	return r.win(&f.fight)
 }
 
-// fails tells that an acquisition has come to nothing.
+// fails records that an acquisition has failed.
 func (r *run) fails(f *fight, card *cards.Card) error {
 	r.tell(referee.Event{Kind: "not-taken", Seat: f.seat, Card: card.ID, Place: position.PlaceID(f.place), Cause: rule("R-ACQUIRE")})
 	return nil

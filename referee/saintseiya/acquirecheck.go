@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// checkTake says what speaks against an acquisition (R-ACQUIRE).
+// checkTake returns the problems with an acquisition (R-ACQUIRE).
 func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	f, problems := s.arranged(a)
 	if problems != nil {
@@ -18,8 +18,7 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	return after.checkFight(&f.fight)
 }
 
-// checkFight says what speaks against an acquisition with cards that have been
-// played.
+// checkFight returns the problems with an acquisition with cards that have been played.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
 	always, fighting := s.lasting(nil), s.lasting(f)
@@ -36,8 +35,8 @@ func (s standing) checkFight(f *fight) []referee.Problem {
 	return problems
 }
 
-// checkUsed refuses cards that have nothing of the value to add (R-ACQUIRE). Used is what
-// each of them is worth.
+// checkUsed rejects cards that add nothing of the value (R-ACQUIRE). used holds the worth of
+// each of them.
 func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	var problems []referee.Problem
 	refuse := func(card *cards.Card) {

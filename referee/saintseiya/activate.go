@@ -17,9 +17,9 @@ func activation(card *cards.Card) (*cards.Line, bool) {
 	return nil, false
 }
 
-// activated finds the card that an answer activates: a played character, the Armure
-// in play, or a card of the hand, which is played for it. Gone on is how things
-// stand once it has been played, without what playing it sets off.
+// activated finds the card that an answer activates: a played character, the Armure in play, or
+// a card of the hand, which is played for it. goneOn is the standing after it has been played,
+// without its triggered effects.
 func (s standing) activated(a referee.Answer) (src source, fromHand bool, after standing) {
 	card := s.named(a, "active")[0]
 	line, _ := activation(card)
@@ -43,9 +43,9 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 	return src, true, after
 }
 
-// checkActivate says what speaks against an Activation: it cannot be used where
-// its condition does not hold, where what it asks for first is not there, or where
-// the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
+// checkActivate returns the problems with an Activation: it cannot be used where its condition
+// does not hold, where what it asks for first is not there, or where the card cannot be wounded
+// (R-ACTIVATION, rulings own-price, protected-price).
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	src, fromHand, after := s.activated(a)
 	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Knows(), []*cards.Card{src.card}) {
@@ -96,7 +96,7 @@ func (r *run) activate(a referee.Answer) error {
 	return nil
 }
 
-// stillInPlay reports whether the card of an Activation is where it was.
+// stillInPlay reports whether the card of an Activation is still in its place.
 func (r *run) stillInPlay(src *source) bool {
 	if src.number > 0 {
 		return r.b.Numbered(src.number) >= 0

@@ -28,8 +28,7 @@ func anySeat(s standing) []string { return seatTokens(s.b.After(1)) }
 // says returns a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
-// verbsInOrder returns all verbs: those of setting up and of turns, of effects, of the
-// table's declarations.
+// verbsInOrder returns all verbs: those of setup and turns, of effects, and of declarations.
 func verbsInOrder() []verb {
 	return slices.Concat(answers(), effectAnswers(), declarations(), padVerbs())
 }

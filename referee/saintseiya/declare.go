@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// The table's own declarations: what a card does if the referee does not carry
-// it out, and whatever people decide. Each is logged with its reason.
+// The table's own declarations: what a card does if Shinpan does not carry it out, and whatever
+// people decide. Each is logged with its reason.
 
-// declarations returns the verbs of the table's own tools.
+// declarations returns the verbs of the players' declarations.
 func declarations() []verb {
 	card := blankCard.From(func(s standing) []string {
 		var ids []string
@@ -43,7 +43,7 @@ const (
 	zoneReserve = "reserve"
 )
 
-// ownZones are those that each player has.
+// ownZones holds those that each player has.
 var ownZones = []string{"hand", "pile", "discard", "wounded", "destroyed", "aside", "armour"}
 
 // zones returns all that a declaration can name.
@@ -64,8 +64,8 @@ type where struct {
 	seat referee.Seat
 }
 
-// ends returns where a card that is moved comes from and goes to; without a player named, it is
-// before the one who declares.
+// ends returns the source and target of a moved card. Without a named player, they belong to
+// the one who declares.
 func ends(a referee.Answer) (from, to where) {
 	named := func(slot, zone string) where {
 		seat, _ := referee.ParseSeat(a.One(slot))
@@ -92,8 +92,7 @@ func (s standing) at(w where) []*cards.Card {
 	return nil
 }
 
-// checkMove says when a card is not where it comes from, or cannot be where it
-// goes.
+// checkMove reports a card that is not in its source, or cannot be in its target.
 func (s standing) checkMove(a referee.Answer) []referee.Problem {
 	from, to := ends(a)
 	card := s.named(a, "card")[0]
@@ -126,7 +125,7 @@ func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// said returns the reason that the table gave.
+// said returns the reason that the players gave.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // declareMove moves a card by hand.
@@ -175,10 +174,10 @@ func (r *run) putThere(to where, card *cards.Card) {
 	}
 }
 
-// declareDraw draws cards; their player sees them, the referee does not.
+// declareDraw draws cards; their player sees them, Shinpan does not.
 func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
-	return r.draw(seat, count(a), cause) // nothing is dealt where the players declare
+	return r.draw(seat, count(a), cause) // the players declare, so Shinpan does not deal
 }
 
 // declareReshuffle shuffles the discard into the pile.

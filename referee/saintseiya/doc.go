@@ -9,13 +9,12 @@
 // terrain for the upkeep phase; score and why for the end. price takes apart what a
 // card costs and what those that fight for it are worth.
 //
-// Effects are applied by the step files: effect goes over the steps of a line
-// and has the table of verbs, which step and exchange apply; select finds and
-// asks for the cards that a step is applied to, lasting has what lines change while
-// their cards are there.
+// Effects are applied by the step files: effect goes over the steps of an effect and has the
+// table of verbs, which step and exchange apply; select finds and asks for the cards that a
+// step is applied to, lasting has what lines change while their cards are there.
 //
-// The files form one unit. Any line can change a price or a play, and every step obeys
-// the rules.
+// The files form one unit. Any effect can change a price or a play, and every step obeys the
+// rules.
 //
 // Next to this package are the cards and their language (cards), what the cards
 // say in words (wording), the position itself (position), board files

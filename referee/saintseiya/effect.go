@@ -8,18 +8,18 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// doing is a step being applied: the line it is of, and who applies it.
+// doing is a step being applied: the effect it is of, and who applies it.
 type doing struct {
 	*source
-	// you is the player of the line, or one of those whom it has do something.
+	// you is the player of the effect, or a player that it makes do something.
 	you  referee.Seat
 	step *cards.Step
-	// paying says that the step must be applied in full.
+	// paying means that the step must be applied in full.
 	paying bool
 }
 
-// stepVerb carries a verb out. It reports whether there was something to do; what
-// is paid must be.
+// stepVerb applies a verb. It reports whether there was something to do, which is required for
+// payments.
 type stepVerb func(*run, doing, cards.Verb) (bool, error)
 
 // stepVerbs returns the table of verbs, by their words.
@@ -47,7 +47,7 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// linesOf applies the lines of a card that act at a moment, from the top down.
+// linesOf applies the effects of a card that act at a moment, from the top down.
 func (r *run) linesOf(src source, at cards.When) error {
 	for i := range src.card.Lines {
 		line := &src.card.Lines[i]
@@ -66,9 +66,9 @@ func (r *run) linesOf(src source, at cards.When) error {
 	return nil
 }
 
-// due tells the table of a line that it has to declare, since the referee does not
-// carry effects out (ruling card-effects), or the card file does not say what the
-// line does. It reports whether there is such a line.
+// due announces an effect that the players have to declare, because Shinpan does not apply
+// effects (ruling card-effects) or the card file does not describe it. It reports whether there
+// is such an effect.
 func (r *run) due(src *source) bool {
 	if r.automatic() && src.line.Effect.Carried() {
 		return false
@@ -77,8 +77,8 @@ func (r *run) due(src *source) bool {
 	return true
 }
 
-// carryOut applies a line: what is paid first, which must be in full (ruling
-// own-price), then its steps. A line that changes nothing says so.
+// carryOut applies an effect: first payments, which must be in full (ruling own-price), then
+// its steps. An effect that changes nothing is recorded as such.
 func (r *run) carryOut(src *source) error {
 	did := r.did
 	if err := r.effect(src); err != nil {
@@ -91,8 +91,9 @@ func (r *run) carryOut(src *source) error {
 	return nil
 }
 
-// conclude ends a line that began when so much had happened. What it has shown and put
-// nowhere goes back, and it says if it has changed nothing, at all or for a player.
+// conclude ends an effect that began after the given number of events. Cards that it revealed
+// and did not move go back. It records if the effect has changed nothing, at all or for a
+// player.
 func (r *run) conclude(src *source, did int) {
 	for _, x := range slices.Backward(src.shown) {
 		if r.standing().there(x) {
@@ -110,7 +111,7 @@ func (r *run) conclude(src *source, did int) {
 	}
 }
 
-// reminded notes that the lines have acted which remind players of a card.
+// reminded notes that the effects have acted which remind players of a card.
 func (r *run) reminded(of *cards.Card) {
 	for i := range r.Cards.All() {
 		for _, line := range r.Cards.All()[i].Lines {
@@ -174,7 +175,7 @@ func (r *run) do(d doing, step *cards.Step) (bool, error) {
 	return r.stepVerbs[step.Word()](r, d, step.Verb)
 }
 
-// remember keeps cards for later steps of the line.
+// remember keeps cards for later steps of the effect.
 func (d doing) remember(list []ref) {
 	if d.step != nil && d.step.As.Value != "" {
 		if d.source.those == nil {
@@ -237,7 +238,7 @@ func targetsOf(verb cards.Verb) (cards.Targets, bool) {
 	return cards.Targets{}, false
 }
 
-// applicable returns those of some cards that a line can apply a verb to.
+// applicable returns those of some cards that an effect can apply a verb to.
 func (s standing) applicable(src *source, verb cards.Verb, found []ref) []ref {
 	return slices.DeleteFunc(slices.Clone(found), func(x ref) bool {
 		return !s.there(x) || !suits(verb, x) || s.protects(src, verb, x) != nil
@@ -256,9 +257,9 @@ func suits(verb cards.Verb, x ref) bool {
 	return true
 }
 
-// protects returns the line that keeps a card from what another line would do to it, nil if
-// there is none: who is protected cannot be wounded, healed or acquired for nothing (rulings
-// no-healing, free-ban).
+// protects returns the effect that protects a card from another effect, or nil if there is
+// none. A protected card cannot be wounded, healed or acquired for free (rulings no-healing,
+// free-ban).
 func (s standing) protects(src *source, verb cards.Verb, x ref) *source {
 	switch verb := verb.(type) {
 	case *cards.Wound:

@@ -27,7 +27,7 @@ func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// same reports whether both cards are of one player, whom the first one settles.
+// same reports whether both cards must belong to one player, determined by the first.
 func same(e *cards.Exchange) bool { return personal(e.Which.In) && e.Which.Of != "" }
 
 // partners returns the cards that a first one can be exchanged with. The card that is

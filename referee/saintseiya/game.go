@@ -21,12 +21,12 @@ const version = "saintseiya-3"
 
 // The versions before. Matches that were made with them are replayed with them.
 const (
-	// With the first one a character goes on facing a place whose card has left the terrain, and
-	// pays for the next one there; an effect may put into a discard what cannot be acquired; what
-	// the referee knows of a hand that it did not deal counts for nothing; and only a whole line
-	// that finds nothing says so.
+	// In the first one, a character keeps facing a place whose card has left the terrain, and
+	// counts towards the next one there; an effect may discard a card that cannot be acquired;
+	// Shinpan ignores what it knows about a hand that it did not deal; and only a whole effect
+	// that finds nothing is recorded as such.
 	firstVersion = "saintseiya-1"
-	// With the second one, as with the first, a line that changes nothing does not say why.
+	// With the second one, as with the first, an effect that changes nothing does not say why.
 	secondVersion = "saintseiya-2"
 )
 
@@ -36,8 +36,7 @@ func Earlier() []string { return []string{firstVersion, secondVersion} }
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules are those of Saint Seiya Deckbuilding with a set of cards. They are
-// immutable.
+// Rules holds those of Saint Seiya Deckbuilding with a set of cards. They are immutable.
 type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
@@ -52,7 +51,7 @@ func New(library *cards.Library) *Rules {
 	return &Rules{Library: library, verbs: verbs.New(verbsInOrder()...), stepVerbs: stepVerbs()}
 }
 
-// Version says which rules these are.
+// Version returns which rules these are.
 func (g *Rules) Version() string { return version }
 
 // Seats returns two to five players (R-PLAYERS).

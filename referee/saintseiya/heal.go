@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// checkHeal says what speaks against healing with a card: that it is not there,
-// that it heals fewer, or that a line forbids it (R-HEAL, R-TERRAIN-EFFECT).
+// checkHeal returns the problems with healing with a card: that it is not there, that it heals
+// fewer, or that an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)

@@ -8,41 +8,41 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// source is an effect line at work: whose it is and where its card is.
+// source is an effect at work: whose it is and where its card is.
 type source struct {
-	// seat is the player of the line: who plays, activates or acquires the card,
-	// or whose turn it is.
+	// seat is the player of the effect: who plays, activates or acquires the card, or whose
+	// turn it is.
 	seat referee.Seat
 	card *cards.Card
 	line *cards.Line
-	// place is that of the card on the terrain, or of the card that it faces; 0
-	// if there is none.
+	// place is the place of the card on the terrain, or of the card that it faces, or 0 if
+	// there is none.
 	place int
-	// number is that of a played character, 0 for other cards.
+	// number identifies a played character; it is 0 for other cards.
 	number int
-	// fight is the acquisition in which the line is at work, nil outside of one.
+	// fight is the acquisition in which the effect is at work, nil outside of one.
 	fight *fight
-	// those are the cards that steps have remembered, by name.
+	// those holds the cards that steps have remembered, by name.
 	those map[string][]ref
-	// shown are the cards that the line has revealed from piles, idle the players for whom
-	// what it has them do changed nothing.
+	// shown holds the cards that the effect has revealed from piles, and idle the players for
+	// whom it changed nothing.
 	shown []ref
 	idle  []referee.Seat
-	// unpaid says that what the line asks for first was not there.
+	// unpaid means that what the effect asks for first was not there.
 	unpaid bool
 }
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
-// effect is a change that a lasting line makes.
+// effect is a change that a lasting effect makes.
 type effect struct {
 	*source
 	*cards.Change
 }
 
-// lasting returns what lasting lines change now, where their conditions hold: those
-// of cards on the terrain and of played characters (R-TERRAIN-EFFECT). The fight is
-// the one that is thought of, nil if there is none.
+// lasting returns the changes of the lasting effects whose conditions hold: those of cards on
+// the terrain and of played characters (R-TERRAIN-EFFECT). The fight is the one being
+// considered, or nil for none.
 func (s standing) lasting(f *fight) []effect {
 	if !s.automatic() {
 		return nil
@@ -60,7 +60,7 @@ func (s standing) lasting(f *fight) []effect {
 	return all
 }
 
-// changes adds what the lasting lines of one card change.
+// changes adds what the lasting effects of one card change.
 func (s standing) changes(all []effect, of source, at cards.When) []effect {
 	for i := range of.card.Lines {
 		line := &of.card.Lines[i]
@@ -116,8 +116,8 @@ func (s standing) position(p cards.Position) int {
 	return rulebook.Places
 }
 
-// unwoundable returns the line that keeps a played character from being wounded, nil
-// if there is none.
+// unwoundable returns the effect that keeps a played character from being wounded, nil if there
+// is none.
 func (s standing) unwoundable(number int) *source {
 	i := s.b.Numbered(number)
 	if i < 0 {
@@ -131,8 +131,8 @@ func (s standing) unwoundable(number int) *source {
 	return nil
 }
 
-// unhealable returns the line that keeps a player's wounded character from being
-// healed, nil if there is none.
+// unhealable returns the effect that keeps a player's wounded character from being healed, nil
+// if there is none.
 func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 	for _, e := range s.lasting(nil) {
 		if verb, ok := e.Verb.(*cards.NotHealed); ok && s.describes(e.source, &verb.Which, ref{zone: cards.InWounded, seat: seat, card: card}) {
@@ -142,13 +142,13 @@ func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 	return nil
 }
 
-// unacquirable returns the line that keeps the card in a place from being acquired, nil
-// if there is none.
+// unacquirable returns the effect that keeps the card in a place from being acquired, nil if
+// there is none.
 func (s standing) unacquirable(place int) *source {
 	return s.unacquirableBy(place, s.lasting(nil))
 }
 
-// unacquirableBy returns unacquirable with what lasting lines change.
+// unacquirableBy returns unacquirable with what lasting effects change.
 func (s standing) unacquirableBy(place int, lasting []effect) *source {
 	for _, e := range lasting {
 		if verb, ok := e.Verb.(*cards.NotAcquired); ok && s.describes(e.source, &verb.Which, s.lying(place)) {
@@ -158,17 +158,17 @@ func (s standing) unacquirableBy(place int, lasting []effect) *source {
 	return nil
 }
 
-// ref is a card where it is.
+// ref is a card with its place.
 type ref struct {
 	zone cards.Zone
-	// seat is the player before whom it lies, Nobody on the terrain.
+	// seat is the player in front of whom it is, or Nobody on the terrain.
 	seat referee.Seat
 	card *cards.Card
 	// place and number are as in source.
 	place, number int
 }
 
-// describes reports whether a description fits a card where it is.
+// describes reports whether a description fits a card in its place.
 func (s standing) describes(src *source, w *cards.Which, x ref) bool {
 	if x.card == nil || !s.printed(src, w, x) || w.Of == "" && personal(w.In) && x.seat != src.seat || w.Of == cards.OfOpponent && x.seat == src.seat {
 		return false
@@ -191,8 +191,8 @@ func (s standing) describes(src *source, w *cards.Which, x ref) bool {
 	return x.zone == w.In
 }
 
-// is reports whether a card is that of the line: a played character by its number,
-// the card of a place, or the player's Armure in play.
+// is reports whether a card is that of the effect: a played character by its number, the card
+// of a place, or the player's Armure in play.
 func (s *source) is(x ref) bool {
 	switch {
 	case s.number > 0:
@@ -203,7 +203,7 @@ func (s *source) is(x ref) bool {
 	return x.zone == cards.InArmour && x.seat == s.seat && x.card == s.card
 }
 
-// there reports whether a card is still where it was found.
+// there reports whether a card is still in the place where it was found.
 func (s standing) there(x ref) bool {
 	switch x.zone {
 	case cards.InPlay:
@@ -229,8 +229,8 @@ func personal(zone cards.Zone) bool {
 	return false
 }
 
-// printed reports whether what a description says of cards themselves, and of
-// where they are next to others, fits one.
+// printed reports whether a card fits what a description asks of the card itself and of its
+// neighbours.
 func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 	if !w.Fits(x.card) || w.Adjacent && x.place-src.place != 1 && src.place-x.place != 1 {
 		return false
@@ -261,8 +261,7 @@ func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref
 	return found
 }
 
-// within goes over the cards of the zone that a description names, until visit reports
-// false.
+// within visits the cards of the zone that a description names, until visit reports false.
 func (s standing) within(src *source, w *cards.Which, you referee.Seat, visit func(ref) bool) {
 	var list []ref
 	switch {
@@ -323,7 +322,7 @@ func less(list, without []ref) []ref {
 	return left
 }
 
-// itself returns the card of a line where it is now, if it is still there.
+// itself returns the card of an effect where it is now, if it is still there.
 func (s standing) itself(src *source) []ref {
 	if i := s.b.Numbered(src.number); src.number > 0 && i >= 0 {
 		return []ref{s.played(i)}

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// takeFrom takes a card away from where it is. What was played, and the card of the
-// terrain that is being acquired, goes where the effect puts it.
+// takeFrom removes a card from its place. A played card, and the terrain card being acquired,
+// goes where the effect puts it.
 func (r *run) takeFrom(x ref) {
 	switch x.zone {
 	case cards.InPlay:
@@ -47,8 +47,8 @@ func (r *run) takeFrom(x ref) {
 // shown is the zone of cards that were revealed from a pile and are on their way.
 const shown cards.Zone = "shown"
 
-// owner returns the player before whom a card is, or goes: that of a card of the terrain is the player who
-// acquires it.
+// owner returns the player in front of whom a card is, or will be. For a card of the terrain,
+// that is the player who acquires it.
 func (d doing) owner(x ref) referee.Seat {
 	if x.seat == referee.Nobody {
 		return d.you
@@ -56,7 +56,7 @@ func (d doing) owner(x ref) referee.Seat {
 	return x.seat
 }
 
-// moves tells that an effect has moved a card.
+// moves records that an effect has moved a card.
 func (r *run) moves(kind string, d doing, x ref) {
 	e := referee.Event{Kind: kind, Seat: d.owner(x), Card: x.card.ID, Cause: d.cause()}
 	if x.number > 0 {

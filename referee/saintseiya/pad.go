@@ -13,10 +13,9 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// A match that only keeps score counts what the players have at the end
-// (referee.RefereeOption): they play by themselves, and then say which cards are before each
-// of them, as the piles lie. There is one list of a player, to add to and to take from, and
-// one of what is destroyed.
+// A score-only match counts what the players have at the end (referee.RefereeOption): they play
+// by themselves and then enter which cards are in front of each of them. There is one list per
+// player, to add to and to remove from, and one of destroyed cards.
 
 // KeepsScore reports whether only the cards at the end are counted.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
@@ -98,7 +97,7 @@ func (r *run) padLacks(a referee.Answer, _ referee.Cause) error {
 	})
 }
 
-// padCounts changes what a player has, in card order, and tells what that is worth.
+// padCounts changes what a player has, in card order, and records what that is worth.
 func (r *run) padCounts(a referee.Answer, kind string, change func(*position.Side, []*cards.Card)) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	side, list := r.b.Side(seat), r.Match.named(a, "cards")
@@ -143,7 +142,7 @@ func (s standing) checkHas(a referee.Answer) []referee.Problem {
 		have[card.Index]++
 		for _, p := range s.oneMore(have, card) {
 			if p.Grade != referee.Warning {
-				p.Grade = referee.Illegal // the piles lie as they lie
+				p.Grade = referee.Illegal // the order of the piles does not matter
 			}
 			problems = append(problems, p)
 		}
@@ -181,21 +180,21 @@ func (s standing) checkLacks(a referee.Answer) []referee.Problem {
 }
 
 var (
-	// typedPile is what is typed at the pad: a player or none, what becomes of the cards, and
+	// typedPile matches input at the pad: an optional player, what happens to the cards, and
 	// the cards.
 	typedPile = regexp.MustCompile(`^(?:[pP]([1-5])[:\s]\s*)?(-\s*)?(.+)$`)
-	// wholePile is what follows the verb of a line that is whole.
+	// wholePile matches the rest of a complete command after its verb.
 	wholePile = regexp.MustCompile(`^[pP][1-5]\s`)
 	// times is a count of one digit before a card.
 	times = regexp.MustCompile(`^([1-9])\s+(\S.*)$`)
-	// numbers are several cards by their numbers.
+	// numbers holds several cards by their numbers.
 	numbers = regexp.MustCompile(`^\d+(?:\s+\d+)+$`)
 )
 
-// Shorthand returns the line that is meant by what is typed at the pad: “7 seiya, 6, 2 11” for
-// what a player has, “-1 58” for what is undone, “under 2 seiya” for what is destroyed, “p2
-// 3 aghora” for another player. A number of one digit before a card is a count. It reports
-// false for what is not such a line.
+// Shorthand returns the command for input at the pad: “7 seiya, 6, 2 11” for what a player has,
+// “-1 58” for removed cards, “under 2 seiya” for destroyed ones, “p2 3 aghora” for another
+// player. A one-digit number before a card is a count. Shorthand reports false for any other
+// input.
 func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
 	typed = strings.TrimSpace(typed)
 	parts := typedPile.FindStringSubmatch(typed)

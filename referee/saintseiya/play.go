@@ -80,9 +80,9 @@ func (r *run) onPlay(src source) error {
 	return r.carryOut(&src)
 }
 
-// matters reports whether a line could change anything, as far as anybody may know.
-// A Mise en jeu that cannot is not asked for: it is optional, and using it would be
-// the same as leaving it (R-ON-PLAY).
+// matters reports whether an effect could change anything, as far as anybody may know. A Mise
+// en jeu that cannot is not asked for: it is optional, and using it would be the same as
+// leaving it (R-ON-PLAY).
 func (s standing) matters(src *source) bool {
 	return src.line.Effect.Later != nil || s.anyMatters(src, src.seat, src.line.Effect.Do)
 }
@@ -132,7 +132,7 @@ func (s standing) exchangeable(src *source, you referee.Seat, verb *cards.Exchan
 	return false
 }
 
-// forMatters reports whether there is a player for whom steps could change anything.
+// forMatters reports whether there is a player for whom the steps could change anything.
 func (s standing) forMatters(src *source, verb *cards.For) bool {
 	for _, seat := range s.amongPlayers(src.seat, verb.Players) {
 		payable := s.Ruled(rulebook.OwnPriceAsPossible) || s.payableBy(src, seat, verb.Pay)
@@ -150,7 +150,7 @@ func (r *run) discardPlayed(i int, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "discarded", Seat: r.b.Turn, Card: p.Card.ID, From: r.b.PieceID(p), Cause: cause})
 }
 
-// takePlayed takes a character that was played off the table.
+// takePlayed removes a played character from the table.
 func (r *run) takePlayed(i int) position.Played {
 	p := r.b.Played[i]
 	r.b.Played = slices.Concat(r.b.Played[:i], r.b.Played[i+1:])

@@ -46,8 +46,7 @@ func (m *Match) outside(b *position.Board) []int {
 	return n
 }
 
-// Rest returns the reserve that the box makes, less the cards that are anywhere else on
-// a board.
+// Rest returns the reserve from the box, without the cards that are anywhere else on a board.
 func (m *Match) Rest(b *position.Board) position.Reserve {
 	rest := m.BoxReserve()
 	for i, n := range m.outside(b) {
@@ -64,13 +63,13 @@ func (m *Match) Rest(b *position.Board) position.Reserve {
 // Excess means that there are more copies of a card than the box has, more cards of a
 // class, or more for the reserve in all.
 type Excess struct {
-	// Card is the card, nil if cards are counted together: those of a Class, or
-	// all that are no hero's if that is "".
+	// Card is the card, or nil if cards are counted together: those of a Class or, if that is
+	// "", all that do not belong to a hero.
 	Card  *cards.Card
 	Class string
-	// N is how many there are, Most how many the box has.
+	// N is the number of cards, and Most the number in the box.
 	N, Most int
-	// Guessed says that nobody knows how many the box has.
+	// Guessed means that the number in the box is unknown.
 	Guessed bool
 }
 
@@ -116,8 +115,8 @@ func (m *Match) Excesses(have []int) []Excess {
 	return all
 }
 
-// Problem says what is wrong; its code begins with a prefix. What is only guessed
-// is a warning.
+// Problem returns what is wrong; its code begins with a prefix. If the number is only a guess,
+// it is a warning.
 func (e Excess) Problem(set *cards.Set, prefix string) referee.Problem {
 	p := referee.Problem{Code: prefix + "too-many", Rule: "R-BOX-COPIES", Args: referee.Args{"n": e.N, "most": e.Most}}
 	switch {
@@ -140,8 +139,8 @@ func (e Excess) Problem(set *cards.Set, prefix string) referee.Problem {
 	return p
 }
 
-// oneMore says what speaks against one more copy of a card outside the reserve. What
-// is too much of other cards has been said before.
+// oneMore returns the problems with one more copy of a card outside the reserve. Excess copies
+// of other cards were already reported.
 func (m *Match) oneMore(have []int, card *cards.Card) []referee.Problem {
 	var problems []referee.Problem
 	for _, e := range m.Excesses(have) {

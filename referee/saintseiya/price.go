@@ -13,16 +13,16 @@ const (
 	byCosmos = "cosmos"
 )
 
-// fight is an acquisition by Force or by Cosmos, real or only thought of: who
-// wants which card, and the cards used for it.
+// fight is a real or hypothetical acquisition by Force or by Cosmos: the player, the card, and
+// the cards used for it.
 type fight struct {
 	seat  referee.Seat
 	place int
 	value string
-	// numbers are the characters, armour is the Armure, nil if none is used.
+	// numbers holds the characters, armour is the Armure, nil if none is used.
 	numbers []int
 	armour  *cards.Card
-	// moved says that the card has gone where an effect of its own has put it.
+	// moved means that the card's own effect has moved it.
 	moved bool
 }
 
@@ -56,7 +56,7 @@ func (s standing) strength(i int, value string) []term {
 	return s.strengthBy(i, value, s.lasting(nil))
 }
 
-// strengthBy returns strength with what lasting lines change.
+// strengthBy returns strength with what lasting effects change.
 func (s standing) strengthBy(i int, value string, lasting []effect) []term {
 	p := s.b.Played[i]
 	terms := []term{{n: of(value, p.Card.Force, p.Card.Cosmos), key: "part.printed", card: p.Card.ID}}
@@ -99,8 +99,8 @@ func (s standing) strengthBy(i int, value string, lasting []effect) []term {
 	return terms
 }
 
-// valueGoesTo reports whether what a line adds to values is added to those of a
-// played character.
+// valueGoesTo reports whether what an effect adds to values is added to those of a played
+// character.
 func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 	if verb.To == nil {
 		return src.number == s.b.Played[i].Number
@@ -108,8 +108,8 @@ func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 	return s.describes(src, verb.To, s.played(i))
 }
 
-// times returns how often something counts that counts once for each card of a
-// description; once if there is none.
+// times returns how often something counts: once for each card of a description, or once if
+// there is no description.
 func (s standing) times(src *source, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -121,7 +121,7 @@ func (s standing) times(src *source, per *cards.Which) int {
 // it has no such cost (R-COST).
 func (s standing) price(f *fight) ([]term, bool) { return s.priceBy(f, s.lasting(f)) }
 
-// priceBy returns price with what lasting lines change.
+// priceBy returns price with what lasting effects change.
 func (s standing) priceBy(f *fight, lasting []effect) ([]term, bool) {
 	card := s.b.On(f.place)
 	base, found := s.base(f, card, lasting)
@@ -166,8 +166,8 @@ func atLeast(terms []term, least term) []term {
 	return terms
 }
 
-// lineOf cites an effect line and the card that has it. If nobody has said which
-// line it was, it is the text of some card (R-CARD-TEXT).
+// lineOf cites an effect and the card that has it. If nobody has said which line it was, it is
+// the text of some card (R-CARD-TEXT).
 func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	card, _, ok := s.Cards.Line(code)
 	if !ok {
@@ -176,8 +176,8 @@ func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	return referee.Cause{Line: code}, card.ID
 }
 
-// base returns the cost that a card has by a value: the printed one, one that a line
-// grants, or its cost in Cosmos if that may be paid in Force.
+// base returns the cost that a card has by a value: the printed one, one that an effect grants,
+// or its cost in Cosmos if that may be paid in Force.
 func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool) {
 	if n := of(f.value, card.ForceCost, card.CosmosCost); n > 0 {
 		return term{n: n, key: "part.cost", card: card.ID}, true
@@ -199,8 +199,8 @@ func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool
 	return term{}, false
 }
 
-// alone reports whether only those pay a price who have been granted it, where
-// that is asked for (ruling hyoga-price).
+// alone reports whether only players who were granted an alternative price may pay it (ruling
+// hyoga-price).
 func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	if !s.Ruled(rulebook.HyogaPriceHyogaAlone) || change.If == nil || change.If.Exists == nil {
 		return true
@@ -208,7 +208,7 @@ func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	return f.armour == nil && len(s.described(src, change.If.Exists, src.seat)) == len(f.numbers)
 }
 
-// payable reports whether a line lets the card in a place be paid in Force.
+// payable reports whether an effect lets the card in a place be paid in Force.
 func (s standing) payable(code string, place int) bool {
 	card, line, ok := s.Cards.Line(code)
 	if !ok {
@@ -223,7 +223,7 @@ func (s standing) payable(code string, place int) bool {
 	return false
 }
 
-// priceOf reports whether a line makes the card of a fight cheaper.
+// priceOf reports whether an effect makes the card of a fight cheaper.
 func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 	if verb.Of == nil {
 		return src.number == 0 && src.place == f.place
@@ -235,7 +235,7 @@ func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 // numbers, with nothing for one that is gone, then the Armure.
 func (s standing) used(f *fight) [][]term { return s.usedBy(f, s.lasting(nil)) }
 
-// usedBy is used with what lasting lines change.
+// usedBy is used with what lasting effects change.
 func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	used := make([][]term, len(f.numbers), len(f.numbers)+1)
 	for k, number := range f.numbers {
@@ -249,8 +249,8 @@ func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	return used
 }
 
-// facing returns the fight of all characters that face a place, for nobody in
-// particular: what the board shows.
+// facing returns the fight of all characters that face a place, for no particular player, as
+// the board shows it.
 func (s standing) facing(place int, value string) *fight {
 	f := &fight{seat: s.b.Turn, place: place, value: value}
 	for _, i := range s.b.Facing(place) {

@@ -60,8 +60,8 @@ func (s standing) adding(place int, value string) *fight {
 	return f
 }
 
-// askValue asks the active player which of some acquisitions of one card is carried
-// out; of one alone nobody is asked.
+// askValue asks the active player which of several acquisitions of one card to carry out. If
+// there is only one, it does not ask.
 func (r *run) askValue(fights []*fight) (*fight, error) {
 	if len(fights) == 1 {
 		return fights[0], nil

@@ -6,26 +6,26 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// run goes over one step of a match.
+// run runs one step of a match.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// fights are the acquisitions that are going on, the innermost last.
+	// fights holds the acquisitions that are going on, the innermost last.
 	fights []*fight
-	// did is how many events have told so far that something happened.
+	// did is the number of events so far in which something happened.
 	did int
 }
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
 
-// standing returns how things stand at the question that the step asks next.
+// standing returns the standing at the next question of the step.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // ask takes the answer to a question, or stops the step.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
 
-// tell records an event; the line that caused it has acted.
+// tell records an event; the effect that caused it has acted.
 func (r *run) tell(e referee.Event) {
 	r.Tell(e)
 	r.did++
@@ -34,14 +34,14 @@ func (r *run) tell(e referee.Event) {
 	}
 }
 
-// Why a line changes nothing.
+// Why an effect changes nothing.
 const (
 	nothingThere     = referee.Key("nothing.there")
 	nothingCondition = referee.Key("nothing.condition")
 	nothingPrice     = referee.Key("nothing.price")
 )
 
-// nothing tells that a line has found nothing to do, for a player, and why.
+// nothing records that an effect has found nothing to do, for a player, and why.
 func (r *run) nothing(kind string, seat referee.Seat, src *source, because referee.Key) {
 	e := referee.Event{Kind: kind, Seat: seat, Card: src.card.ID, Cause: src.cause()}
 	if !r.unexplained {

@@ -9,22 +9,22 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// worth is what the copies of one design bring their player.
+// worth is what the copies of one design are worth to their player.
 type worth struct {
 	card   *cards.Card
 	copies int
-	// each is the PV of one copy, rule the one that says so.
+	// each is the PV of one copy, and rule the rule for it.
 	each int
 	rule string
-	// key and args say how a conditional number came about.
+	// key and args explain a conditional number.
 	key  referee.Key
 	args referee.Args
 }
 
 func (w worth) sum() int { return w.each * w.copies }
 
-// pointRules are the rules that scores are divided by, in the order of the
-// rulebook: the printed PV, and each conditional one.
+// pointRules holds the rules that scores are divided by, in the order of the rulebook: the
+// printed PV, and each conditional one.
 var pointRules = []string{"R-COUNTED", "R-ATHENA", "R-MARINE", "R-SHAINA", "R-LEDA", "R-SPICA", "R-JANGO", "R-JAKI"}
 
 // worth returns what every design of a player's cards is worth, in card order
@@ -62,8 +62,8 @@ func (s standing) value(seat referee.Seat, card *cards.Card, deck []*cards.Card)
 	return w
 }
 
-// mostPoints returns what a card is worth that pays more to the player who has the most of
-// some cards (R-MARINE, R-SHAINA, ruling most-tied).
+// mostPoints returns the worth of a card with a bonus for the player who has the most of some
+// cards (R-MARINE, R-SHAINA, ruling most-tied).
 func (s standing) mostPoints(seat referee.Seat, card *cards.Card, w worth) worth {
 	bonus := card.Points.Bonus
 	w.rule, w.key = "R-SHAINA", "why.most-silver"
@@ -187,7 +187,7 @@ func (s *State) cells(seat referee.Seat) (cells []referee.Cell, total int) {
 	return cells, total
 }
 
-// outcome says who has won: who has the most PV (R-WINNER, ruling tied-winners).
+// outcome returns who has won: who has the most PV (R-WINNER, ruling tied-winners).
 func (s *State) outcome(totals []int) referee.Outcome {
 	o := referee.Outcome{By: "R-WINNER"}
 	for i, total := range totals {

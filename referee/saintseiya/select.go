@@ -10,8 +10,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// choose finds the cards of a description for a step, and asks for them where there
-// is a choice.
+// choose finds the cards of a description for a step, and asks the player if there is a choice.
 func (r *run) choose(d doing, w *cards.Which, take cards.Take, word string) ([]ref, error) {
 	return r.chooseFor(d, w, take, word, nil)
 }
@@ -39,7 +38,7 @@ func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, v
 	return r.askCards(c, found)
 }
 
-// choice is what is chosen, by whom, and for what.
+// choice describes a choice: the cards, the player who chooses, and the purpose.
 type choice struct {
 	doing
 	which   *cards.Which
@@ -120,7 +119,7 @@ func (r *run) chooseBefore(c choice) ([]ref, error) {
 	return r.askSome(c, found, least, n)
 }
 
-// alike reports whether cards are copies of one design, so that nobody need choose.
+// alike reports whether cards are copies of one design, so no choice is needed.
 func alike(found []ref) bool {
 	return !slices.ContainsFunc(found, func(x ref) bool { return x.card != found[0].card })
 }
@@ -199,8 +198,7 @@ func (r *run) askSomeOf(c choice, found []ref, least, most, n int) ([]ref, error
 	return refsTo(r.named(answer, "cards"), found), nil
 }
 
-// checkHand says if a hand cannot hold this many copies of each card that an answer
-// names.
+// checkHand reports a hand that cannot hold this many copies of each named card.
 func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) []referee.Problem {
 	return func(a referee.Answer) []referee.Problem {
 		list, side := s.named(a, "cards"), s.b.Side(seat)
@@ -218,7 +216,7 @@ func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
 	return p
 }
 
-// askCards asks for some of the cards found, which are before nobody.
+// askCards asks for some of the cards found, which are not in front of a player.
 func (r *run) askCards(c choice, found []ref) ([]ref, error) {
 	n, _ := c.take.Count()
 	return r.askSome(c, found, n, n)
@@ -275,14 +273,14 @@ func (r *run) askPiece(c choice, found []ref) ([]ref, error) {
 	return found[at : at+1], nil
 }
 
-// question returns what a choice asks. The message "ask.<word>" says it.
+// question returns the question of a choice, from the message "ask.<word>".
 func (r *run) question(c choice, owner referee.Seat, n int, moves ...referee.Move) flow.Question {
 	args := referee.Args{"card": c.card.ID, "n": n, "of": owner}
 	return flow.Question{Ask: referee.Ask{Seat: c.chooser, Key: c.word, Args: args, Cause: c.cause(), Moves: moves}}
 }
 
-// askPlayer asks the player of a line for one of some players; of one alone nobody
-// is asked.
+// askPlayer asks the player of an effect for one of some players. If there is only one, it does
+// not ask.
 func (r *run) askPlayer(d doing, key string, seats []referee.Seat) (referee.Seat, error) {
 	if len(seats) == 1 {
 		return seats[0], nil

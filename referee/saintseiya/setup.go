@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Match is what does not change while a match is played.
+// Match holds what does not change during a match.
 type Match struct {
 	*Rules
 	ruling.Settled
@@ -20,23 +20,23 @@ type Match struct {
 	names []string
 	// copies are how many of each card the box has, by the index of the card.
 	copies []int
-	// listed says that they are those of a list, and not guessed of any card.
+	// listed means that they come from a list, with no guessed numbers.
 	listed bool
-	// carries says that the referee applies the effects of cards; otherwise the
-	// table declares them.
+	// carries means that Shinpan applies the effects of cards; otherwise the players declare
+	// them.
 	carries bool
-	// Dealt says that the referee deals every card and knows every hand; else
-	// the table shuffles and says what it turns over.
+	// dealt means that Shinpan deals every card and knows every hand. Otherwise the players
+	// shuffle and declare what they turn over.
 	Dealt bool
-	// earlier says that the match was made with the first version, unexplained that it was made
-	// with one whose effects do not say why they change nothing.
+	// earlier means that the match uses the first version, and unexplained that it uses one in
+	// which an effect that changes nothing does not give the reason.
 	earlier, unexplained bool
-	// scoreOnly says that only the cards at the end are counted: see pad.go.
+	// scoreOnly means that only the cards at the end are counted: see pad.go.
 	scoreOnly bool
 }
 
-// Start sets up a match. The option "hands" is "known" if the referee deals
-// every card (default: "hidden").
+// Start sets up a match. The option "hands" is "known" if Shinpan deals every card (default:
+// "hidden").
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -74,8 +74,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, referee.RefereeOption: {referee.RefereeScore}}))
 }
 
-// automatic reports whether the referee applies the effects of cards. Only a trial
-// asks the table of rulings for it.
+// automatic reports whether Shinpan applies the effects of cards. Only a trial looks it up in
+// the table of rulings.
 func (m *Match) automatic() bool {
 	if m.Trial == nil {
 		return m.carries
@@ -83,11 +83,11 @@ func (m *Match) automatic() bool {
 	return m.Ruled(rulebook.CardEffectsAutomatic)
 }
 
-// Knows reports whether what the referee knows of a hand counts: what it has dealt, and
-// what a board says.
+// Knows reports whether Shinpan's knowledge of a hand counts: what it has dealt, and what a
+// board file states.
 func (m *Match) Knows() bool { return m.Dealt || !m.earlier }
 
-// FacesEmptied reports whether a character goes on facing a place whose card has left.
+// FacesEmptied reports whether a character keeps facing a place whose card has left.
 func (m *Match) FacesEmptied() bool { return m.earlier }
 
 // empty returns the board before anything is chosen: the reserve of the box and the clock
@@ -207,7 +207,7 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// begins tells whose turn begins.
+// begins records whose turn begins.
 func (r *run) begins() {
 	r.tell(referee.Event{Kind: "turn", Seat: r.b.Turn, N: r.b.Round, Cause: rule("R-TURN")})
 }

@@ -17,7 +17,7 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// standing is how things stand: a board in a match, to be looked at.
+// standing is a board in a match, for looking things up.
 type standing struct {
 	*Match
 	b *position.Board
@@ -28,7 +28,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns how things stand at the question.
+// standing returns the standing at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // Players returns how many there are.
@@ -53,7 +53,7 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return s.notOffered(q, a)
 }
 
-// NotYours refuses what another player says; in a turn that is a rule (R-MAIN).
+// NotYours rejects another player's answer; in a turn, a rule forbids it (R-MAIN).
 func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
 	p := referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
 	if q.Key == "turn" {
@@ -85,7 +85,7 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	return moves[0], true
 }
 
-// notOffered says why an action of a turn cannot be taken now, and otherwise that the
+// notOffered returns why an action of a turn cannot be taken now, and otherwise that the
 // question is another one.
 func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Problem {
 	if q.Key == "turn" && a.Seat == q.Seat {
@@ -164,8 +164,7 @@ func tooMany(misfit referee.Misfit) []referee.Problem {
 	return p
 }
 
-// notListed says why a token is not offered: a card is not where it would have to
-// be.
+// notListed returns the reason why a token is not offered: a card is not in the required place.
 func (s standing) notListed(verb string, slot *referee.Slot, token string) []referee.Problem {
 	p := referee.Cannot("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
 	switch slot.Name {
@@ -189,8 +188,8 @@ func (s standing) notListed(verb string, slot *referee.Slot, token string) []ref
 	return p
 }
 
-// usedBy are the rules by which a card of the hand or in play is used for an action; for
-// the others that is R-CHARACTER.
+// usedBy holds the rules by which a card of the hand or in play is used for an action; for the
+// others that is R-CHARACTER.
 var usedBy = map[string]string{"heal": "R-HEAL", "activate": "R-ACTIVATION"}
 
 // notUsable refuses a card for an action, by the rule of that action: it has nothing that
@@ -203,7 +202,7 @@ func (s standing) notUsable(verb string, id referee.Card) []referee.Problem {
 	return notHere(id, rule)
 }
 
-// notHere refuses a card that is neither in hand nor in play where it is used.
+// notHere rejects a card that is neither in hand nor in play.
 func notHere(id referee.Card, rule string) []referee.Problem {
 	p := referee.Cannot("not-here", referee.Args{"card": id})
 	p[0].Rule = rule
@@ -283,7 +282,7 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public returns the same position where the referee knows no more than everybody.
+// Public returns the same position with only public knowledge.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true
@@ -295,7 +294,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{s.Match, p}, true
 }
 
-// Trying returns the same position where a trial says which options are in force.
+// Trying returns the same position with the options that a trial puts in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

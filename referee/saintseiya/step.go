@@ -49,8 +49,8 @@ func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
 	return all || len(chosen) >= n, nil
 }
 
-// acquires reports whether a line that puts a card somewhere acquires it: one of the
-// terrain that goes to a discard, unless it is the line's own (ruling placed-cards).
+// acquires reports whether an effect that puts a card somewhere acquires it: one of the terrain
+// that goes to a discard, unless it is the effect's own (ruling placed-cards).
 func (s standing) acquires(src *source, to cards.Destination, x ref) bool {
 	discard := to == cards.ToDiscard || to == cards.ToDiscardOfAny
 	return discard && x.zone == cards.Terrain && x.card != src.card && s.Ruled(rulebook.PlacedCardsAcquired)
@@ -150,15 +150,14 @@ func stepShuffle(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepLookAtHand tells that a player looks at a hand; what is in it stays between
-// the two.
+// stepLookAtHand records that a player looks at a hand; its cards stay between the two players.
 func stepLookAtHand(r *run, d doing, _ cards.Verb) (bool, error) {
 	r.tell(referee.Event{Kind: "looked", Seat: d.seat, Other: d.you, N: r.b.Side(d.you).Hand.N, Cause: d.cause()})
 	return true, nil
 }
 
-// stepReveal shows the top cards of the player's pile to all; where they are too
-// few, the discard is shuffled as for a draw (ruling short-pile).
+// stepReveal shows the top cards of the player's pile to everybody. If there are too few, the
+// discard pile is shuffled as for a draw (ruling short-pile).
 func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 	side := r.b.Side(d.you)
 	var all []ref
@@ -217,7 +216,7 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 	return list, nil
 }
 
-// checkPile says when cards cannot be in a draw pile.
+// checkPile reports cards that cannot be in a draw pile.
 func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.Answer) []referee.Problem {
 	left := side.InPile(m.Knows())
 	for _, id := range a.All("cards") {
@@ -306,8 +305,8 @@ func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// forOne has one player apply steps, who may have to pay first and may decline. It
-// says so where they change nothing for that player.
+// forOne lets one player apply steps. The player may have to pay first and may decline. It
+// records if the steps change nothing for that player.
 func (r *run) forOne(d doing, of *cards.For) error {
 	did := r.did
 	payable := len(of.Pay) == 0 || r.Ruled(rulebook.OwnPriceAsPossible) || r.standing().payableBy(d.source, d.you, of.Pay)
@@ -328,7 +327,7 @@ func (r *run) forOne(d doing, of *cards.For) error {
 	return nil
 }
 
-// players returns those whom a step names, in the order of their turns.
+// players returns the players that a step names, in turn order.
 func (r *run) players(d doing, who cards.Players) ([]referee.Seat, error) {
 	seats := r.standing().amongPlayers(d.seat, who)
 	if who == cards.EachPlayer || who == cards.EachOpponent {
@@ -338,8 +337,8 @@ func (r *run) players(d doing, who cards.Players) ([]referee.Seat, error) {
 	return []referee.Seat{seat}, err
 }
 
-// amongPlayers returns all whom a step names, or one of whom it may be, from the player
-// of the line on.
+// amongPlayers returns all players that a step names or can choose from, starting with the
+// effect's player.
 func (s standing) amongPlayers(of referee.Seat, who cards.Players) []referee.Seat {
 	if who == cards.EachOpponent || who == cards.AnOpponent {
 		return s.b.Opponents(of)

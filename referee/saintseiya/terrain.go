@@ -99,9 +99,8 @@ func (r *run) firstOfReserve(args referee.Args, key string, cause referee.Cause)
 	return card, nil
 }
 
-// reserveSlot takes the next n cards of the reserve. If the referee does not
-// deal, the table turns them over and may name a card that the box should not
-// have.
+// reserveSlot returns a slot for the next n cards of the reserve. If Shinpan does not deal, the
+// players turn them over and may name a card that the box should not have.
 func (s standing) reserveSlot(n int) *referee.Slot {
 	slot := &referee.Slot{Name: "cards", Min: n, Max: n, Open: !s.Dealt}
 	for i, copies := range s.b.Reserve.Copies {
@@ -112,9 +111,8 @@ func (s standing) reserveSlot(n int) *referee.Slot {
 	return slot
 }
 
-// checkReserve says when the reserve cannot hold the cards that are turned over:
-// hero cards never (R-BOX), others no more often than the box has them
-// (R-BOX-COPIES).
+// checkReserve reports turned-over cards that the reserve cannot hold: hero cards never
+// (R-BOX), others no more often than the box has them (R-BOX-COPIES).
 func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	list := s.Match.named(a, "cards") // no played character is in the reserve
 	if len(list) != len(a.All("cards")) {
@@ -124,7 +122,7 @@ func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	have := s.outside(s.b)
 	for _, card := range list {
 		if card.Hero != "" {
-			if s.b.Reserve.Copies[card.Index] == 0 { // else people have put it there
+			if s.b.Reserve.Copies[card.Index] == 0 { // otherwise people have put it there
 				problems = append(problems, referee.Breaks("hero-card", "R-BOX", referee.Args{"card": card.ID})...)
 			}
 			continue

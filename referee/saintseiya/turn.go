@@ -52,7 +52,7 @@ func (s standing) askTurn() flow.Question {
 	return q
 }
 
-// checkAction says what speaks against an action.
+// checkAction returns the problems with an action.
 func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "play":
@@ -96,8 +96,8 @@ func (s standing) actions() []referee.Move {
 	return append(moves, referee.Move{Verb: "end", Slots: slots})
 }
 
-// usings returns an Activation or a healing with the cards that have what it takes, nil if
-// there is none. Without a test it takes every card that is at hand.
+// usings returns an Activation or a healing with the cards that can be used for it, or nil if
+// there are none. Without a test, it accepts every available card.
 func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Move {
 	side := s.b.Side(s.b.Turn)
 	var hand []*cards.Card
@@ -120,8 +120,8 @@ func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Mov
 	return nil
 }
 
-// idle refuses an action that is not among those of the turn, by what it lacks and the
-// rule that wants it; nil if it is not an action of a turn.
+// idle rejects an action that the turn does not offer, with what it lacks and the rule. It
+// returns nil if it is not an action of a turn.
 func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 	lacks := func(p []referee.Problem, rule string) []referee.Problem {
 		p[0].Rule = rule
@@ -166,7 +166,7 @@ func (s standing) armour(test func(*cards.Card) bool) []*cards.Card {
 	return pile.Filter(s.zone(s.b.Turn, cards.InArmour), test)
 }
 
-// checkPlay says what speaks against playing a card (R-CHARACTER, R-FACING).
+// checkPlay returns the problems with playing a card (R-CHARACTER, R-FACING).
 func (s standing) checkPlay(a referee.Answer) []referee.Problem {
 	card, place := s.named(a, "card")[0], a.One("place")
 	switch {
@@ -180,14 +180,14 @@ func (s standing) checkPlay(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// mustFace reports whether a character must face a card of the terrain; where there
-// is none it cannot (R-FACING, ruling facing).
+// mustFace reports whether a character must face a card of the terrain; if there is none, it
+// cannot (R-FACING, ruling facing).
 func (s standing) mustFace() bool {
 	return s.Ruled(rulebook.FacingCard) && len(s.b.Occupied(nil)) > 0
 }
 
-// checkEnd says what speaks against discarding cards of the hand and keeping the
-// rest (R-UPKEEP-DISCARD, ruling kept-cards).
+// checkEnd returns the problems with discarding cards of the hand and keeping the rest
+// (R-UPKEEP-DISCARD, ruling kept-cards).
 func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	side := s.b.Side(s.b.Turn)
 	list := s.named(a, "discarding")
@@ -200,8 +200,8 @@ func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// faced returns where a card of the hand is played that an action uses at once: the
-// place that is named, otherwise the last one with a card.
+// faced returns the place at which an action plays a card from the hand: the named one,
+// otherwise the last one with a card.
 func (s standing) faced(a referee.Answer) int {
 	if place := position.PlaceOf(a.One("place")); place > 0 {
 		return place
@@ -212,9 +212,8 @@ func (s standing) faced(a referee.Answer) int {
 	return 0
 }
 
-// inPlay returns the index of the played character that an action uses: the one that is
-// named, or the first copy of the card, at the place that is named if one is; -1
-// if there is none.
+// inPlay returns the index of the played character that an action uses: the named one, or the
+// first copy of the card, at the named place if there is one. It returns -1 if there is none.
 func (s standing) inPlay(a referee.Answer, slot string) int {
 	if i := s.b.Find(a.One(slot)); i >= 0 {
 		return i

@@ -85,8 +85,7 @@ func (r *run) fill() error {
 	return nil
 }
 
-// finish ends the match, and tells what every player's cards are worth
-// (R-COUNTED).
+// finish ends the match, and records what every player's cards are worth (R-COUNTED).
 func (r *run) finish() {
 	r.b.Phase = position.PhaseOver
 	s := r.standing()

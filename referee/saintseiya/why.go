@@ -132,7 +132,7 @@ func (s standing) whyStrength(i int) referee.Ledger {
 	return l
 }
 
-// heading returns the line above the parts of a number.
+// heading returns the effect above the parts of a number.
 func heading(key referee.Key, value string, terms []term) referee.Part {
 	return referee.Part{Head: true, Key: key, Args: referee.Args{"value": referee.Key("value." + value), "n": sum(terms)}}
 }

@@ -8,19 +8,19 @@ import (
 	"shinpan/referee"
 )
 
-// match is what does not change while a match of several games is played.
+// match holds what does not change during a match of several games.
 type match struct {
 	rules   rules
 	players int
 	bestOf  int
-	// replays says that a game that nobody wins does not count; byRuling that a ruling of
-	// the game says so.
+	// replays means that a game without a winner does not count, and byRuling that a ruling of
+	// the game sets that.
 	replays, byRuling bool
-	// time is the verb that says that the time of the event is over, "" for none.
+	// time is the verb for the end of the event's time, or "" for none.
 	time string
 }
 
-// The options of a setup that say of how many games a match is.
+// The options of a setup for the number of games in a match.
 const (
 	optionBestOf = "best-of"
 	optionDrawn  = "drawn-games"
@@ -29,8 +29,7 @@ const (
 // most is the largest number of games that may decide a match.
 const most = 9
 
-// match takes the options of a match out of a setup: what is left is the setup
-// of its games.
+// match separates the options of a match from a setup. The rest is the setup of its games.
 func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
 	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
 	m.byRuling = r.terms.Replays != nil
@@ -97,9 +96,9 @@ func (m *match) decided(games []referee.Score) bool {
 	return left == 0 || lead > left
 }
 
-// outcome returns who wins a match that is over, decided or because of the time: those who have
-// won the most games. If all have won as many it is a draw, and where every game was lost
-// by all, so is the match. Anyone who plays alone wins with more than half.
+// outcome returns the winners of a finished match: the players who have won the most games. If
+// all have won the same number, it is a draw; if everybody lost every game, everybody loses the
+// match. A solo player wins with more than half of the games.
 func (m *match) outcome(games []referee.Score) referee.Outcome {
 	won := m.won(games)
 	best := slices.Max(won)
@@ -118,8 +117,8 @@ func (m *match) outcome(games []referee.Score) referee.Outcome {
 	return outcome
 }
 
-// choosers returns the players of whom one chooses who begins the next game: the
-// losers of the last one; all, if there was none or nobody won or lost it.
+// choosers returns the players of whom one chooses who begins the next game: the losers of the
+// last one, or all if there was none or it had no winner or loser.
 func (m *match) choosers(games []referee.Score) []referee.Seat {
 	if len(games) == 0 {
 		return m.seats()

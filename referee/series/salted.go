@@ -11,9 +11,9 @@ import (
 // it.
 const Side = "side"
 
-// Salted is a Siding in which a player who changes the deck gives the salted id of the
-// new list ("deck id"), and how many cards the part has that cards were exchanged with.
-// Of a deck that was changed the referee knows no card until they see play.
+// Salted is a Siding in which a player who changes the deck gives the salted id of the new list
+// ("deck id"), and how many cards the part has that cards were exchanged with. Of a deck that
+// was changed Shinpan knows no card until they see play.
 //
 // A game has words for the question "side", the verbs and the slots "id" and "size", the
 // events "done-siding" and "sided", and the problems "side-id", "side-dealt" and
@@ -27,7 +27,7 @@ type Salted struct {
 	Most    int
 	// Rule is the one by which cards are exchanged.
 	Rule string
-	// Off reports whether nobody exchanges cards in a match; nil if it is never so.
+	// Off reports whether players cannot side in a match. Nil means never.
 	Off func(referee.Setup) bool
 }
 
@@ -49,8 +49,8 @@ func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
 		Moves: []referee.Move{{Verb: s.Keep}, {Verb: Side, Slots: []*referee.Slot{open("id"), open("size")}}}}
 }
 
-// Check requires an id, and a part of the size that was registered. If the referee deals,
-// it has to know the deck.
+// Check requires an id, and a part of the size that was registered. If Shinpan deals, it has to
+// know the deck.
 func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	if a.Verb != Side {
 		return nil

@@ -8,23 +8,23 @@ import (
 	"shinpan/referee/game"
 )
 
-// Terms say how a game is played several times in one match.
+// Terms describes how a game is played several times in one match.
 type Terms struct {
 	// Rule is the id of the rule, in the game's own table, by which a match is
 	// several games.
 	Rule string
 	// Begin is the setup of a game in which this player begins.
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
-	// Next is the setup of the next game, with what it takes over from one that is over
-	// (such as how large decks are that nobody registered). It is that of the game
-	// before, as far as that is not sided. Nil takes nothing over.
+	// Next returns the setup of the next game, with what it takes over from a finished one
+	// (such as the sizes of unregistered decks). Apart from siding, it equals the previous one.
+	// Nil takes nothing over.
 	Next func(setup referee.Setup, over referee.State) referee.Setup
-	// Replays reports whether a game that nobody wins does not count, by a ruling of the
-	// game. Nil counts every game. The option "drawn-games" outweighs it.
+	// Replays reports whether, by a ruling of the game, a game without a winner does not count.
+	// Nil counts every game. The option "drawn-games" overrides it.
 	Replays func(setup referee.Setup) bool
-	// Time is the verb with which the players say in a game that the time of the event is
-	// over. The match ends with that game, and between two games it is said of the match.
-	// "" is none: the match continues, as with an earlier version of the rules. Nil is none.
+	// Time returns the verb with which the players declare that the event's time is over. The
+	// match ends with that game; between two games, the verb ends the match. "" or nil means
+	// none: the match continues, as in earlier versions of the rules.
 	Time func(setup referee.Setup) string
 	// Late reports whether the time is over in a game that still continues. Nil is never.
 	Late func(referee.State) bool
@@ -36,31 +36,29 @@ type Terms struct {
 	Siding Siding
 }
 
-// Siding asks each player between two games about their registered deck. The
-// answers are in the match file and in the log, which both players read, so
-// they must not say which cards are exchanged: a player says that they are
-// done, or gives the salted id of the new list.
+// Siding asks each player between two games about their registered deck. The answers are in the
+// match file and in the log, which both players can read, so they must not reveal the cards: a
+// player answers that they are done, or gives the salted id of the new list.
 type Siding interface {
 	// Forms returns the verbs of the answers.
 	Forms() []referee.Form
-	// Ask returns the question to a player, nil when there is nothing to change. It
-	// does not depend on the decklists: a match is replayed without them where
-	// they are not at hand.
+	// Ask returns the question to a player, or nil if there is nothing to change. It does not
+	// depend on the decklists, because a match can be replayed without them.
 	Ask(setup referee.Setup, seat referee.Seat) *referee.Ask
 	// Check returns the rules that an answer breaks, beyond its form. A deck
 	// with which the next game could not begin is Impossible.
 	Check(setup referee.Setup, a referee.Answer) []referee.Problem
-	// Side returns the setup of the next game, with the player's deck as far as the referee
-	// then knows it (without the new list, all cards that may be in it), and what
-	// happened. There is no deck at an open table.
+	// Side returns the setup of the next game, with the player's deck as far as Shinpan then
+	// knows it (without the new list, all cards that may be in it), and what happened. There is
+	// no deck at an open table.
 	Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event)
 }
 
-// Of returns a game with matches of several games. A match is one game, as without Of,
-// unless the options of its setup say otherwise:
+// Of returns a game with matches of several games. A match is one game, as without Of, unless
+// the options of its setup change that:
 //
 //	best-of      how many games decide the match: 3, 5, 7 or 9
-//	drawn-games  what a game is that nobody wins: "count", one of those (the
+//	drawn-games what happens to a game without a winner: "count", it counts (the
 //	             default), or "replay", one that is played again
 //
 // Cards that answers declare are known for the rest of the game in which they
@@ -93,7 +91,7 @@ const (
 // that a player has won.
 const eventGames = "games"
 
-// rules are those of a game, and of matches of several.
+// rules holds those of a game, and of matches of several.
 type rules struct {
 	referee.Rules
 	terms Terms
@@ -129,8 +127,8 @@ func (r rules) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	case m.bestOf == 1:
 		return r.Rules.Start(setup)
 	}
-	// How a game begins shows at once what is wrong with the setup. It begins
-	// again when it is known who goes first.
+	// Starting a game shows at once what is wrong with the setup. It starts again when it is
+	// known who goes first.
 	first, _, problems := r.Rules.Start(setup)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
@@ -141,7 +139,7 @@ func (r rules) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	return state, events, append(problems, wrong...)
 }
 
-// boards are those of single games.
+// boards holds those of single games.
 type boards struct {
 	game.Boards
 	rules rules

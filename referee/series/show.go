@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// View returns the game at hand, or between games the last one, with how many games
-// each player has won. Before the first game nothing is on the table.
+// View returns the current game, or between games the last one, with the number of games that
+// each player has won. Before the first game, the table is empty.
 func (s state) View(viewer referee.Seat) referee.View {
 	v := s.game.View(viewer)
 	switch {
@@ -29,10 +29,10 @@ func (s state) View(viewer referee.Seat) referee.View {
 	return v
 }
 
-// tokens is how many tokens each game of a match has for itself.
+// tokens is the number of tokens reserved for each game of a match.
 const tokens = 1 << 20
 
-// numbered keeps the tokens of one game apart from those of the games before it.
+// numbered keeps the tokens of one game distinct from those of earlier games.
 func numbered(v referee.View, games int) referee.View {
 	if games == 0 {
 		return v
@@ -66,7 +66,7 @@ func bare(v referee.View) referee.View {
 	return empty
 }
 
-// series says which game is at hand.
+// series returns which game is at hand.
 func (s state) series() referee.Series {
 	series := referee.Series{Game: len(s.games), BestOf: s.bestOf}
 	if s.phase == playing {
@@ -75,9 +75,9 @@ func (s state) series() referee.Series {
 	return series
 }
 
-// Score returns the table of the match: for each game that is over what each player
-// scored in it, and whether they won it. The table of each game is in it. A
-// table is due where one of a game is, and after each game.
+// Score returns the table of the match: what each player scored in each finished game, and
+// whether they won it. It includes the table of each game. A table is due when a game's table
+// is, and after each game.
 func (s state) Score() referee.Score {
 	score := referee.Score{
 		Columns: []string{"col.game-total", "col.game-won"}, Rows: []referee.ScoreRow{}, Series: s.series(),

@@ -12,8 +12,8 @@ import (
 // state is a position of a match of several games.
 type state struct {
 	*match
-	// setup is that of the game at hand, or between games that of the next one:
-	// its decks are those that were sided.
+	// setup is the setup of the current game, or between games of the next one, with the decks
+	// after siding.
 	setup referee.Setup
 	// game is the position of the game at hand, between games that in which the
 	// last one ended, and before the first one that in which it could begin.
@@ -21,14 +21,14 @@ type state struct {
 	phase phase
 	// asked is the player who is asked about their deck, or who begins.
 	asked referee.Seat
-	// games are the scores of the games that are over.
+	// games holds the scores of the games that are over.
 	games []referee.Score
-	// sided are the answers about decks.
+	// sided holds the answers about decks.
 	sided []referee.Answer
-	// late says that the time of the event is over: the match ends with the game at hand.
+	// late means that the time of the event is over: the match ends with the game at hand.
 	late bool
-	// answers is how many there have been, before how many of them before the
-	// game at hand.
+	// answers is the number of answers so far, and before the number of those before the
+	// current game.
 	answers, before int
 }
 
@@ -36,15 +36,15 @@ type state struct {
 type phase int
 
 const (
-	choosing  phase = iota // luck: who chooses who begins
+	choosing  phase = iota // random: who chooses who begins
 	beginning              // a player: who begins
 	siding                 // a player: what changes in their deck
 	playing                // the game at hand
 	over
 )
 
-// Ask returns the question of the game at hand, or one between games. Between two games players
-// may also say that the time of the event is over.
+// Ask returns the question of the current game, or one between games. Between two games,
+// players may also declare that the event's time is over.
 func (s state) Ask() *referee.Ask {
 	ask := s.question()
 	if s.between() && s.time != "" && ask.Seat.IsPlayer() {
@@ -81,7 +81,7 @@ func naming(verb string, seats []referee.Seat) []referee.Move {
 	return []referee.Move{{Verb: verb, Slots: []*referee.Slot{slot}}}
 }
 
-// candidates returns the players of whom one is to be named.
+// candidates returns the players of whom one must be named.
 func (s state) candidates() []referee.Seat {
 	if s.phase == choosing {
 		return s.choosers(s.games)
@@ -89,8 +89,8 @@ func (s state) candidates() []referee.Seat {
 	return s.seats()
 }
 
-// Check returns the rules that an answer breaks: those of the game at hand while
-// one is played.
+// Check returns the rules that an answer breaks: those of the current game while one is being
+// played.
 func (s state) Check(a referee.Answer) []referee.Problem {
 	if s.phase == playing {
 		return s.ofMatch(s.game.Check(a))
@@ -168,11 +168,11 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 	return state, events, append(problems, wrong...)
 }
 
-// Why takes apart a number of the game at hand.
+// Why breaks down a number of the current game.
 func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
 
-// Trying returns the same position where a trial says which options are in force: in the game
-// at hand, in those to come, and of whether a drawn game counts.
+// Trying returns the same position with the options that a trial puts in force, in the current
+// game, in later ones, and for whether a drawn game counts.
 func (s state) Trying(t *referee.Trial) referee.State {
 	if game, ok := s.game.(referee.Triable); ok {
 		s.game = game.Trying(t)
@@ -186,8 +186,8 @@ func (s state) Trying(t *referee.Trial) referee.State {
 	return s
 }
 
-// Public returns the same position where the referee knows no more than everybody of the game
-// at hand. Of the decks of the next one nothing shows before it is played.
+// Public returns the same position with only public knowledge of the current game. The decks of
+// the next game stay hidden until it is played.
 func (s state) Public() (referee.State, bool) {
 	game, ok := s.game.(referee.Triable)
 	if !ok {
@@ -198,8 +198,8 @@ func (s state) Public() (referee.State, bool) {
 	return s, fits
 }
 
-// Hash is of the game at hand and of what came before it. Of the decks it has
-// the answers alone: what is in them may not be guessed from it.
+// Hash covers the current game and what came before it. For decks it covers only the answers,
+// so that the contents of decks cannot be guessed from it.
 func (s state) Hash() string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%d %s %s\n", s.phase, s.asked, s.game.Hash())

@@ -65,8 +65,8 @@ func (t *turn) begin(first referee.Seat) {
 	t.settle()
 }
 
-// settle moves on to the next game where the game at hand is over, or to the end
-// of the match if that is decided or the time is over.
+// settle moves on to the next game if the current one is over, or to the end of the match if
+// that is decided or the time is over.
 func (t *turn) settle() {
 	if t.game.Ask() != nil {
 		return
@@ -95,7 +95,7 @@ func (t *turn) end() {
 	t.tell(referee.Event{Kind: "match-over", Values: t.won(t.games), Cause: cause})
 }
 
-// tellGame tells who has won a game, and how many each had won before.
+// tellGame records who has won a game, and how many games each player had won before.
 func (t *turn) tellGame(score referee.Score, before []int) {
 	e := referee.Event{N: len(t.games), Cause: referee.Cause{Rule: score.By}}
 	for _, seat := range score.Winners {
@@ -126,9 +126,8 @@ func (t *turn) side(from referee.Seat) {
 // unasked reports whether nothing is asked between two games.
 func (t *turn) unasked() bool { return t.rules.terms.Unasked != nil && t.rules.terms.Unasked(t.setup) }
 
-// choose waits for the player who chooses who begins the next game: the loser
-// of the last one, or whom chance picks if there is not one loser. Nobody is
-// asked if there is one player.
+// choose waits for the player who chooses who begins the next game: the loser of the last one,
+// or a random player if there is not exactly one loser. It does not ask a solo player.
 func (t *turn) choose() {
 	choosers := t.choosers(t.games)
 	switch {

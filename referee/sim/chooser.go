@@ -8,15 +8,15 @@ type chooser struct {
 	referee.Guesser
 	// try gives answers that are worth trying before any other.
 	try func(referee.State, referee.Source) (referee.Answer, bool)
-	// lines collects the effect lines that have acted.
+	// lines collects the effects that have acted.
 	lines map[string]bool
-	// busy are the moves of a question that have slots.
+	// busy holds the moves of a question that have slots.
 	busy []referee.Move
 }
 
 const (
-	// idle is how many times rarer moves without slots, such as passing, are
-	// than by chance alone.
+	// idle is the factor by which moves without slots, such as passing, are rarer than in
+	// purely random play.
 	idle = 8
 	// attempts is the number of attempts at a move with slots.
 	attempts = 6
@@ -43,8 +43,7 @@ func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
 	return referee.RandomAnswer(s, c.Source, nil)
 }
 
-// legal checks an answer. An effect line that forbids it has acted; the
-// problem names it.
+// legal checks an answer. An effect that forbids it has acted; the problem names it.
 func (c *chooser) legal(s referee.State, a referee.Answer) bool {
 	problems := s.Check(a)
 	for i := range problems {

@@ -6,8 +6,8 @@ import (
 	"sync/atomic"
 )
 
-// Work says how many matches are played at the same time and what happens to
-// each. The zero value plays one after another.
+// Work tells how many matches are played at the same time and what happens to each. The zero
+// value plays one after another.
 type Work struct {
 	// Jobs is the number of matches played at the same time.
 	Jobs int

@@ -14,12 +14,11 @@ type Table struct {
 	Game *game.Game
 	// Seats is the number of players, or 0 for the least that can play.
 	Seats int
-	// Decks are the decklists in seat order. Without them, every match has
-	// random decks, if each player has one in this game. If the players share
-	// the cards of the table it is one list or none.
+	// Decks holds the decklists in seat order. Without them, every match has random decks, if
+	// each player has one in this game. If the players share the cards of the table, it holds
+	// one list or none.
 	Decks []referee.Decklist
-	// Rulings are the options in force, by ruling id, if they differ from the
-	// default.
+	// Rulings holds the options in force, by ruling id, if they differ from the default.
 	Rulings map[string]string
 	// Seed is the seed of match 0; match n has Seed + n.
 	Seed uint64
@@ -33,11 +32,11 @@ type Match struct {
 	*record.Match
 	// Seed repeats the match, as match 0.
 	Seed uint64
-	// Decks are the decks of the players.
+	// Decks holds the decks of the players.
 	Decks []record.Sealed
 	// Decisions is the number of answers given by players and not by Chance.
 	Decisions int
-	// Lines are the effect lines that have acted, by code.
+	// Lines holds the effects that have acted, by code.
 	Lines map[string]bool
 	// File is the content of its file, if Run has written one.
 	File []byte
@@ -50,12 +49,11 @@ type Match struct {
 // ends.
 const mostAnswers = 10_000
 
-// Play plays a match to its end. recorder receives the lines of its file and
-// may be nil. An error is a fault of the game or the referee; the match so
-// far is returned with it.
+// Play plays a match to its end. recorder receives the lines of its file and may be nil. An
+// error is a fault of the game or Shinpan; the match so far is returned with it.
 func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	seed := t.Seed + uint64(n)
-	src := referee.Seeded(seed, 0) // luck uses the numbers of its draws, from 1
+	src := referee.Seeded(seed, 0) // random draws use the numbers from 1
 	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
 	if err := m.open(t, recorder); err != nil {
 		return m, err
@@ -73,8 +71,7 @@ func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	return m, err
 }
 
-// sealed returns the decks of a match. Their salts come from its seed, like
-// everything else.
+// sealed returns the decks of a match. Their salts derive from its seed, like everything else.
 func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	if t.Game.Decks == nil {
 		return nil

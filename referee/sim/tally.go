@@ -25,12 +25,12 @@ type Tally struct {
 	// Answers counts all answers of a match, Decisions those of players.
 	// Rounds is the round in which it ended.
 	Answers, Decisions, Rounds Spread
-	// Lines counts, for each effect line, the matches in which it has acted.
+	// Lines counts, for each effect, the matches in which it has acted.
 	Lines map[string]int
 	// Bytes is the total length of the match files, if they were written.
 	Bytes int
-	// Faults are the faults with the lowest seeds, at most mostFaults. Faulty
-	// counts them all.
+	// Faults holds the faults with the lowest seeds, at most mostFaults. Faulty counts them
+	// all.
 	Faults []Fault
 	Faulty int
 }
@@ -153,7 +153,7 @@ func (t *Tally) merge(o Tally) {
 	t.fail(o.Faults...)
 }
 
-// LinesOf returns the effect lines of a game, in the order of its cards.
+// LinesOf returns the effects of a game, in the order of its cards.
 func LinesOf(game *game.Game) []string {
 	if game.Effects == nil {
 		return nil
@@ -167,9 +167,8 @@ func LinesOf(game *game.Game) []string {
 	return codes
 }
 
-// Lines returns the effect lines that can occur in matches of the table, in the
-// order of the cards: those in the decks, or those of all cards if there are
-// no decks.
+// Lines returns the effects that can occur in matches of the table, in the order of the cards:
+// those in the decks, or those of all cards if there are no decks.
 func (t Table) Lines() []string {
 	if len(t.Decks) == 0 || t.Game.Effects == nil {
 		return LinesOf(t.Game)
@@ -189,7 +188,7 @@ func (t Table) Lines() []string {
 	return codes
 }
 
-// Unused returns the effect lines of a game that have not acted.
+// Unused returns the effects of a game that have not acted.
 func (t Tally) Unused(game *game.Game) []string {
 	return slices.DeleteFunc(LinesOf(game), func(code string) bool { return t.Lines[code] > 0 })
 }

@@ -44,7 +44,7 @@ func (d *disk) Delete(string, bool) error { return sqlite3.IOERR_DELETE }
 // FullPathname returns a name as it is.
 func (d *disk) FullPathname(name string) (string, error) { return name, nil }
 
-// blob is a file of a disk. Nobody else has it, so it need not be locked.
+// blob is a file of a disk. Nothing else uses it, so it does not have to be locked.
 type blob struct {
 	*bytes.Reader
 	work *work

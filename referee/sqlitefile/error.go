@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// Fault is what keeps a file from being read.
+// Fault is the reason why a file cannot be read.
 type Fault string
 
 // The faults.
@@ -39,7 +39,7 @@ const (
 	MuchMemory Fault = "much-memory"
 )
 
-// Error says why a database cannot be read.
+// Error tells why a database cannot be read.
 type Error struct {
 	Fault Fault
 	// Detail is what is wrong, in English, for developers.
@@ -64,12 +64,12 @@ func (db *DB) fault(err error) error {
 	return &Error{fault, err.Error()}
 }
 
-// tooLarge matches what SQLite says of a description that exceeds its limits: it
-// has one error for all descriptions that it does not take.
+// tooLarge matches SQLite's message for a schema that exceeds its limits, because it has one
+// error code for all schemas that it rejects.
 var tooLarge = referee.Pattern(`too many|too large|too big|overflow`)
 
-// caught gives what a call of SQLite panicked with as an error: it does when its
-// memory is used up, and might on a damaged file. The connection is not used again.
+// caught returns what a call of SQLite panicked with as an error: it does when its memory is
+// used up, and might on a damaged file. The connection is not used again.
 func (db *DB) caught(err *error) {
 	broken := recover()
 	if broken == nil {

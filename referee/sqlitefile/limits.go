@@ -12,15 +12,15 @@ const (
 	MaxText = 1 << 20
 	// maxSchemaSQL is the longest description of a table, in bytes.
 	maxSchemaSQL = 20_000
-	// maxSchemaReads are the bytes that can be read to know the tables.
+	// maxSchemaReads holds the bytes that can be read to know the tables.
 	maxSchemaReads = 2 << 20
-	// maxSchemaSteps are the steps for it.
+	// maxSchemaSteps holds the steps for it.
 	maxSchemaSteps = 200
-	// maxMemory is what SQLite may use, in bytes. The file is not in it.
+	// maxMemory is the memory that SQLite may use, in bytes, without the file itself.
 	maxMemory = 64 << 20
-	// cachePages are the pages that SQLite keeps.
+	// cachePages holds the pages that SQLite keeps.
 	cachePages = 64
-	// mostTables are the tables that a database may have.
+	// mostTables holds the tables that a database may have.
 	mostTables = 500
 )
 
@@ -33,9 +33,9 @@ func limits() map[sqlite3.LimitCategory]int {
 	}
 }
 
-// work counts what reading costs, and says when it is too much. As a context it
-// interrupts SQLite, which asks for its error before each row and after every
-// thousand steps of its machine.
+// work counts the cost of reading, and reports when it is too high. As a context it interrupts
+// SQLite, which asks for its error before each row and after every thousand steps of its
+// machine.
 type work struct {
 	context.Context
 	steps, reads       int

@@ -11,9 +11,8 @@ import (
 // MaxBytes is the largest file that is read: far more than any list of cards.
 const MaxBytes = 256 << 20
 
-// Open reads the database of that name in a folder, with the write-ahead log
-// next to it. Errors are those of the folder, or an *Error. Close the database when
-// it is read.
+// Open reads the database of that name in a folder, with the write-ahead log next to it. Errors
+// come from the folder, or are an *Error. Close the database after reading it.
 func Open(folder fs.FS, name string) (*DB, error) {
 	file, err := readFile(folder, name)
 	if err != nil {
@@ -87,8 +86,8 @@ func Read(file, log []byte) (*DB, error) {
 // (https://www.sqlite.org/fileformat2.html).
 const headBytes = 100
 
-// torn reports whether a database has fewer pages than its head says. With a log,
-// which may have more, SQLite itself finds out.
+// torn reports whether a database has fewer pages than its header states. With a log, which may
+// have more, SQLite detects that itself.
 func torn(file, log []byte) bool {
 	pageSize := int(binary.BigEndian.Uint16(file[16:]))
 	if pageSize == 1 {

@@ -13,7 +13,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // Table is a table of a database.
 type Table struct {
-	// Columns are as they were declared, without those that SQL computes.
+	// Columns holds as they were declared, without those that SQL computes.
 	Columns []string
 
 	db   *DB
@@ -29,8 +29,8 @@ func (db *DB) Names() []string {
 	return names
 }
 
-// Table returns a table by its name; capitals do not matter. It is not found if there
-// is none, or if a view has the name.
+// Table returns a table by its name; capitals do not matter. It reports false if there is none,
+// or if the name belongs to a view.
 func (db *DB) Table(name string) (t Table, found bool, err error) {
 	i := slices.IndexFunc(db.tables, func(t tableRow) bool { return strings.EqualFold(t.name, name) })
 	if i < 0 {
@@ -52,8 +52,8 @@ func (db *DB) Table(name string) (t Table, found bool, err error) {
 // quoted returns a name in SQL.
 func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// Column returns the place of a column in a row, -1 if there is none of the name.
-// Capitals do not matter.
+// Column returns the place of a column in a row, or -1 if there is none with the name. Capitals
+// do not matter.
 func (t Table) Column(name string) int {
 	return slices.IndexFunc(t.Columns, func(column string) bool { return strings.EqualFold(column, name) })
 }

@@ -43,8 +43,8 @@ func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	return Value{}
 }
 
-// Int returns a value as a whole number, as CAST does where that loses nothing: a
-// number, or a text that is one. It is false for all others.
+// Int returns a value as a whole number, as CAST does without loss: a number, or a text that is
+// one. It reports false for all others.
 func (v Value) Int() (n int64, ok bool) {
 	switch v.kind {
 	case whole:

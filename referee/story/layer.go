@@ -11,8 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// key tells positions apart for the future: by what the position is alike to, and by
-// what was said.
+// key distinguishes positions by their future: by their Alike text, and by what was typed.
 type key struct {
 	hash [16]byte
 	mask uint32
@@ -32,18 +31,18 @@ type node struct {
 	parent int // in the layer before
 	nth    int // which answer to the parent
 	answer referee.Answer
-	// last means that no history continues from here, possible that the table shows no
+	// last means that no history continues from here, and possible that the position shows no
 	// more cards than there are.
 	last, possible bool
 	// fits tells for each account how well the position fits.
 	fits []fit
 }
 
-// fit is how many of the first facts of an account are true, and how far the table is
-// from all of them.
+// fit is the number of leading facts of an account that are true, and the distance of the
+// position from all of them.
 type fit struct{ first, off int }
 
-// shards is how many parts of a layer are gathered independently.
+// shards is the number of parts of a layer that are collected independently.
 const shards = 64
 
 // gathering is a part of the next layer.
@@ -225,8 +224,8 @@ func (n *node) join(way *node) {
 	}
 }
 
-// fill returns the cards that the player who is asked may have played. Chance may show any
-// of them.
+// fill returns the cards that the player who is asked may have played. Chance may reveal any of
+// them.
 func (s *search) fill(state referee.State, _ referee.Move, slot *referee.Slot) []string {
 	var tokens []string
 	ask := state.Ask()

@@ -19,36 +19,36 @@ type Fact struct {
 	// Said reports whether an answer is one that is remembered. The fact is true of
 	// a history that has such an answer.
 	Said func(referee.Answer) bool
-	// ByPlace says that Said looks at the names of pieces, which depend on the order in
-	// which they came.
+	// ByPlace means that Said looks at the names of pieces, which depend on the order in which
+	// they came.
 	ByPlace bool
 }
 
-// Account is what somebody remembers.
+// Account is what a person remembers.
 type Account struct {
 	Name  string
 	Facts []Fact
 }
 
-// Question is what is known, and how far to search.
+// Question holds what is known, and the limits of the search.
 type Question struct {
 	// Start is the position that all players agree on.
 	Start referee.State
-	// Cards are the cards that each player may have played, in seat order. A card that
-	// is named twice may have been played twice. More copies of a card than are named
-	// here or are on the table at the start are never seen.
+	// Cards holds the cards that each player may have played, in seat order. A card listed
+	// twice may have been played twice. Histories never use more copies of a card than are
+	// listed here or are on the table at the start.
 	Cards [][]referee.Card
-	// Forms are the forms of the game's verbs. They tell which open slots take cards;
-	// without them all do.
+	// Forms holds the forms of the game's verbs. They tell which open slots take cards; without
+	// them all do.
 	Forms []referee.Form
-	// Agreed are the facts of every account. At most MostSaid facts in all may be of
-	// what was said.
+	// Agreed holds the facts of every account. At most MostSaid facts in all may be about what
+	// was typed.
 	Agreed   []Fact
 	Accounts []Account
-	// MostAnswers is how many answers a history may have, MostPositions how many
-	// positions are looked at.
+	// MostAnswers is the maximum length of a history, in answers. MostPositions is the maximum
+	// number of positions to examine.
 	MostAnswers, MostPositions int
-	// Workers is how many positions are tried at the same time.
+	// Workers is the number of positions that are tried at the same time.
 	Workers int
 	// Hurry is asked now and then whether the time to try everything is over, as it is
 	// after MostPositions. From then on only those positions of each length are followed
@@ -59,35 +59,35 @@ type Question struct {
 	Progress    func(answers, positions int)
 }
 
-// closest is how many positions of each length are followed in a hurry.
+// closest is the number of positions of each length that are followed when time is short.
 const closest = 600
 
-// MostSaid is how many facts may be of what was said.
+// MostSaid is the most facts that may be about what was typed.
 const MostSaid = 32
 
-// Result is what a search has found.
+// Result is the result of a search.
 type Result struct {
 	// Exact means that every history was tried. Otherwise all counts are lower bounds.
 	Exact bool
-	// Untried are the verbs with answers that were not tried, because they take a number
-	// or words that nobody has listed. Then the search is not exact.
+	// Untried holds the verbs with answers that were not tried, because they take a number or
+	// words that are not listed. The search is then not exact.
 	Untried []string
 	// Answers is the length of the longest history that was tried, Positions how many
 	// positions were.
 	Answers, Positions int
-	// Accounts are the accounts of the question, in order.
+	// Accounts holds the accounts of the question, in order.
 	Accounts []Told
 }
 
-// Told is what was found about an account.
+// Told is the result for an account.
 type Told struct {
 	Name string
-	// Histories is how many histories fit.
+	// Histories is the number of histories that fit.
 	Histories *big.Int
-	// Example is a shortest history that fits, nil if there is none.
+	// Example is a shortest history that fits, or nil if there is none.
 	Example []referee.Answer
-	// Impossible is the index of the first fact, among those agreed on and then those of
-	// the account, that cannot be true together with all before it; -1 if there is none.
+	// Impossible is the index of the first fact, among those agreed on and then those of the
+	// account, that cannot be true together with all the earlier ones, or -1 if there is none.
 	Impossible int
 }
 
@@ -113,26 +113,26 @@ func Search(q Question) Result {
 // search is a search under way.
 type search struct {
 	Question
-	// facts are those of each account, agreed ones first; said are those of all
-	// accounts that are of what was said, by their bit in a mask.
+	// facts holds the facts of each account, agreed ones first. said holds the facts of all
+	// accounts about what was typed, by their bit in a mask.
 	facts [][]Fact
 	said  []Fact
 	bits  [][]int
-	// cards are those that may be seen, and most how many copies of each.
+	// cards holds those that may be seen, and most how many copies of each.
 	cards []referee.Card
 	most  []int
 	round int
 	games referee.Series
-	// alike tells positions apart for the future.
+	// alike distinguishes positions by their future.
 	alike func(referee.State) string
 	// hurried means that the time to try everything is over.
 	hurried bool
-	// layers are the positions after that many answers, without their states.
+	// layers holds the positions after that many answers, without their states.
 	layers [][]node
 	result Result
-	// untried are verbs with slots that cannot be listed.
+	// untried holds verbs with slots that cannot be listed.
 	untried map[string]bool
-	// fits says for each account of how many of its first facts some history fits.
+	// fits tells for each account how many of its leading facts some history fits.
 	fits [][]bool
 }
 
@@ -171,8 +171,8 @@ func newSearch(q Question) *search {
 	return s
 }
 
-// toldApart tells positions apart for the future: also by the order of pieces only if
-// somebody remembers what was said of one.
+// toldApart distinguishes positions by their future. It uses the order of pieces only if
+// somebody remembers a command about one.
 func (s *search) toldApart() func(referee.State) string {
 	start, reorderable := s.Start.(referee.Reorderable)
 	if !reorderable || slices.ContainsFunc(s.said, func(f Fact) bool { return f.ByPlace }) {
@@ -181,7 +181,7 @@ func (s *search) toldApart() func(referee.State) string {
 	return start.Alike(s.cards)
 }
 
-// progress tells how far the search is, with some positions that are not counted yet.
+// progress reports how far the search is, including some positions that are not counted yet.
 func (s *search) progress(more int) {
 	if s.Progress != nil {
 		s.Progress(max(len(s.layers)-1, 0), s.result.Positions+more)

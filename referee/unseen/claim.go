@@ -2,17 +2,15 @@ package unseen
 
 import "shinpan/referee"
 
-// Claim is what a player said of a card that nobody else could see: whether it
-// is what was asked for. It is taken as said, and compared with the card when
-// that is shown.
+// Claim is a player's statement about a card that nobody else could see: whether it is what was
+// asked for. It is accepted, and compared with the card when that is shown.
 type Claim struct {
 	By referee.Seat
-	// About is what was asked for, as the game names it: the code of a line of
-	// a card.
+	// About is what was asked for, in the game's terms: the code of an effect of a card.
 	About string
 	Fits  bool
-	// Answer is which of the match's answers said it, counted from 1; 0 when
-	// it was said before the board was set up.
+	// Answer is the number of the match's answer with the claim, from 1, or 0 for a claim from
+	// before the board was set up.
 	Answer int
 }
 

@@ -2,13 +2,13 @@ package unseen
 
 import "shinpan/referee"
 
-// Copies is what somebody may know of the copies of a player's card: how many
-// there can be, and how many of them are accounted for.
+// Copies is what a person may know about the copies of a player's card: how many there can be,
+// and how many of them are accounted for.
 type Copies struct {
 	Owner referee.Seat
 	Card  referee.Card
-	// Most is how many there can be: as many as the rules allow, or as a
-	// decklist holds where Listed says that one may be looked at.
+	// Most is how many there can be: as many as the rules allow or, if Listed, as many as the
+	// decklist holds.
 	Most   int
 	Listed bool
 	// Seen counts the copies whose whereabouts are known, Named those that the
@@ -18,7 +18,7 @@ type Copies struct {
 	Rule string
 }
 
-// Check says why no other copy can come from if it was not seen.
+// Check returns why no other copy can come from if it was not seen.
 func (c Copies) Check() []referee.Problem {
 	seen := c.Seen + c.Named
 	if seen < c.Most {

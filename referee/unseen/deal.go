@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/pile"
 )
 
-// Uncover makes the n top cards of a player's deck known to the referee, where it deals the
-// cards: it asks Chance which of those that are left they are, now and not before. The deck
-// has as many. Known gives the card with an id. The error is that of flow.Run.Ask.
+// Uncover makes the n top cards of a player's deck known to Shinpan, if Shinpan deals: it asks
+// Chance at this moment which of the remaining cards they are. The deck must have that many
+// cards. Known gives the card with an id. The error is that of flow.Run.Ask.
 func Uncover[T any, C comparable](r *flow.Run[T], of referee.Seat, deck *Deck[C], n int, cause referee.Cause, left func() *referee.Slot, known func(id string) (C, bool)) error {
 	if n -= len(deck.Known); n <= 0 {
 		return nil

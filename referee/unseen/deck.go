@@ -6,13 +6,12 @@ import (
 	"shinpan/referee"
 )
 
-// Deck is a number of cards that nobody sees. The referee may know those on top.
+// Deck is a number of cards that nobody sees. Shinpan may know those on top.
 type Deck[C comparable] struct {
 	N int
-	// Known are the top cards, the topmost first, as far as the referee knows
-	// them.
+	// Known holds the top cards, the topmost first, as far as Shinpan knows them.
 	Known []C
-	// Said is what players said of the top cards, the topmost first.
+	// Said holds players' claims about the top cards, the topmost first.
 	Said [][]Claim
 }
 
@@ -42,8 +41,8 @@ func (d *Deck[C]) take(n int) {
 	d.Said = d.Said[min(n, len(d.Said)):]
 }
 
-// Take removes a card that somebody names, from wherever in the deck it was:
-// nothing that was said of a place holds any more.
+// Take removes a named card from an unknown place in the deck, so claims about places no longer
+// apply.
 func (d *Deck[C]) Take(card C) {
 	d.N--
 	d.Said = nil
@@ -53,30 +52,28 @@ func (d *Deck[C]) Take(card C) {
 	d.Known = slices.Clip(d.Known[:min(len(d.Known), d.N)])
 }
 
-// Put lays a card that the referee knows on top.
+// Put lays a card that Shinpan knows on top.
 func (d *Deck[C]) Put(card C) {
 	d.N++
 	d.Known = slices.Insert(slices.Clip(d.Known), 0, card)
 	d.covered()
 }
 
-// PutUnseen lays a card on top that nobody named.
+// PutUnseen puts an unnamed card on top.
 func (d *Deck[C]) PutUnseen() {
 	d.N++
 	d.Known = nil
 	d.covered()
 }
 
-// covered moves what was said one place down. If nothing was, the deck is as
-// if nobody had ever spoken of it.
+// covered moves the claims one place down. Without claims, the deck stays as it is.
 func (d *Deck[C]) covered() {
 	if len(d.Said) > 0 {
 		d.Said = slices.Insert(slices.Clip(d.Said), 0, nil)
 	}
 }
 
-// SaidOf returns what was said of a card, by its place from the top, 0 for the top
-// card.
+// SaidOf returns the claims about a card, by its place from the top, 0 for the top card.
 func (d Deck[C]) SaidOf(place int) []Claim {
 	if place >= len(d.Said) {
 		return nil
@@ -84,7 +81,7 @@ func (d Deck[C]) SaidOf(place int) []Claim {
 	return d.Said[place]
 }
 
-// Say adds what was said of a card, by its place from the top.
+// Say adds a claim about a card, by its place from the top.
 func (d *Deck[C]) Say(place int, said Claim) {
 	for len(d.Said) <= place {
 		d.Said = append(slices.Clip(d.Said), nil)
@@ -93,9 +90,9 @@ func (d *Deck[C]) Say(place int, said Claim) {
 	d.Said[place] = append(slices.Clip(d.Said[place]), said)
 }
 
-// Contradictions returns what was said of the top cards against one that is among
-// them: nothing if one of those cards may be it, otherwise what speaks against the
-// topmost. See the function of the same name.
+// Contradictions returns the claims about the top cards that contradict a card among them: none
+// if one of them may be it, otherwise those against the topmost. See the function of the same
+// name.
 func (d Deck[C]) Contradictions(top int, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
 	var first []referee.Problem
 	for place := range top {

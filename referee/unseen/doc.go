@@ -1,7 +1,6 @@
-// Package unseen keeps count of cards that the referee does not see. At a real
-// table it knows how many cards a hand or a deck holds, which of them have been
-// seen, how many copies of a card there can be, and what players have said about
-// cards that only they could see.
+// Package unseen tracks cards that Shinpan does not see. At a real table it knows how many
+// cards a hand or a deck holds, which of them have been seen, how many copies of a card there
+// can be, and what players have said about cards that only they could see.
 //
 // A refusal may use only what the person naming the card may know. Otherwise
 // people could find hidden cards by trying. The game decides what an answer may

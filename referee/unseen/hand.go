@@ -6,16 +6,16 @@ import (
 	"shinpan/referee"
 )
 
-// Hand is a number of cards that only their player sees. The referee may know some
-// of them. It may be copied once it has been cloned.
+// Hand is a number of cards that only their player sees. Shinpan may know some of them. It may
+// be copied once it has been cloned.
 type Hand[C comparable] struct {
 	N int
-	// Open are cards that everybody saw go there. Known are the others that the
-	// referee knows: it may remind only their player of them.
+	// Open holds cards that everybody saw go there. Known holds the others that Shinpan knows,
+	// of which it may remind only their player.
 	Open, Known []C
 }
 
-// Faces returns all cards that the referee knows.
+// Faces returns all cards that Shinpan knows.
 func (h Hand[C]) Faces() []C {
 	if len(h.Open) == 0 {
 		return slices.Clip(h.Known)
@@ -23,8 +23,8 @@ func (h Hand[C]) Faces() []C {
 	return slices.Concat(h.Open, h.Known)
 }
 
-// Shown returns the cards of the hand that somebody may know: all that the referee knows, or
-// only those that everybody saw.
+// Shown returns the cards of the hand that a viewer may know: all that Shinpan knows, or only
+// those that everybody saw.
 func (h Hand[C]) Shown(all bool) []C {
 	if all {
 		return h.Faces()
@@ -48,10 +48,9 @@ func (h *Hand[C]) Add(card C, open bool) {
 	h.Known = append(h.Known, card)
 }
 
-// Take removes a card that its player names: as far as anybody can tell, the
-// one that everybody saw go there. When fewer cards are left than were known,
-// the players have said otherwise than what only the referee was told, which is
-// forgotten first.
+// Take removes a card that its player names, preferably a copy that everybody saw go there. If
+// fewer cards are left than were known, the players' statements contradict what only Shinpan
+// was told, which it forgets first.
 func (h *Hand[C]) Take(card C) {
 	h.N--
 	if i := slices.Index(h.Open, card); i >= 0 {
@@ -63,8 +62,8 @@ func (h *Hand[C]) Take(card C) {
 	h.Known = slices.Clip(h.Known[:min(len(h.Known), h.N-len(h.Open))])
 }
 
-// TakeUnseen removes a card that nobody named. As it may be any of the known
-// ones, none of them is certain to be there any more.
+// TakeUnseen removes a card that nobody named. Because it may be any of the known ones, none of
+// them is certain any more.
 func (h *Hand[C]) TakeUnseen() {
 	h.N--
 	h.Open, h.Known = nil, nil
@@ -73,10 +72,10 @@ func (h *Hand[C]) TakeUnseen() {
 // without returns a list less its i-th element; the list itself stays as it is.
 func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i+1:]) }
 
-// Check says why a card cannot come from the hand, to a player who has some
-// cards of it in view. Copies is what the same person may know of the copies of
-// the card, those in view included. Rule is the one by which a card comes from a
-// hand. An empty hand is Impossible; the rest people can allow.
+// Check returns why a card cannot come from the hand, from the view of a player who sees some
+// of its cards. copies is what that player may know about the copies of the card, including
+// those in view. rule is the rule by which a card leaves the hand. An empty hand is Impossible;
+// the rest people can allow.
 func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee.Problem {
 	if h.N == 0 {
 		return []referee.Problem{Empty(copies.Owner, rule)}
@@ -95,11 +94,10 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 // named it already. Then it may be named once more, however many copies there are.
 func InView[C comparable](card C, inView []C, named int) bool { return named < Count(inView, card) }
 
-// CheckAll says why some cards cannot come from the hand together, to a player who has
-// some of it in view. Copies is what the same person may know of the copies of each of
-// them, by its place in the list, those before it counted as Named. Rule is the one by
-// which cards come from a hand. More cards than the hand holds are Impossible; the rest
-// people can allow.
+// CheckAll returns why some cards cannot come from the hand together, from the view of a player
+// who sees some of it. copies is what that player may know about the copies of each card, by
+// its position in the list, with earlier ones counted as Named. rule is the rule by which cards
+// leave the hand. More cards than the hand holds are Impossible; the rest people can allow.
 func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
 	switch {
 	case len(cards) == 0:

@@ -2,11 +2,11 @@ package unseen
 
 import "slices"
 
-// List is how many copies of each card a known deck holds. Cards are counted by
-// the index that a game gives each of them. The zero value is empty.
+// List holds the number of copies of each card in a known deck. Cards are counted by the index
+// that a game gives each of them. The zero value is empty.
 type List struct {
 	N int
-	// cards are the indexes of the cards that it holds, in order, and copies how often it
+	// cards holds the indexes of the cards that it holds, in order, and copies how often it
 	// holds each of them.
 	cards  []int
 	copies []uint8
@@ -31,18 +31,17 @@ func (l List) Count(index int) int {
 	return int(l.copies[at])
 }
 
-// Rest begins to count what is left of the list: all of it.
+// Rest starts counting what is left of the list, which is all of it.
 func (l List) Rest() Rest {
 	l.copies = slices.Clone(l.copies)
 	return Rest{List: l, Surplus: -1}
 }
 
-// Rest is what is left of a List when the cards that are elsewhere have been
-// taken off: what has not been seen yet.
+// Rest is a List without the cards that are elsewhere: what has not been seen yet.
 type Rest struct {
 	List
-	// Surplus is the index of a card that was taken off more often than it was
-	// there, -1 if there is none.
+	// Surplus is the index of a card that was removed more often than it was there, or -1 if
+	// there is none.
 	Surplus int
 }
 

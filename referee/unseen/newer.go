@@ -7,17 +7,17 @@ import (
 	"shinpan/referee"
 )
 
-// Newer are the cards of a known deck that the game does not have, with their numbers of
+// Newer holds the cards of a known deck that the game does not have, with their numbers of
 // copies. The players declare them when they appear.
 type Newer struct {
-	// N is how many they are in all.
+	// N is their total number.
 	N int
-	// named are those of which the list has the name, by the id that they are declared
-	// with; nameless are the others, by any id.
+	// named holds those that the list has by name, by their declared id. nameless holds the
+	// others, by any id.
 	named, nameless map[referee.Card]int
 }
 
-// Add adds copies of a card. Nameless says that the list does not have its name.
+// Add adds copies of a card. nameless means that the list does not have its name.
 func (n *Newer) Add(card referee.Card, copies int, nameless bool) {
 	if n.named == nil {
 		n.named, n.nameless = map[referee.Card]int{}, map[referee.Card]int{}
@@ -31,8 +31,8 @@ func (n *Newer) Add(card referee.Card, copies int, nameless bool) {
 }
 
 // Of returns how many copies of a declared card there can be: as many as the list has by its
-// name, or else as of any card without a name that is not needed for the other declared
-// cards. Seen counts the copies that were seen of each declared card, by its id.
+// name, or otherwise as many as there are of any nameless card not needed for the other
+// declared cards. seen counts the copies seen of each declared card, by id.
 func (n Newer) Of(card referee.Card, seen map[referee.Card]int) int {
 	if copies, named := n.named[card]; named {
 		return copies

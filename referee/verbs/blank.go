@@ -2,14 +2,14 @@ package verbs
 
 import "shinpan/referee"
 
-// Blank is a blank of a verb: how it is written, and what may fill it where people declare
-// the verb. Its methods give a changed copy, so that rows can say what is special:
+// Blank is a slot of a verb: its syntax, and what may fill it when people declare the verb. Its
+// methods return a changed copy, so rows can state only the differences:
 //
 //	piece.As("on", "on").Optionally()
 type Blank[S any] struct {
 	referee.SlotForm
 	from func(S) []string
-	// words are the names of what from gives.
+	// words holds the names of what from gives.
 	words []referee.Key
 	pool  []string
 	most  int
@@ -24,7 +24,7 @@ func Of[S any](name string, kind referee.Kind) Blank[S] {
 	return Blank[S]{SlotForm: referee.SlotForm{Name: name, Kind: kind}}
 }
 
-// As returns the blank under another name, after a word where lead is not "".
+// As returns the slot under another name, after the lead unless that is "".
 func (b Blank[S]) As(name, lead string) Blank[S] {
 	b.Name, b.Lead = name, lead
 	return b
@@ -74,7 +74,7 @@ func (b Blank[S]) Between(least, most int) Blank[S] {
 	return b
 }
 
-// From returns a blank that is filled with what a function gives, by how things stand.
+// From returns a slot whose tokens come from a function of the standing.
 func (b Blank[S]) From(from func(S) []string) Blank[S] {
 	b.from = from
 	return b

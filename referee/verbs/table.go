@@ -7,17 +7,17 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Standing is how things stand at a question, with what a game says of its own about an
-// answer. Every method can be called with any answer whose verb the table has.
+// Standing is the state at a question, with a game's own checks of an answer. Every method can
+// be called with any answer whose verb the table has.
 type Standing[S, R any] interface {
 	// Players returns how many there are.
 	Players() int
 	// Beside returns a move that may be made although the question does not offer it, or asks
 	// somebody else. It reports false if there is none.
 	Beside(q *flow.Question, a referee.Answer) (Said, bool)
-	// NotNow says why the question does not take a verb.
+	// NotNow tells why the question does not take a verb.
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
-	// NotYours refuses an answer of somebody else than the one who is asked.
+	// NotYours rejects an answer of a player who is not asked.
 	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	// Misfits refuses what a move does not offer. If it can be done anyway, the
 	// problems are not impossible.
@@ -27,12 +27,12 @@ type Standing[S, R any] interface {
 	Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem
 }
 
-// Said is how an answer is taken.
+// Said tells how an answer is read.
 type Said struct {
 	Move referee.Move
-	// Declared says that it is declared next to the question, by any player.
+	// Declared means that it is declared next to the question, by any player.
 	Declared bool
-	// Interrupts says that it is said at another player's question.
+	// Interrupts means that it is given at another player's question.
 	Interrupts bool
 	// Doubts are what speaks against taking it so.
 	Doubts []referee.Problem
@@ -45,7 +45,7 @@ type Table[S Standing[S, R], R any] struct {
 	forms []referee.Form
 }
 
-// New makes the table of some rows, whose names differ.
+// New makes a table of rows with different names.
 func New[S Standing[S, R], R any](rows ...Verb[S, R]) *Table[S, R] {
 	t := &Table[S, R]{rows: map[string]*Verb[S, R]{}}
 	for i := range rows {
@@ -61,7 +61,7 @@ func New[S Standing[S, R], R any](rows ...Verb[S, R]) *Table[S, R] {
 // Forms returns how the verbs are written, in order.
 func (t *Table[S, R]) Forms() []referee.Form { return t.forms }
 
-// Verb returns a row of the table. The name must be one of it.
+// Verb returns a row of the table. The name must be in the table.
 func (t *Table[S, R]) Verb(name string) *Verb[S, R] { return t.rows[name] }
 
 // FormsOf returns the forms of the verbs that answer a question.
@@ -73,11 +73,11 @@ func (t *Table[S, R]) FormsOf(q *flow.Question) []referee.Form {
 	return forms
 }
 
-// Move returns a verb of the table with what may fill its blanks.
+// Move returns a verb of the table as a move with tokens for its slots.
 func (t *Table[S, R]) Move(now S, name string) referee.Move { return t.rows[name].move(now, nil) }
 
-// Offers returns the changes offered at some of the places that there is something for, in the
-// order of the table. The reason fills their blank of that name; it may be nil.
+// Offers returns the changes offered at some of the places that have something to act on, in
+// table order. The reason fills their slot of that name; it may be nil.
 func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []referee.Move {
 	var names []string
 	for _, v := range t.order {
@@ -147,10 +147,10 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 	return now.Weigh(a, said.Declared, problems)
 }
 
-// Apply carries a position on with an answer that nothing speaks against, or nothing but what
-// is allowed anyway. A change next to the question is made by declare. It gives the position
-// after the answer, what happened, and every rule that the answer breaks; it reports false
-// where the answer is refused, and gives no position then.
+// Apply continues a position with an answer that is legal or is allowed anyway. declare makes a
+// change next to the question. Apply returns the position after the answer, what happened, and
+// every rule that the answer breaks. It reports false, without a position, if the answer is
+// rejected.
 func Apply[B any, S Standing[S, R], R any](t *Table[S, R], now S, p flow.Position[B], a referee.Answer, anyway bool, declare func(*flow.Run[B], *Verb[S, R])) (after flow.Position[B], events []referee.Event, problems []referee.Problem, done bool) {
 	problems = t.Check(now, p.Question, a)
 	if referee.Stops(problems, anyway) {

@@ -2,17 +2,17 @@ package verbs
 
 import "shinpan/referee"
 
-// Verb is something that players can say: a row of the table. S is how things stand at a
-// question and R a run over a step, as the game knows them.
+// Verb is something that players can type: a row of the table. S is the game's state at a
+// question and R its run of a step.
 type Verb[S, R any] struct {
 	// Name is the verb as answers hold it. Blanks are in the order in which they are
 	// written.
 	Name   string
 	Blanks []Blank[S]
-	// Rule is the rule that says when it can be said; "" for none.
+	// Rule is the rule for when it is possible, or "" for none.
 	Rule string
-	// Change makes the change of the table that the verb declares. It is nil for a verb
-	// that only answers questions: the step that asked continues with the answer.
+	// Change makes the change that the verb declares. It is nil for a verb that only answers
+	// questions: the step that asked continues with the answer.
 	Change func(R, referee.Answer, referee.Cause) error
 	// Check gives every rule that a change breaks, beyond its shape and what its blanks
 	// offer. Nil if nothing speaks against it. Other verbs are checked by the question
@@ -21,12 +21,12 @@ type Verb[S, R any] struct {
 	// Possible reports whether there is something for a change, beyond its blanks. It may
 	// be nil.
 	Possible func(S) bool
-	// Offered says where a change is offered.
+	// Offered tells where a change is offered.
 	Offered Where
 	form    referee.Form
 }
 
-// Where is where a change of the table is offered.
+// Where is where a change is offered.
 type Where uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 	InEffects
 	// Beside is next to a question only.
 	Beside
-	// Always is next to a question, also if the referee deals and knows the cards.
+	// Always is next to a question, also if Shinpan deals and knows the cards.
 	Always
 	// Never is nowhere but in a question that asks for it.
 	Never

@@ -7,9 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Between returns the changes that turn the table of one view into that of the
-// other. Both are views of the same match by the same viewer. It is empty if
-// they do not differ.
+// Between returns the changes that turn one view into the other. Both are views of the same
+// match by the same viewer. It is empty if they do not differ.
 func Between(was, is referee.View) []Change {
 	d := &differ{}
 	d.lanes(was.Lanes, is.Lanes)
@@ -194,8 +193,8 @@ func (d *differ) counters(at Change, was, is []referee.Counter) {
 	}
 }
 
-// owned compares what a player, or the table itself, has. A pile that is also a
-// counter is told once, with its cards.
+// owned compares what a player, or the table itself, has. A pile that is also a counter appears
+// once, with its cards.
 func (d *differ) owned(seat referee.Seat, wasCounters, isCounters []referee.Counter, was, is []referee.Zone) {
 	was, is = merged(was), merged(is)
 	named := map[string]bool{}
@@ -218,8 +217,7 @@ func (d *differ) owned(seat referee.Seat, wasCounters, isCounters []referee.Coun
 	d.counters(Change{Seat: seat}, counted(wasCounters), counted(isCounters))
 }
 
-// merged puts piles of one name together: each reserved card may be a pile of
-// its own.
+// merged joins piles with the same name, because each reserved card may be a separate pile.
 func merged(zones []referee.Zone) []referee.Zone {
 	var piles []referee.Zone
 	for _, zone := range zones {

@@ -44,11 +44,10 @@ var order = func() map[Kind]int {
 	return order
 }()
 
-// Change is one difference between two views. The kind says which fields are
-// used.
+// Change is one difference between two views. The kind determines which fields are used.
 type Change struct {
 	Kind Kind `json:"kind"`
-	// Seat is the player on whose side it is, Nobody for the table itself.
+	// Seat is the player on whose side it is, or Nobody for the table itself.
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Other referee.Seat `json:"other,omitzero"`
 	// Lane is the lane of the new view, From that of the old one.
@@ -62,7 +61,7 @@ type Change struct {
 	Card referee.Card `json:"card,omitempty"`
 	Old  referee.Card `json:"old_card,omitempty"`
 	Down bool         `json:"down,omitempty"`
-	// Cards are several cards, sorted.
+	// Cards holds several cards, sorted.
 	Cards []referee.Card `json:"cards,omitempty"`
 	// Key names the counter, pile, mark or phase: a message key. WasKey is the
 	// phase before.

@@ -54,8 +54,8 @@ func recognize(was, is []piece) {
 	pair(was, is, func(a, b *piece) bool { return a.Card != "" && a.Card == b.Card })
 }
 
-// twoTokens reports whether one of two pieces has no face to know it by, and their
-// tokens say that they are not the same.
+// twoTokens reports whether one of two pieces is unknown, and their tokens show that they
+// differ.
 func twoTokens(a, b *piece) bool {
 	return (a.Card == "" || b.Card == "") && a.Token != 0 && b.Token != 0 && a.Token != b.Token
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// use is how cards use a word.
+// use tells how cards use a word.
 type use struct {
 	example, line string
 	cards         int
@@ -107,7 +107,7 @@ func wordsIn(v reflect.Value) []writtenWord {
 	return words
 }
 
-// bare returns a value without the types that only say how it is kept.
+// bare returns a value without the types that only wrap it.
 func bare(v reflect.Value) reflect.Value {
 	for {
 		switch {

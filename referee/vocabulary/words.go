@@ -11,15 +11,14 @@ import (
 
 // Language is the language of a game's card files.
 type Language struct {
-	// Line is the type of an effect line as card files have it. All words are
-	// reached from it.
+	// Line is the type of an effect as card files have it. All words are reached from it.
 	Line reflect.Type
 	// Contexts name the parts of a file that types hold, if that is not the
 	// type's own name in small letters ("put-back").
 	Contexts map[reflect.Type]string
 }
 
-// Use is an effect line of a card, with the value that was read from its file.
+// Use is an effect of a card, with the value that was read from its file.
 type Use struct {
 	Card, Line string
 	Value      any
@@ -61,8 +60,7 @@ func (l Language) words() []cards.Word {
 	return words
 }
 
-// field is a word of a struct type, and what follows it. The example is that of
-// a verb.
+// field is a word of a struct type, and what follows it. example is for a verb.
 type field struct {
 	word    string
 	takes   reflect.Type
@@ -90,7 +88,7 @@ func fieldsOf(t reflect.Type) []field {
 	return fields
 }
 
-// taken returns what follows a word, without the types that only say how it is kept.
+// taken returns what follows a word, without the types that only wrap it.
 func taken(t reflect.Type) (inner reflect.Type, list bool) {
 	for {
 		switch {

@@ -108,9 +108,8 @@ type SomeWord interface {
 type Table interface {
 	// Table lists the words in the order in which messages name them.
 	Table() []TableWord
-	// Choose takes the words of the table that were read, in its order, except
-	// those with an empty value. Problems without a place get that of the
-	// mapping.
+	// Choose takes the words of the table that were read, in its order, except those with an
+	// empty value. Problems without a place get the mapping's place.
 	Choose([]Chosen) []referee.Problem
 }
 

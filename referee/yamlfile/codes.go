@@ -16,8 +16,7 @@ var ownCodes = CodesOf("referee/yamlfile/codes.yaml", codesText)
 // shared: do not change it.
 func Codes() []referee.Code { return ownCodes() }
 
-// codeLine is a code as written in a table of codes, with its texts beside
-// its name.
+// codeLine is a code as written in a table of codes, with its texts next to its name.
 type codeLine struct {
 	ID       string   `yaml:"id"`
 	Problems []string `yaml:"problems"`
@@ -28,8 +27,8 @@ type codeLine struct {
 	Example  string   `yaml:"example,omitempty"`
 }
 
-// CodesOf reads an embedded table of codes when it is first needed. Tests
-// check that the table has no problems.
+// CodesOf reads an embedded table of codes on first use. Tests check that the table has no
+// problems.
 func CodesOf(name string, text []byte) func() []referee.Code {
 	return sync.OnceValue(func() []referee.Code {
 		codes, _ := ReadCodes(name, text)

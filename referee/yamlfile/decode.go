@@ -20,9 +20,9 @@ func Decode(name string, text []byte, into any) []referee.Problem {
 	return DecodeMeaning(name, text, into, nil)
 }
 
-// DecodeMeaning is like Decode, for a file that may say the words of its shape in another way:
-// means gives the word that is meant, for a key or a value of a closed list that is not one of
-// the words itself.
+// DecodeMeaning is like Decode, for a file that may use other words for those of its structure:
+// means returns the word that is meant, for a key or a value of a closed list that is not one
+// of the words itself.
 func DecodeMeaning(name string, text []byte, into any, means func(word string) string) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}
@@ -68,9 +68,9 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 
 const mostProblems = 500 // more than anybody reads; each may show its line
 
-// Peek returns what a file has under one of its first words, before anybody reads the
-// rest of it: a text, or the texts of a mapping. Both are empty if the file cannot be
-// read, or has something else there.
+// Peek returns what a file has under one of its top-level keys, without reading the rest of it:
+// a text, or the texts of a mapping. Both are empty if the file cannot be read, or has
+// something else there.
 func Peek(file []byte, word string) (text string, mapping map[string]string) {
 	if len(file) > MaxBytes {
 		return "", nil

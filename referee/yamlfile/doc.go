@@ -1,8 +1,7 @@
 // Package yamlfile reads and writes the project's YAML files: cards, decks,
 // boards. It is the only package that imports a YAML library.
 //
-// Reading is strict and reports all mistakes together. The shape of a file is
-// a Go struct:
+// Reading is strict and reports all mistakes together. The structure of a file is a Go struct:
 //
 //	type deck struct {
 //		Name  string              `yaml:"name"`

@@ -49,8 +49,7 @@ func Encode(v any) ([]byte, error) {
 // maps.
 type Noted struct {
 	Value any
-	// Above goes on lines of its own before the value, Beside after it on the
-	// same line.
+	// Above goes on separate lines before the value, and Beside after it on the same line.
 	Above, Beside string
 	// Flow writes a list or mapping on one line: {card: AB-009, count: 2}.
 	Flow bool

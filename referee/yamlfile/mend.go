@@ -8,10 +8,9 @@ import (
 	"shinpan/referee/plaintext"
 )
 
-// Mend returns a file as it was meant, where a program has written it wrongly: in another
-// encoding than UTF-8, with a text as "!!binary", or with the text "<<" as a mark of
-// YAML. It counts the texts that it mends. What cannot be mended stays as it is, for
-// Decode to report.
+// Mend returns a corrected file that a program has written wrongly: in another encoding than
+// UTF-8, with a text as "!!binary", or with the text "<<" as a mark of YAML. It counts the
+// texts that it corrects. Anything else stays as it is, for Decode to report.
 func Mend(file []byte) (mended []byte, count int) {
 	if plain := plaintext.Read(file); plain.From == plaintext.Windows || plain.From == plaintext.UTF16 {
 		file, count = plain.UTF8, 1

@@ -9,9 +9,9 @@ import (
 	"shinpan/referee"
 )
 
-// OneLine writes a YAML text on one line, without its comments. What Decode reads
-// of the line is what it reads of the text. A text that is not YAML, or holds more
-// than one document, gives problems.
+// OneLine writes a YAML text on one line, without its comments. Decode reads the line and the
+// text as the same value. OneLine returns problems for a text that is not YAML or holds more
+// than one document.
 func OneLine(name string, text []byte) (string, []referee.Problem) {
 	if len(text) > MaxBytes {
 		return "", []referee.Problem{problem("yaml.too-big", referee.Place{File: name}, referee.Args{"most": MaxBytes >> 10})}

@@ -67,8 +67,8 @@ func readBool(n *yaml.Node, v reflect.Value) bool {
 	return n.Style == 0 && (n.Value == "true" || n.Value == "false")
 }
 
-// digits matches numbers as people write them. YAML would read 010 and 0x10
-// as numbers that nobody expects.
+// digits matches numbers as people write them. YAML would read 010 and 0x10 as unexpected
+// numbers.
 var digits = referee.Pattern(`^-?(0|[1-9][0-9]*)$`)
 
 func readInt(n *yaml.Node, v reflect.Value) bool {

@@ -82,8 +82,7 @@ func complaint(err error) (referee.Key, int) {
 	return "yaml.detail.other", number
 }
 
-// details are the library's errors that occur in practice, by a part of their
-// text.
+// details holds the library's errors that occur in practice, by a part of their text.
 var details = [...]struct {
 	text string
 	key  referee.Key
@@ -114,12 +113,11 @@ const (
 	tracedTries = 100      // the search in a file of many such lists ends here
 )
 
-// breaking returns the line at which the text stops being YAML. The line that the
-// library reports may be far off: where it noticed, or where the broken part
-// began. Everything above the breaking line can be read alone, and nothing
-// longer can. So a binary search finds the last readable beginning. It may
-// have stopped inside a part that is merely unfinished, so longer beginnings
-// are tried too.
+// breaking returns the line at which the text stops being YAML. The line that the library
+// reports may be far off: where it noticed, or where the broken part began. Everything above
+// the breaking line can be read by itself, and nothing longer can, so a binary search finds the
+// longest readable beginning. It may stop inside a part that is merely unfinished, so it also
+// tries longer ones.
 func (s source) breaking() int {
 	good, bad := 0, len(s.lines)
 	for bad-good > 1 {

@@ -65,8 +65,8 @@ func (r *run) act() error {
 	return nil
 }
 
-// skips undoes that the turn player skips a phase, once. It tells that the phase is
-// skipped if it is.
+// skips uses up one “skip a phase” of the turn player. It records the skipped phase, if there
+// is one.
 func (r *run) skips(p position.Phase, tells bool) {
 	side := r.b.Side(r.b.Active)
 	i := slices.Index(side.Skips, p)
@@ -98,7 +98,7 @@ func (s standing) askAct() flow.Question {
 	return flow.Question{Ask: ask, Check: s.checkAct}
 }
 
-// mainMoves returns what a player does in a Main Phase besides activating (R-MAIN).
+// mainMoves returns a player's moves in a Main Phase other than activations (R-MAIN).
 func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	var moves []referee.Move
 	add := func(verb string, slots ...*referee.Slot) {
@@ -153,8 +153,8 @@ func (s standing) fieldSummons(seat referee.Seat) []referee.Move {
 	return []referee.Move{of("synchro", "Synchro", cards.Synchro), of("xyz", "Xyz", cards.Xyz)}
 }
 
-// lacks says what the turn player lacks for what a Main Phase or the Battle Step would else
-// offer.
+// lacks returns what the turn player lacks for moves that a Main Phase or the Battle Step would
+// otherwise offer.
 func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Problem {
 	if asked.Key == "battle" && a.Seat == s.b.Active && a.Verb == "attack" {
 		return referee.ByRule(referee.Cannot("lacks-up", referee.Args{"seat": a.Seat}), "R-ATTACKER")
@@ -186,7 +186,7 @@ func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Proble
 	return nil
 }
 
-// asSlot names a card that is face-down, if the referee does not know it.
+// asSlot names a card that is face-down, if Shinpan does not know it.
 func (s standing) asSlot(seat referee.Seat, pieces []string) *referee.Slot {
 	pool := []string{}
 	for _, id := range pieces {
@@ -197,7 +197,8 @@ func (s standing) asSlot(seat referee.Seat, pieces []string) *referee.Slot {
 	return &referee.Slot{Name: "as", Open: true, Pool: pool, Implied: true}
 }
 
-// battlePositionSlot says in which position a monster is Summoned (R-SPECIAL-POSITION).
+// battlePositionSlot is the slot for the position in which a monster is Summoned
+// (R-SPECIAL-POSITION).
 func battlePositionSlot() *referee.Slot {
 	return wordSlot("in", "position", 1, positionAttack, positionDefense)
 }
@@ -209,7 +210,7 @@ const (
 	positionDown    = "face-down"
 )
 
-// checkAct says what speaks against an answer of the turn player.
+// checkAct returns the problems with an answer of the turn player.
 func (s standing) checkAct(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "activate", "effect", "use":

@@ -102,21 +102,21 @@ func kindSlot(kinds []string) *referee.Slot { return wordSlot("kind", "kind", 1,
 
 // The slots that are the same in every move.
 var (
-	// costSlot says that something is paid for an activation (R-COST): no check can tell.
+	// costSlot marks that a cost is paid for an activation (R-COST), which no check can verify.
 	costSlot = &referee.Slot{Name: "cost", From: []string{"cost"}, Words: []referee.Key{"cost.cost"}}
-	// changingSlot says that an activation changes ATK or DEF directly, as the Damage Step
-	// wants (R-DAMAGE-LIMIT).
+	// changingSlot marks that an activation changes ATK or DEF directly, as the Damage Step
+	// requires (R-DAMAGE-LIMIT).
 	changingSlot = wordSlot("changing", "changing", 0, "atk-def")
-	// optionalBy says by which effect something is done.
+	// optionalBy is the optional slot for the effect by which something is done.
 	optionalBy = &referee.Slot{Name: "by", Open: true, Implied: true}
 )
 
-// targetSlot takes the cards on the field that something is aimed at.
+// targetSlot takes the cards on the field that something targets.
 func (s standing) targetSlot() *referee.Slot {
 	return &referee.Slot{Name: "on", Max: 5, From: s.all(nil)}
 }
 
-// checkActivation says what speaks against an activation.
+// checkActivation returns the problems with an activation.
 func (s standing) checkActivation(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "activate":
@@ -129,7 +129,7 @@ func (s standing) checkActivation(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkActivate says what speaks against activating a Spell or Trap.
+// checkActivate returns the problems with activating a Spell or Trap.
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	problems := s.checkFromHand(a, card)
@@ -161,7 +161,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	return s.checkSpeed(a, card, speedOf(card), false)
 }
 
-// checkFromHand says when a card cannot be activated from the hand (R-TRAP-SET,
+// checkFromHand reports a card that cannot be activated from the hand (R-TRAP-SET,
 // R-SPELL-PHASE, R-QUICK-PLAY, R-SPELL-ZONE).
 func (s standing) checkFromHand(a referee.Answer, card *cards.Card) []referee.Problem {
 	if card.Icon != cards.Field {
@@ -191,8 +191,8 @@ func (s standing) checkSpellPhase(a referee.Answer, card *cards.Card) []referee.
 	return nil
 }
 
-// checkSetCard says when a card that was Set cannot be activated (R-TRAP-TURN,
-// R-QUICK-SET, R-SPELL-PHASE).
+// checkSetCard reports a Set card that cannot be activated (R-TRAP-TURN, R-QUICK-SET,
+// R-SPELL-PHASE).
 func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Problem {
 	at, _ := s.b.Find(a.One("set"))
 	if problems := s.checkFaceDown(at, card); referee.Refuses(problems) {
@@ -209,8 +209,8 @@ func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Pro
 	return s.checkSpellPhase(a, card)
 }
 
-// checkEffect says what speaks against activating an effect of a face-up card
-// (R-IGNITION, R-CHAIN-SPEED).
+// checkEffect returns the problems with activating an effect of a face-up card (R-IGNITION,
+// R-CHAIN-SPEED).
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
@@ -231,7 +231,7 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	return s.checkKind(a, p.Card)
 }
 
-// checkKind says what speaks against an effect of a kind now. A Normal Monster has none
+// checkKind returns the problems with an effect of a kind now. A Normal Monster has none
 // (R-NORMAL-MONSTER).
 func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Problem {
 	kind := a.One("kind")
@@ -248,7 +248,7 @@ func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Proble
 	return s.checkSpeed(a, card, speed, kind == kindTrigger && !s.responding)
 }
 
-// checkUse says what speaks against an effect of a card elsewhere than on the field.
+// checkUse returns the problems with an effect of a card elsewhere than on the field.
 func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if problems := s.checkThere(a.Seat, a.Seat, a.One("area"), card); problems != nil {
@@ -268,7 +268,7 @@ func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	return s.checkKind(a, card)
 }
 
-// elsewhereActing returns a line that acts from a hand or a Graveyard.
+// elsewhereActing returns an effect that acts from a hand or a Graveyard.
 func (s standing) elsewhereActing(a referee.Answer, card *cards.Card, line *cards.Line) *acting {
 	act := &acting{card: card, line: line, seat: a.Seat}
 	if a.One("area") == areaGrave {

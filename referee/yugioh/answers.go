@@ -35,8 +35,7 @@ var (
 	blankOf    = blankSeat.As("of", "of").Optionally()
 )
 
-// mostPoints and mostATK are more than any change of Life Points or of a number of a
-// monster comes to.
+// mostPoints and mostATK are larger than any change of Life Points or of a monster's number.
 const (
 	mostPoints = 999_999
 	mostATK    = 99_999
@@ -71,7 +70,7 @@ func says(name, rule string, blanks ...blank) verb {
 }
 
 // verbsInOrder returns all verbs: those of setting up, of a turn and of a battle, and the
-// changes of the table.
+// players' changes.
 func verbsInOrder() []verb {
 	return slices.Concat(setupVerbs(), turnVerbs(), effectVerbs(),
 		pointChanges(), pieceChanges(), numberChanges(), materialChanges(), cardChanges(), summonChanges(), placeChanges(), battleChanges(), tableChanges(), chanceChanges())
@@ -140,10 +139,10 @@ func number(a referee.Answer, slot string) int {
 	return n
 }
 
-// said returns the cause that the table gives for a declaration.
+// said returns the cause that the players give for a declaration.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
-// seatOf returns the player of a slot, or else the one who speaks.
+// seatOf returns the player of a slot, or otherwise the speaker.
 func seatOf(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
 		return seat

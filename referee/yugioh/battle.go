@@ -29,7 +29,7 @@ func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 	return []referee.Move{{Verb: "attack", Slots: []*referee.Slot{pieceSlot(attackers), on, optionalBy}}}
 }
 
-// checkAttack says what speaks against an attack: one for each monster and turn
+// checkAttack returns the problems with an attack: one for each monster and turn
 // (R-ATTACK-ONCE), and none on the player while monsters are there (R-DIRECT).
 func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
@@ -45,7 +45,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkTarget(p, a)...)
 }
 
-// checkTarget says what speaks against the target of an attack (R-DIRECT).
+// checkTarget returns the problems with the target of an attack (R-DIRECT).
 func (s standing) checkTarget(p *position.OnField, a referee.Answer) []referee.Problem {
 	if n := len(s.b.Monsters(s.b.Opponent())); a.One("on") == "" && n > 0 && !p.May(position.Direct) {
 		return referee.Breaks("not-direct", "R-DIRECT", referee.Args{"seat": s.b.Opponent(), "n": n})
@@ -108,8 +108,8 @@ func (r *run) attacker() (position.Spot, bool) {
 	return at, ok && r.b.At(at).Attacking() && at.Seat == r.b.Active
 }
 
-// declared lets the players respond to an attack; where the monsters of the other player
-// have changed by then, there is a Replay (R-REPLAY).
+// declared lets the players respond to an attack. If the other player's monsters have changed
+// by then, there is a replay (R-REPLAY).
 func (r *run) declared() error {
 	if r.stopped() {
 		return nil
@@ -199,7 +199,7 @@ func (r *run) damageStep() error {
 	return r.calculate()
 }
 
-// vanished reports whether a card has left the field; 0 is none.
+// vanished reports whether a card has left the field; 0 means none.
 func (r *run) vanished(serial int) bool {
 	_, ok := r.b.Locate(serial)
 	return serial != 0 && !ok
@@ -219,7 +219,7 @@ func (r *run) flipTarget(at position.Spot) error {
 	return nil
 }
 
-// flipKey says whether a monster that was turned up has a Flip effect, which resolves after
+// flipKey reports whether a monster that was turned up has a Flip effect, which resolves after
 // damage calculation (R-FLIP-EFFECT).
 func flipKey(card *cards.Card) referee.Key {
 	if card.Is(cards.Flip) {
@@ -240,7 +240,7 @@ type strike struct {
 	damage int
 }
 
-// calculation returns what a battle comes to (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
+// calculation returns the result of a battle (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
 func (s standing) calculation() strike {
 	at, _ := s.b.Locate(s.b.Attack.Attacker)
 	p := s.b.At(at)
@@ -277,7 +277,7 @@ func (s standing) calculation() strike {
 	return k
 }
 
-// calculate calculates the damage of a battle, shown as a line, and destroys what it
+// calculate calculates the damage of a battle, shown as an effect, and destroys what it
 // destroys (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-DIRECT-DAMAGE, R-ZERO-ATK, R-BATTLE-GONE).
 func (r *run) calculate() error {
 	k := r.standing().calculation()
@@ -316,8 +316,8 @@ func (r *run) calculate() error {
 	return nil
 }
 
-// fallen sends a monster that was destroyed in battle where it belongs (R-BATTLE-GONE),
-// unless an effect saves it (R-CARD-TEXT).
+// fallen moves a monster destroyed in battle to its destination (R-BATTLE-GONE), unless an
+// effect saves it (R-CARD-TEXT).
 func (r *run) fallen(serial int) {
 	at, ok := r.b.Locate(serial)
 	switch {

@@ -24,8 +24,8 @@ const (
 	windowAfter  window = "after"  // the Damage Step, after it
 )
 
-// window lets both players act, the turn player first (R-PRIORITY), and resolves the Chain
-// that comes of it. It gives how many links that had; 0 is when both passed.
+// window lets both players act, the turn player first (R-PRIORITY), and resolves the resulting
+// Chain. It returns the number of links, or 0 if both passed.
 func (r *run) window(w window) (links int, err error) { return r.windowOf(w, r.b.InTurn()) }
 
 func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
@@ -143,9 +143,9 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 	}
 }
 
-// calm reports whether a player answers what has just happened in their own Main Phase,
-// where they activate Spells and Ignition effects otherwise. With the first version of the
-// rules nothing but Spells is.
+// calm reports whether a player answers what has just happened in their own Main Phase, where
+// they activate Spells and Ignition effects otherwise. In the first version of the rules, only
+// Spells are.
 func (s standing) calm(w window, seat referee.Seat) bool {
 	return w == windowReact && s.b.Phase.Main() && seat == s.b.Active && !s.earlier
 }
@@ -234,13 +234,13 @@ func (m *Match) effectSpeed(card *cards.Card, kind string) int {
 	return speedOne
 }
 
-// trapSpeedTwo are the rulings by which a kind of effect of a face-up Trap has Spell Speed 2.
+// trapSpeedTwo holds the rulings by which a kind of effect of a face-up Trap has Spell Speed 2.
 var trapSpeedTwo = map[string]ruling.Choice{
 	kindIgnition: rulebook.ContinuousTrapSpeedTwo,
 	kindTrigger:  rulebook.ContinuousTrapTriggersTwo,
 }
 
-// checkSpeed says what speaks against adding something to the Chain (R-CHAIN-SPEED), or
+// checkSpeed returns the problems with adding something to the Chain (R-CHAIN-SPEED), or
 // against beginning one with it (R-DAMAGE-LIMIT, rulings damage-step-triggers and
 // damage-step-counters).
 func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trigger bool) []referee.Problem {
@@ -319,7 +319,7 @@ func (m *Match) settled(what *position.Link) bool {
 	return what.Activated && known && m.reads()
 }
 
-// whole reports whether the referee applies all lines of a card.
+// whole reports whether Shinpan applies all effects of a card.
 func (m *Match) whole(card *cards.Card) bool {
 	return card.Lines != nil && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return !m.carries(&l) })
 }
@@ -364,9 +364,8 @@ func (r *run) used(link flow.Link[position.Link]) {
 	}
 }
 
-// carryOut lets the player of an effect apply it: one change of the table after the
-// other, each caused by the card (R-DECLARED). An Equip Spell is equipped to its target
-// (R-EQUIP).
+// carryOut lets the player of an effect apply it, one change at a time, each caused by the card
+// (R-DECLARED). An Equip Spell is equipped to its target (R-EQUIP).
 func (r *run) carryOut(link flow.Link[position.Link]) error {
 	r.equips(link)
 	cause := referee.Cause{Card: link.What.Card.ID, Said: link.What.Said}

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// battleChanges are about the attack in progress.
+// battleChanges returns about the attack in progress.
 func battleChanges() []verb {
 	attacker := blankPiece.From(func(s standing) []string {
 		if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
@@ -49,8 +49,8 @@ func checkDamage(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareDamage lets a card double, halve, redirect or prevent the damage of this battle:
-// who is named takes so much instead of what is calculated (R-CARD-TEXT).
+// declareDamage lets a card double, halve, redirect or prevent the damage of this battle: the
+// named player takes the given amount instead of the calculated one (R-CARD-TEXT).
 func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
 	n := number(a, "count")
 	r.b.Attack.Changed, r.b.Attack.Cause, r.b.Attack.Damage = true, cause, nil

@@ -10,7 +10,8 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// cardChanges are about cards elsewhere than on the field, and about cards that come to it.
+// cardChanges returns the changes about cards elsewhere than on the field, and about cards that
+// come to it.
 func cardChanges() []verb {
 	card := blankCard.Searched()
 	to := word("to", "to").OneOf("where", append(slices.Clip(areas), areaBottom)...)
@@ -37,7 +38,7 @@ func cardChanges() []verb {
 // areas are where cards are that are not on the field.
 var areas = []string{areaHand, areaDeck, areaGrave, areaBanished, areaExtra}
 
-// acting returns the player whose effect is applied, or else the turn player.
+// acting returns the player whose effect is being applied, or otherwise the turn player.
 func (s standing) acting() referee.Seat {
 	if top, ok := s.b.Chain.Top(); ok {
 		return top.Seat
@@ -54,7 +55,7 @@ func (s standing) buried(test func(*cards.Card) bool) []*cards.Card {
 	return list
 }
 
-// checkThere says when a card is not where it is said to be, as far as somebody can know.
+// checkThere reports a card that is not in its stated place, as far as the speaker can know.
 func (s standing) checkThere(by, owner referee.Seat, area string, card *cards.Card) []referee.Problem {
 	side := s.b.Side(owner)
 	there := func(list []position.Lying) bool {
@@ -94,8 +95,7 @@ func (s standing) checkThere(by, owner referee.Seat, area string, card *cards.Ca
 	return s.checkElsewhere(by, owner, card)
 }
 
-// checkMove says when a card is not where it comes from, or cannot go where it is to
-// (R-OWNER).
+// checkMove reports a card that is not in its source, or cannot go to its target (R-OWNER).
 func checkMove(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	from, to := a.One("from"), a.One("to")
@@ -109,7 +109,8 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, owner, from, card)
 }
 
-// take takes a card of an owner out of an area, with what is known of how it was Summoned.
+// take removes an owner's card from an area, and returns what is known about how it was
+// Summoned.
 func (r *run) take(owner referee.Seat, area string, card *cards.Card) position.Lying {
 	side := r.b.Side(owner)
 	from := func(list []position.Lying) ([]position.Lying, position.Lying) {
@@ -191,15 +192,15 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkShow says when a card cannot be what is revealed: in a hand, on top of a Deck, or face
-// down on the field (R-REVEAL).
+// checkShow reports a card that cannot be the revealed one: in a hand, on top of a Deck, or
+// face-down on the field (R-REVEAL).
 func checkShow(s standing, a referee.Answer) []referee.Problem {
 	seat, card := seatOf(a, "seat"), s.one(a, "card")
 	at, down := s.b.Find(a.One("zone"))
 	switch {
 	case down && (a.One("from") != "" || at.Seat != seat):
 		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
-	case down && a.Seat != seat && s.b.At(at).Card != nil: // a guess would tell what it is
+	case down && a.Seat != seat && s.b.At(at).Card != nil: // a guess would reveal the card
 		return nil
 	case down:
 		return s.checkFaceDown(at, card)
@@ -209,7 +210,7 @@ func checkShow(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seat, areaHand, card)
 }
 
-// declareShow notes a card that all players have seen. It stays where it is, and activates
+// declareShow records a card that all players have seen. It stays where it is, and activates
 // nothing (R-REVEAL).
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")

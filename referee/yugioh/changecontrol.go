@@ -16,7 +16,8 @@ func controlChange() verb {
 	return verb{Name: "control", Blanks: []blank{blankPiece.Several().From(pieces((*position.OnField).Monster)), blankZone, length, blankWhile, blankBy}, Check: checkControl, Change: (*run).declareControl}
 }
 
-// checkControl wants a free zone for each monster, once all have left theirs (R-MONSTER-ZONE).
+// checkControl requires a free zone for each monster, after all have left theirs
+// (R-MONSTER-ZONE).
 func checkControl(s standing, a referee.Answer) []referee.Problem {
 	spots, zone := s.spots(a, "piece"), a.One("zone")
 	for _, seat := range []referee.Seat{1, 2} {
@@ -55,7 +56,7 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// controlHolds says how long control holds: "" for good.
+// controlHolds returns how long control holds: "" for good.
 func controlHolds(until position.Until, while string) referee.Key {
 	switch {
 	case while != "":
@@ -67,7 +68,7 @@ func controlHolds(until position.Until, while string) referee.Key {
 }
 
 // changesSides moves monsters to the other side: all leave their zones before the first one
-// takes the zone that is named, or else the first free one.
+// takes the named zone, or otherwise the first free one.
 func (r *run) changesSides(serials []int, zone string, held referee.Key, cause referee.Cause) {
 	type moving struct {
 		position.OnField
@@ -119,8 +120,8 @@ func (r *run) controlled(so func(position.Change) bool) []int {
 	return serials
 }
 
-// identifyToLeave names a face-down monster that has no zone to go back to, where it leaves
-// for that (ruling control-returns).
+// identifyToLeave names a face-down monster that leaves the field because it has no zone to go
+// back to (ruling control-returns).
 func (r *run) identifyToLeave(serial int) error {
 	at, ok := r.b.Locate(serial)
 	if !ok || r.Ruled(rulebook.ControlReturnsStays) || len(r.b.Free(position.Other(at.Seat), position.MonsterZones)) > 0 {
@@ -130,9 +131,9 @@ func (r *run) identifyToLeave(serial int) error {
 }
 
 // givesBack ends some of the effects that have given a monster away. It goes back where the
-// first of them found it, unless a later one still holds; without a free zone there it goes
-// to the Graveyard (R-MONSTER-ZONE), or stays (ruling control-returns). One that nobody has named and that has no zone to go to
-// stays until the end of the turn.
+// first of them found it, unless a later one still holds; without a free zone there it goes to
+// the Graveyard (R-MONSTER-ZONE), or stays (ruling control-returns). An unnamed one without a
+// zone to go to stays until the end of the turn.
 func (r *run) givesBack(serial int, ends func(position.Change) bool) {
 	at, ok := r.b.Locate(serial)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// materialChanges are about the cards beneath Xyz Monsters.
+// materialChanges returns about the cards beneath Xyz Monsters.
 func materialChanges() []verb {
 	xyz := pieces(func(p *position.OnField) bool { return p.Monster() && !p.Down && p.Card.Is(cards.Xyz) })
 	holder := pieces(func(p *position.OnField) bool { return len(p.Materials) > 0 })
@@ -36,7 +36,7 @@ func (s standing) beneath() []string {
 	return list
 }
 
-// checkDetach wants the material beneath the Xyz Monster (R-DETACH).
+// checkDetach requires the material to be beneath the Xyz Monster (R-DETACH).
 func checkDetach(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
@@ -60,7 +60,7 @@ func (r *run) declareDetach(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkAttach says when a card is not where it is taken from (R-XYZ-MATERIAL).
+// checkAttach reports a card that is not in its source (R-XYZ-MATERIAL).
 func checkAttach(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), s.one(a, "card"))
 }
@@ -81,7 +81,7 @@ func (r *run) beneath(at position.Spot, m position.Material, cause referee.Cause
 	r.tell(referee.Event{Kind: "attached", Seat: at.Seat, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: r.b.ID(at), N: len(p.Materials), Cause: cause})
 }
 
-// checkStack refuses a monster beneath itself, and a face-down card that nobody names.
+// checkStack rejects a monster beneath itself, and an unnamed face-down card.
 func checkStack(s standing, a referee.Answer) []referee.Problem {
 	if a.One("piece") == a.One("on") {
 		return referee.ByRule(referee.Cannot("beneath-itself", referee.Args{"piece": a.One("on")}), "R-XYZ-MATERIAL")

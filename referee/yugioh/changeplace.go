@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// How a card is placed, as answers name it, besides positionDown.
+// The words for how a card is placed, in addition to positionDown.
 const positionUp = "face-up"
 
 // placeChanges put cards into zones in which they are not Summoned: Continuous Spells from
@@ -41,8 +41,8 @@ func spotOf(token string) (referee.Seat, string) {
 	return seat, zone
 }
 
-// checkPlace says when a card is not where it comes from, or does not lie so in that zone: a
-// Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), a Field Zone Field Spells
+// checkPlace reports a card that is not in its source, or cannot be placed like that in the
+// zone: a Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), a Field Zone Field Spells
 // (R-FIELD-ZONE).
 func checkPlace(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
@@ -78,7 +78,7 @@ func (r *run) declarePlace(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkShift refuses a zone of the other side: control changes by another line (R-CONTROL),
+// checkShift refuses a zone of the other side: control changes by another effect (R-CONTROL),
 // and one that does not take the card.
 func checkShift(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))

@@ -11,13 +11,13 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// What a card does nobody but its readers knows, so the players declare it: as the changes
-// of an effect that resolves or of a cost, or by itself if nothing is on the Chain
-// (R-DECLARED). Each change is logged with its cause.
+// Shinpan does not know what every card does, so the players declare it: as the changes of a
+// resolving effect or of a cost, or separately if nothing is on the Chain (R-DECLARED). Each
+// change is logged with its cause.
 
-// tools returns the changes that the players may declare by themselves. Those of cards want a reason,
-// and players who deal: a draw from a deck that the referee knows must be asked for
-// elsewhere.
+// tools returns the changes that the players may declare by themselves. Changes to cards need a
+// reason, and they need players who deal, because Shinpan asks separately for draws from a deck
+// that it knows.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
 		return s.always()
@@ -31,15 +31,15 @@ func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason, ver
 // reason takes what a declaration is made by.
 var reason = &referee.Slot{Name: "by", Min: 1, Open: true}
 
-// endings are the verbs that end a duel next to the rulebook, in the middle of a Chain too
+// endings holds the verbs that end a duel next to the rulebook, in the middle of a Chain too
 // (R-CONCEDE).
 var endings = []string{"concede", "forfeit", TimeVerb}
 
-// TimeVerb says that the time of the event is over.
+// TimeVerb means that the time of the event is over.
 const TimeVerb = "time"
 
 // changeMoves returns the changes that an effect may make while it resolves. Its card is their
-// cause unless another is said.
+// cause unless another is given.
 func (s standing) changeMoves() []referee.Move {
 	return s.verbs.Offers(s, optionalBy, verbs.Anywhere, verbs.InEffects)
 }
@@ -120,7 +120,7 @@ func (m *Match) half(lp int) int {
 	return (lp + 1) / 2
 }
 
-// pieceChanges are about cards on the field.
+// pieceChanges returns about cards on the field.
 func pieceChanges() []verb {
 	several := blankPiece.As("pieces", "").AtMost(mostOnField).From(pieces(nil))
 	each := blankPiece.Several()
@@ -139,18 +139,18 @@ func pieceChanges() []verb {
 	}
 }
 
-// mostOnField is how many cards there can be on the field.
+// mostOnField is the most cards that there can be on the field.
 const mostOnField = 26
 
-// namesSlot takes the names of cards that leave the field or are turned, which those that lie
-// face-down and that nobody has named need.
+// namesSlot is the slot for the names of cards that leave the field or are turned. Unnamed
+// face-down cards need one.
 func (s standing) namesSlot() *referee.Slot {
 	return &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true}
 }
 
-// namesFor returns the names after “as”, one for each of some cards, nil if none is said.
-// Those that nobody has named take them in their order; if there are as many names as cards
-// that are face-down, or as cards at all, each has its own. It is false if there are too many.
+// namesFor returns the names after “as”, one for each of some cards, or nil if none is given.
+// Unnamed cards take them in order; if there are as many names as face-down cards, or as cards
+// in all, each has its own. It reports false if there are too many.
 func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Card, bool) {
 	said, names := s.named(a, "as"), make([]*cards.Card, len(spots))
 	unnamed := func(p *position.OnField) bool { return p.Card == nil }
@@ -174,8 +174,8 @@ func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Ca
 	return names, false
 }
 
-// checkNamed refuses the name of a card that is known to be another one (R-HIDDEN). Of a card
-// that only its controller may know nothing is said: a guess would tell what it is.
+// checkNamed rejects the name of a card that is known to be another one (R-HIDDEN). It ignores
+// a card that only its controller may know, because a guess would reveal the card.
 func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	if p.Card == nil || said == nil || said == p.Card || p.Hidden() && by != at.Seat {
@@ -184,9 +184,9 @@ func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card
 	return s.otherCard(at, said)
 }
 
-// otherCard refuses the name of a card that is known to be another one (R-HIDDEN). What cannot
-// lie there at all nobody can allow: a card of the other deck, in place of a Token, or over
-// Xyz Materials.
+// otherCard rejects the name of a card that is known to be another one (R-HIDDEN). Players
+// cannot allow a card that is impossible there: a card of the other deck, in place of a Token,
+// or over Xyz Materials.
 func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	problems := referee.Breaks("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID})
@@ -196,8 +196,8 @@ func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Proble
 	return s.knowing(problems)
 }
 
-// checkGone wants the cards named that are face-down and go where all players see them, in
-// the order in which they are destroyed (R-HIDDEN).
+// checkGone requires names for face-down cards that go where all players see them, in the order
+// in which they are destroyed (R-HIDDEN).
 func checkGone(s standing, a referee.Answer) []referee.Problem {
 	spots, to := s.spots(a, "pieces"), a.One("to")
 	names, fit := s.namesFor(a, spots)
@@ -243,8 +243,8 @@ func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
 	}
 }
 
-// nameAll names the cards of a slot that are face-down and that nobody has named, and those
-// that the answer says are others than it was thought, and gives the serial numbers of all.
+// nameAll names the unnamed face-down cards of a slot, and those for which the answer gives
+// another name than before. It returns the serial numbers of all.
 func (r *run) nameAll(a referee.Answer, slot string) []int {
 	s := r.standing()
 	spots := s.spots(a, slot)
@@ -271,8 +271,8 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkTurn says when cards cannot be turned so: a Token and a card outside the Monster
-// Zones have no such position (R-POSITIONS, R-TOKEN).
+// checkTurn reports cards that cannot be turned like that: a Token and a card outside the
+// Monster Zones have no such position (R-POSITIONS, R-TOKEN).
 func checkTurn(s standing, a referee.Answer) []referee.Problem {
 	spots := s.spots(a, "piece")
 	names, fit := s.namesFor(a, spots)
@@ -291,7 +291,7 @@ func notAskedAs(a referee.Answer) []referee.Problem {
 	return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
 }
 
-// checkTurned says when a card cannot be turned so, or is not the one that is named.
+// checkTurned reports a card that cannot be turned like that, or is not the named one.
 func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Card) []referee.Problem {
 	p, to := s.b.At(at), a.One("to")
 	args := referee.Args{"piece": s.b.ID(at), "to": referee.Key("position." + to)}

@@ -59,8 +59,9 @@ func (r *run) declareNegateSummon(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// recipient returns the player on whose side a card comes: who is named, whose zone is, or else
-// who applies the effect. With the first version of the rules it is the owner.
+// recipient returns the player on whose side a card comes: the named one, the one whose zone is
+// named, or otherwise the one who applies the effect. In the first version of the rules, it is
+// the owner.
 func (m *Match) recipient(a referee.Answer) referee.Seat {
 	switch {
 	case a.One("for") != "":
@@ -82,7 +83,7 @@ func checkSide(seat referee.Seat, zone string) []referee.Problem {
 	return nil
 }
 
-// checkSpecial says what speaks against a Special Summon by an effect: a full side
+// checkSpecial returns the problems with a Special Summon by an effect: a full side
 // (R-MONSTER-ZONE), or a monster that must first be Summoned as its kind is (R-PROPER).
 func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
@@ -124,7 +125,7 @@ func (r *run) declareSpecial(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkFusion says what speaks against a Fusion Summon: the monster, its place, or its
+// checkFusion returns the problems with a Fusion Summon: the monster, its place, or its
 // materials (R-FUSION).
 func checkFusion(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
@@ -141,7 +142,7 @@ func checkFusion(s standing, a referee.Answer) []referee.Problem {
 }
 
 // offering returns the monsters that an answer uses up: on the field, of the hand, and of the
-// Graveyard. Those that are face-down and that nobody has named it names in their order.
+// Graveyard. It names unnamed face-down ones in order.
 func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []referee.Problem) {
 	var list []cards.Material
 	var warnings []referee.Problem
@@ -191,10 +192,10 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 }
 
 // usedFrom returns where the monsters after “using” come from: the hand, unless another place
-// is said.
+// is given.
 func usedFrom(a referee.Answer) string { return cmp.Or(a.One("from"), areaHand) }
 
-// checkLying says when cards are not where they are taken from, each as often as it is named.
+// checkLying reports cards that are not in their source, each as often as it is named.
 func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card, id string) []referee.Problem {
 	side := s.b.Side(seat)
 	open := map[string][]*cards.Card{areaGrave: faces(side.Grave), areaBanished: faces(side.Banished), areaExtra: side.FaceUp}
@@ -241,9 +242,9 @@ func (r *run) declareFusion(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkRitual says what speaks against a Ritual Summon (R-RITUAL): the monster is not a
-// Ritual Monster of the hand, or the Levels of the Tributes are fewer than its own, which is
-// what most Ritual Spells ask for.
+// checkRitual returns the problems with a Ritual Summon (R-RITUAL): the monster is not a Ritual
+// Monster of the hand, or the Levels of the Tributes are fewer than its own, which most Ritual
+// Spells do not allow.
 func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	var wrongKind []referee.Problem
@@ -290,7 +291,7 @@ func declaration(a referee.Answer, answer int) facts.Declaration {
 	return facts.Declaration{Name: a.One("words"), Facts: a.All("facts"), Answer: answer}
 }
 
-// checkToken says what is wrong with a Token: its facts, or that there is no zone for it
+// checkToken returns what is wrong with a Token: its facts, or that there is no zone for it
 // (R-TOKEN, R-MONSTER-ZONE).
 func checkToken(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkFacts(s, a); problems != nil {

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// tableChanges are about what players may do, about the Chain and attacks, about the end of
-// the duel, and about what is printed on cards.
+// tableChanges returns the changes to what players may do, to the Chain and attacks, to the end
+// of the duel, and to what is printed on cards.
 func tableChanges() []verb {
 	whose := blankFor.Asked()
 	return []verb{
@@ -42,10 +42,10 @@ func (s standing) negatable() []string {
 	return links
 }
 
-// skipped are the phases that an effect may skip.
+// skipped holds the phases that an effect may skip.
 var skipped = []string{position.PhaseDraw.String(), position.PhaseStandby.String(), position.PhaseMain.String(), position.PhaseBattleStart.String(), position.PhaseMainTwo.String()}
 
-// checkNegate wants a link of the Chain that is not negated yet.
+// checkNegate requires a link of the Chain that is not negated yet.
 func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
 		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
@@ -53,8 +53,8 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareNegate makes a link of the Chain do nothing (R-NEGATED). What it cost stays paid, and
-// whether its line has been used once its text says, or a ruling (once-negated).
+// declareNegate makes a link of the Chain do nothing (R-NEGATED). Its cost stays paid. Its
+// text, or the ruling once-negated, determines whether its effect counts as used.
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true
@@ -100,8 +100,8 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkConcede refuses to give the duel up in the other player's turn if the players want
-// that (ruling concession).
+// checkConcede rejects conceding in the other player's turn if the players want that (ruling
+// concession).
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
 	if seat := seatOf(a, "for"); !s.scoreOnly && s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
 		return referee.Breaks("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})
@@ -131,7 +131,7 @@ func (r *run) declareForfeit(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkTime refuses to call the time again while the duel goes on because of it.
+// checkTime rejects calling time again while the duel continues because of it.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.b.Sudden {
 		return referee.Breaks("sudden-already", "R-CONCEDE", referee.Args{"lp": s.b.LifePoints()[0]})
@@ -139,8 +139,8 @@ func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareTime ends the duel because the time of the event is over: who has more Life Points
-// wins. With as many it is a draw, or the duel goes on until one of them has more (ruling
+// declareTime ends the duel because the time of the event is over: the player with more Life
+// Points wins. On a tie, it is a draw, or the duel continues until one of them has more (ruling
 // time-limit).
 func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	r.tell(referee.Event{Kind: "time-over", Values: r.b.LifePoints(), Cause: rule("R-CONCEDE")})
@@ -168,8 +168,8 @@ func (r *run) declareAutoPass(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkFacts says what is wrong with the facts of a declared card: what cannot be, and what
-// contradicts an earlier declaration.
+// checkFacts returns what is wrong with the facts of a declared card: impossible values, and
+// contradictions of an earlier declaration.
 func checkFacts(s standing, a referee.Answer) []referee.Problem {
 	return s.Set.Catalog().CheckDeclared(declaration(a, 0), s.b.Declared)
 }
@@ -187,7 +187,7 @@ func (r *run) declares(d facts.Declaration) {
 	r.Know(r.b)
 }
 
-// Know makes the cards that a board has declared, each with all that was said of it.
+// Know returns the cards that a board has declared, each with everything declared about it.
 func (m *Match) Know(b *position.Board) {
 	catalog := m.Set.Catalog().WithDeclared(b.Declared)
 	for _, d := range b.Declared {

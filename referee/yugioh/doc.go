@@ -8,14 +8,14 @@
 // for what the turn player does, summon and special for Summons; activate for Spells,
 // Traps and effects, chain for windows and the Chain; battle for attacks and damage.
 //
-// What a card does is printed on it and known to nobody else: when an effect resolves, its
-// player applies it with the verbs of the change files, one change at a time,
-// each with the card as its cause. The same verbs are declarations of the table where
-// nothing is on the Chain. A card that is named after “by” outweighs a rule.
+// Shinpan applies the effects that card files describe. For other effects, the player applies
+// them with the verbs of the change files, one change at a time, each with the card as its
+// cause. The same verbs are the players' declarations if nothing is on the Chain. A card named
+// after “by” overrides a rule.
 //
 // The files form one unit. A Summon, an attack and a phase can each open the Chain, and
 // what resolves on the Chain can do each of them.
 //
-// Beside this package lie the cards (cards), decks (deck), the position itself (position),
-// the tables of rules and rulings (rulebook) and simulation (sim).
+// Next to this package are the cards (cards), decks (deck), the position itself (position), the
+// tables of rules and rulings (rulebook) and simulation (sim).
 package yugioh

@@ -27,8 +27,8 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance which cards are on top of a Deck, if the referee deals: now that
-// they are drawn, and not before.
+// deal asks Chance which cards are on top of a Deck, if Shinpan deals: now that they are drawn,
+// and not before.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
 		return nil
@@ -42,8 +42,8 @@ func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].cards, func(card *cards.Card) int { return card.Index })
 }
 
-// rest returns what is left of a registered Main Deck when the cards that are known to be
-// elsewhere, or on top, have been taken off.
+// rest returns what is left of a registered Main Deck without the cards that are known to be
+// elsewhere, or on top.
 func (s standing) rest(seat referee.Seat) unseen.Rest {
 	d := s.decks[seat.Index()]
 	rest := d.main.Rest()
@@ -59,9 +59,9 @@ func (s standing) rest(seat referee.Seat) unseen.Rest {
 	return rest
 }
 
-// Sound says what must hold of every position: each player's cards are always as many
-// as the decks had, wherever they are; no zone holds two cards; and where the referee
-// deals, the cards are those of the deck.
+// Sound checks the invariants of every position: each player always has as many cards as the
+// decks had, wherever they are; no zone holds two cards; and if Shinpan deals, the cards are
+// those of the deck.
 func (s *State) Sound() error {
 	b := s.Table
 	for i := range b.Sides {

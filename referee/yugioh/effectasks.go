@@ -18,8 +18,8 @@ func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Sl
 	return card, err
 }
 
-// fetch asks the player of a line for a card of the hand or of the Deck that fits a
-// description. Finding none is always possible: who does not see them cannot know.
+// fetch asks the player of an effect for a card of the hand or of the Deck that fits a
+// description. Finding none is always possible, because other players cannot know.
 func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, referee.Answer, error) {
 	side := r.b.Side(a.seat)
 	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 {
@@ -41,7 +41,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 			take.Slots = append(take.Slots, in)
 		}
 		moves := []referee.Move{take, {Verb: "none"}}
-		if slot.Empty() { // as far as the referee has dealt
+		if slot.Empty() { // as far as Shinpan has dealt
 			moves = moves[1:]
 		}
 		return flow.Question{
@@ -68,7 +68,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 	return r.standing().one(answer, "card"), answer, nil
 }
 
-// inDeck takes a card of a Deck that the referee has dealt.
+// inDeck takes a card of a Deck that Shinpan has dealt.
 func (s standing) inDeck(seat referee.Seat, fits func(*cards.Card) bool) *referee.Slot {
 	slot := s.restSlot(seat)
 	slot.Secret = false
@@ -94,7 +94,7 @@ func poolOf(w *cards.Which) []string {
 	return []string{}
 }
 
-// discards has the player of a line discard cards of their choice.
+// discards has the player of an effect discard cards of their choice.
 func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 	if v.Who == cards.WhoBoth {
 		return true, r.discardsBoth(a, v)
@@ -115,7 +115,7 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 	return true, nil
 }
 
-// keepsShown keeps the card of a line, which acts from the hand, shown while it is paid for
+// keepsShown keeps the card of an effect, which acts from the hand, shown while it is paid for
 // with another copy of it.
 func (r *run) keepsShown(a *acting, list []*cards.Card) {
 	hand := &r.b.Side(a.seat).Hand
@@ -149,7 +149,7 @@ func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 	return nil
 }
 
-// movesOfHand moves cards of a hand that its player names, or the card of the line.
+// movesOfHand moves cards of a hand that its player names, or the card of the effect.
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	list := []*cards.Card{a.card}
 	switch {
@@ -181,8 +181,8 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	return true, nil
 }
 
-// ofHand asks the player of a line for cards of the hand that fit a description. Of described
-// ones there may be none: who does not see them cannot know.
+// ofHand asks the player of an effect for cards of the hand that fit a description. There may
+// be none that fit, because other players cannot know.
 func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Card, error) {
 	side := r.b.Side(a.seat)
 	n = min(n, side.Hand.N)
@@ -234,7 +234,7 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 	return r.standing().named(answer, "cards"), nil
 }
 
-// tributesFor has the player of a line Tribute monsters.
+// tributesFor has the player of an effect Tribute monsters.
 func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
 	serials := r.standing().found(a, v.Meant())
 	serials, err := r.picks(a, "tributes", serials, v.Count())
@@ -254,8 +254,8 @@ func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
 	return len(serials) > 0, nil
 }
 
-// picks asks the player of a line for some of the cards with some serial numbers, where
-// there is a choice.
+// picks asks the player of an effect to choose some of the cards with the given serial numbers,
+// if there is a choice.
 func (r *run) picks(a *acting, key string, serials []int, n int) ([]int, error) {
 	if len(serials) <= n {
 		return serials, nil

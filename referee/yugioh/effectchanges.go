@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// players returns those that a line means, the player of the line first.
+// players returns those that an effect means, the player of the effect first.
 func (a *acting) players(who cards.Both) []referee.Seat {
 	switch who {
 	case cards.WhoOpponent:
@@ -39,7 +39,7 @@ func (s standing) times(a *acting, per *cards.Which) int {
 	return len(s.found(a, per))
 }
 
-// changeOf returns a change by a line that holds so long.
+// changeOf returns a change by an effect that holds so long.
 func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) position.Change {
 	c := position.Change{Stat: stat, N: n, Until: position.Until(until), Cause: a.cause()}
 	if until == cards.UntilGone {
@@ -48,8 +48,8 @@ func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) 
 	return c
 }
 
-// carryChange applies one step that changes how cards lie, what they may do, or how the
-// battle goes on.
+// carryChange applies one step that changes the position of cards, what they may do, or the
+// course of the battle.
 func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Mill:
@@ -91,8 +91,8 @@ func (r *run) draws(a *acting, v *cards.Draw) error {
 	return r.verbs.Verb("draw").Change(r, referee.Say(a.seat, "draw", "seats", "p1", "seats", "p2", "count", strconv.Itoa(v.N)), a.cause())
 }
 
-// mills sends the top cards of the Deck of the player of a line to the Graveyard; the player
-// names those that the referee does not know, from the top down.
+// mills sends the top cards of the Deck of the player of an effect to the Graveyard; the player
+// names those that Shinpan does not know, from the top down.
 func (r *run) mills(a *acting, n int) (bool, error) {
 	side := r.b.Side(a.seat)
 	n = min(n, side.Deck.N)
@@ -135,7 +135,7 @@ func (r *run) mills(a *acting, n int) (bool, error) {
 	return true, nil
 }
 
-// detaches takes Xyz Materials off the card of a line, of its player's choice (R-DETACH).
+// detaches takes Xyz Materials off the card of an effect, of its player's choice (R-DETACH).
 func (r *run) detaches(a *acting, n int) (bool, error) {
 	at, ok := r.b.Locate(a.source)
 	if !ok || len(r.b.At(at).Materials) < n {
@@ -252,7 +252,7 @@ func (r *run) controls(a *acting, v *cards.Control) bool {
 	return done
 }
 
-// ties ties the card of a line to others, so that some fall with the others.
+// ties ties the card of an effect to others, so that some fall with the others.
 func (r *run) ties(a *acting, v *cards.Tie) bool {
 	source, there := r.b.Locate(a.source)
 	if !there {
@@ -289,7 +289,7 @@ type falls struct {
 	cause  referee.Cause
 }
 
-// tiedTo notes what is destroyed with a card that has left the field.
+// tiedTo records what is destroyed along with a card that has left the field.
 func (r *run) tiedTo(serial int, destroyed bool) {
 	for _, seat := range r.b.InTurn() {
 		for i := range r.b.Side(seat).Field {
@@ -303,7 +303,7 @@ func (r *run) tiedTo(serial int, destroyed bool) {
 	}
 }
 
-// fallTied destroys what is to be destroyed with other cards.
+// fallTied destroys what has to be destroyed along with other cards.
 func (r *run) fallTied() {
 	for len(r.fall) > 0 {
 		next := r.fall[0]
@@ -319,7 +319,7 @@ func (r *run) fallTied() {
 	}
 }
 
-// stands asks in which battle position a monster comes, where its line does not say.
+// stands asks for the battle position of a monster, if its effect does not give one.
 func (r *run) stands(a *acting, card referee.Card, said string) (string, error) {
 	if said != "" {
 		return said, nil
@@ -342,8 +342,8 @@ func (r *run) askStands(a *acting, card referee.Card, declines bool) (referee.An
 	})
 }
 
-// picksOfHand picks a card of the hand of the player of a line by its place, which the player
-// names.
+// picksOfHand picks a card of the hand of the player of an effect by its place, which the
+// player names.
 func (r *run) picksOfHand(a *acting) (bool, error) {
 	if r.b.Side(a.seat).Hand.N == 0 {
 		return false, nil

@@ -10,20 +10,20 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// byPlayers returns the lines of a card that the referee leaves to the players, of some kinds.
+// byPlayers returns the effects of a card that Shinpan leaves to the players, of some kinds.
 func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) })
 }
 
-// awaits reports whether a line of a card, applied or left to the players, waits for
+// awaits reports whether an effect of a card, applied or left to the players, waits for
 // something to happen.
 func (m *Match) awaits(card *cards.Card) bool {
 	return m.lined(card) || m.edition >= editionReturns && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Event != nil })
 }
 
-// announces says which lines that the referee leaves to the players are due now: those that
-// wait for what has just happened, and what a card has that has come up. It tells only of
-// cards that everybody sees.
+// announces records which effects left to the players are due now: those that wait for what has
+// just happened, and those of a card that has just appeared. It mentions only cards that
+// everybody sees.
 func (r *run) announces() {
 	if r.edition < editionReturns || !r.reads() {
 		return
@@ -52,8 +52,8 @@ func (r *run) announces() {
 	}
 }
 
-// overheard returns the lines left to the players that something that has happened may trigger:
-// those of its own card where everybody sees it, and those of every face-up card.
+// overheard returns the effects left to the players that an event may trigger: those of its own
+// card if everybody sees it, and those of every face-up card.
 func (s standing) overheard(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
@@ -79,8 +79,8 @@ func (s standing) overheard(h *position.Happened) []*acting {
 	return list
 }
 
-// resolving says what the card of a link of the Chain, activated itself, leaves to the
-// players: what it does now, and what holds on from now.
+// resolving records what the activated card of a link leaves to the players: what it does now,
+// and what applies from now on.
 func (r *run) resolving(link flow.Link[position.Link]) {
 	if !link.What.Activated || link.What.Card.Lines == nil || r.edition < editionReturns || !r.reads() {
 		return
@@ -91,8 +91,8 @@ func (r *run) resolving(link flow.Link[position.Link]) {
 	r.remembers(link.Seat, link.What.Card)
 }
 
-// remembers says how many lines of a card that is face-up now hold on, or act at moments of
-// which the card files do not tell, and are left to the players.
+// remembers records how many effects of a newly face-up card are left to the players because
+// they are lasting, or act at times that card files do not describe.
 func (r *run) remembers(seat referee.Seat, card *cards.Card) {
 	lines := slices.DeleteFunc(r.byPlayers(card, effect.Continuous, effect.Printed, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil })
 	if r.edition < editionReturns || !r.reads() || len(lines) == 0 {

@@ -25,7 +25,7 @@ func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 	return err
 }
 
-// quiet are the events that are nothing that happens in the game: what was the last thing to
+// quiet holds the events that are nothing that happens in the game: what was the last thing to
 // happen remains so.
 var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due"}
 
@@ -115,7 +115,7 @@ func (r *run) phaseCame(phase position.Phase) {
 	}
 }
 
-// whence returns where a card came from, noted since the seventh version.
+// whence returns where a card came from, which is recorded since the seventh version.
 func (r *run) whence() string {
 	if r.edition < editionReturns {
 		return ""
@@ -167,12 +167,12 @@ func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, t
 	r.b.Happened = append(r.b.Happened, h)
 }
 
-// attackMeant reports whether an attack is the event of a line.
+// attackMeant reports whether an attack is the event of an effect.
 func attackMeant(a *acting, e *cards.Attacked, seat referee.Seat, target int) bool {
 	return (e.Of == "" || (e.Of == cards.OfYou) == (seat == a.seat)) && (!e.Direct || target == 0) && (!e.Self || target == a.source && target > 0)
 }
 
-// triggered reports whether something that has happened is the event of a line.
+// triggered reports whether something that has happened is the event of an effect.
 func (s standing) triggered(a *acting, h *position.Happened) bool {
 	e := a.line.Event
 	switch {
@@ -209,13 +209,13 @@ func summonedSo(m cards.Manner, how position.How) bool {
 	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip
 }
 
-// sentSo reports whether a card was sent to the Graveyard as a line says.
+// sentSo reports whether a card was sent to the Graveyard as an effect says.
 func sentSo(h *position.Happened, e *cards.Sent) bool {
 	return (e.From == nil || slices.Contains(e.From, cards.Area(h.From))) && (!e.Discarded || h.Thrown) &&
 		(e.For == nil || h.By == position.ByCost && h.For != nil && e.For.Fits(h.For, h.For.Level, h.For.ATK))
 }
 
-// leftSo reports whether a card has left the field as a line says.
+// leftSo reports whether a card has left the field as an effect says.
 func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	switch {
 	case e.Destroyed && !h.Destroyed,
@@ -227,7 +227,7 @@ func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	return by(a, h, e.By)
 }
 
-// together is how many cards have left the field at the same time and gone to such a place.
+// together returns how many cards have left the field at the same time for such a place.
 func (s standing) together(h *position.Happened) int {
 	n := 0
 	for i := range s.b.Happened {
@@ -280,7 +280,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	return rest.Plain() || h.Card != nil && rest.Fits(h.Card, h.Card.Level, h.Card.ATK)
 }
 
-// notes keeps the card of what has happened: its numbers on the field, and where it is.
+// notes records the card of an event: its numbers on the field, and its place.
 func (a *acting) notes(h *position.Happened) {
 	a.that = append(a.that, h.Serial)
 	if h.Lying > 0 {
@@ -291,7 +291,7 @@ func (a *acting) notes(h *position.Happened) {
 	}
 }
 
-// occurred notes the cards of the event of a line that is activated now; false where the
+// occurred records the cards of the event that triggers an effect. It reports false if the
 // event has not just happened.
 func (s standing) occurred(a *acting) bool {
 	switch e := a.line.Event; {
@@ -317,7 +317,7 @@ func (s standing) occurred(a *acting) bool {
 	return a.that != nil
 }
 
-// activatedSo reports whether a link of the Chain is an activation that a line means.
+// activatedSo reports whether a link of the Chain is an activation that an effect means.
 func (s standing) activatedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
 	kinds, kind := e.Effects, link.What.Card.Kind
 	if link.What.Activated {

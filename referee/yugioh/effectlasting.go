@@ -36,7 +36,7 @@ func (r *run) refresh() {
 	}
 }
 
-// eachHolding does something with all that follows from the lines of a kind of the face-up
+// eachHolding does something with all that follows from the effects of a kind of the face-up
 // cards that act, and are not negated.
 func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)) {
 	for _, seat := range []referee.Seat{1, 2} {
@@ -54,7 +54,7 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 	}
 }
 
-// holds has something hold that follows from a line.
+// holds has something hold that follows from an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
 	if l.NoActivate || l.Falls || !s.inForce(a, l) { // these are looked up when they matter
@@ -85,7 +85,7 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 	}
 }
 
-// inForce reports whether what follows from a line holds now.
+// inForce reports whether what follows from an effect holds now.
 func (s standing) inForce(a *acting, l *cards.Lasting) bool {
 	if l.Turn == cards.OfYou && s.b.Active != a.seat || l.Turn == cards.OfOpponent && s.b.Active == a.seat {
 		return false
@@ -244,8 +244,8 @@ func shownCard(p *position.OnField) referee.Card {
 	return p.Card.ID
 }
 
-// specialsIt Special Summons the card of the hand that a step has picked. Of an Effect
-// Monster only its text tells whether it can be.
+// specialsIt Special Summons the card of the hand that a step has picked. For an Effect
+// Monster, only its text tells whether that is possible.
 func (r *run) specialsIt(a *acting, v *cards.Special) (bool, error) {
 	card := a.it
 	if card == nil || card.Kind != cards.Monster || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {

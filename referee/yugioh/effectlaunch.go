@@ -11,7 +11,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// useKey is how the use of a line is noted, "" for one that may be used any number of times.
+// useKey returns the key under which the use of an effect is recorded, or "" for one that can
+// be used any number of times.
 func useKey(a *acting) string {
 	switch a.line.Once {
 	case effect.OnceTurn:
@@ -24,8 +25,8 @@ func useKey(a *acting) string {
 	return ""
 }
 
-// hindered is why a line cannot be activated now, as far as everybody can see: the code of
-// a problem, "" if nothing speaks against it.
+// hindered returns why an effect cannot be activated now, as far as everybody can see: the code
+// of a problem, or "" if it can.
 func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
 		return "effect-used"
@@ -65,8 +66,7 @@ func (s standing) hindered(a *acting) string {
 	return ""
 }
 
-// cost counts what a cost takes: cards of a hand, monsters on the field, and cards that one
-// may take in place of others.
+// cost counts what a cost takes: cards of a hand, monsters on the field, and alternatives.
 type cost struct{ hand, discarded, tributed, freed, instead int }
 
 // short reports whether a step of a cost cannot be paid, nor what may be paid in its place,
@@ -155,8 +155,8 @@ func (s standing) during(a *acting, times []effect.During) bool {
 	return true
 }
 
-// possible reports whether a step, or what is done in its place, can be done, as far as
-// everybody can see.
+// possible reports whether a step, or its replacement, can be done, as far as everybody can
+// see.
 func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
 	if s.edition >= editionReturns && len(step.Else) > 0 && s.possible(a, &step.Else[0].Value, hand, tributed) {
 		return true
@@ -204,7 +204,7 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	return true
 }
 
-// checkLine says what speaks against activating a line now.
+// checkLine returns the problems with activating an effect now.
 func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Problem {
 	args := referee.Args{"card": a.card.ID, "seat": a.seat}
 	if !s.occurred(a) {
@@ -228,8 +228,8 @@ func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Proble
 	return nil
 }
 
-// launches pays for a line that is being activated, settles what it is aimed at and which of
-// its lists of steps it will do, and notes its use: all before anybody responds (R-COST).
+// launches pays for an effect that is being activated, settles what it targets and which of its
+// lists of steps it will do, and notes its use: all before anybody responds (R-COST).
 func (r *run) launches(a *acting, link position.Link, said []int) (position.Link, error) {
 	r.numbered()
 	if key := useKey(a); key != "" {
@@ -265,7 +265,7 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	return link, nil
 }
 
-// paysFor pays the cost of a line. What cannot be paid for, which only its player knew, does
+// paysFor pays the cost of an effect. What cannot be paid for, which only its player knew, does
 // nothing (R-COST).
 func (r *run) paysFor(a *acting, link *position.Link) error {
 	for i := range a.line.Pay {
@@ -282,7 +282,7 @@ func (r *run) paysFor(a *acting, link *position.Link) error {
 	return nil
 }
 
-// paysStep pays a step of a cost, or else what may be paid in its place.
+// paysStep pays a step of a cost, or otherwise its alternative.
 func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
 	paid, err := r.carryStep(a, step)
 	for i := range step.Else {
@@ -297,7 +297,7 @@ func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
 	return paid, err
 }
 
-// so reports whether a condition of a line is met, as far as everybody can see.
+// so reports whether a condition of an effect is met, as far as everybody can see.
 func (s standing) so(a *acting, c *cards.Condition) bool {
 	w := &c.There
 	count := func(of func(*position.Side) int) int {
@@ -335,7 +335,7 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 	return c.Holds(len(found))
 }
 
-// facesOf are the cards with some serial numbers, on the field or lying, as everybody sees
+// facesOf returns the cards with some serial numbers, on the field or lying, as everybody sees
 // them.
 func (r *run) facesOf(serials []int) []referee.Card {
 	var list []referee.Card
@@ -349,7 +349,7 @@ func (r *run) facesOf(serials []int) []referee.Card {
 	return list
 }
 
-// branch asks which of several lists of steps a line will do.
+// branch asks which of several lists of steps an effect will do.
 func (r *run) branch(a *acting) (int, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := &referee.Slot{Name: "count", Min: 1}

@@ -12,22 +12,22 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// acting is an effect line that acts: of which card, for whom, and with what.
+// acting is an effect that is acting, with its card, its player and its context.
 type acting struct {
 	card *cards.Card
 	line *cards.Line
-	// seat is the player of the line, source the serial number of its card: on the field,
-	// or in the Graveyard.
+	// seat is the player of the effect, source the serial number of its card: on the field, or
+	// in the Graveyard.
 	seat   referee.Seat
 	source int
-	// targets and that are the serial numbers of what it is aimed at, and of the cards of
-	// its event.
+	// targets and that are the serial numbers of what it targets, and of the cards of its
+	// event.
 	targets, that []int
-	// seen are the cards of its event that all players have seen, and it the card of a hand that
-	// a step has picked.
+	// seen holds the cards of its event that all players have seen, and it the card of a hand
+	// that a step has picked.
 	seen []*cards.Card
 	it   *cards.Card
-	// gone says that the card of the line has left the hand as a cost.
+	// gone means that the card of the effect has left the hand as a cost.
 	gone bool
 	// came is the number of the monster that a step has Special Summoned.
 	came int
@@ -35,19 +35,19 @@ type acting struct {
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
 
-// reads reports whether the referee applies what cards do (ruling card-effects).
+// reads reports whether Shinpan applies what cards do (ruling card-effects).
 func (m *Match) reads() bool {
 	return m.notes() && m.Ruled(rulebook.CardEffectsAutomatic)
 }
 
-// notes reports whether the referee notes what happens, for the effects that it triggers.
+// notes reports whether Shinpan notes what happens, for the effects that it triggers.
 func (m *Match) notes() bool { return m.edition >= editionReads && !m.scoreOnly }
 
-// carries reports whether the referee applies a line, by these rules.
+// carries reports whether Shinpan applies an effect, by these rules.
 func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m.edition }
 
-// lines returns the lines of a card that the referee applies, which act on the field in one
-// of some ways.
+// lines returns the effects of a card that Shinpan applies, which act on the field in one of
+// some ways.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || l.From != nil })
 }
@@ -57,7 +57,7 @@ func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || !slices.Contains(l.From, place) })
 }
 
-// linesOf returns those of a card on the field that act where it is.
+// linesOf returns the effects of a card on the field that act in its place.
 func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line {
 	if position.InPendulumZone(p.Zone) {
 		return m.linesFrom(effect.FromPendulum, p.Card, kinds...)
@@ -65,12 +65,12 @@ func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line
 	return m.lines(p.Card, kinds...)
 }
 
-// lined reports whether the referee applies any line of a card.
+// lined reports whether Shinpan applies any effect of a card.
 func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.carries(&l) })
 }
 
-// activation returns the line of a card that acts when the card itself is activated, nil for
+// activation returns the effect of a card that acts when the card itself is activated, nil for
 // one that players apply.
 func (m *Match) activation(card *cards.Card) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
@@ -82,9 +82,9 @@ func (m *Match) activation(card *cards.Card) *cards.Line {
 	return nil
 }
 
-// ofWords returns the line of a face-up card that an answer means with a kind of effect: the
-// only one of that kind, or the one whose code is said. It is nil for one that players carry
-// out.
+// ofWords returns the effect of a face-up card that an answer means by a kind of effect: the
+// only one of that kind, or the one with the given code. It returns nil for one that players
+// apply.
 func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 	if p.Card == nil || p.Card.Lines == nil || !m.reads() {
 		return nil
@@ -92,11 +92,11 @@ func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 	return meant(m.linesOf(p, kindsOf[kind]), words)
 }
 
-// kindsOf are the kinds of lines that players activate, as answers name them. A trigger of a
-// face-up card is activated by the referee.
+// kindsOf holds the kinds of lines that players activate, as answers name them. A trigger of a
+// face-up card is activated by Shinpan.
 var kindsOf = map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}
 
-// elsewhereOf returns the line of a card in a hand or in a Graveyard that an answer means.
+// elsewhereOf returns the effect of a card in a hand or in a Graveyard that an answer means.
 func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -108,7 +108,7 @@ func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.L
 	return meant(m.linesFrom(effect.Place(area), card, of), words)
 }
 
-// meant returns the only one of some lines, or the one whose code is said.
+// meant returns the only one of some effects, or the one with the given code.
 func meant(list []*cards.Line, words string) *cards.Line {
 	if len(list) == 1 && words == "" {
 		return list[0]
@@ -121,7 +121,7 @@ func meant(list []*cards.Line, words string) *cards.Line {
 	return nil
 }
 
-// lineOf returns the line that a link of the Chain applies, nil if players do.
+// lineOf returns the effect that a link of the Chain applies, nil if players do.
 func lineOf(link *position.Link) *cards.Line {
 	if link.Line == "" {
 		return nil
@@ -130,7 +130,7 @@ func lineOf(link *position.Link) *cards.Line {
 	return line
 }
 
-// meets reports whether a card on the field meets a description, seen by a line.
+// meets reports whether a card on the field meets a description, seen by an effect.
 func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	p := s.b.At(at)
 	switch {
@@ -160,8 +160,8 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	return printedFits(p, w)
 }
 
-// printedFits reports whether what a card on the field is meets a description. Of one that
-// is face-down nothing counts but the zones in which it can lie.
+// printedFits reports whether a card on the field meets a description. For a face-down card,
+// only the zones in which it can be count.
 func printedFits(p *position.OnField, w *cards.Which) bool {
 	if w.Type != nil {
 		backrow := slices.Contains(w.Type, cards.Spell) && slices.Contains(w.Type, cards.Trap)
@@ -246,8 +246,8 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 	return list
 }
 
-// aimable returns the serial numbers of what a line may target. One that Special Summons what
-// it targets wants a monster that may be (R-PROPER).
+// aimable returns the serial numbers of what an effect may target. One that Special Summons its
+// target needs a monster for which that is possible (R-PROPER).
 func (s standing) aimable(a *acting) []int {
 	summons := slices.ContainsFunc(a.line.Do, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Special)
@@ -321,10 +321,10 @@ func (r *run) unnumbered() {
 	r.lies = false
 }
 
-// changes reports whether the line of a card that is activated changes ATK or DEF directly.
+// changes reports whether the effect of a card that is activated changes ATK or DEF directly.
 func (s standing) changes(card *cards.Card) bool { return changesNumbers(s.activation(card)) }
 
-// changesNumbers reports whether a line changes ATK or DEF directly.
+// changesNumbers reports whether an effect changes ATK or DEF directly.
 func changesNumbers(line *cards.Line) bool {
 	return line != nil && len(line.Do) > 0 && (line.Do[0].Value.Word() == "atk" || line.Do[0].Value.Word() == "def")
 }

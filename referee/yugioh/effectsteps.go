@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// applies applies the line of a link of the Chain.
+// applies applies the effect of a link of the Chain.
 func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 	if line.Do == nil && line.Choose == nil { // it has cost something, or has wanted something
 		r.Acts(line.Code.Value)
@@ -42,7 +42,7 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 	return nil
 }
 
-// stillMeant reports whether a target is where it was, and still what the line describes.
+// stillMeant reports whether a target is where it was, and still what the effect describes.
 func (s standing) stillMeant(a *acting, serial int) bool {
 	if a.line.Target == nil {
 		return true
@@ -96,7 +96,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askYes asks the player of a line whether it, or a step of it, is applied.
+// askYes asks the player of an effect whether it, or a step of it, is applied.
 func (r *run) askYes(a *acting, key string) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
@@ -150,8 +150,8 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	return r.carryChange(a, step)
 }
 
-// takesOff takes the cards of a description off the field at the same time. What lies face
-// down is named first, where everybody will see it. The player of the line picks n of them.
+// takesOff removes the cards of a description from the field at the same time. Face-down cards
+// are named first if everybody will see them. The player of the effect picks n of them.
 func (r *run) takesOff(a *acting, w *cards.Which, n int, area cards.Destination, kind string) (bool, error) {
 	serials := r.standing().found(a, w)
 	if n > 0 {
@@ -235,7 +235,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 	return done, nil
 }
 
-// areaTo returns where a card goes by a word of the language.
+// areaTo returns the area for a word of the language.
 func areaTo(to cards.Destination) string {
 	if to == cards.ToShuffled {
 		return areaDeck
@@ -260,7 +260,7 @@ func (r *run) takeLying(serial int) (owner referee.Seat, l position.Lying, ok bo
 	return owner, l, true
 }
 
-// shuffles has the player of a line shuffle the Deck.
+// shuffles has the player of an effect shuffle the Deck.
 func (r *run) shuffles(a *acting) { r.shufflesOf(a, []referee.Seat{a.seat}) }
 
 // shufflesOf has some players shuffle their Decks.
@@ -382,7 +382,7 @@ func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bo
 	return done
 }
 
-// equipsTo equips the card of a line to a monster (R-EQUIP).
+// equipsTo equips the card of an effect to a monster (R-EQUIP).
 func (r *run) equipsTo(a *acting, v *cards.Equips) bool {
 	at, ok := r.b.Locate(a.source)
 	serials := r.standing().found(a, &v.On)
@@ -427,7 +427,7 @@ func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 			slots = append(slots, s.handSlot("as", a.seat, nil, func(c *cards.Card) bool { return slices.Contains(v.Type, c.Kind) }))
 		}
 		moves := []referee.Move{{Verb: "set", Slots: slots}, {Verb: "none"}}
-		if moves[0].Empty() != nil { // as far as the referee has dealt
+		if moves[0].Empty() != nil { // as far as Shinpan has dealt
 			moves = moves[1:]
 		}
 		return flow.Question{

@@ -17,7 +17,7 @@ func (s standing) ripe(h *position.Happened) bool {
 	return !h.Done && !h.Late && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
 }
 
-// due are the triggers of what has happened since they were last asked for.
+// due returns the triggers of what has happened since they were last asked for.
 func (s standing) due() []*acting {
 	var list []*acting
 	for i := range s.b.Happened {
@@ -39,8 +39,8 @@ func (s standing) due() []*acting {
 	return slices.DeleteFunc(list, func(a *acting) bool { return s.hindered(a) != "" })
 }
 
-// listening are the lines that something that has happened may trigger: those of its own
-// card, and those of every face-up card.
+// listening returns the effects that an event may trigger: those of its own card, and those of
+// every face-up card.
 func (s standing) listening(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, lines []*cards.Line) {
@@ -62,8 +62,8 @@ func (s standing) listening(h *position.Happened) []*acting {
 	return list
 }
 
-// acts reports whether the lines of a face-up card act: a Spell or Trap whose activation
-// has not resolved yet has none.
+// acts reports whether the effects of a face-up card act: a Spell or Trap whose activation has
+// not resolved yet has none.
 func (s standing) acts(p *position.OnField) bool {
 	if p.May(position.NoEffects) && !p.Monster() {
 		return false
@@ -71,8 +71,8 @@ func (s standing) acts(p *position.OnField) bool {
 	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
 }
 
-// triggers reports whether a line is triggered by what has happened. One that its player
-// may decline by “when” is lost once something else has happened (ruling missed-timing).
+// triggers reports whether an effect is triggered by what has happened. An optional “when”
+// effect is lost if something else has happened since (ruling missed-timing).
 func (s standing) triggers(a *acting, h *position.Happened) bool {
 	if a.line.At.Value == effect.Flip {
 		return true
@@ -80,9 +80,9 @@ func (s standing) triggers(a *acting, h *position.Happened) bool {
 	return s.triggered(a, h) && (a.line.May != effect.MayWhen || h.Moment == s.b.Moment || s.Ruled(rulebook.MissedTimingKept))
 }
 
-// collects puts the triggers of what has happened on a Chain: those that must, then those
-// that their players want, each time the turn player's first, in an order of their choice
-// (R-SIMULTANEOUS, ruling trigger-order).
+// collects puts the triggers of what has happened on a Chain: first the mandatory ones, then
+// the optional ones that their players choose, each time the turn player's first, in an order
+// of their choice (R-SIMULTANEOUS, ruling trigger-order).
 func (r *run) collects() ([]flow.Link[position.Link], error) {
 	if len(r.b.Happened) == 0 {
 		return nil, nil
@@ -129,7 +129,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		r.b.Happened[i].Done = r.b.Happened[i].Done || done[i]
 	}
 	r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), func(h position.Happened) bool {
-		return h.Done && h.Moment != moment // it was not the last thing to happen: nobody answers it any more
+		return h.Done && h.Moment != moment // it was not the last thing to happen, so nobody can respond to it any more
 	})
 	return opening, nil
 }
@@ -140,7 +140,7 @@ type group struct {
 	must bool
 }
 
-// groups are the groups in the order in which they come on a Chain (ruling trigger-order).
+// groups returns the groups in the order in which they come on a Chain (ruling trigger-order).
 func (r *run) groups() []group {
 	first, second := r.b.InTurn()[0], r.b.InTurn()[1]
 	if r.Ruled(rulebook.TriggerOrderTurnPlayer) {
@@ -185,7 +185,7 @@ func (r *run) nextOf(seat referee.Seat, mine []*acting, must bool) (int, error) 
 	return slices.Index(r.standing().namesOf(mine), answer.One("cards")), nil
 }
 
-// namesOf are the cards of some lines, as answers name them.
+// namesOf returns the cards of some effects, as answers name them.
 func (s standing) namesOf(list []*acting) []string {
 	var names []string
 	for _, a := range list {

@@ -24,16 +24,16 @@ const version = "yugioh-7"
 // skipped Battle Phase can be entered, and right after a Summon a Spell may be activated.
 const firstVersion = "yugioh-1"
 
-// secondVersion is the one after that. In its matches a player could have a face-down card of
-// the other one leave for the Extra Deck, or use it as a material, without a name; whether
-// that was refused told what the card is.
+// secondVersion is the next one. In its matches, a player could move the other player's
+// face-down card to the Extra Deck, or use it as a material, without naming it; the rejection
+// revealed the card.
 const secondVersion = "yugioh-2"
 
 // thirdVersion is the one after that, in which players applied what cards do.
 const thirdVersion = "yugioh-3"
 
-// fourthVersion is the one after that, in which the referee applies the lines of cards
-// that were written by then: a line says since which version it is applied.
+// fourthVersion is the next one, in which Shinpan applies the effects of cards described by
+// then. Each effect notes the first version that applies it.
 const fourthVersion = "yugioh-4"
 
 // fifthVersion is the one after that, with fewer lines.
@@ -57,7 +57,7 @@ func edition(rules string) int {
 
 // The editions from which on something is different.
 const (
-	editionReads   = 4 // the referee carries out what cards do
+	editionReads   = 4 // Shinpan carries out what cards do
 	editionEvents  = 5 // attacks and phases trigger effects
 	editionNegates = 6 // effects are negated as long as something lasts
 	editionReturns = 7 // what goes back to a player comes after the monster that is Summoned
@@ -66,7 +66,7 @@ const (
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules are those of Yu-Gi-Oh! with a set of cards. They are immutable.
+// Rules holds those of Yu-Gi-Oh! with a set of cards. They are immutable.
 type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
@@ -79,7 +79,7 @@ func New(set *cards.Set) *Rules {
 	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...)}
 }
 
-// Version says which rules these are.
+// Version returns which rules these are.
 func (g *Rules) Version() string { return version }
 
 // Seats returns two players.

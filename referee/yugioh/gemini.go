@@ -10,7 +10,7 @@ import (
 // field, which is the Normal Summon of the turn. That is printed on such cards; the rulebook
 // does not speak of it.
 
-// checkAgain says what speaks against the second Normal Summon of a Gemini Monster
+// checkAgain returns the problems with the second Normal Summon of a Gemini Monster
 // (R-ONE-SUMMON).
 func (s standing) checkAgain(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))

@@ -11,9 +11,9 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// The referee sees neither hands nor Decks nor face-down cards (package unseen). A card
-// that a player names is taken as said, unless the player can know better: the hand is
-// known, or the registered deck has no copy left (R-HIDDEN).
+// Shinpan sees neither hands nor Decks nor face-down cards (package unseen). It accepts a card
+// that a player names, unless the player can know better: the hand is known, or the registered
+// deck has no copy left (R-HIDDEN).
 
 // Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
@@ -38,8 +38,8 @@ func (s standing) one(a referee.Answer, slot string) *cards.Card {
 	return nil
 }
 
-// checkHand says whether a player's hand may hold some cards together, which somebody
-// names, by the rule for which they come from it.
+// checkHand reports whether a player's hand can hold some named cards at the same time, and
+// cites the rule for which they leave it.
 func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Extra); i >= 0 {
 		return referee.ByRule(referee.Cannot("extra-in-hand", referee.Args{"card": list[i].ID}), "R-DECK-EXTRA-KIND")
@@ -49,7 +49,7 @@ func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule stri
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing returns problems of what the referee knows better where it deals.
+// knowing returns the problems that Shinpan can tell from its own knowledge if it deals.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt {
 		for i := range problems {
@@ -59,8 +59,9 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// copies counts a card for somebody who names it after others in the same answer: three
-// of its name (R-DECK-COPIES), or for its owner as many as the registered deck has.
+// copies returns the number of copies of a card, as far as the speaker knows: three of its name
+// (R-DECK-COPIES) or, for its owner, as many as the registered deck has. It takes into account
+// the copies that the answer has already named.
 func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-DECK-COPIES"}
 	same := func(other *cards.Card) bool { return other.Same() == card.Same() }
@@ -74,7 +75,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 
 // of returns how many copies of a card a registered deck has.
 func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
-	if card.Index < 0 { // declared at the table
+	if card.Index < 0 { // declared in the match
 		seen := map[referee.Card]int{}
 		s.b.Seen(owner, owner, func(other *cards.Card) bool {
 			if other.Index < 0 {
@@ -87,7 +88,7 @@ func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
 	return d.main.Count(card.Index) + d.extra.Count(card.Index) + d.sided.Count(card.Index)
 }
 
-// checkElsewhere says whether a card that was named may come from a player's Deck, Extra
+// checkElsewhere reports whether a card that was named may come from a player's Deck, Extra
 // Deck, or face-down from the field.
 func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	if problems := s.copies(by, owner, card, nil).Check(); problems != nil {
@@ -97,7 +98,7 @@ func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []ref
 }
 
 // handInView returns the cards of a hand that a question may name: it is public, so only where
-// the referee deals are they all that it knows.
+// Shinpan deals are they all that it knows.
 func (s standing) handInView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
@@ -112,8 +113,8 @@ func (s standing) handSlot(name string, seat referee.Seat, pool []string, test f
 	return slot
 }
 
-// extraSlot takes a card of a player's Extra Deck that a test accepts. A registered list
-// is nobody's business, so it is shown only if the referee deals.
+// extraSlot returns a slot for a card of a player's Extra Deck that a test accepts. A
+// registered list is private, so it is shown only if Shinpan deals.
 func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
 	var list []*cards.Card
 	if d := s.decks[seat.Index()]; d != nil && s.Dealt {
@@ -139,8 +140,8 @@ func (s standing) uncovers(at position.Spot, said *cards.Card) *cards.Card {
 	return s.b.At(at).Card
 }
 
-// untoldCard refuses to use a face-down card of the other player without a name: whether the
-// rules then refused it would tell what it is (R-HIDDEN).
+// untoldCard rejects using the other player's face-down card without a name, because a later
+// rejection by the rules would reveal the card (R-HIDDEN).
 func (s standing) untoldCard(by referee.Seat, at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	if s.untold || said != nil || p.Card == nil || !p.Hidden() || by == at.Seat {
@@ -149,8 +150,8 @@ func (s standing) untoldCard(by referee.Seat, at position.Spot, said *cards.Card
 	return referee.ByRule(referee.Cannot("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 }
 
-// checkUncovered says whether a card that is face-down may be the one that its
-// controller names (R-HIDDEN). Nothing is wrong if none must be named.
+// checkUncovered reports whether a card that is face-down may be the one that its controller
+// names (R-HIDDEN). Nothing is wrong if none must be named.
 func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	switch {

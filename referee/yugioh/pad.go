@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// A match that only keeps score is a pad of Life Points (referee.RefereeOption): the players
-// play by themselves, and say what each change is. Nobody deals, and no card is known.
+// A score-only match is a pad of Life Points (referee.RefereeOption): the players play by
+// themselves and enter each change. Shinpan does not deal, and knows no cards.
 
 // KeepsScore reports whether only Life Points are kept.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
@@ -21,7 +21,7 @@ func (m *Match) KeepsScore() bool { return m.scoreOnly }
 // answer.
 const padQuestion = "pad"
 
-// padVerbs are what the pad takes beside “end”, the end of a turn.
+// padVerbs lists what the pad accepts in addition to “end”, the end of a turn.
 var padVerbs = []string{"lp", "lp-half", "lp-set", "coin", "die", "victory", "concede", "forfeit", TimeVerb}
 
 // beginPad begins the pad with the Life Points of a duel (R-LIFE-POINTS).
@@ -53,17 +53,17 @@ func (r *run) pad() error {
 	return r.verbs.Verb(answer.Verb).Change(r, answer, said(answer))
 }
 
-// typedChange is a change as it is typed at the pad: whose, what it is set to, or a sum, or a
-// word; and what it is by.
+// typedChange matches a change typed at the pad: the player, a new value, a sum or a word, and
+// the reason.
 var typedChange = referee.Pattern(`^(?:[pP]?([12])\s+)?(?:=\s*(\d+)|([+-]\d+(?:\s*[+-]\s*\d+)*|\d+(?:[+-]\d+)*)|(\pL+))(?:\s+([^\s=+-].*))?$`)
 
 // typedTerm is a term of a sum.
 var typedTerm = referee.Pattern(`[+-]?\d+`)
 
-// Shorthand gives the line that is meant by what is typed at the pad: “1 -1800”, “-500” for
-// the player named last, “2 half”, “=4000”, a sum, with what it is by or without; “c” and “d”
-// for a coin and a die, and “t” for the next turn. A number without a sign is lost. It
-// reports false for what is no such line. The words are the messages "pad.…".
+// Shorthand returns the command for input at the pad: “1 -1800”, “-500” for the player named
+// last, “2 half”, “=4000”, a sum, with or without a reason; “c” and “d” for a coin and a die,
+// and “t” for the next turn. A number without a sign is a loss. It reports false for any other
+// input. The words are the messages "pad.…".
 func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
 	parts := typedChange().FindStringSubmatch(strings.TrimSpace(typed))
 	if ask == nil || ask.Key != padQuestion || parts == nil {
@@ -113,8 +113,8 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 	return line, "", true
 }
 
-// lost returns a sum that was typed. Without a sign it is what is lost. It reports false if it
-// is more than anybody can gain or lose at once.
+// lost returns a typed sum. Without a sign, it is a loss. It reports false if it is more than
+// anyone can gain or lose at once.
 func lost(sum string) (n int, fits bool) {
 	for _, term := range typedTerm().FindAllString(strings.Join(strings.Fields(sum), ""), -1) {
 		value, err := strconv.Atoi(term)
@@ -129,7 +129,7 @@ func lost(sum string) (n int, fits bool) {
 	return n, n <= mostPoints && n >= -mostPoints
 }
 
-// atPad reports whether an answer is one at the pad, where any player may speak.
+// atPad reports whether an answer belongs to the pad, where any player may answer.
 func (s standing) atPad(q *flow.Question, a referee.Answer) bool {
 	return q.Key == padQuestion && a.Seat.IsPlayer() && a.Seat.Index() < rulebook.Players
 }

@@ -52,8 +52,8 @@ func (r *run) drawPhase() error {
 	return r.draw(r.b.Active, rulebook.Draw, rule("R-DRAW"))
 }
 
-// after returns the phase that follows one when nothing else is chosen. A Battle Phase that is
-// skipped leaves no Main Phase 2 (R-MAIN-TWO).
+// after returns the phase that follows by default. After a skipped Battle Phase there is no
+// Main Phase 2 (R-MAIN-TWO).
 func (r *run) after(p position.Phase) position.Phase {
 	switch {
 	case p == position.PhaseMain && r.b.Turn == 1: // R-FIRST-TURN
@@ -67,8 +67,8 @@ func (r *run) after(p position.Phase) position.Phase {
 }
 
 // open returns a phase in which the turn player may act. In the Main Phases and in the Battle
-// Step the turn player does one thing after the other; in the others both may answer what goes
-// on, and the phase is over when both pass (R-PRIORITY).
+// Step the turn player does one thing after another; in the others, both players may respond,
+// and the phase is over when both pass (R-PRIORITY).
 func (r *run) open() error {
 	p := r.b.Phase
 	if p.Main() || p == position.PhaseBattle {
@@ -99,7 +99,7 @@ func (r *run) open() error {
 	return nil
 }
 
-// closing lets the other player act before the turn player goes on (R-PHASE-END).
+// closing lets the other player act before the turn player continues (R-PHASE-END).
 func (r *run) closing() error {
 	p, next := r.b.Phase, r.b.Next
 	links, err := r.windowOf(windowPhase, []referee.Seat{r.b.Opponent()})

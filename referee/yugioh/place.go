@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// The areas that cards go to and come from, besides the field.
+// The areas that cards go to and come from, in addition to the field.
 const (
 	areaHand     = "hand"
 	areaDeck     = "deck"
@@ -58,8 +58,8 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	}
 }
 
-// identify asks the controller of a face-down card what it is, if nobody has named
-// it, before it is shown to all players (R-HIDDEN).
+// identify asks the controller of a face-down card which card it is, if nobody has named it,
+// before all players see it (R-HIDDEN).
 func (r *run) identify(serial int) error {
 	at, ok := r.b.Locate(serial)
 	if !ok || r.b.At(at).Card != nil {
@@ -93,9 +93,9 @@ func (s standing) poolOf(p *position.OnField) []string {
 
 func monsterPool() []string { return []string{"type=monster"} }
 
-// checkFaceDown says what speaks against a face-down card being the one that its
-// controller names (R-HIDDEN), and warns of one that was not Set as such a card is (R-SET,
-// R-TRIBUTES, R-SPELL-ZONE, R-FIELD-ZONE), with the answer that Set it.
+// checkFaceDown returns the problems with a face-down card being the one that its controller
+// names (R-HIDDEN), and warns of one that was not Set as such a card is (R-SET, R-TRIBUTES,
+// R-SPELL-ZONE, R-FIELD-ZONE), with the answer that Set it.
 func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Problem {
 	if problems := s.checkUncovered(at, said); problems != nil {
 		return problems
@@ -103,7 +103,7 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 	p := s.b.At(at)
 	card := s.uncovers(at, said)
 	args := referee.Args{"card": card.ID, "piece": s.b.ID(at), "entry": ""}
-	against := func(code, rule string) []referee.Problem { // the card is what it is: the table says what follows
+	against := func(code, rule string) []referee.Problem { // the card cannot be changed: the players declare the consequences
 		problems := referee.Warns(code, rule, args)
 		problems[0].Earlier = p.Placed
 		return problems
@@ -124,16 +124,16 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 	return nil
 }
 
-// leave takes a card off the field, into an area of its owner (R-OWNER): a Token is
-// removed (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face-up to the Extra
-// Deck instead of to the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the
-// Graveyard (R-XYZ-LEAVES). A face-down card has been named unless nobody is to see it.
+// leave removes a card from the field, into an area of its owner (R-OWNER): a Token is removed
+// (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face-up to the Extra Deck instead of
+// to the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the Graveyard (R-XYZ-LEAVES). A
+// face-down card has been named, unless nobody will see it.
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	r.happens(kind)
 	id := r.b.ID(at)
 	p := r.b.Leave(at)
 	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
-		area = areaGrave // it was named as another card that lay face down
+		area = areaGrave // it was named as another card that lay face-down
 	}
 	e := referee.Event{Kind: kind, Seat: p.Owner, From: id, Place: area, Key: where(area), Cause: cause}
 	switch {
@@ -246,8 +246,8 @@ func (r *run) settle() {
 	r.refresh()
 }
 
-// enter puts a card on a player's side in a zone, the first free one of a list if none
-// is said, and tells it.
+// enter puts a card on a player's side in a zone, by default the first free one of a list, and
+// records it.
 func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said string, e referee.Event) position.Spot {
 	p.Zone = zoneOf(said)
 	if p.Zone == "" {
@@ -303,7 +303,7 @@ func (s standing) checkZone(seat referee.Seat, zones []string, said string, leav
 	return nil
 }
 
-// zoneSlot takes one of a player's zones; the first free one is meant if none is said.
+// zoneSlot returns a slot for one of a player's zones; the default is the first free one.
 func zoneSlot(seat referee.Seat, zones []string) *referee.Slot {
 	slot := &referee.Slot{Name: "zone", Implied: true}
 	for _, zone := range zones {

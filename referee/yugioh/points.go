@@ -5,9 +5,9 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// points changes the Life Points of players at the same time, and ends the duel where
-// that leaves somebody without any (R-LIFE-ZERO, R-BOTH-ZERO), or with more than the other
-// when the time is over (ruling time-limit). Nobody has fewer than 0.
+// points changes the Life Points of players at the same time, and ends the duel if that leaves
+// a player without any (R-LIFE-ZERO, R-BOTH-ZERO), or with more than the other when the time is
+// over (ruling time-limit). Life Points never fall below 0.
 func (r *run) points(cause referee.Cause, kind string, changes ...position.Points) {
 	for _, c := range changes {
 		side := r.b.Side(c.Seat)
@@ -19,7 +19,7 @@ func (r *run) points(cause referee.Cause, kind string, changes ...position.Point
 		c.Turn, c.N = r.b.Turn, side.LP-was
 		r.b.Points = append(r.b.Points, c)
 		e := referee.Event{Kind: "lp", Seat: c.Seat, N: c.N, Was: was, Now: side.LP, Key: referee.Key("points." + kind), Cause: cause}
-		if r.scoreOnly { // nobody says of which kind it is
+		if r.scoreOnly { // the kind is unknown
 			e.Key = ""
 		}
 		r.tell(e)

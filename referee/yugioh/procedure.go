@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// procedures returns the lines by which a monster is Special Summoned from an area by its own
+// procedures returns the effects by which a monster is Special Summoned from an area by its own
 // text, without an effect.
 func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
@@ -19,8 +19,8 @@ func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	return m.linesFrom(effect.Place(area), card, effect.Summon)
 }
 
-// rules returns what is printed on a card about how it can be Summoned, wherever it is. It holds
-// while its effects are negated too.
+// rules returns what is printed on a card about how it can be Summoned, wherever it is. It
+// applies even while its effects are negated.
 func (m *Match) rules(card *cards.Card) (normal bool, special cards.Manners) {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return true, ""
@@ -72,8 +72,8 @@ func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool)
 	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, areaHand, areaGrave), optionalBy}}, len(list) > 0
 }
 
-// procedure returns the first line of a monster in an area that may be applied now, or else
-// its first one, with why not.
+// procedure returns a monster's first summoning procedure that can be applied now in an area,
+// or otherwise its first one with the reason why not.
 func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string) {
 	var first *acting
 	why := ""
@@ -90,7 +90,7 @@ func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string
 	return first, why
 }
 
-// checkBring says what speaks against Special Summoning a monster by its own text.
+// checkBring returns the problems with Special Summoning a monster by its own text.
 func (s standing) checkBring(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if problems := s.checkThere(a.Seat, a.Seat, a.One("from"), card); problems != nil {
@@ -107,8 +107,8 @@ func (s standing) checkBring(a referee.Answer) []referee.Problem {
 	return s.checkSole(a.Seat, card)
 }
 
-// brings Special Summons a monster by its own text: what that takes is no cost, and nobody
-// can respond in between.
+// brings Special Summons a monster by its own text. That has no cost, and nobody can respond in
+// between.
 func (r *run) brings(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	r.numbered()

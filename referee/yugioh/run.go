@@ -10,30 +10,30 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// run goes over one step of a duel.
+// run runs one step of a duel.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// agent is what makes something happen now. apart says that the next thing to happen
-	// comes after what has happened so far. lies says that the cards of the piles have
-	// numbers. falling says that what is destroyed leaves at the end of the Damage Step.
+	// agent is what makes something happen now. apart means that the next event comes after the
+	// earlier ones. lies means that the cards of the piles have numbers. falling means that
+	// destroyed cards leave at the end of the Damage Step.
 	agent   agent
 	apart   bool
 	lies    bool
 	falling bool
-	// from is where the last card came from, thrown says that it was discarded, and paying what
-	// card a cost is paid for.
+	// from is where the last card came from. thrown means that it was discarded. paying is the
+	// card for which a cost is being paid.
 	from   string
 	thrown bool
 	paying *cards.Card
-	// leaving says that a card leaves the field.
+	// leaving means that a card leaves the field.
 	leaving bool
-	// summoning says that a monster comes to the field once what it takes has left. left are
-	// the numbers of what has: what they gave to the other player goes back after it.
+	// summoning means that a monster comes to the field once what it takes has left. left holds
+	// the numbers of those cards: what they gave to the other player goes back afterwards.
 	summoning bool
 	left      []int
-	// fall are cards that are destroyed with others that have left.
+	// fall holds cards that are destroyed with others that have left.
 	fall []falls
 }
 
@@ -41,22 +41,22 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	return &run{Match: m, Run: f, b: f.Table, agent: agent{by: position.ByRule}, apart: true}
 }
 
-// standing is how things stand: a board in a duel, to be looked at.
+// standing is a board in a duel, for looking things up.
 type standing struct {
 	*Match
 	b *position.Board
-	// responding says that an answer responds to the last link of the Chain.
+	// responding means that an answer responds to the last link of the Chain.
 	responding bool
 }
 
-// standing returns how things stand at the question that the step asks next.
+// standing returns the standing at the next question of the step.
 func (r *run) standing() standing { return standing{Match: r.Match, b: r.b} }
 
 // errOver stops a step in which a player has ended the duel.
 var errOver = errors.New("the duel has been ended")
 
-// ask takes the answer to a question, or stops the step. Instead of an answer the duel may
-// be ended (R-CONCEDE); where it goes on anyway, the question stands.
+// ask takes the answer to a question, or stops the step. Instead of an answer, the duel may be
+// ended (R-CONCEDE). If it continues anyway, the question stays open.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	for {
 		r.refresh()

@@ -14,54 +14,53 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Match is what does not change while a duel is played.
+// Match holds what does not change during a duel.
 type Match struct {
 	*Rules
 	ruling.Settled
 	players []string
-	// decks are the registered ones; nil for a player who registered none.
+	// decks holds the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
-	// Dealt says that the referee deals every card of both decks and knows every
-	// hand; otherwise the players do, and say what they play.
+	// Dealt means that Shinpan deals every card of both decks and knows every hand; otherwise
+	// the players deal and name what they play.
 	Dealt bool
-	// scoreOnly says that only Life Points are kept: see pad.go.
+	// scoreOnly means that only Life Points are kept: see pad.go.
 	scoreOnly bool
 	// first goes first if that is settled before the duel, otherwise Nobody.
 	first referee.Seat
-	// known are the sizes of the decks in the duel before; zero if there was none.
+	// known holds the sizes of the decks in the duel before; zero if there was none.
 	known [rulebook.Players]sizes
-	// earlier says that the duel is played by the first version of the rules.
+	// earlier means that the duel is played by the first version of the rules.
 	earlier bool
-	// untold says that the duel is played by the first or the second version, in which a
+	// untold means that the duel is played by the first or the second version, in which a
 	// face-down card of the other player need not be named.
 	untold bool
 	// edition is the number of the version of the rules by which the duel is played.
 	edition int
 }
 
-// registered is a player's deck as the referee counts with it.
+// registered is a player's deck as Shinpan counts with it.
 type registered struct {
 	main, extra unseen.List
 	side        int
-	// sided are the cards of the Side Deck that may be in the other parts now.
+	// sided holds the cards of the Side Deck that may be in the other parts now.
 	sided unseen.List
-	// cards are those of the Main Deck and of the Extra Deck, each once.
+	// cards holds those of the Main Deck and of the Extra Deck, each once.
 	cards, extras []*cards.Card
-	// newer are the cards of any part that the game does not have.
+	// newer holds the cards of any part that the game does not have.
 	newer unseen.Newer
 }
 
 // The options of a setup, and their values.
 const (
 	FirstOption = "first"
-	// SizesOption are the sizes of both decks in the duel before of a match (see
-	// writeSizes).
+	// SizesOption holds the sizes of both decks in the duel before of a match (see writeSizes).
 	SizesOption = "sizes"
 )
 
-// Start sets up a duel. The option "hands" is "known" if the referee deals every
-// card of both registered decks (default: "hidden"). The option "first" is the player
-// who goes first; without it the players toss (R-TOSS).
+// Start sets up a duel. The option "hands" is "known" if Shinpan deals every card of both
+// registered decks (default: "hidden"). The option "first" is the player who goes first;
+// without it the players toss (R-TOSS).
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -169,8 +168,7 @@ func (m *Match) Empty() *position.Board {
 	return b
 }
 
-// sizes asks how large the decks are that nobody registered (R-DECK-SIZE,
-// R-SIDE-COUNT).
+// sizes asks for the sizes of unregistered decks (R-DECK-SIZE, R-SIDE-COUNT).
 func (r *run) sizes() error {
 	for i := range r.b.Sides {
 		side := &r.b.Sides[i]
@@ -198,7 +196,7 @@ func (r *run) sizes() error {
 	return nil
 }
 
-// tellStart tells with how many Life Points the players begin (R-LIFE-POINTS).
+// tellStart records the Life Points with which the players begin (R-LIFE-POINTS).
 func (r *run) tellStart() {
 	for i := range r.b.Sides {
 		r.tell(referee.Event{Kind: "lp", Seat: referee.Seat(i + 1), N: r.b.Sides[i].LP, Now: r.b.Sides[i].LP, Key: "points.start", Cause: rule("R-LIFE-POINTS")})

@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Terms say how a match is several duels: in each of them the option "first" says who goes
-// first, and between two of them the players may exchange cards with their Side Decks
-// (R-MATCH, R-TOSS, R-SIDING). The next duel knows how large the decks are; only of one that
-// was changed it asks, for cards may have moved between the Main Deck and the Extra Deck.
+// Terms describes a match of several duels. In each of them, the option "first" sets who goes
+// first; between two of them, the players may side (R-MATCH, R-TOSS, R-SIDING). The next duel
+// knows the deck sizes. It asks only for those of a changed deck, because cards may have moved
+// between the Main Deck and the Extra Deck.
 func Terms() series.Terms {
 	return series.Terms{
 		Rule: "R-MATCH",
@@ -29,14 +29,14 @@ func Terms() series.Terms {
 			return setup.WithOption(SizesOption, writeSizes(sizes))
 		},
 		Time: func(setup referee.Setup) string {
-			if setup.Rules == firstVersion { // the match goes on
+			if setup.Rules == firstVersion { // the match continues
 				return ""
 			}
 			return TimeVerb
 		},
 		Late: func(s referee.State) bool { return s.(*State).Table.Sudden },
 		Replays: func(setup referee.Setup) bool {
-			settled, _ := rulebook.Book.Settle(setup) // what is wrong with them the duel says
+			settled, _ := rulebook.Book.Settle(setup) // the duel reports what is wrong with them
 			return settled.Ruled(rulebook.DrawnDuelsReplay)
 		},
 		Unasked: referee.Setup.KeepsScore,
@@ -46,13 +46,12 @@ func Terms() series.Terms {
 	}
 }
 
-// siding exchanges cards by the id of the new list. The cards stay the same over all three
-// parts, so that the next duel still holds what is played against the registered list, the
-// Side Deck with it.
+// siding swaps cards by the id of the new list. All three decks together keep their cards, so
+// the next duel still checks plays against the registered list, including the Side Deck.
 type siding struct{ series.Salted }
 
-// Check also holds the size of the Side Deck against that of the duel before, if nobody
-// registered the deck (R-SIDING).
+// Check also compares the size of the Side Deck with the previous duel's, if the deck is not
+// registered (R-SIDING).
 func (s siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	problems := s.Salted.Check(setup, a)
 	known, ok := readSizes(setup.Options[SizesOption])
@@ -76,8 +75,9 @@ func (s siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []re
 	return setup.WithOption(SizesOption, writeSizes(known)), events
 }
 
-// sizes are how large the parts of a deck are. Sided says that cards were exchanged since,
-// so that only that of the Side Deck, and the sum of the others, are known (R-SIDING).
+// sizes holds the sizes of a player's Main, Extra and Side Decks. sided means that cards were
+// swapped since, so only the size of the Side Deck and the sum of the others are known
+// (R-SIDING).
 type sizes struct {
 	main, extra, side int
 	sided             bool
@@ -116,7 +116,7 @@ func readSizes(text string) (list [rulebook.Players]sizes, ok bool) {
 	return list, writeSizes(list) == text
 }
 
-// Flags say of how many duels a match is.
+// Flags lists the flag for the number of duels in a match.
 func Flags() []game.Flag {
 	return []game.Flag{{Name: "best-of", Option: "best-of", Asked: []string{"1", "3", "5"}, Score: true}}
 }

@@ -22,8 +22,8 @@ func (s standing) material(at position.Spot) cards.Material {
 	return m
 }
 
-// checkMaterials says whether some monsters are what an Extra Deck monster's line asks for;
-// where only its text can tell, the players are reminded to look (R-MATERIALS).
+// checkMaterials reports whether some monsters are what an Extra Deck monster's line asks for.
+// If only its text can tell, the players are reminded to check it (R-MATERIALS).
 func (s standing) checkMaterials(card *cards.Card, list []cards.Material, rule string) []referee.Problem {
 	switch card.Materials.Allows(list) {
 	case cards.No:
@@ -75,13 +75,13 @@ func (s standing) line(card *cards.Card) referee.Words {
 	return line
 }
 
-// checkFromExtra says what speaks against Summoning a monster of a kind from the player's
+// checkFromExtra returns the problems with Summoning a monster of a kind from the player's
 // Extra Deck.
 func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.Trait, rule string, leaving []position.Spot) []referee.Problem {
 	var wrong []referee.Problem
 	if !card.Is(kind) {
 		wrong = referee.Breaks("wrong-kind", rule, referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))})
-		if kind == cards.Xyz || !card.Extra() { // nothing lies beneath another monster, nor another card in that deck
+		if kind == cards.Xyz || !card.Extra() { // only Xyz Monsters have cards beneath them, and only such cards are in that deck
 			wrong[0].Grade = referee.Impossible
 		}
 	}
@@ -94,9 +94,8 @@ func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.
 	return slices.Concat(wrong, s.checkElsewhere(a.Seat, a.Seat, card), s.checkSole(a.Seat, card))
 }
 
-// checkSynchro says what speaks against a Synchro Summon: one Tuner, one or more others
-// that are none, and the Levels that come to that of the Synchro Monster (R-SYNCHRO,
-// R-SYNCHRO-LEVELS).
+// checkSynchro returns the problems with a Synchro Summon: one Tuner, one or more non-Tuners,
+// and Levels that add up to that of the Synchro Monster (R-SYNCHRO, R-SYNCHRO-LEVELS).
 func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	spots := s.spots(a, "with")
@@ -131,7 +130,7 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 		return referee.Breaks("synchro-levels", "R-SYNCHRO-LEVELS", args)
 	}
 	if tuners > 1 {
-		return nil // the others may be Tuners, whatever the line says
+		return nil // the others may be Tuners, whatever the effect allows
 	}
 	return s.checkMaterials(card, list, "R-SYNCHRO")
 }
@@ -189,8 +188,8 @@ func (r *run) spend(spots []position.Spot, id string) {
 	}
 }
 
-// checkXyz says what speaks against an Xyz Summon: monsters of one Level, as many and of
-// the Level that the card prints, no Token among them (R-XYZ, R-XYZ-TOKEN).
+// checkXyz returns the problems with an Xyz Summon: monsters of one Level, as many and of the
+// Level that the card prints, no Token among them (R-XYZ, R-XYZ-TOKEN).
 func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	spots := s.spots(a, "with")
@@ -265,8 +264,7 @@ func (s standing) scaleSlot(seat referee.Seat) *referee.Slot {
 	return zoneSlot(seat, []string{position.ZoneLeft, position.ZoneRight})
 }
 
-// checkScale says what speaks against placing a Pendulum Monster in a Pendulum Zone
-// (R-SCALE).
+// checkScale returns the problems with placing a Pendulum Monster in a Pendulum Zone (R-SCALE).
 func (s standing) checkScale(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if problems := s.checkZone(a.Seat, []string{position.ZoneLeft, position.ZoneRight}, a.One("zone"), nil, "R-SCALE"); problems != nil {
@@ -304,7 +302,7 @@ func scaleOf(card *cards.Card) int {
 	return n
 }
 
-// checkPendulum says what speaks against a Pendulum Summon (R-PENDULUM, R-PENDULUM-ONCE,
+// checkPendulum returns the problems with a Pendulum Summon (R-PENDULUM, R-PENDULUM-ONCE,
 // R-PENDULUM-LEVEL, R-PENDULUM-EXTRA).
 func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 	side := s.b.Side(a.Seat)
@@ -380,7 +378,7 @@ func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	hand := s.handSlot("cards", seat, monsterPool(), between)
 	hand.Min, hand.Max = 0, len(position.MonsterZones)
 	extra := pile.Slot("extra", s.b.Side(seat).FaceUp)
-	if !s.Dealt { // one that lies face down is refused by its rule
+	if !s.Dealt { // a face-down one is rejected by its rule
 		extra.Open, extra.Pool, extra.Copies = true, monsterPool(), nil
 	}
 	extra.Min, extra.Max = 0, len(position.MonsterZones)

@@ -16,19 +16,19 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// Check gives every rule the answer breaks.
+// Check returns every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns how things stand at the question.
+// standing returns the standing at the question.
 func (s *State) standing() standing { return standing{Match: s.Match, b: s.Table} }
 
 // Players returns two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside returns what the other player says at the pad, an ending of the duel, whatever is
-// asked, and what the turn player can do against the rules.
+// Beside returns the other player's moves at the pad, the ways to end the duel at any question,
+// and what the turn player can do against the rules.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	if move, offered := q.Move(a.Verb); offered && s.atPad(q, a) {
 		return verbs.Said{Move: move, Interrupts: true}, true
@@ -61,8 +61,8 @@ func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a refere
 	return s.checkListed(move, a)
 }
 
-// Weigh gives the problems that remain where the answer names a card with “by”: it
-// outweighs what is merely illegal (R-CARD-TEXT). A declaration is by something anyway.
+// Weigh returns the problems that remain if the answer names a card with “by”, which overrides
+// anything merely illegal (R-CARD-TEXT). A declaration always names its cause.
 func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
 	if declared || a.One("by") == "" {
 		return problems
@@ -72,12 +72,10 @@ func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Prob
 	})
 }
 
-// ofCopies are the problems of cards that cannot be where they are said to be (package
-// unseen).
+// ofCopies holds the problems of cards that cannot be in their stated place (package unseen).
 var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-copy-left"}
 
-// NotNow refuses what the question does not offer, by the rule that says when it can
-// be said.
+// NotNow rejects what the question does not offer, citing the rule for when it is possible.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "phase": phaseKey(s.b.Phase), "verbs": s.verbs.FormsOf(q)}
 	if problems := s.lacks(q, a); problems != nil {
@@ -93,9 +91,9 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.Cannot("not-now", args)
 }
 
-// forced returns what the turn player can do against the rules where a Main Phase or the Battle
-// Step asks: what belongs to the other one, a Summon with monsters that are face-down, and a
-// Pendulum Summon without scales.
+// forced returns what the turn player can do against the rules at the question of a Main Phase
+// or the Battle Step: the moves of the other one, a Summon with monsters that are face-down,
+// and a Pendulum Summon without scales.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
 		return referee.Move{}, false
@@ -134,7 +132,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	}
 }
 
-// unfit says in the words of the game what does not fit a move.
+// unfit describes in the game's words what does not fit a move.
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	slot := referee.Key("slot." + misfit.Name)
 	switch {
@@ -168,7 +166,7 @@ func (s standing) unusual(misfit referee.Misfit) bool {
 	return false
 }
 
-// offeredBy returns the rule that says what a slot of a verb takes, "" for none.
+// offeredBy returns the rule about what a slot of a verb takes, or "" for none.
 func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	switch a.Verb + "." + misfit.Name {
 	case "effect.piece":
@@ -209,8 +207,7 @@ func (s standing) shown(token string) any {
 	return token
 }
 
-// Apply gives the position after the answer, what happened, and every rule the answer
-// breaks.
+// Apply returns the position after the answer, what happened, and every rule the answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		r := s.run(f)
@@ -260,7 +257,7 @@ func (s *State) Hash() string {
 // over reports whether the duel has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public returns the same position where the referee knows no more than everybody.
+// Public returns the same position with only public knowledge.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true
@@ -274,7 +271,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{&m, p}, true
 }
 
-// Trying returns the same position where a trial says which options are in force.
+// Trying returns the same position with the options that a trial puts in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

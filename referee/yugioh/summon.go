@@ -40,7 +40,7 @@ func (s standing) checkOnce(seat referee.Seat) []referee.Problem {
 	return nil
 }
 
-// checkSummon says what speaks against a Normal Summon.
+// checkSummon returns the problems with a Normal Summon.
 func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if problems := s.checkNormal(a, card); problems != nil {
@@ -49,7 +49,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	return slices.Concat(s.checkOnce(a.Seat), s.checkSole(a.Seat, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
 }
 
-// checkNormal says when a card cannot be Summoned or Set normally (R-NORMAL-SUMMON,
+// checkNormal reports a card that cannot be Normal Summoned or Set (R-NORMAL-SUMMON,
 // R-SPECIAL-ONLY, R-MONSTER-ZONE).
 func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Problem {
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
@@ -67,7 +67,7 @@ func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Prob
 	return nil
 }
 
-// checkTributes wants exactly as many tributes as the Level asks for (R-TRIBUTES).
+// checkTributes requires exactly as many Tributes as the Level needs (R-TRIBUTES).
 func (s standing) checkTributes(card *cards.Card, n int) []referee.Problem {
 	if want := tributes(card); n != want {
 		return referee.Breaks("tributes", "R-TRIBUTES", referee.Args{"card": card.ID, "level": card.Level.String(), "n": n, "want": want})
@@ -123,7 +123,7 @@ const (
 	setField   = "field"
 )
 
-// setSlots returns the blanks of a Set. If the referee deals, the card is named to it.
+// setSlots returns the blanks of a Set. If Shinpan deals, the card is named to it.
 func (s standing) setSlots(seat referee.Seat, tribute *referee.Slot) []*referee.Slot {
 	what := wordSlot("what", "set", 1, setMonster, setBack, setField)
 	zone := zoneSlot(seat, slices.Concat(position.MonsterZones, position.SpellZones))
@@ -134,7 +134,7 @@ func (s standing) setSlots(seat referee.Seat, tribute *referee.Slot) []*referee.
 	return []*referee.Slot{what, card, tribute, zone}
 }
 
-// checkSet says what speaks against a Set (R-SET, R-SPELL-ZONE, R-FIELD-ZONE).
+// checkSet returns the problems with a Set (R-SET, R-SPELL-ZONE, R-FIELD-ZONE).
 func (s standing) checkSet(a referee.Answer) []referee.Problem {
 	card := s.one(a, "as")
 	problems := s.checkSetZone(a, card)
@@ -149,7 +149,7 @@ func (s standing) checkSet(a referee.Answer) []referee.Problem {
 	return append(s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SET"), problems...)
 }
 
-// checkSetZone says what speaks against a Set except what is known of the hand.
+// checkSetZone returns the problems with a Set except those about the hand.
 func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Problem {
 	var problems []referee.Problem
 	if a.One("what") != setMonster && len(a.All("tribute")) > 0 {
@@ -178,8 +178,8 @@ func setAs(card *cards.Card) string {
 	return setBack
 }
 
-// checkSetMonster says what speaks against setting a monster. What it is is not asked:
-// the number of tributes is held against its Level when it is turned up.
+// checkSetMonster returns the problems with setting a monster. What it is is not asked: the
+// number of tributes is held against its Level when it is turned up.
 func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.Problem {
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
 		return problems
@@ -198,7 +198,7 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 }
 
 // sets Sets a card face-down: a monster in Defense Position (R-SET), any other in its zone
-// (R-SPELL-ZONE, R-FIELD-ZONE). A Set is no Summon.
+// (R-SPELL-ZONE, R-FIELD-ZONE). A Set is not a Summon.
 func (r *run) sets(a referee.Answer) error {
 	if err := r.offers(a); err != nil {
 		return err
@@ -229,7 +229,7 @@ func (r *run) sets(a referee.Answer) error {
 	return nil
 }
 
-// checkFlip says what speaks against a Flip Summon (R-FLIP-SUMMON, R-FLIP-TURN), which is a
+// checkFlip returns the problems with a Flip Summon (R-FLIP-SUMMON, R-FLIP-TURN), which is a
 // change of position (R-POSITION-ONCE, R-POSITION-ATTACKED).
 func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
@@ -265,8 +265,8 @@ func (r *run) flips(a referee.Answer) {
 	r.b.Fresh = true
 }
 
-// checkPosition says what speaks against changing a monster's battle position
-// (R-POSITION, R-POSITION-NEW, R-POSITION-ONCE, R-POSITION-ATTACKED).
+// checkPosition returns the problems with changing a monster's battle position (R-POSITION,
+// R-POSITION-NEW, R-POSITION-ONCE, R-POSITION-ATTACKED).
 func (s standing) checkPosition(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)

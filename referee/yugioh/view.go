@@ -73,7 +73,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	add("banished", faces(side.Banished), false)
 	add("face-up", side.FaceUp, true)
 	if (viewer == seat || viewer == referee.Judge) && s.Dealt {
-		hand := slices.Clone(side.Hand.Faces()) // in an order that says nothing
+		hand := slices.Clone(side.Hand.Faces()) // in an order that reveals nothing
 		slices.SortFunc(hand, func(a, b *cards.Card) int { return strings.Compare(string(a.ID), string(b.ID)) })
 		add("hand", hand, false)
 	} else {

@@ -17,7 +17,7 @@ func (g *Rules) Topics() []referee.TopicForm {
 	}
 }
 
-// Why explains a number of a monster: what is printed, and each change of it.
+// Why explains a number of a monster: the printed value and each change of it.
 func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	word := strings.Join(topic.Args, " ")
 	at, ok := s.Table.Find(word)

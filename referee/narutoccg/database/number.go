@@ -46,8 +46,8 @@ func (r *reading) number(drafts []*draft) {
 	}
 }
 
-// lateness puts first prints first: those of sets before promotional cards, and
-// those without words that tell them apart.
+// lateness returns a sort key that puts first prints first: those of sets before promotional
+// cards, and those without distinguishing words.
 func (d *draft) lateness() int {
 	late := 0
 	if len(d.suffix) > 0 {
@@ -59,7 +59,7 @@ func (d *draft) lateness() int {
 	return late
 }
 
-// newID returns the id of a print that is new; first says that the number is, too.
+// newID returns the id of a print that is new; first means that the number is new too.
 func (d *draft) newID(first bool) referee.Card {
 	id := append([]string{d.card.Number}, d.suffix...)
 	if !first && len(d.suffix) == 0 {

@@ -23,9 +23,9 @@ type Entry struct {
 	Repaired map[string]string
 }
 
-// Read takes the cards of a database, which is JSON or CSV, and tells the Reading what is
-// wrong. Own are the cards that the game has already: prints of them keep their ids. Sets
-// are in the order of the file. A warning is what was repaired or left open.
+// Read reads the cards of a database in JSON or CSV, and reports problems to the Reading. own
+// holds the game's existing cards, whose prints keep their ids. Sets are in file order.
+// Warnings are about what was repaired or left open.
 func Read(in *cardimport.Reading, file []byte, own *cards.Set) []Release {
 	r := &reading{Reading: in, own: own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
 	for _, print := range own.All() {
@@ -52,11 +52,11 @@ func Read(in *cardimport.Reading, file []byte, own *cards.Set) []Release {
 type reading struct {
 	*cardimport.Reading
 	own *cards.Set
-	// unknown are the fields that nobody knows, each reported once.
+	// unknown holds the unknown fields, each reported once.
 	unknown map[string]bool
-	// prints are the game's own, by the ids that the database has for them.
+	// prints holds the game's own, by the ids that the database has for them.
 	prints map[string][]*cards.Card
-	// releases are the sets that are new.
+	// releases holds the sets that are new.
 	releases []cards.Release
 }
 
@@ -74,8 +74,7 @@ type draft struct {
 	card     cards.Card
 	release  cards.Release
 	repaired map[string]string
-	// suffix are the words of the database's id that tell prints of a number
-	// apart: "ALT".
+	// suffix holds the words of the database's id that tell prints of a number apart: "ALT".
 	suffix []string
 	broken bool
 }
@@ -100,7 +99,7 @@ func (r *reading) drafts(records []record) []*draft {
 	return drafts
 }
 
-// releases returns the sets of the drafts in the order in which they first stand.
+// releases returns the sets of the drafts in order of first appearance.
 func releases(drafts []*draft) []Release {
 	var all []Release
 	place := map[string]int{}

@@ -29,8 +29,7 @@ const (
 	fieldCount
 )
 
-// fieldNames are what the database calls its fields, and then what other exports
-// of it do.
+// fieldNames maps fields to their names in the database and in other exports of it.
 var fieldNames = [fieldCount][]string{
 	fID:              {"Card ID", "id"},
 	fNumber:          {"Collector Number", "number", "cardnumber"},
@@ -53,11 +52,11 @@ var fieldNames = [fieldCount][]string{
 	fText:            {"Effect Text", "effect"},
 }
 
-// unread are the fields that have no fact for the referee.
+// unread holds the fields that have no fact for Shinpan.
 var unread = []string{"Display Name", "Effect Title", "Errata", "image_path", "setfolder", "imgname", "rarity", "flavor"}
 
-// fieldCalled returns the field of a name; read is false for one that has no fact
-// for the referee, and known for any other.
+// fieldCalled returns the field of a name; read is false for one that has no fact for Shinpan,
+// and known for any other.
 func fieldCalled(name string) (f field, read, known bool) {
 	plain := plainField(name)
 	for f, names := range fieldNames {
@@ -83,7 +82,7 @@ func plainField(name string) string {
 // record is a card of the database: its fields as texts, "" if it has nothing.
 type record struct {
 	line int
-	// odd are the names of fields that hold neither a text nor a number.
+	// odd holds the names of fields that hold neither a text nor a number.
 	odd    []string
 	fields [fieldCount]string
 }

@@ -23,11 +23,11 @@ type repair struct {
 	// Was is the whole field or a word of its list, Is what takes its place.
 	Was string `yaml:"was"`
 	Is  string `yaml:"is"`
-	// Why says how that is known.
+	// Why tells how we know that.
 	Why reason `yaml:"why"`
 }
 
-// reason is how a slip is known to be one.
+// reason is how we know that something is a mistake.
 type reason string
 
 // Choices returns the words of the table.
@@ -35,7 +35,7 @@ func (reason) Choices() []string {
 	return []string{"misspelt", "other-print", "no-such-word", "cut-off", "meant-for-both"}
 }
 
-// repairFields are the fields by the words of card files.
+// repairFields holds the fields by the words of card files.
 var repairFields = map[string]field{
 	"name": fName, "attributes": fAttribute, "characteristics": fCharacteristics, "keywords": fKeywords,
 	"cost": fCost, "requirements": fRequirements,
@@ -48,7 +48,7 @@ var knownRepairs = sync.OnceValue(func() []repair {
 	return list
 })
 
-// repair puts right what is known to be wrong with a card.
+// repair corrects the known mistakes on a card.
 func (c *cleaning) repair() {
 	id := strings.ToLower(c.text(fID))
 	for _, known := range knownRepairs() {

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// requirementLine is the line of an effect text that says who may use a Jutsu.
+// requirementLine matches the line of an effect text about who may use a Jutsu.
 var requirementLine = referee.Pattern(`(?i)(?:^|\n)\s*requirements?\s*:[ \t]*([^\n]*)`)
 
 // requirements reads who may use the Jutsu among the drafts.
@@ -115,7 +115,7 @@ func (v vocabulary) team(quoted []string) (cards.Requirement, bool) {
 	return cards.Requirement{{{Want: cards.WantTeamOf, Words: names}}}, true
 }
 
-// plainConditions are conditions without a word of their own.
+// plainConditions holds conditions without their own word.
 var plainConditions = map[string]cards.Want{
 	"1 head ninja": cards.WantHead, "head ninja": cards.WantHead, "injured ninja": cards.WantInjured,
 	"attacker's ninja": cards.WantAttacker, "blocker's ninja": cards.WantBlocker, "blocking ninja": cards.WantBlocking,

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// rules are the rules of decklists of a set of cards.
+// rules holds the rules of decklists of a set of cards.
 type rules struct{ set *cards.Set }
 
 // Rules returns the rules of decklists, and how they are written.
@@ -31,13 +31,12 @@ func Rules(set *cards.Set) *game.Decks {
 	}
 }
 
-// Check gives everything that makes a decklist illegal, with these options of
-// rulings in force where they differ from the default. Cards in the wrong section
-// are said to be there, and counted there. Lines whose card is not known count as
-// cards of their section.
+// Check returns everything that makes a decklist illegal, under the given options of rulings
+// that differ from the default. It reports cards in the wrong section and counts them there.
+// Lines with an unknown card count as cards of their section.
 func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}
-	if len(rulings) > 0 { // else the table of rulings need not be read
+	if len(rulings) > 0 { // otherwise the table of rulings does not have to be read
 		inForce, problems := rulebook.Book.InForce(rulings)
 		c.together, c.problems = inForce[rulebook.ReinforcementCopiesTogether], problems
 		c.fifteen = inForce[rulebook.SideboardSizeFifteen]
@@ -69,14 +68,14 @@ type check struct {
 	// main counts the cards of the deck, unread those of its lines whose card is
 	// not known.
 	main, unread int
-	// names are the printed names in the order of the list, by the pile that
-	// counts them; counts and lines are by those.
+	// names holds the printed names in the order of the list, by the pile that counts them;
+	// counts and lines are by those.
 	names  []string
 	counts map[string]int
 	lines  map[string][]referee.DeckLine
 }
 
-// line counts a line, and says when it is in the wrong section.
+// line counts a line, and reports it if it is in the wrong section.
 func (c *check) line(line referee.DeckLine) {
 	card, known := c.set.Card(line.Card)
 	switch line.Section {
@@ -126,8 +125,8 @@ func (c *check) count(printed string, line referee.DeckLine) {
 	c.lines[name] = append(c.lines[name], line)
 }
 
-// size says when the deck does not have its 50 cards. Unread lines are counted:
-// they may be what is missing.
+// size reports a deck without exactly 50 cards. It counts unread lines, which may be the
+// missing ones.
 func (c *check) size() {
 	if c.main == rulebook.Deck {
 		return
@@ -144,16 +143,15 @@ func (c *check) sideboard() {
 	}
 }
 
-// reinforcements says when the Reinforcement deck is larger than the players want
-// (ruling reinforcement-size).
+// reinforcements reports a Reinforcement deck that is larger than allowed (ruling
+// reinforcement-size).
 func (c *check) reinforcements() {
 	if c.limited && c.apart > rulebook.Sideboard {
 		c.sum("decklist.reinforcement-size", c.list.Head(SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
 	}
 }
 
-// copies says of which names there are too many: at the last line, with all
-// others.
+// copies reports names with too many copies, at the last line and with all others.
 func (c *check) copies() {
 	for _, name := range c.names {
 		n, lines := c.counts[name], c.lines[name]
@@ -177,7 +175,7 @@ func (c *check) copies() {
 
 const shownCopies = 20 // lines of a name that is pasted again and again
 
-// label says how many a line counts for.
+// label returns how many a line counts for.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "decklist.copies", Args: referee.Args{"n": line.Count}}
 }

@@ -12,6 +12,5 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("referee/narutoccg/deck/codes.yaml", codesText)
 
-// Codes returns the public names of what can be wrong with a deck, and of what is
-// hardly meant in one.
+// Codes returns the public names of the problems and warnings about a deck.
 func Codes() []referee.Code { return ownCodes() }

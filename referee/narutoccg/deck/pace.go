@@ -2,7 +2,7 @@ package deck
 
 import "shinpan/referee/game"
 
-// turns is how many turns of a player are looked at. Most games are over by then.
+// turns is the number of a player's turns that are considered. Most games are over by then.
 const turns = 8
 
 // pace returns what the rules alone give: 6 cards, and one at the start of each of the

@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// remarks warns of what is legal in a decklist and hardly meant: Jutsu that no
-// Ninja of the list may use, and cards whose costs nothing else in it can pay.
+// remarks warns about legal decklists that are probably mistakes: Jutsu that no Ninja in the
+// list may use, and cards with costs that nothing else in it can pay.
 func (d rules) remarks(list referee.Decklist) []referee.Problem {
 	r := remarks{list: list}
 	for _, line := range list.Lines {
@@ -30,8 +30,7 @@ func (d rules) remarks(list referee.Decklist) []referee.Problem {
 	return r.problems
 }
 
-// enoughCards is how many cards a list must have before anything can be missed in
-// it.
+// enoughCards is the size of a list from which missing cards are worth a warning.
 const enoughCards = 40
 
 type remarks struct {

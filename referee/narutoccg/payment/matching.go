@@ -12,10 +12,10 @@ import (
 type matching struct {
 	pool  []cards.Symbols
 	units []cards.Symbol // one for each unit of a symbol
-	// unit is what the card at a place pays for, -1 for nothing; card is what
-	// pays for a unit, -1 for nothing.
+	// unit maps cards to the units they pay for, and card maps units to the cards that pay for
+	// them; -1 means none.
 	unit, card []int
-	// order are the places of the pool, those first that are better paid with.
+	// order holds the places of the pool, those first that are better paid with.
 	order []int
 }
 
@@ -53,7 +53,7 @@ func (m *matching) pay(unit int, tried []bool) bool {
 	return false
 }
 
-// lack returns what is lacking when that many cards are to be paid in addition to the symbols.
+// lack returns what is missing to pay the given number of cards in addition to the symbols.
 func (m *matching) lack(any int) Lack {
 	paid := 0
 	var lack Lack

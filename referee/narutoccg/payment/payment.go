@@ -9,7 +9,7 @@ import (
 // Bill is what must be paid: one price of a cost, with a value for its X.
 type Bill struct {
 	Price cards.Price
-	// X is how much one X of the price is.
+	// X is the value of one X of the price.
 	X int
 	// Generic makes every unit one that any card pays (Senjutsu, R-SENJUTSU).
 	Generic bool
@@ -31,25 +31,24 @@ func (b Bill) Units() (symbols [cards.SymbolCount]int, any int) {
 // Total returns how many cards it takes.
 func (b Bill) Total() int { return b.Price.Total(b.X) }
 
-// Lack is what is lacking to pay a bill. The zero Lack is nothing.
+// Lack is what is missing to pay a bill. The zero Lack means nothing.
 type Lack struct {
-	// Symbols are the symbols whose units cannot all be paid, together Short units
-	// too few. A card that could pay for one of them is needed for another.
+	// Symbols holds the symbols whose units cannot all be paid, together Short units too few. A
+	// card that could pay for one of them is needed for another.
 	Symbols cards.Symbols
 	Short   int
-	// Any is how many cards of whatever symbol are too few in addition to that.
+	// Any is the number of further missing cards of any symbol.
 	Any int
-	// Over is how many of the named cards pay for nothing.
+	// Over is the number of named cards that pay for nothing.
 	Over int
 }
 
 // Nothing reports whether nothing is lacking.
 func (l Lack) Nothing() bool { return l == Lack{} }
 
-// Find returns the places of the cards that pay a bill, in rising order, or what is
-// lacking. Pool are the symbols of the cards in the Chakra area. Cards with few
-// symbols are taken before those with many, and early ones before late ones, where
-// there is a choice.
+// Find returns the places of the cards that pay a bill, in rising order, or what is missing.
+// pool holds the symbols of the cards in the Chakra area. If there is a choice, it takes cards
+// with few symbols before those with many, and early ones before late ones.
 func Find(bill Bill, pool []cards.Symbols) ([]int, Lack) {
 	m := newMatching(bill, pool)
 	_, any := bill.Units()
@@ -69,7 +68,7 @@ func Find(bill Bill, pool []cards.Symbols) ([]int, Lack) {
 	return paid, Lack{}
 }
 
-// Check says what is lacking if exactly the named cards are to pay the bill.
+// Check returns what is missing if exactly the named cards pay the bill.
 func Check(bill Bill, named []cards.Symbols) Lack {
 	m := newMatching(bill, named)
 	_, any := bill.Units()
@@ -80,8 +79,8 @@ func Check(bill Bill, named []cards.Symbols) Lack {
 	return lack
 }
 
-// Any returns the first price of a cost that the pool pays, with the places of the
-// cards. Without one, lacks are what is lacking for each price.
+// Any returns the first price of a cost that the pool pays, with the places of the cards. If
+// there is none, lacks holds what is missing for each price.
 func Any(cost cards.Cost, x int, generic bool, pool []cards.Symbols) (price int, paid []int, lacks []Lack) {
 	for i, p := range cost {
 		paid, lack := Find(Bill{Price: p, X: x, Generic: generic}, pool)

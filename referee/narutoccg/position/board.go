@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Phase is where a match stands.
+// Phase is the phase of a match.
 type Phase uint8
 
 // The phases: of setting up, and of a turn (R-PHASES). The Battle Phase has five
@@ -32,13 +32,12 @@ const (
 	PhasePad // only Battle Rewards are kept
 )
 
-// PhaseNames are the words of board files and messages.
+// PhaseNames holds the words of board files and messages.
 var PhaseNames = [...]string{"first", "hands", "start", "mission", "organization", "send", "block", "exchange", "showdown", "return", "end", "over", "pad"}
 
 func (p Phase) String() string { return PhaseNames[p] }
 
-// Board is everything on the table that the referee keeps count of. Only a run
-// changes its own clone.
+// Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
 type Board struct {
 	Phase Phase
 	// Turn counts the turns of the match, from 1; it is 0 before the first.
@@ -46,7 +45,7 @@ type Board struct {
 	// First has the first turn, Attacker the current one (R-ROLES).
 	First, Attacker referee.Seat
 	Sides           [rulebook.Players]Side
-	// Battles are the attacking Teams of this turn, one in each lane.
+	// Battles holds the attacking Teams of this turn, one in each lane.
 	Battles []Battle
 	// Chains counts the Chains resolved in this Exchange of Jutsu. Begins may act
 	// first in the next one, Nobody as long as none is resolved.
@@ -54,9 +53,9 @@ type Board struct {
 	Begins referee.Seat
 	// Chain is empty between two steps, so that it is not part of the encoding.
 	Chain flow.Chain[Link]
-	// Waiting are effect lines that change what comes until the end of the turn.
+	// Waiting holds effects that change what comes until the end of the turn.
 	Waiting []Waiting
-	// Wins are the Battle Rewards won so far, in order.
+	// Wins holds the Battle Rewards won so far, in order.
 	Wins []Win
 	// Winner and WonBy are the outcome, with the rule that decided. If the match is over
 	// and nobody has won, it is drawn.
@@ -64,8 +63,8 @@ type Board struct {
 	WonBy  string
 	// Serial numbers the cards that come into play.
 	Serial int
-	// Declared are the cards that the players have declared with their facts, and
-	// Known are these cards.
+	// Declared holds the cards that the players have declared with their facts, and Known are
+	// these cards.
 	Declared []facts.Declaration
 	Known    []*cards.Card
 }
@@ -74,22 +73,22 @@ type Board struct {
 type Side struct {
 	// Indicator is the turn indicator (R-INDICATOR).
 	Indicator int
-	// Redraws counts the mulligans that were taken; Kept says that the player
-	// takes no more (R-MULLIGAN).
+	// Redraws counts the mulligans that were taken; Kept means that the player takes no more
+	// (R-MULLIGAN).
 	Redraws int
 	Kept    bool
 
 	Hand unseen.Hand[*cards.Card]
 	Deck unseen.Deck[*cards.Card]
-	// Apart are the cards left in a registered Reinforcement Deck; nil on a board that
-	// does not tell.
+	// Apart holds the cards left in a registered Reinforcement Deck, or nil on a board that
+	// does not list them.
 	Apart []*cards.Card
 	// Chakra, Discard and Removed hold the player's own cards, the first one first.
 	Chakra, Discard, Removed []*cards.Card
-	// InPlay are the cards in the Village and on the Battlefield that the player
-	// controls, in the order in which they came.
+	// InPlay holds the cards in the Village and on the Battlefield that the player controls, in
+	// the order in which they came.
 	InPlay []InPlay
-	// Rewards are the Battle Rewards that the player has won.
+	// Rewards holds the Battle Rewards that the player has won.
 	Rewards []Reward
 	// Tracked is the name of the Ninjas that the player tracks (R-TRACKING).
 	Tracked string
@@ -107,8 +106,7 @@ type Side struct {
 // Plays counts what may be played once a turn.
 type Plays struct{ Ninja, Mission, Client, Counter, Growth int }
 
-// Costs are the parts of what cards cost: entrance cost, hand cost, and units of
-// any Chakra.
+// Costs holds the parts of what cards cost: entrance cost, hand cost, and units of any Chakra.
 type Costs struct{ Entrance, Hand, Jutsu int }
 
 // Reward is a Battle Reward.
@@ -121,14 +119,14 @@ type Reward struct {
 
 // Battle is the Showdown of one attacking Team.
 type Battle struct {
-	// Blocked says that a Team was sent against it, Done that it is resolved.
+	// Blocked means that a Team was sent against it, Done that it is resolved.
 	Blocked, Done bool
-	// Mental says that it is a Mental Power Battle (R-MENTAL).
+	// Mental means that it is a Mental Power Battle (R-MENTAL).
 	Mental bool
 }
 
-// Waiting is an effect line that holds, or waits for something, until the end of the turn:
-// of a player, with the serial numbers of its card or user and of what it is aimed at.
+// Waiting is an effect that holds, or waits for something, until the end of the turn: of a
+// player, with the serial numbers of its card or user and of what it targets.
 type Waiting struct {
 	Seat    referee.Seat
 	Line    string
@@ -148,30 +146,30 @@ type Link struct {
 	// Source is the serial number of a card in play that acts, or of the user of a
 	// Jutsu; 0 for none.
 	Source int
-	// Targets are the serial numbers of cards in play that it is aimed at.
+	// Targets holds the serial numbers of cards in play that it targets.
 	Targets []int
-	// Picked are the cards that it is aimed at which are not in play.
+	// Picked holds the cards that it targets which are not in play.
 	Picked []*cards.Card
-	// Aim is the number of the link of the Chain that it is aimed at, 0 for none. Goes is
-	// where its card goes when it has been negated, "" for where it would go anyway.
+	// Aim is the number of the link of the Chain that it targets, or 0 for none. Goes is where
+	// its card goes if it is negated, or "" for its usual place.
 	Aim  int
 	Goes string
-	// X is what the player has chosen for X, 0 without one.
+	// X is the value that the player has chosen for X, or 0.
 	X int
-	// Said is what the players say that it does, Line the code of the effect line that
+	// Said is the players' description of what it does, and Line the code of the effect that
 	// does it.
 	Said, Line string
-	// Instead is the code of the effect line that has given it other steps, and Changer the
-	// player of that line.
+	// Instead is the code of the effect that has given it other steps, and Changer the player
+	// of that effect.
 	Instead string
 	Changer referee.Seat
-	// Valid says that the effect acts though its Ninja is injured (R-VALID).
+	// Valid means that the effect acts even if its Ninja is injured (R-VALID).
 	Valid bool
-	// Void says that it was negated: it does nothing when its turn comes.
+	// Void means that it was negated: it does nothing when its turn comes.
 	Void bool
 }
 
-// LinkKind is what a link of the Chain is.
+// LinkKind is the kind of a link of the Chain.
 type LinkKind uint8
 
 // The kinds.
@@ -251,8 +249,8 @@ func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	return deck + side.Hand.N + side.Deck.N, apart
 }
 
-// Unseen returns how many cards of a player's deck nobody can see, except the hand's
-// player: those in the hand, in the deck, and in face-down Battle Rewards.
+// Unseen returns the number of cards of a player's deck that nobody except that player can see:
+// those in the hand, in the deck, and in face-down Battle Rewards.
 func (b *Board) Unseen(owner referee.Seat) int {
 	n := b.Side(owner).Hand.N + b.Side(owner).Deck.N
 	for i := range b.Sides {

@@ -2,10 +2,10 @@
 // deck, Chakra area, Discard Pile, Village, Battle Rewards and removed cards, the
 // Teams on the Battlefield and the Chain.
 //
-// Hands, decks and face-down Battle Rewards are counted; what is in them is known
-// as far as a player has named it. Each card of a deck is always in one of the areas
-// (Board.Owned), whatever happens.
+// It counts hands, decks and face-down Battle Rewards, and knows only the cards in them that a
+// player has named. Each card of a deck is always in one of the areas (Board.Owned), whatever
+// happens.
 //
-// A Board is a value once it has been cloned. Nothing here knows what is allowed:
-// that is for the rules.
+// A Board is a value once it has been cloned. This package does not check legality; the rules
+// do.
 package position

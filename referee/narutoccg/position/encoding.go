@@ -12,7 +12,7 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	for _, battle := range b.Battles {
 		e = e.Truth(battle.Blocked, battle.Done, battle.Mental)
 	}
-	if len(b.Waiting) > 0 { // else as it was before there were any
+	if len(b.Waiting) > 0 { // otherwise as before there were any
 		e = e.Text("waiting").Number(len(b.Waiting))
 		for _, w := range b.Waiting {
 			e = e.Number(int(w.Seat), w.Source, len(w.Targets)).Text(w.Line).Number(w.Targets...)
@@ -37,7 +37,7 @@ func (s *Side) encode(e flow.Encoding) flow.Encoding {
 	for _, plays := range [...]Plays{s.Used, s.More} {
 		e = e.Number(plays.Ninja, plays.Mission, plays.Client, plays.Counter, plays.Growth)
 	}
-	if s.Arrived > 0 { // else as it was before they were counted
+	if s.Arrived > 0 { // otherwise as before they were counted
 		e = e.Text("arrived").Number(s.Arrived)
 	}
 	e = e.Number(s.Dearer.Entrance, s.Dearer.Hand, s.Dearer.Jutsu)
@@ -62,23 +62,23 @@ func (p *InPlay) encode(e flow.Encoding) flow.Encoding {
 		e = e.Number(c.Combat, c.Support).Truth(c.Lasting).Cause(c.Cause)
 	}
 	for i, list := range [][]Word{p.Words, p.Bars} {
-		if len(list) > 0 { // else as it was before there were any
+		if len(list) > 0 { // otherwise as before there were any
 			e = e.Text([]string{"words", "bars"}[i]).Number(len(list))
 			for _, w := range list {
 				e = e.Text(w.Word).Truth(w.Lasting).Cause(w.Cause)
 				if w.Instead != "" {
 					e = e.Text(w.Instead)
 				}
-				if w.Attribute || w.Name || w.Tied > 0 { // else as it was before there were any
+				if w.Attribute || w.Name || w.Tied > 0 { // otherwise as before there were any
 					e = e.Truth(w.Attribute, w.Name).Number(w.Tied)
 				}
 			}
 		}
 	}
-	if p.Token { // else as it was before there were any
+	if p.Token { // otherwise as before there were any
 		e = e.Text("token").Truth(p.Passing)
 	}
-	if len(p.Spent) > 0 { // else as it was before there were effect lines
+	if len(p.Spent) > 0 { // else as it was before there were effects
 		e = e.Text("spent").Texts(p.Spent)
 	}
 	return e

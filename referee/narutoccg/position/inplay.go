@@ -12,8 +12,8 @@ import (
 // InPlay is a card in a Village or on the Battlefield: a Ninja, a Client or a
 // Permanent Mission.
 type InPlay struct {
-	// Serial is the card's own as long as it is in play. Number is what it is
-	// called next to its player and type: "p1:n3".
+	// Serial identifies the card as long as it is in play. Number is the last part of its name:
+	// 3 in "p1:n3".
 	Serial, Number int
 	Card           *cards.Card
 	Owner          referee.Seat
@@ -21,14 +21,13 @@ type InPlay struct {
 	Injured bool
 	// Growth counts Growth coins (R-GROWTH-COIN), Coins all others.
 	Growth, Coins int
-	// Token says that it is not a card but a coin, Passing that it leaves play at the end of the
-	// turn.
+	// Token means that it is not a card but a coin, Passing that it leaves play at the end of
+	// the turn.
 	Token, Passing bool
 	// Entered is the turn in which it was put in play.
 	Entered int
-	// Team is the number of the Team, 0 for a Ninja alone. Idle says that a Ninja
-	// belongs to no Team before its player's next Organization Phase (ruling
-	// newcomer-team).
+	// Team is the number of the Team, or 0 for a Ninja alone. Idle means that a Ninja does not
+	// belong to a Team before its player's next Organization Phase (ruling newcomer-team).
 	Team int
 	Idle bool
 	// Lane is the battle that it takes part in, from 1; 0 in the Village. Head is
@@ -40,21 +39,21 @@ type InPlay struct {
 	Jutsu, Surges int
 	// Shield is how much damage is prevented this turn.
 	Shield int
-	// Spent are the codes of its effect lines that may act once a turn and have.
+	// Spent holds the codes of its effects that may act once a turn and have.
 	Spent []string
-	// Changes are changes of its Power that declared effects or lines make, Words what they
-	// give it in addition to what is printed on it, and Bars what they keep it from.
+	// Changes holds changes of its Power by effects, Words the words that they give it in
+	// addition to the printed ones, and Bars what they prevent it from doing.
 	Changes []Change
 	Words   []Word
 	Bars    []Word
 }
 
-// Word is a word that a Ninja has for now: a Characteristic, or what it cannot do.
+// Word is a word that a Ninja has temporarily: a Characteristic, or what it cannot do.
 type Word struct {
 	Word string
 	// Instead is the word that it loses for it.
 	Instead string
-	// Attribute says that it is the only Combat Attribute of the Ninja, Name that it is its
+	// Attribute means that it is the only Combat Attribute of the Ninja, Name that it is its
 	// name. Tied is the serial number of the card with which it ends, 0 for none.
 	Attribute, Name bool
 	Tied            int
@@ -124,8 +123,8 @@ func TeamID(seat referee.Seat, team int) string {
 	return referee.PieceID(seat, "t"+strconv.Itoa(team))
 }
 
-// LaneID returns what the lane of a battle is called, and LaneOf reads it: 0 for what is
-// none.
+// LaneID returns the name of a battle's lane, and LaneOf reads it. LaneOf returns 0 for any
+// other text.
 func LaneID(lane int) string { return strconv.Itoa(lane) }
 
 // LaneOf reads what LaneID writes.
@@ -137,7 +136,7 @@ func (b *Board) LaneOf(id string) int {
 	return n
 }
 
-// Spot is where a card in play is listed: whose it is, and its index.
+// Spot is the position of a card in play: its player and its index.
 type Spot struct {
 	Seat  referee.Seat
 	Index int
@@ -162,7 +161,7 @@ func (b *Board) At(s Spot) *InPlay { return &b.Side(s.Seat).InPlay[s.Index] }
 // ID returns what the card at a spot is called.
 func (b *Board) ID(s Spot) string { return PieceID(s.Seat, b.At(s)) }
 
-// Locate returns the spot of the card with a serial number; false when it is no
+// Locate returns the spot of the card with a serial number. It reports false if the card is no
 // longer in play.
 func (b *Board) Locate(serial int) (Spot, bool) {
 	for i := range b.Sides {
@@ -219,8 +218,7 @@ func (b *Board) Head(seat referee.Seat, lane int) (Spot, bool) {
 	return heads[0], true
 }
 
-// Enter puts a card in play under a player's control, healthy and alone, and gives
-// its spot.
+// Enter puts a card into play under a player's control, healthy and alone, and gives its spot.
 func (b *Board) Enter(seat, owner referee.Seat, card *cards.Card) Spot {
 	b.Serial++
 	side := b.Side(seat)
@@ -237,8 +235,7 @@ func (s *Side) free(t cards.Type) int {
 	}
 }
 
-// Leave takes a card out of play. A Team of which one Ninja is left is none any
-// more.
+// Leave removes a card from play. A Team with one Ninja left is no longer a Team.
 func (b *Board) Leave(at Spot) InPlay {
 	side := b.Side(at.Seat)
 	p := side.InPlay[at.Index]

@@ -15,8 +15,8 @@ func (b *Board) WinReward(seat, from referee.Seat) {
 	side.Rewards = append(side.Rewards, Reward{Owner: from})
 }
 
-// HideRewards turns all Battle Rewards of a player face-down and shuffles them, so
-// that nobody knows any more which is which (R-FACE-UP).
+// HideRewards turns all Battle Rewards of a player face-down and shuffles them, so nobody knows
+// which is which any more (R-FACE-UP).
 func (s *Side) HideRewards() {
 	for i := range s.Rewards {
 		s.Rewards[i].Card = nil
@@ -53,8 +53,8 @@ func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 	return r, true
 }
 
-// Replace puts a card instead of another wherever it lies: when the players say
-// more of a card that it has declared.
+// Replace replaces a card with another wherever it is, when the players declare more about a
+// declared card.
 func (b *Board) Replace(old, card *cards.Card) {
 	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }
 	b.Known = swap(b.Known)
@@ -80,9 +80,9 @@ func (b *Board) Replace(old, card *cards.Card) {
 	}
 }
 
-// Seen counts the cards of an owner that a test accepts and whose whereabouts
-// somebody may know: those face-up anywhere, those seen on their way to the hand,
-// and for the owner also those otherwise known to be in it.
+// Seen counts the cards of an owner that a test accepts and whose place a player may know:
+// those face-up anywhere, those seen on their way to the hand and, for the owner, those
+// otherwise known to be in it.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	n := 0
 	count := func(list ...*cards.Card) {

@@ -9,11 +9,11 @@ import (
 	"shinpan/referee/sim/habit"
 )
 
-// pool are the cards by type, and those of the Reinforcement Deck.
+// pool holds the cards by type, and those of the Reinforcement Deck.
 type pool struct {
 	of    map[cards.Type][]*cards.Card
 	apart []*cards.Card
-	// named are the Ninjas that share a name, by that name.
+	// named holds the Ninjas that share a name, by that name.
 	named map[string][]*cards.Card
 }
 
@@ -40,12 +40,12 @@ var shares = []struct {
 	n  int
 }{{cards.Ninja, 24}, {cards.Jutsu, 14}, {cards.Mission, 10}, {cards.Client, 2}}
 
-// tries is how often a card is drawn at random for a deck before any will do.
+// tries is the number of random cards tried for a deck before any card is accepted.
 const tries = 30
 
-// RandomDeck returns a legal deck at random: of any cards, or of cards that share one or two
-// symbols, so that they pay for each other; and often of Ninjas of the same names, so
-// that they grow. Some decks have a Reinforcement Deck beside.
+// RandomDeck returns a legal deck at random: from any cards, or from cards that share one or
+// two symbols so that they pay for each other, and often with Ninjas of the same names so that
+// they can grow. Some decks also have a Reinforcement Deck.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	b := builder{pool: g.pool(), src: src, symbols: cards.Symbols(1<<cards.SymbolCount - 1), copies: map[string]int{}, lines: map[*cards.Card]int{}}
 	if n := referee.IntN(src, 4); n > 0 {
@@ -113,7 +113,7 @@ func (b *builder) take(card *cards.Card) bool {
 	return true
 }
 
-// list returns the lines of a section, in card order.
+// list returns the effects of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
 	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

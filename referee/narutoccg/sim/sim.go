@@ -11,7 +11,7 @@ import (
 // Simulation plays the game at random.
 type Simulation struct {
 	*narutoccg.Rules
-	// pool are the cards by what random decks are made of.
+	// pool holds the cards by what random decks are made of.
 	pool func() *pool
 }
 
@@ -20,7 +20,7 @@ func New(rules *narutoccg.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
 }
 
-// OpenHands returns the setup with every card of the registered decks dealt by the referee.
+// OpenHands returns the setup with every card of the registered decks dealt by Shinpan.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown()
 }
@@ -34,9 +34,9 @@ func (*Simulation) Round(s referee.State) int { return s.(*narutoccg.State).Tabl
 // Acted returns nothing: what cards do is not written down.
 func (*Simulation) Acted(referee.State) []string { return nil }
 
-// Audit says what is wrong with what a legal answer has led to: with the position, with
-// the Battle Rewards that the events tell of, or with the Chain, which is empty outside
-// the Mission Phase and the Exchange of Jutsu.
+// Audit returns what is wrong after a legal answer: with the position, with the Battle Rewards
+// according to the events, or with the Chain, which is empty outside the Mission Phase and the
+// Exchange of Jutsu.
 func (*Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
@@ -45,5 +45,5 @@ func (*Simulation) Audit(before, after referee.State, events []referee.Event) er
 	return habit.AddUp("Battle Rewards", "rewards", was, now, events)
 }
 
-// Sound says what is wrong with a position, also after overrides.
+// Sound returns what is wrong with a position, even after overrides.
 func Sound(s referee.State) error { return s.(*narutoccg.State).Sound() }

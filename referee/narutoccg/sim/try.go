@@ -5,9 +5,9 @@ import (
 	"shinpan/referee/sim/habit"
 )
 
-// Try does what a player would think of, so that matches show more of the game than
-// chance alone would: Ninjas come into play, form Teams and attack, and Jutsu are paid
-// for as the referee suggests.
+// Try does what a player would think of, so that matches show more of the game than chance
+// alone would: Ninjas come into play, form Teams and attack, and Jutsu are paid for as Shinpan
+// suggests.
 func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bool) {
 	t := try{habit.Player{At: s, Src: src}}
 	switch t.Ask().Key {
@@ -94,8 +94,8 @@ func (t try) respond() (referee.Answer, bool) {
 	return t.Say("pass"), !t.OneIn(12)
 }
 
-// spend pays as the referee suggests, or now and then with other cards. Few cards of a
-// full Chakra area may pay, so that chance alone might never find them.
+// spend pays as Shinpan suggests, or now and then with other cards. Few cards of a full Chakra
+// area may pay, so that chance alone might never find them.
 func (t try) spend() (referee.Answer, bool) {
 	if t.OneIn(8) {
 		if a, ok := t.Legal("spend"); ok {
@@ -110,7 +110,7 @@ func (t try) spend() (referee.Answer, bool) {
 	return t.Say("spend").With("chakra", ids...), len(ids) > 0
 }
 
-// resolve changes the table now and then, for nobody knows what cards do.
+// resolve makes random changes now and then, because the effects of cards are unknown.
 func (t try) resolve() (referee.Answer, bool) {
 	return t.Say("done"), !t.OneIn(3)
 }

@@ -1,8 +1,6 @@
-// Package wording says what the effect lines do that a table has written for its own
-// cards of the Naruto (Shippuden) CCG, in the reader's language. It puts their typed
-// steps into words: no sentence is stored.
-//
-// Every part of a sentence is a message "wording.…", so that each language orders the
-// parts in its own way. A line is said by its form (wording), a step by its verb
-// (verb), cards and conditions by their description (which).
+// Package wording describes, in the reader's language, effects of Naruto (Shippuden) CCG cards
+// that card files describe. It turns their typed steps into words; no sentence is stored. Every
+// part of a sentence is a message "wording.…", so each language orders the parts in its own
+// way. wording.go phrases an effect by its form, verb.go a step by its verb, and which.go cards
+// and conditions by their description.
 package wording

@@ -52,7 +52,7 @@ func (w *wording) condition(c *cards.Premise) string {
 // pointsOut reports whether a description points to one card.
 func pointsOut(which *cards.Which) bool { return which.Self || which.User || which.Target }
 
-// being returns what a card is said to be that a condition points to.
+// being phrases the state of a card that a condition refers to.
 func (w *wording) being(which *cards.Which) referee.Args {
 	var beings []string
 	for _, being := range which.Is {

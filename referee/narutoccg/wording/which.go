@@ -154,7 +154,7 @@ func placed(words []string) []yamlfile.At[string] {
 	return list
 }
 
-// place says where the cards are and whose.
+// place returns where the cards are and whose.
 func (w *wording) place(which *cards.Which) string {
 	switch {
 	case which.Team:

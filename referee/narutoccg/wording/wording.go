@@ -12,14 +12,13 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Effects is what tables have written of the cards of a set.
+// Effects describes the effects of the cards of a set.
 type Effects struct{ set *cards.Set }
 
 // EffectsOf returns the effects of a set.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
-// Lines returns the effect lines of a card from the top down. The game's own cards have
-// none.
+// Lines returns the effects of a card from the top down. The game's own cards have none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.set.Card(card)
 	if !ok {
@@ -32,8 +31,8 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Applied reports whether the referee carries out all that a card does, which a card file must
-// say: “lines: []” of a card that does nothing.
+// Applied reports whether Shinpan applies everything that a card does. The card file must
+// describe it, with “lines: []” for a card that does nothing.
 func (e Effects) Applied(card referee.Card) bool {
 	known, ok := e.set.Card(card)
 	return ok && known.Lines != nil && !slices.ContainsFunc(known.Lines, func(l cards.Line) bool { return !l.Effect.Carried() })
@@ -45,8 +44,8 @@ func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 // Sign returns "": the cards print no sign that must be explained.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns what the effect line with a code does, in whole sentences; "" if there is
-// no such line.
+// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
+// such effect.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	_, line, ok := e.set.Line(code)
 	if !ok || !line.Effect.Carried() {
@@ -60,26 +59,25 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 	return w.effect(&line.Effect)
 }
 
-// wording puts one line of a card into words.
+// wording puts one effect of a card into words.
 type wording struct {
 	in game.Tongue
-	// at is when the line acts.
+	// at is when the effect acts.
 	at cards.When
-	// targets is how many cards the line is aimed at, and target which; given says that they
-	// are those that a Team has damaged.
+	// targets is the number of cards that the effect targets, and target describes them. given
+	// means that they are those that a Team has damaged.
 	targets int
 	target  *cards.Which
 	given   bool
 }
 
-// say fills in a message of the wording. Blanks that stay empty leave no gap.
+// say fills in a message of the wording. Empty placeholders leave no gap.
 func (w *wording) say(key string, args referee.Args) string {
 	text := strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
 	return strings.NewReplacer(" ,", ",", " ;", ";").Replace(text)
 }
 
-// effect returns the sentences of a line: what limits it, what it is aimed at, and what it
-// does.
+// effect returns the sentences of an effect: what limits it, what it targets, and what it does.
 func (w *wording) effect(e *cards.Effect) string {
 	var said []string
 	if e.EachTurn {
@@ -122,7 +120,7 @@ func (w *wording) effect(e *cards.Effect) string {
 	return strings.Join(said, " ")
 }
 
-// done returns what a line does, with what it costs and when it does so.
+// done returns what an effect does, with what it costs and when it does so.
 func (w *wording) done(e *cards.Effect) string {
 	text := w.steps(e.Do)
 	waits := e.Event != nil && w.at != cards.Happens
@@ -152,7 +150,7 @@ func (w *wording) done(e *cards.Effect) string {
 	return text
 }
 
-// change returns what is different as long as a card is in play.
+// change phrases a change that applies as long as a card is in play.
 func (w *wording) change(c *cards.Change) string {
 	who := w.say("self", nil)
 	if c.To != nil {

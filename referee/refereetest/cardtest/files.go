@@ -21,7 +21,7 @@ func Files(namesAndTexts ...string) fstest.MapFS {
 	return files
 }
 
-// Folder returns a folder that is laid over the game's own.
+// Folder returns a folder on top of the game's own.
 func Folder(name string, namesAndTexts ...string) cards.Folder {
 	return cards.Folder{Name: name, Files: Files(namesAndTexts...)}
 }
@@ -40,8 +40,9 @@ func Brief(problems []referee.Problem) string {
 	return strings.Join(out, "|")
 }
 
-// Digest checks that the digest of card files is that of their texts, however the lines
-// of a checkout end: it changes with some words of the text for others.
+// Digest checks that the digest of card files depends on their texts and not on the line
+// endings of a checkout. It replaces some words of the text with others, which must change the
+// digest.
 func Digest(t *testing.T, digestOf func(text string) string, text, from, to string) {
 	t.Helper()
 	require.Contains(t, text, from)

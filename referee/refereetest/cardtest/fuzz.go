@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Strange are the tests of what any text in a card file leads to, where C is the
-// game's type of card and S its set.
+// Strange holds the tests of what any text in a card file leads to, where C is the game's type
+// of card and S its set.
 type Strange[C any, S Set[C]] struct {
 	Load func(files fs.FS, over ...cards.Folder) (S, []referee.Problem)
 	Lint func(files fs.FS, over ...cards.Folder) []cards.File

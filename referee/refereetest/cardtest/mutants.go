@@ -19,7 +19,7 @@ var (
 	mutantFlag  = flag.Uint64("mutant", 0, "the first of them, from 0")
 )
 
-// Mutants are the test of cards that nobody has checked: those of a game with words and
+// Mutants holds the test of cards that nobody has checked: those of a game with words and
 // numbers changed at random. A folder of them either is refused, with messages, or can be
 // played. Nothing panics, no card comes or goes, nothing continues forever, and the answers
 // lead to the same positions again.
@@ -31,11 +31,11 @@ type Mutants struct {
 	Open func(cards.Folder) (*game.Game, []referee.Problem)
 	// Setup is a table at which the cards are played.
 	Setup func(g *game.Game, ids []referee.Card, src referee.Source) referee.Setup
-	// Each is how many cards of a folder there are, Changed how many of them are changed.
+	// Each is the number of cards in a folder, and Changed the number of changed ones.
 	Each, Changed int
 	// Prepare changes each card of a folder, if it is there.
 	Prepare func(entry map[string]any)
-	// Answers is how many answers of a match are given at most.
+	// Answers is the most answers in a match.
 	Answers int
 	// Fill gives what questions do not list.
 	Fill referee.Fill
@@ -54,9 +54,9 @@ func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), ow
 }
 
 // Run plays a match with each of that many folders, or of those that the flags -mutants and
-// -mutant say. It gives how many mutants
-// were "refused" and how many were "clean", and how matches ended: "played", "unplayable" without a deck, or "endless"
-// where an answer was refused because of what it would set off.
+// -mutant give. It returns how many mutants were "refused" and how many were "clean", and how
+// matches ended: "played", "unplayable" without a deck, or "endless" if an answer was rejected
+// because it would loop forever.
 func (m Mutants) Run(t *testing.T, folders uint64) map[string]int {
 	t.Helper()
 	ended := map[string]int{}
@@ -140,7 +140,7 @@ func some(n, many int, src referee.Source) []int {
 	return all[:many]
 }
 
-// play plays a match at random, and then gives its answers again. It says how it ended.
+// play plays a random match, and then replays its answers. It returns how the match ended.
 func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src referee.Source, about string) string {
 	first, _, problems := g.Rules.Start(setup)
 	if referee.Refuses(problems) { // no deck can have such cards
@@ -170,8 +170,8 @@ func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src refer
 	return ended
 }
 
-// answer returns a random answer, and the position after it, nil if none is found. It
-// says whether one was refused because it would set off something without end.
+// answer returns a random answer and the position after it, or nil if it finds none. It reports
+// whether one was rejected because it would loop forever.
 func (m Mutants) answer(t *testing.T, g *game.Game, s referee.State, src referee.Source, about string) (referee.Answer, referee.State, bool) {
 	endless, hash := false, s.Hash()
 	for range 40 {

@@ -15,25 +15,25 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Mutator changes entries of card files at random: what is printed, and what the cards do.
-// What it puts in a place is what other cards have there, or what the words of the
-// language allow, so that most mutants can be read.
+// Mutator changes entries of card files at random: what is printed, and what the cards do. It
+// inserts values that other cards have there, or that the words of the language allow, so that
+// most mutants can be read.
 type Mutator struct {
-	// Entries are cards as they are written.
+	// Entries holds cards as they are written.
 	Entries []map[string]any
-	// found are the values that the cards have for each word.
+	// found holds the values that the cards have for each word.
 	found map[string][]any
-	// letters are those of the codes of lines that act at a moment.
+	// letters holds those of the codes of lines that act at a moment.
 	letters map[string]string
-	// takes are the contexts of what follows each word, words those of each context.
+	// takes holds the contexts of what follows each word, words those of each context.
 	takes map[string][]string
 	words map[string][]cards.Word
 }
 
-// odd are values that stand for mistakes.
+// odd holds values that stand for mistakes.
 var odd = []any{0, 1, 2, 7, 20, 99, -1, 1000, 9223372036854775807, "", " ", "<<", "~", "a: b", "a\u202eb", "<b>", strings.Repeat("é", 300), "nonsense", true, []any{}, map[string]any{}}
 
-// numbers are those that effects may have.
+// numbers holds those that effects may have.
 var numbers = []any{0, 1, 2, 3, 7, 20, -1, 999, 9223372036854775807}
 
 // NewMutator has the cards of the files, and the words of their language.
@@ -77,11 +77,11 @@ func NewMutator(words []cards.Word, files ...fs.FS) (*Mutator, error) {
 	return m, nil
 }
 
-// codeForm is the code of a line: what it begins with, the letter of when it acts, and a
-// count if several lines of the card have that letter.
+// codeForm matches the code of an effect: its prefix, the letter for its timing, and a count if
+// several lines of the card have that letter.
 var codeForm = regexp.MustCompile(`^(.*?)([A-Z])([0-9]*)$`)
 
-// linesOf returns the effect lines of an entry.
+// linesOf returns the effects of an entry.
 func linesOf(entry map[string]any) []map[string]any {
 	var lines []map[string]any
 	list, _ := entry["lines"].([]any)

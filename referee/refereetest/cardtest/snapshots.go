@@ -30,25 +30,24 @@ type Set[C any] interface {
 	Digest() string
 }
 
-// Snapshots are the tests of a game's snapshots, where C is its type of card, L
-// that of an effect line and S its set.
+// Snapshots holds the tests of a game's snapshots, where C is its type of card, L that of an
+// effect and S its set.
 type Snapshots[C, L any, S Set[C]] struct {
-	// Opener is how the game reads its cards, Shape what a set knows of them.
+	// Opener is how the game reads its cards, and Shape what a set needs to know about them.
 	Opener cardfile.Opener[S]
 	Shape  cardfile.Shape[C, L]
 	// Facts and Effects make the snapshots. Effects is nil if the game has none.
 	Facts   func(S) cardfile.Snapshot
 	Effects func(S) (cardfile.Snapshot, error)
-	// Embedded are the game's own files, with the snapshots. Write writes one of
-	// them.
+	// Embedded holds the game's own files, with the snapshots. Write writes one of them.
 	Embedded fs.FS
 	Write    func(name string, text []byte) error
-	// Small are words.yaml and a file whose first card has effect lines.
+	// Small holds words.yaml and a file whose first card has effects.
 	Small []string
-	// Printed is what the snapshot of the facts repeats of a card, in a form
-	// that can be compared.
+	// Printed returns what the snapshot of the facts repeats about a card, in a comparable
+	// form.
 	Printed func(C) any
-	// Broken are rows that the snapshot of the facts of Small cannot have.
+	// Broken holds rows that the snapshot of the facts of Small cannot have.
 	Broken []string
 }
 
@@ -84,8 +83,8 @@ func (s Snapshots[C, L, S]) effects(t *testing.T, of S) cardfile.Snapshot {
 	return made
 }
 
-// Run checks what the snapshots are for: they say what the files say, they are
-// used if they can be read, and otherwise the files are.
+// Run checks that the snapshots match the files, that they are used if they can be read, and
+// that the files are used otherwise.
 func (s Snapshots[C, L, S]) Run(t *testing.T) {
 	t.Run("the facts are those of the files", s.sameFacts)
 	t.Run("a snapshot that cannot be read is not used", s.unreadableFacts)
@@ -125,7 +124,7 @@ func (s Snapshots[C, L, S]) small(t *testing.T) (fstest.MapFS, S) {
 	return files, whole
 }
 
-// lines returns the effect lines of the first card.
+// lines returns the effects of the first card.
 func (s Snapshots[C, L, S]) lines(of S) []L { return *s.Shape.Lines(&of.All()[0]) }
 
 func (s Snapshots[C, L, S]) unreadableFacts(t *testing.T) {
@@ -170,8 +169,7 @@ func (s Snapshots[C, L, S]) eitherWay(t *testing.T) {
 	require.Equal(t, codes(whole), codes(library.Whole()))
 }
 
-// sameEffects reads the effect lines both ways: they differ only in their places in
-// the files.
+// sameEffects reads the effects both ways: they differ only in their places in the files.
 func (s Snapshots[C, L, S]) sameEffects(t *testing.T) {
 	whole := s.load(t)
 	facts, _ := s.Opener.Facts(string(s.Facts(whole).Text()))
@@ -210,8 +208,8 @@ func withoutPlaces(v reflect.Value) {
 	}
 }
 
-// unreadableEffects reads the files where the snapshot of the effects is of other
-// files, or no snapshot.
+// unreadableEffects checks that the files are read if the snapshot of the effects belongs to
+// other files or is not a snapshot.
 func (s Snapshots[C, L, S]) unreadableEffects(t *testing.T) {
 	files, whole := s.small(t)
 	facts, _ := s.Opener.Facts(string(files[cardfile.SnapshotName].Data))

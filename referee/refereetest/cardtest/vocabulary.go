@@ -13,11 +13,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Vocabulary checks the words in which a game's card files say what cards do.
-// Every word, and nothing else, is explained in the game's messages
-// ("word.<context>.<word>", and "word.<context>" for each context) in each of the
-// languages. What a word takes is explained too, and every example can be read.
-// Every word is used by some card, apart from those that the game lets be unused.
+// Vocabulary checks the words with which a game's card files describe what cards do. Every
+// word, and nothing else, is explained in the game's messages ("word.<context>.<word>", and
+// "word.<context>" for each context) in each of the languages. What a word takes is explained
+// too, and every example can be read. Every word is used by some card, except those that the
+// game declares unused.
 func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []string, unused func(cards.Word) bool) {
 	require.NotEmpty(t, words)
 	require.NotEmpty(t, languages)

@@ -9,7 +9,7 @@ import (
 
 // Cost is what a reader may allocate.
 type Cost struct {
-	// Once are the bytes that any file costs, PerByte those for each byte of it.
+	// Once holds the bytes that any file costs, PerByte those for each byte of it.
 	Once, PerByte int
 }
 

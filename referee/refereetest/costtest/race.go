@@ -2,6 +2,6 @@
 
 package costtest
 
-// slack is how much more is allocated where races are looked for: some values are kept
-// on the heap then.
+// slack is the additional allocation allowed under the race detector, which keeps some values
+// on the heap.
 const slack = 8

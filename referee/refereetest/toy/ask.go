@@ -60,7 +60,7 @@ func (s State) ask() referee.Ask {
 	return ask
 }
 
-// handSlot takes a card of the hand of the player who is asked: any, or, where
+// handSlot returns a slot for a card from the hand of the player who is asked: any card or, if
 // hands are known, one that has not been played.
 func (s State) handSlot() *referee.Slot {
 	if s.setup.Options[handsOption] != handsKnown {
@@ -112,8 +112,8 @@ func (s State) askTrade(ask *referee.Ask) {
 	ask.Moves = append(ask.Moves, move("rest"))
 }
 
-// countSlot takes how many coins the table grants, and at the market grantingSlot the ware
-// that they come from.
+// countSlot is the slot for the number of granted coins and, at the market, grantingSlot the
+// one for the ware that they come from.
 func (s State) countSlot() *referee.Slot {
 	if s.Table.Phase == "trade" {
 		return open("count")

@@ -25,9 +25,9 @@ type file struct {
 	Market   []stallFile             `yaml:"market,omitempty"`
 	Discard  []yamlfile.At[string]   `yaml:"discard,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
-	// Declared are the cards in addition to those of the game that the match knows.
+	// Declared holds the cards in addition to those of the game that the match knows.
 	Declared []boardfile.Declared `yaml:"declared,omitempty"`
-	// Answers are those given in the step that began on this board.
+	// Answers holds those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -43,7 +43,7 @@ type stallFile struct {
 
 type sideFile struct {
 	Coins yamlfile.At[int] `yaml:"coins"`
-	// Kept is how many coins there were at the start, then after each round.
+	// Kept holds the number of coins at the start and after each round.
 	Kept      []yamlfile.At[int]    `yaml:"kept,omitempty"`
 	Pieces    []yamlfile.At[string] `yaml:"pieces,omitempty"`
 	Used      []yamlfile.At[string] `yaml:"used,omitempty"`
@@ -86,7 +86,7 @@ type boardReader struct {
 	*boardfile.Reader
 	t       *table
 	players int
-	// wares are those met so far: there is one of each.
+	// wares holds those met so far: there is one of each.
 	wares map[referee.Card]bool
 }
 

@@ -35,7 +35,7 @@ const (
 	offer, objection referee.Card = "R-19", "R-20"
 )
 
-// schema is what is printed on the cards: a ware has two prices, and points.
+// schema lists what is printed on the cards: a ware has two prices, and points.
 var schema = cards.Schema{
 	{Key: "price", Kind: cards.KindNumber, Types: []string{typeCard}, Price: true},
 	{Key: "power", Kind: cards.KindNumber, Types: []string{typeCard}},
@@ -86,7 +86,7 @@ func (t *table) typeOf(card referee.Card) string {
 	return fact.Type
 }
 
-// number returns what a card has of an attribute, 0 if that is not a number.
+// number returns a card's value of an attribute, or 0 if that is not a number.
 func (t *table) number(card referee.Card, key string) int {
 	fact, _ := catalog().WithDeclared(t.Declared).Fact(card)
 	n, _ := fact.Value(key).Number()
@@ -106,7 +106,7 @@ func declaration(a referee.Answer, n int) cards.Declaration {
 	return cards.Declaration{Name: a.One("name"), Facts: a.All("facts"), Answer: n}
 }
 
-// pieceName returns what a ware is called on the table, no matter who has it: "w7" for W-7.
+// pieceName returns the name of a ware on the table, whoever has it: "w7" for W-7.
 func pieceName(ware referee.Card) string { return "w" + strings.TrimPrefix(string(ware), "W-") }
 
 // wareOf returns the ware that a piece is.

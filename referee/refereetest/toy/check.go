@@ -45,8 +45,8 @@ func (s State) checkShow(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkCard: each card once, and the referee never looks at hidden ones; a player
-// whose registered deck has a section "main" plays the cards that it lists.
+// checkCard: each card once, and Shinpan never looks at hidden ones; a player whose registered
+// deck has a section "main" plays the cards that it lists.
 func (s State) checkCard(a referee.Answer) []referee.Problem {
 	var problems []referee.Problem
 	card := referee.Card(a.One("card"))

@@ -1,16 +1,14 @@
-// Package toy is a test game for one to five players. It has a little of
-// everything a real game has.
+// Package toy is a test game for one to five players. It has a little of everything that real
+// games have.
 //
-// Each player owns the cards T-1 to T-6, at a physical table: the referee does
-// not see the hands. In each of two rounds chance sets the stake, then each player
-// shows a card or hides one. When shown, T-3 steals coins and T-6 costs one. Then
-// the hidden cards are turned up, the highest card wins the stake, and chance deals
-// the winner a bonus card that only the winner may see.
+// Each player owns the cards T-1 to T-6, at a physical table: Shinpan does not see the hands.
+// In each of two rounds chance sets the stake, then each player shows a card or hides one. When
+// shown, T-3 steals coins and T-6 costs one. Then the hidden cards are turned up, the highest
+// card wins the stake, and chance deals the winner a bonus card that only the winner may see.
 //
-// The players with the most coins win. A winner needs three coins. So a match can
-// be drawn or won by nobody. A registered deck says which cards a player has. A
-// card other than those of the game may be shown too, once the players have declared
-// it.
+// The players with the most coins win. A winner needs three coins. A match can therefore be a
+// draw or have no winner. A registered deck determines which cards a player has. A card other
+// than those of the game may be shown too, once the players have declared it.
 //
 // With the option market=open players bid for the right to act first, and a
 // negative bid asks to be paid for it. Then each takes a turn at the market in

@@ -20,9 +20,9 @@ var rulesText []byte
 // Book is the rules of the toy, which leave nothing open.
 var Book = rulebook.New("referee/refereetest/toy", rulesText, nil)
 
-// The options: "hands" with the value "known" has the referee know every hand,
-// "referee" with the value "score" keeps only the score (after each stake the players
-// say who has won it), and "market" with the value "open" adds the market.
+// The options: "hands" with the value "known" has Shinpan know every hand, "referee" with the
+// value "score" keeps only the score (after each stake the players say who has won it), and
+// "market" with the value "open" adds the market.
 const (
 	handsOption, handsKnown  = "hands", "known"
 	marketOption, marketOpen = "market", "open"
@@ -38,8 +38,8 @@ func (s State) market() bool {
 	return s.setup.Options[marketOption] == marketOpen && !s.setup.KeepsScore()
 }
 
-// Rules are the toy's rules. Coins is what each player begins with; with
-// another number it is another version of the game.
+// Rules holds the toy's rules. Coins is the number of coins with which each player begins;
+// another number makes another version of the game.
 type Rules struct{ Coins int }
 
 // New returns the game as it is always played.
@@ -90,8 +90,8 @@ func (Rules) Table() []referee.Rule { return Book.Table() }
 // Rulings returns empty.
 func (Rules) Rulings() []referee.Ruling { return Book.Rulings() }
 
-// Start gives each player the coins, and 18 more, 5 favour and the responses where
-// there is a market. The option "first" says who acts first, p1 if it is not given.
+// Start gives each player the coins and, if there is a market, 18 more, 5 favour and the
+// responses. The option "first" sets who acts first (default: p1).
 func (g Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	if n := len(setup.Players); n < 1 || n > 5 {
 		return nil, nil, impossible("toy.seats", referee.Args{"n": n})

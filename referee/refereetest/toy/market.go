@@ -61,7 +61,7 @@ func (p play) take(seat referee.Seat, a referee.Answer) error {
 	return err
 }
 
-// respond lets a player play a response to what another player has said last.
+// respond lets a player play a response to another player's last action.
 func (p play) respond(seat referee.Seat) (claim, bool, error) {
 	top, _ := p.Chain.Top()
 	if top.Seat == seat || len(p.side(seat).Responses) == 0 {
@@ -117,8 +117,7 @@ func (p play) giveBack(link flow.Link[claim]) {
 	}
 }
 
-// discard puts a card of a player on the common discard. The piece is what it
-// was called on the table.
+// discard puts a card of a player on the common discard. The piece is its name on the table.
 func (p play) discard(seat referee.Seat, card referee.Card, from *[]referee.Card, piece string) {
 	*from = slices.DeleteFunc(*from, func(c referee.Card) bool { return c == card })
 	p.Discard = append(p.Discard, card)

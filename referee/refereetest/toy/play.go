@@ -46,8 +46,8 @@ func (p play) ask() (referee.Answer, error) {
 	})
 }
 
-// pay changes what a player has of a currency, and gives by how much; nobody has
-// less than none.
+// pay changes a player's amount of a currency and returns the change; amounts never fall below
+// 0.
 func (p play) pay(seat referee.Seat, currency string, n int, cause referee.Cause) int {
 	purse := p.side(seat).purse(currency)
 	was := *purse

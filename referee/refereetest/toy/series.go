@@ -77,8 +77,8 @@ func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// Side has the referee count on every card of a deck that was changed: which
-// of them the player has now it does not know.
+// Side has Shinpan count on every card of a deck that was changed: which of them the player has
+// now it does not know.
 func (siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
 	deck := setup.Deck(a.Seat)

@@ -12,13 +12,13 @@ type Simulation struct{}
 // RandomDeck returns empty: every player has the same six cards.
 func (Simulation) RandomDeck(referee.Source) referee.Decklist { return referee.Decklist{Game: "toy"} }
 
-// OpenHands has the referee know every hand.
+// OpenHands has Shinpan know every hand.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithOption(handsOption, handsKnown)
 }
 
-// Audit finds coins that came from nowhere or went there: every change has its
-// event, T-3 only passes coins on, and nobody has less than none.
+// Audit finds coins that appeared or disappeared: every change has its event, T-3 only passes
+// coins on, and no amount is below 0.
 func (Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	was, is := before.(State).Table, after.(State).Table
 	coins := make([]int, len(was.Sides))

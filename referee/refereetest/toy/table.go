@@ -11,23 +11,21 @@ import (
 // table is all that changes.
 type table struct {
 	Round int
-	// Phase is what is waited for, one of phases; "steal" only in the middle of
-	// an "act".
+	// Phase is what the match waits for, one of phases; "steal" only in the middle of an "act".
 	Phase string
 	// First is the index of the player who acts first, Turn of the one asked.
 	First int
 	Turn  int
 	Stake int
 	Sides []side
-	// Refereed says that a match that only kept the score is refereed from here
-	// on.
+	// Refereed means that a match that only kept the score is refereed from here on.
 	Refereed bool `json:",omitempty"`
-	// Declared are the cards in addition to those of the game that have been declared.
+	// Declared holds the cards in addition to those of the game that have been declared.
 	Declared []cards.Declaration `json:",omitempty"`
-	// Bids are those made so far, in seat order.
+	// Bids holds those made so far, in seat order.
 	Bids   []int    `json:",omitempty"`
 	Stalls [3]stall `json:",omitzero"`
-	// Discard are the cards of all players that have been used up.
+	// Discard holds the cards of all players that have been used up.
 	Discard []referee.Card `json:",omitempty"`
 	// Chain is empty between two steps, so that it is not part of the hash.
 	Chain flow.Chain[claim] `json:"-"`
@@ -39,17 +37,17 @@ var phases = []string{"bid", "stake", "trade", "act", "reveal", "deal", "over"}
 // side is what a player has.
 type side struct {
 	Coins int
-	// Kept is how many coins there were at the start, then after each round.
+	// Kept holds the number of coins at the start and after each round.
 	Kept []int
-	// Pieces are the cards of this round, Used those of earlier ones and
-	// Owned those the referee has seen in the hand.
+	// Pieces holds the cards of this round, Used those of earlier ones and Owned those Shinpan
+	// has seen in the hand.
 	Pieces []piece
 	Used   []referee.Card
 	Owned  []referee.Card
 	Bonus  []referee.Card
 	Favour int            `json:",omitempty"`
 	Wares  []referee.Card `json:",omitempty"`
-	// Responses are those that are left.
+	// Responses holds those that are left.
 	Responses []referee.Card `json:",omitempty"`
 }
 
@@ -65,11 +63,11 @@ type stall struct {
 	For referee.Seat
 }
 
-// claim is what a player has added to the chain: the ware that they take, or
-// the response that they play.
+// claim is something that a player has added to the chain: a ware that they take, or a
+// response.
 type claim struct {
 	Card referee.Card
-	// Stall is the index of the stall at which the ware lies.
+	// Stall is the index of the stall with the ware.
 	Stall int
 	// Currency and Paid are what it cost; an objection costs nothing.
 	Currency string
@@ -109,13 +107,12 @@ func (t *table) kept() int {
 	return t.Round
 }
 
-// empty returns the index of the first empty stall, -1 when there is none.
+// empty returns the index of the first empty stall, or -1 if there is none.
 func (t *table) empty() int {
 	return slices.IndexFunc(t.Stalls[:], func(s stall) bool { return s.Ware == "" })
 }
 
-// reserve returns the wares that have not been laid out yet. In which order they
-// lie nobody knows.
+// reserve returns the wares that have not been laid out yet. Their order is unknown.
 func (t *table) reserve() []referee.Card {
 	out := slices.Clone(t.Discard)
 	for _, s := range t.Stalls {

@@ -11,7 +11,7 @@ type (
 	blank = verbs.Blank[State]
 )
 
-// verbTable is what players can say, in the order in which it is listed.
+// verbTable lists what players can type, in display order.
 var verbTable = verbs.New(
 	verb{Name: "stake", Blanks: []blank{blankOf("size", referee.KindWord)}},
 	verb{Name: "show", Blanks: []blank{blankCard}},
@@ -48,8 +48,8 @@ func never(State) *referee.Slot { return nil }
 // Players returns how many there are.
 func (s State) Players() int { return len(s.Table.Sides) }
 
-// Beside takes every answer as one to the question: in the toy, nobody speaks at another
-// player's.
+// Beside treats every answer as one to the question, because in the toy nobody answers another
+// player's question.
 func (s State) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	return verbs.Said{}, a.Seat != q.Seat
 }
@@ -59,7 +59,7 @@ func (State) NotNow(*flow.Question, *verb, referee.Answer) []referee.Problem {
 	return impossible("toy.verb", nil)
 }
 
-// NotYours refuses an answer of somebody who is not asked.
+// NotYours rejects an answer of a player who is not asked.
 func (State) NotYours(q *flow.Question, _ referee.Answer) []referee.Problem {
 	return impossible("toy.seat", referee.Args{"seat": q.Seat})
 }
@@ -86,7 +86,7 @@ func (State) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []refer
 // Check returns the rules that an answer breaks.
 func (s State) Check(a referee.Answer) []referee.Problem { return verbTable.Check(s, s.Question, a) }
 
-// Apply does what the answer says.
+// Apply applies the answer.
 func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(verbTable, s, s.Position, a, anyway, func(f *flow.Run[*table], v *verb) {
 		_ = v.Change(playing(s.setup, f), a, referee.Cause{Card: referee.Card(a.One("card")), Said: a.One("why")}) // a declaration asks nothing

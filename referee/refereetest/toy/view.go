@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// View shows the table; a hidden card has no face for anyone, and a bonus
-// card one for its owner only.
+// View shows the table. Nobody sees the face of a hidden card, and only its owner sees a bonus
+// card.
 func (s State) View(viewer referee.Seat) referee.View {
 	t := s.Table
 	v := referee.View{Game: "toy", Round: t.Round, Rounds: 2, Phase: referee.Key("phase." + t.Phase), Over: t.over()}
@@ -128,7 +128,7 @@ func (s State) Score() referee.Score {
 	return score
 }
 
-// enough is how many coins a winner has at least (T-MOST).
+// enough is the least number of coins of a winner (T-MOST).
 const enough = 3
 
 // outcome returns who won (T-MOST): those with the most coins, if they have enough,

@@ -29,7 +29,7 @@ type file struct {
 	Reserve yamlfile.At[pileFile]   `yaml:"reserve,omitempty"`
 	Players yamlfile.At[[]sideFile] `yaml:"players,omitempty"`
 	Rulings boardfile.Rulings       `yaml:"rulings,omitempty"`
-	// Answers are those given in the step that began on this board.
+	// Answers holds those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -90,7 +90,7 @@ type sideFile struct {
 	Hand   yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
 	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
 	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
-	// Hidden are the cards of hand and pile that nobody has seen go there.
+	// Hidden holds the cards of hand and pile that nobody has seen go there.
 	Hidden    yamlfile.At[[]yamlfile.At[string]] `yaml:"hidden,omitempty"`
 	Discard   []yamlfile.At[string]              `yaml:"discard,omitempty"`
 	Wounded   []yamlfile.At[string]              `yaml:"wounded,omitempty"`

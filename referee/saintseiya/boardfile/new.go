@@ -10,13 +10,13 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// boards are the board files of the game.
+// boards holds the board files of the game.
 type boards struct {
 	boardfile.Boards[file, *saintseiya.Match, *position.Board, *saintseiya.State]
 }
 
-// NewBoard returns a turn of the first round with a full terrain. Beside each value that
-// can be left out it says what is usual; that is the value it has here.
+// NewBoard returns a turn of the first round with a full terrain. Next to each optional value,
+// a comment gives the default, which is also the value there.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	rules := g.Rules.(*saintseiya.Rules)
 	terrain := exampleTerrain(rules.Library.Whole())

@@ -35,7 +35,7 @@ type reader struct {
 	players int
 	file    *file
 	b       position.Board
-	// missed is where a name is that is not a card, the last one so far.
+	// missed is the place of the last name so far that is not a card.
 	missed referee.Place
 	// held is what a tally counts.
 	held held
@@ -197,7 +197,7 @@ func (r *reader) sorted(refs []yamlfile.At[string]) []*cards.Card {
 	return list
 }
 
-// reserve is what is written, or else what the box has left.
+// reserve returns what is written, or otherwise what the box has left.
 func (r *reader) reserve() {
 	f := r.file.Reserve
 	r.b.Reserve = r.match.Rest(&r.b)

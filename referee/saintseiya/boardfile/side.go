@@ -11,8 +11,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// sides reads what the players have. Without a list of them it is what they have at
-// the beginning.
+// sides reads what the players have. Without a list of them, they have what they start with.
 func (r *reader) sides() {
 	written := boardfile.Players(r.Reader, r.file.Players, r.players)
 	heroes := r.heroes()
@@ -51,14 +50,13 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	r.rest(seat, &side, f)
 	asMeant := boardfile.Missing(f.Hero) || referee.Fold(f.Hero.Value) == hero
 	if asMeant && !f.Hand.Refused && !f.Pile.Refused && len(r.Problems) == before {
-		r.fits(seat, &side, f) // else they may not fit for a reason that has been said
+		r.fits(seat, &side, f) // otherwise they may not fit for a reason already reported
 	}
 	return side
 }
 
-// heroes returns the short names of the players' heroes: those that are written, however
-// their names are, and otherwise those that are left, in order (R-HERO). Before heroes are
-// chosen it is none.
+// heroes returns the short names of the players' heroes: those in the file, and otherwise the
+// remaining ones in order (R-HERO). Before heroes are chosen, it returns none.
 func (r *reader) heroes() []string {
 	heroes := make([]string, max(r.players, len(r.file.Players.Value)))
 	for i, side := range r.file.Players.Value {
@@ -84,8 +82,8 @@ func (r *reader) heroes() []string {
 	return heroes
 }
 
-// rest reads the cards that nobody has seen, and those set aside: what is written,
-// or else what is left of the hero's pack.
+// rest reads the cards that nobody has seen, and those set aside: those in the file, or
+// otherwise what is left of the hero's pack.
 func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	pile, aside := r.match.Pack(side.Hero)
 	if side.Aside = r.sorted(f.Aside.Value); boardfile.LeftOut(r.Reader, "aside", f.Aside) {
@@ -112,7 +110,7 @@ func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
 	}
 }
 
-// at returns where a player's hand is written, or the pile, or the players.
+// at returns the place in the file of a player's hand, or of the pile, or of the players.
 func (r *reader) at(f sideFile) referee.Place {
 	for _, at := range []referee.Place{f.Hand.Place, f.Pile.Place, f.Hidden.Place, f.Hero.Place} {
 		if at.Line > 0 {
@@ -122,7 +120,7 @@ func (r *reader) at(f sideFile) referee.Place {
 	return r.file.Players.Place
 }
 
-// withAll returns a list with what is missing of others, copy by copy, in card order.
+// withAll returns a list with the cards missing from another, copy by copy, in card order.
 func withAll(list, others []*cards.Card) []*cards.Card {
 	left := list
 	for _, card := range others {
@@ -135,8 +133,7 @@ func withAll(list, others []*cards.Card) []*cards.Card {
 	return list
 }
 
-// left returns what is left of a pack when the cards that are named elsewhere are taken
-// off.
+// left returns a pack without the cards that are named elsewhere.
 func (r *reader) left(pack []*cards.Card, side *position.Side, seat referee.Seat) []*cards.Card {
 	named := slices.Concat(side.Hand.Open, side.Pile.Known, side.Discard, side.Wounded, side.Destroyed)
 	if side.Armour != nil {

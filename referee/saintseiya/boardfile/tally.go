@@ -12,11 +12,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Tallies score tables that nobody refereed.
+// Tallies scores unrefereed games.
 type Tallies struct{ *saintseiya.Rules }
 
-// tallyFile says what each player has at the end: the cards that count, from
-// wherever they are, and those under the hero marker.
+// tallyFile lists what each player has at the end: the cards that count, from wherever they
+// are, and those under the hero marker.
 type tallyFile struct {
 	Game    yamlfile.At[string]      `yaml:"game"`
 	Players yamlfile.At[[]tallySide] `yaml:"players"`
@@ -29,9 +29,9 @@ type tallySide struct {
 	Destroyed []yamlfile.At[string] `yaml:"destroyed,omitempty"`
 }
 
-// ReadTally returns the end of a match in which the players have what a file says. No
-// more copies of a card can be there than the box has (R-BOX, R-BOX-COPIES); where
-// their number is only guessed, that is a warning.
+// ReadTally returns the end of a match with what a file lists for the players. There cannot be
+// more copies of a card than the box has (R-BOX, R-BOX-COPIES); where their number is only
+// guessed, that is a warning.
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
 	var tally tallyFile
 	var board file // a tally has only its rulings
@@ -102,16 +102,16 @@ func (g Tallies) WriteTally(tally game.Tally) ([]byte, error) {
 	return file.Encode("What the players of a table of Saint Seiya Deckbuilding have at the end.")
 }
 
-// held is what all players of a tally have: how many of each card, by its index,
-// which line named it last, and whose each hero is.
+// held holds what all players of a tally have: the number of each card by index, the line that
+// named it last, and the player of each hero.
 type held struct {
 	have   []int
 	last   map[int]referee.Place
 	heroes map[string]referee.Seat
 }
 
-// holds reads the cards of a player. The cards of a hero stay with one player, who
-// is no other hero (R-HERO).
+// holds reads the cards of a player. A hero's cards stay with one player, who has no other hero
+// (R-HERO).
 func (r *reader) holds(seat referee.Seat, refs []yamlfile.At[string]) []*cards.Card {
 	var list []*cards.Card
 	for _, ref := range each(refs) {
@@ -144,14 +144,14 @@ func (r *reader) heroOf(seat referee.Seat, hero string, at referee.Place) {
 	r.held.heroes[hero] = seat
 }
 
-// breaks says what a rule does not allow.
+// breaks returns what a rule does not allow.
 func (r *reader) breaks(rule, code string, at referee.Place, args referee.Args) {
 	r.Say(code, at, args)
 	r.Problems[len(r.Problems)-1].Rule = rule
 }
 
-// excesses says what of all players' cards the box cannot hold, at the last line
-// that names such a card.
+// excesses returns what of all players' cards the box cannot hold, at the last line that names
+// such a card.
 func (r *reader) excesses() {
 	for _, e := range r.match.Excesses(r.held.have) {
 		p := e.Problem(r.match.Cards, "board.")

@@ -9,9 +9,9 @@ import (
 // A board needs only what differs from the beginning of a match. The rest has its
 // usual value: what the rulebook makes of a match in which no effect has moved cards.
 
-// usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5
-// once hands have been drawn (R-OPENING-HAND), and whatever is left of the hidden
-// cards. What the other of the two says comes first.
+// usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5 once hands
+// have been drawn (R-OPENING-HAND), and whatever is left of the hidden cards. The other of the
+// two takes precedence.
 func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	hand, pile := boardfile.LeftOut(r.Reader, "hand", f.Hand), boardfile.LeftOut(r.Reader, "pile", f.Pile)
 	if hand {
@@ -25,7 +25,7 @@ func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	}
 }
 
-// usualHand returns how many cards a player has in hand of whom the file says nothing.
+// usualHand returns the number of cards in hand for a player whose hand the file does not give.
 func (r *reader) usualHand(side *position.Side) int {
 	if r.b.Phase < position.PhaseMain {
 		return 0

@@ -6,10 +6,9 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Check gives everything in a list that the box cannot hold. Cards in the wrong
-// section are said to be there, and counted where they belong. That a line is not
-// known is for the reader of the list to say; the sums are then not checked, since
-// it may be what is missing.
+// Check returns everything in a list that the box cannot hold. Cards in the wrong section are
+// said to be there, and counted where they belong. That a line is not known is for the reader
+// of the list to say; the sums are then not checked, since it may be what is missing.
 func Check(set *cards.Set, list referee.Decklist) []referee.Problem {
 	c := check{set: set, list: list, lines: make([][]referee.DeckLine, len(set.All()))}
 	for _, line := range list.Lines {
@@ -27,13 +26,13 @@ type check struct {
 	set      *cards.Set
 	list     referee.Decklist
 	problems []referee.Problem
-	// lines are those of each card, by its index; unread counts lines whose
-	// card is not known.
+	// lines holds those of each card, by its index; unread counts lines whose card is not
+	// known.
 	lines  [][]referee.DeckLine
 	unread int
 }
 
-// line counts a line, and says when it is in the wrong section.
+// line counts a line, and reports it if it is in the wrong section.
 func (c *check) line(line referee.DeckLine) {
 	card, known := c.set.Card(line.Card)
 	if !known {

@@ -11,7 +11,7 @@ import (
 type Card struct {
 	ID     referee.Card
 	Number int
-	// Armour tells an Armure from a Personnage.
+	// Armour distinguishes an Armure from a Personnage.
 	Armour bool
 	// Name is what is printed, the same in every language.
 	Name string
@@ -27,13 +27,13 @@ type Card struct {
 	ForceCost, CosmosCost int
 	// Force, Cosmos and Soin are the values of the card, 0 for none.
 	Force, Cosmos, Soin int
-	// Points are the PV.
+	// Points holds the PV.
 	Points Points
 	// Flamme is the printed flame of the clock (R-FLAME).
 	Flamme bool
-	// Copies is how many the box has.
+	// Copies is the number in the box.
 	Copies Copies
-	// Lines are the effect lines from the top down.
+	// Lines holds the effects from the top down.
 	Lines []Line
 	// Index is the card's place among all cards.
 	Index int
@@ -41,11 +41,11 @@ type Card struct {
 	is []Kind
 }
 
-// Copies is how many copies of a design the box has.
+// Copies is the number of copies of a design in the box.
 type Copies struct {
 	N int
-	// Guessed says that no source known to us gives the number. A list of the
-	// owner's box takes its place.
+	// Guessed means that no source known to us gives the number. A list of the owner's box
+	// takes its place.
 	Guessed bool
 }
 
@@ -89,7 +89,7 @@ const (
 // Choices returns the words of card files.
 func (Kind) Choices() []string { return vocabulary.Choices(Character, Armour, Knight, Hero) }
 
-// Identity returns the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, or "" for the nil card, which is unknown.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""

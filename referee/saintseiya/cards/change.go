@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Change is something that a lasting line changes as long as it holds.
+// Change is something that a lasting effect changes as long as it holds.
 type Change struct {
 	// Verb is what it changes. It is nil only in a card file with mistakes.
 	Verb ChangeVerb `yaml:",inline"`
@@ -14,13 +14,13 @@ type Change struct {
 	If *Condition `yaml:"if,omitempty"`
 }
 
-// ChangeVerb is a verb of lasting lines.
+// ChangeVerb is a verb of lasting effects.
 type ChangeVerb interface {
 	vocabulary.Verb
 	changes()
 }
 
-// changeVerbs is the table of the verbs of lasting lines.
+// changeVerbs is the table of the verbs of lasting effects.
 var changeVerbs = []vocabulary.Row{
 	vocabulary.RowOf[*Value]("value: {force: 2}"),
 	vocabulary.RowOf[*Double]("double: {in: beside, hero: shiryu}"),
@@ -40,7 +40,7 @@ func (*Change) Verbs() []vocabulary.Row { return changeVerbs }
 // Table lists the verbs for the reader of card files.
 func (*Change) Table() []yamlfile.TableWord { return vocabulary.Table(changeVerbs) }
 
-// Beside lists the words that say when.
+// Beside lists the words for the condition.
 func (Change) Beside() []string { return []string{"if"} }
 
 // Choose takes the one verb. The reader counts them, as Beside tells it.

@@ -15,7 +15,7 @@ type loader struct {
 	cards  *Set
 	all    []Card                // those read so far
 	called []yamlfile.At[string] // names of cards in effects
-	// What the files hold once all folders are laid over each other.
+	// What the files hold after merging all folders.
 	words   wordFile
 	entries []cardEntry
 }
@@ -52,8 +52,8 @@ func (e cardEntry) numbers() []number {
 	}
 }
 
-// number is a number of a card file with its word, at a place without a line
-// where the file has none.
+// number is a number of a card file with its word, at a place without an effect where the file
+// has none.
 type number struct {
 	word string
 	n    int
@@ -67,14 +67,14 @@ func numberOf(word string, n yamlfile.At[int]) number {
 	return number{word, n.Value, n.Place}
 }
 
-// class checks that a class is one of words.yaml; "" is none.
+// class checks that a class is one of words.yaml; "" means none.
 func (l *loader) class(word yamlfile.At[string]) {
 	if word.Value != "" {
 		l.Known("cards.unknown-class", word, cardfile.Keys(l.words.Classes))
 	}
 }
 
-// hero checks that a hero is one of words.yaml; "" is none.
+// hero checks that a hero is one of words.yaml; "" means none.
 func (l *loader) hero(word yamlfile.At[string]) {
 	if word.Value != "" {
 		l.Known("cards.unknown-hero", word, cardfile.Keys(l.words.Heroes))
@@ -104,8 +104,8 @@ func (l *loader) points(e cardEntry) {
 	}
 }
 
-// lines checks the effect lines of a card, whose codes begin with the card's
-// number; in other sets than the first with the set's letters.
+// lines checks the effects of a card, whose codes begin with the card's number; in other sets
+// than the first with the set's letters.
 func (l *loader) lines(e cardEntry, card *Card) {
 	codes := make([]cardfile.LineCode, len(e.Lines))
 	for i, line := range e.Lines {
@@ -116,7 +116,7 @@ func (l *loader) lines(e cardEntry, card *Card) {
 	}
 	l.LineCodes(fmt.Sprintf("%s%d", l.CodePrefix(e.ID), e.Number.Value), codes)
 	for _, line := range e.Lines {
-		if line.At.Value != "" && line.Code.Value != "" { // else that it is missing has been reported
+		if line.At.Value != "" && line.Code.Value != "" { // otherwise it was already reported as missing
 			l.effect(line)
 			l.possible(line, card)
 		}

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// effect checks what the shape of a card file cannot rule out: the form of a
-// line, and the names in it.
+// effect checks what the shape of a card file cannot rule out: the form of an effect, and the
+// names in it.
 func (l *loader) effect(e lineEntry) {
 	l.form(e)
 	var names []string // under which steps have remembered something so far
@@ -31,8 +31,8 @@ func (l *loader) effect(e lineEntry) {
 	})
 }
 
-// form checks that a line has the words that suit when it acts: lasting lines
-// change something, the others do something.
+// form checks that an effect has the words that suit its timing: lasting effects change
+// something, the others do something.
 func (l *loader) form(e lineEntry) {
 	wants := []string{"do"}
 	switch {

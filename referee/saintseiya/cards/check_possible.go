@@ -15,19 +15,19 @@ var (
 	ofTerrain = []Zone{Terrain, Faced}
 	inPlay    = []Zone{InPlay, Beside, Fighters}
 	anywhere  = slices.Concat(ofPlayers, ofTerrain, []Zone{Removed, revealed})
-	// laid are those in which an exchange can lay a card down.
+	// laid lists the zones in which an exchange can place a card.
 	laid = []Zone{InDiscard, InWounded, InDestroyed, InAside, InArmour}
 )
 
-// revealed is where the cards are that a step has revealed from a pile. Card files name it
-// by what remembers them.
+// revealed is the zone of cards that a step has revealed from a pile. Card files refer to them
+// by the name under which they are remembered.
 const revealed Zone = "revealed"
 
 // mostWritten is the largest number that a card file, a board or a match can have.
 const mostWritten = 99
 
-// possible checks that a line can be applied: its steps find cards where they look for
-// them, its changes are of cards that they can change, and its card can suffer its label.
+// possible checks that an effect can be applied: its steps look for cards where there can be
+// some, its changes concern cards that they can change, and its label is possible for its card.
 func (l *loader) possible(e lineEntry, card *Card) {
 	c := possibleCheck{loader: l, at: e.At.Value, armour: card.Armour, place: e.Code.Place, remembered: map[string]Zone{}}
 	if c.armour && (e.At.Value == Blesser || e.Later != nil) {
@@ -44,18 +44,18 @@ func (l *loader) possible(e lineEntry, card *Card) {
 	}
 }
 
-// possibleCheck is the check of one line.
+// possibleCheck is the check of one effect.
 type possibleCheck struct {
 	*loader
 	at     When
 	armour bool
 	place  referee.Place
-	// remembered are where the cards are that steps have remembered; "" for cards that
-	// have been moved.
+	// remembered holds the zones of cards that steps have remembered, or "" for cards that have
+	// been moved.
 	remembered map[string]Zone
 }
 
-// step checks a step, and keeps where the cards are that it remembers.
+// step checks a step, and records the zone of the cards that it remembers.
 func (c *possibleCheck) step(step *Step) {
 	if _, nested := step.Verb.(*For); !nested {
 		vocabulary.Each(step, c.numbers)
@@ -69,7 +69,7 @@ func (c *possibleCheck) step(step *Step) {
 	}
 }
 
-// verb checks where a verb looks for cards.
+// verb checks the zones in which a verb looks for cards.
 func (c *possibleCheck) verb(word string, verb Verb) {
 	switch verb := verb.(type) {
 	case *Wound:
@@ -108,8 +108,7 @@ func except(zones []Zone, one Zone) []Zone {
 	return slices.DeleteFunc(slices.Clone(zones), func(z Zone) bool { return z == one })
 }
 
-// exchange requires two cards of the terrain, or two that are before players where the other
-// one can be laid.
+// exchange requires two cards of the terrain, or two in front of players that can be swapped.
 func (c *possibleCheck) exchange(word string, e *Exchange) {
 	zones := laid
 	if slices.Contains(ofTerrain, c.zoneOf(&e.Which)) {
@@ -122,7 +121,7 @@ func (c *possibleCheck) exchange(word string, e *Exchange) {
 // in requires a description of cards in one of some zones. One that names none finds nothing.
 func (c *possibleCheck) in(word string, w *Which, zones []Zone) {
 	zone := c.zoneOf(w)
-	_, remembered := c.remembered[w.Those.Value] // else that it is not has been reported
+	_, remembered := c.remembered[w.Those.Value] // otherwise that was already reported
 	switch {
 	case remembered && zone == "":
 		c.Say("cards.moved-on", w.Those.Place, referee.Args{"word": w.Those.Value})
@@ -131,7 +130,7 @@ func (c *possibleCheck) in(word string, w *Which, zones []Zone) {
 	}
 }
 
-// zoneOf returns where the cards of a description are, "" if it does not say.
+// zoneOf returns the zone of the cards in a description, or "" if it does not name one.
 func (c *possibleCheck) zoneOf(w *Which) Zone {
 	switch {
 	case w.Those.Value != "":
@@ -146,7 +145,7 @@ func (c *possibleCheck) zoneOf(w *Which) Zone {
 	return InPlay
 }
 
-// change checks of which cards a lasting line changes something.
+// change checks of which cards a lasting effect changes something.
 func (c *possibleCheck) change(verb ChangeVerb) {
 	if verb == nil {
 		return

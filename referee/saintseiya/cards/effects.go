@@ -17,8 +17,8 @@ func effectValues() *cardfile.Values {
 // effectsOf repeats what the cards do, as a snapshot.
 func effectsOf(s *Set) (cardfile.Snapshot, error) { return s.Effects(effectValues()) }
 
-// withEffects returns the cards with the effect lines of a snapshot. It is not ok if
-// that is of other files, or cannot be read.
+// withEffects returns the cards with the effects of a snapshot. It reports false if that
+// belongs to other files or cannot be read.
 func (s *Set) withEffects(snapshot string) (*Set, bool) {
 	set, ok := s.WithEffects(snapshot, effectValues())
 	return &Set{set, s.words}, ok

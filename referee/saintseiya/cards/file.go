@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The shapes of the card files.
+// The structures of the card files.
 type cardFile struct {
 	Cards []cardEntry `yaml:"cards"`
 }
@@ -52,7 +52,7 @@ func (c *copies) FromScalar(s yamlfile.Scalar) []referee.Problem {
 
 func (c copies) copies() Copies { return Copies{N: c.known + c.Guess, Guessed: c.Guess != 0} }
 
-// lineEntry is an effect line, with the words of Effect.
+// lineEntry is an effect, with the words of Effect.
 type lineEntry struct {
 	Code  yamlfile.At[string] `yaml:"code"`
 	At    yamlfile.At[When]   `yaml:"at"`
@@ -66,20 +66,19 @@ type lineEntry struct {
 // wordFile is the shape of words.yaml.
 type wordFile struct {
 	Classes yamlfile.Entries[classEntry] `yaml:"classes,omitempty"`
-	// Heroes are the players' heroes, by what effects call them.
+	// Heroes holds the players' heroes, by what effects call them.
 	Heroes yamlfile.Entries[yamlfile.At[string]] `yaml:"heroes,omitempty"`
 	// Aliases are what people also call the cards.
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// classEntry is a Classe: what is printed, what it means in English, and what it
-// makes of a card.
+// classEntry is a Classe: its printed name, its English meaning, and its effect on the kind of
+// card.
 type classEntry struct {
 	Printed yamlfile.At[string] `yaml:"printed"`
 	EN      yamlfile.At[string] `yaml:"en"`
 	Is      []Kind              `yaml:"is"`
-	// Cards is how many cards of the class the box has, where the rulebook says
-	// so.
+	// Cards is the number of cards of the class in the box, if the rulebook gives it.
 	Cards int `yaml:"cards,omitempty"`
 }
 
@@ -97,7 +96,7 @@ func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Effect: Effect{If: e.If, Pay: e.Pay, Do: e.Do, Later: e.Later, While: e.While}}
 }
 
-// entryOf returns a line as a card file has it.
+// entryOf returns an effect as a card file has it.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{

@@ -8,16 +8,16 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Line is one effect line.
+// Line is one effect.
 type Line struct {
-	// Code is the permanent name of the line: the card's number and the letter
-	// of when it acts ("12J", "44D"; "64P" for a lasting line).
+	// Code is the permanent name of the effect: the card's number and the letter of when it
+	// acts ("12J", "44D"; "64P" for a lasting effect).
 	Code   string
 	At     When
 	Effect Effect
 }
 
-// When is when a line acts.
+// When is when an effect acts.
 type When string
 
 // The kinds of lines. Arrivée and Vaincu are effects of the terrain, Mise en
@@ -44,11 +44,10 @@ func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 // letter returns the letter in line codes.
 func (w When) letter() byte { return "AVJDBXPP"[max(0, slices.Index(whens(), w))] }
 
-// Lasting reports whether the line holds as long as the card is there, and
-// does not act once.
+// Lasting reports whether the effect holds as long as the card is there, and does not act once.
 func (w When) Lasting() bool { return w == OnTerrain || w == Played }
 
-// Activation reports whether the line is one of the three Activations.
+// Activation reports whether the effect is one of the three Activations.
 func (w When) Activation() bool { return w == Defausser || w == Blesser || w == Detruire }
 
 // Key returns the message that names it.
@@ -56,24 +55,23 @@ func (w When) Key() referee.Key {
 	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
 
-// Effect is what a line does: steps, or changes.
+// Effect is what an effect does: steps, or changes.
 type Effect struct {
-	// If must hold when the line acts, or it does nothing.
+	// If must hold when the effect acts, or it does nothing.
 	If *Condition
-	// Pay are steps that must all be applied first. If they cannot be, a
-	// Mise en jeu does nothing and an Activation may not be used (ruling
-	// own-price).
+	// Pay holds steps that must all be applied first. If they cannot be, a Mise en jeu does
+	// nothing and an Activation may not be used (ruling own-price).
 	Pay Steps
-	// Do are the steps of a line that acts once, in order.
+	// Do holds the steps of an effect that acts once, in order.
 	Do Steps
-	// Later are steps that wait for how the played card is used.
+	// Later holds steps that wait for how the played card is used.
 	Later *Later
-	// While is what changes as long as a lasting line holds.
+	// While holds the changes of a lasting effect.
 	While []Change
 }
 
-// Carried reports whether the line says what it does, so that the referee can
-// apply it. Otherwise the players declare it.
+// Carried reports whether the effect is described, so that Shinpan can apply it. Otherwise the
+// players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.Later != nil || e.While != nil }
 
 // Later is what a Mise en jeu does when the card's Cosmos is then used to acquire
@@ -84,7 +82,7 @@ type Later struct {
 	Do       Steps `yaml:"do"`
 }
 
-// Condition is what must hold. Exactly one word is filled.
+// Condition is a condition. Exactly one field is set.
 type Condition struct {
 	// Exists means that there is such a card.
 	Exists *Which `yaml:"exists,omitempty"`
@@ -100,7 +98,7 @@ func (Condition) Beside() []string { return nil }
 // Position is a place of the terrain that effects name.
 type Position string
 
-// The places that have a name on cards; ruling first-card says which they are.
+// The places that have a name on cards; the ruling first-card sets which they are.
 const (
 	First Position = "first"
 	Last  Position = "last"
@@ -109,7 +107,7 @@ const (
 // Choices returns the words of card files.
 func (Position) Choices() []string { return vocabulary.Choices(First, Last) }
 
-// Parity tells even numbers from odd ones.
+// Parity distinguishes even and odd numbers.
 type Parity string
 
 // The two parities.

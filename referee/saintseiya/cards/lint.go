@@ -12,10 +12,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Lint checks card files as Load does, and also warns of what the language
-// allows but nobody means. It reports on the files of the folders. The game's own
-// files are included only if no folder is given or if something is wrong with
-// them.
+// Lint checks card files as Load does, and also warns about valid text that is probably a
+// mistake. It reports on the files of the folders. The game's own files are included only if no
+// folder is given or if something is wrong with them.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	for _, e := range l.entries {
@@ -46,8 +45,8 @@ func (l *loader) counted() []cardfile.Entry {
 // cardLint warns of one card.
 type cardLint struct {
 	*loader
-	// at is when the line acts that is being looked at, place where the line or
-	// its last step stands.
+	// at is the timing of the effect being checked, and place the place of the effect or of its
+	// last step.
 	at    When
 	place referee.Place
 }
@@ -76,7 +75,7 @@ func (c *cardLint) odd(n number) {
 	c.Warn("lint.odd-number", n.at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})
 }
 
-// line warns of an effect line.
+// line warns of an effect.
 func (c *cardLint) line(e lineEntry) {
 	c.at, c.place = e.At.Value, e.Code.Place
 	line := e.line()
@@ -101,7 +100,7 @@ func (c *cardLint) line(e lineEntry) {
 	vocabulary.Each(&outer, c.part)
 }
 
-// stepsOf returns all steps of a line, the outer before the inner ones.
+// stepsOf returns all steps of an effect, the outer before the inner ones.
 func stepsOf(e lineEntry) Steps {
 	var all Steps
 	var add func(Steps)
@@ -122,9 +121,9 @@ func stepsOf(e lineEntry) Steps {
 	return all
 }
 
-// cycle warns of a line that brings about itself: an Arrivée that puts cards back
-// into the reserve and reveals others, and a card that takes itself back into the
-// hand when it is played.
+// cycle warns about an effect that triggers itself: an Arrivée that puts cards back into the
+// reserve and reveals others, and a card that takes itself back into the hand when it is
+// played.
 func (c *cardLint) cycle(steps Steps) {
 	var puts, reveals, returns bool
 	for _, step := range steps {
@@ -213,7 +212,7 @@ func (c *cardLint) within(word string, n int) {
 	}
 }
 
-// either warns of two numbers if neither says anything.
+// either warns about two numbers if neither has any effect.
 func (c *cardLint) either(force, cosmos int) {
 	c.within("force", force)
 	c.within("cosmos", cosmos)

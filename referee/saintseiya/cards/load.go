@@ -15,7 +15,7 @@ type Set struct {
 	words wordFile
 }
 
-// shape is what the set has to know of a card.
+// shape tells the set how to use a card.
 var shape = cardfile.Shape[Card, Line]{
 	ID:    func(c *Card) (referee.Card, []string) { return c.ID, nil },
 	Lines: func(c *Card) *[]Line { return &c.Lines },
@@ -29,11 +29,10 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 	return s
 }
 
-// Load reads all YAML files of a folder: words.yaml, and the cards in the order
-// of the file names; then those of the folders that are put over it, one after
-// the other. A card whose id is there already takes its place, and so does a
-// word. With problems the cards are not fit for play; what could be read is given
-// anyway.
+// Load reads all YAML files of a folder: words.yaml, and the cards in the order of the file
+// names; then those of the folders on top of it, one after another. A card or word with an
+// existing id replaces the earlier one. If there are problems, the cards are not fit for play;
+// Load returns what it could read anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -64,8 +63,8 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	return l
 }
 
-// Heroes returns the short ids of the heroes whom players may choose, in the order
-// of words.yaml ("seiya").
+// Heroes returns the short ids of the heroes that players may choose, in the order of
+// words.yaml ("seiya").
 func (s *Set) Heroes() []string {
 	heroes := make([]string, len(s.words.Heroes))
 	for i, e := range s.words.Heroes {

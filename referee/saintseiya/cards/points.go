@@ -9,9 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Points are the PV of a card: a number, or a number that depends on what its
-// player has at the end. Cards print "*" for the second, and the rulebook says
-// what it means.
+// Points holds the PV of a card: a number, or a number that depends on what its player has at
+// the end. Cards print "*" for the second kind, and the rulebook explains it.
 type Points struct {
 	// N is the number of PV whatever the player has.
 	N int `yaml:"n,omitempty"`

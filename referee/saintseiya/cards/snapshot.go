@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Snapshot repeats the facts of the cards, and their words. Few commands need
-// more, which is what the effect lines do.
+// Snapshot repeats the facts of the cards, and their words. Few commands need the effects as
+// well.
 func Snapshot(s *Set) cardfile.Snapshot {
 	made := cardfile.Snapshot{Digest: s.Digest()}
 	for _, e := range s.words.Classes {
@@ -54,8 +54,8 @@ func orEmpty[T any](p *T) (empty T) {
 	return *p
 }
 
-// readSnapshot returns the cards of a snapshot, without their effect lines. It is not
-// ok when it cannot be read.
+// readSnapshot returns the cards of a snapshot, without their effects. It reports false if it
+// cannot be read.
 func readSnapshot(text string) (*Set, bool) {
 	var s snapshot
 	digest, ok := cardfile.EachRow(text, s.row)

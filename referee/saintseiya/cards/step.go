@@ -6,30 +6,28 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Steps are steps with their places in the card file.
+// Steps holds steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does: a verb, and who decides. A step is
-// applied as far as it can be; only what is paid, and what For makes
-// optional, may be declined.
+// Step is one thing that an effect does: a verb, and who decides. A step is applied as far as
+// possible; players may decline only payments and what For makes optional.
 type Step struct {
 	// Verb is what the step does. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
-	// As is the name under which later steps of the line remember the cards
-	// that the step was applied to.
+	// As is the name under which later steps of the effect remember the cards that the step was
+	// applied to.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
-	// By is who chooses the cards, if that is not the player who applies
-	// the step.
+	// By is the player who chooses the cards, if that is not the player who applies the step.
 	By By `yaml:"by,omitempty"`
 }
 
-// By is who chooses, seen from the player of the line.
+// By is the player who chooses, seen from the effect's player.
 type By string
 
 // Who chooses.
 const (
-	ByYou      By = "you"      // the player of the line, within For
-	ByOpponent By = "opponent" // an opponent whom the player chooses
+	ByYou      By = "you"      // the player of the effect, within For
+	ByOpponent By = "opponent" // an opponent of the player's choice
 )
 
 // Choices returns the words of card files.
@@ -49,7 +47,7 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 // Table lists the verbs for the reader of card files.
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
-// Beside lists the words that say how it is done.
+// Beside lists the words that modify the step.
 func (Step) Beside() []string { return []string{"as", "by"} }
 
 // Choose takes the one verb. The reader counts them, as Beside tells it.
@@ -60,15 +58,15 @@ func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Players are players in the order of their turns.
+// Players holds players in the order of their turns.
 type Players string
 
-// The players, seen from the player of the line.
+// The players, seen from the player of the effect.
 const (
 	EachPlayer   Players = "each_player"
 	EachOpponent Players = "each_opponent"
-	AnOpponent   Players = "an_opponent" // whom the player chooses
-	APlayer      Players = "a_player"    // whom the player chooses, perhaps the player
+	AnOpponent   Players = "an_opponent" // of the player's choice
+	APlayer      Players = "a_player"    // of the player's choice, possibly themselves
 )
 
 // Choices returns the words of card files.

@@ -2,9 +2,9 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// Verb is what a step does. Each word that a step may begin with in a card file
-// is a Go type of its own, and the table below lists them all. The rules carry
-// a verb out, and the wording says it, by tables with the same words.
+// Verb is what a step does. Each word that a step may begin with in a card file is a Go type of
+// its own, and the table below lists them all. The rules apply verbs, and the wording describes
+// them, through tables with the same words.
 type Verb = vocabulary.Verb
 
 // verbs is the table of verbs, in the order in which they are documented. What a
@@ -31,8 +31,8 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*For]("for: {players: each_player, do: [{draw: {amount: 1}}]}"),
 }
 
-// Targets are the cards that a verb is applied to: one of those that Which
-// describes, unless Take says otherwise.
+// Targets holds the cards that a verb is applied to: one of those that Which describes, unless
+// Take says otherwise.
 type Targets struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
@@ -86,7 +86,7 @@ type Destination string
 // The destinations.
 const (
 	ToDiscard      Destination = "discard"           // the player's discard pile
-	ToDiscardOfAny Destination = "discard_of_anyone" // that of a player whom the player chooses
+	ToDiscardOfAny Destination = "discard_of_anyone" // that of a player of the player's choice
 	ToPile         Destination = "pile"              // on top of the player's pile
 	ToReserve      Destination = "reserve"           // shuffled into it
 )
@@ -116,8 +116,8 @@ func (*Acquire) Word() string { return "acquire" }
 type Remove struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
-	// Replaced says that the first card of the reserve is revealed in the place
-	// of each at once.
+	// Replaced means that the first card of the reserve is revealed in the place of each at
+	// once.
 	Replaced bool `yaml:"replaced,omitempty"`
 }
 
@@ -133,7 +133,7 @@ type Shuffle struct{ Shuffled }
 
 func (Shuffle) Word() string { return "shuffle" }
 
-// Shuffled is what is shuffled.
+// Shuffled is the pile to shuffle.
 type Shuffled string
 
 // What can be shuffled.
@@ -145,8 +145,7 @@ const (
 // Choices returns the words of card files.
 func (Shuffled) Choices() []string { return vocabulary.Choices(ThePile, TheDiscard) }
 
-// LookAtHand shows the hand of the player whom the step is for to the player of
-// the line, and to nobody else.
+// LookAtHand shows the hand of the step's player to the effect's player, and to nobody else.
 type LookAtHand bool
 
 func (LookAtHand) Word() string { return "look_at_hand" }
@@ -200,8 +199,7 @@ type For struct {
 	Players Players `yaml:"players"`
 	// May lets each of them decline.
 	May bool `yaml:"may,omitempty"`
-	// Pay are steps that must all be applied first; a player who cannot
-	// does nothing.
+	// Pay holds steps that must all be applied first; a player who cannot does nothing.
 	Pay Steps `yaml:"pay,omitempty"`
 	Do  Steps `yaml:"do"`
 }

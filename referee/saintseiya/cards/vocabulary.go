@@ -7,15 +7,14 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words in which card files say what cards do, and how the
-// cards of a library use them. A verb that no card uses has the example of its
-// table.
+// Vocabulary returns the words that describe what cards do, and how the cards of a library use
+// them. For a verb that no card uses, the example comes from its table.
 func Vocabulary(library *Library) []cards.Word {
 	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }
 
-// language returns that of the card files, with the names of the parts of a file that are not
-// those of their types.
+// language returns the language of the card files, with the names of those parts of a file that
+// differ from their types.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),

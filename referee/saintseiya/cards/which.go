@@ -15,13 +15,11 @@ type Which struct {
 	// Self is this card alone; Other is any but this one.
 	Self  bool `yaml:"self,omitempty"`
 	Other bool `yaml:"other,omitempty"`
-	// Those are the cards that an earlier step remembered; NotThose leaves them
-	// out.
+	// Those holds the cards that an earlier step remembered; NotThose leaves them out.
 	Those    yamlfile.At[string] `yaml:"those,omitempty"`
 	NotThose yamlfile.At[string] `yaml:"not_those,omitempty"`
-	// In is where they are, and Of in whose hand, discard pile and so on: your
-	// own unless it says otherwise. The terrain, the reserve and what is removed
-	// belong to nobody.
+	// In is where they are, and Of in whose hand, discard pile and so on(default: your own).
+	// The terrain, the reserve and removed cards have no owner.
 	In Zone  `yaml:"in,omitempty"`
 	Of Whose `yaml:"of,omitempty"`
 	// What is printed on them.
@@ -33,7 +31,7 @@ type Which struct {
 	NotName yamlfile.At[string] `yaml:"not_name,omitempty"`
 	// Cosmos is true for cards with a Cosmos value, false for those without.
 	Cosmos *bool `yaml:"cosmos,omitempty"`
-	// Adjacent are the cards on the places of the terrain next to this one's.
+	// Adjacent holds the cards on the places of the terrain next to this one's.
 	Adjacent bool `yaml:"adjacent,omitempty"`
 	// RankAbove is the rank directly above that of the cards that an earlier
 	// step remembered.
@@ -77,7 +75,7 @@ func (Zone) Choices() []string {
 	return vocabulary.Choices(InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed)
 }
 
-// Whose is in front of whom cards lie.
+// Whose is the player in front of whom cards are.
 type Whose string
 
 // The owners; without one, you.
@@ -89,13 +87,12 @@ const (
 // Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
-// Take is how many of the cards that are described: one unless it says
-// otherwise, and as many as there are if they are fewer. What is paid, and what
-// must be identical, must be there in full.
+// Take is how many of the described cards to take. The default is one, and fewer if there are
+// not enough. Payments, and cards that must be identical, must be available in full.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
-	// Identical are copies of one design.
+	// Identical holds copies of one design.
 	Identical bool `yaml:"identical,omitempty"`
 }
 

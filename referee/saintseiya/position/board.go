@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Phase is where a match stands.
+// Phase is the phase of a match.
 type Phase uint8
 
 // The phases: of setting up, and of a turn.
@@ -28,13 +28,12 @@ const (
 	PhasePad // only what the players have at the end is counted
 )
 
-// PhaseNames are the words of board files and messages.
+// PhaseNames holds the words of board files and messages.
 var PhaseNames = [...]string{"heroes", "first", "terrain", "hands", "main", "draw", "shift", "fill", "over", "pad"}
 
 func (p Phase) String() string { return PhaseNames[p] }
 
-// Board is everything on the table that the referee keeps count of. Only a run
-// changes its own clone.
+// Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
 type Board struct {
 	Phase Phase
 	// Round counts the turns of the first player, from 1.
@@ -42,22 +41,22 @@ type Board struct {
 	// First begins every round, Turn is the active player.
 	First, Turn referee.Seat
 	Flames      int
-	// Terrain are the places from 1, next to the reserve, to 6.
+	// Terrain holds the places from 1, next to the reserve, to 6.
 	Terrain [rulebook.Places]Place
 	Reserve Reserve
 	// Removed is the common discard, the first card first.
 	Removed []*cards.Card
 	Sides   []Side
-	// Played are the characters that the active player has played this turn and
-	// not used yet, in that order; Serial numbers them.
+	// Played holds the characters that the active player has played this turn and not used yet,
+	// in that order; Serial numbers them.
 	Played []Played
 	Serial int
-	// Gains are what all characters gain this turn. ByForce are the codes of the
-	// lines that let cards be paid in Force this turn.
+	// Gains are what all characters gain this turn. ByForce are the codes of the effects that
+	// let cards be paid in Force this turn.
 	Gains   []Gain
 	ByForce []string
-	// Shown are cards that an effect has revealed from a pile and not put anywhere
-	// yet: none between two steps, so that they are no part of the encoding.
+	// Shown holds cards that an effect has revealed from a pile and not put anywhere yet: none
+	// between two steps, so that they are no part of the encoding.
 	Shown []*cards.Card
 }
 
@@ -65,16 +64,16 @@ type Board struct {
 type Place struct {
 	// Card is nil if the place is empty.
 	Card *cards.Card
-	// Less are the reductions of the card's price that effects have made.
+	// Less holds the reductions of the card's price that effects have made.
 	Less []Reduction
 }
 
 // Reduction takes something off the price of a card on the terrain.
 type Reduction struct {
 	Force, Cosmos int
-	// Least is what the price is at least, 0 if nothing was said of that.
+	// Least is the minimum price, or 0 if none was given.
 	Least int
-	// Line is the effect line that did it.
+	// Line is the effect that did it.
 	Line string
 }
 
@@ -93,13 +92,13 @@ type Played struct {
 	Line string
 }
 
-// Gain is Force for a turn, by an effect line; "" if nobody has said by which.
+// Gain is Force for a turn, by an effect. The effect is "" if it was not named.
 type Gain struct {
 	Force int
 	Line  string
 }
 
-// Force returns what gains come to.
+// Force returns the sum of gains.
 func Force(gains []Gain) int {
 	sum := 0
 	for _, gain := range gains {
@@ -112,25 +111,25 @@ func Force(gains []Gain) int {
 type Side struct {
 	// Hero is the short name of the player's, "" until it is chosen.
 	Hero string
-	// Hand has as Known what the referee deals, and nothing if it does not.
+	// Hand has as Known what Shinpan deals, and nothing if it does not.
 	Hand unseen.Hand[*cards.Card]
 	// Pile is the draw pile. Everybody knows its known cards.
 	Pile unseen.Deck[*cards.Card]
-	// Hidden are the cards of hand and pile that nobody has seen go there: all
-	// but Hand.Open and Pile.Known, in card order.
+	// Hidden holds the cards in hand and pile that nobody has seen go there: all except
+	// Hand.Open and Pile.Known, in card order.
 	Hidden    []*cards.Card
 	Discard   []*cards.Card
 	Wounded   []*cards.Card
 	Destroyed []*cards.Card
-	// Armour is the Armure in play, nil if there is none.
+	// Armour is the Armure in play, or nil if there is none.
 	Armour *cards.Card
-	// Aside are the heroes set aside (R-ASIDE).
+	// Aside holds the heroes set aside (R-ASIDE).
 	Aside []*cards.Card
 }
 
-// Reserve is the face-down pile of the terrain: how many cards it has, and how
-// many of each, by the index of a card. If the players have said otherwise than
-// the box, the two may disagree.
+// Reserve is the face-down supply of the terrain: its number of cards, and the number of each,
+// by card index. If the players have declared something that contradicts the box, the two may
+// disagree.
 type Reserve struct {
 	N      int
 	Copies []uint8
@@ -222,7 +221,7 @@ func (b *Board) PieceID(p Played) string {
 	return referee.PieceID(b.Turn, PieceName(p.Number))
 }
 
-// Find returns the index in Played of a piece, -1 if there is none.
+// Find returns the index in Played of a piece, or -1 if there is none.
 func (b *Board) Find(id string) int {
 	if strings.IndexByte(id, ':') < 0 {
 		return -1 // most tokens are cards

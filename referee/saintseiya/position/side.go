@@ -30,7 +30,7 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
 func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
-// known returns the cards of the hand that the referee knows and not everybody, where that
+// known returns the cards of the hand that Shinpan knows but not everybody does, if that
 // counts.
 func (s *Side) known(told bool) []*cards.Card {
 	if !told {
@@ -39,9 +39,9 @@ func (s *Side) known(told bool) []*cards.Card {
 	return s.Hand.Known
 }
 
-// InHand returns the cards that may be in the hand, as somebody knows them: those that
-// everybody saw go there, those that the referee knows where it is told, and the hidden
-// ones if there are more. They are in card order.
+// InHand returns the cards that may be in the hand, from one point of view: those that
+// everybody saw go there, those that Shinpan knows if told is set, and the hidden ones if there
+// are more. They are in card order.
 func (s *Side) InHand(told bool) []*cards.Card {
 	if known := s.known(told); s.unseenHand() == len(known) {
 		return sorted(s.Hand.Open, known...)
@@ -89,8 +89,8 @@ func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
 	return true
 }
 
-// TakeFromHand removes a card that its player names, which the hand may hold: as
-// far as anybody can tell, the one that everybody saw go there.
+// TakeFromHand removes a named card that the hand may hold, preferably a copy that everybody
+// saw go there.
 func (s *Side) TakeFromHand(card *cards.Card) {
 	s.Hand.N--
 	var open bool
@@ -104,8 +104,8 @@ func (s *Side) TakeFromHand(card *cards.Card) {
 // AddToHand puts a card into the hand that all players have seen.
 func (s *Side) AddToHand(card *cards.Card) { s.Hand.Add(card, true) }
 
-// TakeFromPile removes a card that its player names, from wherever in the pile it
-// was: nobody knows any more what is on top.
+// TakeFromPile removes a card that its player names, from wherever in the pile it was. After
+// that, the top of the pile is unknown.
 func (s *Side) TakeFromPile(card *cards.Card) {
 	s.Pile.N--
 	var top bool
@@ -124,8 +124,8 @@ func (s *Side) ShufflePile() {
 // PutOnPile lays a card on top that all players have seen.
 func (s *Side) PutOnPile(card *cards.Card) { s.Pile.Put(card) }
 
-// Reshuffle shuffles the discard into the draw pile (R-DRAW). If that was
-// empty, what is hidden is in the hand, and all players may know it.
+// Reshuffle shuffles the discard pile into the draw pile (R-DRAW). If that was empty, the
+// hidden cards are all in the hand, and all players may know that.
 func (s *Side) Reshuffle() {
 	if s.Pile.N == 0 {
 		s.Hand.Open, s.Hand.Known, s.Hidden = sorted(s.Hand.Open, s.Hidden...), nil, nil
@@ -136,8 +136,8 @@ func (s *Side) Reshuffle() {
 	s.Pile.Known, s.Discard = nil, nil
 }
 
-// InPile returns the hidden cards that may be in the draw pile, in card order: all but
-// those that the referee knows in the hand, where it is told.
+// InPile returns the hidden cards that may be in the draw pile, in card order: all except those
+// that Shinpan knows to be in the hand, if told is set.
 func (s *Side) InPile(told bool) []*cards.Card {
 	rest := s.Hidden
 	for _, card := range s.known(told) {
@@ -158,13 +158,13 @@ func (s *Side) DrawTop() bool {
 	return true
 }
 
-// DrawUnseen draws n cards that nobody names.
+// DrawUnseen draws n cards without naming them.
 func (s *Side) DrawUnseen(n int) {
 	s.Pile.N -= n
 	s.Hand.N += n
 }
 
-// DrawKnown draws a hidden card that only its player sees, and the referee.
+// DrawKnown draws a hidden card that only its player sees, and Shinpan.
 func (s *Side) DrawKnown(card *cards.Card) {
 	s.DrawUnseen(1)
 	s.Hand.Known = append(s.Hand.Known, card)

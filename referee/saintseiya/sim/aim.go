@@ -18,14 +18,14 @@ func (p player) collects() string {
 	return "force"
 }
 
-// aim is a card of the terrain that a player may want to acquire by a value.
+// aim is a card of the terrain that a player may want to acquire with a value.
 type aim struct {
 	card         *cards.Card
 	place, value string
 	rank         int
 }
 
-// values are those by which cards are acquired.
+// values holds those by which cards are acquired.
 var values = []string{"force", "cosmos"}
 
 // price returns the higher one of those printed: lines may grant another way to pay it.
@@ -39,9 +39,9 @@ func worth(card *cards.Card, value string) int {
 	return card.Cosmos
 }
 
-// favoured returns the cards that a line of a card of the terrain wants among those used
-// against it, if they are of the player's hero: they make it cheaper, or let it be
-// paid in another way. Nil if there is no such line.
+// favoured returns the cards that an effect of a card of the terrain wants among those used
+// against it, if they are of the player's hero: they make it cheaper, or let it be paid in
+// another way. Nil if there is no such effect.
 func (p player) favoured(card *cards.Card) *cards.Which {
 	hero := p.Table.Side(p.Table.Turn).Hero
 	for i := range card.Lines {
@@ -55,8 +55,8 @@ func (p player) favoured(card *cards.Card) *cards.Which {
 }
 
 // aims returns all cards of the terrain, each by both values, the best first: those that
-// characters face already, those that a line makes cheaper for the player's hero, and
-// then those that are dear and strong.
+// characters face already, those that an effect makes cheaper for the player's hero, and then
+// those that are dear and strong.
 func (p player) aims() []aim {
 	var all []aim
 	collects := p.collects()

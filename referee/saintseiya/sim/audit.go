@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Audit says what is wrong with what a legal answer has led to: with the position
-// (Sound), or that a card has come or gone.
+// Audit returns what is wrong after a legal answer: with the position (Sound), or a card that
+// appeared or disappeared.
 func (s Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
@@ -33,8 +33,8 @@ func (s Simulation) Audit(before, after referee.State, events []referee.Event) e
 	return nil
 }
 
-// Sound says what is wrong with a position, also after overrides: a number is below
-// 0, hand and pile are not what is known of them, or something is where it cannot.
+// Sound returns what is wrong with a position, even after overrides: a number is below 0, hand
+// and pile contradict what is known about them, or something is in an impossible place.
 func Sound(st referee.State) error {
 	s := st.(*saintseiya.State)
 	b := s.Table
@@ -105,7 +105,7 @@ func (s Simulation) everywhere(b *position.Board) []int {
 	return n
 }
 
-// flames says when the clock is not what the events make of it.
+// flames reports a clock that does not match the events.
 func flames(before, after referee.State, events []referee.Event) error {
 	now := before.(*saintseiya.State).Table.Flames
 	for i := range events {

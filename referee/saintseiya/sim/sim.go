@@ -17,7 +17,7 @@ func (Simulation) RandomDeck(referee.Source) referee.Decklist {
 	return referee.Decklist{Game: saintseiya.GameID}
 }
 
-// OpenHands returns the setup with every card dealt by the referee.
+// OpenHands returns the setup with every card dealt by Shinpan.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown().WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
@@ -28,6 +28,5 @@ func (Simulation) Scores() string { return "pv" }
 // Round returns the round of a position.
 func (Simulation) Round(s referee.State) int { return s.(*saintseiya.State).Table.Round }
 
-// Acted returns the effect lines that have acted between the question before and that
-// of a position.
+// Acted returns the effects that have acted between the question before and that of a position.
 func (Simulation) Acted(st referee.State) []string { return st.(*saintseiya.State).Acted() }

@@ -9,12 +9,12 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Try plays as somebody would who builds a deck, of Force or of Cosmos. What stays in
-// play is played first: an Armure, characters that help others. Then the best card is
-// acquired that the cards at hand reach; where they reach none, the hand is turned
-// over for those that the best one takes. The rest is left to chance. By chance alone
-// acquisitions are rare, since most cards together are either too weak or of no use,
-// and the lines of dear cards would hardly ever act.
+// Try plays as somebody would who builds a deck, of Force or of Cosmos. What stays in play is
+// played first: an Armure, characters that help others. Then the best card is acquired that the
+// cards at hand reach; where they reach none, the hand is turned over for those that the best
+// one takes. The rest is left to chance. By chance alone acquisitions are rare, since most
+// cards together are either too weak or of no use, and the effects of dear cards would hardly
+// ever act.
 func (g Simulation) Try(st referee.State, src referee.Source) (referee.Answer, bool) {
 	if _, ok := st.Ask().Move("take"); !ok {
 		return referee.Answer{}, false
@@ -68,8 +68,8 @@ func (p player) card(id string) *cards.Card {
 	return card
 }
 
-// prepared plays a card that stays in play until it is used: an Armure if none is
-// there, or a character whose lasting lines help those next to it.
+// prepared plays a card that stays in play until it is used: an Armure if none is there, or a
+// character whose lasting effects help those next to it.
 func (p player) prepared(wanted aim) (referee.Answer, bool) {
 	slot, ok := p.slot("play", "card")
 	if !ok {
@@ -104,13 +104,12 @@ func (p player) activation() (referee.Answer, bool) {
 	return p.say("activate", "active", id), true
 }
 
-// gain is what lines and the last place hardly ever add to or take off together; what
-// is farther away is not tried.
+// gain is more than effects and the last place usually change together; cards further out of
+// reach are not tried.
 const gain = 4
 
-// acquisition returns a legal acquisition of the first card among the aims that the cards
-// at hand reach, when they are added one by one. Mostly Armures are kept for what is
-// dear.
+// acquisition returns a legal acquisition of the first of the aims that the available cards can
+// reach, adding them one by one. It usually keeps Armures for expensive cards.
 func (p player) acquisition(aims []aim) (referee.Answer, bool) {
 	keeps := referee.IntN(p.src, 4) > 0
 	list := p.usable()
@@ -179,11 +178,11 @@ func (p player) usable() []string {
 	return list
 }
 
-// later are the problems that other cards may solve.
+// later holds the problems that other cards may solve.
 var later = []string{"too-little", "more-fighters", "no-cost"}
 
-// useless reports whether what speaks against an acquisition would do so with any
-// other card beside too.
+// useless reports whether the problems with an acquisition would remain with any additional
+// card.
 func useless(problems []referee.Problem) bool {
 	return slices.ContainsFunc(problems, func(p referee.Problem) bool { return !slices.Contains(later, p.Code) })
 }

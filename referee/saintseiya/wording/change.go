@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// changes returns the table of how the verbs of lasting lines are said, by their words.
+// changes returns the table that phrases the verbs of lasting effects, by their words.
 func changes() map[string]func(*wording, cards.ChangeVerb) string {
 	table := map[string]func(*wording, cards.ChangeVerb) string{}
 	for _, c := range []changeWording{
@@ -35,7 +35,7 @@ func changes() map[string]func(*wording, cards.ChangeVerb) string {
 	return table
 }
 
-// changeWording is how a verb of lasting lines is said.
+// changeWording phrases a verb of lasting effects.
 type changeWording struct {
 	word string
 	say  func(*wording, cards.ChangeVerb) string
@@ -46,7 +46,7 @@ func changesBy[V cards.ChangeVerb](say func(*wording, V) string) changeWording {
 	return changeWording{empty.Word(), func(w *wording, v cards.ChangeVerb) string { return say(w, v.(V)) }}
 }
 
-// change returns what a lasting line changes, with its condition.
+// change returns what a lasting effect changes, with its condition.
 func (w *wording) change(c cards.Change) string {
 	say := w.changes[c.Verb.Word()]
 	if say == nil {

@@ -1,10 +1,9 @@
-// Package wording says what the cards of Saint Seiya Deckbuilding do, in the
-// reader's language. It puts the typed steps of effect lines into words: the
-// printed sentences are stored nowhere. The game exists in French only, so that
-// English keeps the words that are on the cards, such as Personnage and Héros.
+// Package wording describes what the cards of Saint Seiya Deckbuilding do, in the reader's
+// language. It turns the typed steps of effects into words; printed sentences are not stored.
+// The game exists only in French, so English keeps the words that are on the cards, such as
+// Personnage and Héros.
 //
-// Every part of a sentence is a message "wording.…", so that each language orders
-// the parts in its own way. A line is said by its form (wording), a step by who
-// applies it and by its verb (verb), a lasting line by what it changes
-// (change). Cards and conditions have a file of their own (which).
+// Every part of a sentence is a message "wording.…", so that each language orders the parts in
+// its own way. wording.go phrases an effect by its form, verb.go a step by its player and its
+// verb, change.go a lasting effect by its changes, and which.go cards and conditions.
 package wording

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// verbs returns the table of how verbs are said, by their words.
+// verbs returns the table that phrases verbs, by their words.
 func verbs() map[string]func(*wording, cards.Verb, mood) string {
 	table := map[string]func(*wording, cards.Verb, mood) string{}
 	for _, v := range []verbWording{
@@ -36,7 +36,7 @@ func verbs() map[string]func(*wording, cards.Verb, mood) string {
 	return table
 }
 
-// verbWording is how a verb is said.
+// verbWording phrases a verb.
 type verbWording struct {
 	word string
 	say  func(*wording, cards.Verb, mood) string
@@ -56,7 +56,7 @@ func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	return w.say(verb+string(m), all)
 }
 
-// targets returns a verb that says nothing but to which cards it is applied.
+// targets returns the phrasing of a verb that only needs its cards.
 func (w *wording) targets(verb string, m mood, t cards.Targets) string {
 	return w.verb(verb, m, referee.Args{"which": w.taken(&t.Which, t.Take, from)})
 }

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// family is the family of messages that says where cards are.
+// family is the family of messages for where cards are.
 type family string
 
 const (
@@ -129,7 +129,7 @@ func (w *wording) ranks(ranks []cards.Rank) string {
 	return w.say("ranks", referee.Args{"ranks": text})
 }
 
-// limits returns what else is asked of the cards.
+// limits returns the other conditions on the cards.
 func (w *wording) limits(which *cards.Which) string {
 	text := ""
 	add := func(said string) {
@@ -153,7 +153,7 @@ func (w *wording) limits(which *cards.Which) string {
 	return text
 }
 
-// place says where the cards are, "" if that is said already.
+// place returns where the cards are, or "" if that is already stated.
 func (w *wording) place(which *cards.Which, at family) string {
 	switch {
 	case which.Those.Value != "" || which.NotThose.Value != "":

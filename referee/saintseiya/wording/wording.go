@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// wording puts one line into words.
+// wording puts one effect into words.
 type wording struct {
 	cards   *cards.Set
 	in      game.Tongue
@@ -37,13 +37,13 @@ const (
 	moodThey mood = ".they" // what others do
 )
 
-// say fills in a message of the wording. Blanks that stay empty leave no gap.
+// say fills in a message of the wording. Empty placeholders leave no gap.
 func (w *wording) say(key string, args referee.Args) string {
 	text := strings.Join(strings.Fields(w.in.Text(referee.Key("wording."+key), args)), " ")
 	return strings.ReplaceAll(text, " ,", ",")
 }
 
-// effect returns the sentences of a line.
+// effect returns the sentences of an effect.
 func (w *wording) effect(e cards.Effect) string {
 	var said []string
 	switch {
@@ -63,7 +63,7 @@ func (w *wording) effect(e cards.Effect) string {
 	return strings.Join(said, " ")
 }
 
-// when says a condition before what it is for.
+// when puts a condition before the part that depends on it.
 func (w *wording) when(c *cards.Condition, then string) string {
 	if c == nil {
 		return then
@@ -93,7 +93,7 @@ func (w *wording) steps(steps cards.Steps, m mood) string {
 	return text
 }
 
-// step returns one step. What an opponent decides is said of the opponent.
+// step returns one step. A decision of an opponent has the opponent as its subject.
 func (w *wording) step(s *cards.Step, m mood) string {
 	if s.By == cards.ByOpponent {
 		return w.say("subject", referee.Args{"who": w.say("players.an-opponent", nil), "does": w.predicate(s, moodThey)})
@@ -108,8 +108,8 @@ func (w *wording) predicate(s *cards.Step, m mood) string {
 	return ""
 }
 
-// forPlayers has players apply steps. If the player of the line decides
-// everything, only whose cards they are is said.
+// forPlayers phrases steps that players apply. If the effect's player decides everything, it
+// states only whose cards they are.
 func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	outer := w.subject
 	w.subject = they
@@ -124,8 +124,8 @@ func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	return w.say("subject", referee.Args{"who": who, "does": w.paid(f.Pay, f.Do, moodThey)})
 }
 
-// decided reports whether all steps are decided by the player of the line, and
-// not by the players whom they are for.
+// decided reports whether all steps are decided by the player of the effectand not by the
+// players that they are for.
 func decided(steps cards.Steps) bool {
 	for i := range steps {
 		_, looks := steps[i].Value.Verb.(cards.LookAtHand)

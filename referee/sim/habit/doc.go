@@ -1,4 +1,4 @@
-// Package habit is what the simulations of several games have in common: how a player
-// answers (Player), how a random deck is listed (DeckLines), and how the events of an
-// answer are checked against the table (AddUp).
+// Package habit holds what the simulations of several games have in common: a player's answers
+// (Player), listing a random deck (DeckLines), and checking the events of an answer against the
+// position (AddUp).
 package habit

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Player is a simulated player at a question, for a game that says what players would
-// think of (game.Simulation.Try).
+// Player is a simulated player at a question, for a game that suggests answers
+// (game.Simulation.Try).
 type Player struct {
 	At  referee.State
 	Src referee.Source
@@ -28,7 +28,7 @@ func (p Player) Say(verb string, pairs ...string) referee.Answer {
 	return referee.Say(p.Ask().Seat, verb, pairs...)
 }
 
-// guesses is how many answers of a verb are tried.
+// guesses is the number of answers of a verb that are tried.
 const guesses = 8
 
 // Legal returns a legal answer with a verb, if one is found.
@@ -51,8 +51,8 @@ func (p Player) Offers(verb string) bool {
 	return ok
 }
 
-// AnyOf returns an answer with a verb and anything that the slot of it lists. It reports false
-// where the slot lists nothing.
+// AnyOf returns an answer with a verb and a random token of its slot. It reports false if the
+// slot lists nothing.
 func (p Player) AnyOf(verb, name string) (referee.Answer, bool) {
 	move, _ := p.Ask().Move(verb)
 	slot, ok := move.Slot(name)
@@ -76,8 +76,8 @@ func DeckLines[C interface {
 	return lines
 }
 
-// AddUp says when the events of a kind do not lead from the numbers that players had to
-// those that they have, of what they tell about ("Battle Rewards").
+// AddUp reports events of a kind that do not add up to the change in the players' numbers of
+// something ("Battle Rewards").
 func AddUp(what, kind string, had, have []int, events []referee.Event) error {
 	had = slices.Clone(had)
 	for _, e := range events {

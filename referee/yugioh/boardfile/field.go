@@ -56,7 +56,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	side.Field = append(side.Field, p)
 }
 
-// usualHow returns how a card came to the field where a file does not say it.
+// usualHow returns the default for how a card came to the field.
 func usualHow(p *position.OnField) position.How {
 	switch {
 	case p.Down:
@@ -74,8 +74,8 @@ func usualHow(p *position.OnField) position.How {
 	return position.HowNormal
 }
 
-// placed says when a card is where it cannot: a zone that another has, a position that
-// its zone does not have.
+// placed reports an impossible place of a card: a zone that another card has, or a position
+// that its zone does not have.
 func (r *reader) placed(seat referee.Seat, p *position.OnField, f fieldFile) {
 	args := referee.Args{"zone": p.Zone}
 	if slices.ContainsFunc(r.b.Side(seat).Field, func(other position.OnField) bool { return other.Zone == p.Zone }) {

@@ -17,17 +17,17 @@ type file struct {
 	Active  yamlfile.At[seatWord]  `yaml:"active,omitempty"`
 	First   yamlfile.At[seatWord]  `yaml:"first,omitempty"`
 	Chooser yamlfile.At[seatWord]  `yaml:"chooser,omitempty"`
-	// Fresh says that something has just happened to which effects may react, Fought
-	// that there was a Battle Phase this turn.
+	// Fresh means that something has just happened to which effects may react, Fought that
+	// there was a Battle Phase this turn.
 	Fresh  bool `yaml:"fresh,omitempty"`
 	Fought bool `yaml:"fought,omitempty"`
-	// Sudden says that the time is over at equal Life Points, and the duel goes on.
+	// Sudden means that time was called at equal Life Points, and the duel continues.
 	Sudden  bool                    `yaml:"sudden-death,omitempty"`
 	Attack  yamlfile.At[attackFile] `yaml:"attack,omitempty"`
 	Players yamlfile.At[[]sideFile] `yaml:"players"`
 	Points  []pointsFile            `yaml:"points,omitempty"`
-	// Happened is what effects may still be triggered by, Moment the number of what
-	// happened last, and Uses the effect lines that were used this turn.
+	// Happened holds events that may still trigger effects, Moment the number of the last
+	// event, and Uses the effects used this turn.
 	Happened []happenedFile        `yaml:"happened,omitempty"`
 	Moment   yamlfile.At[int]      `yaml:"moment,omitempty"`
 	Uses     []string              `yaml:"uses,omitempty"`
@@ -37,7 +37,7 @@ type file struct {
 	Draw     bool                  `yaml:"draw,omitempty"`
 	WonBy    yamlfile.At[string]   `yaml:"won-by,omitempty"`
 	Rulings  boardfile.Rulings     `yaml:"rulings,omitempty"`
-	// Answers are those given in the step that began on this board.
+	// Answers holds those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -55,7 +55,7 @@ type attackFile struct {
 	On        yamlfile.At[string]                `yaml:"on,omitempty"`
 	Defenders yamlfile.At[[]yamlfile.At[string]] `yaml:"defenders,omitempty"`
 	Flipped   bool                               `yaml:"flipped,omitempty"`
-	// Damage is what a card says that this battle does instead of what is calculated.
+	// Damage is the damage that a card sets for this battle instead of the calculated one.
 	Damage *damageFile `yaml:"damage,omitempty"`
 }
 
@@ -73,8 +73,7 @@ type pointsFile struct {
 	N    yamlfile.At[int]      `yaml:"n"`
 }
 
-// sideFile is what a player has. Main, Extra and Siding are the sizes of the decks at the
-// beginning.
+// sideFile is what a player has. Main, Extra and Siding are the initial deck sizes.
 type sideFile struct {
 	LP       yamlfile.At[int]                      `yaml:"lp,omitempty"`
 	Main     yamlfile.At[int]                      `yaml:"main,omitempty"`
@@ -94,8 +93,7 @@ type sideFile struct {
 	AutoPass bool                                  `yaml:"auto-pass,omitempty"`
 }
 
-// lyingFile is a card in a Graveyard or banished. Summoned says that it was Summoned as its
-// kind must be.
+// lyingFile is a card in a Graveyard or banished. Summoned means that it was properly Summoned.
 type lyingFile struct {
 	Card     yamlfile.At[string] `yaml:"card"`
 	Summoned bool                `yaml:"summoned,omitempty"`
@@ -106,7 +104,7 @@ type lyingFile struct {
 // FromScalar reads the card alone.
 func (f *lyingFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
-// fieldFile is a card on the field. A card of "hidden" is one that nobody has named.
+// fieldFile is a card on the field. The card "hidden" is an unnamed one.
 type fieldFile struct {
 	Zone     yamlfile.At[zoneWord]     `yaml:"zone"`
 	Card     yamlfile.At[string]       `yaml:"card"`

@@ -38,7 +38,7 @@ func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats().
 
 type areaWord string
 
-// Choices are where cards come from.
+// Choices returns where cards come from.
 func (areaWord) Choices() []string {
 	return vocabulary.Choices(position.FromField, position.FromHand, position.FromDeck, position.FromGrave, position.FromBanished, position.FromExtra, position.FromBeneath)
 }

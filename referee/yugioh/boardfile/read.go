@@ -60,8 +60,8 @@ func (r *reader) points(list []pointsFile) []position.Points {
 	return all
 }
 
-// phase reads where the duel stands. Without a word it is Main Phase 1, in which the turn
-// player may act.
+// phase reads the phase of the duel. The default is Main Phase 1, in which the turn player may
+// act.
 func (r *reader) phase() {
 	f := r.file
 	r.b.Phase = position.PhaseMain
@@ -92,8 +92,8 @@ func phaseOf(word phaseWord) position.Phase {
 	return position.Phase(max(0, slices.Index(position.PhaseNames[:], string(word))))
 }
 
-// turn reads whose turn it is. Without a word it is that of the first player, who is player
-// 1: a later one than the very first, with its own rules.
+// turn reads whose turn it is. The default is a turn of the first player, player 1, but not the
+// very first turn, which has its own rules.
 func (r *reader) turn() {
 	f := r.file
 	r.b.Turn, r.b.Serial = r.Count(f.Turn, most), r.Count(f.Serial, most)
@@ -187,8 +187,7 @@ func (r *reader) lying(list []lyingFile) []position.Lying {
 	return all
 }
 
-// serials gives each card on the field a number of its own: what is written, or the next
-// one.
+// serials gives each card on the field a unique number: the one in the file, or the next one.
 func (r *reader) serials(sides []sideFile) {
 	taken := map[int]bool{}
 	for i := range r.b.Sides {
@@ -211,8 +210,8 @@ func (r *reader) serials(sides []sideFile) {
 	}
 }
 
-// serial returns the number of the card that a file names by its zone, or by its number where
-// it has left the field.
+// serial returns the number of the card that a file names by its zone, or by its number if it
+// has left the field.
 func (r *reader) serial(ref yamlfile.At[string]) int {
 	if boardfile.Missing(ref) {
 		return 0
@@ -259,8 +258,8 @@ func (r *reader) attack(f yamlfile.At[attackFile]) {
 	}
 }
 
-// sizes makes the cards of a player come to the sizes of the decks: those that are not
-// written are in the Deck, and more are too many.
+// sizes makes a player's cards add up to the deck sizes: cards that the file does not mention
+// are in the Deck. It reports too many cards.
 func (r *reader) sizes(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	registered := r.match.Empty().Side(seat)

@@ -74,7 +74,7 @@ func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
 	return file
 }
 
-// usualStage returns the stage of a phase if a file says none.
+// usualStage returns the default stage of a phase.
 func usualStage(p position.Phase) position.Stage {
 	if p < position.PhaseDraw || p >= position.PhaseDiscard || p == position.PhaseDamage || p == position.PhaseAfter {
 		return position.StageBegin
@@ -82,8 +82,8 @@ func usualStage(p position.Phase) position.Stage {
 	return position.StageOpen
 }
 
-// piece names a card on the field by its serial number: by its zone, or by the number where
-// it is there no more.
+// piece names a card on the field by its serial number: by its zone, or by the number if it has
+// left the field.
 func (w writer) piece(serial int) string {
 	if at, ok := w.Locate(serial); ok {
 		return w.ID(at)
@@ -100,7 +100,7 @@ func (w writer) attack() boardfile.Mapping {
 	}
 	text("by", w.Attack.Attacker)
 	text("on", w.Attack.Target)
-	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // nobody is not the same as those who are there now
+	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // an empty list does not mean the cards that are there now
 		m.Add("defenders", yamlfile.Noted{Value: append([]any{}, boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) })...), Flow: true})
 	}
 	m.Flag("flipped", w.Attack.Flipped)

@@ -56,8 +56,8 @@ func attributeBits() []string {
 	return []string{"earth", "water", "fire", "wind", "light", "dark", "divine"}
 }
 
-// cdbColumns returns the columns of the table “datas” that are read, and whether a database
-// must have them.
+// cdbColumns returns the columns of the table “datas” that are read, and whether they are
+// required.
 func cdbColumns() []struct {
 	name string
 	must bool
@@ -149,7 +149,7 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 			return nil, nil, false
 		}
 		if len(names) >= cardimport.MostCards {
-			break // the cards are as many, which is said there
+			break // the cards are as many, and the limit for cards reports that
 		}
 		code, _ := row[id].Int()
 		names[code] = strings.TrimSpace(row[name].Text())
@@ -160,8 +160,8 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 	return names, lines, true
 }
 
-// materialsLine returns the first line of a monster's text: after what a Pendulum Monster says
-// as a Spell, if there is a heading between the two.
+// materialsLine returns the first line of a monster's text. For a Pendulum Monster, that is
+// after its Pendulum text, if there is a heading between the two.
 func materialsLine(text string) string {
 	for _, heading := range []string{"[ Monster Effect ]", "[ Effet de Monstre ]"} {
 		if _, after, found := strings.Cut(text, heading); found {
@@ -221,7 +221,7 @@ func iconOf(kind int64) cards.Icon {
 	return cards.NormalIcon
 }
 
-// monster reads what only monsters have. “?” is -2, and the two scales stand above
+// monster reads what only monsters have. “?” is -2, and the two scales are in the bits above
 // the Level.
 func (c cdbRow) monster(rec *record, kind int64) {
 	rec.kind = cards.Monster

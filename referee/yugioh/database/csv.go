@@ -33,7 +33,7 @@ func columnNames() map[string][]string {
 	}
 }
 
-// field is what a column is read as, "" for none.
+// field is the meaning of a column, or "" for none.
 func fieldOf(column string) string {
 	column = referee.Fold(strings.TrimSpace(column))
 	for field, names := range columnNames() {
@@ -113,8 +113,8 @@ func (rec *record) fill(set *cards.Set, values map[string]string) {
 	rec.materials = values["materials"]
 }
 
-// setKind reads whether it is a monster, a Spell or a Trap, with the words beside
-// that: “Spell”, “Quick-Play Spell Card”, “Synchro Tuner Monster”.
+// setKind reads whether it is a monster, a Spell or a Trap, with the additional words: “Spell”,
+// “Quick-Play Spell Card”, “Synchro Tuner Monster”.
 func (rec *record) setKind(set *cards.Set, kind, icon string) {
 	var rest []string
 	for _, word := range strings.Fields(referee.Fold(kind)) {
@@ -161,7 +161,7 @@ func (rec *record) whole(field string, values map[string]string) int64 {
 	return max(n, 0)
 }
 
-// figure returns a number, or "?"; an empty field is none.
+// figure returns a number, or "?"; an empty field means none.
 func (rec *record) figure(field, text string) cards.Figure {
 	switch text = strings.TrimSuffix(text, ".0"); text {
 	case "":

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// fill gives the cards what is printed on them beside their names.
+// fill returns the cards what is printed on them beside their names.
 func (r *reading) fill(all drafts) {
 	names := map[string]int{}
 	for _, code := range slices.Sorted(maps.Keys(all)) {
@@ -87,7 +87,7 @@ func (d *draft) fill(lines *lines) {
 	}
 }
 
-// orUnknown returns a number, "?" where the file has none.
+// orUnknown returns a number, or "?" if the file has none.
 func orUnknown(f cards.Figure) cards.Figure {
 	if !f.Printed() {
 		return cards.Unknown()

@@ -67,7 +67,7 @@ func looksCSV(head []byte) bool {
 	return found["code"] && found["kind"] && (found["name"] || found["en"] || found["fr"])
 }
 
-// mostBytes is how large a text may be: the largest that there is has 60 MB.
+// mostBytes is the maximum size of a text; the largest known one has 60 MB.
 const mostBytes = 128 << 20
 
 // wholly reads a file as one text.

@@ -131,7 +131,7 @@ func (c *siteCard) record(line int, set *cards.Set) record {
 	if strings.Contains(strings.ToLower(values["kind"]), "monster") {
 		put("race", c.Race)
 	} else {
-		put("icon", c.Race) // where the icon of Spells and Traps stands
+		put("icon", c.Race) // the field with the icon of Spells and Traps
 	}
 	if len(c.Arrows) > 0 {
 		values["link"] = "arrows"

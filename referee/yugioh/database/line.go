@@ -20,7 +20,7 @@ type lines struct {
 	words []meaning
 }
 
-// meaning is what some words of a line mean.
+// meaning is the meaning of some words of a line.
 type meaning struct {
 	words string
 	says  func(*cards.Part)
@@ -64,7 +64,7 @@ var (
 // longestLine is far more than any line of materials has, in bytes.
 const longestLine = 300
 
-// read gives the materials that a line asks for, or why it says none.
+// read returns the materials that a line asks for, or the reason why it has none.
 func (l *lines) read(line string) cards.Materials {
 	line = quotes.Replace(strings.TrimRight(strings.TrimSpace(line), ". "))
 	switch {
@@ -89,7 +89,7 @@ func (l *lines) read(line string) cards.Materials {
 // quotes makes the marks around names the same.
 var quotes = strings.NewReplacer("« ", `"`, " »", `"`, "«\u00a0", `"`, "\u00a0»", `"`, "«", `"`, "»", `"`, "“", `"`, "”", `"`, "''", `"`)
 
-// part reads what stands between two signs of addition.
+// part reads the text between two plus signs.
 func (l *lines) part(text string) (p cards.Part, ok bool) {
 	if name, only := onlyName(text); only {
 		p.Card = l.card(name)
@@ -182,7 +182,7 @@ func (l *lines) word(p *cards.Part, text string) (after string, ok bool) {
 
 var wordEnd = referee.Pattern(`\S+`)
 
-// foldedWords returns the next words of a text as they are compared, and where each ends.
+// foldedWords returns the next words of a text in the form for comparison, and where each ends.
 func foldedWords(text string) (words []string, ends []int) {
 	for _, at := range wordEnd().FindAllStringIndex(text, 5) {
 		word := text[at[0]:at[1]]

@@ -20,7 +20,7 @@ type reading struct {
 	own      *cards.Set
 	progress func(done, total int)
 	told     int // the percent that progress was last told
-	// named are the game's own cards by their whole names.
+	// named holds the game's own cards by their whole names.
 	named map[string]int
 }
 
@@ -32,19 +32,19 @@ func newReading(name string, own *cards.Set, progress func(done, total int)) *re
 
 type args = referee.Args
 
-// ofReading is how much of the work reading is, in percent; writing the cards as files is the
-// rest.
+// ofReading is the share of reading in the work, in percent; the rest is writing the cards as
+// files.
 const ofReading = 30
 
-// at tells how much is read of how much.
+// at reports how much of the total has been read.
 func (r *reading) at(done, total int) { r.tell(ofReading * min(done, total) / max(total, 1)) }
 
-// written tells how many cards are written of how many.
+// written reports how many of the cards have been written.
 func (r *reading) written(done, total int) {
 	r.tell(ofReading + (100-ofReading)*done/max(total, 1))
 }
 
-// tell tells how many percent are done.
+// tell reports the percentage done.
 func (r *reading) tell(percent int) {
 	if percent > r.told {
 		r.told = percent
@@ -62,7 +62,7 @@ func (r *reading) fault(err error) {
 	r.Say("database."+string(wrong.Fault), 0, args{"most": sqlitefile.MaxBytes >> 20, "text": sqlitefile.MaxText >> 10})
 }
 
-// drafts are the cards of the records that can be read, by passcode.
+// drafts holds the cards of the records that can be read, by passcode.
 type drafts map[uint32]*draft
 
 // draft is a card and the record that it is made of.
@@ -100,7 +100,7 @@ func (r *reading) cards(records []record) []*cards.Card {
 	return r.news(all)
 }
 
-// refused reports whether a record is left out, and says why.
+// refused reports whether a record is left out, and records the reason.
 func (r *reading) refused(rec *record, all drafts) bool {
 	switch {
 	case rec.code < 1 || rec.code > 1<<32-1:
@@ -133,17 +133,16 @@ func clipped(text string) string {
 	}, text)
 }
 
-// longestName is what a card file takes.
+// longestName is the longest name that a card file accepts.
 const longestName = 100
 
-// printable reports whether a name can stand in a card file.
+// printable reports whether a name can be used in a card file.
 func printable(name string) bool {
 	return utf8.RuneCountInString(name) <= longestName && !strings.ContainsFunc(name, func(c rune) bool { return !unicode.IsPrint(c) || c == utf8.RuneError })
 }
 
-// isPicture reports whether the record is another picture of a card: the passcodes
-// of pictures follow that of the card. Any other alias is a name as which the card
-// is treated.
+// isPicture reports whether the record is an alternate artwork of a card, whose passcode
+// follows that of the card. Any other alias means that the card is treated as another one.
 func (rec *record) isPicture() bool {
 	return rec.of > 0 && rec.of != rec.code && max(rec.of-rec.code, rec.code-rec.of) < nearPictures
 }
@@ -166,9 +165,8 @@ func (r *reading) addPicture(rec *record, all drafts) {
 	all[uint32(rec.code)] = &draft{rec, &cards.Card{ID: referee.Card(itoa(rec.code)), Passcode: uint32(rec.code)}}
 }
 
-// nameAll gives the cards their names. A file has them in one language: in that in
-// which more of them are those of the game's own cards. The other name is taken
-// from there.
+// nameAll gives the cards their names. A file has them in one language, the one that more of
+// them share with the game's own cards. The name in the other language comes from the game.
 func (r *reading) nameAll(all drafts) {
 	english, french := 0, 0
 	for _, d := range all {

@@ -11,11 +11,11 @@ import (
 
 // record is a card as another program has it.
 type record struct {
-	line int // of the file, 0 where it has none
-	// code is the passcode, of the card as which this one counts, or whose
-	// picture it is another of; 0 is none.
+	line int // in the file, or 0 if it has none
+	// code is the passcode. alias is that of the card as which this one counts, or of which it
+	// is an alternate artwork; 0 means none.
 	code, of int64
-	// name is in the language of the file, en and fr where the file says which.
+	// name is in the language of the file; en and fr are set if the file gives the language.
 	name, en, fr string
 	kind         cards.Kind
 	icon         cards.Icon
@@ -28,7 +28,7 @@ type record struct {
 	materials string
 	art       []int64
 	konami    int
-	// alien is why the rulebook does not know the card: "link", "token", "other".
+	// alien is the reason why the rulebook does not cover the card: "link", "token", "other".
 	alien string
 	// wrong is a field that cannot be read, with what it is.
 	wrong, value string

@@ -8,9 +8,8 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// check gives everything that makes a list illegal. Cards in the wrong part are said
-// to be there, and counted there. Lines whose card is not known count as cards of
-// their part.
+// check returns everything that makes a list illegal. It reports cards in the wrong section and
+// counts them there. Lines with an unknown card count as cards of their section.
 func (r rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	c := check{rules: r, list: list, sizes: map[string]int{}, lines: map[referee.Card][]referee.DeckLine{}}
 	if len(chosen) > 0 {
@@ -30,11 +29,11 @@ type check struct {
 	rules
 	list     referee.Decklist
 	problems []referee.Problem
-	// apart says that copies in the Extra Deck count by themselves.
+	// apart means that copies in the Extra Deck count by themselves.
 	apart bool
 	sizes map[string]int
-	// lines are those of each card, by the card as whose copies they count, in the
-	// order of the list.
+	// lines holds those of each card, by the card as whose copies they count, in the order of
+	// the list.
 	lines map[referee.Card][]referee.DeckLine
 	order []referee.Card
 }
@@ -71,7 +70,7 @@ func (c *check) count(same referee.Card, line referee.DeckLine) {
 	c.lines[same] = append(c.lines[same], line)
 }
 
-// sectionSizes says which part is too large or too small.
+// sectionSizes returns which part is too large or too small.
 func (c *check) sectionSizes() {
 	n := c.sizes[SectionMain]
 	if n < rulebook.MainLeast || n > rulebook.MainMost {
@@ -87,7 +86,7 @@ func (c *check) sectionSizes() {
 
 const shownCopies = 20 // lines of a card that is pasted again and again
 
-// copies says of which cards there are too many.
+// copies reports cards with too many copies.
 func (c *check) copies() {
 	for _, same := range c.order {
 		lines, n := c.lines[same], 0
@@ -107,7 +106,7 @@ func (c *check) copies() {
 	}
 }
 
-// label says how many a line counts for, and of which card.
+// label returns how many a line counts for, and of which card.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "ygodeck.copies", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
 }

@@ -41,9 +41,9 @@ func (lflist) Fits(text string) bool {
 
 const closedWord = "$whitelist"
 
-// ReadLists reads the file. A limit of -1 is a card that is not allowed at all, one of 3
-// limits nothing. A line that begins with a digit and is no limit is a problem; any other
-// is a comment.
+// ReadLists reads the file. A limit of -1 means that a card is not legal at all, and 3 means no
+// limit. A line that begins with a digit but is not a limit is a problem; any other line is a
+// comment.
 func (lflist) ReadLists(name string, text []byte) (lists []game.CardList, problems []referee.Problem) {
 	whole := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(text), "\ufeff"))
 	for i, line := range strings.Split(whole, "\n") {

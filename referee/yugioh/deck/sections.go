@@ -17,7 +17,7 @@ const (
 	SectionSide  = "side"
 )
 
-// rules are the rules of decks with the cards of a set.
+// rules holds the rules of decks with the cards of a set.
 type rules struct{ set *cards.Set }
 
 // Rules returns the rules of decks, and how they are written.
@@ -36,7 +36,7 @@ func Rules(set *cards.Set) *game.Decks {
 			Section: SectionMain, Hand: rulebook.Hand, Draws: []int{0, 1, 1, 1, 1, 1}, Rules: []string{"R-DECK-HAND"},
 		},
 		Siding: &game.DeckSiding{Section: SectionSide, Rule: "R-SIDING", Sizes: "sizes", EachPart: func(rulings map[string]string) bool {
-			inForce, _ := rulebook.Book.InForce(rulings) // what is wrong with them Check says
+			inForce, _ := rulebook.Book.InForce(rulings) // Check reports what is wrong with them
 			return inForce[rulebook.SidedPartsEach]
 		}},
 	}

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee"
 )
 
-// mostCards are read of a deck; none has nearly as many.
+// mostCards holds read of a deck; none has nearly as many.
 const mostCards = 1000
 
 // ydk is the file that the community's simulators keep decks in: a passcode on each
@@ -64,7 +64,7 @@ type deckReader struct {
 	problems []referee.Problem
 	places   map[string]int // of a passcode in a part
 	cards    int
-	unread   int // which problem, from 1, tells of words that are not read
+	unread   int // the number of the problem, from 1, about unread words
 }
 
 func (r *deckReader) say(code string, at referee.Place, grade referee.Grade, args referee.Args) {
@@ -91,15 +91,15 @@ func (r *deckReader) card(section string, passcode uint64, at referee.Place) boo
 	return true
 }
 
-// What may stand after a passcode: a comment, and what could be a number of copies, or
-// the rest of another word.
+// What may follow a passcode: a comment, and what could be a number of copies, or the rest of
+// another word.
 var (
 	comment = referee.Pattern(`^\s*(?:#|//|--)`)
 	counted = referee.Pattern(`^\S|^\s*[(\[]?\s*[xX×*]?\s*\pN+\s*[xX×]?\s*[)\]]?$|[\s(\[][xX×*]\s*\pN+\s*[)\]]?$`)
 )
 
-// beside reads what stands after a passcode, and reports whether the line still is one
-// copy of the card. A comment is passed over, a name is reported as not read.
+// beside reads the text after a passcode, and reports whether the line still means one copy of
+// the card. It skips a comment and warns that a name was not read.
 func (r *deckReader) beside(after string, at referee.Place) bool {
 	after = strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {

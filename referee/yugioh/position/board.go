@@ -12,12 +12,12 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Phase is where a duel stands.
+// Phase is the phase of a duel.
 type Phase uint8
 
 // The phases: of setting up, and of a turn (R-PHASES). The Battle Phase has steps.
 const (
-	PhaseSizes       Phase = iota // how large decks are that nobody registered
+	PhaseSizes       Phase = iota // the sizes of unregistered decks
 	PhaseToss                     // who chooses who goes first (R-TOSS)
 	PhaseFirst                    // who goes first (R-TOSS)
 	PhaseHands                    // opening hands (R-OPENING-HAND)
@@ -37,7 +37,7 @@ const (
 	PhasePad // only Life Points are kept
 )
 
-// PhaseNames are the words of board files and messages.
+// PhaseNames holds the words of board files and messages.
 var PhaseNames = [...]string{
 	"sizes", "toss", "first", "hands", "draw", "standby", "main-1", "battle-start", "battle", "attack", "damage", "after-damage", "battle-end",
 	"main-2", "end", "discard", "over", "pad",
@@ -48,18 +48,17 @@ func (p Phase) String() string { return PhaseNames[p] }
 // Main reports whether it is a Main Phase.
 func (p Phase) Main() bool { return p == PhaseMain || p == PhaseMainTwo }
 
-// Stage is how far a phase has come.
+// Stage is the progress within a phase.
 type Stage uint8
 
 // The stages of a phase.
 const (
 	StageBegin Stage = iota // its own action comes first
 	StageOpen               // the turn player may act
-	StageClose              // the turn player goes on to Next unless the other one acts
+	StageClose              // the turn player moves on to Next unless the other one acts
 )
 
-// Board is everything on the table that the referee keeps count of. Only a run
-// changes its own clone.
+// Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
 type Board struct {
 	Phase Phase
 	Stage Stage
@@ -67,27 +66,27 @@ type Board struct {
 	Next Phase
 	// Turn counts the turns of the duel, from 1; it is 0 before the first.
 	Turn int
-	// Chooser says who goes first, First has the first turn, Active the current one.
+	// Chooser decides who goes first, First has the first turn, and Active the current one.
 	Chooser, First, Active referee.Seat
 	Sides                  [rulebook.Players]Side
 	// Attack is the attack in progress; it has no Attacker if there is none.
 	Attack Attack
-	// Fought says that there was a Battle Phase this turn (R-MAIN-TWO).
+	// Fought means that there was a Battle Phase this turn (R-MAIN-TWO).
 	Fought bool
-	// Sudden says that the time is over at equal Life Points, and that the duel goes on
-	// until a player has more (ruling time-limit).
+	// Sudden means that time was called at equal Life Points and the duel continues until a
+	// player has more (ruling time-limit).
 	Sudden bool
-	// Fresh says that something has happened to which effects may react.
+	// Fresh means that something has happened to which effects may react.
 	Fresh bool
 	// Chain is empty between two steps, so that it is no part of the encoding.
 	Chain flow.Chain[Link]
-	// Happened is what effects may still be triggered by, and Moment the number of what
-	// happened last. Uses are the lines that were used this turn: “7:1234T” by the card 7,
-	// “p1:1234T” by a player.
+	// Happened holds events that may still trigger effects, and Moment the number of the last
+	// event. Uses holds the effects used this turn: “7:1234T” by the card 7, “p1:1234T” by a
+	// player.
 	Happened []Happened
 	Moment   int
 	Uses     []string
-	// Points are the changes of Life Points so far, in order.
+	// Points holds the changes of Life Points so far, in order.
 	Points []Points
 	// Winner, Drawn and WonBy are the outcome, with the rule that decided.
 	Winner referee.Seat
@@ -95,8 +94,7 @@ type Board struct {
 	WonBy  string
 	// Serial numbers the cards that come to the field.
 	Serial int
-	// Declared are the cards that the table has declared with their facts, and
-	// Known are these cards.
+	// Declared holds the declarations of cards with their facts, and Known these cards.
 	Declared []facts.Declaration
 	Known    []*cards.Card
 }
@@ -109,30 +107,29 @@ type Side struct {
 
 	Hand unseen.Hand[*cards.Card]
 	Deck unseen.Deck[*cards.Card]
-	// Down is how many cards are face-down in the Extra Deck, FaceUp are the Pendulum
-	// Monsters that are face-up on it, the lowest first (R-PENDULUM-GRAVE).
+	// Down is the number of face-down cards in the Extra Deck. FaceUp holds the face-up
+	// Pendulum Monsters on it, the lowest first (R-PENDULUM-GRAVE).
 	Down   int
 	FaceUp []*cards.Card
 	// Grave and Banished hold the player's own cards, the first one first (R-GRAVE-ORDER).
 	Grave, Banished []Lying
-	// Field are the cards on the player's side of the field, in the order in which
-	// they came.
+	// Field holds the cards on the player's side of the field, in the order in which they came.
 	Field []OnField
 
-	// Summons counts the Normal Summons and Sets of this turn, More what effects allow
-	// beside one (R-ONE-SUMMON). Pendulum says that a Pendulum Summon was made.
+	// Summons counts the Normal Summons and Sets of this turn, and More the additional ones
+	// that effects allow (R-ONE-SUMMON). Pendulum means that a Pendulum Summon was made.
 	Summons, More int
 	Pendulum      bool
-	// Skips are the phases of the player's next turn that are skipped.
+	// Skips holds the phases of the player's next turn that are skipped.
 	Skips []Phase
-	// Quiet says that the player lets the windows at the ends of phases pass.
+	// Quiet means that the player lets the windows at the ends of phases pass.
 	Quiet bool
 }
 
 // Lying is a card in a Graveyard or banished.
 type Lying struct {
 	Card *cards.Card
-	// Proper says that it was Summoned as its kind must be (R-PROPER).
+	// Proper means that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
 	// Serial is the card's own number as long as an effect has to find it again, otherwise 0.
 	Serial int
@@ -145,13 +142,13 @@ type Points = referee.Gain
 type Attack struct {
 	// Attacker and Target are serial numbers; Target is 0 for a direct attack.
 	Attacker, Target int
-	// Defenders are the serial numbers of the monsters that the other player
-	// controlled, for the Replay (R-REPLAY).
+	// Defenders holds the serial numbers of the monsters that the other player controlled, for
+	// the Replay (R-REPLAY).
 	Defenders []int
-	// Flipped says that the target was turned face-up by the attack (R-FLIP-ATTACKED).
+	// Flipped means that the target was turned face-up by the attack (R-FLIP-ATTACKED).
 	Flipped bool
-	// Changed says that a card has changed the battle damage: Damage is who takes how
-	// much instead of what is calculated.
+	// Changed means that a card has changed the battle damage: Damage is the damage that each
+	// player takes instead of the calculated one.
 	Changed bool
 	Damage  []Points
 	Cause   referee.Cause
@@ -233,10 +230,9 @@ func (b *Board) LifePoints() []int {
 	return all
 }
 
-// Seen is called with each card of a player whose whereabouts are known to a player,
-// except cards known to be in the Deck: for anybody what is public, for the owner also
-// what is known of the hand and face-down on the field. It counts the cards for which
-// the test holds.
+// Seen is called with each card of a player whose place another player knows, except cards
+// known to be in the Deck. That is what is public and, for the owner, also known cards in the
+// hand and face-down on the field. It counts the cards for which the test holds.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	side := b.Side(owner)
 	n := 0

@@ -6,6 +6,6 @@
 // a player has named them. Each card of a deck is always in one of the areas
 // (Board.Owned), whatever happens.
 //
-// A Board is a value once it has been cloned. Nothing here knows what is allowed:
-// that is for the rules.
+// A Board is a value once it has been cloned. This package does not check legality; the rules
+// do.
 package position

@@ -17,39 +17,39 @@ type OnField struct {
 	// Zone is where it is on its controller's side: "m1" to "m5", "s1" to "s5", "f",
 	// "pl" and "pr".
 	Zone string
-	// Card is nil for a face-down card that nobody has named.
+	// Card is nil for an unnamed face-down card.
 	Card  *cards.Card
 	Owner referee.Seat
-	// Down is face-down. Named says that all players know it anyway.
+	// Down means face-down. Named means that all players know it anyway.
 	Down, Named bool
-	// Defense says that a monster is in Defense Position.
+	// Defense means that a monster is in Defense Position.
 	Defense bool
 	// Token is a Monster Token, which belongs to no deck (R-TOKEN).
 	Token bool
 	// How it came, and in which turn.
 	How     How
 	Entered int
-	// Placed is the answer that set it, for contradictions; Tributes is how many were
-	// offered for it.
+	// Placed is the answer that Set it, for reporting contradictions. Tributes is the number of
+	// Tributes for it.
 	Placed, Tributes int
-	// Moved is the turn in which its battle position was last changed, Attacked that of
-	// its last attack, Attacks how many it declared in that turn, and More how many
-	// effects allow beside one.
+	// Moved is the turn in which its battle position was last changed, Attacked that of its
+	// last attack, Attacks the number that it declared in that turn, and More the additional
+	// attacks that effects allow.
 	Moved, Attacked, Attacks, More int
 	// Again is the turn in which a Gemini Monster was Normal Summoned again, 0 before that.
 	Again int
-	// Proper says that it was Summoned as its kind must be (R-PROPER).
+	// Proper means that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
 	// Equips is the serial number of the monster that it is equipped to.
 	Equips int
-	// Materials are those beneath an Xyz Monster, the lowest first.
+	// Materials holds those beneath an Xyz Monster, the lowest first.
 	Materials []Material
 	Counters  []Counter
-	// Changes are declared changes of its numbers, and what effects let it do.
+	// Changes holds declared changes of its numbers, and what effects let it do.
 	Changes []Change
 }
 
-// How is how a card came to the field.
+// How tells how a card came to the field.
 type How string
 
 // The ways.
@@ -113,12 +113,12 @@ const (
 	Safe     Stat = "safe"
 	SafeOnce Stat = "safe-once"
 
-	// Control says that an effect has given a monster to the other player for a time: N is
-	// the seat of the player to whom it goes back.
+	// Control means that an effect has given a monster to the other player temporarily. N is
+	// the seat of the player to whom it returns.
 	Control Stat = "control"
 
-	// FallsWith and DiesWith say that the card is destroyed with another, the Source: when
-	// that leaves the field, and when that is destroyed.
+	// FallsWith and DiesWith mean that the card is destroyed along with another, the Source:
+	// when that leaves the field, or when that is destroyed.
 	FallsWith Stat = "falls-with"
 	DiesWith  Stat = "dies-with"
 )
@@ -142,13 +142,13 @@ const (
 type Change struct {
 	Stat Stat
 	N    int
-	// Until is how long it holds.
+	// Until is how long it lasts.
 	Until Until
 	// Source is the serial number of the card on whose stay it depends, 0 for none.
 	Source int
 	Cause  referee.Cause
-	// Live says that it follows from the cards on the field, and is found again whenever
-	// they have changed.
+	// Live means that it follows from the cards on the field, and is found again whenever they
+	// have changed.
 	Live bool
 }
 
@@ -163,7 +163,7 @@ func (p *OnField) Lasting() []Change {
 	return list
 }
 
-// Until is how long a change holds.
+// Until is how long a change lasts.
 type Until string
 
 // The lengths. A change without one holds as long as the card is face-up.
@@ -189,8 +189,8 @@ func (p *OnField) Attacking() bool {
 	return p.Monster() && !p.Down && (!p.Defense || p.May(FromDefense))
 }
 
-// Number returns what a monster's number is now, with what is printed and each change. The
-// printed number is 0 if the card has none, or "?".
+// Number returns the current value of a monster's number, with the printed value and each
+// change. The printed number is 0 if the card has none, or "?".
 func (p *OnField) Number(stat Stat) int {
 	n := p.Printed(stat)
 	for _, c := range p.Changes {
@@ -270,13 +270,13 @@ func InSpellZone(zone string) bool { return slices.Contains(SpellZones, zone) }
 // InPendulumZone reports whether a zone is a Pendulum Zone.
 func InPendulumZone(zone string) bool { return zone == ZoneLeft || zone == ZoneRight }
 
-// Spot is where a card on the field is listed: on whose side, and its index.
+// Spot is the position of a card on the field: its side and its index.
 type Spot struct {
 	Seat  referee.Seat
 	Index int
 }
 
-// Find gives the card on the field with a name, "p1:m2".
+// Find returns the card on the field with a name, "p1:m2".
 func (b *Board) Find(id string) (Spot, bool) {
 	whose, zone, cut := strings.Cut(id, ":")
 	seat, err := referee.ParseSeat(whose)
@@ -293,7 +293,7 @@ func (b *Board) At(s Spot) *OnField { return &b.Side(s.Seat).Field[s.Index] }
 // ID returns what the card at a spot is called.
 func (b *Board) ID(s Spot) string { return referee.PieceID(s.Seat, b.At(s).Zone) }
 
-// Locate gives the spot of the card with a serial number; false when it is no
+// Locate returns the spot of the card with a serial number. It reports false if the card is no
 // longer on the field.
 func (b *Board) Locate(serial int) (Spot, bool) {
 	for i := range b.Sides {
@@ -372,7 +372,7 @@ func (b *Board) Monsters(seat referee.Seat) []int {
 	return list
 }
 
-// Counter returns how many counters of a name lie on a card.
+// Counter returns how many counters of a kind are on a card.
 func (p *OnField) Counter(name string) int {
 	for _, c := range p.Counters {
 		if c.Name == name {

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Happened is something that effects of cards wait for, as it was when it happened. It
-// says nothing that not all players know.
+// Happened is an event that card effects wait for, as it was at the time. It contains only
+// public knowledge.
 type Happened struct {
 	Kind What
 	// Serial is the card's own number on the field, Lying that in the Graveyard since; 0
@@ -16,26 +16,26 @@ type Happened struct {
 	// With is the serial number of the monster that it battled, or that it attacked; 0 for
 	// none.
 	With int
-	// Card is nil for a card that nobody has seen.
+	// Card is nil for an unseen card.
 	Card *cards.Card
 	// Owner owns the card, Seat controlled it.
 	Owner, Seat referee.Seat
-	// Monster says that it lay in a Monster Zone, Down that it lay face-down.
+	// Monster means that it lay in a Monster Zone, Down that it lay face-down.
 	Monster, Down bool
 	How           How
-	// To is where it went, From where it came from; "" before the seventh version.
+	// To is where it went and From where it came from, or "" before the seventh version.
 	To, From string
-	// Thrown says that it was discarded, For what card it paid for; nil for none.
+	// Thrown means that it was discarded, For what card it paid for; nil for none.
 	Thrown    bool
 	For       *cards.Card
 	Destroyed bool
-	// By is what made it happen, BySeat whose effect or attack that was.
+	// By is what made it happen, and BySeat the player whose effect or attack that was.
 	By     Agency
 	BySeat referee.Seat
 	// Moment numbers what happened, in order.
 	Moment int
-	// Done says that the effects that it triggers have been asked for; Late that they
-	// wait for the end of the Damage Step.
+	// Done means that the effects that it triggers have been asked for; Late that they wait for
+	// the end of the Damage Step.
 	Done, Late bool
 }
 

@@ -11,16 +11,16 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// pool are the cards by what they are good for in a duel by lot.
+// pool holds the cards by their use in a random duel.
 type pool struct {
 	// low, high and tuners are monsters of the Main Deck: of Level 4 or less, above, and
 	// Tuners. Others are Ritual Monsters.
 	low, high, tuners, pendulums, others []*cards.Card
 	spells, traps                        []*cards.Card
 	extras                               []*cards.Card
-	// known are those whose effects the referee applies.
+	// known holds those whose effects Shinpan applies.
 	known []*cards.Card
-	// byLevel are the monsters of Level 4 or less by Level.
+	// byLevel holds the monsters of Level 4 or less by Level.
 	byLevel map[int][]*cards.Card
 }
 
@@ -59,7 +59,7 @@ func poolOf(set *cards.Set) *pool {
 	return p
 }
 
-// RandomDeck returns a legal deck by lot, mostly of monsters that can be played early, with
+// RandomDeck returns a random legal deck, mostly of monsters that can be played early, with
 // Tuners, Pendulum Monsters and monsters of one Level, so that every kind of Summon happens.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	p := g.pool()
@@ -108,7 +108,7 @@ func (b *builder) add(from []*cards.Card) {
 	}
 }
 
-// list returns the lines of a section, in card order.
+// list returns the effects of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
 	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

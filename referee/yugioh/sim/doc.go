@@ -1,3 +1,3 @@
-// Package sim plays Yu-Gi-Oh! by lot, with decks of the whole pool and every card dealt
-// by the referee, and checks after each answer that no card has come or gone.
+// Package sim plays random duels of Yu-Gi-Oh!, with decks from the whole pool and every card
+// dealt by Shinpan, and checks after each answer that no card has appeared or disappeared.
 package sim

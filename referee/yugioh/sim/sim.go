@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/yugioh"
 )
 
-// Simulation plays the game by lot.
+// Simulation plays the game at random.
 type Simulation struct {
 	*yugioh.Rules
-	// pool are the cards by what decks by lot are made of.
+	// pool holds the cards for random decks, by their use.
 	pool func() *pool
 }
 
@@ -21,7 +21,7 @@ func New(rules *yugioh.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
 }
 
-// OpenHands returns the setup with every card of the registered decks dealt by the referee.
+// OpenHands returns the setup with every card of the registered decks dealt by Shinpan.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown()
 }
@@ -32,11 +32,11 @@ func (*Simulation) Scores() string { return "lp" }
 // Round returns the turn of a position.
 func (*Simulation) Round(s referee.State) int { return s.(*yugioh.State).Table.Turn }
 
-// Acted returns the effect lines that have acted.
+// Acted returns the effects that have acted.
 func (*Simulation) Acted(s referee.State) []string { return s.(*yugioh.State).Acted() }
 
-// Audit says what is wrong with what a legal answer has led to: with the position, or with
-// the Life Points that the events tell of.
+// Audit returns what is wrong after a legal answer: with the position, or with the Life Points
+// according to the events.
 func (*Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
@@ -46,5 +46,5 @@ func (*Simulation) Audit(before, after referee.State, events []referee.Event) er
 	return habit.AddUp("Life Points", "lp", was, now, slices.DeleteFunc(slices.Clone(events), begins))
 }
 
-// Sound says what is wrong with a position, also after overrides.
+// Sound returns what is wrong with a position, even after overrides.
 func Sound(s referee.State) error { return s.(*yugioh.State).Sound() }

@@ -45,7 +45,7 @@ func (t try) main() (referee.Answer, bool) {
 	}
 	for i := range plays {
 		verb := plays[i]
-		if t.OneIn(3) { // else the last ones would never come
+		if t.OneIn(3) { // otherwise the last ones would never come up
 			verb = plays[referee.IntN(t.Src, len(plays))]
 		}
 		if !t.OneIn(3) {
@@ -90,7 +90,7 @@ func (t try) window() (referee.Answer, bool) {
 var effects = []string{"destroy", "special", "detach", "negate", "negate-attack", "atk", "lp", "turn", "token", "draw", "leave", "control", "fusion", "ritual", "negate-attack", "grant",
 	"damage", "coin", "die", "random", "place", "shift", "attach", "stack", "negate-summon", "move"}
 
-// resolve changes the table now and then, for nobody knows what cards do.
+// resolve makes random changes now and then, because the effects of cards are unknown.
 func (t try) resolve() (referee.Answer, bool) {
 	done := t.Say("done")
 	if t.Ask().Key == "pay" {

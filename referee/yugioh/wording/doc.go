@@ -1,3 +1,3 @@
-// Package wording says what cards do in whole sentences, put together from the steps of
-// their effect lines. Begin with Effects.
+// Package wording describes in whole sentences what cards do, built from the steps of their
+// effects. Start with Effects.
 package wording

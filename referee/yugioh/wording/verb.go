@@ -80,7 +80,7 @@ func (w *wording) verb(verb any) string {
 	return w.change(verb)
 }
 
-// change returns what a step changes of how cards lie, what they may do, and the battle.
+// change phrases a step that changes the position of cards, what they may do, or the battle.
 func (w *wording) change(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Mill:
@@ -155,7 +155,7 @@ func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
 	return w.say("atk", referee.Args{"which": w.plural(&v.Which), "stat": stat, "amount": strings.Replace(n, "-", "−", 1), "per": w.per(v.Per), "until": w.until(v.Until)})
 }
 
-// per says that a number counts once for each of some cards, "" if it does not.
+// per means that a number counts once for each of some cards, "" if it does not.
 func (w *wording) per(which *cards.Which) string {
 	if which == nil {
 		return ""

@@ -13,13 +13,13 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Effects is what the cards of a set do, as far as it is written.
+// Effects describes what the cards of a set do, as far as card files describe it.
 type Effects struct{ set *cards.Set }
 
 // EffectsOf gives the effects of a set.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
-// Lines returns the effect lines of a card from the top down.
+// Lines returns the effects of a card from the top down.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.set.Card(card)
 	if !ok {
@@ -33,8 +33,8 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Applied reports whether the referee applies all that a card does: of a monster without
-// an effect there is nothing.
+// Applied reports whether Shinpan applies all that a card does: of a monster without an effect
+// there is nothing.
 func (e Effects) Applied(card referee.Card) bool {
 	known, ok := e.set.Card(card)
 	switch {
@@ -52,8 +52,8 @@ func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 // Sign returns "": the cards print no sign that must be explained.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns what the effect line with a code does, in whole sentences; "" if there is no
-// such line.
+// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
+// such effect.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	card, ok := e.set.Card(referee.Card(strings.TrimRightFunc(strings.TrimRight(code, "0123456789"), unicode.IsLetter)))
 	if !ok {
@@ -73,24 +73,24 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 	return w.line(line)
 }
 
-// wording puts one line of a card into words.
+// wording puts one effect of a card into words.
 type wording struct {
 	set *cards.Set
 	in  game.Tongue
-	// targets is how many cards the line is aimed at.
+	// targets is the number of cards that the effect targets.
 	targets int
-	// fixed says that its target is the card of its event, counting that cards are counted.
+	// fixed means that its target is the card of its event, counting that cards are counted.
 	fixed, counting bool
 }
 
-// say fills in a message of the wording. Blanks that stay empty leave no gap.
+// say fills in a message of the wording. Empty placeholders leave no gap.
 func (w *wording) say(key string, args referee.Args) string {
 	text := strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
 	return strings.NewReplacer(" ,", ",").Replace(text)
 }
 
-// line returns the sentences of a line: what continues, or when it acts, what it costs, what it
-// is aimed at and what it does.
+// line returns the sentences of an effect: what continues, or when it acts, what it costs, what
+// it targets and what it does.
 func (w *wording) line(l *cards.Line) string {
 	var said []string
 	for i := range l.While {
@@ -128,7 +128,7 @@ func (w *wording) line(l *cards.Line) string {
 	return capital(w.say("line", args))
 }
 
-// from returns where a line acts, "" for on the field, with what follows it.
+// from returns where an effect acts, or "" for on the field, with what follows it.
 func (w *wording) from(l *cards.Line, after string) string {
 	if l.From == nil {
 		return ""
@@ -145,7 +145,7 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// event describes when a line acts.
+// event describes when an effect acts.
 func (w *wording) event(e *cards.Event) string {
 	switch {
 	case e.Attack != nil:
