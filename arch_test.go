@@ -129,12 +129,12 @@ func TestArch_Arrows(t *testing.T) {
 }
 
 // commands are the groups of commands. alsoKnows are the groups that
-// others may import: resume and serve open a match, serve shows an event and its judge calls, join shares one, a page asks what a table asks,
+// others may import: resume and serve open a match, serve shows an event and its judge calls, join shares one and the matches of its tables, a page asks what a table asks,
 // decks describe their cards, and the judge reads matches and tries lines as a table
 // does.
 var (
 	commands  = []string{"cmd/card", "cmd/deck", "cmd/event", "cmd/join", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
-	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/event", "cmd/judge", "cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/event": {"cmd/match"}, "cmd/join": {"cmd/event"}, "cmd/judge": {"cmd/match", "cmd/table"}}
+	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/event", "cmd/judge", "cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/event": {"cmd/match"}, "cmd/join": {"cmd/event", "cmd/table"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 
 // wrongArrow says why one package may not import another, or "".

@@ -425,3 +425,17 @@ func TestEvent_TournamentReport(t *testing.T) {
 		}
 	}
 }
+
+// The record of a large event has many million bytes, and every command reads all of it.
+func TestEvent_ALongRecord(t *testing.T) {
+	t.Parallel()
+	o := organizer{t, filepath.Join(t.TempDir(), "event")}
+	require.Zero(t, command("", "event", "new", o.folder, "--seed", "s").code)
+	o.says("add", "Ann")
+	for range 3 {
+		o.says("penalty", "Ann", "--infraction", strings.Repeat("slow play ", 200_000), "--penalty", "warning", "--judge", "Noah")
+	}
+	o.says("alias", "Ann", "Comet")
+	require.Contains(t, o.says("verify").out, "6 entries")
+	require.Contains(t, o.says("standings", "--redact").out, "Comet")
+}

@@ -44,10 +44,11 @@ func newRoot(a *app.App) *cobra.Command {
 	for _, id := range []string{groupPlay, groupLook, groupJudge, groupDecks, groupCards} {
 		root.AddGroup(&cobra.Group{ID: id})
 	}
+	outside := table.Outside{Live: serve.GoLive, Share: join.Table}
 	a.Offer(root, groupPlay, []app.Offer{
-		{Name: "play", First: true, New: func(a *app.App) *cobra.Command { return table.NewPlay(a, serve.GoLive) }},
-		{Name: "resume", First: true, New: func(a *app.App) *cobra.Command { return table.NewResume(a, serve.GoLive) }},
-		{Name: "tally", First: true, New: func(a *app.App) *cobra.Command { return table.NewTally(a, serve.GoLive) }},
+		{Name: "play", First: true, New: func(a *app.App) *cobra.Command { return table.NewPlay(a, outside) }},
+		{Name: "resume", First: true, New: func(a *app.App) *cobra.Command { return table.NewResume(a, outside) }},
+		{Name: "tally", First: true, New: func(a *app.App) *cobra.Command { return table.NewTally(a, outside) }},
 		{Name: "serve", First: true, New: serve.New},
 		{Name: "handover", New: match.NewHandover},
 		{Name: "takeover", New: match.NewTakeover},

@@ -237,14 +237,9 @@ func patiently(a *app.App, folder string) (d *desk, err error) {
 
 // resultLine returns a result as a line of text.
 func (d *desk) resultLine(e event.Entry) string {
-	for _, t := range d.state.Rounds[e.Round-1].Tables {
-		if t.B == "" || t.No != e.Table {
-			continue
-		}
-		if d.pods() {
-			return d.words.Text("eventdesk.placed", referee.Args{"table": t.No, "list": d.ranking(t, e.Result)})
-		}
-		return d.words.Text("eventdesk.reported", referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)})
+	t, _ := d.tableOf(e)
+	if d.pods() {
+		return d.words.Text("eventdesk.placed", referee.Args{"table": t.No, "list": d.ranking(t, e.Result)})
 	}
-	return ""
+	return d.words.Text("eventdesk.reported", referee.Args{"table": t.No, "a": d.state.Name(t.A), "b": d.state.Name(t.B), "score": d.score(e.Result, false)})
 }

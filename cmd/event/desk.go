@@ -24,6 +24,10 @@ import (
 func settingsIn(folder string) string { return filepath.Join(folder, "event") + ".yaml" }
 func recordIn(folder string) string   { return filepath.Join(folder, "event") + ".jsonl" }
 
+// mostRecord is how many bytes a record has at most: that of thousands of players has several
+// million.
+const mostRecord = 1 << 30
+
 // desk is an open event.
 type desk struct {
 	app     *app.App
@@ -37,7 +41,7 @@ type desk struct {
 
 // look opens an event for reading.
 func look(a *app.App, folder string) (*desk, error) {
-	text, err := app.ReadFile(recordIn(folder))
+	text, err := files.Read(recordIn(folder), mostRecord)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, &app.Error{Key: "eventdesk.none", Args: referee.Args{"path": recordIn(folder)}}
 	}
@@ -179,7 +183,7 @@ func ReadRecord(a *app.App, folder string) (r Record, err error) {
 	if r.Settings, err = app.ReadFile(settingsIn(folder)); err != nil {
 		return r, a.FileError(settingsIn(folder), err)
 	}
-	text, err := app.ReadFile(recordIn(folder))
+	text, err := files.Read(recordIn(folder), mostRecord)
 	r.Lines = wholeLines(text)
 	return r, err
 }
@@ -227,17 +231,27 @@ func repeated(kind event.Kind) bool {
 	return !kind.Holders() && kind != event.Opened && kind != event.Held
 }
 
-// seated returns the players at the table of a result.
-func (d *desk) seated(e event.Entry) []string {
-	if e.Result == nil || e.Round < 1 || e.Round > len(d.state.Rounds) {
-		return nil
+// tableOf returns the table that an entry is about, and its result, nil for none.
+func (d *desk) tableOf(e event.Entry) (event.Table, *event.Result) {
+	if e.Round < 1 || e.Round > len(d.state.Rounds) {
+		return event.Table{}, nil
 	}
-	for _, t := range d.state.Rounds[e.Round-1].Tables {
-		if t.No == e.Table {
-			return t.Players()
+	r := d.state.Rounds[e.Round-1]
+	for i, t := range r.Tables {
+		if t.B != "" && t.No == e.Table {
+			return t, r.Results[i]
 		}
 	}
-	return nil
+	return event.Table{}, nil
+}
+
+// seated returns the players at the table of a result.
+func (d *desk) seated(e event.Entry) []string {
+	if e.Result == nil {
+		return nil
+	}
+	t, _ := d.tableOf(e)
+	return t.Players()
 }
 
 // Yield replaces the lines of a folder's record, from the second on, with those of other desks,

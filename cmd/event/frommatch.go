@@ -41,11 +41,9 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 			return &app.Error{Key: "eventdesk.match-unsigned", Args: referee.Args{"path": o.Path, "name": name}, Code: app.ExitProblems}
 		}
 	}
-	ids := make([]string, len(players))
-	for i, name := range players {
-		if ids[i], err = d.player(name); err != nil {
-			return err
-		}
+	ids, err := d.playing(*e, o.Path, players)
+	if err != nil {
+		return err
 	}
 	if d.pods() {
 		e.Match = o.Report.Digest
@@ -60,6 +58,26 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 	}
 	e.Result, e.Match = resultOf(state.Score(), turned), o.Report.Digest
 	return nil
+}
+
+// playing finds the players of a match by their names: at the table of the entry, if it has one.
+func (d *desk) playing(e event.Entry, path string, names []string) (ids []string, err error) {
+	if e.Table > 0 {
+		t, _ := d.tableOf(e)
+		ids, here := sitting(d.state, t, names)
+		if !here {
+			err = &app.Error{Key: "eventdesk.match-elsewhere", Args: referee.Args{"path": path, "list": names, "round": e.Round, "table": e.Table}, Code: app.ExitProblems}
+		}
+		return ids, err
+	}
+	for _, name := range names {
+		id, err := d.player(name)
+		if err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
 }
 
 // resultOf counts the games of a score, from the second player's side if turned.

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
@@ -48,6 +47,11 @@ type joined struct {
 	stream     *stream
 	stamp      string
 	lost       bool
+	// copies are the match files of tables: nil for a desk that does not hold the event, as it
+	// was when the record had the stamp read, and servers were found again so many times.
+	copies *copies
+	read   string
+	found  uint64
 }
 
 // look is the interval at which the folder is checked.
@@ -67,7 +71,10 @@ func (j *joined) run(ctx context.Context, address string) error {
 	if err := j.begin(ctx, servers); err != nil {
 		return err
 	}
-	defer func() { j.stream.stop() }()
+	defer func() {
+		j.leave()
+		j.stream.stop()
+	}()
 	if len(j.stream.lines) == 0 && len(j.record.Lines) > 0 { // whoever shares an event first holds it
 		if err := desk.Hold(j.app, j.folder); err != nil {
 			return err
@@ -81,7 +88,7 @@ func (j *joined) run(ctx context.Context, address string) error {
 	}
 	j.say("eventdesk.join.joined", referee.Args{"event": j.id, "n": len(j.stream.lines), "folder": j.folder})
 	if j.once {
-		return nil
+		return j.takeAll(ctx)
 	}
 	for tick := time.NewTicker(look); ; {
 		select {
@@ -124,29 +131,85 @@ func (j *joined) begin(ctx context.Context, servers *nats.Conn) error {
 	return nil
 }
 
+// takeAll takes in all that tables have published so far.
+func (j *joined) takeAll(ctx context.Context) error {
+	for more := true; more; {
+		var err error
+		if more, err = j.take(ctx); err == nil && !more && j.copies != nil {
+			more, err = j.copies.pending(ctx)
+		}
+		if err != nil {
+			return j.failed(err)
+		}
+	}
+	return j.alike(ctx)
+}
+
+// take takes in what tables have published, if this desk holds the event, and reports whether
+// there was anything. It begins to read anew where another desk may hold the event, and where
+// other servers may answer.
+func (j *joined) take(ctx context.Context) (more bool, err error) {
+	if again := j.stream.servers.Stats().Reconnects; j.read != j.stamp || j.found != again {
+		if err := j.stream.there(ctx); err != nil {
+			return false, err
+		}
+		reader, err := desk.ReaderOf(j.app, j.folder)
+		if err != nil {
+			return false, err
+		}
+		if j.copies == nil || j.found != again || j.copies.reader.Desk != reader.Desk || len(j.copies.reader.Keys) != len(reader.Keys) {
+			j.leave()
+			if j.copies, err = openCopies(ctx, j.app, j.words, j.folder, j.stream); err != nil {
+				return false, err
+			}
+		}
+		j.read, j.found = j.stamp, again
+	}
+	if j.copies == nil {
+		return false, nil
+	}
+	return j.copies.take(ctx)
+}
+
+// leave stops reading what tables publish.
+func (j *joined) leave() {
+	if j.copies != nil {
+		j.copies.stop()
+	}
+	j.copies, j.read = nil, ""
+}
+
 // again syncs both once more. It reports when the servers are lost and when they are back, and
 // starts the stream again if they have lost it.
 func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
-	err := j.alike(ctx)
-	if errors.Is(err, jetstream.ErrNoStreamResponse) || errors.Is(err, nats.ErrNoResponders) {
+	err := j.share(ctx)
+	if forgotten(err) {
 		if anew, wrong := openStream(ctx, servers, j.id, j.record.Settings); wrong == nil {
+			j.leave()
 			j.stream.stop()
 			j.stream = anew
-			err = j.alike(ctx)
+			err = j.share(ctx)
 		}
 	}
-	wrong := new(app.Error)
-	if errors.As(err, &wrong) {
+	wrong, problems := new(app.Error), new(app.ProblemsError)
+	if errors.As(err, &wrong) || errors.As(err, &problems) {
 		return err
-	}
-	if err == nil {
-		j.stream.replicate(ctx)
 	}
 	if lost := err != nil || !servers.IsConnected(); lost != j.lost && ctx.Err() == nil {
 		j.lost = lost
 		j.say("eventdesk.join.lost", referee.Args{"lost": lost, "n": len(j.record.Lines) - len(j.stream.lines)})
 	}
 	return nil
+}
+
+// share makes the folder and the stream alike, and takes in what tables have published.
+func (j *joined) share(ctx context.Context) error {
+	if err := j.alike(ctx); err != nil {
+		return err
+	}
+	j.stream.replicate(ctx)
+	_, err := j.take(ctx)
+	return err
 }
 
 // alike takes in the lines that only the stream has, and publishes those that only the folder

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/stretchr/testify/require"
@@ -28,7 +29,16 @@ const asServer = "SHINPAN_TEST_NATS"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asServer) == "" {
-		os.Exit(m.Run())
+		home, err := os.MkdirTemp("", "shinpan-join")
+		if err != nil {
+			panic(err)
+		}
+		_ = os.Setenv("XDG_DATA_HOME", home) // a valid name cannot fail
+		_ = os.Setenv("XDG_CONFIG_HOME", home)
+		xdg.Reload()
+		code := m.Run()
+		_ = os.RemoveAll(home)
+		os.Exit(code)
 	}
 	options := &server.Options{}
 	if err := options.ProcessConfigFile(os.Getenv(asServer)); err != nil {
@@ -129,6 +139,11 @@ func (s *shown) String() string {
 	return s.text.String()
 }
 
+func (l laptop) String() string {
+	text, _ := os.ReadFile(filepath.Join(l.folder, "event.jsonl"))
+	return string(text) + l.said.String()
+}
+
 func newLaptop(t *testing.T) laptop {
 	t.Helper()
 	said := &shown{}
@@ -197,7 +212,7 @@ func alike(t *testing.T, entries int, all ...laptop) {
 			}
 		}
 		return true
-	}, 30*time.Second, 50*time.Millisecond)
+	}, 30*time.Second, 50*time.Millisecond, "%s", all)
 	for _, l := range all {
 		l.do(t, "verify")
 	}
@@ -345,6 +360,26 @@ func TestJoin_ServerForgets(t *testing.T) {
 	require.Contains(t, a.said.String(), "The server is back")
 }
 
+// replicated waits until three servers have all of the only event.
+func replicated(t *testing.T, address string) jetstream.Stream {
+	t.Helper()
+	servers, err := dial(address)
+	require.NoError(t, err)
+	t.Cleanup(servers.Close)
+	js, err := jetstream.New(servers)
+	require.NoError(t, err)
+	ids, err := events(t.Context(), servers)
+	require.NoError(t, err)
+	require.Len(t, ids, 1)
+	found, err := js.Stream(t.Context(), named(ids[0]))
+	require.NoError(t, err)
+	require.Eventually(t, func() bool {
+		info, err := found.Info(t.Context())
+		return err == nil && info.Config.Replicas == 3 && len(info.Cluster.Replicas) == 2 && info.Cluster.Replicas[0].Current && info.Cluster.Replicas[1].Current
+	}, 60*time.Second, 100*time.Millisecond)
+	return found
+}
+
 // Three servers lose their leader in the middle of a round, and no entry.
 func TestJoin_LeaderKilled(t *testing.T) {
 	hall := nodes(t, 3)
@@ -359,21 +394,9 @@ func TestJoin_LeaderKilled(t *testing.T) {
 	a.do(t, "result", "1", "2-0")
 	alike(t, 13, a, b)
 
-	servers, err := dial(hall[0].address)
-	require.NoError(t, err)
-	defer servers.Close()
-	js, err := jetstream.New(servers)
-	require.NoError(t, err)
-	record, err := desk.ReadRecord(a.App, a.folder)
-	require.NoError(t, err)
-	found, err := js.Stream(t.Context(), named(record.ID))
-	require.NoError(t, err)
-	require.Eventually(t, func() bool { // all three have all of it
-		info, err := found.Info(t.Context())
-		return err == nil && info.Config.Replicas == 3 && len(info.Cluster.Replicas) == 2 && info.Cluster.Replicas[0].Current && info.Cluster.Replicas[1].Current
-	}, 60*time.Second, 100*time.Millisecond)
+	found := replicated(t, hall[0].address)
 	leader := 0
-	_, err = fmt.Sscanf(found.CachedInfo().Cluster.Leader, "n%d", &leader)
+	_, err := fmt.Sscanf(found.CachedInfo().Cluster.Leader, "n%d", &leader)
 	require.NoError(t, err)
 	hall[leader].kill()
 	a.do(t, "result", "2", "2-0")

@@ -3,6 +3,7 @@ package join
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -22,8 +23,10 @@ var errBehind = errors.New("the stream has more")
 type stream struct {
 	servers *nats.Conn
 	js      jetstream.JetStream
-	id      string
-	lines   [][]byte
+	// whole is the stream with everything that it has, lines also of tables.
+	whole jetstream.Stream
+	id    string
+	lines [][]byte
 	// last is the place of the last line in the stream, which also has the settings.
 	last     uint64
 	settings []byte
@@ -42,6 +45,15 @@ func dial(address string) (*nats.Conn, error) {
 func named(id string) string   { return "shinpan-" + id }
 func subject(id string) string { return "shinpan." + id + ".record" }
 func setting(id string) string { return "shinpan." + id + ".settings" }
+
+// tabled is where a table publishes something of its match: what is “key”, “decks”, “line” or
+// “signed”.
+func tabled(id string, round, table int, token, what string) string {
+	return fmt.Sprintf("shinpan.%s.table.r%d.t%d.%s.%s", id, round, table, token, what)
+}
+
+// tables are all places of tables.
+func tables(id string) string { return "shinpan." + id + ".table.>" }
 
 // events returns the ids of the events that the servers have.
 func events(ctx context.Context, servers *nats.Conn) ([]string, error) {
@@ -69,6 +81,7 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 		return nil, err
 	}
 	s := &stream{servers: servers, js: js, id: id, unread: make(chan jetstream.Msg, 1024)}
+	own := []string{subject(id), setting(id)}
 	soon, end := context.WithTimeout(ctx, patience)
 	defer end()
 	found, err := js.Stream(soon, named(id))
@@ -86,8 +99,17 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	if err != nil {
 		return nil, err
 	}
-	s.config = info.Config
-	consumer, err := found.OrderedConsumer(soon, jetstream.OrderedConsumerConfig{})
+	s.whole, s.config = found, info.Config
+	until := uint64(0)
+	for _, of := range own {
+		last, err := found.GetLastMsgForSubject(soon, of)
+		if err == nil {
+			until = max(until, last.Sequence)
+		} else if !errors.Is(err, jetstream.ErrMsgNotFound) {
+			return nil, err
+		}
+	}
+	consumer, err := found.OrderedConsumer(soon, jetstream.OrderedConsumerConfig{FilterSubjects: own})
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +118,7 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 		return nil, err
 	}
 	s.stop = following.Stop
-	for at := uint64(0); at < info.State.LastSeq; {
+	for at := uint64(0); at < until; {
 		select {
 		case m := <-s.unread:
 			at = s.read(m)
@@ -128,6 +150,19 @@ func (s *stream) replicate(ctx context.Context) {
 	if _, err := s.js.UpdateStream(ctx, want); err == nil { // otherwise it is tried again later
 		s.config = want
 	}
+}
+
+// there returns an error if the servers do not answer, or have forgotten the stream.
+func (s *stream) there(ctx context.Context) error {
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	_, err := s.whole.Info(ctx)
+	return err
+}
+
+// forgotten reports whether servers have forgotten a stream.
+func forgotten(err error) bool {
+	return errors.Is(err, jetstream.ErrNoStreamResponse) || errors.Is(err, nats.ErrNoResponders) || errors.Is(err, jetstream.ErrStreamNotFound)
 }
 
 // read takes the next message from the servers and returns its place in the stream.

@@ -73,7 +73,7 @@ func playing(t testing.TB, k kept, entries int, flags ...string) *played {
 	in, typed := io.Pipe()
 	p := &played{kept: k, told: &shown{}, typed: typed, ended: make(chan error, 1)}
 	a := &app.App{In: in, Out: p.told, Err: p.told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
-	cmd := table.NewResume(a, GoLive)
+	cmd := table.NewResume(a, table.Outside{Live: GoLive})
 	cmd.SetArgs(append([]string{k.path, "--serve", "--listen", "127.0.0.1:0"}, flags...))
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	go func() { p.ended <- cmd.Execute() }()
@@ -393,13 +393,13 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 				listen = taken.Addr().String()
 			}
 			live := make(chan *beside, 1)
-			cmd := table.NewResume(a, func(a *app.App, path string, how table.Airing) (table.Live, error) {
+			cmd := table.NewResume(a, table.Outside{Live: func(a *app.App, path string, how table.Airing) (table.Live, error) {
 				begun, err := GoLive(a, path, how)
 				if err == nil {
 					live <- begun.(*beside)
 				}
 				return begun, err
-			})
+			}})
 			cmd.SetArgs([]string{k.path, "--serve", "--listen", listen})
 			cmd.SilenceUsage, cmd.SilenceErrors = true, true
 			ended := make(chan error, 1)

@@ -38,7 +38,7 @@ func fullBoardOf(t *testing.T, name string, people ...string) (*server, *feed) {
 	board, match := filepath.Join(folder, "board.yaml"), filepath.Join(folder, "m.shinpan")
 	require.NoError(t, os.WriteFile(board, text, 0o600))
 	a := &app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
-	cmd := table.NewPlay(a, GoLive)
+	cmd := table.NewPlay(a, table.Outside{Live: GoLive})
 	cmd.SetArgs([]string{"--from", board, "--players", strings.Join(people, ","), "--script", os.DevNull, "--clock", "50m", "--match", match})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	_ = cmd.Execute() // it complains that the script ends

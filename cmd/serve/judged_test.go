@@ -26,7 +26,7 @@ func disputed(t *testing.T, a *app.App) string {
 	script, path := filepath.Join(folder, "said.txt"), filepath.Join(folder, "m.shinpan")
 	said := "keep\nkeep\nmission M02\nplay 9 @D\nhide @D\nanyway \"it was forgotten\" token p1:D1 2 by 108M\nundo\nclock +3m because \"a spilled drink\"\nnote \"Bob asks about the token\"\n"
 	require.NoError(t, os.WriteFile(script, []byte(said), 0o600))
-	cmd := table.NewPlay(&app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: a.Env, Now: a.Now}, GoLive)
+	cmd := table.NewPlay(&app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: a.Env, Now: a.Now}, table.Outside{Live: GoLive})
 	cmd.SetArgs([]string{"--players", "Ann,Bob", "--edge", "Ann", "--clock", "50m", "--script", script, "--match", path})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	_ = cmd.Execute() // it complains that the script ends

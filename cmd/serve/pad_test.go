@@ -22,7 +22,7 @@ func tallied(t *testing.T, game string) *played {
 	in, typed := io.Pipe()
 	p := &played{told: &shown{}, typed: typed, ended: make(chan error, 1)}
 	a := &app.App{In: in, Out: p.told, Err: p.told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
-	cmd := table.NewTally(a, GoLive)
+	cmd := table.NewTally(a, table.Outside{Live: GoLive})
 	args := []string{game, "--players", "Lina,Marco", "--match", filepath.Join(t.TempDir(), "m.shinpan"), "--serve", "--listen", "127.0.0.1:0"}
 	of, _, err := a.Game(game)
 	require.NoError(t, err)

@@ -121,7 +121,7 @@ func TestPhones_Decklists(t *testing.T) {
 		path, script := filepath.Join(folder, "m.shinpan"), filepath.Join(folder, "script.txt")
 		require.NoError(t, os.WriteFile(script, []byte("keep\nkeep\n"), 0o600))
 		a := &app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
-		cmd := table.NewPlay(a, GoLive)
+		cmd := table.NewPlay(a, table.Outside{Live: GoLive})
 		cmd.SetArgs([]string{"mythos", "--players", "Ann,Bob", "--edge", "p1", "--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--decklists", map[bool]string{true: "open", false: "closed"}[open], "--script", script, "--match", path})
 		cmd.SilenceUsage, cmd.SilenceErrors = true, true
 		_ = cmd.Execute() // it complains that the script ends

@@ -25,7 +25,7 @@ func TestPages_TableMode(t *testing.T) {
 	defer typed.Close()
 	p := &played{told: &shown{}, typed: typed, ended: make(chan error, 1)}
 	a := &app.App{In: in, Out: p.told, Err: p.told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
-	cmd := table.NewPlay(a, GoLive)
+	cmd := table.NewPlay(a, table.Outside{Live: GoLive})
 	cmd.SetArgs([]string{"--serve", "--listen", "127.0.0.1:0", "--seats", "may-answer", "--table-mode", "--players", "Ann,Bob", "--luck", "referee",
 		"--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--match", filepath.Join(t.TempDir(), "m.shinpan")})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true

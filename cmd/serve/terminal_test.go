@@ -33,7 +33,7 @@ func TestMain(m *testing.M) {
 	var cmd *cobra.Command
 	switch os.Getenv(asProgram) {
 	case "resume":
-		cmd = table.NewResume(app.New(), GoLive)
+		cmd = table.NewResume(app.New(), table.Outside{Live: GoLive})
 	case "serve":
 		cmd = New(app.New())
 	case "crowd":

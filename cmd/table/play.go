@@ -52,12 +52,14 @@ type playOptions struct {
 	// game, and answers to questions asked instead.
 	flags   map[string]string
 	settled []settled
+	// join is where the servers are that have the event of the match, "" for none.
+	join string
 	aired
 	timed
 }
 
 // NewPlay makes the command play.
-func NewPlay(a *app.App, begin GoLive) *cobra.Command {
+func NewPlay(a *app.App, begin Outside) *cobra.Command {
 	o := &playOptions{}
 	cmd := newMatch(a, o, "play", begin)
 	flags := cmd.Flags()
@@ -76,12 +78,13 @@ func NewPlay(a *app.App, begin GoLive) *cobra.Command {
   shinpan play --players Lina,Marco --deck lina.yaml --deck marco.yaml
   shinpan play --players Lina,Marco --luck table --script match.txt
   shinpan play --serve --seats may-answer --listen :8484
+  shinpan play --players Lina,Marco --join nats://192.168.1.20:4222
   shinpan play --from board.yaml --script answers.txt --json`
 	return cmd
 }
 
 // NewTally makes the command tally: a match that only keeps score.
-func NewTally(a *app.App, begin GoLive) *cobra.Command {
+func NewTally(a *app.App, begin Outside) *cobra.Command {
 	o := &playOptions{scoreOnly: true, luck: luckReferee}
 	cmd := newMatch(a, o, "tally", begin)
 	cmd.Example = "  shinpan tally\n  shinpan tally --players Lina,Marco"
@@ -89,7 +92,7 @@ func NewTally(a *app.App, begin GoLive) *cobra.Command {
 }
 
 // newMatch makes a command that starts a match, with the flags that all such commands have.
-func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Command {
+func newMatch(a *app.App, o *playOptions, name string, begin Outside) *cobra.Command {
 	o.flags = map[string]string{}
 	own := map[string]*string{}
 	cmd := &cobra.Command{
@@ -132,6 +135,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 	o.aired.flags(flags)
 	o.timed.flags(flags)
 	flags.StringVar(&o.event, "event", "", "")
+	flags.StringVar(&o.join, "join", "", "")
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
 			if o.scoreOnly && !flag.Score {
@@ -147,7 +151,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 }
 
 // runPlay determines what to play, starts the match and its file, and referees it.
-func runPlay(a *app.App, o *playOptions, begin GoLive) error {
+func runPlay(a *app.App, o *playOptions, begin Outside) error {
 	if err := o.readBoard(a); err != nil {
 		return err
 	}
@@ -177,7 +181,7 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 
 // once plays a match from its setup to its end. It reports whether the players want another
 // one.
-func (o *playOptions) once(a *app.App, s setup, clock terms, begin GoLive) (more bool, err error) {
+func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (more bool, err error) {
 	opening, err := openingOf(a, s, o)
 	if err != nil {
 		return false, err
@@ -219,7 +223,8 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin GoLive) (more
 		t.display.notice("table.event", referee.Args{"event": event})
 	}
 	t.startClock(clock)
-	t.goLive(a, begin, o.aired)
+	t.goLive(a, begin.Live, o.aired)
+	t.goShare(a, begin.Share, o.join)
 	t.talk.rematch = o.from == "" && s.from.seated && !o.json
 	err = referees(a, t)
 	return t.rematch, err
@@ -257,6 +262,7 @@ func refusedToo(a *app.App, json bool, err error) error {
 func referees(a *app.App, t *table) error {
 	defer t.timer.stop()
 	defer t.offAir()
+	defer t.endShare()
 	t.display.onSignal(t.talk.from)
 	if err := t.play(); err != nil {
 		return err

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee"
 )
 
-func NewResume(a *app.App, begin GoLive) *cobra.Command {
+func NewResume(a *app.App, begin Outside) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
 		Use:     "resume",
@@ -29,13 +29,14 @@ func NewResume(a *app.App, begin GoLive) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.script, "script", "", "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	cmd.Flags().StringVar(&o.join, "join", "", "")
 	cmd.Flags().Var(seatsFlag{may: &o.MayAnswer}, "seats", "")
 	o.aired.flags(cmd.Flags())
 	o.timed.flags(cmd.Flags())
 	return cmd
 }
 
-func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error {
+func runResume(a *app.App, options *playOptions, ref string, begin Outside) error {
 	if ref == "" {
 		if err := app.NeedsHome(); err != nil {
 			return err
@@ -78,7 +79,8 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
 	t.tellLeft()
 	t.startClock(clock)
-	t.goLive(a, begin, options.aired)
+	t.goLive(a, begin.Live, options.aired)
+	t.goShare(a, begin.Share, options.join)
 	return referees(a, t)
 }
 

@@ -29,8 +29,10 @@ type table struct {
 	// refused is the last rejected answer, for "anyway". Its verb is "" if there is none.
 	refused *referee.Answer
 	// live shows the match in browsers.
-	live  live
-	timer timer
+	live live
+	// shared publishes the match to the desk of an event.
+	shared shared
+	timer  timer
 }
 
 // newTable connects a session with the people or the script that the answers come from. The
@@ -80,6 +82,7 @@ func (t *table) play() error {
 func (t *table) carryOn() error {
 	t.display.transcript.line("")
 	t.hear()
+	t.hearShare()
 	t.watchClock()
 	if t.sayAgain() {
 		return nil

@@ -160,6 +160,17 @@ func (r Result) Equal(other Result) bool {
 	return same && r.A == other.A && r.B == other.B && r.Drawn == other.Drawn && r.Lost == other.Lost && r.ExtraA == other.ExtraA && r.ExtraB == other.ExtraB
 }
 
+// Agrees reports whether two results say the same. One that a person typed may leave out what
+// the game counts besides.
+func (r Result) Agrees(other Result) bool {
+	bare := func(one Result) Result {
+		one.ExtraA, one.ExtraB, one.Extras = 0, 0, nil
+		return one
+	}
+	silent := func(one Result) bool { return one.Equal(bare(one)) }
+	return r.Equal(other) || (silent(r) || silent(other)) && bare(r).Equal(bare(other))
+}
+
 // Line returns an entry as written, without the line ending.
 func (e Entry) Line() ([]byte, error) { return json.Marshal(e) }
 

@@ -1,0 +1,355 @@
+package join
+
+import (
+	"bytes"
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"shinpan/cmd/app"
+	desk "shinpan/cmd/event"
+	"shinpan/cmd/files"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/event"
+)
+
+// atOnce is how many messages of tables are taken in at once.
+const atOnce = 500
+
+// copies are the match files of the tables, which the desk that holds the event keeps beside the
+// record, and takes the results from. What the desk has on its disk it acknowledges to the
+// servers: they keep for each desk, by its newest key, how far it has read.
+type copies struct {
+	app      *app.App
+	words    *lang.Words
+	folder   string
+	stream   *stream
+	reader   desk.Reader
+	consumer jetstream.Consumer
+	unread   chan jetstream.Msg
+	// todo are those read and not acknowledged: after an error of the network they are taken in
+	// again.
+	todo    []jetstream.Msg
+	stop    func()
+	matches map[string]*matchCopy
+}
+
+// matchCopy is the match of one table.
+type matchCopy struct {
+	token      string
+	round, no  int
+	path       string
+	key        matchKey
+	open, shut bool // whether the key is known, and whether it was not for this desk
+	lines      int  // those in the file
+	// fresh lines go into the file next. gap says that lines are missing before one.
+	fresh [][]byte
+	gap   bool
+	// due says that the result may be taken, and told that it was refused once.
+	due, told bool
+}
+
+// openCopies begins to read what tables publish for the desk of a folder; nil if it does not
+// hold the event.
+func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder string, s *stream) (*copies, error) {
+	c := &copies{app: a, words: words, folder: folder, stream: s, matches: map[string]*matchCopy{}, unread: make(chan jetstream.Msg, atOnce)}
+	var err error
+	if c.reader, err = desk.ReaderOf(a, folder); err != nil || c.reader.Desk == "" {
+		return nil, err
+	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	newest := event.Digest(c.reader.Keys[len(c.reader.Keys)-1])[:8]
+	done := make(chan struct{})
+	c.consumer, err = s.whole.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{Durable: "desk-" + c.reader.Desk + "-" + newest,
+		FilterSubject: tables(s.id), AckPolicy: jetstream.AckExplicitPolicy, MaxAckPending: 10 * atOnce, AckWait: patience}) // what went to a desk that was killed comes again soon
+	if err != nil {
+		return nil, err
+	}
+	following, err := c.consumer.Consume(func(m jetstream.Msg) {
+		select {
+		case c.unread <- m:
+		case <-done:
+		}
+	}, jetstream.PullExpiry(patience), jetstream.PullHeartbeat(time.Second))
+	if err != nil {
+		return nil, err
+	}
+	c.stop = sync.OnceFunc(func() {
+		close(done)
+		following.Stop()
+	})
+	// a result of a match that was acknowledged before a crash, and not taken
+	names, _ := filepath.Glob(filepath.Join(folder, "tables", "*"+matchfile.Ext))
+	for _, name := range names {
+		parts := strings.Split(strings.TrimSuffix(filepath.Base(name), matchfile.Ext), "-")
+		if len(parts) != 3 {
+			continue
+		}
+		if one := c.of(parts[0], parts[1], parts[2]); one != nil {
+			one.due = slices.Contains(c.reader.Open, [2]int{one.round, one.no})
+		}
+	}
+	return c, nil
+}
+
+// take takes in what tables have published, and reports whether there was anything. Whatever it
+// acknowledges is on the disk.
+func (c *copies) take(ctx context.Context) (more bool, err error) {
+	touched := map[string]*matchCopy{}
+	for len(c.todo) < atOnce && len(c.unread) > 0 { // nobody else reads it
+		c.todo = append(c.todo, <-c.unread)
+	}
+	for _, m := range c.todo {
+		parts := strings.Split(m.Subject(), ".")
+		if len(parts) != 7 {
+			continue
+		}
+		if one := c.of(parts[3], parts[4], parts[5]); one != nil {
+			touched[one.token] = one
+			if err := c.add(ctx, one, parts[6], m); err != nil {
+				return false, err
+			}
+		}
+	}
+	for _, token := range slices.Sorted(maps.Keys(touched)) {
+		if err := c.write(ctx, touched[token]); err != nil {
+			return false, err
+		}
+	}
+	for _, m := range c.todo {
+		if err := m.Ack(); err != nil {
+			return false, err
+		}
+	}
+	taken := len(c.todo)
+	c.todo = nil
+	for _, token := range slices.Sorted(maps.Keys(c.matches)) {
+		if one := c.matches[token]; one.due && touched[token] == nil { // its last lines are there
+			one.due = false
+			c.settle(one)
+			more = true
+		}
+	}
+	return more || taken > 0, nil
+}
+
+// pending reports whether the servers have more than was taken in.
+func (c *copies) pending(ctx context.Context) (bool, error) {
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	info, err := c.consumer.Info(ctx)
+	return err == nil && info.NumPending+uint64(info.NumAckPending) > 0, err
+}
+
+// of returns the match of a round, a table and a token, nil if there can be none.
+func (c *copies) of(round, table, token string) *matchCopy {
+	if one := c.matches[token]; one != nil {
+		return one
+	}
+	one := &matchCopy{token: token}
+	if n, err := fmt.Sscanf(round+" "+table, "r%d t%d", &one.round, &one.no); n != 2 || err != nil {
+		return nil
+	}
+	if _, err := hex.DecodeString(token); err != nil || len(token) != 16 { // it becomes the name of a file
+		return nil
+	}
+	one.path = filepath.Join(c.folder, "tables", fmt.Sprintf("r%d-t%d-%s%s", one.round, one.no, token, matchfile.Ext))
+	if file, err := (matchfile.Store{}).Read(one.path); err == nil {
+		text, _ := io.ReadAll(file.Lines()) // or all lines are read again
+		one.lines = bytes.Count(text, []byte("\n"))
+		_ = file.Close() // it was only read
+	}
+	c.matches[token] = one
+	return one
+}
+
+// add takes in one message of a match.
+func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstream.Msg) error {
+	if what == "key" {
+		was := one.open
+		one.key, one.open = unwrap(m.Data(), c.reader.Keys, c.stream.id, one.token)
+		one.shut = !one.open
+		one.gap = one.gap || one.open && !was
+		return nil
+	}
+	if !one.open && !one.shut {
+		if err := c.unlock(ctx, one); err != nil {
+			return err
+		}
+	}
+	n, err := strconv.Atoi(m.Headers().Get(ofLine))
+	switch next := one.lines + len(one.fresh); {
+	case !one.open || err != nil: // it comes again with a key for this desk
+	case what == "signed":
+		text, err := one.key.open(place(c.stream.id, one.token, what, 0), m.Data())
+		if err == nil {
+			err = files.Replace(one.path+signedExt, text, 0o600)
+		}
+		if err != nil && !errors.Is(err, errSealed) {
+			return c.app.FileError(one.path+signedExt, err)
+		}
+		one.due, one.told = true, false
+	case what != "line":
+	case n > next:
+		one.gap = true
+	case n < next: // it was there before a crash, whatever that left undone
+		one.due = true
+	default:
+		c.line(one, n, m.Data())
+	}
+	return nil
+}
+
+// unlock looks for the key of a match.
+func (c *copies) unlock(ctx context.Context, one *matchCopy) error {
+	m, err := c.last(ctx, one, "key")
+	if m != nil {
+		one.key, one.open = unwrap(m.Data, c.reader.Keys, c.stream.id, one.token)
+	}
+	one.shut = !one.open
+	return err
+}
+
+// last returns the last message of a match of one kind, nil for none.
+func (c *copies) last(ctx context.Context, one *matchCopy, what string) (*jetstream.RawStreamMsg, error) {
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	m, err := c.stream.whole.GetLastMsgForSubject(ctx, tabled(c.stream.id, one.round, one.no, one.token, what))
+	if errors.Is(err, jetstream.ErrMsgNotFound) {
+		return nil, nil
+	}
+	return m, err
+}
+
+// line opens a line of a match. One that is sealed otherwise is told and left out.
+func (c *copies) line(one *matchCopy, n int, sealed []byte) {
+	line, err := one.key.open(place(c.stream.id, one.token, "line", n), sealed)
+	if err != nil {
+		c.complain(one, "eventdesk.tables.unreadable", nil)
+		one.open, one.shut, one.fresh = false, true, nil
+		return
+	}
+	one.fresh = append(one.fresh, line)
+	one.due = one.due || bytes.Contains(line, []byte(`"kind":"accept"`)) || bytes.Contains(line, []byte(`"kind":"open"`))
+}
+
+// write puts the fresh lines of a match into its file, after those that are missing before them.
+func (c *copies) write(ctx context.Context, one *matchCopy) error {
+	if one.gap && one.open {
+		if err := c.fill(ctx, one); err != nil {
+			return err
+		}
+	}
+	one.gap = false
+	if len(one.fresh) == 0 {
+		return nil
+	}
+	file, err := (matchfile.Store{}).Resume(one.path)
+	if one.lines == 0 {
+		sealed := matchfile.Sealed{}
+		m, wrong := c.last(ctx, one, "decks")
+		if wrong != nil {
+			return wrong
+		}
+		if m != nil {
+			if text, wrong := one.key.open(place(c.stream.id, one.token, "decks", 0), m.Data); wrong == nil {
+				sealed, _ = matchfile.ReadSealed(text)
+			}
+		}
+		file, err = (matchfile.Store{}).Create(one.path, sealed)
+	}
+	if err == nil {
+		err = errors.Join(file.Append(one.fresh...), file.Close())
+	}
+	if err != nil {
+		return app.Refusal(err, nil, c.words)
+	}
+	if one.lines == 0 {
+		c.say("eventdesk.tables.begun", one, nil)
+	}
+	one.lines, one.fresh = one.lines+len(one.fresh), nil
+	return nil
+}
+
+// fill reads the lines of a match from the stream that are not in its file.
+func (c *copies) fill(ctx context.Context, one *matchCopy) error {
+	last, err := c.last(ctx, one, "line")
+	if err != nil || last == nil {
+		return err
+	}
+	if n, err := strconv.Atoi(last.Header.Get(ofLine)); err != nil || n < one.lines+len(one.fresh) {
+		return nil
+	}
+	one.fresh = nil
+	for seen := uint64(0); seen < last.Sequence && one.open; {
+		m, err := c.after(ctx, seen, last.Subject)
+		if err != nil {
+			return err
+		}
+		seen = m.Sequence
+		if n, err := strconv.Atoi(m.Header.Get(ofLine)); err == nil && n == one.lines+len(one.fresh) {
+			c.line(one, n, m.Data)
+		}
+	}
+	return nil
+}
+
+// after returns the first message of a subject after a place in the stream.
+func (c *copies) after(ctx context.Context, seen uint64, subject string) (*jetstream.RawStreamMsg, error) {
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
+	return c.stream.whole.GetMsg(ctx, seen+1, jetstream.WithGetMsgSubject(subject))
+}
+
+// settle takes the result of a match that is over.
+func (c *copies) settle(one *matchCopy) {
+	if one.lines == 0 {
+		return
+	}
+	told, err := desk.FromTable(c.app, c.folder, one.round, one.no, one.path)
+	if err != nil {
+		c.complain(one, "eventdesk.tables.refused", err)
+		return
+	}
+	if told != "" {
+		c.app.Notice(told)
+	}
+}
+
+// say tells something about the match of a table.
+func (c *copies) say(key referee.Key, one *matchCopy, args referee.Args) {
+	c.app.Remark(c.words.Text(key, one.args(args)))
+}
+
+func (one *matchCopy) args(more referee.Args) referee.Args {
+	args := referee.Args{"round": one.round, "table": one.no, "path": one.path}
+	maps.Copy(args, more)
+	return args
+}
+
+// complain tells once what is wrong with the match of a table.
+func (c *copies) complain(one *matchCopy, key referee.Key, err error) {
+	if one.told {
+		return
+	}
+	one.told = true
+	c.app.Complain(c.words.Text(key, one.args(nil)))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		c.app.Exit(err) // which says why
+	}
+}
