@@ -17,6 +17,12 @@ type Line[W, E, C any, V Verbs] struct {
 	// Since is the number of the first version of the game's rules that applies the effect. In
 	// matches with earlier versions, the players still do.
 	Since int `yaml:"since,omitempty"`
+	// Stub is the number of the first version in which the line was left to the players as one
+	// of which its card files told, Since without it. Unseen says that its event was not told then.
+	Stub   int  `yaml:"stub,omitempty"`
+	Unseen bool `yaml:"unseen,omitempty"`
+	// Times is how often it may be used where Once limits it, once without it.
+	Times int `yaml:"times,omitempty"`
 	// From is where its card acts; the default is the field.
 	From []Place `yaml:"from,omitempty"`
 	// May means that its player chooses whether a trigger acts, and tells whether it can miss
@@ -98,11 +104,13 @@ const (
 	InMainTwo       During = "main_2"
 	InBattle        During = "battle"
 	NotInDamageStep During = "not_damage_step"
+	InDamageStep    During = "damage_step"
+	NotInMainTwo    During = "not_main_2"
 )
 
 // Choices returns the words of card files.
 func (During) Choices() []string {
-	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep)
+	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo)
 }
 
 // Kind is how an effect acts.
@@ -160,22 +168,51 @@ const (
 	OnceAny  Once = "any"  // all effects with this word, on all copies of a player, once a turn together
 
 	OnceActivation Once = "activation" // as OnceName, but an activation that is negated does not count
+	OnceDuel       Once = "duel"       // all copies of a player once a duel
 )
 
 // Choices returns the words of card files.
 func (Once) Choices() []string {
-	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation)
+	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel)
 }
 
 // Target is what an effect targets.
 type Target[W any] struct {
 	Which W `yaml:"which"`
-	// N is the number of targets; the default is 1.
-	N int `yaml:"n,omitempty"`
+	// N is how many, 1 unless it says otherwise; with UpTo at most so many, any number without N,
+	// and at least 1.
+	N    int  `yaml:"n,omitempty"`
+	UpTo bool `yaml:"up_to,omitempty"`
+	// And is a second group of targets, besides the first one.
+	And *Target[W] `yaml:"and,omitempty"`
 }
 
 // Count returns the number of targets.
-func (t *Target[W]) Count() int { return max(1, t.N) }
+func (t *Target[W]) Count() int {
+	if t.N == 0 && t.UpTo {
+		return anyNumber
+	}
+	return max(1, t.N)
+}
+
+// anyNumber is more targets than there are cards.
+const anyNumber = 99
+
+// Least returns how many it must be aimed at.
+func (t *Target[W]) Least() int {
+	if t.UpTo {
+		return 1
+	}
+	return t.Count()
+}
+
+// Groups returns the groups of targets.
+func (t *Target[W]) Groups() []*Target[W] {
+	if t == nil {
+		return nil
+	}
+	return append([]*Target[W]{t}, t.And.Groups()...)
+}
 
 // Verbs is the table of verbs of a game's steps.
 type Verbs interface {

@@ -24,9 +24,18 @@ func (tb *table) difference(step Step) {
 }
 
 // alike reports whether two views are the same apart from the names of pieces,
-// and their order, which follow from their places.
+// and their order, which follow from their places, and from the order of cards in zones: a
+// card that leaves one and comes back at once lies on top.
 func alike(a, b referee.View) bool {
 	text := func(v referee.View) string {
+		v.Seats = append([]referee.SeatView(nil), v.Seats...)
+		for i := range v.Seats {
+			v.Seats[i].Zones = append([]referee.Zone(nil), v.Seats[i].Zones...)
+			for k := range v.Seats[i].Zones {
+				zone := &v.Seats[i].Zones[k]
+				zone.Cards = slices.Sorted(slices.Values(zone.Cards))
+			}
+		}
 		v.Lanes = append([]referee.Lane(nil), v.Lanes...)
 		for i, lane := range v.Lanes {
 			lane.Sides = append([][]referee.Piece(nil), lane.Sides...)

@@ -241,6 +241,9 @@ func (s standing) checkAct(a referee.Answer) []referee.Problem {
 		if s.b.Turn == 1 {
 			return referee.Breaks("no-battle", "R-FIRST-TURN", referee.Args{"seat": a.Seat})
 		}
+		if problems := s.banned(a.Seat, cards.NoBattlePhase, func(*acting, *cards.Which) bool { return true }); problems != nil {
+			return problems
+		}
 		if slices.Contains(s.b.Side(a.Seat).Skips, position.PhaseBattleStart) && !s.earlier {
 			return referee.Breaks("battle-skipped", "R-CARD-TEXT", referee.Args{"seat": a.Seat})
 		}

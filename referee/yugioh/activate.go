@@ -118,15 +118,24 @@ func (s standing) targetSlot() *referee.Slot {
 
 // checkActivation returns the problems with an activation.
 func (s standing) checkActivation(a referee.Answer) []referee.Problem {
+	var problems []referee.Problem
 	switch a.Verb {
 	case "activate":
-		return s.checkActivate(a)
+		problems = append(s.checkActivate(a), s.checkBannedActivation(a.Seat, "", s.one(a, "card"))...)
 	case "effect":
-		return s.checkEffect(a)
+		problems = s.checkEffect(a)
+		if at, ok := s.b.Find(a.One("piece")); ok && problems == nil {
+			problems = s.checkBannedActivation(a.Seat, "", s.b.At(at).Card)
+		}
 	case "use":
-		return s.checkUse(a)
+		problems = append(s.checkUse(a), s.checkBannedActivation(a.Seat, a.One("area"), s.one(a, "card"))...)
 	}
-	return nil
+	for _, at := range s.spots(a, "on") {
+		if by := s.untouchable(a.Seat, s.b.At(at).Serial); by != "" && problems == nil {
+			problems = referee.Breaks("not-targeted", "R-CARD-TEXT", referee.Args{"piece": s.b.ID(at), "other": by})
+		}
+	}
+	return problems
 }
 
 // checkActivate returns the problems with activating a Spell or Trap.
@@ -275,8 +284,12 @@ func (s standing) elsewhereActing(a referee.Answer, card *cards.Card, line *card
 		grave := s.b.Side(a.Seat).Grave
 		act.source = elsewhereSource
 		for i := range grave {
-			if grave[i].Card == card && grave[i].Serial > 0 {
-				act.source = grave[i].Serial
+			if grave[i].Card != card || grave[i].Serial == 0 {
+				continue
+			}
+			act.source = grave[i].Serial
+			if line != nil && s.edition >= editionForbids && s.hindered(act) == "" {
+				break // this copy may act
 			}
 		}
 	}
@@ -307,9 +320,9 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 			hand.Take(card)
 			hand.Add(card, true)
 		}
-		if a.One("area") == areaGrave && r.elsewhereOf(card, areaGrave, a.One("kind"), a.One("words")) != nil {
+		if line := r.elsewhereOf(card, areaGrave, a.One("kind"), a.One("words")); a.One("area") == areaGrave && line != nil {
 			r.numbered()
-			link.Source = r.standing().elsewhereActing(a, card, nil).source
+			link.Source = r.standing().elsewhereActing(a, card, line).source
 		}
 	}
 	for _, id := range a.All("on") {

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"slices"
+	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -42,6 +43,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 		problems = referee.Breaks("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	problems = append(problems, s.checkBarred(at, position.NoAttack, barAttacking)...)
+	problems = append(problems, s.checkBannedHere(at, cards.NoAttacks)...)
 	return append(problems, s.checkTarget(p, a)...)
 }
 
@@ -49,6 +51,13 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 func (s standing) checkTarget(p *position.OnField, a referee.Answer) []referee.Problem {
 	if n := len(s.b.Monsters(s.b.Opponent())); a.One("on") == "" && n > 0 && !p.May(position.Direct) {
 		return referee.Breaks("not-direct", "R-DIRECT", referee.Args{"seat": s.b.Opponent(), "n": n})
+	}
+	at, _ := s.b.Locate(p.Serial)
+	if a.One("on") == "" {
+		return append(s.checkBarred(at, position.NoDirect, "direct"), s.checkBannedHere(at, cards.NoDirectAttacks)...)
+	}
+	if to, ok := s.b.Find(a.One("on")); ok && s.b.At(to).May(position.NoAttacked) {
+		return referee.Breaks("not-attacked", "R-CARD-TEXT", referee.Args{"card": shownCard(s.b.At(to)), "piece": s.b.ID(to)})
 	}
 	return nil
 }
@@ -80,6 +89,9 @@ func (r *run) aims(a referee.Answer) {
 		to, _ := r.b.Find(id)
 		r.b.Attack.Target = r.b.At(to).Serial
 		e.Kind, e.Place, e.Cards = "attacks", id, r.faces([]int{r.b.Attack.Target})
+	}
+	if r.b.Attack.Target == 0 && r.edition >= editionForbids {
+		r.b.Uses = append(r.b.Uses, directUse+":"+strconv.Itoa(r.b.Attack.Attacker))
 	}
 	r.b.Attack.Defenders = r.b.Monsters(r.b.Opponent())
 	r.tell(e)
@@ -122,6 +134,10 @@ func (r *run) declared() error {
 		return err
 	}
 	r.b.Phase = position.PhaseDamage
+	r.battles(cards.AtStart)
+	if to, ok := r.b.Locate(r.b.Attack.Target); !ok || !r.b.At(to).Down {
+		r.battles(cards.AtBefore)
+	}
 	r.tell(referee.Event{Kind: "phase", Seat: r.b.Active, Key: phaseKey(position.PhaseDamage), Cause: rule("R-DAMAGE-STEP")})
 	return nil
 }
@@ -186,6 +202,10 @@ func (r *run) damageStep() error {
 		r.endFight()
 		return nil
 	}
+	if len(r.startsDue()) > 0 {
+		_, err := r.window(windowDamage)
+		return err
+	}
 	if r.b.Attack.Target != 0 && r.b.At(target).Down {
 		return r.flipTarget(target)
 	}
@@ -197,6 +217,21 @@ func (r *run) damageStep() error {
 		return nil // it fell by itself, and the attack ends
 	}
 	return r.calculate()
+}
+
+// startsDue returns what the start of the Damage Step triggers, before a monster is turned up.
+func (r *run) startsDue() []*acting {
+	if r.edition < editionForbids || !r.noted(cards.AtStart) {
+		return nil
+	}
+	return r.standing().due()
+}
+
+// noted reports whether a point of the battle is noted, and has not been asked for.
+func (r *run) noted(point cards.Point) bool {
+	return slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool {
+		return h.Kind == position.WasBattle && h.To == string(point) && !h.Done
+	})
 }
 
 // vanished reports whether a card has left the field; 0 means none.
@@ -216,6 +251,7 @@ func (r *run) flipTarget(at position.Spot) error {
 	r.b.Attack.Flipped = true
 	r.tell(referee.Event{Kind: "flipped", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: flipKey(p.Card), Cause: rule("R-FLIP-ATTACKED")})
 	r.cameUp(at, position.WasFlipped)
+	r.battles(cards.AtBefore)
 	return nil
 }
 
@@ -313,6 +349,7 @@ func (r *run) calculate() error {
 	r.settle()
 	r.falling = false
 	r.b.Phase = position.PhaseAfter
+	r.battles(cards.AtAfter)
 	return nil
 }
 

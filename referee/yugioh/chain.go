@@ -255,7 +255,7 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 	if trigger && (s.Ruled(rulebook.DamageStepTriggersAllowed) || card.Is(cards.Flip) && s.b.Attack.Flipped) {
 		return nil
 	}
-	changing := a.One("changing") != "" || s.changes(card)
+	changing := a.One("changing") != "" || s.changes(card) || s.changesBy(a, card)
 	switch limited := s.b.Phase == position.PhaseDamage; {
 	case s.b.Phase == position.PhaseAfter && s.Ruled(rulebook.DamageStepCountersBefore):
 		return referee.Breaks("after-damage-all", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
@@ -315,13 +315,13 @@ func (s standing) silenced(what position.Link) bool {
 // settled reports whether the activation of a card does nothing more: all that it does when
 // it is activated is known, and the rest acts as long as the card is there.
 func (m *Match) settled(what *position.Link) bool {
-	known := m.whole(what.Card) || m.edition >= editionReturns && what.Card.Lines != nil && len(m.byPlayers(what.Card, effect.Activate)) == 0
+	known := m.whole(what.Card) || m.edition >= editionReturns && m.toldOf(what.Card) && len(m.byPlayers(what.Card, effect.Activate)) == 0
 	return what.Activated && known && m.reads()
 }
 
 // whole reports whether Shinpan applies all effects of a card.
 func (m *Match) whole(card *cards.Card) bool {
-	return card.Lines != nil && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return !m.carries(&l) })
+	return m.toldOf(card) && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tells(&l) && !m.carries(&l) })
 }
 
 // departed reports whether a card that acts from the field, and stays there as long as it
@@ -329,7 +329,7 @@ func (m *Match) whole(card *cards.Card) bool {
 func (s standing) departed(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
 	switch {
-	case s.earlier, what.Source == 0, what.Source > firstLying, s.Ruled(rulebook.DepartedCardResolves):
+	case what.Spent && s.edition >= editionForbids, s.earlier, what.Source == 0, what.Source > firstLying, s.Ruled(rulebook.DepartedCardResolves):
 		return false
 	case what.Card.Kind == cards.Monster:
 		return what.Activated && !there // a Pendulum Monster as a Spell

@@ -11,7 +11,7 @@ import (
 const scaleBy = "scale-by"
 
 var (
-	blankLength = word("length", "for").Asked().OneOf("length", position.Untils()...)
+	blankLength = word("length", "for").Asked().OneOf("length", position.Untils()[:3]...)
 	blankWhile  = blankPiece.As("while", "while").Asked().From(pieces(func(p *position.OnField) bool { return !p.Down }))
 )
 

@@ -101,7 +101,7 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	if (card.Extra() || card.Is(cards.Ritual)) && a.One("from") != areaExtra && !s.proper(owner, a.One("from"), card) {
 		return referee.Breaks("not-proper", "R-PROPER", referee.Args{"card": card.ID})
 	}
-	return s.checkSpecialRule(card, s.proper(owner, a.One("from"), card), true)
+	return append(s.checkSpecialRule(card, s.proper(owner, a.One("from"), card), true), s.checkBanned(to, cards.NoSpecialSummon, a.One("from"), card)...)
 }
 
 // proper reports whether a card that is somewhere was Summoned as its kind must be.
@@ -252,6 +252,7 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 		wrongKind = referee.Breaks("wrong-kind", "R-RITUAL", referee.Args{"card": card.ID, "kind": referee.Key("trait.ritual")})
 	}
 	problems := append(checkSide(a.Seat, a.One("zone")), s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "with"), "R-MONSTER-ZONE")...)
+	problems = append(problems, s.checkBanned(a.Seat, cards.NoSpecialSummon, areaHand, card)...)
 	list, wrong := s.offering(a, "R-RITUAL")
 	problems = append(append(problems, wrongKind...), wrong...)
 	if !referee.CannotBe(problems) {
@@ -303,6 +304,10 @@ func checkToken(s standing, a referee.Answer) []referee.Problem {
 	fact, _ := s.Set.Catalog().WithDeclared([]facts.Declaration{d}).Fact(d.Card())
 	if problems == nil && fact.Type != string(cards.Monster) {
 		return referee.ByRule(referee.Cannot("token-monster", nil), "R-TOKEN")
+	}
+	if problems == nil {
+		token, _ := s.card(string(d.Card()))
+		problems = s.checkBanned(to, cards.NoSpecialSummon, "", token)
 	}
 	return problems
 }

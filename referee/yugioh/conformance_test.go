@@ -43,7 +43,7 @@ func TestConformance(t *testing.T) {
 	t.Parallel()
 	g := theGame(t)
 	tables := map[string]refereetest.Options{
-		"no decks":         {Matches: 14, Recorded: 2, Setup: refereetest.Plain},
+		"no decks":         {Matches: 16, Recorded: 2, Setup: refereetest.Plain},
 		"registered decks": {Matches: 18, Recorded: 2, Setup: refereetest.Listed(g)},
 		"best of three":    {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: refereetest.BestOf("3")},
 		"extra":            {Matches: 9, Recorded: 1, Setup: extraDecks(g), Declare: rarely, Try: pendulums(g)},
@@ -231,6 +231,11 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 				if referee.IntN(src, 2) == 0 && !referee.Refuses(s.Check(a)) {
 					return a, true
 				}
+			}
+		}
+		if s.Ask().Key == "main" && referee.IntN(src, 40) == 0 {
+			if a := referee.Say(s.Ask().Seat, "bring", "card", "7409792", "from", "hand"); !referee.Refuses(s.Check(a)) {
+				return a, true
 			}
 		}
 		return naming(s, src)

@@ -5,13 +5,14 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
 
 // fetches asks for a card of a hand or of a Deck, nil for none.
 func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, error) {
-	card, _, err := r.fetch(a, w, key, in)
+	card, _, err := r.fetch(a, w, key, in, "")
 	if card == nil && err == nil && w.In == cards.InDeck {
 		r.shuffles(a)
 	}
@@ -20,16 +21,35 @@ func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Sl
 
 // fetch asks the player of an effect for a card of the hand or of the Deck that fits a
 // description. Finding none is always possible, because other players cannot know.
-func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, referee.Answer, error) {
+func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot, as cards.Manner) (*cards.Card, referee.Answer, error) {
 	side := r.b.Side(a.seat)
-	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 {
+	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 || w.In == cards.InExtra && side.Down == 0 {
 		return nil, referee.Answer{}, nil
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		comes := key != "take.special" || r.edition < editionReturns
-		fits := func(c *cards.Card) bool { return a.fits(w, c) && (comes || s.mayCome(position.Lying{Card: c})) }
+		may := func(c *cards.Card) bool {
+			switch {
+			case comes:
+				return true
+			case w.In == cards.InExtra:
+				_, special := s.rules(c)
+				return special == "" || special == cards.FirstSo && as != ""
+			}
+			return s.mayCome(position.Lying{Card: c})
+		}
+		if !comes {
+			was := may
+			may = func(c *cards.Card) bool {
+				return was(c) && s.checkBanned(a.seat, cards.NoSpecialSummon, areaOf(w.In), c) == nil
+			}
+		}
+		fits := func(c *cards.Card) bool { return a.fits(w, c) && may(c) }
 		slot := s.handSlot("card", a.seat, poolOf(w), fits)
+		if w.In == cards.InExtra {
+			slot = s.extraSlot("card", a.seat, poolOf(w), fits)
+		}
 		if w.In == cards.InDeck {
 			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
 			if s.Dealt {
@@ -99,6 +119,14 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 	if v.Who == cards.WhoBoth {
 		return true, r.discardsBoth(a, v)
 	}
+	if v.Which != nil && v.Which.It {
+		if a.it == nil {
+			return false, nil
+		}
+		r.discard(a.of, []*cards.Card{a.it}, a.cause())
+		r.b.Fresh = true
+		return true, nil
+	}
 	if v.Which != nil && v.Which.Self {
 		r.discard(a.seat, []*cards.Card{a.card}, a.cause())
 		a.gone = true
@@ -110,9 +138,19 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 		return r.edition < editionEvents, err
 	}
 	r.discard(a.seat, list, a.cause())
+	a.done = movedOf(a.seat, list)
 	r.keepsShown(a, list)
 	r.b.Fresh = true
 	return true, nil
+}
+
+// movedOf returns cards of a player that were not on the field as what a step has moved.
+func movedOf(seat referee.Seat, list []*cards.Card) []position.Moved {
+	var done []position.Moved
+	for _, card := range list {
+		done = append(done, position.Moved{Card: card, Seat: seat})
+	}
+	return done
 }
 
 // keepsShown keeps the card of an effect, which acts from the hand, shown while it is paid for
@@ -140,9 +178,11 @@ func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 		}
 		said[i] = list
 	}
+	a.done = nil
 	for i, seat := range r.b.InTurn() {
 		if said[i] != nil {
 			r.discard(seat, said[i], a.cause())
+			a.done = append(a.done, movedOf(seat, said[i])...)
 		}
 	}
 	r.b.Fresh = true
@@ -151,17 +191,22 @@ func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 
 // movesOfHand moves cards of a hand that its player names, or the card of the effect.
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
-	list := []*cards.Card{a.card}
+	list, seat := []*cards.Card{a.card}, a.seat
 	switch {
 	case v.Which.It && a.it == nil:
 		return false, nil
 	case v.Which.It:
-		list[0] = a.it
+		list[0], seat = a.it, a.of
 	case !v.Which.Self:
 		var err error
 		n := max(1, v.N)
 		if v.All {
 			n = r.b.Side(a.seat).Hand.N
+		}
+		if v.UpTo {
+			if n, err = r.choosesNumber(a, min(n, r.b.Side(a.seat).Hand.N)); err != nil {
+				return false, err
+			}
 		}
 		if list, err = r.ofHand(a, "moves", &v.Which, n); err != nil || list == nil {
 			return false, err
@@ -170,9 +215,10 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	a.gone = a.gone || v.Which.Self
 	to := areaTo(v.To)
 	for _, card := range list {
-		r.put(a.seat, to, r.take(a.seat, areaHand, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.put(seat, to, r.take(seat, areaHand, card))
+		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 	}
+	a.done = movedOf(seat, list)
 	r.keepsShown(a, list)
 	if v.To == cards.ToShuffled {
 		r.shuffles(a)
@@ -236,7 +282,7 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 
 // tributesFor has the player of an effect Tribute monsters.
 func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
-	serials := r.standing().found(a, v.Meant())
+	serials := r.standing().tributable(a, v)
 	serials, err := r.picks(a, "tributes", serials, v.Count())
 	if err != nil {
 		return false, err
@@ -246,23 +292,64 @@ func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
 			return false, err
 		}
 	}
+	a.done = nil
 	for _, serial := range serials {
 		if at, ok := r.b.Locate(serial); ok {
+			p := *r.b.At(at)
+			a.done = append(a.done, position.Moved{Card: p.Card, Was: &p})
 			r.leave(at, areaGrave, "tributed", a.cause())
 		}
 	}
 	return len(serials) > 0, nil
 }
 
+// movesOfExtra moves face-up Pendulum Monsters of the Extra Deck, at most n.
+func (r *run) movesOfExtra(a *acting, v *cards.Move) (bool, error) {
+	side := r.b.Side(a.seat)
+	var list []*cards.Card
+	for _, card := range side.FaceUp {
+		if a.fits(&v.Which, card) {
+			list = append(list, card)
+		}
+	}
+	n := min(max(1, v.N), len(list))
+	if n == 0 {
+		return false, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		slot := pile.Slot("cards", list)
+		slot.Min, slot.Max = n, n
+		if v.UpTo {
+			slot.Min = 1
+		}
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "picks", Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}}}}
+	})
+	if err != nil {
+		return false, err
+	}
+	to, said := areaTo(v.To), r.standing().named(answer, "cards")
+	for _, card := range said {
+		r.put(a.seat, to, r.take(a.seat, areaExtra, card))
+		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+	}
+	a.done, r.b.Fresh = movedOf(a.seat, said), true
+	return true, nil
+}
+
 // picks asks the player of an effect to choose some of the cards with the given serial numbers,
 // if there is a choice.
 func (r *run) picks(a *acting, key string, serials []int, n int) ([]int, error) {
-	if len(serials) <= n {
+	return r.picksUpTo(a, key, serials, n, n)
+}
+
+// picksUpTo asks for at least as many as least of them, and at most n.
+func (r *run) picksUpTo(a *acting, key string, serials []int, least, n int) ([]int, error) {
+	if len(serials) <= least {
 		return serials, nil
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
-		slot := &referee.Slot{Name: "cards", Min: n, Max: n}
+		slot := &referee.Slot{Name: "cards", Min: least, Max: n}
 		for _, token := range s.tokens(serials) {
 			slot.Add(token, 1)
 		}

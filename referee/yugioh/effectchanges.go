@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // players returns those that an effect means, the player of the effect first.
@@ -24,7 +25,7 @@ func (a *acting) players(who cards.Both) []referee.Seat {
 
 // comes has a target that lay elsewhere mean the card that came to the field.
 func (a *acting) comes(lay, serial int) {
-	for _, list := range [][]int{a.targets, a.that} {
+	for _, list := range [][]int{a.targets, a.that, a.second} {
 		if i := slices.Index(list, lay); i >= 0 {
 			list[i] = serial
 		}
@@ -36,14 +37,19 @@ func (s standing) times(a *acting, per *cards.Which) int {
 	if per == nil {
 		return 1
 	}
-	return len(s.found(a, per))
+	return s.counted(a, per)
 }
 
 // changeOf returns a change by an effect that holds so long.
 func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) position.Change {
 	c := position.Change{Stat: stat, N: n, Until: position.Until(until), Cause: a.cause()}
-	if until == cards.UntilGone {
+	switch until {
+	case cards.UntilGone:
 		c.Until, c.Source = position.UntilLeft, a.source
+	case cards.UntilYourTurn, cards.UntilOpponentTurn:
+		c.Until, c.Turn = position.UntilEnd, r.standing().lastTurn(a.seat, until)
+	case cards.UntilStandby:
+		c.Until, c.Turn = position.UntilStandby, r.standing().lastTurn(a.seat, until)
 	}
 	return c
 }
@@ -53,7 +59,16 @@ func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) 
 func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Mill:
-		return r.mills(a, v.N)
+		return r.mills(a, v)
+	case *cards.Relevel:
+		return r.strengthens(a, (*cards.Strengthen)(v), position.Level), nil
+	case *cards.Attach:
+		return r.attaches(a, v)
+	case *cards.Forbid:
+		r.forbids(a, v)
+		return true, nil
+	case *cards.Later:
+		return r.promises(a, v), nil
 	case *cards.Detach:
 		return r.detaches(a, v.N)
 	case *cards.Turn:
@@ -78,28 +93,74 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Tie:
 		return r.ties(a, v), nil
 	case *cards.Random:
-		return r.picksOfHand(a)
+		return r.picksOfHand(a, a.players(v.Who)[0])
 	}
 	return false, nil
 }
 
 // draws has players draw at the same time.
 func (r *run) draws(a *acting, v *cards.Draw) error {
+	if v.Who == cards.WhoBoth && v.Per != nil {
+		return r.drawsEach(a)
+	}
 	if v.Who != cards.WhoBoth {
-		return r.draw(a.players(v.Who)[0], v.N, a.cause())
+		n := v.N * r.standing().times(a, v.Per)
+		if n == 0 {
+			return nil
+		}
+		return r.draw(a.players(v.Who)[0], n, a.cause())
 	}
 	return r.verbs.Verb("draw").Change(r, referee.Say(a.seat, "draw", "seats", "p1", "seats", "p2", "count", strconv.Itoa(v.N)), a.cause())
 }
 
-// mills sends the top cards of the Deck of the player of an effect to the Graveyard; the player
-// names those that Shinpan does not know, from the top down.
-func (r *run) mills(a *acting, n int) (bool, error) {
-	side := r.b.Side(a.seat)
-	n = min(n, side.Deck.N)
+// drawsEach has each player draw as many cards as the last step has moved of theirs, at the same
+// time (R-DECK-OUT, ruling both-deck-out).
+func (r *run) drawsEach(a *acting) error {
+	counts := map[referee.Seat]int{}
+	for _, m := range a.done {
+		counts[m.Seat]++
+	}
+	short := 0
+	for _, seat := range r.b.InTurn() {
+		if counts[seat] > r.b.Side(seat).Deck.N {
+			short++
+		}
+	}
+	if short == 2 && r.Ruled(rulebook.BothDeckOutDraw) {
+		for _, seat := range r.b.InTurn() {
+			r.tell(referee.Event{Kind: "no-cards", Seat: seat, N: counts[seat] - r.b.Side(seat).Deck.N, Cause: rule("R-DECK-OUT")})
+		}
+		r.ends(referee.Nobody, true, "R-DECK-OUT")
+		return nil
+	}
+	for _, seat := range r.b.InTurn() {
+		if counts[seat] == 0 {
+			continue
+		}
+		if err := r.draw(seat, counts[seat], a.cause()); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+	}
+	return nil
+}
+
+// mills sends the top cards of a Deck to the Graveyard; its player names those that the referee
+// does not know, from the top down.
+func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
+	seat := a.players(v.Who)[0]
+	side := r.b.Side(seat)
+	n := min(v.N, side.Deck.N)
+	a.done = nil
+	if v.UpTo {
+		var err error
+		if n, err = r.choosesNumber(a, n); err != nil {
+			return false, err
+		}
+	}
 	if n == 0 {
 		return false, nil
 	}
-	if err := r.deal(a.seat, n, a.cause()); err != nil {
+	if err := r.deal(seat, n, a.cause()); err != nil {
 		return false, err
 	}
 	list := slices.Clone(side.Deck.Known[:min(n, len(side.Deck.Known))])
@@ -108,12 +169,12 @@ func (r *run) mills(a *acting, n int) (bool, error) {
 			s := r.standing()
 			slot := &referee.Slot{Name: "cards", Min: unknown, Max: unknown, Open: true, Pool: []string{}}
 			return flow.Question{
-				Ask: referee.Ask{Seat: a.seat, Key: "mills", Args: referee.Args{"card": a.card.ID, "n": unknown}, Cause: a.cause(), Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
+				Ask: referee.Ask{Seat: seat, Key: "mills", Args: referee.Args{"card": a.card.ID, "n": unknown}, Cause: a.cause(), Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
 				Check: func(answer referee.Answer) []referee.Problem {
 					named := s.named(answer, "cards")
 					for i, card := range named {
-						if problems := s.copies(a.seat, a.seat, card, named[:i]).Check(); problems != nil || card.Extra() {
-							return append(s.checkThere(a.seat, a.seat, areaDeck, card), problems...)
+						if problems := s.copies(seat, seat, card, named[:i]).Check(); problems != nil || card.Extra() {
+							return append(s.checkThere(seat, seat, areaDeck, card), problems...)
 						}
 					}
 					return nil
@@ -127,9 +188,10 @@ func (r *run) mills(a *acting, n int) (bool, error) {
 	}
 	r.from = position.FromDeck
 	for _, card := range list {
-		r.b.Side(a.seat).Deck.TakeTop()
-		r.put(a.seat, areaGrave, position.Lying{Card: card})
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+		r.b.Side(seat).Deck.TakeTop()
+		a.done = append(a.done, position.Moved{Card: card})
+		r.put(seat, areaGrave, position.Lying{Card: card})
+		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
 	}
 	r.b.Fresh = true
 	return true, nil
@@ -164,6 +226,55 @@ func (r *run) detaches(a *acting, n int) (bool, error) {
 		}
 	}
 	return true, nil
+}
+
+// attaches puts cards beneath an Xyz Monster: those of the field with their own materials, and
+// what lies in a Graveyard (R-XYZ-MATERIAL).
+func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
+	on := a.source
+	if v.To != nil {
+		if list := r.standing().found(a, v.To); len(list) == 1 {
+			on = list[0]
+		}
+	}
+	if at, ok := r.b.Locate(on); !ok || !upMonster(r.b.At(at)) || !r.b.At(at).Card.Is(cards.Xyz) {
+		return false, nil
+	}
+	if v.Which.In == cards.InHand {
+		list, err := r.ofHand(a, "moves", &v.Which, 1)
+		if err != nil || list == nil {
+			return false, err
+		}
+		r.take(a.seat, areaHand, list[0])
+		at, _ := r.b.Locate(on)
+		r.beneath(at, position.Material{Card: list[0], Owner: a.seat}, a.cause())
+		return true, nil
+	}
+	serials, err := r.picks(a, "picks", r.standing().found(a, &v.Which), max(1, len(a.targets)))
+	if err != nil {
+		return false, err
+	}
+	done := false
+	for _, serial := range serials {
+		if err := r.identify(serial); err != nil {
+			return false, err
+		}
+		var list []position.Material
+		if from, ok := r.b.Locate(serial); ok && serial != on && !r.b.At(from).Token {
+			p := r.b.Leave(from)
+			list = append(p.Materials, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper})
+			r.forget(serial)
+		} else if owner, l, ok := r.takeLying(serial); ok {
+			list = []position.Material{{Card: l.Card, Owner: owner, Proper: l.Proper}}
+		}
+		for _, m := range list {
+			at, _ := r.b.Locate(on)
+			r.beneath(at, m, a.cause())
+			done = true
+		}
+	}
+	r.b.Fresh = r.b.Fresh || done
+	return done, nil
 }
 
 // turnsAll turns the cards of a description at the same time.
@@ -224,7 +335,7 @@ func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	p := r.b.At(at)
 	for _, what := range v.From {
-		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects}[what]
+		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects, cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute}[what]
 		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
 		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
 	}
@@ -342,27 +453,26 @@ func (r *run) askStands(a *acting, card referee.Card, declines bool) (referee.An
 	})
 }
 
-// picksOfHand picks a card of the hand of the player of an effect by its place, which the
-// player names.
-func (r *run) picksOfHand(a *acting) (bool, error) {
-	if r.b.Side(a.seat).Hand.N == 0 {
+// picksOfHand picks a card of the hand of a player by its place, which the player names.
+func (r *run) picksOfHand(a *acting, seat referee.Seat) (bool, error) {
+	if r.b.Side(seat).Hand.N == 0 {
 		return false, nil
 	}
-	if err := r.declareRandom(referee.Say(a.seat, "random", "seat", a.seat.String()), a.cause()); err != nil {
+	if err := r.declareRandom(referee.Say(a.seat, "random", "seat", seat.String()), a.cause()); err != nil {
 		return false, err
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "picked", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "is", Slots: []*referee.Slot{s.handSlot("card", a.seat, []string{}, nil)}}}},
+			Ask: referee.Ask{Seat: seat, Key: "picked", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "is", Slots: []*referee.Slot{s.handSlot("card", seat, []string{}, nil)}}}},
 			Check: func(answer referee.Answer) []referee.Problem {
-				return s.checkHand(a.seat, a.seat, []*cards.Card{s.one(answer, "card")}, "R-RANDOM")
+				return s.checkHand(seat, seat, []*cards.Card{s.one(answer, "card")}, "R-RANDOM")
 			},
 		}
 	})
 	if err != nil {
 		return false, err
 	}
-	a.it = r.standing().one(answer, "card")
+	a.it, a.of = r.standing().one(answer, "card"), seat
 	return true, nil
 }

@@ -12,13 +12,13 @@ import (
 
 // byPlayers returns the effects of a card that Shinpan leaves to the players, of some kinds.
 func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
-	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) })
+	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) || !m.tells(l) })
 }
 
 // awaits reports whether an effect of a card, applied or left to the players, waits for
 // something to happen.
 func (m *Match) awaits(card *cards.Card) bool {
-	return m.lined(card) || m.edition >= editionReturns && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Event != nil })
+	return m.lined(card) || m.edition >= editionReturns && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tellsEvent(&l) })
 }
 
 // announces records which effects left to the players are due now: those that wait for what has
@@ -58,7 +58,10 @@ func (s standing) overheard(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
 		for _, line := range s.byPlayers(card, kind) {
-			if kind == effect.Flip || line.Event != nil {
+			if kind == effect.Flip || s.tellsEvent(line) {
+				if line.Since > s.edition { // what it says otherwise is said since then
+					line = &cards.Line{Code: line.Code, At: line.At, May: line.May, Once: line.Once, Event: line.Event, During: line.During}
+				}
 				list = append(list, &acting{card: card, line: line, seat: seat, source: source})
 			}
 		}
@@ -94,7 +97,7 @@ func (r *run) resolving(link flow.Link[position.Link]) {
 // remembers records how many effects of a newly face-up card are left to the players because
 // they are lasting, or act at times that card files do not describe.
 func (r *run) remembers(seat referee.Seat, card *cards.Card) {
-	lines := slices.DeleteFunc(r.byPlayers(card, effect.Continuous, effect.Printed, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil })
+	lines := slices.DeleteFunc(r.byPlayers(card, effect.Continuous, effect.Printed, effect.Trigger), func(l *cards.Line) bool { return r.tellsEvent(l) })
 	if r.edition < editionReturns || !r.reads() || len(lines) == 0 {
 		return
 	}

@@ -27,12 +27,12 @@ func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 
 // quiet holds the events that are nothing that happens in the game: what was the last thing to
 // happen remains so.
-var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due"}
+var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due", "forbidden", "promised"}
 
 // happens notes that something happens, after what has happened so far unless it is part of
 // the same.
 func (r *run) happens(kind string) {
-	if !r.apart || slices.Contains(quiet, kind) {
+	if !r.apart || slices.Contains(quiet, kind) || kind == "attack-ends" && r.edition >= editionForbids {
 		return
 	}
 	r.apart = false
@@ -85,9 +85,16 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 		return
 	}
 	p := r.b.At(at)
-	r.b.Happened = append(r.b.Happened, position.Happened{
+	h := position.Happened{
 		Kind: kind, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: true, How: p.How, By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
-	})
+	}
+	if r.edition >= editionForbids && kind == position.WasSummoned {
+		h.For = r.bringing
+		if !slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
+			r.b.Uses = append(r.b.Uses, specialUse+":"+at.Seat.String()+":"+string(p.Card.ID))
+		}
+	}
+	r.b.Happened = append(r.b.Happened, h)
 }
 
 // attacked notes that an attack was declared, and phaseCame that a phase has begun.
@@ -107,12 +114,59 @@ func (r *run) phaseCame(phase position.Phase) {
 	}
 	waits := func(p *position.OnField) bool {
 		return !p.Down && p.Card != nil && slices.ContainsFunc(p.Card.LinesAt(effect.Trigger), func(l *cards.Line) bool {
-			return l.Event != nil && l.Event.Phase != nil && (r.carries(l) && l.From == nil || r.edition >= editionReturns)
+			return l.Event != nil && l.Event.Phase != nil && (r.carries(l) && l.From == nil || r.edition >= editionReturns && r.tellsEvent(l))
 		})
 	}
-	if len(r.b.All(1, waits))+len(r.b.All(2, waits)) > 0 {
+	if len(r.b.All(1, waits))+len(r.b.All(2, waits)) > 0 || r.buriedWait(phase) {
 		r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.PhaseCame, Seat: r.b.Active, Owner: r.b.Active, To: phase.String(), By: position.ByRule, Moment: r.b.Moment})
 	}
+}
+
+// buriedWait reports whether a line of a card in a Graveyard waits for a phase.
+func (r *run) buriedWait(phase position.Phase) bool {
+	if r.edition < editionForbids {
+		return false
+	}
+	for i := range r.b.Sides {
+		for _, l := range r.b.Sides[i].Grave {
+			if slices.ContainsFunc(r.linesFrom(effect.FromGrave, l.Card, effect.Trigger), func(line *cards.Line) bool {
+				return line.Event != nil && line.Event.Phase != nil && string(line.Event.Phase.In) == phase.String()
+			}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hurt notes that a player has taken damage, by the monster or the card with a number.
+func (r *run) hurt(seat referee.Seat, by position.Agency, of referee.Seat, serial int) {
+	if !r.notes() || r.edition < editionForbids {
+		return
+	}
+	r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.WasHurt, Serial: serial, With: truth(r.b.Attack.Target != 0), Owner: seat, Seat: seat, By: by, BySeat: of, Moment: r.b.Moment})
+}
+
+// battles notes how far a battle has come, where a face-up card waits for that.
+func (r *run) battles(point cards.Point) {
+	if !r.notes() || r.edition < editionForbids {
+		return
+	}
+	waits := func(p *position.OnField) bool {
+		return !p.Down && p.Card != nil && slices.ContainsFunc(p.Card.LinesAt(effect.Trigger), func(l *cards.Line) bool {
+			return l.Event != nil && l.Event.Battle != nil && l.Event.Battle.At == point
+		})
+	}
+	gone := func(h position.Happened) bool { // destroyed in this battle
+		return h.Late && h.Kind == position.HasLeft && h.Card != nil && waits(&position.OnField{Card: h.Card})
+	}
+	if len(r.b.All(1, waits))+len(r.b.All(2, waits)) == 0 && !slices.ContainsFunc(r.b.Happened, gone) {
+		return
+	}
+	r.b.Moment++
+	r.b.Happened = append(r.b.Happened, position.Happened{
+		Kind: position.WasBattle, Serial: r.b.Attack.Attacker, With: r.b.Attack.Target, Owner: r.b.Active, Seat: r.b.Active, To: string(point), By: position.ByRule, Moment: r.b.Moment,
+	})
 }
 
 // whence returns where a card came from, which is recorded since the seventh version.
@@ -181,17 +235,41 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Attack != nil:
 		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
 	case e.Sent != nil:
-		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By) && sentSo(h, e.Sent)
+		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By) && sentSo(h, e.Sent) && (e.Sent.To == "" || (e.Sent.To == cards.OfYou) == (h.Owner == a.seat))
 	case e.Banished != nil:
 		return (h.Kind == position.WasBanished || h.Kind == position.HasLeft && h.To == areaBanished) && s.wasOf(a, h, &e.Banished.Which) && by(a, h, e.Banished.By)
 	case e.Phase != nil:
 		return h.Kind == position.PhaseCame && h.To == string(e.Phase.In) && (e.Phase.Of == "" || (e.Phase.Of == cards.OfYou) == (h.Seat == a.seat))
+	case e.Hurt != nil:
+		return h.Kind == position.WasHurt && (e.Hurt.Of == "" || (e.Hurt.Of == cards.OfYou) == (h.Seat == a.seat)) && (!e.Hurt.Direct || h.With == 0) &&
+			(by(a, h, e.Hurt.By) || slices.Contains(e.Hurt.By, cards.BySelf) && h.By == position.ByBattle && h.Serial == a.source)
+	case e.Battle != nil:
+		return h.Kind == position.WasBattle && h.To == string(e.Battle.At) && s.battlesSo(a, h, e.Battle)
+	case e.Summoned != nil && e.Summoned.By != nil && (h.For == nil || e.Summoned.By.Self && h.For.Same() != a.card.Same() || !e.Summoned.By.Self && !a.fits(e.Summoned.By, h.For)):
+		return false
 	case e.Summoned != nil:
 		return h.Kind == position.WasSummoned && s.wasOf(a, h, &e.Summoned.Which) && (e.Summoned.How == nil || slices.ContainsFunc(e.Summoned.How, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
 	case e.Left != nil:
 		return h.Kind == position.HasLeft && s.wasOf(a, h, &e.Left.Which) && s.leftSo(a, h, e.Left)
 	}
 	return false
+}
+
+// battlesSo reports whether the card of a line battles as the line says.
+func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bool {
+	with := 0
+	switch {
+	case e.Flipped && !s.b.Attack.Flipped:
+		return false
+	case h.Serial == a.source && e.As != cards.AsAttacked:
+		with = h.With
+	case h.With == a.source && e.As != cards.AsAttacker:
+		with = h.Serial
+	default:
+		return false
+	}
+	at, there := s.b.Locate(with)
+	return e.With == nil || there && s.meets(a, at, e.With)
 }
 
 // summonedSo reports whether a way to come to the field is a Summon of a manner.
@@ -258,6 +336,21 @@ func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 	})
 }
 
+// aimedSo reports whether a link of the Chain is aimed at cards as a line says.
+func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
+	if e.Fits != nil && !a.fits(e.Fits, link.What.Card) {
+		return false
+	}
+	if e.Targets == nil {
+		return true
+	}
+	hit := slices.ContainsFunc(link.What.Targets, func(serial int) bool {
+		at, ok := s.b.Locate(serial)
+		return ok && s.meets(a, at, e.Targets)
+	})
+	return hit && (!e.Only || len(link.What.Targets) == 1)
+}
+
 // wasOf reports whether the card of what has happened met a description then.
 func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	switch {
@@ -270,7 +363,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 		return false
 	}
 	if at, ok := s.b.Locate(h.Serial); ok {
-		return printedFits(s.b.At(at), w)
+		return s.printedFits(s.b.At(at), w)
 	}
 	if w.Type != nil && h.Monster != slices.Contains(w.Type, cards.Monster) {
 		return false
@@ -282,6 +375,14 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 
 // notes records the card of an event: its numbers on the field, and its place.
 func (a *acting) notes(h *position.Happened) {
+	if h.Kind == position.WasBattle {
+		with := h.With
+		if with == a.source {
+			with = h.Serial
+		}
+		a.that = append(a.that, with)
+		return
+	}
 	a.that = append(a.that, h.Serial)
 	if h.Lying > 0 {
 		a.that = append(a.that, h.Lying)
@@ -327,5 +428,5 @@ func (s standing) activatedSo(a *acting, e *cards.Activated, link *flow.Link[pos
 	if kind == cards.Monster && (link.What.Activated || there && !s.b.At(at).Monster()) { // in a Pendulum Zone
 		kind = cards.Spell
 	}
-	return (e.Of == "" || (e.Of == cards.OfYou) == (link.Seat == a.seat)) && (!e.There || there) && slices.Contains(kinds, kind)
+	return (e.Of == "" || (e.Of == cards.OfYou) == (link.Seat == a.seat)) && (!e.There || there) && slices.Contains(kinds, kind) && s.aimedSo(a, e, link)
 }

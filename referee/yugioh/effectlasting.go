@@ -57,13 +57,13 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds has something hold that follows from an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Falls || !s.inForce(a, l) { // these are looked up when they matter
+	if l.NoActivate || l.Falls || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when they matter
 		return
 	}
-	times := s.times(a, l.Per)
+	times := s.times(a, l.Per) * s.amount(a, l.By, nil)
 	for _, serial := range s.found(a, &l.To) {
 		at, ok := r.b.Locate(serial)
-		if !ok || !upMonster(r.b.At(at)) && l.Safe == nil && l.Scale == 0 && (!l.NoEffects || r.b.At(at).Down) {
+		if !ok || !upMonster(r.b.At(at)) && l.Safe == nil && l.NoTarget == nil && l.Scale == 0 && !(l.NoAttacked && r.b.At(at).Monster()) && (!l.NoEffects || r.b.At(at).Down) {
 			continue
 		}
 		p := r.b.At(at)
@@ -73,11 +73,15 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 		}
 		for _, c := range []position.Change{
 			{Stat: position.ATK, N: l.ATK * times}, {Stat: position.DEF, N: l.DEF * times}, {Stat: position.Direct, N: truth(l.Direct)}, {Stat: position.Piercing, N: truth(l.Pierce)},
+			{Stat: position.Level, N: l.Level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
+			{Stat: position.NoTribute, N: truth(l.NoTribute == cards.NoTributeAtAll)}, {Stat: position.NoTributeBut, N: truth(l.NoTribute == cards.NoTributeEffects)},
 			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
 			{Stat: position.Scale, N: scale}, {Stat: safety(l), N: int(threats(l.Safe))}, {Stat: position.NoEffects, N: truth(l.NoEffects)},
 		} {
 			if c.N != 0 {
-				c.Source, c.Cause, c.Live = a.source, a.cause(), true
+				if c.Source, c.Cause, c.Live = a.source, a.cause(), true; c.Stat == position.Level && !p.HasLevel() || swallowed(p, &c) {
+					continue
+				}
 				p.Changes = append(slices.Clip(p.Changes), c)
 				r.Acts(a.line.Code.Value)
 			}
@@ -248,7 +252,7 @@ func shownCard(p *position.OnField) referee.Card {
 // Monster, only its text tells whether that is possible.
 func (r *run) specialsIt(a *acting, v *cards.Special) (bool, error) {
 	card := a.it
-	if card == nil || card.Kind != cards.Monster || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
+	if card == nil || card.Kind != cards.Monster || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaHand, card) != nil || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
 		return false, nil
 	}
 	answer, err := r.askStands(a, card.ID, card.Is(cards.Effect))

@@ -21,6 +21,8 @@ func useKey(a *acting) string {
 		return a.seat.String() + ":" + a.line.Code.Value
 	case effect.OnceAny:
 		return a.seat.String() + ":" + string(a.card.ID)
+	case effect.OnceDuel:
+		return a.seat.String() + ":" + a.line.Code.Value + "@duel"
 	}
 	return ""
 }
@@ -28,7 +30,7 @@ func useKey(a *acting) string {
 // hindered returns why an effect cannot be activated now, as far as everybody can see: the code
 // of a problem, or "" if it can.
 func (s standing) hindered(a *acting) string {
-	if key := useKey(a); key != "" && slices.Contains(s.b.Uses, key) {
+	if key := useKey(a); key != "" && uses(s.b.Uses, key) >= max(1, a.line.Times) {
 		return "effect-used"
 	}
 	if !s.during(a, a.line.During) {
@@ -49,14 +51,22 @@ func (s standing) hindered(a *acting) string {
 			return "effect-cost"
 		}
 	}
-	if t := a.line.Target; t != nil {
-		n := len(s.aimable(a))
+	var all []int
+	least := 0
+	for _, t := range a.line.Target.Groups() {
+		found := s.aimable(a, t)
+		n := len(found)
 		if t.Which.In == cards.InGrave {
 			n += c.discarded
 		} else {
 			n -= c.tributed
 		}
-		if n < t.Count() {
+		for _, serial := range found {
+			if !slices.Contains(all, serial) {
+				all = append(all, serial)
+			}
+		}
+		if least += t.Least(); n < t.Least() || a.line.Target.And != nil && len(all)+c.discarded < least {
 			return "effect-target"
 		}
 	}
@@ -64,6 +74,25 @@ func (s standing) hindered(a *acting) string {
 		return "effect-nothing"
 	}
 	return ""
+}
+
+// uses counts a note.
+func uses(list []string, key string) int {
+	n := 0
+	for _, use := range list {
+		if use == key {
+			n++
+		}
+	}
+	return n
+}
+
+// tributable returns the monsters that may be Tributed for a line.
+func (s standing) tributable(a *acting, v *cards.Tribute) []int {
+	return slices.DeleteFunc(s.found(a, v.Meant()), func(serial int) bool {
+		at, ok := s.b.Locate(serial)
+		return ok && (s.b.At(at).May(position.NoTribute) || s.b.At(at).May(position.NoTributeBut))
+	})
 }
 
 // cost counts what a cost takes: cards of a hand, monsters on the field, and alternatives.
@@ -81,8 +110,13 @@ func (s standing) short(a *acting, step *cards.Step, c *cost) bool {
 	}
 	*c = was
 	c.instead++
-	v, ok := step.Else[0].Value.Verb.(*cards.Move)
-	return !ok || c.instead > len(s.found(a, &v.Which))
+	switch v := step.Else[0].Value.Verb.(type) {
+	case *cards.Move:
+		return c.instead > len(s.found(a, &v.Which))
+	case *cards.Leave:
+		return c.instead > len(s.found(a, &v.Which))
+	}
+	return true
 }
 
 // lacksFor reports whether a step of a cost itself cannot be paid.
@@ -97,7 +131,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		short = c.discarded > c.hand
 	case *cards.Tribute:
 		c.tributed += v.Count()
-		short = c.tributed > len(s.found(a, v.Meant()))
+		short = c.tributed > len(s.tributable(a, v))
 	case *cards.Detach:
 		at, ok := s.b.Locate(a.source)
 		short = !ok || v.N > len(s.b.At(at).Materials)
@@ -118,7 +152,13 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 			short = max(1, v.N) > len(s.found(a, &v.Which))
 		}
 	case *cards.Mill:
-		short = v.N > s.b.Side(a.seat).Deck.N
+		least := v.N
+		if v.UpTo {
+			least = 1
+		}
+		short = least > s.b.Side(a.players(v.Who)[0]).Deck.N
+	case *cards.Forbid:
+		short = s.broken(a, v)
 	case *cards.Bar: // it must not have done so before, this turn
 		at, ok := s.b.Locate(a.source)
 		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
@@ -147,6 +187,10 @@ func (s standing) during(a *acting, times []effect.During) bool {
 			is = p >= position.PhaseBattleStart && p <= position.PhaseBattleEnd
 		case effect.NotInDamageStep:
 			is = p != position.PhaseDamage && p != position.PhaseAfter
+		case effect.InDamageStep:
+			is = p == position.PhaseDamage || p == position.PhaseAfter
+		case effect.NotInMainTwo:
+			is = p != position.PhaseMainTwo
 		}
 		if !is {
 			return false
@@ -171,7 +215,12 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Draw:
 		return (v.Who == cards.WhoOpponent || side.Deck.N >= v.N) && (v.Who == "" || v.Who == cards.WhoYou || s.b.Side(position.Other(a.seat)).Deck.N >= v.N)
 	case *cards.Mill:
+		if s.edition >= editionForbids {
+			return s.b.Side(a.players(v.Who)[0]).Deck.N > 0
+		}
 		return side.Deck.N >= v.N
+	case *cards.Attach:
+		return v.Which.Pointed() || v.Which.In == cards.InHand && hand > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Destroy:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Leave:
@@ -182,11 +231,16 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 			return side.Deck.N > 0
 		case v.Which.In == cards.InHand:
 			return hand > 0
+		case v.Which.In == cards.InExtra:
+			return len(side.FaceUp) > 0
 		}
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Discard:
 		return hand > 0 || v.Who == cards.WhoBoth
 	case *cards.Random:
+		if v.Who == cards.WhoOpponent {
+			hand = s.b.Side(position.Other(a.seat)).Hand.N
+		}
 		return hand > 0
 	case *cards.Place:
 		return v.Which == nil || side.Deck.N > 0
@@ -199,7 +253,7 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		if free := s.b.Free(a.seat, position.MonsterZones); v.Which.In == cards.InGrave || v.Which.In == cards.InBanished {
 			return len(free)+tributed > 0 && (s.edition < editionEvents || v.Which.Pointed() || len(s.found(a, &v.Which)) > 0)
 		}
-		return len(s.b.Free(a.seat, position.MonsterZones))+tributed > 0 && (v.Which.In != cards.InDeck || side.Deck.N > 0) && (v.Which.In != cards.InHand || hand > 0)
+		return len(s.b.Free(a.seat, position.MonsterZones))+tributed > 0 && (v.Which.In != cards.InDeck || side.Deck.N > 0) && (v.Which.In != cards.InHand || hand > 0 || v.Which.Self && s.edition >= editionForbids)
 	}
 	return true
 }
@@ -216,14 +270,22 @@ func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Proble
 	if len(targets) == 0 {
 		return nil
 	}
-	if t := a.line.Target; t == nil || len(targets) != t.Count() {
-		return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
-	}
-	for _, at := range targets {
-		if !s.meets(a, at, &a.line.Target.Which) {
-			args["piece"] = s.b.ID(at)
-			return referee.Breaks("effect-not-that", "R-CARD-TEXT", args)
+	rest := targets
+	for _, t := range a.line.Target.Groups() {
+		n := min(t.Count(), len(rest))
+		if n < t.Least() {
+			return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
 		}
+		for _, at := range rest[:n] {
+			if !s.meets(a, at, &t.Which) {
+				args["piece"] = s.b.ID(at)
+				return referee.Breaks("effect-not-that", "R-CARD-TEXT", args)
+			}
+		}
+		rest = rest[n:]
+	}
+	if len(rest) > 0 {
+		return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
 	}
 	return nil
 }
@@ -236,25 +298,22 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		r.b.Uses = append(r.b.Uses, key)
 	}
 	r.apart = true
+	_, onField := r.b.Locate(link.Source)
 	link.Line, r.paying = a.line.Code.Value, a.card
 	err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) })
 	if r.paying = nil; err != nil || link.Void || r.b.Phase == position.PhaseOver {
 		return link, err
 	}
 	link.Line, link.That, link.Seen, link.Targets = a.line.Code.Value, a.that, a.seen, said
-	if t := a.line.Target; t != nil {
-		r.numbered()
-		found := r.standing().aimable(a)
-		still := slices.DeleteFunc(slices.Clone(said), func(serial int) bool { return !slices.Contains(found, serial) })
-		if len(still) != t.Count() {
-			var err error
-			if still, err = r.picks(a, "aims", found, t.Count()); err != nil {
-				return link, err
-			}
-			r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+	if a.line.Target != nil {
+		if err := r.aimsAt(a, &link, said); err != nil {
+			return link, err
 		}
-		link.Targets = still
 	}
+	if _, there := r.b.Locate(link.Source); !there && onField {
+		link.Spent = true
+	}
+	link.Done = a.done
 	if a.line.Choose != nil {
 		branch, err := r.branch(a)
 		if err != nil {
@@ -263,6 +322,31 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		link.Branch = branch
 	}
 	return link, nil
+}
+
+// aimsAt settles what a line is aimed at: what was said, as far as it still can be, or what its
+// player chooses.
+func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
+	r.numbered()
+	link.Targets = nil
+	for i, t := range a.line.Target.Groups() {
+		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
+		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
+		n := min(t.Count(), len(said))
+		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
+		if said = said[n:]; len(still) < t.Least() || len(still) < n {
+			var err error
+			if still, err = r.picksUpTo(a, "aims", found, t.Least(), t.Count()); err != nil {
+				return err
+			}
+			r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+		}
+		link.Targets = append(link.Targets, still...)
+		if i > 0 {
+			link.Second = still
+		}
+	}
+	return nil
 }
 
 // paysFor pays the cost of an effect. What cannot be paid for, which only its player knew, does
@@ -319,6 +403,9 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 	case cards.InDeck:
 		return c.Holds(count(func(side *position.Side) int { return side.Deck.N }))
 	}
+	if w.In == cards.Beneath || w.Done {
+		return c.Holds(s.counted(a, w))
+	}
 	names := map[referee.Card]bool{}
 	found := s.foundIf(a, w, func(l position.Lying) bool {
 		names[l.Card.Same()] = true
@@ -351,12 +438,15 @@ func (r *run) facesOf(serials []int) []referee.Card {
 
 // branch asks which of several lists of steps an effect will do.
 func (r *run) branch(a *acting) (int, error) {
+	n, err := r.branchOf(a, "branch", len(a.line.Choose))
+	return n - 1, err
+}
+
+// branchOf asks for a number from 1 to n.
+func (r *run) branchOf(a *acting, key string, n int) (int, error) {
 	answer, err := r.ask(func() flow.Question {
-		slot := &referee.Slot{Name: "count", Min: 1}
-		for i := range a.line.Choose {
-			slot.From = append(slot.From, strconv.Itoa(i+1))
-		}
-		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "branch", Args: referee.Args{"card": a.card.ID, "n": len(a.line.Choose)}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
+		slot := &referee.Slot{Name: "count", Min: 1, From: upTo(n)}
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
 	})
-	return number(answer, "count") - 1, err
+	return number(answer, "count"), err
 }

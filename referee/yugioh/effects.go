@@ -29,8 +29,15 @@ type acting struct {
 	it   *cards.Card
 	// gone means that the card of the effect has left the hand as a cost.
 	gone bool
-	// came is the number of the monster that a step has Special Summoned.
-	came int
+	// came are the numbers of the monsters that steps have Special Summoned.
+	came []int
+	// second are the targets of the second group. done are the cards that the cost, or the last
+	// step that moves any, has moved, amount is how much the last one has changed a number. of is
+	// the player of whose hand it is.
+	second []int
+	done   []position.Moved
+	amount int
+	of     referee.Seat
 }
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
@@ -63,6 +70,22 @@ func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line
 		return m.linesFrom(effect.FromPendulum, p.Card, kinds...)
 	}
 	return m.lines(p.Card, kinds...)
+}
+
+// tells reports whether card files told of a line when a version of the rules was current: to
+// those before the eighth version all lines that were written by then are told of.
+func (m *Match) tells(l *cards.Line) bool {
+	return max(l.Since, l.Stub) < editionForbids || l.Stub > 0 && l.Stub <= m.edition || l.Stub == 0 && l.Since <= m.edition
+}
+
+// toldOf reports whether card files tell of any line of a card.
+func (m *Match) toldOf(card *cards.Card) bool {
+	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tells(&l) })
+}
+
+// tellsEvent reports whether card files tell when a line is triggered.
+func (m *Match) tellsEvent(l *cards.Line) bool {
+	return l.Event != nil && m.tells(l) && (m.carries(l) || !l.Unseen)
 }
 
 // lined reports whether Shinpan applies any effect of a card.
@@ -134,7 +157,14 @@ func lineOf(link *position.Link) *cards.Line {
 func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	p := s.b.At(at)
 	switch {
-	case w.It && (p.Serial != a.came || a.came == 0),
+	case w.It && !slices.Contains(a.came, p.Serial),
+		w.Rest && slices.Contains(a.targets, p.Serial), w.Worn && p.Equips != a.source,
+		w.Wearing && len(s.b.All(1, equipped(p)))+len(s.b.All(2, equipped(p))) == 0,
+		w.Weaker != "" && !s.weaker(a, at, w.Weaker),
+		w.Done || w.In == cards.Beneath,
+		w.Group == 1 && slices.Contains(a.second, p.Serial), w.Group == 2 && !slices.Contains(a.second, p.Serial),
+		w.Battling && p.Serial != s.b.Attack.Attacker && p.Serial != s.b.Attack.Target,
+		w.Came != "" && (p.Entered == s.b.Turn) != (w.Came == cards.CameNow),
 		w.Stacked && len(p.Materials) == 0,
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
@@ -157,12 +187,12 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 			return false
 		}
 	}
-	return printedFits(p, w)
+	return s.printedFits(p, w)
 }
 
-// printedFits reports whether a card on the field meets a description. For a face-down card,
-// only the zones in which it can be count.
-func printedFits(p *position.OnField, w *cards.Which) bool {
+// printedFits reports whether what a card on the field is meets a description. Of one that
+// is face-down nothing counts but the zones in which it can lie.
+func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 	if w.Type != nil {
 		backrow := slices.Contains(w.Type, cards.Spell) && slices.Contains(w.Type, cards.Trap)
 		switch {
@@ -173,7 +203,7 @@ func printedFits(p *position.OnField, w *cards.Which) bool {
 		}
 	}
 	rest := *w
-	rest.Type = nil
+	rest.Type, rest.Weaker, rest.Most = nil, "", ""
 	if rest.Plain() {
 		return true
 	}
@@ -188,7 +218,19 @@ func printedFits(p *position.OnField, w *cards.Which) bool {
 	if p.HasLevel() {
 		level = cards.Number(p.Number(position.Level))
 	}
-	return rest.Fits(p.Card, level, cards.Number(p.Number(position.ATK)))
+	return m.fitsHere(&rest, p.Card, level, cards.Number(p.Number(position.ATK)))
+}
+
+// fitsHere reports whether what is printed on a card on the field or in a Graveyard meets a
+// description, by its name there too.
+func (m *Match) fitsHere(w *cards.Which, c *cards.Card, level, atk cards.Figure) bool {
+	name := m.alsoNamed(c)
+	if name == "" || w.Name == nil {
+		return w.Fits(c, level, atk)
+	}
+	rest := *w
+	rest.Name = nil
+	return slices.Contains(w.Name, name) && rest.Fits(c, level, atk)
 }
 
 // kindThere returns what a face-up card is where it is: a monster outside the Monster Zones
@@ -202,7 +244,63 @@ func kindThere(p *position.OnField) cards.Kind {
 
 // fits reports whether what is printed on a card of a hand or of a Deck meets a description.
 func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
-	return w.Fits(c, c.Level, c.ATK) && (!w.SameName || slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+	return w.Fits(c, c.Level, c.ATK) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+}
+
+// known returns the cards of the event of a line that all players have seen, or what its last
+// step has moved.
+func (a *acting) known() []*cards.Card {
+	if a.line.Event != nil {
+		return a.seen
+	}
+	var list []*cards.Card
+	for _, m := range a.done {
+		if m.Card != nil {
+			list = append(list, m.Card)
+		}
+	}
+	return list
+}
+
+// equipped tests whether a card is equipped to a monster.
+func equipped(p *position.OnField) func(*position.OnField) bool {
+	return func(q *position.OnField) bool { return q.Equips == p.Serial }
+}
+
+// weaker reports whether the ATK of a monster is as low as a line says.
+func (s standing) weaker(a *acting, at position.Spot, w cards.Weaker) bool {
+	p := s.b.At(at)
+	if !upMonster(p) {
+		return false
+	}
+	if w == cards.UpToLP {
+		return p.Number(position.ATK) <= s.b.Side(at.Seat).LP
+	}
+	self, ok := s.b.Locate(a.source)
+	if !ok {
+		return false
+	}
+	mine := s.b.At(self).Number(position.ATK)
+	return p.Number(position.ATK) < mine || w == cards.UpToSelf && p.Number(position.ATK) == mine
+}
+
+// most returns those of some cards on the field of which a number is highest.
+func (s standing) most(serials []int, stat cards.Measure) []int {
+	var best []int
+	highest := -1
+	for _, serial := range serials {
+		at, ok := s.b.Locate(serial)
+		if !ok {
+			continue
+		}
+		switch n := measure(s.b.At(at), stat); {
+		case n > highest:
+			highest, best = n, []int{serial}
+		case n == highest:
+			best = append(best, serial)
+		}
+	}
+	return best
 }
 
 // found returns the serial numbers of the cards that a description means: on the field, or in
@@ -220,7 +318,13 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 				}
 			}
 		}
+		if w.Most != "" {
+			list = s.most(list, w.Most)
+		}
 		return list
+	}
+	if w.In == cards.InHand || w.In == cards.InDeck || w.In == cards.InExtra || w.In == cards.Beneath || w.Done {
+		return nil
 	}
 	passed := false
 	for i := range s.b.Sides {
@@ -233,7 +337,8 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 			pile = s.b.Sides[i].Banished
 		}
 		for _, l := range pile {
-			if w.Self && l.Serial != a.source && a.source != elsewhereSource || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || !w.Fits(l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
+			if w.Self && l.Serial != a.source && (a.source != elsewhereSource || s.edition >= editionForbids && (l.Card != a.card || owner != a.seat)) || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || w.Group == 1 && slices.Contains(a.second, l.Serial) || w.Group == 2 && !slices.Contains(a.second, l.Serial) ||
+				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
 				continue
 			}
 			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {
@@ -248,15 +353,39 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 
 // aimable returns the serial numbers of what an effect may target. One that Special Summons its
 // target needs a monster for which that is possible (R-PROPER).
-func (s standing) aimable(a *acting) []int {
+func (s standing) aimable(a *acting, t *cards.Target) []int {
 	summons := slices.ContainsFunc(a.line.Do, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Special)
 		return ok && v.Which.Target
 	})
 	if summons && s.edition >= editionEvents {
-		return s.foundIf(a, &a.line.Target.Which, s.mayCome)
+		return s.foundIf(a, &t.Which, s.mayCome)
 	}
-	return s.found(a, &a.line.Target.Which)
+	return slices.DeleteFunc(s.found(a, &t.Which), func(serial int) bool { return s.untouchable(a.seat, serial) != "" })
+}
+
+// untouchable returns the card that keeps a card on the field from being targeted by a player,
+// "" for none.
+func (s standing) untouchable(seat referee.Seat, serial int) referee.Card {
+	at, ok := s.b.Locate(serial)
+	if !ok {
+		return ""
+	}
+	for _, c := range s.b.At(at).Changes {
+		if c.Stat == position.NoTarget && (position.Threat(c.N)&position.ThreatEffect != 0 || at.Seat != seat) {
+			return s.causeCard(&c)
+		}
+	}
+	return ""
+}
+
+// causeCard returns the card of the line by which something changes.
+func (s standing) causeCard(c *position.Change) referee.Card {
+	if at, ok := s.b.Locate(c.Source); ok && s.b.At(at).Card != nil {
+		return s.b.At(at).Card.ID
+	}
+	id := strings.TrimRight(c.Cause.Line, "0123456789")
+	return referee.Card(id[:max(0, len(id)-1)])
 }
 
 // tokens returns the names of cards with some serial numbers, as answers have them: the zones
@@ -323,6 +452,22 @@ func (r *run) unnumbered() {
 
 // changes reports whether the effect of a card that is activated changes ATK or DEF directly.
 func (s standing) changes(card *cards.Card) bool { return changesNumbers(s.activation(card)) }
+
+// changesBy reports whether the effect that an answer means changes ATK or DEF directly, or is
+// for the Damage Step.
+func (s standing) changesBy(a referee.Answer, card *cards.Card) bool {
+	var line *cards.Line
+	if s.edition < editionForbids {
+		return false
+	}
+	switch at, ok := s.b.Find(a.One("piece")); {
+	case a.Verb == "use":
+		line = s.elsewhereOf(card, a.One("area"), a.One("kind"), a.One("words"))
+	case a.Verb == "effect" && ok:
+		line = s.ofWords(s.b.At(at), a.One("kind"), a.One("words"))
+	}
+	return changesNumbers(line) || line != nil && slices.Contains(line.During, effect.InDamageStep)
+}
 
 // changesNumbers reports whether an effect changes ATK or DEF directly.
 func changesNumbers(line *cards.Line) bool {

@@ -18,7 +18,7 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 		return nil
 	}
 	r.numbered()
-	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen}
+	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen, second: link.What.Second, done: link.What.Done}
 	for _, serial := range link.What.Targets {
 		if r.standing().stillMeant(a, serial) {
 			a.targets = append(a.targets, serial)
@@ -29,7 +29,8 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 		steps = line.Choose[link.What.Branch].Do
 	}
 	told := r.Told()
-	r.apart = true
+	r.apart, r.bringing = true, a.card
+	defer func() { r.bringing = nil }()
 	err := r.as(position.ByEffect, a.seat, func() error { return r.carry(a, steps) })
 	if err != nil || r.b.Phase == position.PhaseOver {
 		return err
@@ -47,7 +48,12 @@ func (s standing) stillMeant(a *acting, serial int) bool {
 	if a.line.Target == nil {
 		return true
 	}
-	return slices.Contains(s.found(a, &a.line.Target.Which), serial)
+	for i, t := range a.line.Target.Groups() {
+		if (i > 0) == slices.Contains(a.second, serial) && slices.Contains(s.aimable(a, t), serial) {
+			return true
+		}
+	}
+	return false
 }
 
 // carry applies steps in order, each as far as it can be.
@@ -112,9 +118,9 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		if to == "" {
 			to = cards.ToGrave
 		}
-		return r.takesOff(a, &v.Which, v.N, to, "destroyed")
+		return r.takesOff(a, &v.Which, v.N, v.UpTo, to, "destroyed")
 	case *cards.Leave:
-		done, err := r.takesOff(a, &v.Which, v.N, v.To, "left")
+		done, err := r.takesOff(a, &v.Which, v.N, v.UpTo, v.To, "left")
 		return done, err
 	case *cards.Move:
 		return r.movesCards(a, v)
@@ -129,10 +135,13 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Points:
 		var list []position.Points
 		for _, seat := range a.players(v.Who) {
-			list = append(list, position.Points{Seat: seat, N: v.N * r.standing().times(a, v.Per)})
+			list = append(list, position.Points{Seat: seat, N: v.N * r.standing().times(a, v.Per) * r.standing().amount(a, v.By, nil)})
 		}
-		r.points(a.cause(), pointsEffect, list...)
-		return true, nil
+		if v.Lost {
+			r.points(a.cause(), pointsLost, list...)
+			return true, nil
+		}
+		return r.pointsOf(a, list), nil
 	case *cards.PayPoints:
 		r.points(a.cause(), pointsCost, position.Points{Seat: a.seat, N: -v.N})
 		return true, nil
@@ -152,11 +161,15 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 
 // takesOff removes the cards of a description from the field at the same time. Face-down cards
 // are named first if everybody will see them. The player of the effect picks n of them.
-func (r *run) takesOff(a *acting, w *cards.Which, n int, area cards.Destination, kind string) (bool, error) {
+func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.Destination, kind string) (bool, error) {
 	serials := r.standing().found(a, w)
 	if n > 0 {
 		var err error
-		if serials, err = r.picks(a, "picks", serials, n); err != nil {
+		least := n
+		if upTo {
+			least = 1
+		}
+		if serials, err = r.picksUpTo(a, "picks", serials, least, n); err != nil {
 			return false, err
 		}
 	}
@@ -172,11 +185,14 @@ func (r *run) takesOff(a *acting, w *cards.Which, n int, area cards.Destination,
 		}
 	}
 	var owners []referee.Seat
+	a.done = nil
 	for _, serial := range serials {
 		if at, ok := r.b.Locate(serial); ok {
-			if p := r.b.At(at); !p.Token {
+			p := *r.b.At(at)
+			if !p.Token {
 				owners = append(owners, p.Owner)
 			}
+			a.done = append(a.done, position.Moved{Card: p.Card, Was: &p})
 			r.leave(at, areaTo(area), kind, a.cause())
 		}
 	}
@@ -196,6 +212,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 			return false, err
 		}
 		l := r.take(a.seat, areaDeck, card)
+		a.done = []position.Moved{{Card: card}}
 		if to == areaDeck { // the rest is shuffled first
 			r.shuffles(a)
 		}
@@ -208,23 +225,30 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		return true, nil
 	case cards.InHand:
 		return r.movesOfHand(a, v)
+	case cards.InExtra:
+		return r.movesOfExtra(a, v)
 	}
 	done := false
 	var owners []referee.Seat
 	serials := r.standing().found(a, &v.Which)
 	if v.N > 0 && !v.Which.Pointed() {
 		var err error
-		if serials, err = r.picks(a, "picks", serials, v.N); err != nil {
+		least := v.N
+		if v.UpTo {
+			least = 1
+		}
+		if serials, err = r.picksUpTo(a, "picks", serials, least, v.N); err != nil {
 			return false, err
 		}
 	}
+	a.done = nil
 	for _, serial := range serials {
 		owner, l, ok := r.takeLying(serial)
 		if !ok {
 			continue
 		}
 		done = true
-		owners = append(owners, owner)
+		owners, a.done = append(owners, owner), append(a.done, position.Moved{Card: l.Card})
 		r.put(owner, to, l)
 		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		r.b.Fresh = true
@@ -287,13 +311,16 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			which.In = cards.InGrave
 		}
 	}
+	if v.All {
+		return r.specialsAll(a, v, &which)
+	}
 	from, stands := areaOf(which.In), string(v.In)
 	var l position.Lying
 	owner := a.seat
 	where := which.In
 	if where == cards.InHand && which.Self {
 		where = ""
-		if l = (position.Lying{Card: a.card}); len(free) == 0 || !slices.Contains(r.b.Side(a.seat).Hand.Open, a.card) {
+		if l = (position.Lying{Card: a.card}); len(free) == 0 || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaHand, a.card) != nil || !slices.Contains(r.b.Side(a.seat).Hand.Open, a.card) {
 			return false, nil
 		}
 	}
@@ -304,14 +331,14 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			return false, err
 		}
 		l = r.take(a.seat, from, a.card)
-	case cards.InDeck, cards.InHand:
+	case cards.InDeck, cards.InHand, cards.InExtra:
 		if v.Which.It {
 			return r.specialsIt(a, v)
 		}
 		if len(free) == 0 {
 			return false, nil
 		}
-		card, said, err := r.fetch(a, &v.Which, "take.special", in)
+		card, said, err := r.fetch(a, &v.Which, "take.special", in, v.As)
 		if err != nil {
 			return false, err
 		}
@@ -339,7 +366,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			}
 			lay = chosen[0]
 			_, _, there, _ := r.standing().lying(lay)
-			if !r.mayCome(there) && a.line.At.Value != effect.Summon {
+			if !r.mayCome(there) && a.line.At.Value != effect.Summon || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaOf(which.In), there.Card) != nil {
 				return false, nil
 			}
 			if stands, err = r.stands(a, there.Card.ID, stands); err != nil {
@@ -351,9 +378,14 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		}
 		defer func() { a.comes(lay, r.b.Serial) }()
 	}
-	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || r.bornProper(l.Card) || a.line.At.Value == effect.Summon, Defense: stands == positionDefense}
+	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || r.bornProper(l.Card) || a.line.At.Value == effect.Summon || v.As != "", Defense: stands == positionDefense}
+	if v.As != "" {
+		p.How = position.How(v.As)
+	}
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
-	a.came = r.b.Serial
+	a.came = append(a.came, r.b.Serial)
+	r.exits(a, v)
+	a.done = []position.Moved{{Card: l.Card}}
 	r.b.Fresh = true
 	if v.Which.In == cards.InDeck {
 		r.shuffles(a)
@@ -361,26 +393,53 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	return true, nil
 }
 
+// specialsAll Special Summons all monsters of a description, as many as there is room for.
+func (r *run) specialsAll(a *acting, v *cards.Special, w *cards.Which) (bool, error) {
+	r.numbered()
+	serials := slices.DeleteFunc(r.standing().foundIf(a, w, r.mayCome), func(serial int) bool {
+		_, area, l, ok := r.standing().lying(serial)
+		return !ok || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, area, l.Card) != nil
+	})
+	free := len(r.b.Free(a.seat, position.MonsterZones))
+	if free == 0 || len(serials) == 0 {
+		return false, nil
+	}
+	serials, err := r.picks(a, "picks", serials, free)
+	if err != nil {
+		return false, err
+	}
+	in := make([]string, len(serials))
+	for i, serial := range serials {
+		_, _, l, _ := r.standing().lying(serial)
+		if in[i], err = r.stands(a, l.Card.ID, string(v.In)); err != nil {
+			return false, err
+		}
+	}
+	a.done = nil
+	for i, serial := range serials {
+		_, from, _, _ := r.standing().lying(serial)
+		owner, l, _ := r.takeLying(serial)
+		p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || r.bornProper(l.Card), Defense: in[i] == positionDefense}
+		r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
+		a.comes(serial, r.b.Serial)
+		a.came = append(a.came, r.b.Serial)
+		r.exits(a, v)
+		a.done = append(a.done, position.Moved{Card: l.Card})
+	}
+	r.b.Fresh = true
+	return true, nil
+}
+
+// exits has the monster that has just come banished when it leaves the field, where a line says so.
+func (r *run) exits(a *acting, v *cards.Special) {
+	if at, ok := r.b.Locate(r.b.Serial); ok && v.Exit {
+		p := r.b.At(at)
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Exits, N: 1, Cause: a.cause()})
+	}
+}
+
 // areaOf returns an area of the language as messages name it.
 func areaOf(in cards.Area) string { return string(in) }
-
-// strengthens changes the ATK of monsters.
-func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bool {
-	done, n := false, v.N*r.standing().times(a, v.Per)
-	for _, serial := range r.standing().found(a, &v.Which) {
-		at, ok := r.b.Locate(serial)
-		if !ok || !upMonster(r.b.At(at)) {
-			continue
-		}
-		done = true
-		p := r.b.At(at)
-		was := p.Number(stat)
-		c := r.changeOf(a, stat, n, v.Until)
-		p.Changes = append(slices.Clip(p.Changes), c)
-		r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: n, Was: was, Now: p.Number(stat), Cause: a.cause()})
-	}
-	return done
-}
 
 // equipsTo equips the card of an effect to a monster (R-EQUIP).
 func (r *run) equipsTo(a *acting, v *cards.Equips) bool {

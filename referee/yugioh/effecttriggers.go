@@ -14,7 +14,7 @@ import (
 // ripe reports whether what has happened may trigger effects now: it has not yet, and does
 // not wait for the end of the Damage Step, or for damage calculation (R-FLIP-EFFECT).
 func (s standing) ripe(h *position.Happened) bool {
-	return !h.Done && !h.Late && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
+	return !h.Done && !h.Late && h.Kind != position.ComesLater && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
 }
 
 // due returns the triggers of what has happened since they were last asked for.
@@ -36,7 +36,9 @@ func (s standing) due() []*acting {
 			}
 		}
 	}
-	return slices.DeleteFunc(list, func(a *acting) bool { return s.hindered(a) != "" })
+	return slices.DeleteFunc(list, func(a *acting) bool {
+		return s.hindered(a) != "" || a.source > firstLying && s.checkBannedActivation(a.seat, areaGrave, a.card) != nil
+	})
 }
 
 // listening returns the effects that an event may trigger: those of its own card, and those of
@@ -50,7 +52,7 @@ func (s standing) listening(h *position.Happened) []*acting {
 	}
 	for _, seat := range s.b.InTurn() {
 		if h.Lying > 0 && h.Card != nil && h.Owner == seat {
-			add(h.Card, seat, h.Lying, s.lines(h.Card, effect.Trigger))
+			add(h.Card, seat, h.Lying, slices.DeleteFunc(s.lines(h.Card, effect.Trigger), func(l *cards.Line) bool { return s.edition >= editionForbids && !ofItself(l.Event) }))
 		}
 		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
 			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // also if a battle has destroyed it since
@@ -58,8 +60,34 @@ func (s standing) listening(h *position.Happened) []*acting {
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
 			add(s.b.At(at).Card, seat, s.b.At(at).Serial, s.linesOf(s.b.At(at), effect.Trigger))
 		}
+		if h.Kind == position.WasBattle { // what the battle has destroyed leaves at the end of the Damage Step
+			for i := range s.b.Happened {
+				if gone := &s.b.Happened[i]; gone.Late && gone.Kind == position.HasLeft && gone.Seat == seat && gone.Card != nil {
+					add(gone.Card, seat, gone.Serial, s.lines(gone.Card, effect.Trigger))
+				}
+			}
+		}
+		if s.edition < editionForbids || !buriedHear(h) {
+			continue
+		}
+		for _, l := range s.b.Side(seat).Grave {
+			if l.Card.Lines != nil && l.Serial > 0 {
+				add(l.Card, seat, l.Serial, s.linesFrom(effect.FromGrave, l.Card, effect.Trigger))
+			}
+		}
 	}
 	return list
+}
+
+// ofItself reports whether an event is one of the card of the line, which it answers from where
+// it has gone.
+func ofItself(e *cards.Event) bool {
+	return e != nil && (e.Sent != nil && e.Sent.Which.Self || e.Left != nil && e.Left.Which.Self || e.Banished != nil && e.Banished.Which.Self)
+}
+
+// buriedHear reports whether cards in Graveyards may wait for something that has happened.
+func buriedHear(h *position.Happened) bool {
+	return h.Kind == position.PhaseCame || h.Kind == position.WasAttack
 }
 
 // acts reports whether the effects of a face-up card act: a Spell or Trap whose activation has
@@ -88,6 +116,9 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		return nil, nil
 	}
 	r.refresh()
+	if r.edition >= editionForbids && slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return buriedHear(&h) && !h.Done }) {
+		r.numbered() // a card in a Graveyard may wait for the phase
+	}
 	r.announces()
 	due := r.standing().due()
 	if len(due) > 0 && !r.reads() {

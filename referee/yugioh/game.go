@@ -17,7 +17,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-7"
+const version = "yugioh-8"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves anyway, a
@@ -42,9 +42,12 @@ const fifthVersion = "yugioh-5"
 // sixthVersion is the one after that, with fewer lines.
 const sixthVersion = "yugioh-6"
 
+// seventhVersion is the one after that, with fewer lines.
+const seventhVersion = "yugioh-7"
+
 // Earlier returns the versions before.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion}
 }
 
 // edition returns the number of a version: that of the current one for any other.
@@ -61,6 +64,7 @@ const (
 	editionEvents  = 5 // attacks and phases trigger effects
 	editionNegates = 6 // effects are negated as long as something lasts
 	editionReturns = 7 // what goes back to a player comes after the monster that is Summoned
+	editionForbids = 8 // cards keep players from something, and damage and battles trigger effects
 )
 
 //go:embed lang/*.yaml

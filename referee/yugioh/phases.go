@@ -37,6 +37,12 @@ func (r *run) begin() error {
 	case position.PhaseBattle: // again after each attack
 	default:
 		r.tell(referee.Event{Kind: "phase", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-PHASES")})
+		if p == position.PhaseStandby {
+			r.lapse(position.UntilStandby)
+		}
+		if err := r.comesDue(p); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
 		r.phaseCame(p)
 	}
 	r.b.Stage = position.StageOpen
@@ -71,6 +77,9 @@ func (r *run) after(p position.Phase) position.Phase {
 // and the phase is over when both pass (R-PRIORITY).
 func (r *run) open() error {
 	p := r.b.Phase
+	if err := r.comesDue(p); err != nil || r.b.Phase != p {
+		return err
+	}
 	if p.Main() || p == position.PhaseBattle {
 		if r.b.Fresh {
 			links, err := r.window(windowReact)
@@ -156,8 +165,14 @@ func (r *run) endTurn() error {
 		for k := range side.Field {
 			side.Field[k].Attacks, side.Field[k].More = 0, 0
 		}
+		side.Grave = slices.Clone(side.Grave)
+		for k := range side.Grave {
+			side.Grave[k].Now = false
+		}
 	}
-	r.b.Uses = nil
+	if r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(use string) bool { return !outlives(use, r.b.Turn) }); len(r.b.Uses) == 0 {
+		r.b.Uses = nil
+	}
 	r.b.Fought, r.b.Attack = false, position.Attack{}
 	r.b.Turn++
 	r.b.Active = r.b.Opponent()
@@ -170,7 +185,9 @@ func (r *run) lapse(until position.Until) {
 	for i := range r.b.Sides {
 		for k := range r.b.Sides[i].Field {
 			p := &r.b.Sides[i].Field[k]
-			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Until == until && c.Stat != position.Control })
+			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool {
+				return c.Until == until && c.Turn <= r.b.Turn && c.Stat != position.Control
+			})
 		}
 	}
 }

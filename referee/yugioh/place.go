@@ -29,6 +29,7 @@ func where(area string) referee.Key { return referee.Key("where." + area) }
 func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	side := r.b.Side(owner)
 	l.Proper = l.Proper && !r.bornProper(l.Card) // for no other it matters
+	l.Now = false
 	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
 		area = areaExtra
 	}
@@ -40,6 +41,7 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	case areaBottom:
 		side.Deck.N++
 	case areaGrave:
+		l.Now = r.edition >= editionForbids && l.Card.Dated()
 		side.Grave = append(side.Grave, l)
 		if !r.leaving {
 			r.sent(owner, l.Card)
@@ -134,6 +136,9 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	p := r.b.Leave(at)
 	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
 		area = areaGrave // it was named as another card that lay face-down
+	}
+	if p.May(position.Exits) && p.Card != nil && area != areaBanished {
+		area = areaBanished
 	}
 	e := referee.Event{Kind: kind, Seat: p.Owner, From: id, Place: area, Key: where(area), Cause: cause}
 	switch {

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
 
@@ -10,11 +11,17 @@ import (
 // over (ruling time-limit). Life Points never fall below 0.
 func (r *run) points(cause referee.Cause, kind string, changes ...position.Points) {
 	for _, c := range changes {
+		if c.N < 0 && (kind == pointsBattle || kind == pointsEffect) && r.standing().unhurt(c.Seat, kind) {
+			continue
+		}
 		side := r.b.Side(c.Seat)
 		was := side.LP
 		side.LP = max(0, was+c.N)
 		if side.LP == was {
 			continue
+		}
+		if c.N < 0 && (kind == pointsBattle || kind == pointsEffect) {
+			r.hurts(c.Seat, kind)
 		}
 		c.Turn, c.N = r.b.Turn, side.LP-was
 		r.b.Points = append(r.b.Points, c)
@@ -38,11 +45,42 @@ func (r *run) points(cause referee.Cause, kind string, changes ...position.Point
 	}
 }
 
+// unhurt reports whether a player takes no damage of a kind now.
+func (s standing) unhurt(seat referee.Seat, kind string) bool {
+	always := func(*acting, *cards.Which) bool { return true }
+	return s.banned(seat, cards.NoDamage, always) != nil || kind == pointsBattle && s.banned(seat, cards.NoBattleDamage, always) != nil
+}
+
+// hurts notes that a player has taken damage of a kind.
+func (r *run) hurts(seat referee.Seat, kind string) {
+	if kind == pointsEffect {
+		r.hurt(seat, position.ByEffect, r.agent.seat, 0)
+		return
+	}
+	serial := r.b.Attack.Attacker
+	if at, ok := r.b.Locate(serial); ok && at.Seat == seat {
+		serial = r.b.Attack.Target
+	}
+	r.hurt(seat, position.ByBattle, position.Other(seat), serial)
+}
+
+// pointsOf changes Life Points by a line, and reports whether they did change.
+func (r *run) pointsOf(a *acting, list []position.Points) bool {
+	was := r.b.LifePoints()
+	r.points(a.cause(), pointsEffect, list...)
+	a.amount = 0
+	for i, lp := range r.b.LifePoints() {
+		a.amount = max(a.amount, was[i]-lp, lp-was[i])
+	}
+	return a.amount > 0 || r.edition < editionForbids
+}
+
 // The kinds of changes of Life Points (R-BATTLE-DAMAGE).
 const (
 	pointsBattle = "battle"
 	pointsEffect = "effect"
 	pointsCost   = "cost"
+	pointsLost   = "lost"
 )
 
 // wins ends the duel by a rule.

@@ -104,7 +104,7 @@ func (s standing) checkBring(a referee.Answer) []referee.Problem {
 	case why != "":
 		return referee.Breaks(why, "R-CARD-TEXT", args)
 	}
-	return s.checkSole(a.Seat, card)
+	return append(s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoSpecialSummon, a.One("from"), card)...)
 }
 
 // brings Special Summons a monster by its own text. That has no cost, and nobody can respond in
@@ -132,6 +132,8 @@ func (r *run) brings(a referee.Answer) error {
 		}
 	}
 	r.Acts(act.line.Code.Value)
+	r.bringing = card
+	defer func() { r.bringing = nil }()
 	return r.carry(act, act.line.Do)
 }
 

@@ -27,6 +27,8 @@ type run struct {
 	from   string
 	thrown bool
 	paying *cards.Card
+	// bringing is the card by whose effect or text monsters come.
+	bringing *cards.Card
 	// leaving means that a card leaves the field.
 	leaving bool
 	// summoning means that a monster comes to the field once what it takes has left. left holds

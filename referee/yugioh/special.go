@@ -56,6 +56,9 @@ func (s standing) checkMine(a referee.Answer, slot, id string) []referee.Problem
 		if at.Seat != a.Seat {
 			return referee.Breaks("not-yours", id, referee.Args{"piece": s.b.ID(at), "seat": at.Seat})
 		}
+		if slot == "tribute" && s.b.At(at).May(position.NoTribute) {
+			return referee.Breaks("no-tribute", "R-CARD-TEXT", referee.Args{"piece": s.b.ID(at)})
+		}
 	}
 	return nil
 }
@@ -91,7 +94,7 @@ func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), leaving, "R-MONSTER-ZONE"); problems != nil {
 		return problems
 	}
-	return slices.Concat(wrong, s.checkElsewhere(a.Seat, a.Seat, card), s.checkSole(a.Seat, card))
+	return slices.Concat(wrong, s.checkElsewhere(a.Seat, a.Seat, card), s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoSpecialSummon, areaExtra, card))
 }
 
 // checkSynchro returns the problems with a Synchro Summon: one Tuner, one or more non-Tuners,
@@ -119,6 +122,9 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 			tuners++
 		}
 		sum += p.Number(position.Level)
+		if problems := s.materialFor(at, card, cards.BySynchro); problems != nil {
+			return problems
+		}
 		list = append(list, s.material(at))
 	}
 	level, _ := card.Level.Value()
@@ -203,9 +209,14 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	var list []cards.Material
+	over := s.over(a.Seat, card, spots) != nil
 	for _, at := range spots {
 		p := s.b.At(at)
+		if problems := s.materialFor(at, card, cards.ByXyz); problems != nil {
+			return problems
+		}
 		switch {
+		case over:
 		case p.Token:
 			return referee.Breaks("token-material", "R-XYZ-TOKEN", referee.Args{"card": card.ID, "piece": s.b.ID(at)})
 		case !p.HasLevel() && card.Materials.Ask == "" && !ranked(card):
@@ -217,6 +228,9 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 	}
 	if a.One("in") == positionDefense && s.Ruled(rulebook.XyzPositionAttack) {
 		return referee.Breaks("xyz-position", "R-XYZ", referee.Args{"card": card.ID})
+	}
+	if over {
+		return nil
 	}
 	return s.checkMaterials(card, list, "R-XYZ")
 }
@@ -233,6 +247,10 @@ func (r *run) xyzs(a referee.Answer) error {
 		return err
 	}
 	r.summoning = true
+	if over := r.standing().over(a.Seat, r.standing().one(a, "card"), r.standing().spots(a, "with")); over != nil {
+		r.b.Uses = append(r.b.Uses, a.Seat.String()+":"+over.line.Code.Value)
+		r.Acts(over.line.Code.Value)
+	}
 	var serials []int
 	for _, at := range r.standing().spots(a, "with") {
 		serials = append(serials, r.b.At(at).Serial)
@@ -330,13 +348,19 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 		problems = append(problems, referee.Breaks("second-pendulum", "R-PENDULUM-ONCE", referee.Args{"seat": a.Seat})...)
 	}
 	low, high := s.scaleRange(a.Seat)
-	for _, card := range slices.Concat(fromHand, fromExtra) {
+	for i, card := range slices.Concat(fromHand, fromExtra) {
+		area := areaHand
+		if i >= len(fromHand) {
+			area = areaExtra
+		}
 		level, ok := card.Level.Value()
 		switch {
 		case card.Kind != cards.Monster:
 			problems = append(problems, referee.Breaks("no-monster", "R-PENDULUM", referee.Args{"card": card.ID})...)
 		case card.Is(cards.Ritual):
 			problems = append(problems, referee.Breaks("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
+		case s.checkBanned(a.Seat, cards.NoSpecialSummon, area, card) != nil:
+			problems = append(problems, s.checkBanned(a.Seat, cards.NoSpecialSummon, area, card)...)
 		case s.checkSpecialRule(card, false, false) != nil:
 			problems = append(problems, s.checkSpecialRule(card, false, false)...)
 		case !ok:

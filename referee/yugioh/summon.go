@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/yugioh/cards"
@@ -46,7 +47,11 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	if problems := s.checkNormal(a, card); problems != nil {
 		return problems
 	}
-	return slices.Concat(s.checkOnce(a.Seat), s.checkSole(a.Seat, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
+	once := s.checkOnce(a.Seat)
+	if once != nil && s.extraSummon(a.Seat, card) != "" {
+		once = nil
+	}
+	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
 }
 
 // checkNormal reports a card that cannot be Normal Summoned or Set (R-NORMAL-SUMMON,
@@ -109,6 +114,11 @@ func (r *run) summons(a referee.Answer) error {
 	}
 	side := r.b.Side(a.Seat)
 	side.Hand.Take(card)
+	if extra := r.standing().extraSummon(a.Seat, card); extra != "" {
+		r.b.Uses = append(r.b.Uses, extra)
+		side.More++
+		r.Acts(extra[strings.Index(extra, ":")+1:])
+	}
 	side.Summons++
 	r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: how, Proper: true}, position.MonsterZones, a.One("zone"),
 		referee.Event{Kind: kind, Cause: caused(a, "R-NORMAL-SUMMON")})
@@ -185,6 +195,7 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 		return problems
 	}
 	problems := append(s.checkOnce(a.Seat), s.checkMine(a, "tribute", "R-TRIBUTE")...)
+	problems = append(problems, s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card)...)
 	n := len(a.All("tribute"))
 	switch normal, _ := s.rules(card); {
 	case card != nil && (card.Is(cards.Ritual) || !normal):

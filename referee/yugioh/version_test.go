@@ -134,3 +134,25 @@ players:
 		require.Contains(t, ends(t, g, "", tt.board, tt.lines)+"|", tt.seventh, name)
 	}
 }
+
+// The seventh version leaves the lines of the eighth to the players as it did, and says nothing
+// of cards of which its card files did not tell, so that its matches replay.
+func TestSeventhVersion(t *testing.T) {
+	const board = `game: yugioh
+turn: 4
+phase: main-1
+active: p2
+players:
+  - {hand: 3, field: [{zone: m1, card: 69140098, entered: 3}]}
+  - {hand: 4, extra: 3, graveyard: [26057276, {card: 3773196, now: true}], field: [{zone: m1, card: 91949988, how: xyz, entered: 2}, {zone: m2, card: 58069384, how: xyz, entered: 2}]}
+`
+	g := theGame(t)
+	for name, tt := range map[string]struct{ lines, seventh, eighth string }{
+		"a new card":          {"p2 summon 2273734", " asks p2 window-react|", " asks p2 optional|"},
+		"a line left before":  {"p2 summon 82293134 · p2 pass · p1 pass · p2 end · p1 pass", " asks p2 window-phase|", " asks p2 trigger|"},
+		"a way to Xyz Summon": {"p2 xyz 10443957 with m2 in attack", "refused no-level", " asks p2 window-react|"},
+	} {
+		require.Contains(t, ends(t, g, "yugioh-7", board, tt.lines)+"|", tt.seventh, name)
+		require.Contains(t, ends(t, g, "", board, tt.lines)+"|", tt.eighth, name)
+	}
+}

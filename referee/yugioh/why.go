@@ -40,9 +40,15 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 		printed = referee.Cause{}
 	}
 	add(p.Printed(stat), "part.printed", printed)
-	for _, c := range p.Changes {
-		if c.Stat == stat {
-			add(c.N, "part.change", c.Cause)
+	for _, live := range []bool{false, true} { // a number that is set counts as what lies beneath
+		for _, c := range p.Changes {
+			switch {
+			case c.Stat != stat || c.Live != live:
+			case c.Set:
+				add(c.N-l.Total, "part.becomes", c.Cause)
+			default:
+				add(c.N, "part.change", c.Cause)
+			}
 		}
 	}
 	if l.Total < 0 {

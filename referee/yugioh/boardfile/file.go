@@ -99,6 +99,8 @@ type lyingFile struct {
 	Summoned bool                `yaml:"summoned,omitempty"`
 	// Serial is its number as long as an effect has to find it again.
 	Serial yamlfile.At[int] `yaml:"serial,omitempty"`
+	// Now says that it came in this turn.
+	Now bool `yaml:"now,omitempty"`
 }
 
 // FromScalar reads the card alone.
@@ -153,6 +155,9 @@ type changeFile struct {
 	N     yamlfile.At[int]       `yaml:"n"`
 	Until yamlfile.At[untilWord] `yaml:"until,omitempty"`
 	While yamlfile.At[int]       `yaml:"while,omitempty"`
+	Turn  yamlfile.At[int]       `yaml:"turn,omitempty"`
+	Set   bool                   `yaml:"becomes,omitempty"`
+	Over  []string               `yaml:"over,omitempty"`
 	Rule  string                 `yaml:"rule,omitempty"`
 	Line  string                 `yaml:"line,omitempty"`
 	Card  string                 `yaml:"card,omitempty"`

@@ -29,6 +29,8 @@ type happenedFile struct {
 	Moment    yamlfile.At[int]        `yaml:"moment,omitempty"`
 	Done      bool                    `yaml:"done,omitempty"`
 	Late      bool                    `yaml:"late,omitempty"`
+	Line      string                  `yaml:"line,omitempty"`
+	Turn      yamlfile.At[int]        `yaml:"turn,omitempty"`
 }
 
 type whatWord string
@@ -55,7 +57,7 @@ func (r *reader) happened(list []happenedFile) {
 			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying), With: r.Count(f.With, most),
 			Owner: boardfile.SeatOf(f.Owner.Value), Seat: boardfile.SeatOf(f.Of.Value), BySeat: boardfile.SeatOf(f.BySeat.Value),
 			Monster: f.Monster, Down: f.Down, How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
-			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late, From: string(f.From.Value), Thrown: f.Discarded,
+			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late, From: string(f.From.Value), Thrown: f.Discarded, Line: f.Line, Turn: r.Count(f.Turn, most),
 		}
 		if !boardfile.Missing(f.For) {
 			h.For = r.card(f.For)
@@ -96,5 +98,7 @@ func writeHappened(h position.Happened) any {
 	m.Number("moment", h.Moment)
 	m.Flag("done", h.Done)
 	m.Flag("late", h.Late)
+	m.Text("line", h.Line)
+	m.Number("turn", h.Turn)
 	return m.Line()
 }

@@ -181,7 +181,7 @@ func (r *reader) lying(list []lyingFile) []position.Lying {
 	var all []position.Lying
 	for _, f := range list {
 		if card := r.card(f.Card); card != nil {
-			all = append(all, position.Lying{Card: card, Proper: f.Summoned, Serial: r.Count(f.Serial, mostLying)})
+			all = append(all, position.Lying{Card: card, Proper: f.Summoned, Serial: r.Count(f.Serial, mostLying), Now: f.Now})
 		}
 	}
 	return all

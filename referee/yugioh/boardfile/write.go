@@ -145,13 +145,14 @@ func (w writer) side(seat referee.Seat) any {
 }
 
 func writeLying(l position.Lying) any {
-	if !l.Proper && l.Serial == 0 {
+	if !l.Proper && l.Serial == 0 && !l.Now {
 		return named(l.Card)
 	}
 	var m boardfile.Mapping
 	m.Add("card", named(l.Card))
 	m.Flag("summoned", l.Proper)
 	m.Number("serial", l.Serial)
+	m.Flag("now", l.Now)
 	return m
 }
 
@@ -215,6 +216,9 @@ func writeChange(c position.Change) any {
 	m.Add("n", c.N)
 	m.Text("until", string(c.Until))
 	m.Number("while", c.Source)
+	m.Number("turn", c.Turn)
+	m.Flag("becomes", c.Set)
+	m.Add("over", boardfile.List(c.Over, func(key string) any { return key }))
 	m.Text("rule", c.Cause.Rule)
 	m.Text("line", c.Cause.Line)
 	m.Text("card", string(c.Cause.Card))

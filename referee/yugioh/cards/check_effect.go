@@ -115,6 +115,9 @@ func (r *reader) line(c *Card, l *Line) {
 		}
 	})
 	for i := range l.While {
+		if as := l.While[i].Holds.As; as != "" && as != string(c.CountsAs) {
+			say("cards.not-in-series", referee.Args{"word": as})
+		}
 		for _, series := range l.While[i].Holds.Series {
 			if !slices.Contains(c.Series, series) {
 				say("cards.not-in-series", referee.Args{"word": series})
@@ -129,7 +132,7 @@ func (r *reader) line(c *Card, l *Line) {
 }
 
 // costs are the verbs of steps that can be costs.
-var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar"}
+var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid"}
 
 // suits reports whether a card can have a line of a kind.
 func suits(kind effect.Kind, c *Card) bool {
@@ -155,7 +158,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	switch {
 	case pointers > 1:
 		say("cards.two-pointers", nil)
-	case w.Target && l.Target == nil, (w.That || w.SameName) && l.Event == nil, w.Equipped && c.Icon != Equip:
+	case w.Target && l.Target == nil, w.That && l.Event == nil && !waits(l), w.SameName && l.Event == nil && l.Target == nil, w.Equipped && c.Icon != Equip && c.Kind != Monster, w.Group > len(l.Target.Groups()):
 		say("cards.points-nowhere", nil)
 	}
 	for _, race := range w.Race {
@@ -178,6 +181,16 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	}
 }
 
+// waits reports whether a line does something later.
+func waits(l *Line) bool {
+	is := false
+	vocabulary.Each(l, func(part any) {
+		_, later := part.(*Later)
+		is = is || later
+	})
+	return is
+}
+
 // step checks that a step changes something.
 func (r *reader) step(s *Step, say func(string, referee.Args)) {
 	n := 1
@@ -193,9 +206,11 @@ func (r *reader) step(s *Step, say func(string, referee.Args)) {
 	case *Points:
 		n = v.N
 	case *Strengthen:
-		n = v.N
+		n = v.changes()
 	case *Toughen:
-		n = v.N
+		n = (*Strengthen)(v).changes()
+	case *Relevel:
+		n = (*Strengthen)(v).changes()
 	case *Bar:
 		n = len(v.From)
 	case *Tie:

@@ -28,6 +28,18 @@ func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	return list
 }
 
+// Dated reports whether a line asks when the card came to the Graveyard.
+func (c *Card) Dated() bool {
+	for i := range c.Lines {
+		for k := range c.Lines[i].If {
+			if w := &c.Lines[i].If[k].There; w.Self && w.In == InGrave && w.Came != "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Line returns the line of a card with a code.
 func (c *Card) Line(code string) (*Line, bool) {
 	for i := range c.Lines {
@@ -48,6 +60,10 @@ type Which struct {
 	That     bool `yaml:"that,omitempty"`
 	Equipped bool `yaml:"equipped,omitempty"`
 	It       bool `yaml:"it,omitempty"`
+	// Done are the cards that the cost, or the step before, has moved. Group is which of two
+	// groups of targets Target means, both without it.
+	Done  bool `yaml:"done,omitempty"`
+	Group int  `yaml:"group,omitempty"`
 	// Other leaves the card of the line out.
 	Other bool `yaml:"other,omitempty"`
 	// In is where they are: on the field unless it says otherwise. Of is who controls
@@ -81,15 +97,29 @@ type Which struct {
 	How []Manner `yaml:"how,omitempty"`
 	// SameName wants the name of the card of the event.
 	SameName bool `yaml:"same_name,omitempty"`
+	// Battling wants a monster that attacks or is attacked now. Came is whether a card came to
+	// where it is in this turn. Not leaves cards out by what is printed on them.
+	Battling bool   `yaml:"battling,omitempty"`
+	Came     Came   `yaml:"came,omitempty"`
+	Not      *Which `yaml:"not,omitempty"`
+	// Rest leaves out what the line is aimed at. Rank is of Xyz Monsters. Worn wants cards that
+	// are equipped to the card of the line, Wearing monsters to which a card is equipped.
+	Rest    bool          `yaml:"rest,omitempty"`
+	Rank    *effect.Range `yaml:"rank,omitempty"`
+	Worn    bool          `yaml:"worn,omitempty"`
+	Wearing bool          `yaml:"wearing,omitempty"`
+	// Weaker compares the ATK of monsters, and Most wants those of which a number is highest.
+	Weaker Weaker  `yaml:"weaker,omitempty"`
+	Most   Measure `yaml:"most,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by what they are for the line.
-func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It }
+func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It || w.Done }
 
 // Plain reports whether any card of a place fits, whatever is printed on it.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == ""
 }
 
 // Fits reports whether what is printed on a card meets the description. Its Level and ATK
@@ -102,11 +132,13 @@ func (w *Which) fits(c *Card, level, atk Figure) bool {
 	n, leveled := level.Value()
 	strength, known := atk.Value()
 	def, tough := c.DEF.Value()
-	return (w.Type == nil || slices.Contains(w.Type, c.Kind)) &&
+	rank, ranked := c.Rank.Value()
+	return (w.Not == nil || !w.Not.Fits(c, level, atk)) && (w.Type == nil || slices.Contains(w.Type, c.Kind)) &&
 		(w.Trait == nil || slices.ContainsFunc(w.Trait, c.Is)) &&
 		(w.Race == nil || c.Kind == Monster && slices.Contains(w.Race, c.Race)) &&
 		(w.Attribute == nil || c.Kind == Monster && slices.Contains(w.Attribute, c.Attribute)) &&
 		(w.Level == nil || leveled && w.Level.Holds(n)) &&
+		(w.Rank == nil || ranked && w.Rank.Holds(rank)) &&
 		(w.Name == nil || slices.Contains(w.Name, string(c.Same()))) &&
 		(w.Icon == nil || slices.Contains(w.Icon, c.Icon)) &&
 		!slices.ContainsFunc(w.NotSeries, func(series string) bool { return slices.Contains(c.Series, series) }) &&
@@ -127,12 +159,39 @@ const (
 	InGrave    Area = "grave"
 	InBanished Area = "banished"
 	InPendulum Area = "pendulum" // the Pendulum Zones
+	InExtra    Area = "extra"    // the Extra Deck
+	Beneath    Area = "material" // Xyz Materials of the card of the line
 )
 
 // Choices returns the words of card files.
 func (Area) Choices() []string {
-	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum)
+	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath)
 }
+
+// Came is when a card came to where it is.
+type Came string
+
+// The times.
+const (
+	CameNow    Came = "now" // in this turn
+	CameBefore Came = "before"
+)
+
+// Choices returns the words of card files.
+func (Came) Choices() []string { return vocabulary.Choices(CameNow, CameBefore) }
+
+// Weaker says than what the ATK of a monster must be lower.
+type Weaker string
+
+// The comparisons.
+const (
+	ThanSelf Weaker = "than_self" // lower than that of the card of the line
+	UpToSelf Weaker = "up_to_self"
+	UpToLP   Weaker = "up_to_lp" // at most the Life Points of its player
+)
+
+// Choices returns the words of card files.
+func (Weaker) Choices() []string { return vocabulary.Choices(ThanSelf, UpToSelf, UpToLP) }
 
 // Whose is whose cards are meant, seen from the player of the line.
 type Whose string
@@ -173,7 +232,54 @@ type Event struct {
 	Banished *Banished `yaml:"banished,omitempty"`
 	// Phase means that a phase has begun.
 	Phase *Began `yaml:"phase,omitempty"`
+	// Hurt means that a player took damage, and Battle that a battle has come so far.
+	Hurt   *Hurt   `yaml:"hurt,omitempty"`
+	Battle *Battle `yaml:"battle,omitempty"`
 }
+
+// Hurt means that a player took damage.
+type Hurt struct {
+	// Of is which player, By by what; one is enough. Direct says that it was a direct attack.
+	Of     Whose   `yaml:"of,omitempty"`
+	By     []Agent `yaml:"by,omitempty"`
+	Direct bool    `yaml:"direct,omitempty"`
+}
+
+// Battle means that the card of the line battles. The card of the event is the other monster.
+type Battle struct {
+	At Point `yaml:"at"`
+	// As is whether the card of the line attacks; both without it.
+	As Side `yaml:"as,omitempty"`
+	// Flipped says that the attack has turned the attacked monster face-up.
+	Flipped bool `yaml:"flipped,omitempty"`
+	// With is the other monster; without it there may be none.
+	With *Which `yaml:"with,omitempty"`
+}
+
+// Point is how far a battle has come.
+type Point string
+
+// The points of the Damage Step.
+const (
+	AtStart  Point = "start"  // before a monster is turned face-up
+	AtBefore Point = "before" // before damage calculation
+	AtAfter  Point = "after"  // after damage calculation
+)
+
+// Choices returns the words of card files.
+func (Point) Choices() []string { return vocabulary.Choices(AtStart, AtBefore, AtAfter) }
+
+// Side is a side of a battle.
+type Side string
+
+// The sides.
+const (
+	AsAttacker Side = "attacker"
+	AsAttacked Side = "attacked"
+)
+
+// Choices returns the words of card files.
+func (Side) Choices() []string { return vocabulary.Choices(AsAttacker, AsAttacked) }
 
 // Sent means that a card was sent to the Graveyard.
 type Sent struct {
@@ -185,6 +291,8 @@ type Sent struct {
 	From      []Area `yaml:"from,omitempty"`
 	Discarded bool   `yaml:"discarded,omitempty"`
 	For       *Which `yaml:"for,omitempty"`
+	// To is whose Graveyard.
+	To Whose `yaml:"to,omitempty"`
 }
 
 // Banished means that a card was banished.
@@ -205,7 +313,7 @@ type Began struct {
 type InPhase string
 
 // Choices returns the words of card files.
-func (InPhase) Choices() []string { return []string{"standby", "end"} }
+func (InPhase) Choices() []string { return []string{"standby", "end", "battle-end"} }
 
 // Beside lists the words that go with any event: none.
 func (Event) Beside() []string { return nil }
@@ -227,12 +335,19 @@ type Activated struct {
 	Of      Whose  `yaml:"of,omitempty"`
 	// There says that the card is on the field.
 	There bool `yaml:"there,omitempty"`
+	// Targets wants it to be aimed at a card on the field that this describes, Only at no other
+	// card, and Fits describes the card.
+	Targets *Which `yaml:"targets,omitempty"`
+	Only    bool   `yaml:"only,omitempty"`
+	Fits    *Which `yaml:"fits,omitempty"`
 }
 
 // Summoned is a Summon.
 type Summoned struct {
 	Which Which    `yaml:"which"`
 	How   []Manner `yaml:"how,omitempty"`
+	// By describes the card by whose effect or text it was Special Summoned.
+	By *Which `yaml:"by,omitempty"`
 }
 
 // Manner is how a monster is Summoned.
@@ -315,8 +430,29 @@ type Lasting struct {
 	NoActivate bool `yaml:"no_activate,omitempty"`
 	// Scale is what a Pendulum Scale becomes.
 	Scale int `yaml:"scale,omitempty"`
+	// Level is added to Levels. NoTarget keeps cards from being targeted by any of these, NoAttacked
+	// from being attacked, NoDirect from attacking directly.
+	Level      int     `yaml:"level,omitempty"`
+	NoTarget   []Agent `yaml:"no_target,omitempty"`
+	NoAttacked bool    `yaml:"no_attacked,omitempty"`
+	NoDirect   bool    `yaml:"no_direct,omitempty"`
+	// Forbid keeps players from something.
+	Forbid *Forbid `yaml:"forbid,omitempty"`
+	// Over lets the card of the line be Xyz Summoned over such a monster alone, with its materials.
+	// NoMaterial keeps it from being material. Extra lets such a monster be Normal Summoned in
+	// addition, once per turn. Name has the card of the line counted as another by name, on the
+	// field and in the Graveyard.
+	Over       *Which      `yaml:"over,omitempty"`
+	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
+	Extra      *Which      `yaml:"extra,omitempty"`
+	Name       string      `yaml:"name,omitempty"`
+	// As is the card as whose copy the card of the line always counts, which its facts say.
+	// NoTribute keeps monsters from being Tributed.
+	As        string    `yaml:"as,omitempty"`
+	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
 	// Per has the numbers count once for each of some cards. If is what must be so.
 	Per *Which      `yaml:"per,omitempty"`
+	By  *Amount     `yaml:"by,omitempty"`
 	If  []Condition `yaml:"if,omitempty"`
 	// During is when it holds.
 	During []effect.During `yaml:"during,omitempty"`
@@ -332,8 +468,20 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == ""
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == ""
 }
+
+// NoTribute is for what a monster cannot be Tributed.
+type NoTribute string
+
+// The words.
+const (
+	NoTributeAtAll   NoTribute = "at_all"
+	NoTributeEffects NoTribute = "effects" // only for a Tribute Summon
+)
+
+// Choices returns the words of card files.
+func (NoTribute) Choices() []string { return vocabulary.Choices(NoTributeAtAll, NoTributeEffects) }
 
 // Manners is how a monster must be Special Summoned.
 type Manners string

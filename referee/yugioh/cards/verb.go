@@ -29,14 +29,19 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*EndBattle]("end_battle: {}"),
 	vocabulary.RowOf[*Tie]("tie: {which: {target: true}, this_leaves: true}"),
 	vocabulary.RowOf[*Random]("random: {}"),
+	vocabulary.RowOf[*Relevel]("level: {which: {self: true}, n: 1}"),
+	vocabulary.RowOf[*Attach]("attach: {which: {target: true}}"),
+	vocabulary.RowOf[*Forbid]("forbid: {from: special}"),
+	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
 // Destroy destroys cards on the field.
 type Destroy struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is how many of them its player picks when it resolves.
-	N int `yaml:"n,omitempty"`
+	// N is how many of them its player picks when it resolves, with UpTo at most.
+	N    int  `yaml:"n,omitempty"`
+	UpTo bool `yaml:"up_to,omitempty"`
 	// To banished banishes what is destroyed; it goes to the Graveyard without the word.
 	To Destination `yaml:"to,omitempty"`
 }
@@ -48,9 +53,10 @@ func (*Destroy) Word() string { return "destroy" }
 type Leave struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is how many of them its player picks when it resolves, or as a cost.
-	N  int         `yaml:"n,omitempty"`
-	To Destination `yaml:"to"`
+	// N is how many of them its player picks when it resolves, or as a cost, with UpTo at most.
+	N    int         `yaml:"n,omitempty"`
+	UpTo bool        `yaml:"up_to,omitempty"`
+	To   Destination `yaml:"to"`
 }
 
 // Word returns "leave".
@@ -63,9 +69,10 @@ type Move struct {
 	// N is how many of them its player picks when it resolves, or as a cost: of a hand or a
 	// Deck 1 without it, of a public pile all.
 	N int `yaml:"n,omitempty"`
-	// All is all of a hand.
-	All bool        `yaml:"all,omitempty"`
-	To  Destination `yaml:"to"`
+	// All is all of a hand, UpTo at most N of them.
+	All  bool        `yaml:"all,omitempty"`
+	UpTo bool        `yaml:"up_to,omitempty"`
+	To   Destination `yaml:"to"`
 }
 
 // Word returns "move".
@@ -76,6 +83,12 @@ type Special struct {
 	Which Which `yaml:"which"`
 	// In is its battle position; its player chooses without one.
 	In Position `yaml:"in,omitempty"`
+	// As has it count as a Summon of that manner. All are as many as there is room for, of a
+	// Graveyard or of what it is aimed at.
+	As  Manner `yaml:"as,omitempty"`
+	All bool   `yaml:"all,omitempty"`
+	// Exit has it banished when it leaves the field.
+	Exit bool `yaml:"exit,omitempty"`
 }
 
 // Word returns "special".
@@ -97,6 +110,8 @@ func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense) 
 type Draw struct {
 	N   int  `yaml:"n"`
 	Who Both `yaml:"who,omitempty"`
+	// Per has the number count once for each of some cards.
+	Per *Which `yaml:"per,omitempty"`
 }
 
 // Word returns "draw".
@@ -148,7 +163,10 @@ type Points struct {
 	N   int  `yaml:"n"`
 	Who Both `yaml:"who,omitempty"`
 	// Per has the number count once for each of some cards.
-	Per *Which `yaml:"per,omitempty"`
+	Per *Which  `yaml:"per,omitempty"`
+	By  *Amount `yaml:"by,omitempty"`
+	// Lost says that it is lost, which is no damage.
+	Lost bool `yaml:"lost,omitempty"`
 }
 
 // Word returns "lp".
@@ -169,7 +187,18 @@ type Strengthen struct {
 	// Until is how long it holds: as long as they are face-up without it.
 	Until Until `yaml:"until,omitempty"`
 	// Per has the number count once for each of some cards.
-	Per *Which `yaml:"per,omitempty"`
+	Per *Which  `yaml:"per,omitempty"`
+	By  *Amount `yaml:"by,omitempty"`
+	// Becomes has the number become that, instead of adding to it.
+	Becomes bool `yaml:"becomes,omitempty"`
+}
+
+// changes returns 0 for a change by nothing.
+func (s *Strengthen) changes() int {
+	if s.Becomes {
+		return 1
+	}
+	return s.N
 }
 
 // Word returns "atk".
@@ -185,10 +214,19 @@ func (*Toughen) Word() string { return "def" }
 type Until string
 
 // Choices returns the words of card files.
-func (Until) Choices() []string { return []string{"turn", "battle", "damage", "gone"} }
+func (Until) Choices() []string {
+	return []string{"turn", "battle", "damage", "gone", "your_turn", "opponent_turn", "your_standby"}
+}
 
 // UntilGone is as long as the card of the line stays on the field.
 const UntilGone Until = "gone"
+
+// The ends of later turns, and the player's next Standby Phase.
+const (
+	UntilYourTurn     Until = "your_turn"
+	UntilOpponentTurn Until = "opponent_turn"
+	UntilStandby      Until = "your_standby"
+)
 
 // Both is which players are meant, seen from the player of the line.
 type Both string
@@ -206,6 +244,9 @@ func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, 
 // Mill sends cards from the top of the player's Deck to the Graveyard.
 type Mill struct {
 	N int `yaml:"n"`
+	// UpTo lets the player choose a number from 1 to N. Who is whose Deck.
+	UpTo bool `yaml:"up_to,omitempty"`
+	Who  Both `yaml:"who,omitempty"`
 }
 
 // Word returns "mill".
@@ -272,10 +313,14 @@ const (
 	Attacking Barred = "attacking"
 	Turning   Barred = "turning"
 	Effects   Barred = "effects" // which are negated
+	Directly  Barred = "direct"  // attacking directly
+	Tributing Barred = "tributes"
 )
 
 // Choices returns the words of card files.
-func (Barred) Choices() []string { return vocabulary.Choices(Attacking, Turning, Effects) }
+func (Barred) Choices() []string {
+	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing)
+}
 
 // Control takes control of monsters.
 type Control struct {
@@ -311,8 +356,10 @@ type Tie struct {
 // Word returns "tie".
 func (*Tie) Word() string { return "tie" }
 
-// Random picks a card of the player's hand that nobody chooses.
-type Random struct{}
+// Random picks a card of a hand that nobody chooses.
+type Random struct {
+	Who Both `yaml:"who,omitempty"`
+}
 
 // Word returns "random".
 func (*Random) Word() string { return "random" }

@@ -42,6 +42,8 @@ func language() vocabulary.Language {
 			reflect.TypeFor[PayPoints]():  "lp-pay",
 			reflect.TypeFor[Strengthen](): "atk",
 			reflect.TypeFor[Equips]():     "equip",
+			reflect.TypeFor[Relevel]():    "level",
+			reflect.TypeFor[Side]():       "battle-side",
 		},
 	}
 }

@@ -133,6 +133,8 @@ type Lying struct {
 	Proper bool
 	// Serial is the card's own number as long as an effect has to find it again, otherwise 0.
 	Serial int
+	// Now says that it came in this turn, where an effect of it asks for that.
+	Now bool
 }
 
 // Points is a change of Life Points.

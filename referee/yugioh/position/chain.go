@@ -5,6 +5,14 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
+// Moved is a card that a step has moved; Was is how it was on the field, nil for elsewhere.
+type Moved struct {
+	Card *cards.Card
+	Was  *OnField
+	// Seat is who had it.
+	Seat referee.Seat
+}
+
 // Link is what a player has added to the Chain.
 type Link struct {
 	// Card is the card that acts, and Owner whose card it is.
@@ -30,6 +38,12 @@ type Link struct {
 	That   []int
 	// Seen holds the cards of which That are the numbers, as far as all players have seen them.
 	Seen []*cards.Card
+	// Second are those of Targets that belong to the second group. Done are what the cost has
+	// moved.
+	Second []int
+	Done   []Moved
+	// Spent says that the card has left the field as the cost.
+	Spent bool
 	// Void means that it was negated: it does nothing when its turn comes.
 	Void bool
 }

@@ -76,6 +76,9 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(len(lasting))
 	for _, c := range lasting {
 		e = e.Text(string(c.Stat)).Number(c.N, c.Source).Text(string(c.Until)).Cause(c.Cause)
+		if c.Turn > 0 || c.Set { // those before the eighth version are not
+			e = e.Text("set").Number(c.Turn).Truth(c.Set).Texts(c.Over)
+		}
 	}
 	if p.Again > 0 { // matches recorded before there was such a thing keep their digests
 		e = e.Text("again").Number(p.Again)
@@ -89,6 +92,9 @@ func encodeLying(e flow.Encoding, list []Lying) flow.Encoding {
 		e = e.Card(l.Card).Truth(l.Proper)
 		if l.Serial > 0 { // those without effects have none
 			e = e.Number(l.Serial)
+		}
+		if l.Now {
+			e = e.Text("now")
 		}
 	}
 	return e

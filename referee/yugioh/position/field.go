@@ -108,6 +108,18 @@ const (
 	// NoEffects negates the effects of a card.
 	NoEffects Stat = "no-effects"
 
+	// NoTarget keeps a card from being targeted: N is by what (Threat). NoAttacked keeps a monster
+	// from being attacked, NoDirect from attacking directly.
+	NoTarget   Stat = "no-target"
+	NoAttacked Stat = "no-attacked"
+	NoDirect   Stat = "no-direct"
+
+	// NoTribute keeps a monster from being Tributed, NoTributeBut but for a Tribute Summon. Exits
+	// has a card banished when it leaves the field.
+	NoTribute    Stat = "no-tribute"
+	NoTributeBut Stat = "no-tribute-but"
+	Exits        Stat = "exits"
+
 	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
 	// by what (Threat).
 	Safe     Stat = "safe"
@@ -125,7 +137,7 @@ const (
 
 // Stats returns all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is what may destroy a card; several are added.
@@ -146,7 +158,12 @@ type Change struct {
 	Until Until
 	// Source is the serial number of the card on whose stay it depends, 0 for none.
 	Source int
-	Cause  referee.Cause
+	// Turn is the turn at whose end it ends, 0 for the current one. Set has the number become N:
+	// what was added before counts no more, what follows from the cards Over neither.
+	Turn  int
+	Set   bool
+	Over  []string
+	Cause referee.Cause
 	// Live means that it follows from the cards on the field, and is found again whenever they
 	// have changed.
 	Live bool
@@ -172,10 +189,14 @@ const (
 	UntilEnd    Until = "turn"
 	UntilBattle Until = "battle"
 	UntilDamage Until = "damage"
+
+	UntilStandby Until = "standby" // the Standby Phase of the turn Turn
 )
 
 // Untils returns the lengths that have a name.
-func Untils() []string { return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage)} }
+func Untils() []string {
+	return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage), string(UntilStandby)}
+}
 
 // Monster reports whether the card is in a Monster Zone.
 func (p *OnField) Monster() bool { return InMonsterZone(p.Zone) }
@@ -192,13 +213,19 @@ func (p *OnField) Attacking() bool {
 // Number returns the current value of a monster's number, with the printed value and each
 // change. The printed number is 0 if the card has none, or "?".
 func (p *OnField) Number(stat Stat) int {
-	n := p.Printed(stat)
+	n, live := p.Printed(stat), 0
 	for _, c := range p.Changes {
-		if c.Stat == stat {
+		switch {
+		case c.Stat != stat:
+		case c.Set:
+			n = c.N
+		case c.Live:
+			live += c.N
+		default:
 			n += c.N
 		}
 	}
-	return max(n, 0)
+	return max(n+live, 0)
 }
 
 // May reports whether an effect lets a monster do something, Piercing, Direct, Survives or

@@ -37,6 +37,9 @@ type Happened struct {
 	// Done means that the effects that it triggers have been asked for; Late that they wait for
 	// the end of the Damage Step.
 	Done, Late bool
+	// Line is a line of the card that does something later, in the turn Turn.
+	Line string
+	Turn int
 }
 
 // What is a kind of what has happened.
@@ -51,11 +54,14 @@ const (
 	WasSent     What = "sent"     // to the Graveyard, from elsewhere than the field
 	WasBanished What = "banished" // from elsewhere than the field
 	PhaseCame   What = "phase"
+	WasHurt     What = "hurt"   // a player: Seat, by the card or the monster Serial
+	WasBattle   What = "battle" // Serial and With battle, To is how far it has come
+	ComesLater  What = "later"
 )
 
 // Whats returns the kinds, as board files write them.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, PhaseCame}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, PhaseCame, WasHurt, WasBattle, ComesLater}
 }
 
 // Where a card comes from.
@@ -91,6 +97,12 @@ func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	}
 	if h.From != "" { // those before the seventh version have none
 		e = e.Text("from").Text(h.From).Truth(h.Thrown).Card(h.For)
+	}
+	if h.From == "" && h.For != nil { // those before the eighth version have none
+		e = e.Text("for").Card(h.For)
+	}
+	if h.Line != "" {
+		e = e.Text("line").Text(h.Line).Number(h.Turn)
 	}
 	return e.Truth(h.Monster, h.Down, h.Destroyed, h.Done, h.Late).Text(string(h.How)).Text(h.To).Text(string(h.By))
 }

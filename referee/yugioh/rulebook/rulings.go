@@ -72,6 +72,9 @@ const (
 	TriggerOrderMandatoryFirst rulebook.Choice = "trigger-order=mandatory-first"
 	TriggerOrderTurnPlayer     rulebook.Choice = "trigger-order=turn-player"
 
+	BecomesTotalExact rulebook.Choice = "becomes-total=exact"
+	BecomesTotalUnder rulebook.Choice = "becomes-total=under"
+
 	OnceNegatedUsed   rulebook.Choice = "once-negated=used"
 	OnceNegatedUnused rulebook.Choice = "once-negated=unused"
 )

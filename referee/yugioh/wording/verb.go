@@ -18,11 +18,14 @@ func (w *wording) verb(verb any) string {
 		if v.To != "" {
 			key += "-" + string(v.To)
 		}
-		return w.say(key, referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
+		return w.say(key, referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
 	case *cards.Leave:
-		return w.say("leave-"+string(v.To), referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
+		return w.say("leave-"+string(v.To), referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
 	case *cards.Move:
-		return w.say("move-"+string(v.To), referee.Args{"which": w.allOr(v.All, &v.Which, v.N)})
+		if v.All && v.UpTo {
+			return w.say("move-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
+		}
+		return w.say("move-"+string(v.To), referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
 	case *cards.Special:
 		if v.Which.It {
 			return w.say("special-it", nil)
@@ -31,13 +34,23 @@ func (w *wording) verb(verb any) string {
 		if v.In != "" {
 			in = w.say("in."+string(v.In), nil)
 		}
-		return w.say("special", referee.Args{"which": w.some(&v.Which, 1), "in": in})
+		if v.All && !v.Which.Pointed() {
+			return w.say("special-all", referee.Args{"which": w.described("any", &v.Which, 2), "in": in})
+		}
+		text := w.say("special", referee.Args{"which": w.some(&v.Which, 1), "in": in})
+		if v.As != "" {
+			text = w.say("special-as", referee.Args{"a": text, "how": w.manners([]cards.Manner{v.As})})
+		}
+		if v.Exit {
+			text = w.say("special-exit", referee.Args{"a": text})
+		}
+		return text
 	case *cards.Draw:
 		key := "draw"
 		if v.Who != "" && v.Who != cards.WhoYou {
 			key += "-" + string(v.Who)
 		}
-		return w.say(key, referee.Args{"n": v.N})
+		return w.say(key, referee.Args{"n": v.N}) + w.per(v.Per)
 	case *cards.Discard:
 		switch {
 		case v.Who == cards.WhoBoth && v.All:
@@ -61,9 +74,9 @@ func (w *wording) verb(verb any) string {
 	case *cards.PayPoints:
 		return w.say("pay", referee.Args{"n": v.N})
 	case *cards.Strengthen:
-		return w.strengthens(v, "ATK")
+		return w.strengthens(v, "atk")
 	case *cards.Toughen:
-		return w.strengthens((*cards.Strengthen)(v), "DEF")
+		return w.strengthens((*cards.Strengthen)(v), "def")
 	case *cards.Equips:
 		return w.say("equip", referee.Args{"which": w.some(&v.On, 1)})
 	case *cards.Negate:
@@ -84,7 +97,14 @@ func (w *wording) verb(verb any) string {
 func (w *wording) change(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Mill:
-		return w.say("mill", referee.Args{"n": v.N})
+		key := "mill"
+		if v.Who == cards.WhoOpponent {
+			key += "-opponent"
+		}
+		if v.UpTo {
+			key += "-up-to"
+		}
+		return w.say(key, referee.Args{"n": v.N})
 	case *cards.Detach:
 		return w.say("detach", referee.Args{"n": v.N})
 	case *cards.Turn:
@@ -117,6 +137,9 @@ func (w *wording) change(verb any) string {
 	case *cards.EndBattle:
 		return w.say("end-battle", nil)
 	case *cards.Random:
+		if v.Who == cards.WhoOpponent {
+			return w.say("random-opponent", nil)
+		}
 		return w.say("random", nil)
 	case *cards.Tie:
 		var ties []string
@@ -134,7 +157,7 @@ func (w *wording) change(verb any) string {
 		}
 		return text
 	}
-	return ""
+	return w.changesMore(verb)
 }
 
 // points returns a change of Life Points.
@@ -143,16 +166,13 @@ func (w *wording) points(v *cards.Points) string {
 		true:  {"": "damage-self", cards.WhoYou: "damage-self", cards.WhoOpponent: "damage", cards.WhoBoth: "damage-both"},
 		false: {"": "gain", cards.WhoYou: "gain", cards.WhoOpponent: "gain-opponent", cards.WhoBoth: "gain-both"},
 	}[v.N < 0][v.Who]
-	return w.say(key, referee.Args{"n": max(v.N, -v.N)}) + w.per(v.Per)
-}
-
-// strengthens returns a change of a number of monsters.
-func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
-	n := strconv.Itoa(v.N)
-	if v.N > 0 {
-		n = "+" + n
+	if v.Lost {
+		return w.say("lose", referee.Args{"n": -v.N}) + w.per(v.Per)
 	}
-	return w.say("atk", referee.Args{"which": w.plural(&v.Which), "stat": stat, "amount": strings.Replace(n, "-", "−", 1), "per": w.per(v.Per), "until": w.until(v.Until)})
+	if v.By != nil {
+		return w.say(key+"-by", referee.Args{"amount": w.amount(v.By, v.N)}) + w.per(v.Per)
+	}
+	return w.say(key, referee.Args{"n": max(v.N, -v.N)}) + w.per(v.Per)
 }
 
 // per means that a number counts once for each of some cards, "" if it does not.
@@ -160,6 +180,8 @@ func (w *wording) per(which *cards.Which) string {
 	if which == nil {
 		return ""
 	}
+	w.counting = true
+	defer func() { w.counting = false }()
 	return " " + w.say("per", referee.Args{"which": w.described("each", which, 1)})
 }
 
@@ -168,7 +190,7 @@ func (w *wording) until(u cards.Until) string {
 	if u == "" {
 		return ""
 	}
-	return w.say("until."+string(u), nil)
+	return w.say("until."+strings.ReplaceAll(string(u), "_", "-"), nil)
 }
 
 // allOr returns all cards that a description means, or those that it points to, or n of them.
@@ -180,7 +202,9 @@ func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 }
 
 // plural returns the cards that it points to, or all.
-func (w *wording) plural(which *cards.Which) string { return w.allOr(!which.Pointed(), which, 1) }
+func (w *wording) plural(which *cards.Which) string {
+	return w.allOr(!which.Pointed() && !which.Battling, which, 1)
+}
 
 // some returns that many of the cards that a description means.
 func (w *wording) some(which *cards.Which, n int) string {
@@ -196,6 +220,8 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("self", nil)
 	case which.Target && w.fixed:
 		return w.say("that", nil)
+	case which.Target && which.Group > 0:
+		return w.say("that-target-"+strconv.Itoa(which.Group), nil)
 	case which.Target:
 		return w.say("that-target", referee.Args{"n": w.targets})
 	case which.That:
@@ -206,7 +232,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("it", nil)
 	}
 	if key == "some" && n == 1 && which.Name != nil && which.In == "" && which.Of == "" {
-		return w.say("some", referee.Args{"n": n, "noun": w.names(which.Name)})
+		return strconv.Itoa(n) + " " + w.names(which.Name)
 	}
 	in := which.In
 	if in == "" {
@@ -222,6 +248,26 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	args := referee.Args{
 		"n": n, "noun": w.noun(which, n), "face": "", "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute),
 		"level": w.ranged("level", which.Level), "atk": strings.TrimSpace(w.ranged("atk", which.ATK) + " " + w.ranged("def", which.DEF)), "place": w.say("place."+place, referee.Args{"n": n}), "other": which.Other, "series": w.words(cards.WordSeries, which.Series),
+	}
+	if which.Done {
+		args["place"] = w.say("place.done", referee.Args{"n": n})
+	}
+	if w.bare {
+		args["place"] = ""
+	}
+	for _, more := range []struct {
+		is  bool
+		key string
+	}{{which.Worn, "worn"}, {which.Wearing, "wearing"}, {which.Weaker != "", "weaker." + strings.ReplaceAll(string(which.Weaker), "_", "-")}, {which.Most != "", "most." + string(which.Most)}, {which.Rest, "rest"}} {
+		if more.is {
+			args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say(more.key, nil))
+		}
+	}
+	if which.Rank != nil {
+		args["level"] = w.ranged("rank", which.Rank)
+	}
+	if which.Battling {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("battling-now", nil))
 	}
 	args["cards"] = args["noun"] == w.say("noun.card", referee.Args{"n": n})
 	if args["backrow"] = slices.Contains(which.Type, cards.Spell) || slices.Contains(which.Type, cards.Trap); args["backrow"] == true && key == "every" {
@@ -243,7 +289,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.SameName {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("same-name", nil))
 	}
-	args["position"], args["except"] = "", w.either(slices.DeleteFunc([]string{w.names(which.Except), w.without(which.NotSeries)}, func(text string) bool { return text == "" }))
+	args["position"], args["except"] = "", w.either(slices.DeleteFunc([]string{w.names(which.Except), w.without(which.NotSeries), w.not(which.Not)}, func(text string) bool { return text == "" }))
 	if which.Position != "" {
 		args["position"] = w.say("in."+string(which.Position), nil)
 	}
@@ -256,6 +302,18 @@ func (w *wording) without(series []string) string {
 		return ""
 	}
 	return w.say("a-monster", referee.Args{"series": w.words(cards.WordSeries, series)})
+}
+
+// not returns cards that are left out by what is printed on them, "" for none.
+func (w *wording) not(which *cards.Which) string {
+	if which == nil {
+		return ""
+	}
+	noun := w.noun(which, 2)
+	if which.Type == nil && which.Trait == nil {
+		noun = w.say("noun.monster", referee.Args{"n": 2})
+	}
+	return w.say("or-noun", referee.Args{"noun": noun, "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute), "series": w.words(cards.WordSeries, which.Series), "level": w.ranged("level", which.Level)})
 }
 
 // noun returns what a description means: cards, monsters, Spells or Traps.

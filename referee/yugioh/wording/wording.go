@@ -69,6 +69,9 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 	w := wording{set: e.set, in: in}
 	if line.Target != nil {
 		w.targets, w.fixed = line.Target.Count(), line.Target.Which.That
+		if line.Target.And != nil {
+			w.targets = 2
+		}
 	}
 	return w.line(line)
 }
@@ -81,6 +84,8 @@ type wording struct {
 	targets int
 	// fixed means that its target is the card of its event, counting that cards are counted.
 	fixed, counting bool
+	// bare leaves out where cards are, paying says that a cost is said.
+	bare, paying bool
 }
 
 // say fills in a message of the wording. Empty placeholders leave no gap.
@@ -99,7 +104,7 @@ func (w *wording) line(l *cards.Line) string {
 	if l.While != nil {
 		return strings.Join(said, " ")
 	}
-	args := referee.Args{"once": "", "event": "", "pay": w.steps(l.Pay), "target": "", "do": w.steps(l.Do), "may": "", "cond": strings.TrimSuffix(w.conditions(l.If), ", "), "from": w.from(l, "")}
+	args := referee.Args{"once": "", "event": "", "pay": w.pays(l.Pay), "target": "", "do": w.steps(l.Do), "may": "", "cond": strings.TrimSuffix(w.conditions(l.If), ", "), "from": w.from(l, "")}
 	for _, during := range l.During {
 		args["from"] = strings.TrimPrefix(args["from"].(string)+", "+w.say("during."+strings.ReplaceAll(string(during), "_", "-"), nil), ", ")
 	}
@@ -107,7 +112,9 @@ func (w *wording) line(l *cards.Line) string {
 		return capital(w.say("activation", args))
 	}
 	if l.Once != "" {
-		args["once"] = w.say("once."+string(l.Once), nil)
+		if args["once"] = w.say("once."+string(l.Once), nil); l.Times > 1 {
+			args["once"] = w.say("several-"+string(l.Once), referee.Args{"n": l.Times})
+		}
 	}
 	if l.Event != nil {
 		args["event"] = w.event(l.Event)
@@ -116,7 +123,7 @@ func (w *wording) line(l *cards.Line) string {
 		args["may"] = w.say("optional", nil)
 	}
 	if l.Target != nil && !l.Target.Which.That {
-		args["target"] = w.say("target", referee.Args{"which": w.some(&l.Target.Which, l.Target.Count())})
+		args["target"] = w.say("target", referee.Args{"which": w.targetsOf(l.Target)})
 	}
 	if l.Choose != nil {
 		var branches []string
@@ -151,7 +158,9 @@ func (w *wording) event(e *cards.Event) string {
 	case e.Attack != nil:
 		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self})
 	case e.Sent != nil:
-		args := referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.agents(e.Sent.By), "from": "", "for": ""}
+		w.bare = e.Sent.From != nil
+		args := referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.agents(e.Sent.By), "from": "", "for": "", "to": w.whose("sent-to", e.Sent.To)}
+		w.bare = false
 		var from []string
 		for _, area := range e.Sent.From {
 			from = append(from, w.say("sent-from."+string(area), nil))
@@ -170,8 +179,12 @@ func (w *wording) event(e *cards.Event) string {
 		return w.say("event.phase", referee.Args{"phase": w.say("phase."+string(e.Phase.In), nil), "of": w.whose("phase-of", e.Phase.Of)})
 	case e.Activated != nil:
 		return w.activated(e.Activated)
+	case e.Hurt != nil:
+		return w.hurt(e.Hurt)
+	case e.Battle != nil:
+		return w.battle(e.Battle)
 	case e.Summoned != nil:
-		return w.say("event.summoned", referee.Args{"which": w.some(&e.Summoned.Which, 1), "how": w.manners(e.Summoned.How)})
+		return w.say("event.summoned", referee.Args{"which": w.some(&e.Summoned.Which, 1), "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
 	}
 	key, to := "event.left", ""
 	switch {
@@ -206,12 +219,15 @@ func (w *wording) agents(list []cards.Agent) string {
 
 // activated returns that a card, or an effect of one, was activated.
 func (w *wording) activated(e *cards.Activated) string {
-	args := referee.Args{"of": w.whose("activated", e.Of), "what": "", "effects": "", "there": e.There}
+	args := referee.Args{"of": w.whose("activated", e.Of), "what": "", "effects": "", "there": e.There, "aimed": w.aimed(e)}
 	if e.Type != nil {
 		args["what"] = w.noun(&cards.Which{Type: e.Type}, 1)
 	}
 	if e.Effects != nil {
 		args["effects"] = w.noun(&cards.Which{Type: e.Effects}, 1)
+		if e.Fits != nil {
+			args["effects"] = w.say("or-noun", referee.Args{"noun": args["effects"], "types": w.words(cards.WordTypes, e.Fits.Race), "attributes": w.words(cards.WordAttributes, e.Fits.Attribute), "series": w.words(cards.WordSeries, e.Fits.Series), "level": ""})
+		}
 	}
 	return w.say("event.activated", args)
 }
@@ -229,9 +245,15 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Series != nil {
 		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
 	}
-	during := ""
-	for _, d := range l.During {
-		during += w.say("during."+strings.ReplaceAll(string(d), "_", "-"), nil) + ", "
+	during := w.duringOf(l.During)
+	if l.Turn != "" && (l.Forbid != nil || l.Over != nil) {
+		during = w.say("turn."+string(l.Turn), nil) + " " + during
+	}
+	if l.Battling != nil && !l.NoActivate {
+		during += w.say("battling", referee.Args{"which": w.some(l.Battling, 1)}) + " "
+	}
+	if text := w.rules(l, during); text != "" {
+		return text
 	}
 	switch {
 	case l.Falls:
@@ -253,12 +275,12 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Scale > 0 {
 		return w.say("scale", referee.Args{"to": w.every(&l.To), "n": l.Scale})
 	}
-	args := referee.Args{"to": w.every(&l.To), "n": 1, "atk": l.ATK, "def": l.DEF, "may": "", "turn": "", "per": w.per(l.Per)}
+	args := referee.Args{"during": during, "to": w.every(&l.To), "n": 1, "atk": l.ATK, "def": l.DEF, "may": "", "turn": "", "per": w.per(l.Per)}
 	var may []string
 	for _, can := range []struct {
 		key string
 		is  bool
-	}{{"direct", l.Direct}, {"pierce", l.Pierce}, {"survives", l.Survives}, {"no-attack", l.NoAttack}, {"no-turn", l.NoTurn}} {
+	}{{"direct", l.Direct}, {"pierce", l.Pierce}, {"survives", l.Survives}, {"no-attack", l.NoAttack}, {"no-turn", l.NoTurn}, {"no-attacked", l.NoAttacked}, {"no-direct", l.NoDirect}} {
 		if can.is {
 			may = append(may, w.say("may-"+can.key, referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()]}))
 		}
@@ -269,6 +291,12 @@ func (w *wording) lasting(l *cards.Lasting) string {
 			by = append(by, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
 		}
 		may = append(may, w.say("may-safe", referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()], "by": w.either(by), "once": l.Once}))
+	}
+	if l.NoTribute != "" {
+		may = append(may, w.say("may-no-tribute-"+strings.ReplaceAll(string(l.NoTribute), "_", "-"), referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()]}))
+	}
+	if l.NoTarget != nil {
+		may = append(may, w.say("may-no-target", referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()], "by": w.agents(l.NoTarget)}))
 	}
 	for _, next := range may {
 		if args["may"] == "" {
@@ -303,8 +331,16 @@ func (w *wording) conditions(list []cards.Condition) string {
 		case c.Max != nil:
 			key, args["n"] = "if.most", *c.Max
 		}
+		if text := w.dated(&there); text != "" {
+			said = append(said, text)
+			continue
+		}
 		if there.Self && there.How != nil {
 			said = append(said, w.say("if.came", referee.Args{"how": w.manners(there.How)}))
+			continue
+		}
+		if there.Self && there.Battling {
+			said = append(said, w.say("self-battling", nil))
 			continue
 		}
 		if there.Self && there.Stacked {
@@ -328,6 +364,26 @@ func (w *wording) conditions(list []cards.Condition) string {
 		text = w.say("also", referee.Args{"a": text, "b": next})
 	}
 	return w.say("if", referee.Args{"text": text}) + ", "
+}
+
+// pays returns a cost.
+func (w *wording) pays(steps cards.Steps) string {
+	w.paying = true
+	defer func() { w.paying = false }()
+	return w.steps(steps)
+}
+
+// bringer returns by the effect of what card a monster is Summoned, "" for by anything.
+func (w *wording) bringer(by *cards.Which) string {
+	switch {
+	case by == nil:
+		return ""
+	case by.Self:
+		return w.say("by-itself", nil)
+	}
+	w.bare = true
+	defer func() { w.bare = false }()
+	return w.say("by-card", referee.Args{"which": w.some(by, 1)})
 }
 
 // steps returns steps one after another.

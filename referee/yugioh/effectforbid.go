@@ -1,0 +1,209 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// ban keeps a player from something: as long as a face-up card acts, or for a time.
+type ban struct {
+	by   *acting
+	what *cards.Forbid
+}
+
+// Prefixes of what Uses notes besides the use of lines: what keeps a player from something, and
+// a monster that a player has Special Summoned.
+const (
+	forbidUse  = "forbid"
+	specialUse = "special"
+	directUse  = "direct" // a monster that has attacked directly
+)
+
+// bans returns what keeps a player from something now.
+func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
+	if s.edition < editionForbids || !s.reads() {
+		return nil
+	}
+	var list []ban
+	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+		if f := l.Forbid; f != nil && f.From == from && slices.Contains(a.players(f.Who), seat) && s.inForce(a, l) {
+			list = append(list, ban{a, f})
+		}
+	})
+	for _, use := range s.b.Uses {
+		parts := strings.Split(use, ":")
+		if parts[0] != forbidUse || len(parts) < 4 {
+			continue
+		}
+		code, _, _ := strings.Cut(parts[2], "@")
+		id := strings.TrimRight(code, "0123456789")
+		card, _ := s.card(id[:len(id)-1])
+		line, ok := card.Line(code)
+		by, err := referee.ParseSeat(parts[1])
+		if !ok || err != nil {
+			continue
+		}
+		a := &acting{card: card, line: line, seat: by}
+		a.source, _ = strconv.Atoi(parts[3])
+		for _, target := range parts[4:] {
+			n, _ := strconv.Atoi(target)
+			a.targets = append(a.targets, n)
+		}
+		vocabulary.Each(line, func(part any) {
+			if f, is := part.(*cards.Forbid); is && f.From == from && slices.Contains(a.players(f.Who), seat) {
+				list = append(list, ban{a, f})
+			}
+		})
+	}
+	return list
+}
+
+// banned refuses what one of some bans keeps a player from, if a test says that it is meant.
+func (s standing) banned(seat referee.Seat, from cards.Forbidden, meant func(*acting, *cards.Which) bool) []referee.Problem {
+	for _, b := range s.bans(seat, from) {
+		if b.what.Which == nil || meant(b.by, b.what.Which) {
+			return referee.Breaks("forbidden", "R-CARD-TEXT", referee.Args{"other": b.by.card.ID, "seat": seat, "what": referee.Key("forbid." + string(from))})
+		}
+	}
+	return nil
+}
+
+// checkBanned refuses to Summon a card from an area.
+func (s standing) checkBanned(seat referee.Seat, how cards.Forbidden, area string, card *cards.Card) []referee.Problem {
+	return s.banned(seat, how, func(a *acting, w *cards.Which) bool {
+		return card != nil && (w.In != cards.InExtra || area == areaExtra) && a.fits(w, card)
+	})
+}
+
+// checkBannedHere refuses what a card on the field would do.
+func (s standing) checkBannedHere(at position.Spot, from cards.Forbidden) []referee.Problem {
+	return s.banned(at.Seat, from, func(a *acting, w *cards.Which) bool { return s.meets(a, at, w) })
+}
+
+// checkBannedActivation refuses an effect of a card, or the card itself.
+func (s standing) checkBannedActivation(seat referee.Seat, area string, card *cards.Card) []referee.Problem {
+	return s.banned(seat, cards.NoActivation, func(a *acting, w *cards.Which) bool {
+		return (w.In == "" || string(w.In) == area) && a.fits(w, card)
+	})
+}
+
+// forbids keeps players from something for a time.
+func (r *run) forbids(a *acting, v *cards.Forbid) {
+	parts := []string{forbidUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
+	if turn := r.standing().lastTurn(a.seat, v.Until); turn > 0 {
+		parts[2] += "@" + strconv.Itoa(turn)
+	}
+	for _, target := range a.targets {
+		parts = append(parts, strconv.Itoa(target))
+	}
+	if key := strings.Join(parts, ":"); !slices.Contains(r.b.Uses, key) {
+		r.b.Uses = append(r.b.Uses, key)
+	}
+	for _, seat := range a.players(v.Who) {
+		r.tell(referee.Event{Kind: "forbidden", Seat: seat, Card: a.card.ID, Key: referee.Key("forbid." + string(v.From)), Cause: a.cause()})
+	}
+}
+
+// broken reports whether a player has already done in this turn what a cost keeps them from in
+// the whole turn.
+func (s standing) broken(a *acting, v *cards.Forbid) bool {
+	switch v.From {
+	case cards.NoSpecialSummon:
+		return slices.ContainsFunc(s.b.Uses, func(use string) bool {
+			kind, rest, _ := strings.Cut(use, ":")
+			seat, id, _ := strings.Cut(rest, ":")
+			card, ok := s.card(id)
+			return kind == specialUse && seat == a.seat.String() && (v.Which == nil || ok && a.fits(v.Which, card))
+		})
+	case cards.NoBattlePhase:
+		return s.b.Fought && s.b.Active == a.seat
+	case cards.NoDirectAttacks:
+		return slices.Contains(s.b.Uses, directUse+":"+strconv.Itoa(a.source)) && v.Which != nil && v.Which.Self
+	case cards.NoAttacks:
+		return len(s.b.All(a.seat, func(p *position.OnField) bool {
+			at, ok := s.b.Locate(p.Serial)
+			return ok && p.Attacked == s.b.Turn && (v.Which == nil || s.meets(a, at, v.Which))
+		})) > 0
+	}
+	return false
+}
+
+// lastTurn returns the turn to whose end something of a player holds, 0 for the current one or
+// for no turn.
+func (s standing) lastTurn(seat referee.Seat, until cards.Until) int {
+	switch mine := s.b.Active == seat; {
+	case until == cards.UntilYourTurn && !mine, until == cards.UntilOpponentTurn && mine:
+		return s.b.Turn + 1
+	case until == cards.UntilStandby && (!mine || s.b.Phase < position.PhaseStandby):
+		return s.b.Turn + map[bool]int{true: 0, false: 1}[mine]
+	case until == cards.UntilYourTurn, until == cards.UntilOpponentTurn, until == cards.UntilStandby:
+		return s.b.Turn + 2
+	}
+	return 0
+}
+
+// outlives reports whether a note of a use holds on after a turn: as long as the duel, or up to
+// a later turn.
+func outlives(use string, turn int) bool {
+	_, rest, ok := strings.Cut(use, "@")
+	last, _, _ := strings.Cut(rest, ":")
+	n, err := strconv.Atoi(last)
+	return ok && (err != nil || n > turn)
+}
+
+// materialFor refuses a monster as material for another, where its text keeps it from that.
+func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Manner) []referee.Problem {
+	p := s.b.At(at)
+	if p.Card == nil || p.Card.Lines == nil || s.edition < editionForbids || !s.reads() {
+		return nil
+	}
+	for _, line := range s.linesOf(p, effect.Printed) {
+		for i := range line.While {
+			no := line.While[i].Holds.NoMaterial
+			if no != nil && slices.Contains(no.For, how) && (no.Except == nil || !no.Except.Fits(card, card.Level, card.ATK)) {
+				return referee.Breaks("no-material-for", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at)})
+			}
+		}
+	}
+	return nil
+}
+
+// over returns the line by which a monster may be Xyz Summoned over another one alone.
+func (s standing) over(seat referee.Seat, card *cards.Card, spots []position.Spot) *acting {
+	if len(spots) != 1 || s.edition < editionForbids || !s.reads() {
+		return nil
+	}
+	for _, line := range s.lines(card, effect.Printed) {
+		for i := range line.While {
+			l := &line.While[i].Holds
+			a := &acting{card: card, line: line, seat: seat}
+			if l.Over != nil && s.meets(a, spots[0], l.Over) && s.during(a, l.During) && !(l.Once && slices.Contains(s.b.Uses, seat.String()+":"+line.Code.Value)) {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
+// extraSummon returns what notes that a player Normal Summons a monster in addition, by a face-up
+// card, "" if none allows it.
+func (s standing) extraSummon(seat referee.Seat, card *cards.Card) string {
+	key := ""
+	if s.edition < editionForbids || !s.reads() {
+		return ""
+	}
+	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+		use := seat.String() + ":" + a.line.Code.Value
+		if l.Extra != nil && a.seat == seat && a.fits(l.Extra, card) && s.inForce(a, l) && !slices.Contains(s.b.Uses, use) {
+			key = use
+		}
+	})
+	return key
+}

@@ -1,0 +1,206 @@
+package wording
+
+import (
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/yugioh/cards"
+)
+
+// targets returns what a line is aimed at.
+func (w *wording) targetsOf(t *cards.Target) string {
+	var groups []string
+	for _, group := range t.Groups() {
+		if group.UpTo && group.N == 0 {
+			groups = append(groups, w.say("any-number", referee.Args{"which": w.described("any", &group.Which, 2)}))
+			continue
+		}
+		groups = append(groups, w.upTo(group.UpTo, w.some(&group.Which, group.Count())))
+	}
+	return w.joined(groups)
+}
+
+// upTo returns that at most so many of some cards are meant.
+func (w *wording) upTo(is bool, which string) string {
+	if !is {
+		return which
+	}
+	return w.say("up-to", referee.Args{"which": which})
+}
+
+// joined returns several parts that belong together.
+func (w *wording) joined(parts []string) string {
+	text := ""
+	for _, part := range parts {
+		if text == "" {
+			text = part
+			continue
+		}
+		text = w.say("together", referee.Args{"a": text, "b": part})
+	}
+	return text
+}
+
+// amount returns a number of cards.
+func (w *wording) amount(by *cards.Amount, n int) string {
+	of := w.say("its", nil)
+	switch {
+	case by.Of != nil && by.Of.Done:
+		of = w.say("done", nil)
+	case by.Of != nil && !by.Of.Pointed() && !by.Of.Battling:
+		of = w.say("summed", referee.Args{"of": w.every(by.Of)})
+	case by.Of != nil:
+		of = w.some(by.Of, 1)
+	}
+	text := w.say("amount."+strings.ReplaceAll(string(by.Stat), "_", "-"), referee.Args{"of": of, "its": by.Of == nil})
+	if by.Half {
+		text = w.say("half", referee.Args{"of": text})
+	}
+	if n = max(n, -n); n > 1 {
+		text = w.say("times", referee.Args{"n": n, "of": text})
+	}
+	return text
+}
+
+// strengthens returns a change of a number of monsters.
+func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
+	n := strconv.Itoa(v.N)
+	if v.N > 0 && !v.Becomes {
+		n = "+" + n
+	}
+	args := referee.Args{"which": w.plural(&v.Which), "stat": w.say("stat."+stat, nil), "amount": strings.Replace(n, "-", "−", 1), "per": w.per(v.Per), "until": w.until(v.Until), "less": v.N < 0}
+	key := "atk"
+	if v.By != nil {
+		key, args["amount"] = "atk-by", w.amount(v.By, v.N)
+	}
+	if v.Becomes {
+		key = "becomes"
+	}
+	return w.say(key, args)
+}
+
+// forbids returns what players are kept from.
+func (w *wording) forbids(v *cards.Forbid, until string) string {
+	who := string(v.Who)
+	if who == "" {
+		who = string(cards.WhoYou)
+	}
+	which := ""
+	if v.Which != nil {
+		w.bare = v.Which.In == ""
+		which = w.described("any", v.Which, 2)
+		w.bare = false
+	}
+	return w.say("forbid."+strings.ReplaceAll(string(v.From), "_", "-"), referee.Args{"who": who, "which": which, "until": until})
+}
+
+// changesMore returns what a step does with the rarer verbs.
+func (w *wording) changesMore(verb any) string {
+	switch v := verb.(type) {
+	case *cards.Relevel:
+		return w.strengthens((*cards.Strengthen)(v), "level")
+	case *cards.Attach:
+		args := referee.Args{"which": w.some(&v.Which, 1), "to": w.say("self", nil)}
+		if v.To != nil {
+			args["to"] = w.some(v.To, 1)
+		}
+		return w.say("attach", args)
+	case *cards.Forbid:
+		until := w.until(v.Until)
+		switch {
+		case until != "":
+		case w.paying:
+			until = w.say("this-turn", nil)
+		default:
+			until = w.say("rest-of-turn", nil)
+		}
+		return w.forbids(v, until)
+	case *cards.Later:
+		of := string(v.Of)
+		if v.Next {
+			of += "-next"
+		}
+		return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-of."+of, nil), "do": w.steps(v.Do)})
+	}
+	return ""
+}
+
+// rules returns what is printed on a card about how it is Summoned, what it may be material for,
+// and how it is called; "" for anything else.
+func (w *wording) rules(l *cards.Lasting, during string) string {
+	switch {
+	case l.Over != nil:
+		return during + w.say("over", referee.Args{"which": w.some(l.Over, 1), "once": l.Once})
+	case l.NoMaterial != nil:
+		except := ""
+		if l.NoMaterial.Except != nil {
+			w.bare = true
+			except = w.some(l.NoMaterial.Except, 1)
+			w.bare = false
+		}
+		return w.say("no-material", referee.Args{"how": w.manners(l.NoMaterial.For), "except": except})
+	case l.Extra != nil:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return during + w.say("extra", referee.Args{"which": w.some(l.Extra, 1)})
+	case l.As != "":
+		return w.say("always-named", referee.Args{"name": w.names([]string{l.As})})
+	case l.Name != "":
+		return w.say("named", referee.Args{"name": w.names([]string{l.Name})})
+	case l.Forbid != nil:
+		return during + w.forbids(l.Forbid, "")
+	case l.Level != 0:
+		return during + w.say("lasting-level", referee.Args{"to": w.plural(&l.To), "n": l.Level})
+	case l.By != nil && l.ATK != 0:
+		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.atk", nil), "amount": w.amount(l.By, l.ATK), "both": l.DEF != 0})
+	}
+	return ""
+}
+
+// hurt returns that a player takes damage, and battle how far a battle has come.
+func (w *wording) hurt(e *cards.Hurt) string {
+	var by []string
+	for _, agent := range e.By {
+		by = append(by, w.say("hurt-by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
+	}
+	return w.say("event.hurt", referee.Args{"of": string(e.Of), "by": w.either(by), "direct": e.Direct})
+}
+
+func (w *wording) battle(e *cards.Battle) string {
+	with := ""
+	if e.With != nil {
+		with = w.some(e.With, 1)
+	}
+	return w.say("event.battle", referee.Args{"at": w.say("battle-at."+string(e.At), nil), "as": string(e.As), "with": with, "flipped": e.Flipped})
+}
+
+// aimed returns at what an activation is aimed.
+func (w *wording) aimed(e *cards.Activated) string {
+	if e.Targets == nil {
+		return ""
+	}
+	return w.say("aimed-at", referee.Args{"which": w.some(e.Targets, 1), "only": e.Only})
+}
+
+// dated returns the condition of when this card came to where it is; "" for another one.
+func (w *wording) dated(there *cards.Which) string {
+	if !there.Self || there.Came == "" {
+		return ""
+	}
+	key := "came-" + string(there.Came)
+	if there.In == cards.InGrave {
+		key += "-grave"
+	}
+	return w.say(key, referee.Args{"how": w.manners(there.How)})
+}
+
+// duringOf returns the times of a line, each with a comma after it.
+func (w *wording) duringOf(times []effect.During) string {
+	text := ""
+	for _, d := range times {
+		text += w.say("during."+strings.ReplaceAll(string(d), "_", "-"), nil) + ", "
+	}
+	return text
+}
