@@ -43,9 +43,9 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 			s.See("with which cards")
 			s.Press("\r") // the first copy
 			s.See("1 chosen")
-			s.Press(down + "\r") // below it, the second
+			s.Press("\r") // the second, in the same row
 			s.See("2 chosen")
-			s.Down(-2) // to the line that ends the picking
+			s.Down(-1) // to the line that ends the picking
 			for i := range n {
 				s.Choose("end")
 				if i > 0 {

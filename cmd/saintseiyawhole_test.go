@@ -246,19 +246,13 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 		}
 		return 0
 	}
-	taken := map[int]bool{}
+	offered = slices.CompactFunc(offered, func(a, b string) bool { return slot.Most() > 1 && a == b && !strings.Contains(a, ":") })
 	at := 0 // the line of the cursor, which stays there
 	if slot.Most() > 1 && slot.Min > 0 {
 		at = 1 // below the line that ends the picking
 	}
 	for n, token := range tokens {
-		line := 0
-		for i, one := range offered {
-			if one == token && !taken[i] {
-				line, taken[i] = i, true
-				break
-			}
-		}
+		line := slices.Index(offered, token)
 		if slot.Most() > 1 {
 			m.s.Mark(line+ends(n)-at, n+1)
 			at = line + ends(n)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -133,9 +134,12 @@ func (l *Lines) options(q Question, search string) {
 		search = ""
 	}
 	for i, o := range q.Options {
-		if o.matches(search) {
-			found++
-			l.option(o, q.handle(i))
+		if !o.matches(search) {
+			continue
+		}
+		found++
+		if copies := len(q.copies(i)); !q.isCopy(i) {
+			l.option(o, q.handle(i), copies)
 		}
 	}
 	switch {
@@ -146,11 +150,14 @@ func (l *Lines) options(q Question, search string) {
 	}
 }
 
-// option shows an option and what to type for it.
-func (l *Lines) option(o Line, handle string) {
+// option shows an option, what to type for it, and how many copies there are.
+func (l *Lines) option(o Line, handle string, copies int) {
 	line := o.Text
 	if line != handle && !strings.HasPrefix(line, handle+"  ") {
 		line = handle + "  " + line
+	}
+	if copies > 1 {
+		line = strconv.Itoa(copies) + " × " + line
 	}
 	if o.Hint != "" {
 		line += ", " + o.Hint

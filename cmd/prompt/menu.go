@@ -141,19 +141,40 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 		m.say(m.console.Words.Text(wrong.key, wrong.args))
 		return picked, stayed
 	}
-	if picked = toggle(picked, chosen.option); q.most() == 1 {
+	if picked = q.toggle(picked, chosen.option); q.most() == 1 {
 		return picked, leftChosen
 	}
 	return picked, stayed
 }
 
-// toggle picks an option, or drops it if it was picked.
-func toggle(picked []int, option int) []int {
-	if i := slices.Index(picked, option); i >= 0 {
-		return slices.Delete(slices.Clone(picked), i, i+1)
+// toggle picks one more copy of an option, or drops them all if no copy is left to pick.
+func (q Question) toggle(picked []int, option int) []int {
+	copies := q.copies(option)
+	for _, i := range copies {
+		if !slices.Contains(picked, i) {
+			return append(slices.Clone(picked), i)
+		}
 	}
-	return append(slices.Clone(picked), option)
+	return slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) })
 }
+
+// copies returns the indices of the options that are the same as one with a key, in order. An
+// option without a key has no copies but itself.
+func (q Question) copies(option int) []int {
+	if q.most() == 1 || q.Options[option].Key == "" {
+		return []int{option}
+	}
+	var same []int
+	for i, o := range q.Options {
+		if o == q.Options[option] {
+			same = append(same, i)
+		}
+	}
+	return same
+}
+
+// isCopy reports whether an option is the same as one before it.
+func (q Question) isCopy(option int) bool { return q.copies(option)[0] != option }
 
 // finished shows the options picked, because the list disappears.
 func (m *Menu) finished(q Question, picked []int) Reply {
@@ -189,6 +210,9 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 		items = append(items, item{text: m.doneText(q, picked), done: true})
 	}
 	for _, i := range shown {
+		if q.isCopy(i) && slices.Contains(shown, q.copies(i)[0]) {
+			continue
+		}
 		items = append(items, item{text: m.optionText(q, i, picked), tail: suffix(q.Options[i], words.Text), option: i})
 	}
 	items = append(items, item{text: words.Text("prompt.type", nil), line: true})
@@ -207,7 +231,8 @@ func (m *Menu) doneText(q Question, picked []int) string {
 	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked), "more": max(q.least()-len(picked), 0)})
 }
 
-// optionText returns an option with its mark: its position among those picked.
+// optionText returns an option with its mark: its position among those picked, or how many of
+// its copies are picked.
 func (m *Menu) optionText(q Question, i int, picked []int) string {
 	text := q.Options[i].Text
 	if q.Options[i].Numbered {
@@ -218,6 +243,14 @@ func (m *Menu) optionText(q Question, i int, picked []int) string {
 	}
 	if q.most() == 1 {
 		return text
+	}
+	if copies := q.copies(i); len(copies) > 1 {
+		n := len(picked) - len(slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) }))
+		mark := " "
+		if n > 0 {
+			mark = strconv.Itoa(n)
+		}
+		return fmt.Sprintf("[%s] %d × %s", mark, len(copies), text)
 	}
 	if n := slices.Index(picked, i); n >= 0 {
 		return "[" + strconv.Itoa(n+1) + "] " + text

@@ -47,7 +47,7 @@ func TestRule_R_TURN_PLAYER_atOnce(t *testing.T) {
 
 // A match that was made with the version before is replayed with it.
 func TestRule_R_TURN_PLAYER_earlier(t *testing.T) {
-	for version, asked := range map[string]string{"": "effect.order", "mythos-6": "effect.order", "mythos-5": "effect.order", "mythos-4": "effect.hide", "mythos-3": "effect.hide"} {
+	for version, asked := range map[string]string{"": "effect.order", "mythos-7": "effect.order", "mythos-6": "effect.order", "mythos-5": "effect.order", "mythos-4": "effect.hide", "mythos-3": "effect.hide"} {
 		s, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers, Rules: version}, "test", []byte(spiders("p1").yaml()))
 		require.Empty(t, problems)
 		require.Equal(t, asked, s.Ask().Key, version)

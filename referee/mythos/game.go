@@ -16,7 +16,7 @@ const GameID = "mythos"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "mythos-6"
+const version = "mythos-7"
 
 // The earlier versions. Matches made with them are replayed with them.
 const (
@@ -29,10 +29,13 @@ const (
 	// In the fifth one and those before, an effect that changes nothing does not give the
 	// reason.
 	fifthVersion = "mythos-5"
+	// In the sixth one and those before, an effect that counts nothing because a character is not
+	// its own friend says only that it counts 0.
+	sixthVersion = "mythos-6"
 )
 
 // Earlier returns the earlier versions.
-func Earlier() []string { return []string{thirdVersion, fourthVersion, fifthVersion} }
+func Earlier() []string { return []string{thirdVersion, fourthVersion, fifthVersion, sixthVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -162,6 +162,18 @@ func (r *run) changesNothing(src *source, because referee.Key) {
 	}
 }
 
+// countsNothing records that a step changes nothing because it counts 0, and whether that is so
+// because a character is not its own friend.
+func (r *run) countsNothing(src *source, counted *cards.Amount) {
+	because := referee.Key("nothing.counted")
+	if l := r.on(r.b); !r.friendless {
+		if l.ownFriend = true; l.amount(src, counted) > 0 {
+			because = "nothing.own-friend"
+		}
+	}
+	r.changesNothing(src, because)
+}
+
 // manner tells how steps are applied.
 type manner uint8
 

@@ -39,6 +39,9 @@ type Match struct {
 	// unexplained means that an effect that changes nothing does not give the reason: the match
 	// uses one of three earlier versions.
 	unexplained bool
+	// friendless means that an effect that counts nothing does not say that its own character is
+	// no friend: the match uses one of four earlier versions.
+	friendless bool
 	// tolls means that continuous effects owe a toll as instant ones do.
 	tolls bool
 	// openHands means that Shinpan knows every card: see openhands.go.
@@ -83,6 +86,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
 	m.readyAlone = m.mustless || setup.Rules == fourthVersion
 	m.unexplained = m.readyAlone || setup.Rules == fifthVersion
+	m.friendless = m.unexplained || setup.Rules == sixthVersion
 	var problems []referee.Problem
 	if len(setup.Players) != rulebook.Players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})

@@ -15,7 +15,7 @@ import (
 func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
 	if n <= 0 {
-		r.changesNothing(src, "nothing.counted")
+		r.countsNothing(src, &verb.Amount)
 		return false, nil
 	}
 	seats := []referee.Seat{src.player(verb.Player)}

@@ -20,7 +20,7 @@ func (r *run) applyPowerup(src *source, s step, verb *cards.Powerup) (bool, erro
 		to.Who = *verb.Who
 	}
 	if n <= 0 {
-		r.changesNothing(src, "nothing.counted")
+		r.countsNothing(src, &verb.Amount)
 		return false, nil
 	}
 	numbers, err := r.targets(src, s, to, referee.Args{"n": n})

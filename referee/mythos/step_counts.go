@@ -13,7 +13,7 @@ func (r *run) applyChakra(src *source, s step, verb *cards.Chakra) (bool, error)
 	seat := src.player(verb.Player)
 	switch {
 	case n == 0:
-		r.changesNothing(src, "nothing.counted")
+		r.countsNothing(src, &verb.Amount)
 		return false, nil
 	case (verb.IfAble || s.degree() == cards.MustDo && !r.mustless) && n < 0 && r.b.Side(seat).Chakra == 0:
 		r.changesNothing(src, "nothing.no-chakra")
@@ -35,11 +35,11 @@ func (r *run) applySteal(src *source, s step, verb *cards.Steal) (bool, error) {
 	from := position.Other(src.seat)
 	n := min(r.on(r.b).amount(src, &verb.Amount), r.b.Side(from).Chakra)
 	if n <= 0 {
-		because := referee.Key("nothing.counted")
 		if r.b.Side(from).Chakra == 0 {
-			because = "nothing.no-chakra"
+			r.changesNothing(src, "nothing.no-chakra")
+		} else {
+			r.countsNothing(src, &verb.Amount)
 		}
-		r.changesNothing(src, because)
 		return false, nil
 	}
 	agreed, err := r.agree(asking{src, src.decider(s), "steal", referee.Args{"n": n, "other": from}}, s.must())

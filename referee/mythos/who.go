@@ -17,13 +17,15 @@ type lookup struct {
 	*Match
 	b    *position.Board
 	bare bool
+	// ownFriend counts a character as its own friend, whatever is ruled.
+	ownFriend bool
 }
 
 // on returns a lookup on a board as it is.
-func (m *Match) on(b *position.Board) lookup { return lookup{m, b, false} }
+func (m *Match) on(b *position.Board) lookup { return lookup{Match: m, b: b} }
 
 // before returns a lookup on a board without effects that change Power.
-func (m *Match) before(b *position.Board) lookup { return lookup{m, b, true} }
+func (m *Match) before(b *position.Board) lookup { return lookup{Match: m, b: b, bare: true} }
 
 func (l lookup) powerOf(at position.Spot) int {
 	if l.bare {
@@ -66,7 +68,7 @@ func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	switch {
 	case w.Self:
 		return self
-	case w.Other && self, w.Side == cards.Friendly && (self && l.Ruled(rulebook.FriendOfItselfNo) || at.Seat != src.seat), w.Side == cards.Own && at.Seat != src.seat, w.Side == cards.Enemy && at.Seat == src.seat:
+	case w.Other && self, w.Side == cards.Friendly && (self && !l.ownFriend && l.Ruled(rulebook.FriendOfItselfNo) || at.Seat != src.seat), w.Side == cards.Own && at.Seat != src.seat, w.Side == cards.Enemy && at.Seat == src.seat:
 		return false
 	case w.In == cards.Here && at.Mission != src.here(l.b), w.In == cards.Elsewhere && at.Mission == src.here(l.b), w.In == cards.Chosen && at.Mission != src.chosen:
 		return false
