@@ -157,6 +157,18 @@ func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 	d.scoreIfDue()
 }
 
+// lately shows what happened last to people who continue a match.
+func (d *display) lately() {
+	from, lines := d.session.lastLines(1)
+	if !d.seated || lines == 0 || d.session.ask() == nil {
+		return
+	}
+	first := d.session.match.Line()[from].Entry
+	account := d.account()
+	account.Paper.Brief = d.boards
+	d.tell(account.Silence(slices.DeleteFunc(slices.Clone(d.session.match.Entries()), func(e record.Entry) bool { return e.N < first || e.Kind == record.EntryResult })))
+}
+
 // unwritten reports whether nothing was recorded because the match file could
 // not be written.
 func unwritten(problems []referee.Problem) bool {

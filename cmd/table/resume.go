@@ -77,6 +77,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin Outside) erro
 	t := newTable(a, session{game: o.Game, match: o.Match, path: o.Path, now: a.Now}, o.Words, from, transcriptIf(options.json))
 	t.display.transcript.began(o.Words, o.Report.Problems)
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
+	t.display.lately()
 	t.tellLeft()
 	t.startClock(clock)
 	t.goLive(a, begin.Live, options.aired)
