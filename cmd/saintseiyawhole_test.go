@@ -246,7 +246,13 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 		}
 		return 0
 	}
-	offered = slices.CompactFunc(offered, func(a, b string) bool { return slot.Most() > 1 && a == b && !strings.Contains(a, ":") })
+	copies := map[string]int{} // in one row
+	if slot.Most() > 1 {
+		offered = slices.DeleteFunc(offered, func(token string) bool {
+			copies[token]++
+			return copies[token] > 1
+		})
+	}
 	at := 0 // the line of the cursor, which stays there
 	if slot.Most() > 1 && slot.Min > 0 {
 		at = 1 // below the line that ends the picking
@@ -254,7 +260,16 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 	for n, token := range tokens {
 		line := slices.Index(offered, token)
 		if slot.Most() > 1 {
-			m.s.Mark(line+ends(n)-at, n+1)
+			mark := n + 1
+			if copies[token] > 1 {
+				mark = 1
+				for _, before := range tokens[:n] {
+					if before == token {
+						mark++
+					}
+				}
+			}
+			m.s.Mark(line+ends(n)-at, mark)
 			at = line + ends(n)
 		} else {
 			m.s.Down(line + ends(n))

@@ -379,7 +379,7 @@ func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.
 // promptui redraws wider ones again and again.
 func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	rows := l.rows(input)
-	help := l.window.fit(m.console.Words.Text(signedKey(l.q, "prompt.keys"), nil))
+	help := l.window.fit(m.console.Words.Text(signedKey(l.q, "prompt.keys"), referee.Args{"signs": l.q.shownSigns()}))
 	label := l.label
 	if label == "" { // the label was printed above, so the key line takes its place
 		label = help
@@ -408,6 +408,18 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 		Stdin:  input,
 		Stdout: m.output(input, signedKey(l.q, "prompt.search")),
 	}
+}
+
+// shownSigns returns the signs that a menu shows, each followed by a space. It leaves out “!”,
+// which only follows a refusal.
+func (q Question) shownSigns() string {
+	shown := ""
+	for _, sign := range q.Signs {
+		if sign != '!' && !strings.ContainsRune(q.Idle, sign) {
+			shown += string(sign) + " "
+		}
+	}
+	return shown
 }
 
 // signedKey returns the message about keys, or its version for questions with sign keys.

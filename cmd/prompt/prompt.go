@@ -85,6 +85,8 @@ type Question struct {
 	// Signs holds characters that are commands by themselves if nothing was typed before. In a
 	// menu, the key alone gives the command.
 	Signs string
+	// Idle holds those of the signs that say nothing at this question. A menu does not show them.
+	Idle string
 	// Back offers to return to the question before.
 	Back bool
 	// Secret keeps the question and the answer off a screen that is redrawn. A Lines prompter

@@ -52,6 +52,7 @@ func (c *conversation) question() (said, error) {
 	if q.Signs = signs; c.session.keepsScore() {
 		q.Signs = padSigns
 	}
+	q.Idle = c.idle()
 	reply, err := c.pick(q)
 	switch {
 	case errors.Is(err, prompt.ErrBack):

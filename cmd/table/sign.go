@@ -74,6 +74,20 @@ func (r reading) bySign(line string) (said, bool) {
 	return said{}, false
 }
 
+// idle returns the signs for “nothing” and “yes” that answer neither the question nor a later one
+// that people see.
+func (c *conversation) idle() string {
+	idle := ""
+	for _, sign := range []string{signNothing, signYes} {
+		then := c.asked()
+		heard, ok := then.reading.bySign(sign)
+		if ahead, _ := c.session.ahead(); (!ok || heard.answer == nil) && !then.reading.isShort(sign) && (sign != signNothing || len(ahead) == 0) {
+			idle += sign
+		}
+	}
+	return idle
+}
+
 // onlyUse returns the answer that uses the thing in question, if there is only one way to use
 // it and no move for “yes”, such as the only character that an effect can choose.
 func (r reading) onlyUse() (answer referee.Answer, ok bool) {
