@@ -69,6 +69,9 @@ func (j *joined) run(ctx context.Context, address string) error {
 	}
 	defer servers.Close()
 	if err := j.begin(ctx, servers); err != nil {
+		if ctx.Err() != nil { // a person has stopped it
+			return nil
+		}
 		return err
 	}
 	defer func() {

@@ -24,10 +24,21 @@ import (
 	desk "shinpan/cmd/event"
 )
 
-// asServer in the environment has the test binary be a NATS server, so that one can be killed.
-const asServer = "SHINPAN_TEST_NATS"
+// asServer in the environment has the test binary be a NATS server, and asDesk the command “event
+// join”, so that they can be killed.
+const (
+	asServer = "SHINPAN_TEST_NATS"
+	asDesk   = "SHINPAN_TEST_DESK"
+)
 
 func TestMain(m *testing.M) {
+	if folder, address, ok := strings.Cut(os.Getenv(asDesk), " "); ok {
+		j := joined{app: &app.App{In: strings.NewReader(""), Out: io.Discard, Err: os.Stderr, Env: func(string) string { return "" }, Now: time.Now}, folder: folder}
+		if err := j.run(context.Background(), address); err != nil {
+			panic(err)
+		}
+		return
+	}
 	if os.Getenv(asServer) == "" {
 		home, err := os.MkdirTemp("", "shinpan-join")
 		if err != nil {

@@ -6,8 +6,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math/rand/v2"
 	"net"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -355,6 +357,97 @@ func TestTable_Takeover(t *testing.T) {
 	at.accepts(t, hall[2].address)
 	alike(t, 8, b)
 	require.Contains(t, b.record(t), `"kind":"reported"`)
+}
+
+// The desk is killed again and again while a table plays, whatever it is doing. No entry is
+// missing, none is there twice, and neither is the result.
+func TestTable_DeskKilled(t *testing.T) {
+	one := nodes(t, 1)[0]
+	a, at := newDuel(t, "yugioh"), newTabletop(t, "yugioh", "3")
+	a.once(t, one.address)
+	at.plays(t, 1)
+	share, err := Table(at.App, at.path, one.address)
+	require.NoError(t, err)
+	self, err := os.Executable()
+	require.NoError(t, err)
+	desk := func() *exec.Cmd {
+		cmd := exec.Command(self)
+		cmd.Env = append(os.Environ(), asDesk+"="+a.folder+" "+one.address)
+		cmd.Stderr = a.said
+		require.NoError(t, cmd.Start())
+		return cmd
+	}
+	src, kills := rand.New(rand.NewPCG(1, 2)), 0
+	for until := 1; until < len(at.match); kills++ {
+		cmd := desk()
+		for end := time.Now().Add(time.Duration(300+src.IntN(900)) * time.Millisecond); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			until = min(until+1+src.IntN(3), len(at.match))
+			at.plays(t, until)
+		}
+		require.NoError(t, cmd.Process.Kill())
+		_ = cmd.Wait()
+	}
+	require.GreaterOrEqual(t, kills, 5)
+	require.Zero(t, share.Close())
+	at.accepts(t, one.address)
+	for range 10 { // while it takes the result
+		cmd := desk()
+		time.Sleep(time.Duration(200+src.IntN(400)) * time.Millisecond)
+		require.NoError(t, cmd.Process.Kill())
+		_ = cmd.Wait()
+	}
+	a.follow(t, one.address)
+	copied(t, a, at)
+	alike(t, 7, a)
+	require.Equal(t, 1, strings.Count(a.record(t), `"kind":"reported"`))
+}
+
+// The command “play” publishes its match while it is played by hand.
+func TestTable_Play(t *testing.T) {
+	one := nodes(t, 1)[0]
+	a, l := newDuel(t, "mythos"), newLaptop(t)
+	a.once(t, one.address)
+	a.follow(t, one.address)
+	folder := t.TempDir()
+	board := filepath.Join(folder, "end.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(`game: mythos
+round: 4
+phase: action
+edge: p1
+turn: p1
+missions:
+  - {rank: D, card: KS-M02, p1: [KS-009], p2: []}
+  - {rank: C, card: KS-M05, p1: [], p2: []}
+  - {rank: B, card: KS-M09, p1: [], p2: []}
+  - {rank: A, card: KS-M06, p1: [], p2: []}
+p1: {chakra: 3, hand: 3, deck: 10}
+p2: {chakra: 3, hand: 3, deck: 10}
+`), 0o600))
+	typed, says := io.Pipe()
+	l.In = typed
+	at := &tabletop{laptop: l, path: filepath.Join(folder, "m.shinpan")}
+	cmd := table.NewPlay(l.App, table.Outside{Share: Table})
+	cmd.SetArgs([]string{"--from", board, "--players", "Sim 2,Sim 1", "--script", "-", "--match", at.path, "--join", one.address})
+	cmd.SilenceUsage, cmd.SilenceErrors = true, true
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Execute() }()
+	say := func(line string) {
+		_, err := io.WriteString(says, line+"\n")
+		require.NoError(t, err)
+	}
+	say("note first")
+	copied(t, a, at)
+	say("pass")
+	say("pass")
+	say("score")
+	copied(t, a, at)
+	say("accept")
+	require.NoError(t, says.Close())
+	require.NoError(t, <-ended)
+	require.Contains(t, l.said.String(), "Table 1 of round 1: ")
+	copied(t, a, at)
+	alike(t, 7, a)
+	require.Contains(t, a.record(t), `"kind":"reported"`)
 }
 
 // Where players sign, the signatures follow the match, and the result comes with them. The copy
