@@ -27,8 +27,9 @@ import (
 	"shinpan/referee/event"
 )
 
-// atOnce is how many messages of tables are taken in at once.
-const atOnce = 500
+// atOnce is how many messages of tables are taken in at once: the more have come, the fewer times
+// each file is written.
+const atOnce = 10_000
 
 // copies are the match files of the tables, which the desk that holds the event keeps beside the
 // record, and takes the results from. What the desk has on its disk it acknowledges to the
@@ -61,6 +62,8 @@ type matchCopy struct {
 	gap   bool
 	// due says that the result may be taken, and told that it was refused once.
 	due, told bool
+	// over says that the players have accepted the end, at least once.
+	over bool
 }
 
 // openCopies begins to read what tables publish for the desk of a folder; nil if it does not
@@ -76,7 +79,7 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 	newest := event.Digest(c.reader.Keys[len(c.reader.Keys)-1])[:8]
 	done := make(chan struct{})
 	c.consumer, err = s.whole.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{Durable: "desk-" + c.reader.Desk + "-" + newest,
-		FilterSubject: tables(s.id), AckPolicy: jetstream.AckExplicitPolicy, MaxAckPending: 10 * atOnce, AckWait: patience}) // what went to a desk that was killed comes again soon
+		FilterSubject: tables(s.id), AckPolicy: jetstream.AckExplicitPolicy, MaxAckPending: 2 * atOnce, AckWait: 6 * patience})
 	if err != nil {
 		return nil, err
 	}
@@ -93,15 +96,16 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 		close(done)
 		following.Stop()
 	})
-	// a result of a match that was acknowledged before a crash, and not taken
+	// what a desk before this one was killed with: lines that it has not written, and results that
+	// it has not taken
 	names, _ := filepath.Glob(filepath.Join(folder, "tables", "*"+matchfile.Ext))
 	for _, name := range names {
 		parts := strings.Split(strings.TrimSuffix(filepath.Base(name), matchfile.Ext), "-")
 		if len(parts) != 3 {
 			continue
 		}
-		if one := c.of(parts[0], parts[1], parts[2]); one != nil {
-			one.due = slices.Contains(c.reader.Open, [2]int{one.round, one.no})
+		if one := c.of(parts[0], parts[1], parts[2]); one != nil && slices.Contains(c.reader.Open, [2]int{one.round, one.no}) {
+			one.due, one.gap = one.over, true
 		}
 	}
 	return c, nil
@@ -113,6 +117,11 @@ func (c *copies) take(ctx context.Context) (more bool, err error) {
 	touched := map[string]*matchCopy{}
 	for len(c.todo) < atOnce && len(c.unread) > 0 { // nobody else reads it
 		c.todo = append(c.todo, <-c.unread)
+	}
+	for token, one := range c.matches {
+		if one.gap {
+			touched[token] = one
+		}
 	}
 	for _, m := range c.todo {
 		parts := strings.Split(m.Subject(), ".")
@@ -171,7 +180,7 @@ func (c *copies) of(round, table, token string) *matchCopy {
 	one.path = filepath.Join(c.folder, "tables", fmt.Sprintf("r%d-t%d-%s%s", one.round, one.no, token, matchfile.Ext))
 	if file, err := (matchfile.Store{}).Read(one.path); err == nil {
 		text, _ := io.ReadAll(file.Lines()) // or all lines are read again
-		one.lines = bytes.Count(text, []byte("\n"))
+		one.lines, one.over = bytes.Count(text, []byte("\n")), accepts(text)
 		_ = file.Close() // it was only read
 	}
 	c.matches[token] = one
@@ -207,8 +216,7 @@ func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstre
 	case what != "line":
 	case n > next:
 		one.gap = true
-	case n < next: // it was there before a crash, whatever that left undone
-		one.due = true
+	case n < next: // it is there
 	default:
 		c.line(one, n, m.Data())
 	}
@@ -245,11 +253,20 @@ func (c *copies) line(one *matchCopy, n int, sealed []byte) {
 		return
 	}
 	one.fresh = append(one.fresh, line)
-	one.due = one.due || bytes.Contains(line, []byte(`"kind":"accept"`)) || bytes.Contains(line, []byte(`"kind":"open"`))
+	one.over = one.over || accepts(line)
+	one.due = one.over
 }
+
+// accepts reports whether players accept the end of a match in some of its lines.
+func accepts(lines []byte) bool { return bytes.Contains(lines, []byte(`"kind":"accept"`)) }
 
 // write puts the fresh lines of a match into its file, after those that are missing before them.
 func (c *copies) write(ctx context.Context, one *matchCopy) error {
+	if !one.open && !one.shut {
+		if err := c.unlock(ctx, one); err != nil {
+			return err
+		}
+	}
 	if one.gap && one.open {
 		if err := c.fill(ctx, one); err != nil {
 			return err

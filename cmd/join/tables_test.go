@@ -101,7 +101,7 @@ func copied(t *testing.T, l laptop, at *tabletop) string {
 }
 
 // newDuel is a desk whose only table is played by the players of a simulated match.
-func newDuel(t *testing.T, game string) laptop {
+func newDuel(t testing.TB, game string) laptop {
 	t.Helper()
 	l := newLaptop(t)
 	l.do(t, "new", l.folder, "--game", game, "--best-of", "1", "--seed", "x")
@@ -268,7 +268,7 @@ func TestTable_NetworkCut(t *testing.T) {
 		at.plays(t, until)
 		b.do(t, "penalty", "Sim 1", "--infraction", "slow play", "--penalty", "warning", "--judge", "Noah")
 		a.do(t, "penalty", "Sim 2", "--infraction", "slow play", "--penalty", "warning", "--judge", "Ann")
-		require.Eventually(t, func() bool { return strings.Count(b.said.String(), "entries not published yet: 1") == round+1 }, 30*time.Second, 20*time.Millisecond)
+		require.Eventually(t, func() bool { return strings.Count(b.said.String(), "The server is lost") == round+1 }, 30*time.Second, 20*time.Millisecond)
 		far.set(false)
 		alike(t, 8+2*round, a, b)
 		copied(t, a, at)
