@@ -34,7 +34,7 @@ func TestPadAsker_ChecksEachLine(t *testing.T) {
 	p, said := typedLines(t, "+5 5 "+first, "nonsense", "-2 4 "+second, "1", "-2 3 "+second, "", "+1 2 A", "2", "")
 	require.Len(t, p.lines, 3)
 	require.Equal(t, []int{0, 0, 1}, p.of)
-	require.Contains(t, said, "the total was typed wrong: 4, but 3 fits")
+	require.Contains(t, said, "the total was mistyped: 4, but 3 fits")
 	require.Contains(t, said, "Type the change, the total and the letter")
 	require.Empty(t, p.lines[0].Fault+p.lines[1].Fault)
 	require.Equal(t, faultSum, p.lines[2].Fault)

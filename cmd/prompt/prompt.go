@@ -10,7 +10,7 @@ import (
 // Prompter asks a person. A question that is not answered returns ErrQuit,
 // ErrBack or, from a Script, a *ScriptError.
 type Prompter interface {
-	// Pick asks for options of a list. The person may type a line instead.
+	// Pick asks for options of a list. The person may type a command instead.
 	Pick(Question) (Reply, error)
 	// Text asks for one line. An empty answer means the preset, and going
 	// back is always possible.

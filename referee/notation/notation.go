@@ -252,9 +252,9 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	return 0, "", false
 }
 
-// takePositional returns a slot its words from those without a lead. The last
-// such slot takes all the rest, the others one value each. An optional slot
-// takes a word only if it fits.
+// takePositional splits words without a lead into those that a slot takes and
+// those left over. The last such slot takes all the rest, the others one value
+// each. An optional slot takes a word only if it fits.
 func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) (own, left []word) {
 	if len(words) == 0 {
 		return nil, nil

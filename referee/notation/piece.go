@@ -116,7 +116,7 @@ func (r *Reader) others(speaker referee.Seat, typed string) string {
 	return referee.PieceID(3-speaker, r.spelled(name))
 }
 
-// spelled returns the name of a place or piece the case that it has on the
+// spelled returns the name of a place or piece in the case that it has on the
 // table. An unknown name takes the case of all the others, if they are all in
 // capitals or all in small letters.
 func (r *Reader) spelled(typed string) string {

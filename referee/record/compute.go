@@ -12,7 +12,7 @@ type pending struct {
 	entry Entry
 	line  []Step
 	luck  luck
-	// back holds the answers that a fix undid to be said again.
+	// back holds the answers that a fix undid and that are to be given again.
 	back []past
 }
 

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// fill returns the cards what is printed on them beside their names.
+// fill adds to the cards what is printed on them apart from their names.
 func (r *reading) fill(all drafts) {
 	names := map[string]int{}
 	for _, code := range slices.Sorted(maps.Keys(all)) {
