@@ -298,7 +298,7 @@ func TestLines_SayAWordOnce(t *testing.T) {
 	_, err := asked.Pick(prompt.Question{Label: "Which?", Options: []prompt.Line{{Text: "pass", Key: "pass"}, {Text: "play a card", Key: "play"}}})
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "Which?\npass\nplay  play a card\n")
-	require.Contains(t, out.String(), "type the word or number at the beginning of a choice")
+	require.Contains(t, out.String(), "type the word or number at the start of a choice")
 }
 
 func TestWords_ThePhrasesOfMenusFitFiftyColumns(t *testing.T) {
