@@ -18,6 +18,11 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 		return err
 	}
 	defer func() { _ = o.File.Close() }() // it was only read
+	return d.fromOpened(e, o)
+}
+
+// fromOpened reads a result from an open match.
+func (d *desk) fromOpened(e *event.Entry, o *match.Opened) (err error) {
 	var signed []string
 	if d.state.Settings.Signed {
 		if signed, err = o.SignedBy(); err != nil {

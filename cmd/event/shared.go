@@ -92,33 +92,46 @@ func ReaderOf(a *app.App, folder string) (Reader, error) {
 	return r, nil
 }
 
-// FromTable takes the result of a table from its match file into the record of a folder, and
-// tells it in words: "" if there is nothing to take, since the players have not accepted the
-// end of the match, or since the record has this result.
-func FromTable(a *app.App, folder string, round, table int, path string) (told string, err error) {
-	o, err := match.Open(a, path, matchfile.Store{}.Read)
-	if err != nil {
-		return "", err
-	}
-	accepted := o.Match.Accepted()
-	_ = o.File.Close() // it was only read
-	if !accepted && !referee.Refuses(o.Report.Problems) {
-		return "", nil
-	}
+// Played is the match of a table, in a file.
+type Played struct {
+	Round, Table int
+	Path         string
+}
+
+// FromTables takes the results of tables from their match files into the record of a folder. It
+// tells each in words: "" if there is nothing to take, since the players have not accepted the
+// end of the match, or since the record has this result. It returns an error, and takes nothing,
+// if the record cannot be written now.
+func FromTables(a *app.App, folder string, all []Played, tell func(i int, told string, err error)) error {
 	d, err := patiently(a, folder)
 	if err != nil {
-		return "", err
+		return err
 	}
 	defer d.close()
-	e := event.Entry{Kind: event.Reported, Round: round, Table: table}
-	if err := d.fromMatch(&e, path); err != nil {
+	for i, one := range all {
+		told, err := d.fromTable(one)
+		tell(i, told, err)
+	}
+	return nil
+}
+
+func (d *desk) fromTable(one Played) (told string, err error) {
+	o, err := match.Open(d.app, one.Path, matchfile.Store{}.Read)
+	if err != nil {
 		return "", err
 	}
-	if _, had := d.tableOf(e); had != nil {
-		if had.Agrees(*e.Result) {
-			return "", nil
-		}
-		return "", said(&event.Refused{Key: "eventdesk.refused.contradiction", Args: referee.Args{"table": table, "score": d.score(had, false)}})
+	defer func() { _ = o.File.Close() }() // it was only read
+	if !o.Match.Accepted() && !referee.Refuses(o.Report.Problems) {
+		return "", nil
+	}
+	e := event.Entry{Kind: event.Reported, Round: one.Round, Table: one.Table}
+	if err := d.fromOpened(&e, o); err != nil {
+		return "", err
+	}
+	if _, had := d.tableOf(e); had != nil && had.Agrees(*e.Result) {
+		return "", nil
+	} else if had != nil {
+		return "", said(&event.Refused{Key: "eventdesk.refused.contradiction", Args: referee.Args{"table": one.Table, "score": d.score(had, false)}})
 	}
 	if err := d.add(e); err != nil {
 		return "", err

@@ -44,7 +44,9 @@ type copies struct {
 	unread   chan jetstream.Msg
 	// todo are those read and not acknowledged: after an error of the network they are taken in
 	// again.
-	todo    []jetstream.Msg
+	todo []jetstream.Msg
+	// stuck says why results could not be recorded. They are tried again.
+	stuck   error
 	stop    func()
 	matches map[string]*matchCopy
 }
@@ -147,14 +149,7 @@ func (c *copies) take(ctx context.Context) (more bool, err error) {
 	}
 	taken := len(c.todo)
 	c.todo = nil
-	for _, token := range slices.Sorted(maps.Keys(c.matches)) {
-		if one := c.matches[token]; one.due && touched[token] == nil { // its last lines are there
-			one.due = false
-			c.settle(one)
-			more = true
-		}
-	}
-	return more || taken > 0, nil
+	return c.settle(touched) || taken > 0, nil
 }
 
 // pending reports whether the servers have more than was taken in.
@@ -333,19 +328,28 @@ func (c *copies) after(ctx context.Context, seen uint64, subject string) (*jetst
 	return c.stream.whole.GetMsg(ctx, seen+1, jetstream.WithGetMsgSubject(subject))
 }
 
-// settle takes the result of a match that is over.
-func (c *copies) settle(one *matchCopy) {
-	if one.lines == 0 {
-		return
+// settle takes the results of matches that are over, but for those whose last lines may still
+// come, and reports whether there were any.
+func (c *copies) settle(later map[string]*matchCopy) (more bool) {
+	var due []*matchCopy
+	var played []desk.Played
+	for _, token := range slices.Sorted(maps.Keys(c.matches)) {
+		if one := c.matches[token]; one.due && one.lines > 0 && later[token] == nil {
+			due, played = append(due, one), append(played, desk.Played{Round: one.round, Table: one.no, Path: one.path})
+		}
 	}
-	told, err := desk.FromTable(c.app, c.folder, one.round, one.no, one.path)
-	if err != nil {
-		c.complain(one, "eventdesk.tables.refused", err)
-		return
+	if due == nil {
+		return false
 	}
-	if told != "" {
-		c.app.Notice(told)
-	}
+	c.stuck = desk.FromTables(c.app, c.folder, played, func(i int, told string, err error) {
+		due[i].due = false
+		if err != nil {
+			c.complain(due[i], "eventdesk.tables.refused", err)
+		} else if told != "" {
+			c.app.Notice(told)
+		}
+	})
+	return c.stuck == nil
 }
 
 // say tells something about the match of a table.

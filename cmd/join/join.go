@@ -139,6 +139,9 @@ func (j *joined) takeAll(ctx context.Context) error {
 	for more := true; more; {
 		var err error
 		if more, err = j.take(ctx); err == nil && !more && j.copies != nil {
+			if j.copies.stuck != nil {
+				return j.copies.stuck
+			}
 			more, err = j.copies.pending(ctx)
 		}
 		if err != nil {
