@@ -18,13 +18,14 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 		return err
 	}
 	defer func() { _ = o.File.Close() }() // it was only read
-	return d.fromOpened(e, o)
+	return d.fromOpened(e, o, o.Match.Count())
 }
 
-// fromOpened reads a result from an open match.
-func (d *desk) fromOpened(e *event.Entry, o *match.Opened) (err error) {
+// fromOpened reads a result from an open match, as it was after an entry.
+func (d *desk) fromOpened(e *event.Entry, o *match.Opened, entry int) (err error) {
 	var signed []string
-	if d.state.Settings.Signed {
+	asked := d.state.Settings.Signed && entry == o.Match.Count() // signatures are of the whole match
+	if asked {
 		if signed, err = o.SignedBy(); err != nil {
 			return d.app.FileError(o.Path, err)
 		}
@@ -32,8 +33,8 @@ func (d *desk) fromOpened(e *event.Entry, o *match.Opened) (err error) {
 	if referee.Refuses(o.Report.Problems) {
 		return &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
 	}
-	state, ok := o.Match.At(o.Match.Count())
-	if !ok || !o.Match.Over() {
+	state, ok := o.Match.At(entry)
+	if !ok || state.Ask() != nil {
 		return &app.Error{Key: "eventdesk.match-open", Args: referee.Args{"path": o.Path}, Code: app.ExitProblems}
 	}
 	players := o.Match.Header().Players
@@ -42,7 +43,7 @@ func (d *desk) fromOpened(e *event.Entry, o *match.Opened) (err error) {
 	}
 	for _, name := range players {
 		is := func(other string) bool { return referee.Fold(other) == referee.Fold(name) }
-		if d.state.Settings.Signed && !slices.ContainsFunc(signed, is) {
+		if asked && !slices.ContainsFunc(signed, is) {
 			return &app.Error{Key: "eventdesk.match-unsigned", Args: referee.Args{"path": o.Path, "name": name}, Code: app.ExitProblems}
 		}
 	}

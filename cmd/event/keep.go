@@ -121,6 +121,10 @@ func newVerify(a *app.App) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": drafts, "digest": d.prev, "lists": lists})
+		matches, err := d.checkMatches(folder)
+		if err != nil {
+			return err
+		}
+		return d.say("eventdesk.verified", referee.Args{"n": len(d.entries), "rounds": drafts, "digest": d.prev, "lists": lists, "matches": matches})
 	})
 }

@@ -125,7 +125,7 @@ func (d *desk) fromTable(one Played) (told string, err error) {
 		return "", nil
 	}
 	e := event.Entry{Kind: event.Reported, Round: one.Round, Table: one.Table}
-	if err := d.fromOpened(&e, o); err != nil {
+	if err := d.fromOpened(&e, o, o.Match.Count()); err != nil {
 		return "", err
 	}
 	if _, had := d.tableOf(e); had != nil && had.Agrees(*e.Result) {

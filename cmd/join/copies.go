@@ -3,16 +3,13 @@ package join
 import (
 	"bytes"
 	"context"
-	"encoding/hex"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -100,13 +97,13 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 	})
 	// what a desk before this one was killed with: lines that it has not written, and results that
 	// it has not taken
-	names, _ := filepath.Glob(filepath.Join(folder, "tables", "*"+matchfile.Ext))
+	names, _ := filepath.Glob(filepath.Join(desk.Tables(folder), "*"+matchfile.Ext)) // a valid pattern cannot fail
 	for _, name := range names {
-		parts := strings.Split(strings.TrimSuffix(filepath.Base(name), matchfile.Ext), "-")
-		if len(parts) != 3 {
+		round, table, token, ok := desk.TableOf(name)
+		if !ok {
 			continue
 		}
-		if one := c.of(parts[0], parts[1], parts[2]); one != nil && slices.Contains(c.reader.Open, [2]int{one.round, one.no}) {
+		if one := c.of(round, table, token); slices.Contains(c.reader.Open, [2]int{one.round, one.no}) {
 			one.due, one.gap = one.over, true
 		}
 	}
@@ -126,15 +123,14 @@ func (c *copies) take(ctx context.Context) (more bool, err error) {
 		}
 	}
 	for _, m := range c.todo {
-		parts := strings.Split(m.Subject(), ".")
-		if len(parts) != 7 {
+		round, table, token, what, ok := seatOf(m.Subject())
+		if !ok {
 			continue
 		}
-		if one := c.of(parts[3], parts[4], parts[5]); one != nil {
-			touched[one.token] = one
-			if err := c.add(ctx, one, parts[6], m); err != nil {
-				return false, err
-			}
+		one := c.of(round, table, token)
+		touched[one.token] = one
+		if err := c.add(ctx, one, what, m); err != nil {
+			return false, err
 		}
 	}
 	for _, token := range slices.Sorted(maps.Keys(touched)) {
@@ -160,19 +156,12 @@ func (c *copies) pending(ctx context.Context) (bool, error) {
 	return err == nil && info.NumPending+uint64(info.NumAckPending) > 0, err
 }
 
-// of returns the match of a round, a table and a token, nil if there can be none.
-func (c *copies) of(round, table, token string) *matchCopy {
+// of returns the match of a table by its token.
+func (c *copies) of(round, table int, token string) *matchCopy {
 	if one := c.matches[token]; one != nil {
 		return one
 	}
-	one := &matchCopy{token: token}
-	if n, err := fmt.Sscanf(round+" "+table, "r%d t%d", &one.round, &one.no); n != 2 || err != nil {
-		return nil
-	}
-	if _, err := hex.DecodeString(token); err != nil || len(token) != 16 { // it becomes the name of a file
-		return nil
-	}
-	one.path = filepath.Join(c.folder, "tables", fmt.Sprintf("r%d-t%d-%s%s", one.round, one.no, token, matchfile.Ext))
+	one := &matchCopy{token: token, round: round, no: table, path: desk.TablePath(c.folder, round, table, token)}
 	if file, err := (matchfile.Store{}).Read(one.path); err == nil {
 		text, _ := io.ReadAll(file.Lines()) // or all lines are read again
 		one.lines, one.over = bytes.Count(text, []byte("\n")), accepts(text)

@@ -2,6 +2,7 @@ package join
 
 import (
 	"context"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
@@ -50,6 +51,17 @@ func setting(id string) string { return "shinpan." + id + ".settings" }
 // “signed”.
 func tabled(id string, round, table int, token, what string) string {
 	return fmt.Sprintf("shinpan.%s.table.r%d.t%d.%s.%s", id, round, table, token, what)
+}
+
+// seatOf returns what a place of a table says. It reports false for any other.
+func seatOf(subject string) (round, table int, token, what string, ok bool) {
+	parts := strings.Split(subject, ".")
+	if len(parts) != 7 {
+		return 0, 0, "", "", false
+	}
+	_, hexadecimal := hex.DecodeString(parts[5]) // the token becomes the name of a file
+	n, err := fmt.Sscanf(parts[3]+" "+parts[4], "r%d t%d", &round, &table)
+	return round, table, parts[5], parts[6], n == 2 && err == nil && hexadecimal == nil && len(parts[5]) == tokenSize
 }
 
 // tables are all places of tables.

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -119,7 +120,7 @@ func TestTable_Published(t *testing.T) {
 			one := nodes(t, 1)[0]
 			a, at := newDuel(t, game), newTabletop(t, game, "3")
 			a.once(t, one.address)
-			a.follow(t, one.address)
+			end := a.follow(t, one.address)
 			at.plays(t, 20)
 			share, err := Table(at.App, at.path, one.address)
 			require.NoError(t, err)
@@ -135,7 +136,28 @@ func TestTable_Published(t *testing.T) {
 			at.accepts(t, one.address)
 			path := copied(t, a, at)
 			alike(t, 7, a)
+			end()
+			a.once(t, one.address)
 			require.Regexp(t, `"kind":"reported".*"match":"[0-9a-f]{32}"`, a.record(t))
+
+			// The record verifies from its files alone: a match that was changed is named, and so
+			// is another one in its place.
+			own, err := os.ReadFile(path)
+			require.NoError(t, err)
+			lines := bytes.SplitAfter(own, []byte("\n"))
+			require.NoError(t, os.WriteFile(path, bytes.Join(append(slices.Clone(lines[:10]), lines[11:]...), nil), 0o600))
+			require.Error(t, a.try("verify"))
+			require.NoError(t, os.WriteFile(path, bytes.Join(lines[:len(lines)-2], nil), 0o600))
+			a.refuses(t, "eventdesk.broken.match", "verify")
+			require.NoError(t, os.WriteFile(path, own, 0o600))
+			record, err := os.ReadFile(filepath.Join(a.folder, "event.jsonl"))
+			require.NoError(t, err)
+			turned := regexp.MustCompile(`"result":\{"a":(\d),"b":(\d)`).ReplaceAll(record, []byte(`"result":{"a":$2,"b":$1`))
+			require.NotEqual(t, record, turned)
+			require.NoError(t, os.WriteFile(filepath.Join(a.folder, "event.jsonl"), turned, 0o600))
+			a.refuses(t, "eventdesk.broken.result", "verify")
+			require.NoError(t, os.WriteFile(filepath.Join(a.folder, "event.jsonl"), record, 0o600))
+			a.do(t, "verify")
 
 			servers, err := dial(one.address)
 			require.NoError(t, err)
@@ -161,6 +183,8 @@ func TestTable_Published(t *testing.T) {
 					require.False(t, len(card[1]) > 4 && bytes.Contains(m.Data, []byte(card[1])), "%s tells %s", m.Subject, card[1])
 				}
 			}
+
+			a.follow(t, one.address)
 
 			// A laptop that only joins has the result and no match, and one that begins from
 			// nothing has the same record.
