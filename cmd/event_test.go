@@ -185,7 +185,7 @@ func TestEvent_AmendingMovesTheBye(t *testing.T) {
 		}
 		shown := o.says("amend", "r1", no, "0-2").out
 		require.Contains(t, shown, "the bye would go to "+table.A+", not to "+table.B)
-		require.Contains(t, shown, "1 of its tables would be another one")
+		require.Contains(t, shown, "1 of its tables would be paired differently")
 		require.Contains(t, o.says("amend", "r1", no, "0-2", "--lang", "fr").out, "l’exemption irait à "+table.A)
 		if !published {
 			o.says("amend", "r1", no, "0-2", "--yes")

@@ -71,7 +71,7 @@ func TestEvent_ForcedKeptApartAndPairedAgain(t *testing.T) {
 	o.says("undo")
 	o.refuses("is not two players", "pair", "--force", "Ann")
 	o.refuses("is not two players", "pair", "--forbid", "Ann,Ann")
-	o.refuses("nobody is in two", "pair", "--force", "Ann,Bob", "--force", "Bob,Cid")
+	o.refuses("a player can be in only one", "pair", "--force", "Ann,Bob", "--force", "Bob,Cid")
 	o.refuses("The least bad one has Ann and Bob", "pair", "--force", "Ann,Bob", "--forbid", "Bob,Ann", "--repeats")
 	o.says("verify")
 

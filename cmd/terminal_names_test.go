@@ -32,7 +32,7 @@ func TestTerminal_AnUpgradeOverAnotherNameIsAsked(t *testing.T) {
 		{"127", "Jirobo (KS-", "play KS-127 @D over D2"},
 		{"129", "Naruto Uzumaki (KS-", "play KS-129 @D over D4"},
 		{"138", "Gaara (KS-", "play KS-138 @D over D3"},
-		{"138", "none: a character of its own", "play KS-138 @D"},
+		{"138", "none: a new character", "play KS-138 @D"},
 		// This one upgrades the character of its name: there is nothing to choose.
 		{"108", "", "play KS-108 @D"},
 	} {

@@ -74,8 +74,8 @@ func (f Format) SectionOf(card referee.Card) string {
 }
 
 // InPlace reports whether the section of a line may hold its card. It is false if
-// the card or the section is unknown. Any may hold a card that is newer than the
-// catalog.
+// the card or the section is unknown. Any of them may hold a card that is newer
+// than the catalog.
 func (f Format) InPlace(line referee.DeckLine) bool {
 	fact, known := f.Catalog.Fact(line.Card)
 	section, named := f.section(line.Section)

@@ -29,7 +29,7 @@ func deskIn(folder string) string { return filepath.Join(folder, "desk") + ".jso
 // mostDesk is how many bytes that file has at most.
 const mostDesk = 64 << 10
 
-// identity says which desk a folder is. Here is a digest of the laptop and of the folder's path:
+// identity tells which desk a folder belongs to. Here is a digest of the laptop and of the folder's path:
 // a copy of the folder is another desk, but can read what tables have sealed to this one.
 type identity struct {
 	Desk string `json:"desk"`

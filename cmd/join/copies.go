@@ -228,7 +228,7 @@ func (c *copies) last(ctx context.Context, one *matchCopy, what string) (*jetstr
 	return m, err
 }
 
-// line opens a line of a match. One that is sealed otherwise is told and left out.
+// line opens a line of a match. A match that is sealed otherwise is reported and left out.
 func (c *copies) line(one *matchCopy, n int, sealed []byte) {
 	line, err := one.key.open(place(c.stream.id, one.token, "line", n), sealed)
 	if err != nil {

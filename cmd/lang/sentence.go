@@ -67,7 +67,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 // sum shows numbers as the parts of a sum: "5 + 2".
 func sum(values []int) string { return strings.Join(each(values, strconv.Itoa), " + ") }
 
-// changes shows numbers as what is added: "+2/-1".
+// changes shows numbers with their signs: "+2/-1".
 func changes(values []int) string {
 	return strings.Join(each(values, func(n int) string { return fmt.Sprintf("%+d", n) }), "/")
 }

@@ -335,7 +335,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		return item{}, leftQuit
 	}
 	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
-	if l.q.Find != nil || text != "" { // the rows have changed then
+	if l.q.Find != nil || text != "" { // by then the rows have changed
 		l.cursor, l.scroll = 0, 0
 	}
 	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) {

@@ -66,7 +66,7 @@ func TestScript_IsGivenUp(t *testing.T) {
 	for range 2 {
 		_, err = s.Pick(missions())
 		require.ErrorIs(t, err, prompt.ErrQuit)
-		require.EqualError(t, err, "open.txt:1: 1000 lines were rejected: this is not a match script, and the rest is not read")
+		require.EqualError(t, err, "open.txt:1: 1000 lines were rejected: this is not a match script, and the rest is ignored")
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // “63 over c1”, “d362”. Shinpan tries its words as the slots of the offered moves, in any
 // order. The only legal reading counts; if there are several, the players choose.
 
-// Limits for trying: words of a command, letters of a word that may be two, tokens read, and
+// Limits for trying: words of a command, letters of a word that may stand for two, tokens read, and
 // cards with one name.
 const (
 	mostWords  = 6

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What the descriptions, amounts and conditions of effects mean on a board.
+// This file applies the descriptions, amounts and conditions of effects to a board.
 
 // lookup evaluates them on a board. It measures Power with the effects in force that change it
 // or, for those effects themselves, without them (R-STATIC). Its own methods are one for each

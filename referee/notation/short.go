@@ -94,7 +94,7 @@ func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]st
 }
 
 // forced fills the slots that a line must fill and did not, if they leave no
-// choice: "hide" is enough if there is one place. Luck has no choice ever, so
+// choice: "hide" is enough if there is one place. Chance never has a choice, so
 // its slots stay as they are.
 func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	if r.Offered == nil || a.Seat == referee.Chance {

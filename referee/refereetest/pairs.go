@@ -25,7 +25,7 @@ type Pairs struct {
 	Secrets []map[string]string
 	// Lists holds decklists of player 1 that differ in the same way; nil for none.
 	Lists []*referee.Decklist
-	// Cards holds those that are named: some of them are hidden.
+	// Cards holds the named ones, some of which are hidden.
 	Cards []string
 	// Topics holds numbers that are asked for.
 	Topics []string

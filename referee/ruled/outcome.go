@@ -102,7 +102,7 @@ func (o outcome) alike(other outcome) bool {
 	return fits && also && afterOf(one).same(afterOf(two))
 }
 
-// sameList compares lists with all that is in them. An empty list is the same as none.
+// sameList compares lists and their contents. An empty list is the same as none.
 func sameList[T any](a, b []T) bool {
 	return slices.EqualFunc(a, b, func(a, b T) bool { return reflect.DeepEqual(a, b) })
 }

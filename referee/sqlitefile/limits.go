@@ -33,9 +33,9 @@ func limits() map[sqlite3.LimitCategory]int {
 	}
 }
 
-// work counts the cost of reading, and reports when it is too high. As a context it interrupts
-// SQLite, which asks for its error before each row and after every thousand steps of its
-// machine.
+// work counts the cost of reading, and reports when it is too high. It is also the
+// context that interrupts SQLite, which checks the error before each row and after every
+// thousand steps of its machine.
 type work struct {
 	context.Context
 	steps, reads       int

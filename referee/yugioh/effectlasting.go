@@ -57,7 +57,7 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds has something hold that follows from an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Falls || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when they matter
+	if l.NoActivate || l.Falls || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up only when something depends on them
 		return
 	}
 	times := s.times(a, l.Per) * s.amount(a, l.By, nil)

@@ -58,7 +58,7 @@ func edition(rules string) int {
 	return len(Earlier()) + 1
 }
 
-// The editions from which on something is different.
+// The editions since which something has been different.
 const (
 	editionReads   = 4 // Shinpan carries out what cards do
 	editionEvents  = 5 // attacks and phases trigger effects

@@ -115,8 +115,8 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	return moves[i], true
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it takes. What is
-// unusual it looks at as if it were offered too.
+// checkListed refuses what a move does not offer, and more or fewer than it takes. It also
+// looks at unusual candidates, as if they were offered.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	var all []referee.Problem
 	for {

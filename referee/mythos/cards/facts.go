@@ -90,7 +90,7 @@ func (c *Card) fact() cards.Fact {
 }
 
 // attributes fills in a card's value of each attribute, with the English words for short ids.
-// An id without a word stays.
+// An id without a word is kept as it is.
 func (c *Card) attributes(values []cards.Value, english map[string]string) {
 	values[atRarity] = cards.Printed(c.Rarity)
 	if c.Mission {

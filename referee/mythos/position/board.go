@@ -133,7 +133,7 @@ func (b *Board) Side(s referee.Seat) *Side { return &b.Sides[s.Index()] }
 // Other returns the other player.
 func Other(s referee.Seat) referee.Seat { return rulebook.Players + 1 - s }
 
-// At returns the character at a place, to be looked at.
+// At returns the character at a place, for reading only.
 func (b *Board) At(s Spot) *Character {
 	return b.Missions[s.Mission].Characters[s.Seat.Index()][s.Index]
 }

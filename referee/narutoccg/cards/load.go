@@ -40,7 +40,7 @@ type Release struct {
 }
 
 // Load reads all YAML files of a folder in the order of their names; then those of the folders
-// on top of it, one after another. A card whose id is there already takes its place. With
+// on top of it, one after another. A card replaces one with the same id. With
 // problems the cards are not fit for play; what could be read is given anyway.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)

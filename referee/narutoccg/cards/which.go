@@ -110,7 +110,7 @@ func (w *Which) SymbolWord() string { return string(w.Symbol) }
 // LeastRank returns the Rank that is asked for, NoRank without one.
 func (w *Which) LeastRank() Rank { return w.Rank.rank() }
 
-// GreatestRank returns the Rank that is not exceeded.
+// GreatestRank returns the highest Rank that is allowed.
 func (w *Which) GreatestRank() Rank { return w.RankAtMost.rank() }
 
 // Zone is where cards are.

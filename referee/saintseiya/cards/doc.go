@@ -18,5 +18,5 @@
 //
 // Load reads card files strictly: every problem has its place and a suggested fix. Lint also
 // warns about valid text that is probably a mistake. A Library has the facts of all cards at
-// once, from a generated snapshot, and reads their lines when they are first wanted.
+// once, from a generated snapshot, and reads their lines when they are first needed.
 package cards

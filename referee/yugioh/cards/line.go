@@ -286,8 +286,8 @@ type Sent struct {
 	Which Which `yaml:"which"`
 	// By is by what; one is enough.
 	By []Agent `yaml:"by,omitempty"`
-	// From is where it came from; one is enough. Discarded says that it was discarded, and For
-	// of what card it paid for an activation.
+	// From is where it came from; one is enough. Discarded means that it was discarded, and For
+	// names the card whose activation it paid for.
 	From      []Area `yaml:"from,omitempty"`
 	Discarded bool   `yaml:"discarded,omitempty"`
 	For       *Which `yaml:"for,omitempty"`

@@ -60,7 +60,7 @@ func verdict(holds bool) Verdict {
 	return No
 }
 
-// Fits says whether a monster fits the description of a part. Whether a card is of
+// Fits reports whether a monster fits the description of a part. Whether a card is of
 // a series is sure only where its name has the words: texts can put other cards
 // into a series, and those of a set take some out.
 func (p Part) Fits(m Material) Verdict {
@@ -86,7 +86,7 @@ func (p Part) Fits(m Material) Verdict {
 // "roid" is in “Gyroid” and not in “Roid Rage”.
 func inSeries(name, series string) bool { return strings.Contains(name, series) }
 
-// Allows says whether some monsters, all of them, are the materials. Without parts
+// Allows reports whether some monsters, all of them, are the materials. Without parts
 // it is for the players to say.
 func (m Materials) Allows(list []Material) Verdict {
 	if m.Ask != "" || m.Parts == nil {
@@ -142,7 +142,7 @@ func (a *assignment) best(next int) Verdict {
 	return best
 }
 
-// whole says whether each part has enough monsters, and those have in common what
+// whole reports whether each part has enough monsters, and those have in common what
 // they must.
 func (a *assignment) whole() Verdict {
 	for i, p := range a.parts {

@@ -254,8 +254,8 @@ func snapshotIn(files fs.FS) (l layer, digest string, ok bool) {
 	return readSnapshot(text)
 }
 
-// readSnapshot reads the words and pictures of a snapshot. Of cards it takes the
-// passcodes, of phrases nothing: both are read as they are asked for.
+// readSnapshot reads the words and pictures of a snapshot, and the passcodes of its
+// cards. The rest of a card, and each phrase, is read when it is needed.
 func readSnapshot(text string) (l layer, digest string, ok bool) {
 	cards := beginning(text, cardRow)
 	phrases := beginning(text[:cards], phraseRow)

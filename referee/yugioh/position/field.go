@@ -95,7 +95,7 @@ const (
 	Level Stat = "level"
 	Scale Stat = "scale"
 
-	// What effects let a monster do, or keep it from, counts as numbers that nothing prints:
+	// Numbers that no card prints count what effects let a monster do or keep it from:
 	// piercing damage, direct attacks, not being destroyed by battle, attacks in Defense
 	// Position; neither attacks nor changes of its battle position.
 	Piercing    Stat = "piercing"
