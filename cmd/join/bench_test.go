@@ -83,9 +83,13 @@ func BenchmarkMatch(b *testing.B) {
 // BenchmarkServers measures how many messages of the size of an entry servers acknowledge, each
 // sent by one of many tables that waits for the answer.
 func BenchmarkServers(b *testing.B) {
-	for _, n := range []int{1, 3} {
-		b.Run(strconv.Itoa(n), func(b *testing.B) {
-			hall := nodes(b, n)
+	for _, how := range []struct {
+		name, setting string
+		n             int
+	}{{"one", "", 1}, {"one-synced", "sync_interval: always", 1}, {"three", "", 3}, {"three-synced", "sync_interval: always", 3}} {
+		b.Run(how.name, func(b *testing.B) {
+			n := how.n
+			hall := nodesThat(b, n, how.setting)
 			a := newDuel(b, "mythos")
 			require.Eventually(b, func() bool {
 				j := joined{app: a.App, folder: a.folder, once: true}

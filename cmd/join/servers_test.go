@@ -93,8 +93,14 @@ func (n *node) kill() {
 	_ = n.Wait()
 }
 
-// nodes are so many servers that know each other.
+// nodes are so many servers that know each other, and sync what they store at once.
 func nodes(t testing.TB, n int) []*node {
+	t.Helper()
+	return nodesThat(t, n, "sync_interval: always")
+}
+
+// nodesThat are nodes with a line of settings.
+func nodesThat(t testing.TB, n int, setting string) []*node {
 	t.Helper()
 	port := func() int {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -111,7 +117,7 @@ func nodes(t testing.TB, n int) []*node {
 	}
 	for i := range n {
 		at, folder := port(), t.TempDir()
-		text := fmt.Sprintf("server_name: n%d\nlisten: 127.0.0.1:%d\njetstream { store_dir: %q, sync_interval: always }\n", i, at, folder)
+		text := fmt.Sprintf("server_name: n%d\nlisten: 127.0.0.1:%d\njetstream { store_dir: %q, %s }\n", i, at, folder, setting)
 		if n > 1 {
 			text += fmt.Sprintf("cluster { name: hall, listen: 127.0.0.1:%d, routes: [%s] }\n", ports[i], strings.Join(routes, ", "))
 		}
