@@ -40,14 +40,17 @@ type Line[W, E, C any, V Verbs] struct {
 	Target *Target[W] `yaml:"target,omitempty"`
 	// Do holds the steps. Choose holds several lists of steps; its player chooses one before
 	// anybody responds.
-	Do     Steps[V]      `yaml:"do,omitempty"`
-	Choose []Branch[V]   `yaml:"choose,omitempty"`
-	While  []Standing[C] `yaml:"while,omitempty"`
+	Do     Steps[V]       `yaml:"do,omitempty"`
+	Choose []Branch[W, V] `yaml:"choose,omitempty"`
+	While  []Standing[C]  `yaml:"while,omitempty"`
 }
 
 // Branch is one of several lists of steps.
-type Branch[V Verbs] struct {
-	Do Steps[V] `yaml:"do"`
+type Branch[W any, V Verbs] struct {
+	// During is when the list may be chosen: all of it. Target is what it targets.
+	During []During   `yaml:"during,omitempty"`
+	Target *Target[W] `yaml:"target,omitempty"`
+	Do     Steps[V]   `yaml:"do"`
 }
 
 // Standing is a continuous effect, which applies as long as its card acts.
@@ -87,10 +90,13 @@ const (
 	FromHand     Place = "hand"
 	FromGrave    Place = "grave"
 	FromPendulum Place = "pendulum"
+	FromEquip    Place = "equip" // equipped to a monster
 )
 
 // Choices returns the words of card files.
-func (Place) Choices() []string { return vocabulary.Choices(FromHand, FromGrave, FromPendulum) }
+func (Place) Choices() []string {
+	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromEquip)
+}
 
 // During is when an effect may be activated.
 type During string
@@ -183,6 +189,9 @@ type Target[W any] struct {
 	// and at least 1.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
+	// Same has as many targets as the cost has moved cards. May lets its player target none.
+	Same bool `yaml:"same,omitempty"`
+	May  bool `yaml:"may,omitempty"`
 	// And is a second group of targets, besides the first one.
 	And *Target[W] `yaml:"and,omitempty"`
 }
@@ -200,7 +209,10 @@ const anyNumber = 99
 
 // Least returns how many it must be aimed at.
 func (t *Target[W]) Least() int {
-	if t.UpTo {
+	switch {
+	case t.May:
+		return 0
+	case t.UpTo, t.Same:
 		return 1
 	}
 	return t.Count()

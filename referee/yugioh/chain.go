@@ -279,7 +279,7 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	}
 	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
 	switch {
-	case what.Void:
+	case what.Void, what.Hollow:
 		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})
 	case r.standing().silenced(what):
 		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})

@@ -106,6 +106,9 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	case to == areaExtra && !card.Extra() && !card.Is(cards.Pendulum):
 		return referee.ByRule(referee.Cannot("not-extra", args), "R-DECK-EXTRA-KIND")
 	}
+	if to == areaBanished {
+		return append(s.checkThere(a.Seat, owner, from, card), s.checkBanishing(a.Seat, cards.Area(from))...)
+	}
 	return s.checkThere(a.Seat, owner, from, card)
 }
 

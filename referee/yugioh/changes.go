@@ -219,6 +219,9 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 		default:
 			all = append(all, s.checkNamed(a.Seat, at, names[i])...)
 		}
+		if to == areaBanished {
+			all = append(all, s.checkBanishing(a.Seat, cards.OnField)...)
+		}
 		if untold := s.untoldCard(a.Seat, at, names[i]); to == areaExtra && untold != nil {
 			all = append(all, untold...)
 			continue

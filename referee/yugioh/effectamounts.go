@@ -118,6 +118,14 @@ func measure(p *position.OnField, stat cards.Measure) int {
 // strengthens changes a number of monsters, or has it become another one.
 func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bool {
 	done, times := false, r.standing().times(a, v.Per)
+	if times == 0 && r.edition >= editionForbids && !v.Becomes {
+		return false
+	}
+	for i := range v.If {
+		if !r.standing().so(a, &v.If[i]) {
+			return false
+		}
+	}
 	for _, serial := range r.standing().found(a, &v.Which) {
 		at, ok := r.b.Locate(serial)
 		if !ok || !upMonster(r.b.At(at)) || stat == position.Level && !r.b.At(at).HasLevel() {
@@ -174,6 +182,7 @@ func (r *run) promises(a *acting, v *cards.Later) bool {
 	default:
 		turn += 2
 	}
+	turn += 2 * v.Wait
 	h := position.Happened{
 		Kind: position.ComesLater, Card: a.card, Owner: a.seat, Seat: a.seat, By: position.ByEffect, BySeat: a.seat, To: string(v.In), Line: a.line.Code.Value, Turn: turn, Moment: r.b.Moment,
 	}
@@ -187,6 +196,9 @@ func (r *run) promises(a *acting, v *cards.Later) bool {
 	}
 	r.numbered()
 	serials := r.standing().found(a, v.Which)
+	if v.Which.Done {
+		serials = r.lain(a)
+	}
 	for _, serial := range serials {
 		if h.Serial, h.Lying = serial, 0; serial > firstLying {
 			h.Serial, h.Lying = 0, serial
@@ -197,6 +209,22 @@ func (r *run) promises(a *acting, v *cards.Later) bool {
 		tell()
 	}
 	return len(serials) > 0
+}
+
+// lain returns the numbers of the cards that the last step has moved, where they lie on top of a
+// pile since.
+func (r *run) lain(a *acting) []int {
+	var serials []int
+	for _, m := range a.done {
+		for i := range r.b.Sides {
+			for _, pile := range [][]position.Lying{r.b.Sides[i].Grave, r.b.Sides[i].Banished} {
+				if n := len(pile); n > 0 && pile[n-1].Card == m.Card {
+					serials = append(serials, pile[n-1].Serial)
+				}
+			}
+		}
+	}
+	return serials
 }
 
 // comesDue does what lines do in the phase that has begun, the turn player's first.

@@ -133,7 +133,14 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 		r.b.Fresh = true
 		return true, nil
 	}
-	list, err := r.ofHand(a, "discards", v.Which, v.Count())
+	n := v.Count()
+	if v.UpTo {
+		var err error
+		if n, err = r.choosesNumber(a, r.b.Side(a.seat).Hand.N); err != nil {
+			return false, err
+		}
+	}
+	list, err := r.ofHand(a, "discards", v.Which, n)
 	if err != nil || list == nil {
 		return r.edition < editionEvents, err
 	}
@@ -352,6 +359,10 @@ func (r *run) picksUpTo(a *acting, key string, serials []int, least, n int) ([]i
 		slot := &referee.Slot{Name: "cards", Min: least, Max: n}
 		for _, token := range s.tokens(serials) {
 			slot.Add(token, 1)
+		}
+		if least == 0 {
+			slot.Min = 1
+			return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key + "-up-to", Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}, {Verb: "none"}}}}
 		}
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}}}}
 	})

@@ -78,7 +78,7 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Bar:
 		return r.eachUp(a, &v.Which, slices.Contains(v.From, cards.Effects), func(at position.Spot) { r.bars(a, at, v) }), nil
 	case *cards.Control:
-		return r.controls(a, v), nil
+		return r.controls(a, v)
 	case *cards.NegateAttack:
 		at, ok := r.b.Locate(r.b.Attack.Attacker)
 		if !ok {
@@ -342,9 +342,15 @@ func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 }
 
 // controls takes control of monsters of the other player, as far as there are zones.
-func (r *run) controls(a *acting, v *cards.Control) bool {
-	done := false
-	for _, serial := range r.standing().found(a, &v.Which) {
+func (r *run) controls(a *acting, v *cards.Control) (bool, error) {
+	done, serials := false, r.standing().found(a, &v.Which)
+	if v.Which.Most != "" { // among equals its player chooses
+		var err error
+		if serials, err = r.picks(a, "picks", serials, 1); err != nil {
+			return false, err
+		}
+	}
+	for _, serial := range serials {
 		at, ok := r.b.Locate(serial)
 		if !ok || at.Seat == a.seat || !r.b.At(at).Monster() || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
 			continue
@@ -360,7 +366,7 @@ func (r *run) controls(a *acting, v *cards.Control) bool {
 		_ = r.verbs.Verb("control").Change(r, said, a.cause())
 		done = true
 	}
-	return done
+	return done, nil
 }
 
 // ties ties the card of an effect to others, so that some fall with the others.

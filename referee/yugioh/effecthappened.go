@@ -58,6 +58,9 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		}
 	}
 	r.from = position.FromField
+	if with == 0 && r.edition >= editionForbids {
+		with = p.Equips
+	}
 	h := position.Happened{
 		From: r.whence(), For: r.paying, Kind: position.HasLeft, With: with, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
 		To: to, Destroyed: kind == "destroyed", By: r.agent.by, BySeat: r.agent.seat,
@@ -341,6 +344,9 @@ func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[positio
 	if e.Fits != nil && !a.fits(e.Fits, link.What.Card) {
 		return false
 	}
+	if at, ok := s.b.Locate(link.What.Source); e.Source != nil && (!ok || !s.meets(a, at, e.Source)) {
+		return false
+	}
 	if e.Targets == nil {
 		return true
 	}
@@ -356,6 +362,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	switch {
 	case w.Self && h.Serial != a.source && (h.Lying != a.source || h.Lying == 0),
 		w.Other && h.Serial == a.source,
+		w.Worn && (h.With != a.source || h.Monster),
 		w.Of == cards.OfYou && h.Seat != a.seat,
 		w.Of == cards.OfOpponent && h.Seat == a.seat,
 		w.Face == cards.FaceUp && h.Down,
@@ -363,6 +370,9 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 		return false
 	}
 	if at, ok := s.b.Locate(h.Serial); ok {
+		if p := s.b.At(at); w.Position != "" && s.edition >= editionForbids && (p.Down || p.Defense != (w.Position == cards.Defense)) {
+			return false
+		}
 		return s.printedFits(s.b.At(at), w)
 	}
 	if w.Type != nil && h.Monster != slices.Contains(w.Type, cards.Monster) {

@@ -40,12 +40,14 @@ func (r *run) refresh() {
 // cards that act, and are not negated.
 func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)) {
 	for _, seat := range []referee.Seat{1, 2} {
-		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
+		for _, at := range s.b.All(seat, func(p *position.OnField) bool {
+			return !p.Down && p.Card.Lines != nil && (s.acts(p) || s.edition >= editionForbids && s.begun(p))
+		}) {
 			p := s.b.At(at)
 			for _, line := range s.linesOf(p, kind) {
 				a := &acting{card: p.Card, line: line, seat: seat, source: p.Serial}
 				for i := range line.While {
-					if kind == effect.Printed || !s.b.At(at).May(position.NoEffects) {
+					if (kind == effect.Printed || !s.b.At(at).May(position.NoEffects)) && s.acts(p) || line.While[i].Holds.Sure {
 						do(a, &line.While[i].Holds)
 					}
 				}

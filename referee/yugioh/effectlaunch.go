@@ -53,6 +53,12 @@ func (s standing) hindered(a *acting) string {
 	}
 	var all []int
 	least := 0
+	if len(a.line.Choose) > 0 && s.edition >= editionForbids && len(s.branches(a)) == 0 {
+		return "effect-target"
+	}
+	if a.source == 0 && equipsItself(a.line) && s.sole(a.seat, a.card) {
+		return "sole"
+	}
 	for _, t := range a.line.Target.Groups() {
 		found := s.aimable(a, t)
 		n := len(found)
@@ -136,12 +142,14 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		at, ok := s.b.Locate(a.source)
 		short = !ok || v.N > len(s.b.At(at).Materials)
 	case *cards.Leave:
-		short = max(1, v.N) > len(s.found(a, &v.Which))
+		short = max(1, v.N) > len(s.found(a, &v.Which)) || v.To == cards.ToBanished && s.checkBanishing(a.seat, cards.OnField) != nil
 		if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
 			c.freed += max(1, v.N)
 		}
 	case *cards.Move:
 		switch {
+		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
+			short = true
 		case v.Which.Self: // there it is
 		case v.Which.In == cards.InHand:
 			c.discarded += max(1, v.N)
@@ -227,6 +235,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Move:
 		switch {
+		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
+			return false
 		case v.Which.In == cards.InDeck:
 			return side.Deck.N > 0
 		case v.Which.In == cards.InHand:
@@ -305,21 +315,30 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		return link, err
 	}
 	link.Line, link.That, link.Seen, link.Targets = a.line.Code.Value, a.that, a.seen, said
-	if a.line.Target != nil {
-		if err := r.aimsAt(a, &link, said); err != nil {
-			return link, err
-		}
-	}
 	if _, there := r.b.Locate(link.Source); !there && onField {
 		link.Spent = true
 	}
 	link.Done = a.done
+	aims := func() error {
+		if a.target() == nil {
+			return nil
+		}
+		return r.aimsAt(a, &link, said)
+	}
+	if a.line.Target != nil {
+		if err := aims(); err != nil {
+			return link, err
+		}
+	}
 	if a.line.Choose != nil {
 		branch, err := r.branch(a)
 		if err != nil {
 			return link, err
 		}
-		link.Branch = branch
+		link.Branch, a.branch = branch, branch
+		if a.line.Target == nil {
+			return link, aims()
+		}
 	}
 	return link, nil
 }
@@ -329,17 +348,23 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 	r.numbered()
 	link.Targets = nil
-	for i, t := range a.line.Target.Groups() {
+	for i, t := range a.target().Groups() {
+		least, most := t.Least(), t.Count()
+		if t.Same {
+			least, most = len(a.done), len(a.done)
+		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
 		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
-		n := min(t.Count(), len(said))
+		n := min(most, len(said))
 		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
-		if said = said[n:]; len(still) < t.Least() || len(still) < n {
+		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
 			var err error
-			if still, err = r.picksUpTo(a, "aims", found, t.Least(), t.Count()); err != nil {
+			if still, err = r.picksUpTo(a, "aims", found, least, most); err != nil {
 				return err
 			}
-			r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+			if len(still) > 0 {
+				r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+			}
 		}
 		link.Targets = append(link.Targets, still...)
 		if i > 0 {
@@ -438,14 +463,51 @@ func (r *run) facesOf(serials []int) []referee.Card {
 
 // branch asks which of several lists of steps an effect will do.
 func (r *run) branch(a *acting) (int, error) {
-	n, err := r.branchOf(a, "branch", len(a.line.Choose))
+	if r.edition < editionForbids {
+		n, err := r.branchOf(a, "branch", len(a.line.Choose))
+		return n - 1, err
+	}
+	list := r.standing().branches(a)
+	if len(list) == 1 && len(a.line.Choose) > 1 {
+		return list[0], nil
+	}
+	n, err := r.numberOf(a, "branch", list)
 	return n - 1, err
 }
 
 // branchOf asks for a number from 1 to n.
 func (r *run) branchOf(a *acting, key string, n int) (int, error) {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return r.numberOf(a, key, list)
+}
+
+// branches returns which lists of steps of a line may be chosen.
+func (s standing) branches(a *acting) []int {
+	var list []int
+	for i := range a.line.Choose {
+		b := &a.line.Choose[i]
+		may := s.during(a, b.During)
+		for _, t := range b.Target.Groups() {
+			may = may && len(s.aimable(a, t)) >= t.Least()
+		}
+		if may {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// numberOf asks for one of some numbers, each one more than that of a list.
+func (r *run) numberOf(a *acting, key string, list []int) (int, error) {
+	n := len(list)
 	answer, err := r.ask(func() flow.Question {
-		slot := &referee.Slot{Name: "count", Min: 1, From: upTo(n)}
+		slot := &referee.Slot{Name: "count", Min: 1}
+		for _, i := range list {
+			slot.From = append(slot.From, strconv.Itoa(i+1))
+		}
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
 	})
 	return number(answer, "count"), err

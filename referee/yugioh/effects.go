@@ -38,6 +38,16 @@ type acting struct {
 	done   []position.Moved
 	amount int
 	of     referee.Seat
+	// branch is which of its lists of steps was chosen.
+	branch int
+}
+
+// target returns what the line targets: by the list of steps that was chosen, where these tell it.
+func (a *acting) target() *cards.Target {
+	if a.line.Target == nil && a.branch < len(a.line.Choose) {
+		return a.line.Choose[a.branch].Target
+	}
+	return a.line.Target
 }
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
@@ -68,6 +78,9 @@ func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.
 func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line {
 	if position.InPendulumZone(p.Zone) {
 		return m.linesFrom(effect.FromPendulum, p.Card, kinds...)
+	}
+	if p.Card.Kind == cards.Monster && !p.Monster() && m.edition >= editionForbids {
+		return m.linesFrom(effect.FromEquip, p.Card, kinds...)
 	}
 	return m.lines(p.Card, kinds...)
 }

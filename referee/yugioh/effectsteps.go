@@ -18,7 +18,7 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 		return nil
 	}
 	r.numbered()
-	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen, second: link.What.Second, done: link.What.Done}
+	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen, second: link.What.Second, done: link.What.Done, branch: link.What.Branch}
 	for _, serial := range link.What.Targets {
 		if r.standing().stillMeant(a, serial) {
 			a.targets = append(a.targets, serial)
@@ -45,10 +45,10 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 
 // stillMeant reports whether a target is where it was, and still what the effect describes.
 func (s standing) stillMeant(a *acting, serial int) bool {
-	if a.line.Target == nil {
+	if a.target() == nil {
 		return true
 	}
-	for i, t := range a.line.Target.Groups() {
+	for i, t := range a.target().Groups() {
 		if (i > 0) == slices.Contains(a.second, serial) && slices.Contains(s.aimable(a, t), serial) {
 			return true
 		}
@@ -150,7 +150,7 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Toughen:
 		return r.strengthens(a, (*cards.Strengthen)(v), position.DEF), nil
 	case *cards.Equips:
-		return r.equipsTo(a, v), nil
+		return r.equipsTo(a, v)
 	case *cards.Negate:
 		return r.negates(a, v), nil
 	case *cards.Place:
@@ -163,6 +163,12 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 // are named first if everybody will see them. The player of the effect picks n of them.
 func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.Destination, kind string) (bool, error) {
 	serials := r.standing().found(a, w)
+	if upTo && n == 0 { // any number
+		n = len(serials)
+	}
+	if area == cards.ToBanished {
+		serials = r.standing().banishable(a.seat, serials)
+	}
 	if n > 0 {
 		var err error
 		least := n
@@ -242,6 +248,9 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		}
 	}
 	a.done = nil
+	if v.To == cards.ToBanished {
+		serials = r.standing().banishable(a.seat, serials)
+	}
 	for _, serial := range serials {
 		owner, l, ok := r.takeLying(serial)
 		if !ok {
@@ -385,7 +394,6 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = append(a.came, r.b.Serial)
 	r.exits(a, v)
-	a.done = []position.Moved{{Card: l.Card}}
 	r.b.Fresh = true
 	if v.Which.In == cards.InDeck {
 		r.shuffles(a)
@@ -441,21 +449,6 @@ func (r *run) exits(a *acting, v *cards.Special) {
 // areaOf returns an area of the language as messages name it.
 func areaOf(in cards.Area) string { return string(in) }
 
-// equipsTo equips the card of an effect to a monster (R-EQUIP).
-func (r *run) equipsTo(a *acting, v *cards.Equips) bool {
-	at, ok := r.b.Locate(a.source)
-	serials := r.standing().found(a, &v.On)
-	if !ok || len(serials) == 0 {
-		return false
-	}
-	to, ok := r.b.Locate(serials[0])
-	if !ok || r.b.At(to).Down {
-		return false
-	}
-	_ = r.verbs.Verb("equip").Change(r, referee.Say(a.seat, "equip", "piece", r.b.ID(at), "on", r.b.ID(to)), a.cause())
-	return true
-}
-
 // negates negates the activation to which a card responded (R-NEGATED).
 func (r *run) negates(a *acting, v *cards.Negate) bool {
 	below := len(r.b.Chain) - 2
@@ -463,7 +456,12 @@ func (r *run) negates(a *acting, v *cards.Negate) bool {
 		return false
 	}
 	source := r.b.Chain[below].What.Source
-	_ = r.verbs.Verb("negate").Change(r, referee.Say(a.seat, "negate", "link", strconv.Itoa(below+1)), a.cause())
+	if v.Effect {
+		r.b.Chain[below].What.Hollow = true
+		r.tell(referee.Event{Kind: "negated", Seat: r.b.Chain[below].Seat, Card: r.b.Chain[below].What.Card.ID, N: below + 1, Cause: a.cause()})
+	} else {
+		_ = r.verbs.Verb("negate").Change(r, referee.Say(a.seat, "negate", "link", strconv.Itoa(below+1)), a.cause())
+	}
 	if at, ok := r.b.Locate(source); ok && v.Destroy {
 		r.leave(at, areaGrave, "destroyed", a.cause())
 	}

@@ -96,6 +96,11 @@ func (s standing) acts(p *position.OnField) bool {
 	if p.May(position.NoEffects) && !p.Monster() {
 		return false
 	}
+	return s.begun(p)
+}
+
+// begun reports whether the activation of a card, if it is in the Chain, is over.
+func (s standing) begun(p *position.OnField) bool {
 	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
 }
 

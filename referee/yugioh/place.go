@@ -118,6 +118,8 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 	case p.Monster() && p.Tributes != tributes(card):
 		args["n"], args["want"] = p.Tributes, tributes(card)
 		return against("set-tributes", "R-TRIBUTES")
+	case position.InSpellZone(p.Zone) && card.Kind == cards.Monster && s.asSpell(card):
+		return nil
 	case position.InSpellZone(p.Zone) && (card.Kind == cards.Monster || card.Icon == cards.Field):
 		return against("set-no-spell", "R-SPELL-ZONE")
 	case p.Zone == position.ZoneField && (card.Kind != cards.Spell || card.Icon != cards.Field):
@@ -137,7 +139,7 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
 		area = areaGrave // it was named as another card that lay face-down
 	}
-	if p.May(position.Exits) && p.Card != nil && area != areaBanished {
+	if p.May(position.Exits) && p.Card != nil && area != areaBanished && r.standing().checkBanishing(at.Seat, cards.OnField) == nil {
 		area = areaBanished
 	}
 	e := referee.Event{Kind: kind, Seat: p.Owner, From: id, Place: area, Key: where(area), Cause: cause}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -51,7 +52,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	if once != nil && s.extraSummon(a.Seat, card) != "" {
 		once = nil
 	}
-	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
+	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, s.offered(a, card)))
 }
 
 // checkNormal reports a card that cannot be Normal Summoned or Set (R-NORMAL-SUMMON,
@@ -126,6 +127,36 @@ func (r *run) summons(a referee.Answer) error {
 	return nil
 }
 
+// offered returns how many Tributes the monsters of an answer count as: one may count as two
+// where one is missing.
+func (s standing) offered(a referee.Answer, card *cards.Card) int {
+	n := len(a.All("tribute"))
+	if s.edition < editionForbids || !s.reads() {
+		return n
+	}
+	double := 0
+	for _, kind := range []effect.Kind{effect.Continuous, effect.Printed} {
+		s.eachHolding(kind, func(act *acting, l *cards.Lasting) {
+			if l.Double == nil || !act.fits(l.Double, card) {
+				return
+			}
+			for _, at := range s.spots(a, "tribute") {
+				if s.meets(act, at, &l.To) {
+					double++
+				}
+			}
+		})
+	}
+	return min(n+double, max(n, tributes(card)))
+}
+
+// asSpell reports whether a monster may be Set as a Spell.
+func (m *Match) asSpell(card *cards.Card) bool {
+	return m.edition >= editionForbids && m.reads() && card != nil && slices.ContainsFunc(m.lines(card, effect.Printed), func(l *cards.Line) bool {
+		return slices.ContainsFunc(l.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.AsSpell })
+	})
+}
+
 // What is Set, as answers name it.
 const (
 	setMonster = "monster"
@@ -149,7 +180,7 @@ func (s standing) checkSet(a referee.Answer) []referee.Problem {
 	card := s.one(a, "as")
 	problems := s.checkSetZone(a, card)
 	if card != nil {
-		if fits := setAs(card); fits != a.One("what") {
+		if fits := setAs(card); fits != a.One("what") && !(a.One("what") == setBack && s.asSpell(card)) {
 			problems = append(referee.Breaks("set-as", "R-SET", referee.Args{"card": card.ID, "what": referee.Key("set." + fits)}), problems...)
 		}
 	}

@@ -86,7 +86,7 @@ func (r *reader) line(c *Card, l *Line) {
 		{"target", l.Target != nil, activated},
 		{"if", l.If != nil, !standing},
 		{"during", l.During != nil, !standing},
-		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum)},
+		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum) || c.Kind == Monster && slices.Contains(l.From, effect.FromEquip)},
 	} {
 		if w.is && !w.there {
 			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})
@@ -158,7 +158,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	switch {
 	case pointers > 1:
 		say("cards.two-pointers", nil)
-	case w.Target && l.Target == nil, w.That && l.Event == nil && !waits(l), w.SameName && l.Event == nil && l.Target == nil, w.Equipped && c.Icon != Equip && c.Kind != Monster, w.Group > len(l.Target.Groups()):
+	case w.Target && l.Target == nil && !slices.ContainsFunc(l.Choose, func(b Branch) bool { return b.Target != nil }), w.That && l.Event == nil && !waits(l), w.SameName && l.Event == nil && l.Target == nil, w.Equipped && c.Icon != Equip && c.Kind != Monster, w.Group > len(l.Target.Groups()) && l.Choose == nil:
 		say("cards.points-nowhere", nil)
 	}
 	for _, race := range w.Race {

@@ -75,11 +75,12 @@ const (
 	NoActivation    Forbidden = "activate"
 	NoDamage        Forbidden = "damage" // taking it
 	NoBattleDamage  Forbidden = "battle_damage"
+	NoBanishing     Forbidden = "banish"
 )
 
 // Choices returns the words of card files.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing)
 }
 
 // NoMaterial keeps a monster from being material.
@@ -95,6 +96,8 @@ type Later struct {
 	// Of is in whose turn; the current turn counts. Next leaves the current turn out.
 	Of   Whose `yaml:"of,omitempty"`
 	Next bool  `yaml:"next,omitempty"`
+	// Wait is how many such phases pass by before.
+	Wait int `yaml:"wait,omitempty"`
 	// Which are the cards with which, still where they are by then; the steps call each “that”.
 	Which *Which `yaml:"which,omitempty"`
 	Do    Steps  `yaml:"do"`

@@ -13,6 +13,8 @@ type (
 	Steps  = effect.Steps[grammar]
 	Step   = effect.Step[grammar]
 	Target = effect.Target[Which]
+	// Branch is one of several lists of steps.
+	Branch = effect.Branch[Which, grammar]
 	// Condition means that there are that many cards that a description means.
 	Condition = effect.Condition[Which]
 )
@@ -338,8 +340,10 @@ type Activated struct {
 	// Targets wants it to be aimed at a card on the field that this describes, Only at no other
 	// card, and Fits describes the card.
 	Targets *Which `yaml:"targets,omitempty"`
-	Only    bool   `yaml:"only,omitempty"`
-	Fits    *Which `yaml:"fits,omitempty"`
+	// Source describes the card as it is on the field.
+	Source *Which `yaml:"source,omitempty"`
+	Only   bool   `yaml:"only,omitempty"`
+	Fits   *Which `yaml:"fits,omitempty"`
 }
 
 // Summoned is a Summon.
@@ -450,6 +454,11 @@ type Lasting struct {
 	// NoTribute keeps monsters from being Tributed.
 	As        string    `yaml:"as,omitempty"`
 	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
+	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster. AsSpell
+	// lets the card of the line be Set as a Spell. Sure has it hold while effects are negated.
+	Double  *Which `yaml:"double,omitempty"`
+	AsSpell bool   `yaml:"as_spell,omitempty"`
+	Sure    bool   `yaml:"sure,omitempty"`
 	// Per has the numbers count once for each of some cards. If is what must be so.
 	Per *Which      `yaml:"per,omitempty"`
 	By  *Amount     `yaml:"by,omitempty"`
@@ -468,7 +477,7 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == ""
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell
 }
 
 // NoTribute is for what a monster cannot be Tributed.

@@ -126,6 +126,8 @@ type Discard struct {
 	// Who discards, the player of the line unless it says otherwise; All is the whole hand.
 	Who Both `yaml:"who,omitempty"`
 	All bool `yaml:"all,omitempty"`
+	// UpTo is any number of the hand.
+	UpTo bool `yaml:"up_to,omitempty"`
 }
 
 // Count returns how many cards.
@@ -191,6 +193,8 @@ type Strengthen struct {
 	By  *Amount `yaml:"by,omitempty"`
 	// Becomes has the number become that, instead of adding to it.
 	Becomes bool `yaml:"becomes,omitempty"`
+	// If is what must be so.
+	If []Condition `yaml:"if,omitempty"`
 }
 
 // changes returns 0 for a change by nothing.
@@ -367,6 +371,8 @@ func (*Random) Word() string { return "random" }
 // Equips equips the card to a monster.
 type Equips struct {
 	On Which `yaml:"on"`
+	// Which is another card that is equipped, from where it is.
+	Which *Which `yaml:"which,omitempty"`
 }
 
 // Word returns "equip".
@@ -376,6 +382,8 @@ func (*Equips) Word() string { return "equip" }
 type Negate struct {
 	// Destroy also destroys the card.
 	Destroy bool `yaml:"destroy,omitempty"`
+	// Effect negates the effect alone: the card stays activated.
+	Effect bool `yaml:"effect,omitempty"`
 }
 
 // Word returns "negate".

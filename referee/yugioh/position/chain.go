@@ -46,4 +46,6 @@ type Link struct {
 	Spent bool
 	// Void means that it was negated: it does nothing when its turn comes.
 	Void bool
+	// Hollow says that its effect was negated, not its activation.
+	Hollow bool
 }

@@ -13,6 +13,10 @@ import (
 func (w *wording) targetsOf(t *cards.Target) string {
 	var groups []string
 	for _, group := range t.Groups() {
+		if group.Same {
+			groups = append(groups, w.say("same-number", referee.Args{"which": w.described("any", &group.Which, 2)}))
+			continue
+		}
 		if group.UpTo && group.N == 0 {
 			groups = append(groups, w.say("any-number", referee.Args{"which": w.described("any", &group.Which, 2)}))
 			continue
@@ -66,11 +70,11 @@ func (w *wording) amount(by *cards.Amount, n int) string {
 
 // strengthens returns a change of a number of monsters.
 func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
-	n := strconv.Itoa(v.N)
-	if v.N > 0 && !v.Becomes {
-		n = "+" + n
+	n := signed(v.N)
+	if v.Becomes {
+		n = strconv.Itoa(v.N)
 	}
-	args := referee.Args{"which": w.plural(&v.Which), "stat": w.say("stat."+stat, nil), "amount": strings.Replace(n, "-", "−", 1), "per": w.per(v.Per), "until": w.until(v.Until), "less": v.N < 0}
+	args := referee.Args{"which": w.plural(&v.Which), "stat": w.say("stat."+stat, nil), "amount": n, "per": w.per(v.Per), "until": w.until(v.Until), "less": v.N < 0}
 	key := "atk"
 	if v.By != nil {
 		key, args["amount"] = "atk-by", w.amount(v.By, v.N)
@@ -78,7 +82,15 @@ func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
 	if v.Becomes {
 		key = "becomes"
 	}
-	return w.say(key, args)
+	return w.conditions(v.If) + w.say(key, args)
+}
+
+// signed returns a number with its sign.
+func signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strings.Replace(strconv.Itoa(n), "-", "−", 1)
 }
 
 // forbids returns what players are kept from.
@@ -119,7 +131,10 @@ func (w *wording) changesMore(verb any) string {
 		return w.forbids(v, until)
 	case *cards.Later:
 		of := string(v.Of)
-		if v.Next {
+		switch {
+		case v.Wait > 0:
+			of += "-wait"
+		case v.Next:
 			of += "-next"
 		}
 		return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-of."+of, nil), "do": w.steps(v.Do)})
@@ -130,7 +145,19 @@ func (w *wording) changesMore(verb any) string {
 // rules returns what is printed on a card about how it is Summoned, what it may be material for,
 // and how it is called; "" for anything else.
 func (w *wording) rules(l *cards.Lasting, during string) string {
+	if l.Sure {
+		rest := *l
+		rest.Sure = false
+		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
+	}
 	switch {
+	case l.AsSpell:
+		return w.say("as-spell", nil)
+	case l.Double != nil:
+		w.bare = true
+		which := w.some(l.Double, 1)
+		w.bare = false
+		return w.say("double", referee.Args{"to": w.plural(&l.To), "which": which})
 	case l.Over != nil:
 		return during + w.say("over", referee.Args{"which": w.some(l.Over, 1), "once": l.Once})
 	case l.NoMaterial != nil:
@@ -152,7 +179,9 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	case l.Forbid != nil:
 		return during + w.forbids(l.Forbid, "")
 	case l.Level != 0:
-		return during + w.say("lasting-level", referee.Args{"to": w.plural(&l.To), "n": l.Level})
+		return during + w.say("lasting-level", referee.Args{"to": w.plural(&l.To), "amount": signed(l.Level)})
+	case l.By != nil && l.ATK == 0 && l.DEF != 0:
+		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.def", nil), "amount": w.amount(l.By, l.DEF)})
 	case l.By != nil && l.ATK != 0:
 		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.atk", nil), "amount": w.amount(l.By, l.ATK), "both": l.DEF != 0})
 	}
@@ -178,6 +207,9 @@ func (w *wording) battle(e *cards.Battle) string {
 
 // aimed returns at what an activation is aimed.
 func (w *wording) aimed(e *cards.Activated) string {
+	if e.Source != nil {
+		return w.say("source", referee.Args{"which": w.some(e.Source, 1)})
+	}
 	if e.Targets == nil {
 		return ""
 	}

@@ -20,6 +20,9 @@ func (w *wording) verb(verb any) string {
 		}
 		return w.say(key, referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
 	case *cards.Leave:
+		if v.UpTo && v.N == 0 {
+			return w.say("leave-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
+		}
 		return w.say("leave-"+string(v.To), referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
 	case *cards.Move:
 		if v.All && v.UpTo {
@@ -53,6 +56,8 @@ func (w *wording) verb(verb any) string {
 		return w.say(key, referee.Args{"n": v.N}) + w.per(v.Per)
 	case *cards.Discard:
 		switch {
+		case v.UpTo:
+			return w.say("discard-any", nil)
 		case v.Who == cards.WhoBoth && v.All:
 			return w.say("discard-both-all", nil)
 		case v.Who == cards.WhoBoth:
@@ -78,8 +83,14 @@ func (w *wording) verb(verb any) string {
 	case *cards.Toughen:
 		return w.strengthens((*cards.Strengthen)(v), "def")
 	case *cards.Equips:
+		if v.Which != nil {
+			return w.say("equip-other", referee.Args{"which": w.some(&v.On, 1), "other": w.some(v.Which, 1)})
+		}
 		return w.say("equip", referee.Args{"which": w.some(&v.On, 1)})
 	case *cards.Negate:
+		if v.Effect {
+			return w.say("negate-effect", nil)
+		}
 		if v.Destroy {
 			return w.say("negate-destroy", nil)
 		}
@@ -252,7 +263,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Done {
 		args["place"] = w.say("place.done", referee.Args{"n": n})
 	}
-	if w.bare {
+	if w.bare || which.Worn {
 		args["place"] = ""
 	}
 	for _, more := range []struct {
@@ -260,11 +271,14 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		key string
 	}{{which.Worn, "worn"}, {which.Wearing, "wearing"}, {which.Weaker != "", "weaker." + strings.ReplaceAll(string(which.Weaker), "_", "-")}, {which.Most != "", "most." + string(which.Most)}, {which.Rest, "rest"}} {
 		if more.is {
-			args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say(more.key, nil))
+			args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say(more.key, referee.Args{"n": n}))
 		}
 	}
 	if which.Rank != nil {
 		args["level"] = w.ranged("rank", which.Rank)
+	}
+	if which.Came == cards.CameNow && !which.Self {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("came-here", referee.Args{"n": n}))
 	}
 	if which.Battling {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("battling-now", nil))

@@ -69,7 +69,7 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 	w := wording{set: e.set, in: in}
 	if line.Target != nil {
 		w.targets, w.fixed = line.Target.Count(), line.Target.Which.That
-		if line.Target.And != nil {
+		if line.Target.And != nil || line.Target.Same {
 			w.targets = 2
 		}
 	}
@@ -123,12 +123,21 @@ func (w *wording) line(l *cards.Line) string {
 		args["may"] = w.say("optional", nil)
 	}
 	if l.Target != nil && !l.Target.Which.That {
-		args["target"] = w.say("target", referee.Args{"which": w.targetsOf(l.Target)})
+		key := "target"
+		if l.Target.May {
+			key = "may-target"
+		}
+		args["target"] = w.say(key, referee.Args{"which": w.targetsOf(l.Target)})
 	}
 	if l.Choose != nil {
 		var branches []string
 		for i := range l.Choose {
-			branches = append(branches, w.steps(l.Choose[i].Do))
+			b, text := &l.Choose[i], ""
+			if b.Target != nil {
+				w.targets = b.Target.Count()
+				text = w.say("target", referee.Args{"which": w.targetsOf(b.Target)}) + ", "
+			}
+			branches = append(branches, w.duringOf(b.During)+text+w.steps(b.Do))
 		}
 		args["do"] = w.say("choose", referee.Args{"list": w.either(branches)})
 	}
