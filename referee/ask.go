@@ -1,6 +1,9 @@
 package referee
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // Ask is the question that a position waits for. It is addressed to one seat and offers moves
 // with slots to fill. Menus, completion and help derive from it without knowing the game.
@@ -56,12 +59,14 @@ type Slot struct {
 	// Name is the name of the slot in the verb's Form ("card", "place").
 	Name string
 	// From lists the tokens on offer, in the order in which to show them. They are not
-	// necessarily legal: Check decides.
+	// necessarily legal: Check decides. A slot for cards can also list numbers: so many
+	// cards, without saying which. A number is the only token of its slot.
 	From []string
 	// LastFirst means that menus show the tokens in the opposite order, because
 	// the last one is what most answers name.
 	LastFirst bool
-	// Words are the names of the tokens in From, if the tokens do not explain themselves.
+	// Words are the names of the tokens in From, if the tokens do not explain themselves. A
+	// name can have the token as the number "n".
 	Words []Key
 	// Open means that From is not the whole list: any card of the game may be named, because
 	// Shinpan does not know the hand or the deck.
@@ -129,6 +134,23 @@ func (s *Slot) Offered() []string {
 		}
 	}
 	return tokens
+}
+
+// All returns the tokens that stand for everything on offer: each as often as it can be given,
+// or else the number of all of them. It reports false if nobody can tell which are meant.
+func (s *Slot) All() ([]string, bool) {
+	named := slices.DeleteFunc(slices.Clone(s.Offered()), IsNumber)
+	if len(named) > s.Most() {
+		all := strconv.Itoa(s.Most())
+		return []string{all}, slices.Contains(s.From, all)
+	}
+	return named, len(named) > 0
+}
+
+// IsNumber reports whether a token is a whole number.
+func IsNumber(token string) bool {
+	_, err := strconv.Atoi(token)
+	return err == nil
 }
 
 // Add offers a token that many more times, after the existing ones.

@@ -57,8 +57,7 @@ func (f Form) has(name string) bool {
 func (k Kind) holds(token string) bool {
 	switch k {
 	case KindNumber:
-		_, err := strconv.Atoi(token)
-		return err == nil
+		return IsNumber(token)
 	case KindSeat:
 		return isPlayer(token)
 	case KindFact:

@@ -229,7 +229,9 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 		text = strings.TrimPrefix(text, "@")
 	}
 	if slot.Most() > 1 && !slot.Open && c.reading.isAll(text) {
-		return slot.From, "", nil
+		if all, clear := slot.All(); clear {
+			return all, "", nil
+		}
 	}
 	if seat := "p" + text; form.Kind == referee.KindSeat && slices.Contains(slot.From, seat) {
 		return []string{seat}, "", nil

@@ -96,7 +96,7 @@ func hide(moves []FormMove, seen map[string]bool) {
 			if blank.Kind != referee.KindCard {
 				continue
 			}
-			kept := slices.DeleteFunc(slices.Clone(blank.Options), func(o FormOption) bool { return !seen[o.Token] })
+			kept := slices.DeleteFunc(slices.Clone(blank.Options), func(o FormOption) bool { return !seen[o.Token] && !referee.IsNumber(o.Token) })
 			move.Blanks[i].Typed = blank.Typed || len(kept) < len(blank.Options)
 			move.Blanks[i].Options = kept
 		}

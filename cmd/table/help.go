@@ -58,12 +58,20 @@ func (q inquiry) helpVerb(verb string) {
 	q.say("  " + line)
 }
 
+// helpMore says what a verb's syntax does not show, if there is something.
+func (q inquiry) helpMore(verb string) {
+	if more := referee.Key("verb." + verb + ".more"); q.reading.words.Has(more) {
+		q.say("  " + q.reading.words.Text(more, nil))
+	}
+}
+
 // helpOn helps with one word: a verb, even one that is not possible now, or a command that
 // always works.
 func (q inquiry) helpOn(word string) {
 	verb := q.reading.verb(word)
 	if _, isVerb := q.session.match.Notation().Form(verb); isVerb {
 		q.helpVerb(verb)
+		q.helpMore(verb)
 		return
 	}
 	if q.reading.command(word) != "" {

@@ -3,6 +3,7 @@ package table
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -135,7 +136,8 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
 	line := prompt.Line{Text: w.tokenText(kind, token), Hint: w.tokenHint(kind, token), Key: w.tokenKey(kind, token)}
 	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) && w.words.Has(slot.Words[i]) {
-		line.Text = w.words.Text(slot.Words[i], nil)
+		n, _ := strconv.Atoi(token)
+		line.Text = w.words.Text(slot.Words[i], referee.Args{"n": n})
 	}
 	if kind == referee.KindWord {
 		line = w.counted(answer, slot, token, line)

@@ -149,6 +149,10 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 		} else if all != nil {
 			values = append(values[:before], all...)
 		}
+		if r.isHowMany(form.Verb, slot, values[before:]) {
+			a.Args = append(a.Args, referee.Arg{Slot: slot.Name, Values: slices.Clip(values[before:])})
+			continue
+		}
 		values = append(values[:before], r.eachCard(seat, slot, values[before:])...)
 		for k := before; k < len(values); k++ {
 			token, wrong := r.token(seat, slot, r.begun(form.Verb, slot, values[k]))

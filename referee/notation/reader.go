@@ -212,7 +212,11 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	if !closed {
 		return nil, unreadable("notation.open-quote", referee.Args{"line": text})
 	}
-	values := r.eachCard(seat, &slot, addValues(nil, &slot, words))
+	values := addValues(nil, &slot, words)
+	if r.isHowMany(r.reading, &slot, values) {
+		return values, nil
+	}
+	values = r.eachCard(seat, &slot, values)
 	var problems []referee.Problem
 	for i, value := range values {
 		token, wrong := r.token(seat, &slot, value)

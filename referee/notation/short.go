@@ -86,11 +86,30 @@ func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]st
 	if !ok || offered.Open || len(offered.From) == 0 {
 		return nil, nil
 	}
-	all := slices.Clone(offered.Offered())
-	if most := offered.Most(); len(all) > most {
-		return nil, unreadable("notation.which-of-all", referee.Args{"word": values[0], "n": len(all), "most": most, "slot": referee.Key("slot." + slot.Name)})
+	all, clear := offered.All()
+	if !clear {
+		return nil, unreadable("notation.which-of-all", referee.Args{"word": values[0], "n": len(offered.Offered()), "most": offered.Most(), "slot": referee.Key("slot." + slot.Name)})
 	}
-	return all, nil
+	return slices.Clone(all), nil
+}
+
+// isHowMany reports whether the values of a slot for cards are one number that says how many
+// are meant, and not which: a number that the slot offers, or any of one digit that is no card
+// on offer.
+func (r *Reader) isHowMany(verb string, slot *referee.SlotForm, values []string) bool {
+	if slot.Kind != referee.KindCard || len(values) != 1 || !referee.IsNumber(values[0]) || r.Offered == nil {
+		return false
+	}
+	offered, ok := r.Offered(verb, slot.Name)
+	if !ok || !slices.ContainsFunc(offered.From, referee.IsNumber) {
+		return false
+	}
+	if slices.Contains(offered.From, values[0]) {
+		return true
+	}
+	return len(values[0]) == 1 && !slices.ContainsFunc(r.found(slot.Name, values[0]), func(card referee.Card) bool {
+		return slices.Contains(offered.From, string(card))
+	})
 }
 
 // forced fills the slots that a line must fill and did not, if they leave no

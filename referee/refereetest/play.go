@@ -177,8 +177,12 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 		tb.demand(f.Optional || slot.Min > 0, "%s %s may be left out, in its form not", move.Verb, slot.Name)
 		tb.demand(slot.Weights == nil || len(slot.Weights) == len(slot.From), "%s %s has %d weights for %d options", move.Verb, slot.Name, len(slot.Weights), len(slot.From))
 		tb.demand(slot.Copies == nil || len(slot.Copies) == len(slot.From), "%s %s has %d numbers of copies for %d options", move.Verb, slot.Name, len(slot.Copies), len(slot.From))
-		for _, word := range slot.Words {
-			tb.words.met(string(word), nil)
+		for i, word := range slot.Words {
+			var args referee.Args
+			if referee.IsNumber(slot.From[i]) {
+				args = referee.Args{"n": 1}
+			}
+			tb.words.met(string(word), args)
 		}
 		tb.demand(slot.Pool == nil || f.Kind == referee.KindCard, "%s %s has a pool and takes no card", move.Verb, slot.Name)
 		tb.demand(slot.Pool == nil || len(tb.pool(slot.Pool)) > 0, "%s %s has an empty pool: %q", move.Verb, slot.Name, slot.Pool)

@@ -177,6 +177,18 @@ func (p *scenario) swept() {
 	}
 }
 
+// numbers returns a slot that lists numbers of cards next to cards, which is all that a line has
+// to know of what is offered.
+func (p *scenario) numbers(verb, slot string) (*referee.Slot, bool) {
+	ask := p.state.Ask()
+	if ask == nil {
+		return nil, false
+	}
+	move, _ := ask.Move(verb)
+	offered, ok := move.Slot(slot)
+	return offered, ok && slices.ContainsFunc(offered.From, referee.IsNumber)
+}
+
 // answer gives a command such as "p1: pick p2:D1" and records what follows.
 func (p *scenario) answer(line string) {
 	p.out.WriteString(line + "\n")
@@ -190,7 +202,7 @@ func (p *scenario) answer(line string) {
 	if p.game.Declared != nil {
 		known = known.WithDeclared(p.game.Declared(p.state))
 	}
-	reader := notation.Reader{Notation: lines, Catalog: known, Names: lines.Names(p.state.View(referee.Nobody), p.state.Ask())}
+	reader := notation.Reader{Notation: lines, Catalog: known, Names: lines.Names(p.state.View(referee.Nobody), p.state.Ask()), Offered: p.numbers}
 	answer, problems := reader.Read(seat, said)
 	if problems == nil {
 		problems = p.besides(p.state.Check(answer))

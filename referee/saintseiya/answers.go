@@ -47,6 +47,7 @@ func answers() []verb {
 		says("activate", newBlank("active", referee.KindCard).OrPieces(), blankPlace),
 		says("heal", newBlank("wounded", referee.KindCard).Several(), with, blankPlace),
 		says("end", discarding),
+		says("named", blankCards),
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
+	"shinpan/referee/pile"
 	"shinpan/referee/refereetest"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/box"
@@ -173,11 +174,17 @@ func fill(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 }
 
 // willing does what a simulated player would do, and ends a turn in every fourth
-// action, so that matches come to an end.
+// action, so that matches come to an end. It often discards a number of cards then.
 func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
 		if s.Ask().Key == "turn" && referee.IntN(src, 4) == 0 {
-			return referee.Say(s.Ask().Seat, "end"), true
+			end := referee.Say(s.Ask().Seat, "end")
+			if move, _ := s.Ask().Move("end"); len(move.Slots) > 0 && referee.IntN(src, 2) == 0 {
+				if numbers := pile.Filter(move.Slots[0].From, referee.IsNumber); len(numbers) > 0 {
+					return end.With("discarding", numbers[referee.IntN(src, len(numbers))]), true
+				}
+			}
+			return end, true
 		}
 		return g.Simulation.Try(s, src)
 	}

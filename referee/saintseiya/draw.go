@@ -22,7 +22,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	for n > 0 {
 		if side.Pile.N == 0 {
 			tell()
-			if len(side.Discard) == 0 {
+			if side.Discarded() == 0 {
 				r.tell(referee.Event{Kind: "no-cards", Seat: seat, N: n, Cause: rule("R-DRAW")})
 				return nil
 			}
@@ -69,7 +69,7 @@ func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) ([]*cards.Card
 // reshuffle makes a new pile of what is left of the old one and the discard.
 func (r *run) reshuffle(seat referee.Seat, cause referee.Cause) {
 	side := r.b.Side(seat)
-	n := len(side.Discard)
+	n := side.Discarded()
 	side.Reshuffle()
 	r.tell(referee.Event{Kind: "reshuffled", Seat: seat, N: n, Values: []int{side.Pile.N}, Cause: cause})
 }

@@ -126,8 +126,8 @@ func (r *run) reminded(of *cards.Card) {
 
 func (r *run) effect(src *source) error {
 	effect := &src.line.Effect
-	if !r.standing().holds(src, effect.If) {
-		return nil
+	if err := r.looksFor(src, effect.If); err != nil || !r.standing().holds(src, effect.If) {
+		return err
 	}
 	paid, err := r.paidFor(doing{source: src, you: src.seat}, effect.Pay, effect.Do)
 	src.unpaid = !paid
@@ -215,6 +215,10 @@ func (s standing) enough(src *source, you referee.Seat, t cards.Targets, verb ca
 	}
 	if t.Which.In == cards.InHand && t.Which.Of == "" {
 		return s.b.Side(you).Possible(s.Knows(), func(c *cards.Card) bool { return t.Which.Fits(c) }) >= n
+	}
+	if t.Which.In == cards.InDiscard && t.Which.Of == "" {
+		_, most := s.b.Side(you).DiscardBounds(s.Knows(), func(c *cards.Card) bool { return t.Which.Fits(c) })
+		return most >= n
 	}
 	return len(found) >= n
 }

@@ -19,6 +19,9 @@ func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 	if same(exchange) {
 		with.you = first[0].seat
 	}
+	if err := r.looksAt(with, exchange, first[0]); err != nil {
+		return false, err
+	}
 	second, err := r.exchangeWith(with, exchange, first[0])
 	if err != nil || len(second) == 0 {
 		return false, err

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest"
@@ -56,6 +59,21 @@ players:
   - {hero: ikki, hand: 5, pile: 5, discard: [22, 35]}
 `
 
+// looked is a board with cards in the discard piles that nobody has named, and with hands of
+// cards that look at them.
+const looked = `game: saintseiya
+phase: main
+round: 8
+first: p1
+turn: p1
+flames: 3
+terrain: [{place: 6, card: 66}, {place: 5, card: 54}, {place: 4, card: 70}, {place: 3, card: 69}, {place: 2, card: 87}, {place: 1, card: 36}]
+players:
+  - {hero: seiya, hand: {count: 6, seen: [35, 81, 11, 15]}, unnamed: 2}
+  - {hero: shiryu, hand: {count: 6, seen: [84, 51, 30, 12]}, unnamed: 2, destroyed: [2]}
+  - {hero: ikki, hand: {count: 5, seen: [15, 71, 60]}, discard: [22], unnamed: 3}
+`
+
 // dealt is the board lastRound with the cards of the hands, which is sealed.
 var dealt = strings.NewReplacer(
 	"hand: 5, pile: 3", "hand: {cards: [1, 1, 1, 1, 6]}, pile: 3",
@@ -86,6 +104,25 @@ func stories(g *game.Game) refereetest.Stories {
 			const at = "2026-11-26T18:00:00Z"
 			r.Board = record.SealedBoard{Text: emptied, Salt: "salt"}
 			lot(g).Declare(t, r.Open(t, g, record.Header{Players: players(3), Luck: "table", Made: at, Board: emptied, BoardName: "emptied.yaml"}), 5, at)
+		},
+		// by the rules saintseiya-3, with cards that are discarded unnamed
+		"unnamed-discards": func(t *testing.T, r *refereetest.Recorded) {
+			const at = "2026-11-28T12:00:00Z"
+			m := r.Open(t, g, record.Header{Players: players(3), Luck: "table", Made: at, Board: looked, BoardName: "looked.yaml"})
+			for _, a := range []referee.Answer{
+				referee.Say(1, "play", "card", "SS-035", "place", "6"),
+				referee.Say(1, "yes"),
+				referee.Say(1, "player", "seat", "p2"),
+				referee.Say(2, "named").With("cards", "SS-002", "SS-007"),
+				referee.Say(1, "play", "card", "SS-011", "place", "6"),
+				referee.Say(1, "yes"),
+				referee.Say(1, "named").With("cards", "SS-001", "SS-001"),
+				referee.Say(1, "end", "discarding", "2"),
+			} {
+				_, problems := m.Do(a, record.Grounds{At: at})
+				require.Empty(t, problems)
+			}
+			lot(g).Declare(t, m, 6, at)
 		},
 	}
 }

@@ -347,8 +347,8 @@ func (s standing) whose(w *cards.Which, you referee.Seat) []referee.Seat {
 	return []referee.Seat{you}
 }
 
-// zone returns the cards of a player's zone; those that may be there of a hand or a
-// pile.
+// zone returns the cards of a player's zone; those that may be there of a hand, a pile or
+// a discard.
 func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
 	side := s.b.Side(seat)
 	switch zone {
@@ -357,7 +357,7 @@ func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
 	case cards.InPile:
 		return slices.Concat(side.Pile.Known, side.InPile(s.Knows()))
 	case cards.InDiscard:
-		return side.Discard
+		return side.InDiscard(s.Knows())
 	case cards.InWounded:
 		return side.Wounded
 	case cards.InDestroyed:

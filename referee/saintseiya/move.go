@@ -32,7 +32,7 @@ func (r *run) takeFrom(x ref) {
 	case cards.InPile:
 		side.TakeFromPile(x.card)
 	case cards.InDiscard:
-		side.Discard, _ = pile.Without(side.Discard, x.card)
+		side.TakeFromDiscard(x.card)
 	case cards.InWounded:
 		side.Wounded, _ = pile.Without(side.Wounded, x.card)
 	case cards.InDestroyed:

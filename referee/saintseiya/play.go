@@ -108,10 +108,10 @@ func (s standing) stepMatters(src *source, you referee.Seat, verb cards.Verb) bo
 		return s.b.Reserve.N > 0
 	case *cards.Draw:
 		side := s.b.Side(you)
-		return side.Pile.N+len(side.Discard) > 0
+		return side.Pile.N+side.Discarded() > 0
 	case cards.Shuffle: // which hides what everybody knows of the pile
 		side := s.b.Side(you)
-		return len(side.Discard) > 0 || len(side.Pile.Known) > 0
+		return side.Discarded() > 0 || len(side.Pile.Known) > 0
 	case cards.LookAtHand:
 		return s.b.Side(you).Hand.N > 0
 	case *cards.Exchange:

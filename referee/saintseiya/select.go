@@ -86,21 +86,10 @@ func (r *run) kept(c choice, found []ref) {
 // chooseBefore chooses cards that are before players: whose, if several players
 // have such, and then which.
 func (r *run) chooseBefore(c choice) ([]ref, error) {
-	found := r.candidates(c)
-	var seats []referee.Seat
-	for _, x := range found {
-		if !slices.Contains(seats, x.seat) {
-			seats = append(seats, x.seat)
-		}
-	}
-	if len(seats) == 0 {
-		return nil, nil
-	}
-	seat, err := r.askPlayer(c.doing, "whose", seats)
-	if err != nil {
+	seat, found, err := r.before(c)
+	if err != nil || len(found) == 0 {
 		return nil, err
 	}
-	found = slices.DeleteFunc(found, func(x ref) bool { return x.seat != seat })
 	n, all := c.take.Count()
 	if c.take.Identical {
 		return r.chooseIdentical(c, found, n)
@@ -117,6 +106,38 @@ func (r *run) chooseBefore(c choice) ([]ref, error) {
 		return found[:n], nil
 	}
 	return r.askSome(c, found, least, n)
+}
+
+// before finds the cards of one player that a choice is made from. If several players have
+// such, it asks whose. A player whose discard may have some unnamed names them first, and if
+// there are none among them, another player is asked for.
+func (r *run) before(c choice) (referee.Seat, []ref, error) {
+	for {
+		found := r.candidates(c)
+		var seats []referee.Seat
+		for _, x := range found {
+			if !slices.Contains(seats, x.seat) {
+				seats = append(seats, x.seat)
+			}
+		}
+		if len(seats) == 0 {
+			return referee.Nobody, nil, nil
+		}
+		seat, err := r.askPlayer(c.doing, "whose", seats)
+		if err != nil {
+			return referee.Nobody, nil, err
+		}
+		if r.standing().unsure(c.source, c.which, c.you, seat) {
+			if err := r.nameDiscards(seat, c.source); err != nil {
+				return referee.Nobody, nil, err
+			}
+			found = r.candidates(c)
+		}
+		found = slices.DeleteFunc(found, func(x ref) bool { return x.seat != seat })
+		if len(found) > 0 {
+			return seat, found, nil
+		}
+	}
 }
 
 // alike reports whether cards are copies of one design, so no choice is needed.

@@ -167,6 +167,9 @@ func tooMany(misfit referee.Misfit) []referee.Problem {
 // notListed returns the reason why a token is not offered: a card is not in the required place.
 func (s standing) notListed(verb string, slot *referee.Slot, token string) []referee.Problem {
 	p := referee.Cannot("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
+	if slot.Name == "discarding" && referee.IsNumber(token) {
+		return s.noNumber(token)
+	}
 	switch slot.Name {
 	case "card", "with", "active", "discarding":
 		if s.wounded(token) {

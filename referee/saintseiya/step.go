@@ -163,7 +163,7 @@ func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 	var all []ref
 	for left := verb.(*cards.Reveal).N; left > 0; {
 		if side.Pile.N == 0 {
-			if len(side.Discard) == 0 || r.Ruled(rulebook.ShortPileFewer) {
+			if side.Discarded() == 0 || r.Ruled(rulebook.ShortPileFewer) {
 				break
 			}
 			r.reshuffle(d.you, rule("R-DRAW"))

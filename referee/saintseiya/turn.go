@@ -13,6 +13,9 @@ import (
 
 // turn takes one action of the main phase, or its end (R-MAIN).
 func (r *run) turn() error {
+	if err := r.looksForLasting(); err != nil {
+		return err
+	}
 	answer, err := r.ask(func() flow.Question { return r.standing().askTurn() })
 	if err != nil {
 		return err
@@ -89,11 +92,23 @@ func (s standing) actions() []referee.Move {
 	moves = append(moves, s.usings("heal", func(card *cards.Card) bool { return card.Soin > 0 })...)
 	var slots []*referee.Slot
 	if len(hand) > 0 {
-		discarding := pile.Slot("discarding", hand)
-		discarding.Min, discarding.Max = 0, side.Hand.N
-		slots = append(slots, discarding)
+		slots = append(slots, s.discarding(hand))
 	}
 	return append(moves, referee.Move{Verb: "end", Slots: slots})
+}
+
+// discarding returns the slot for the cards that are discarded at the end of a turn: a number
+// of them, or which ones.
+func (s standing) discarding(hand []*cards.Card) *referee.Slot {
+	slot := &referee.Slot{Name: "discarding", Max: s.b.Side(s.b.Turn).Hand.N}
+	for _, n := range s.numbers() {
+		slot.Add(n, 1)
+		slot.Words = append(slot.Words, "unnamed.cards")
+	}
+	for _, card := range hand {
+		slot.Add(string(card.ID), 1)
+	}
+	return slot
 }
 
 // usings returns an Activation or a healing with the cards that can be used for it, or nil if
@@ -194,7 +209,11 @@ func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	if !side.MayHold(s.Knows(), list) {
 		return notTogether(side, list)
 	}
-	if kept := side.Hand.N - len(list); s.Ruled(rulebook.KeptCardsFive) && kept > rulebook.Hand {
+	n := unnamed(a)
+	if n > 0 && len(a.All("discarding")) > 1 || n == 0 && slices.ContainsFunc(a.All("discarding"), referee.IsNumber) {
+		return referee.Cannot("number-alone", referee.Args{"n": len(list)})
+	}
+	if kept := side.Hand.N - len(list) - n; s.Ruled(rulebook.KeptCardsFive) && kept > rulebook.Hand {
 		return referee.Breaks("kept-too-many", "R-UPKEEP-DISCARD", referee.Args{"n": kept, "most": rulebook.Hand})
 	}
 	return nil

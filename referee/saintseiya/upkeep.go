@@ -20,6 +20,9 @@ func (r *run) end(a referee.Answer) {
 		side.TakeFromHand(card)
 		r.discarded(seat, card, rule("R-UPKEEP-DISCARD"))
 	}
+	if n := unnamed(a); n > 0 {
+		r.discardUnnamed(n)
+	}
 	r.tell(referee.Event{Kind: "kept", Seat: seat, N: side.Hand.N, Cause: rule("R-UPKEEP-DISCARD")})
 	r.b.Gains, r.b.ByForce, r.b.Serial = nil, nil, 0
 	if r.Ruled(rulebook.ReductionLengthTurn) {

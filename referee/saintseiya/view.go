@@ -67,6 +67,9 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
 		{Key: "pv", N: s.PV(seat)}, {Key: "hand", N: side.Hand.N}, {Key: "pile", N: side.Pile.N},
 	}}
+	if side.Unnamed > 0 {
+		v.Counters = append(v.Counters, referee.Counter{Key: "unnamed", N: side.Unnamed})
+	}
 	if b.First == seat {
 		v.Marks = append(v.Marks, "mark.first")
 	}
@@ -76,7 +79,9 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	if len(side.Wounded) > 0 {
 		v.Zones = append(v.Zones, spread("wounded", side.Wounded))
 	}
-	v.Zones = append(v.Zones, zone("discard", side.Discard))
+	discard := zone("discard", side.Discard)
+	discard.N = side.Discarded()
+	v.Zones = append(v.Zones, discard)
 	if len(side.Destroyed) > 0 {
 		v.Zones = append(v.Zones, zone("destroyed", side.Destroyed))
 	}

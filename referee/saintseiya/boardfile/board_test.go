@@ -90,6 +90,8 @@ func TestBoard_SaysWhatIsWrong(t *testing.T) {
 		"a hero twice":                  {"hero: shun", "hero: seiya", "16 seiya board.hero"},
 		"three players":                 {"rulings:", "  - {hero: ikki}\nrulings:", "15 {hero: seiya board.players"},
 		"more hidden than there can be": {"pile: 5, discard", "pile: 6, discard", "15 {count: 5 board.hidden"},
+		"an unnamed card too many":      {"aside: [4 SS-014]", "aside: [4 SS-014], hidden: [8 SS-004], unnamed: 1", "16 {count: 3 board.hidden"},
+		"fewer unnamed than none":       {"aside: [4 SS-014]", "aside: [4 SS-014], unnamed: -1", "16 -1 board.negative"},
 		"a hand that is not hidden":     {"{count: 3, cards: [SS-004]}, pile: 5", "{count: 3, cards: [SS-001]}, pile: 5, hidden: [7 SS-004, SS-009]", "16 {count: 3 board.hand-not-hidden"},
 		"a word for a hand":             {"hand: {count: 5, seen: [SS-069]}", "hand: five", "15 five board.pile"},
 		"a pile of 1000":                {"pile: 5, discard", "pile: 1000, discard", "15 1000 board.pile-size"},
@@ -117,6 +119,10 @@ func TestBoard_SaysWhatIsWrong(t *testing.T) {
 	_, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers, Options: map[string]string{"hands": "known"}}, "b", []byte(goodBoard))
 	require.Equal(t, "board.hand-unknown", problems[0].Code, "where the referee deals it knows every hand")
 	said["problem.board.hand-unknown"] = true
+	_, _, problems = theGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers, Options: map[string]string{"hands": "known"}}, "b", []byte("game: saintseiya\nplayers: [{hand: {cards: [4 SS-001]}, pile: 5, unnamed: 1}, {hand: {cards: [5 SS-002]}}]\n"))
+	require.Len(t, problems, 1)
+	require.Equal(t, "board.unnamed", problems[0].Code, "and what it does not know is not in a discard pile either")
+	said["problem.board.unnamed"] = true
 	for text := range wrongTallies {
 		_, problems := tallies(t).ReadTally(referee.Setup{}, "t.yaml", []byte(text))
 		for _, p := range problems {

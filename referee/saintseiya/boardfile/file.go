@@ -90,9 +90,11 @@ type sideFile struct {
 	Hand   yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
 	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
 	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
-	// Hidden holds the cards of hand and pile that nobody has seen go there.
+	// Hidden holds the cards of hand, draw pile and discard pile that nobody has seen go
+	// there. Unnamed is how many of them are in the discard pile.
 	Hidden    yamlfile.At[[]yamlfile.At[string]] `yaml:"hidden,omitempty"`
 	Discard   []yamlfile.At[string]              `yaml:"discard,omitempty"`
+	Unnamed   yamlfile.At[int]                   `yaml:"unnamed,omitempty"`
 	Wounded   []yamlfile.At[string]              `yaml:"wounded,omitempty"`
 	Destroyed []yamlfile.At[string]              `yaml:"destroyed,omitempty"`
 	Aside     yamlfile.At[[]yamlfile.At[string]] `yaml:"aside,omitempty"`

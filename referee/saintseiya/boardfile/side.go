@@ -36,6 +36,7 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	side.Hand = boardfile.ReadHand(r.Reader, hand, mostCount, finder)
 	side.Pile = boardfile.ReadDeck(r.Reader, pile, mostCount, finder, nil)
 	side.Discard, side.Destroyed = r.cards(f.Discard), r.cards(f.Destroyed)
+	side.Unnamed = r.Count(f.Unnamed, mostCount)
 	for _, ref := range each(f.Wounded) {
 		if card := r.card(ref); card != nil && card.Armour {
 			r.Say("misplaced", ref.Place, referee.Args{"card": card.ID})
@@ -98,7 +99,7 @@ func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 
 // fits requires a hand and a pile that hold just the hidden cards.
 func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
-	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known)
+	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known) + side.Unnamed
 	if len(side.Hidden) != unknown {
 		r.Say("hidden", r.at(f), referee.Args{"seat": seat, "n": len(side.Hidden), "want": unknown})
 	}
@@ -107,6 +108,9 @@ func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
 	}
 	if r.match.Dealt && side.Hand.N != len(side.Hand.Open)+len(side.Hand.Known) {
 		r.Say("hand-unknown", r.at(f), referee.Args{"seat": seat})
+	}
+	if r.match.Dealt && side.Unnamed > 0 {
+		r.Say("unnamed", f.Unnamed.Place, referee.Args{"seat": seat, "n": side.Unnamed})
 	}
 }
 

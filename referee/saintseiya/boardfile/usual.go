@@ -17,11 +17,11 @@ func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	if hand {
 		side.Hand.N = r.usualHand(side)
 		if !pile {
-			side.Hand.N = max(len(side.Hidden)-side.Pile.N+len(side.Pile.Known), 0)
+			side.Hand.N = max(len(side.Hidden)-side.Unnamed-side.Pile.N+len(side.Pile.Known), 0)
 		}
 	}
 	if pile {
-		side.Pile.N = max(len(side.Hidden)-side.Hand.N+len(side.Hand.Open), 0)
+		side.Pile.N = max(len(side.Hidden)-side.Unnamed-side.Hand.N+len(side.Hand.Open), 0)
 	}
 }
 
@@ -30,5 +30,5 @@ func (r *reader) usualHand(side *position.Side) int {
 	if r.b.Phase < position.PhaseMain {
 		return 0
 	}
-	return min(rulebook.Hand, len(side.Hidden))
+	return min(rulebook.Hand, max(len(side.Hidden)-side.Unnamed, 0))
 }

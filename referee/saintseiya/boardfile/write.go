@@ -147,6 +147,7 @@ func writeSide(s position.Side) any {
 	}
 	m.Add("hidden", orNone(counted(s.Hidden), s.Hero))
 	m.Add("discard", list(s.Discard))
+	m.Number("unnamed", s.Unnamed)
 	m.Add("wounded", list(s.Wounded))
 	m.Add("destroyed", list(s.Destroyed))
 	m.Add("aside", orNone(counted(s.Aside), s.Hero))

@@ -115,10 +115,13 @@ type Side struct {
 	Hand unseen.Hand[*cards.Card]
 	// Pile is the draw pile. Everybody knows its known cards.
 	Pile unseen.Deck[*cards.Card]
-	// Hidden holds the cards in hand and pile that nobody has seen go there: all except
-	// Hand.Open and Pile.Known, in card order.
-	Hidden    []*cards.Card
-	Discard   []*cards.Card
+	// Hidden holds the cards in hand, draw pile and discard pile that nobody has seen go
+	// there: all except Hand.Open, Pile.Known and Discard, in card order.
+	Hidden  []*cards.Card
+	Discard []*cards.Card
+	// Unnamed is how many of the Hidden cards are in the discard pile: their player
+	// discarded them without naming them.
+	Unnamed   int
 	Wounded   []*cards.Card
 	Destroyed []*cards.Card
 	// Armour is the Armure in play, or nil if there is none.

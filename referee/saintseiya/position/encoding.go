@@ -33,5 +33,8 @@ func (s *Side) encode(e flow.Encoding) flow.Encoding {
 	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Pile.Known, s.Hidden, s.Discard, s.Wounded, s.Destroyed, s.Aside} {
 		e = flow.EncodeCards(e, list)
 	}
+	if s.Unnamed > 0 { // boards without such cards are encoded as before there were any
+		e = e.Text("unnamed").Number(s.Unnamed)
+	}
 	return e
 }

@@ -26,7 +26,7 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 }
 
 // unseenHand and unseenPile are how many of the hidden cards are in the hand and
-// in the pile.
+// in the pile. The others are the unnamed ones of the discard.
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
 func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
@@ -52,13 +52,24 @@ func (s *Side) InHand(told bool) []*cards.Card {
 // Certain returns how many cards of the hand a test surely accepts, and Possible how
 // many it may accept at most.
 func (s *Side) Certain(told bool, test func(*cards.Card) bool) int {
-	return counted(s.Hand.Open, test) + counted(s.known(told), test) + max(0, counted(s.InPile(told), test)-s.unseenPile())
+	known := s.known(told)
+	least, _ := s.among(told, s.unseenHand()-len(known), test)
+	return counted(s.Hand.Open, test) + counted(known, test) + least
 }
 
 // Possible returns how many cards of the hand a test may accept at most.
 func (s *Side) Possible(told bool, test func(*cards.Card) bool) int {
 	known := s.known(told)
-	return counted(s.Hand.Open, test) + counted(known, test) + min(s.unseenHand()-len(known), counted(s.InPile(told), test))
+	_, most := s.among(told, s.unseenHand()-len(known), test)
+	return counted(s.Hand.Open, test) + counted(known, test) + most
+}
+
+// among returns how many cards a test surely accepts, and how many it may accept at most,
+// among n of the hidden cards of which nobody knows where they are.
+func (s *Side) among(told bool, n int, test func(*cards.Card) bool) (least, most int) {
+	all := s.InPile(told)
+	fit := counted(all, test)
+	return max(0, fit-len(all)+n), min(n, fit)
 }
 
 func counted(list []*cards.Card, test func(*cards.Card) bool) int {
@@ -125,15 +136,90 @@ func (s *Side) ShufflePile() {
 func (s *Side) PutOnPile(card *cards.Card) { s.Pile.Put(card) }
 
 // Reshuffle shuffles the discard pile into the draw pile (R-DRAW). If that was empty, the
-// hidden cards are all in the hand, and all players may know that.
+// hidden cards are all in the hand, and all players may know that, unless some of them were
+// in the discard pile without a name.
 func (s *Side) Reshuffle() {
-	if s.Pile.N == 0 {
+	if s.Pile.N == 0 && s.Unnamed == 0 {
 		s.Hand.Open, s.Hand.Known, s.Hidden = sorted(s.Hand.Open, s.Hidden...), nil, nil
 	}
-	s.Pile.N += len(s.Discard)
+	s.Pile.N += s.Discarded()
 	s.Hidden = sorted(s.Hidden, s.Discard...)
 	s.Hidden = sorted(s.Hidden, s.Pile.Known...)
-	s.Pile.Known, s.Discard = nil, nil
+	s.Pile.Known, s.Discard, s.Unnamed = nil, nil, 0
+}
+
+// Discarded returns how many cards are in the discard.
+func (s *Side) Discarded() int { return len(s.Discard) + s.Unnamed }
+
+// InDiscard returns the cards that may be in the discard: those that are named, and those
+// that may lie there unnamed.
+func (s *Side) InDiscard(told bool) []*cards.Card {
+	return slices.Concat(s.Discard, s.MayBeUnnamed(told))
+}
+
+// MayBeUnnamed returns the cards that may lie in the discard unnamed, each as often as it
+// may, in card order.
+func (s *Side) MayBeUnnamed(told bool) []*cards.Card {
+	if s.Unnamed == 0 {
+		return nil
+	}
+	var list []*cards.Card
+	all := s.InPile(told)
+	for i, card := range all {
+		if first := slices.Index(all, card); i < first+s.Unnamed {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// DiscardBounds returns how many cards of the discard a test surely accepts, and how many
+// it may accept at most.
+func (s *Side) DiscardBounds(told bool, test func(*cards.Card) bool) (least, most int) {
+	named := counted(s.Discard, test)
+	least, most = s.among(told, s.Unnamed, test)
+	return named + least, named + most
+}
+
+// DiscardUnnamed discards n cards of the hand that nobody names, and returns those of them
+// that everybody knows all the same: what was seen to go to a hand that is discarded
+// whole. Of a hand of which some are kept, nobody can tell any more which ones.
+func (s *Side) DiscardUnnamed(n int) []*cards.Card {
+	seen := s.Hand.Open
+	s.Hand.Open, s.Hand.Known = nil, nil
+	switch {
+	case n == s.Hand.N:
+		s.Discard = slices.Concat(s.Discard, seen)
+	default:
+		s.Hidden, seen = sorted(s.Hidden, seen...), nil
+	}
+	s.Hand.N -= n
+	s.Unnamed += n - len(seen)
+	return seen
+}
+
+// Evident returns the cards that lie in the discard unnamed if there is only one thing
+// that they can be.
+func (s *Side) Evident(told bool) ([]*cards.Card, bool) {
+	list := s.MayBeUnnamed(told)
+	return list, len(list) == s.Unnamed
+}
+
+// NameDiscards names all cards of the discard that were not named; there are as many.
+func (s *Side) NameDiscards(list []*cards.Card) {
+	for _, card := range list {
+		s.Hidden, _ = pile.Without(s.Hidden, card)
+	}
+	s.Discard, s.Unnamed = slices.Concat(s.Discard, list), 0
+}
+
+// TakeFromDiscard removes a card that the discard may hold: a named one if there is one.
+func (s *Side) TakeFromDiscard(card *cards.Card) {
+	var named bool
+	if s.Discard, named = pile.Without(s.Discard, card); !named {
+		s.Unnamed--
+		s.Hidden, _ = pile.Without(s.Hidden, card)
+	}
 }
 
 // InPile returns the hidden cards that may be in the draw pile, in card order: all except those
@@ -189,6 +275,7 @@ func (s *Side) Deck() []*cards.Card {
 // InPileBounds returns how many cards of the draw pile a test surely accepts, and how
 // many it may accept at most.
 func (s *Side) InPileBounds(told bool, test func(*cards.Card) bool) (least, most int) {
-	top, rest := counted(s.Pile.Known, test), counted(s.InPile(told), test)
-	return top + max(0, rest-s.unseenHand()+len(s.known(told))), top + min(s.unseenPile(), rest)
+	top := counted(s.Pile.Known, test)
+	least, most = s.among(told, s.unseenPile(), test)
+	return top + least, top + most
 }

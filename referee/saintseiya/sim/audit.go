@@ -55,8 +55,10 @@ func Sound(st referee.State) error {
 }
 
 func soundSide(s *saintseiya.State, side *position.Side) error {
-	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known)
+	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known) + side.Unnamed
 	switch {
+	case side.Unnamed < 0 || s.Dealt && side.Unnamed > 0:
+		return fmt.Errorf("%d discarded cards are not named", side.Unnamed)
 	case side.Hand.N < len(side.Hand.Open)+len(side.Hand.Known) || side.Pile.N < len(side.Pile.Known):
 		return fmt.Errorf("more cards are known than there are: %+v %+v", side.Hand, side.Pile)
 	case unknown != len(side.Hidden):

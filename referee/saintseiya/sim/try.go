@@ -2,6 +2,7 @@ package sim
 
 import (
 	"slices"
+	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya"
@@ -152,12 +153,19 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	favoured := p.favoured(wanted.card)
 	for i, id := range slot.From {
 		card := p.card(id)
+		if card == nil { // a number of cards
+			continue
+		}
 		if worth(card, wanted.value)*among < wanted.price() && (favoured == nil || !favoured.Fits(card)) {
 			gone = append(gone, slices.Repeat([]string{id}, slot.Copies[i])...)
 		}
 	}
 	a := p.say("end")
-	if len(gone) > 0 {
+	switch n := strconv.Itoa(min(len(gone), slot.Most())); {
+	case len(gone) == 0:
+	case slices.Contains(slot.From, n) && referee.IntN(p.src, 2) == 0: // nobody has to name them
+		a = a.With("discarding", n)
+	default:
 		a = a.With("discarding", gone...)
 	}
 	return a, true

@@ -1,0 +1,180 @@
+package saintseiya
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/pile"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// Who ends a turn may discard a number of cards without naming them (R-UPKEEP-DISCARD). They
+// lie face-up, so that the players see them; the referee is told when a line looks at them.
+
+// numbers returns how many cards of the hand can be discarded unnamed, as an answer says it: none
+// where the referee deals the cards, since it has to know which ones are left.
+func (s standing) numbers() []string {
+	if s.Dealt {
+		return nil
+	}
+	var list []string
+	for n := range s.b.Side(s.b.Turn).Hand.N {
+		list = append(list, strconv.Itoa(n+1))
+	}
+	return list
+}
+
+// unnamed returns how many cards an answer discards without naming them.
+func unnamed(a referee.Answer) int {
+	n, _ := strconv.Atoi(a.One("discarding"))
+	return n
+}
+
+// noNumber says why a number of cards cannot be discarded unnamed.
+func (s standing) noNumber(token string) []referee.Problem {
+	p := referee.Cannot("not-so-many-in-hand", referee.Args{"word": token, "n": s.b.Side(s.b.Turn).Hand.N})
+	if s.Dealt {
+		p = referee.Cannot("name-them", nil)
+	}
+	p[0].Rule = "R-UPKEEP-DISCARD"
+	return p
+}
+
+// discardUnnamed discards cards of the active player's hand without naming them; those that
+// everybody knows all the same are named.
+func (r *run) discardUnnamed(n int) {
+	seat := r.b.Turn
+	known := r.b.Side(seat).DiscardUnnamed(n)
+	for _, card := range known {
+		r.tell(referee.Event{Kind: "discarded", Seat: seat, Card: card.ID, Cause: rule("R-UPKEEP-DISCARD")})
+	}
+	if n -= len(known); n > 0 {
+		r.tell(referee.Event{Kind: "discarded-unnamed", Seat: seat, N: n, Cause: rule("R-UPKEEP-DISCARD")})
+	}
+}
+
+// unsure reports whether a player's discard may have cards of a description that are not
+// named.
+func (s standing) unsure(src *source, w *cards.Which, you, seat referee.Seat) bool {
+	if w.In != cards.InDiscard || w.Those.Value != "" {
+		return false
+	}
+	return slices.ContainsFunc(s.b.Side(seat).MayBeUnnamed(s.Knows()), s.fitting(src, w, you, seat))
+}
+
+// fitting returns a test for the cards in a player's discard that fit a description, seen
+// from a player.
+func (s standing) fitting(src *source, w *cards.Which, you, seat referee.Seat) func(*cards.Card) bool {
+	of := *src
+	of.seat = you
+	return func(card *cards.Card) bool {
+		return s.describes(&of, w, ref{zone: cards.InDiscard, seat: seat, card: card})
+	}
+}
+
+// looksFor has players name their discards if a condition wants to know of a card there that
+// none of the named ones is.
+func (r *run) looksFor(src *source, c *cards.Condition) error {
+	if c == nil || c.Exists == nil {
+		return nil
+	}
+	w := c.Exists
+	has := func(seat referee.Seat) bool {
+		return w.In == cards.InDiscard && slices.ContainsFunc(r.b.Side(seat).Discard, r.standing().fitting(src, w, src.seat, seat))
+	}
+	seats := r.standing().whose(w, src.seat)
+	if slices.ContainsFunc(seats, has) {
+		return nil
+	}
+	for _, seat := range seats {
+		if !r.standing().unsure(src, w, src.seat, seat) {
+			continue
+		}
+		if err := r.nameDiscards(seat, src); err != nil || has(seat) {
+			return err
+		}
+	}
+	return nil
+}
+
+// looksForLasting is looksFor for the lasting lines that are in play.
+func (r *run) looksForLasting() error {
+	if !r.automatic() || !slices.ContainsFunc(r.b.Sides, func(s position.Side) bool { return s.Unnamed > 0 }) {
+		return nil
+	}
+	for _, place := range r.b.Occupied(nil) {
+		if err := r.looksForLinesOf(source{seat: r.b.Turn, card: r.b.On(place), place: place}, cards.OnTerrain); err != nil {
+			return err
+		}
+	}
+	for _, p := range r.b.Played {
+		if err := r.looksForLinesOf(source{seat: r.b.Turn, card: p.Card, place: p.Place, number: p.Number}, cards.Played); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// looksForLinesOf is looksFor for the lasting lines of one card.
+func (r *run) looksForLinesOf(src source, at cards.When) error {
+	for i := range src.card.Lines {
+		line := &src.card.Lines[i]
+		if line.At != at {
+			continue
+		}
+		of := src
+		of.line = line
+		conditions := []*cards.Condition{line.Effect.If}
+		for k := range line.Effect.While {
+			conditions = append(conditions, line.Effect.While[k].If)
+		}
+		for _, c := range conditions {
+			if err := r.looksFor(&of, c); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// looksAt has players name their discards if the card that another one is exchanged with may
+// lie there.
+func (r *run) looksAt(d doing, e *cards.Exchange, first ref) error {
+	you, w := d.you, e.With
+	if same(e) {
+		you, w.Of = first.seat, ""
+	}
+	for _, seat := range r.standing().whose(&w, you) {
+		if r.standing().unsure(d.source, &w, you, seat) {
+			if err := r.nameDiscards(seat, d.source); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// nameDiscards has a player name all cards of the discard that are not named yet, since a line
+// looks at them. If they can be one thing only, nobody is asked.
+func (r *run) nameDiscards(seat referee.Seat, src *source) error {
+	side := r.b.Side(seat)
+	list, evident := side.Evident(r.Knows())
+	if !evident {
+		answer, err := r.ask(func() flow.Question {
+			slot := pile.Slot("cards", list)
+			slot.Min, slot.Max = side.Unnamed, side.Unnamed
+			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "named", Args: referee.Args{"n": side.Unnamed, "card": src.card.ID}, Cause: src.cause(),
+				Moves: []referee.Move{{Verb: "named", Slots: []*referee.Slot{slot}}}}}
+		})
+		if err != nil {
+			return err
+		}
+		list = r.named(answer, "cards")
+	}
+	side.NameDiscards(list)
+	r.Tell(referee.Event{Kind: "named", Seat: seat, Cards: pile.IDs(list), Cause: src.cause()})
+	return nil
+}
