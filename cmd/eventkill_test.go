@@ -124,6 +124,9 @@ func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 		do("published", "publish")
 		do("draft", "unpublish")
 		do("published", "publish")
+		do("left in the round", "clock", "50m")
+		do("holds the event", "takeover", "--name", "hall")
+		do("taken back", "undo")
 		for i, table := range k.round().Tables {
 			if table.B == "" {
 				continue

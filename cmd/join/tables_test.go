@@ -426,6 +426,38 @@ func TestTable_DeskKilled(t *testing.T) {
 	require.Equal(t, 1, strings.Count(a.record(t), `"kind":"reported"`))
 }
 
+// A table may begin before its round is published, and before anybody shares the event. It waits,
+// and then publishes all of its match.
+func TestTable_BeginsEarly(t *testing.T) {
+	one := nodes(t, 1)[0]
+	at := newTabletop(t, "mythos", "3")
+	at.plays(t, 30)
+	share, err := Table(at.App, at.path, one.address)
+	require.NoError(t, err)
+	told := func(key string) {
+		t.Helper()
+		select {
+		case news := <-share.News():
+			require.Equal(t, key, string(news.Key))
+		case <-time.After(30 * time.Second):
+			require.Fail(t, key)
+		}
+	}
+	told("share.waiting")
+	a := newLaptop(t)
+	a.do(t, "new", a.folder, "--game", "mythos", "--seed", "x")
+	a.do(t, "add", "Sim 1", "Sim 2")
+	a.do(t, "pair")
+	a.once(t, one.address)
+	a.follow(t, one.address)
+	time.Sleep(search + time.Second)
+	require.Empty(t, share.News(), "the round is a draft")
+	a.do(t, "publish")
+	copied(t, a, at)
+	told("share.shared")
+	require.Zero(t, share.Close())
+}
+
 // The command “play” publishes its match while it is played by hand.
 func TestTable_Play(t *testing.T) {
 	one := nodes(t, 1)[0]
