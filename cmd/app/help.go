@@ -246,6 +246,9 @@ func (h helpPage) text() string {
 		parts = append(parts, title+"\n"+h.flags(h.cmd.LocalFlags(), game))
 	}
 	parts = append(parts, h.part("help.flags.common", h.flags(h.cmd.InheritedFlags(), "")))
+	if h.cmd.Runnable() && h.cmd.HasParent() && !h.brief {
+		parts = append(parts, screen.Wrapped(h.words.Text("help.exit", nil), h.paper), screen.Wrapped(h.words.Text("help.environment", nil), h.paper))
+	}
 	if len(visible(h.cmd)) > 0 {
 		parts = append(parts, h.words.Text("help.more", referee.Args{"command": h.cmd.CommandPath()}))
 	}
