@@ -41,6 +41,9 @@ type App struct {
 	// Language is the value of --lang, or "" for the language of the
 	// environment.
 	Language string
+	// Languages holds message files in addition to those of the program and the games: those of
+	// languages from elsewhere.
+	Languages []fs.FS
 	// Plain is --plain: no menus, no drawing, no colour.
 	Plain bool
 	// Cards are the folders of card files named by --cards.
@@ -91,6 +94,7 @@ func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
 
 // WordsOf loads message files in the chosen language.
 func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
+	files = append(slices.Clip(files), a.Languages...)
 	code, err := lang.Pick(cmp.Or(a.Language, a.settings.language), a.Env, lang.Languages(files...))
 	if err != nil {
 		return nil, OneOf("lang", cmp.Or(a.Language, a.settings.language), lang.Languages(files...))
