@@ -60,6 +60,28 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 	}
 }
 
+// The list of the cards to discard begins with numbers of cards that nobody names.
+func TestTerminal_SeveralCardsAreDiscardedUnnamed(t *testing.T) {
+	for code, words := range map[string][4]string{
+		"en": {"end the turn", "2 cards, unnamed", "done", "Ann discards 2 cards without naming them"},
+		"fr": {"finir le tour", "2 cartes, sans les nommer", "terminer", "Ann défausse 2 cartes sans les nommer"},
+	} {
+		folder := t.TempDir()
+		from, match := filepath.Join(folder, "board.yaml"), filepath.Join(folder, "m.shinpan")
+		require.NoError(t, os.WriteFile(from, []byte("game: saintseiya\nterrain: [{place: 6, card: SS-086}]\nplayers: [{hero: seiya, hand: 3}, {hero: shiryu}]\n"), 0o666))
+		s := at{width: 80, height: 24, lang: code}.start(t, "play", "saintseiya", "--players", "Ann,Bob", "--from", from, "--match", match)
+		s.Choose(words[0])
+		s.See(words[1])
+		s.Press(down + down + "\r") // below the line that ends the picking and the number 1
+		s.See("[1] " + words[1])
+		s.Down(-2)
+		s.See(words[3])
+		s.Press("\x03")
+		s.Exit()
+		require.Contains(t, command("", "log", "--script", match).out, "end discarding 2\n")
+	}
+}
+
 // full are the players of a board with full hands and all that lies before them, and
 // a full terrain with characters at two places.
 var full = []string{
