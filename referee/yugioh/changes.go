@@ -309,6 +309,8 @@ func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Ca
 			return append(problems, s.checkFaceDown(at, said)...)
 		}
 		return append(problems, s.checkNamed(a.Seat, at, said)...)
+	case p.Down && to == positionDown && p.Card == nil && said != nil && s.edition >= editionForbids:
+		return append(referee.Breaks("same-position", "R-POSITIONS", args), s.checkFaceDown(at, said)...)
 	case p.Down && to == positionDown, !p.Down && p.Monster() && p.Defense == (to == positionDefense) && to != positionDown:
 		return append(referee.Breaks("same-position", "R-POSITIONS", args), s.checkNamed(a.Seat, at, said)...)
 	case p.Down && to != positionDown && p.Card == nil:

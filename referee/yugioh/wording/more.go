@@ -181,7 +181,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	case l.Level != 0:
 		return during + w.say("lasting-level", referee.Args{"to": w.plural(&l.To), "amount": signed(l.Level)})
 	case l.By != nil && l.ATK == 0 && l.DEF != 0:
-		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.def", nil), "amount": w.amount(l.By, l.DEF)})
+		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.def", nil), "amount": w.amount(l.By, l.DEF), "both": false})
 	case l.By != nil && l.ATK != 0:
 		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.atk", nil), "amount": w.amount(l.By, l.ATK), "both": l.DEF != 0})
 	}

@@ -235,6 +235,8 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("that-target-"+strconv.Itoa(which.Group), nil)
 	case which.Target:
 		return w.say("that-target", referee.Args{"n": w.targets})
+	case which.That && which.In == cards.InBanished:
+		return w.say("it", nil)
 	case which.That:
 		return w.say("that", nil)
 	case which.Equipped:
