@@ -244,6 +244,29 @@ func TestHelp_FindsWords(t *testing.T) {
 	require.Contains(t, got.err, "xyzzy")
 }
 
+// TestHelp_ANewcomerFindsTheWay: whoever reads the first screen finds within one more command
+// how to start, to correct, to keep only the score, to delete a match, to show it on a phone, to
+// check a deck and to ask why.
+func TestHelp_ANewcomerFindsTheWay(t *testing.T) {
+	first := command("", "help").out
+	for _, word := range []string{"first-match", "tally", "serve", "deck", "why", "shinpan help WORD"} {
+		require.Contains(t, first, word)
+	}
+	for task, found := range map[string]string{
+		"first-match": "shinpan play",
+		"correct":     "undo",
+		"tally":       "shinpan tally",
+		"delete":      "How do I delete it?",
+		"phone":       "shinpan serve",
+		"deck":        "check",
+		"why":         "shinpan why",
+	} {
+		got := command("", "help", task)
+		require.Zero(t, got.code, task)
+		require.Contains(t, got.out, found, task)
+	}
+}
+
 // TestHelp_BriefHasALineForEachFlag: “-h” is for a glance, “--help” for reading.
 func TestHelp_BriefHasALineForEachFlag(t *testing.T) {
 	brief := command("", "play", "-h").out

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// Clock is the clock of a round as an entry left it. Shinpan reads no clock: what is left later
-// follows from the time of the entry.
+// Clock is the round clock after an entry. This package reads no clock, so the time that is
+// left later follows from the time of the entry.
 type Clock struct {
 	// Left is the time left when the entry was made, in seconds.
 	Left int `json:"left"`
@@ -31,8 +31,8 @@ const mostClock = 24 * 60 * 60
 // longestEnd is the longest id of a way to end a round.
 const longestEnd = 40
 
-// Clock returns the clock as the last entry about it left it, and that entry. It reports
-// false if there is no clock, and looks no further than an entry; 0 is the start.
+// Clock returns the round clock after the last entry that changed it, up to an entry (0 is the
+// start), and that entry. It reports false if there is no clock.
 func (m *Match) Clock(entry int) (Clock, Entry, bool) {
 	for _, e := range slices.Backward(m.entries[:max(0, min(entry, len(m.entries)))]) {
 		if e.Kind == EntryClock {

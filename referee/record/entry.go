@@ -88,8 +88,8 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
-	// Implied means that nobody gave this answer: the line of the next answer that
-	// somebody gave implied it.
+	// Implied means that nobody typed this answer, because the next answer that somebody
+	// typed implied it.
 	Implied bool `json:"implied,omitempty"`
 	// Of is the first entry undone by an undo, the entry changed by a fix, the
 	// one that a judge allows, the play whose card is sealed, or the seal that
@@ -119,7 +119,7 @@ type Entry struct {
 	Seal string      `json:"seal,omitempty"`
 	Leaf *proof.Leaf `json:"leaf,omitempty"`
 	Open *Unsealed   `json:"open,omitempty"`
-	// Clock is the clock of the round as this entry left it.
+	// Clock is the round clock after this entry.
 	Clock *Clock `json:"clock,omitempty"`
 	// Events are what happened; for a fix, from the changed answer on.
 	Events []referee.Event `json:"events,omitempty"`

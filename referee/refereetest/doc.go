@@ -6,15 +6,16 @@
 //		refereetest.Run(t, mygame.New(), refereetest.Options{Fill: anyCard})
 //	}
 //
-// Matches are made from seeds, so a failure can be reproduced. The test prints
-// the seed. The flag -matches sets the number of matches, -seed the first seed.
+// Each match is played from a seed, which a failed test prints so that you can
+// reproduce it. The flag -matches sets the number of matches, and -seed the first
+// seed.
 //
-// The toy, in its own folder, is a small game for testing the suite itself, the core and the
-// command line.
+// Package toy is a small game with which the suite, the core and the command line are tested,
+// and package stones the smallest complete game. Package cardtest tests card files.
 //
-// Stories and Lot play matches to be kept, and verify them forever. Scenarios say what happens
-// line by line, Perft counts positions twice, and Allowed holds refusals against what people
-// can allow. Package cardtest, in its own folder, tests card files.
+// Stories and Lot play matches that are kept in testdata, and check that they still verify.
+// Scenarios check what happens line by line, Perft counts positions in two ways, and Allowed
+// checks which refusals people can allow anyway.
 //
 // Rulebook checks a game's tables of rules and rulings against its code, and
 // RulesTested against its tests.

@@ -7,7 +7,7 @@
 // If several players lost or nobody won, chance picks one to choose. The match ends as soon as
 // the games that are left cannot change who has won the most.
 //
-// The questions of a game, its board and its numbers are its own. Counters restart
-// each game (referee.GameBegins), except the number of games won. A match's score
-// contains each game's score.
+// Each game has its own questions, board and numbers. Counters restart with each game
+// (referee.GameBegins), except the number of games won. The score of a match contains
+// the score of each game.
 package series

@@ -4,8 +4,8 @@
 //
 // A refusal may use only what the person naming the card may know. Otherwise
 // people could find hidden cards by trying. The game decides what an answer may
-// know. This package compares only that: the faces in view, the Copies that were
-// seen, the claims that were made aloud.
+// know: the faces in view, the Copies that were seen, and what players claimed
+// aloud. This package compares nothing else.
 //
 // A card is any comparable value, usually a pointer to the game's own card.
 package unseen

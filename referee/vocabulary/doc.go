@@ -1,6 +1,6 @@
-// Package vocabulary has what the languages of card files share, in which they say
-// what cards do. Each game has verbs and words of its own, as Go types that its card
-// files are read into by their tags.
+// Package vocabulary has what the effect languages of the card files share. Each game
+// declares its own verbs and words as Go types, and its card files are read into them by
+// the tags.
 //
 // A table of verbs lists words, each with a type of its own. A step has exactly one of them.
 // Language.Words documents a whole language from its types, so the documentation always matches

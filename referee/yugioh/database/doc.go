@@ -1,12 +1,13 @@
 // Package database reads the cards of Yu-Gi-Oh! from the files of other programs
-// and makes card files of them: the community's databases (.cdb, which are SQLite),
-// the JSON of public card sites, and CSV. The shipped card files were made by this
-// package.
+// and converts them to card files. It reads the community's databases (.cdb, which
+// are SQLite), the JSON of public card sites, and CSV. The card files that come with
+// Shinpan were made with it.
 //
-// Card texts are not kept. Of an Extra Deck monster's text the first line is read,
-// which says the materials; where it cannot be read, the table is asked.
+// It does not keep card texts. It reads only the first line of an Extra Deck
+// monster's text, which lists the materials; if it cannot read that, the players are
+// asked during the match.
 //
-// Cards that the rulebook of 2014 does not know are left out: Link Monsters, Tokens,
-// cards of other ways to play. What cannot be read is reported, each card with its
-// passcode.
+// It leaves out cards that the rulebook of 2014 does not know: Link Monsters, Tokens,
+// and cards of other ways to play. It reports every card that it cannot read, with
+// its passcode.
 package database
