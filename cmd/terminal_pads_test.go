@@ -67,3 +67,34 @@ p2: {chakra: 4, hand: 3, deck: 20}
 	s.See("your turn")
 	require.Regexp(t, `hide +play a card face-down for 1 · no: Lina has 0 Chakra`, s.Screen.Text())
 }
+
+// A sign that means “nothing” answers the question that people see, and not a later one of another
+// player: each keeps the opening hand.
+func TestTerminal_NothingAnswersOneQuestion(t *testing.T) {
+	a := at{80, 24, "en", ""}
+	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "referee", "--seed", "11",
+		"--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--match", filepath.Join(t.TempDir(), "m.shinpan"))
+	s.See("Lina: keep the opening hand?")
+	s.Keys(".")
+	s.See("Marco: keep the opening hand?")
+	require.Contains(t, s.Screen.Text(), "Lina keeps the opening hand")
+	s.Keys(".")
+	s.See("Lina: your turn")
+}
+
+// What happened last in a round stays on a screen of 50 columns, and a correction names the cards.
+func TestTerminal_ARoundEndsWhereEverybodySeesIt(t *testing.T) {
+	a := at{50, 24, "en", ""}
+	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "referee", "--seed", "11",
+		"--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--match", filepath.Join(t.TempDir(), "m.shinpan"))
+	seen := func() string { return strings.Join(strings.Fields(s.Screen.Text()), " ") }
+	for _, line := range []string{"keep", "keep", "9d", "70d", "12d", "x", "x"} {
+		s.Type(line)
+	}
+	s.See("Round 2 of 4")
+	require.Contains(t, seen(), "D 7 : 5: Lina wins the mission")
+	require.NotRegexp(t, `chakra \d+ → \d+ \(\w+\) · Lina: chakra`, seen(), "one counter, one change")
+	s.Type("fix #6 play 72 d")
+	s.See("Change entry #6")
+	require.Contains(t, seen(), "play Kin Tsuchi (KS-072) @D")
+}

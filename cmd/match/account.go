@@ -8,6 +8,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/notation"
 	"shinpan/referee/proof"
 	"shinpan/referee/record"
 )
@@ -221,7 +222,7 @@ func (r Account) remark(e record.Entry) string {
 	case e.Kind == record.EntryUndo:
 		args["list"] = r.Answers(r.Match.TakenBack(e.N))
 	case e.Kind == record.EntryFix:
-		args["was"], args["list"] = r.before(e), ""
+		args["was"], args["say"], args["list"] = r.answerOf(e.Of, e.N-1), r.answerOf(e.Of, e.N), ""
 		if len(e.Again) > 0 {
 			args["list"] = r.Answers(r.Match.TakenBack(e.N))
 		}
@@ -269,22 +270,61 @@ func (r Account) then() string {
 const mostListed = 6
 
 // Answers lists the answers of people among some steps, each with its entry. If there are very
-// many, it lists the first ones.
+// many, it lists the first ones. At the table, it leaves out those that Shinpan gave for a
+// player, unless there are no others.
 func (r Account) Answers(steps []record.Step) string {
+	if r.Paper.Brief {
+		steps = saidOf(steps)
+	}
 	return r.listed(steps, func(step record.Step) string {
-		return r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Written(step.Answer)})
+		return r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.written(step.Answer)})
 	})
 }
 
 // Owned lists answers as Answers does, with the player who gave each and the names of its
 // cards. It leaves out those that Shinpan gave for a player, unless there are no others.
 func (r Account) Owned(steps []record.Step) string {
-	if said := slices.DeleteFunc(slices.Clone(steps), func(step record.Step) bool { return step.Implied }); len(said) > 0 {
-		steps = said
-	}
-	return r.listed(steps, func(step record.Step) string {
+	return r.listed(saidOf(steps), func(step record.Step) string {
 		return r.Words.Text("entry.owned", referee.Args{"n": step.Entry, "seat": step.Answer.Seat, "say": r.named(step.Answer)})
 	})
+}
+
+// saidOf returns the steps that players said, or all of them if Shinpan gave all the answers.
+func saidOf(steps []record.Step) []record.Step {
+	said := slices.DeleteFunc(slices.Clone(steps), func(step record.Step) bool { return step.Implied })
+	if len(said) == 0 {
+		return steps
+	}
+	return said
+}
+
+// Told returns an answer as a command with the names of its cards before their ids.
+func Told(w *lang.Words, n notation.Notation, answer referee.Answer) referee.Line {
+	line := n.Written(answer)
+	form, _ := n.Form(answer.Verb)
+	for _, slot := range form.Slots {
+		if slot.Kind != referee.KindCard {
+			continue
+		}
+		for i, part := range line {
+			text, more := strings.CutSuffix(part.Text, ",")
+			if part.Kind != referee.LineRest || !slices.Contains(answer.All(slot.Name), text) {
+				continue
+			}
+			if line[i].Text = w.Card(referee.Card(text)); more {
+				line[i].Text += ","
+			}
+		}
+	}
+	return line
+}
+
+// written returns an answer as a command. At the table, its cards have names.
+func (r Account) written(answer referee.Answer) referee.Line {
+	if r.Paper.Brief {
+		return Told(r.Words, r.Match.Notation(), answer)
+	}
+	return r.Match.Notation().Written(answer)
 }
 
 // named returns the command of an answer with the names of its cards instead of their ids.
@@ -313,9 +353,6 @@ func (r Account) listed(steps []record.Step, name func(record.Step) string) stri
 	return r.Words.List(named)
 }
 
-// before returns the answer that a correction replaced.
-func (r Account) before(e record.Entry) referee.Line { return r.answerOf(e.Of, e.N-1) }
-
 // answerOf returns the answer of an entry as it stood after another.
 func (r Account) answerOf(entry, after int) referee.Line {
 	line := r.Match.LineAt(after)
@@ -323,7 +360,7 @@ func (r Account) answerOf(entry, after int) referee.Line {
 	if i < 0 {
 		return nil
 	}
-	return r.Match.Notation().Written(line[i].Answer)
+	return r.written(line[i].Answer)
 }
 
 // totals returns the lanes whose totals have changed. A new lane had no totals.

@@ -66,14 +66,21 @@ func (s window) fit(text string) string {
 }
 
 // fitted returns an item that fits on one line. The text after an option's own text stays whole
-// if it leaves half of the line free.
+// if it leaves half of the line free. Of a longer one, at least the beginning is shown.
 func (s window) fitted(i item) string {
 	room := max(s.width-6, 1)
-	if tail := screen.Cells(i.tail); screen.Cells(i.text)+tail > room && tail <= room/2 {
-		return screen.Fit(i.text, room-tail) + i.tail
+	tail := screen.Cells(i.tail)
+	if tail > room/2 {
+		tail = leastTail
+	}
+	if screen.Cells(i.text)+tail > room && tail > 0 {
+		return screen.Fit(i.text, room-tail) + screen.Fit(i.tail, tail)
 	}
 	return s.fit(i.text + i.tail)
 }
+
+// leastTail is the room for the beginning of the text after an option: enough for “ · no: ”.
+const leastTail = 14
 
 // wrap breaks a text into lines.
 func (s window) wrap(text string) string {

@@ -39,6 +39,9 @@ const severalFacts = 5
 // screen reader, several facts each get their own line. It returns "" if there is nothing to
 // report.
 func Events(w *lang.Words, h Happened, p Paper) string {
+	if p.Brief {
+		h.Events = chained(w, h.Events)
+	}
 	var said []string
 	for _, one := range sayings(w, h) {
 		said = append(said, one.Text)
@@ -70,6 +73,31 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		lines = append(lines, wrap("   "+text, p.Width, "     ")...)
 	}
 	return page(lines)
+}
+
+// chained merges consecutive changes of one counter of a player: from the first value to the last,
+// with the effects that caused them.
+func chained(w *lang.Words, events []referee.Event) []referee.Event {
+	var told []referee.Event
+	for _, e := range events {
+		last := len(told) - 1
+		if last < 0 || !w.Has(referee.Key("counter."+e.Kind)) || told[last].Now != e.Was || !sameCounter(told[last], e) {
+			told = append(told, e)
+			continue
+		}
+		into := &told[last]
+		if into.Now = e.Now; e.Cause.Line != "" && into.Cause.Line != "" && e.Cause.Line != into.Cause.Line {
+			into.Cause.Line += ", " + e.Cause.Line
+		} else if e.Cause.Line != "" {
+			into.Cause = e.Cause
+		}
+	}
+	return told
+}
+
+// sameCounter reports whether two events are about one counter.
+func sameCounter(a, b referee.Event) bool {
+	return a.Kind == b.Kind && a.Seat == b.Seat && a.Key == b.Key && a.Place == b.Place && a.Card == b.Card && a.Piece == b.Piece && a.Sight == b.Sight
 }
 
 // BesidePhases returns events without those that only announce a phase, for a reader who sees

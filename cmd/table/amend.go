@@ -115,7 +115,7 @@ func (t *table) anyway(rest string) error {
 		t.display.mistyped("table.nothing-refused", nil)
 		return nil
 	}
-	agree, err := t.talk.agree("table.agree-anyway", referee.Args{"line": t.session.match.Notation().Written(answer)})
+	agree, err := t.talk.agree("table.agree-anyway", referee.Args{"line": t.talk.wording.told(answer)})
 	if err != nil || !agree {
 		return err
 	}
@@ -218,7 +218,7 @@ func (t *table) fixByMenu(rest string) error {
 // change replaces the answer at an index, if all players agree.
 func (t *table) change(i int, changed referee.Answer, reason string) error {
 	entry := t.session.match.Line()[i].Entry
-	agree, err := t.talk.agree("table.agree-fix", referee.Args{"entry": entry, "line": t.session.match.Notation().Written(changed)})
+	agree, err := t.talk.agree("table.agree-fix", referee.Args{"entry": entry, "line": t.talk.wording.told(changed)})
 	if err != nil || !agree {
 		return err
 	}

@@ -65,11 +65,11 @@ func (s session) agreed(answer referee.Answer) referee.Answer {
 	return s.ordered(answer)
 }
 
-// hopeless returns an answer that nothing can make legal, filled with the first options of its
-// slots. The reason against that answer is what people need to know.
+// hopeless returns an answer that nothing can make legal, with the missing slots filled. Players
+// need to know what speaks against that answer. One that the rules forbid says more than one that
+// makes no sense.
 func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool) {
 	move, _ := s.ask().Move(answer.Verb)
-	filled = answer
 	var must []*referee.Slot
 	for _, slot := range move.Slots {
 		if slot.Min > 0 && len(answer.All(slot.Name)) == 0 {
@@ -77,13 +77,19 @@ func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool
 				return answer, false
 			}
 			must = append(must, slot)
-			filled = filled.With(slot.Name, slot.From[:slot.Min]...)
 		}
 	}
-	if len(must) == 0 || len(s.ways(answer, must)) > 0 {
+	all := s.fillings(answer, must)
+	for i, a := range all {
+		all[i] = s.ordered(a)
+	}
+	if len(must) == 0 || len(all) == 0 || slices.ContainsFunc(all, func(a referee.Answer) bool { return !s.refuses(a) }) {
 		return answer, false
 	}
-	return s.ordered(filled), true
+	if i := slices.IndexFunc(all, func(a referee.Answer) bool { return !referee.CannotBe(s.state().Check(a)) }); i >= 0 {
+		return all[i], true
+	}
+	return all[0], true
 }
 
 // mostMarked is how many answers a menu tries before it marks a move as illegal.

@@ -74,6 +74,11 @@ func (s session) ahead() (all []unsaid, ends bool) {
 		return then.Over || then.Phase == referee.BetweenGames || then.Series.Game != is.Series.Game
 	})
 	if end < 0 {
+		if n := len(all); n > 0 {
+			if ask := all[n-1].after.Ask(); ask != nil && !ask.Seat.IsPlayer() { // nobody sees that question
+				return nil, false
+			}
+		}
 		return all, false
 	}
 	return all[:end+1], true

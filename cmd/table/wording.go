@@ -4,9 +4,9 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 )
@@ -102,21 +102,7 @@ func (w wording) commandLines(names []command) []prompt.Line {
 
 // told returns an answer as a command with the names of its cards.
 func (w wording) told(answer referee.Answer) referee.Line {
-	line := w.session.match.Notation().Written(answer)
-	form, _ := w.session.match.Notation().Form(answer.Verb)
-	for _, slot := range form.Slots {
-		for _, token := range answer.All(slot.Name) {
-			for i, part := range line {
-				if text, rest := strings.CutSuffix(part.Text, ","); slot.Kind == referee.KindCard && part.Kind == referee.LineRest && text == token {
-					line[i].Text = w.words.Card(referee.Card(token))
-					if rest {
-						line[i].Text += ","
-					}
-				}
-			}
-		}
-	}
-	return line
+	return match.Told(w.words, w.session.match.Notation(), answer)
 }
 
 // lastAnswer returns the answer that an undo would remove, or "" if there is none.
