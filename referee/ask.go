@@ -140,6 +140,9 @@ func (s *Slot) Offered() []string {
 // or else the number of all of them. It reports false if nobody can tell which are meant.
 func (s *Slot) All() ([]string, bool) {
 	named := slices.DeleteFunc(slices.Clone(s.Offered()), IsNumber)
+	if len(named) == 0 { // the numbers are names, as of places
+		named = s.Offered()
+	}
 	if len(named) > s.Most() {
 		all := strconv.Itoa(s.Most())
 		return []string{all}, slices.Contains(s.From, all)

@@ -48,3 +48,24 @@ func TestSetup_CheckOptions(t *testing.T) {
 	require.Equal(t, "unknown-option-name", problems[1].Code)
 	require.Equal(t, "first, hands", problems[1].Args["list"])
 }
+
+func TestSlot_All(t *testing.T) {
+	for name, of := range map[string]struct {
+		slot  referee.Slot
+		all   []string
+		clear bool
+	}{
+		"each copy":               {referee.Slot{From: []string{"A-1", "A-2"}, Copies: []int{2, 1}, Max: 3}, []string{"A-1", "A-1", "A-2"}, true},
+		"more than can be given":  {referee.Slot{From: []string{"A-1", "A-2"}, Copies: []int{2, 2}, Max: 3}, []string{"3"}, false},
+		"a number of them":        {referee.Slot{From: []string{"1", "2", "3", "A-1", "A-2"}, Copies: []int{1, 1, 1, 2, 2}, Max: 3}, []string{"3"}, true},
+		"no number where all fit": {referee.Slot{From: []string{"1", "2", "A-1"}, Copies: []int{1, 1, 2}, Max: 2}, []string{"A-1", "A-1"}, true},
+		"places that are numbers": {referee.Slot{From: []string{"2", "6"}, Max: 2}, []string{"2", "6"}, true},
+		"nothing":                 {referee.Slot{Max: 2}, nil, false},
+	} {
+		all, clear := of.slot.All()
+		require.Equal(t, of.clear, clear, name)
+		if clear {
+			require.Equal(t, of.all, all, name)
+		}
+	}
+}
