@@ -152,7 +152,7 @@ func (j *joined) takeAll(ctx context.Context) error {
 }
 
 // take takes in what tables have published, if this desk holds the event, and reports whether
-// there was anything. It begins to read anew where another desk may hold the event, and where
+// there was anything. It starts reading again where another desk may hold the event, and where
 // other servers may answer.
 func (j *joined) take(ctx context.Context) (more bool, err error) {
 	if again := j.stream.servers.Stats().Reconnects; j.read != j.stamp || j.found != again {

@@ -279,7 +279,7 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 	return words[:end], words[end:]
 }
 
-// takeLeft returns a slot that has a lead the words that are left without one, if
+// takeLeft assigns to a slot that has a lead the words that are left without one, if
 // they fit: "hide D" is meant as "hide @D", and "reveal D1 15" as "reveal D1 as
 // 15".
 func takeLeft(r *Reader, slot *referee.SlotForm, words []word) (own, left []word) {

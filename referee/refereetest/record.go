@@ -215,7 +215,7 @@ func (tb *table) fix(m *record.Match) {
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
 }
 
-// mostAnew is the most fixes in one match that undo later answers. Each undoes half of a match
+// mostAnew is how many fixes in one match may undo later answers. Each undoes half of a match
 // on average, so that a long match with many of them would never end.
 const mostAnew = 2
 

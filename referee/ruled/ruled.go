@@ -77,7 +77,7 @@ func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(ru
 	return all
 }
 
-// tried looks under a trial. It finds nothing if nothing can be seen there: rules may rely
+// tried looks at a position under a trial. It finds nothing if nothing can be seen there: rules may rely
 // on what the option in force has let happen before, and then the ruling has been named
 // with that.
 func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {

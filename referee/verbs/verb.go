@@ -32,7 +32,7 @@ type Where uint8
 const (
 	// Anywhere is in an effect that is being applied, and next to a question.
 	Anywhere Where = iota
-	// InEffects is for a change that asks something itself.
+	// InEffects is set for a change that itself asks a question.
 	InEffects
 	// Beside is next to a question only.
 	Beside

@@ -12,7 +12,7 @@ import (
 //go:embed repairs.yaml
 var repairsText []byte
 
-// repair is a slip of the database that is known.
+// repair corrects a known mistake of the database.
 type repair struct {
 	// Card is the database's id of the card, in lower case; "" if every card
 	// is meant. Set is the set of the print, "" for all.

@@ -12,7 +12,7 @@ import (
 // Points holds the PV of a card: a number, or a number that depends on what its player has at
 // the end. Cards print "*" for the second kind, and the rulebook explains it.
 type Points struct {
-	// N is the number of PV whatever the player has.
+	// N is a number of PV that does not depend on what the player has.
 	N int `yaml:"n,omitempty"`
 	// Bonus is added for the player who has more cards of a kind than any
 	// other (Marine, Shaina).
