@@ -131,13 +131,9 @@ func (d *desk) close() { _ = d.file.Close() } // every line is synced already
 // add records entries, one at a time, if each fits. They are saved when it returns.
 func (d *desk) add(entries ...event.Entry) error {
 	state, prev := d.state, d.prev
-	own := ""
-	if state.Desk.ID != "" {
-		id, err := identityOf(d.app, d.folder)
-		if err != nil {
-			return err
-		}
-		own = id.Desk
+	own, err := d.own()
+	if err != nil {
+		return err
 	}
 	var lines [][]byte
 	for i := range entries {

@@ -142,10 +142,19 @@ func (d *desk) hold(name string) error {
 	return d.add(e)
 }
 
+// own returns the id of this desk as its entries have it: "" as long as no desk holds the event.
+func (d *desk) own() (string, error) {
+	if d.state.Desk.ID == "" {
+		return "", nil
+	}
+	id, err := identityOf(d.app, d.folder)
+	return id.Desk, err
+}
+
 // holds reports whether this desk holds the event.
 func (d *desk) holds() bool {
-	id, err := identityOf(d.app, d.folder)
-	return err == nil && id.Desk != "" && id.Desk == d.state.Desk.ID
+	own, err := d.own()
+	return err == nil && own != "" && own == d.state.Desk.ID
 }
 
 // Hold has the desk of a folder hold its event, unless one does.

@@ -31,6 +31,13 @@ func newPair(a *app.App) *cobra.Command {
 			return err
 		}
 		defer d.close()
+		own, err := d.own()
+		if err != nil {
+			return err
+		}
+		if wrong := d.state.Desk.Alone(event.Entry{Kind: event.Paired, Desk: own}); wrong != nil { // before it draws for nothing
+			return said(wrong)
+		}
 		w, err := d.wishes(again)
 		if err != nil {
 			return err

@@ -113,7 +113,7 @@ func counting(entries []Entry) ([]Entry, error) {
 		case last < 1 || counted[last].N != e.Of:
 			return nil, &Unfit{e.N, refused("undone", referee.Args{"n": e.Of})}
 		default:
-			if wrong := held[now].alone(e); wrong != nil {
+			if wrong := held[now].Alone(e); wrong != nil {
 				return nil, &Unfit{e.N, wrong}
 			}
 			if counted[last].Kind == Held {
@@ -175,7 +175,7 @@ func (s *State) apply(e Entry) *Refused {
 	if (e.Kind == Opened) != (s.ID == "") {
 		return refused("opened", nil)
 	}
-	if wrong := s.Desk.alone(e); wrong != nil {
+	if wrong := s.Desk.Alone(e); wrong != nil {
 		return wrong
 	}
 	if wrong := apply(s, e); wrong != nil {
@@ -192,8 +192,8 @@ func (s *State) open(e Entry) *Refused {
 	return nil
 }
 
-// alone says why a desk may not record what is the holder's, nil if it may.
-func (d Desk) alone(e Entry) *Refused {
+// Alone says why a desk may not record what is the holder's, nil if it may.
+func (d Desk) Alone(e Entry) *Refused {
 	if d.ID == "" || d.ID == e.Desk || !e.Kind.Holders() {
 		return nil
 	}
