@@ -362,7 +362,7 @@ func TestJoin_ServerForgets(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a := newEvening(t)
 	a.follow(t, one.address)
-	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "are alike: 12 entries") }, 20*time.Second, 20*time.Millisecond)
+	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "are the same: 12 entries") }, 20*time.Second, 20*time.Millisecond)
 	one.kill()
 	a.do(t, "result", "1", "2-0")
 	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "The server is lost") }, 30*time.Second, 20*time.Millisecond)
