@@ -135,7 +135,7 @@ players: [{coins: 2, kept: [2, 2], used: [T-1, T-2, T-3, T-4, T-5, T-6]}, {coins
 	s.See("no: there is nothing to choose from")
 	s.Choose("show")
 	s.See("rule T-ONCE")
-	s.See("the players can allow it")
+	s.See("You can name anything on the table")
 	s.Search("T-2")
 	s.Choose("allow “show T-2” anyway")
 	s.Answer("")

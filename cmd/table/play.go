@@ -114,6 +114,9 @@ func newMatch(a *app.App, o *playOptions, name string, begin Outside) *cobra.Com
 			if err := o.aired.check(cmd.Flags().Changed); err != nil {
 				return err
 			}
+			if err := checkServers(o.join); err != nil {
+				return err
+			}
 			o.seeded = cmd.Flags().Changed("seed")
 			for name, value := range own {
 				if cmd.Flags().Changed(name) {

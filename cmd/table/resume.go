@@ -20,6 +20,9 @@ func NewResume(a *app.App, begin Outside) *cobra.Command {
 			if err := o.aired.check(cmd.Flags().Changed); err != nil {
 				return err
 			}
+			if err := checkServers(o.join); err != nil {
+				return err
+			}
 			ref := ""
 			if len(args) == 1 {
 				ref = args[0]

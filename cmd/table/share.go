@@ -2,8 +2,11 @@ package table
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
 
@@ -36,6 +39,21 @@ type Outside struct {
 type shared struct {
 	share   Share
 	address string
+}
+
+// checkServers returns an error if a flag for the servers of an event names none: one address of a
+// NATS server, or several with commas between them.
+func checkServers(addresses string) error {
+	if addresses == "" {
+		return nil
+	}
+	for address := range strings.SplitSeq(addresses, ",") {
+		_, host, _ := strings.Cut(strings.TrimSpace(address), "://")
+		if !slices.Contains([]string{"nats", "tls"}, strings.TrimSuffix(strings.TrimSpace(address), "://"+host)) || host == "" {
+			return &app.Error{Key: "share.no-address", Args: referee.Args{"word": lang.Clean(address)}, Code: app.ExitUsage}
+		}
+	}
+	return nil
 }
 
 // goShare publishes the match if a flag says where. If that fails, it is said why, and the
