@@ -139,7 +139,7 @@ func (s *Slot) Offered() []string {
 // All returns the tokens that stand for everything on offer: each as often as it can be given,
 // or else the number of all of them. It reports false if nobody can tell which are meant.
 func (s *Slot) All() ([]string, bool) {
-	named := slices.DeleteFunc(slices.Clone(s.Offered()), IsNumber)
+	named := slices.DeleteFunc(slices.Clone(s.Offered()), s.IsCount)
 	if len(named) == 0 { // the numbers are names, as of places
 		named = s.Offered()
 	}
@@ -148,6 +148,13 @@ func (s *Slot) All() ([]string, bool) {
 		return []string{all}, slices.Contains(s.From, all)
 	}
 	return named, len(named) > 0
+}
+
+// IsCount reports whether a token of a slot for cards is a number of them. Such a token has a name
+// in Words; one without may be the id of a card, which some games write as a number.
+func (s *Slot) IsCount(token string) bool {
+	at := slices.Index(s.From, token)
+	return at >= 0 && at < len(s.Words) && s.Words[at] != "" && IsNumber(token)
 }
 
 // IsNumber reports whether a token is a whole number.

@@ -57,9 +57,10 @@ func TestSlot_All(t *testing.T) {
 	}{
 		"each copy":               {referee.Slot{From: []string{"A-1", "A-2"}, Copies: []int{2, 1}, Max: 3}, []string{"A-1", "A-1", "A-2"}, true},
 		"more than can be given":  {referee.Slot{From: []string{"A-1", "A-2"}, Copies: []int{2, 2}, Max: 3}, []string{"3"}, false},
-		"a number of them":        {referee.Slot{From: []string{"1", "2", "3", "A-1", "A-2"}, Copies: []int{1, 1, 1, 2, 2}, Max: 3}, []string{"3"}, true},
-		"no number where all fit": {referee.Slot{From: []string{"1", "2", "A-1"}, Copies: []int{1, 1, 2}, Max: 2}, []string{"A-1", "A-1"}, true},
+		"a number of them":        {referee.Slot{From: []string{"1", "2", "3", "A-1", "A-2"}, Words: []referee.Key{"n", "n", "n"}, Copies: []int{1, 1, 1, 2, 2}, Max: 3}, []string{"3"}, true},
+		"no number where all fit": {referee.Slot{From: []string{"1", "2", "A-1"}, Words: []referee.Key{"n", "n"}, Copies: []int{1, 1, 2}, Max: 2}, []string{"A-1", "A-1"}, true},
 		"places that are numbers": {referee.Slot{From: []string{"2", "6"}, Max: 2}, []string{"2", "6"}, true},
+		"cards that are numbers":  {referee.Slot{From: []string{"53678698", "1992816"}, Max: 2}, []string{"53678698", "1992816"}, true},
 		"nothing":                 {referee.Slot{Max: 2}, nil, false},
 	} {
 		all, clear := of.slot.All()

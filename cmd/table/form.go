@@ -48,7 +48,11 @@ type FormBlank struct {
 }
 
 // FormOption is a token in words. Off is the reason why it cannot be chosen, or "".
-type FormOption struct{ Token, Text, Off string }
+type FormOption struct {
+	Token, Text, Off string
+	// Count means that the token is a number of cards, which shows none.
+	Count bool
+}
 
 // FormOf returns the open question of a match in words, or nil if the match is over. For
 // Nobody, whose page all players see, it does not list cards that only one player knows; such a
@@ -96,7 +100,7 @@ func hide(moves []FormMove, seen map[string]bool) {
 			if blank.Kind != referee.KindCard {
 				continue
 			}
-			kept := slices.DeleteFunc(slices.Clone(blank.Options), func(o FormOption) bool { return !seen[o.Token] && !referee.IsNumber(o.Token) })
+			kept := slices.DeleteFunc(slices.Clone(blank.Options), func(o FormOption) bool { return !seen[o.Token] && !o.Count })
 			move.Blanks[i].Typed = blank.Typed || len(kept) < len(blank.Options)
 			move.Blanks[i].Options = kept
 		}
@@ -156,7 +160,7 @@ func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool)
 		if line.Hint != "" {
 			text += " · " + line.Hint
 		}
-		blank.Options = append(blank.Options, FormOption{token, text, line.Off})
+		blank.Options = append(blank.Options, FormOption{Token: token, Text: text, Off: line.Off, Count: slot.IsCount(token)})
 	}
 	return blank
 }

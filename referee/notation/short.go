@@ -101,10 +101,10 @@ func (r *Reader) isHowMany(verb string, slot *referee.SlotForm, values []string)
 		return false
 	}
 	offered, ok := r.Offered(verb, slot.Name)
-	if !ok || !slices.ContainsFunc(offered.From, referee.IsNumber) {
+	if !ok || !slices.ContainsFunc(offered.From, offered.IsCount) {
 		return false
 	}
-	if slices.Contains(offered.From, values[0]) {
+	if offered.IsCount(values[0]) {
 		return true
 	}
 	return len(values[0]) == 1 && !slices.ContainsFunc(r.found(slot.Name, values[0]), func(card referee.Card) bool {
