@@ -34,10 +34,8 @@ func byMenus(s *termtest.Session, words *lang.Words, lines []string) {
 			s.Search(strings.TrimPrefix(rest, "A1 as "))
 		case "steal":
 			s.Choose(words.Typed(lang.Verbs, verb))
-			s.See("[ ] p1")
-			s.Press("\r") // which marks it
-			s.See("[1] p1")
-			s.Choose("done")
+			s.Mark(0, 1)
+			s.Down(-1) // to the line that ends the selection
 		case "show":
 			s.Choose(words.Typed(lang.Verbs, verb))
 			s.See("show: card")
