@@ -244,9 +244,9 @@ func TestHelp_FindsWords(t *testing.T) {
 	require.Contains(t, got.err, "xyzzy")
 }
 
-// TestHelp_ANewcomerFindsTheWay: whoever reads the first screen finds within one more command
-// how to start, to correct, to keep only the score, to delete a match, to show it on a phone, to
-// check a deck and to ask why.
+// TestHelp_ANewcomerFindsTheWay checks that the first screen and one more command tell how to
+// start, correct an answer, keep only the score, delete a match, show it on a phone, check a deck
+// and ask why.
 func TestHelp_ANewcomerFindsTheWay(t *testing.T) {
 	first := command("", "help").out
 	for _, word := range []string{"first-match", "tally", "serve", "deck", "why", "shinpan help WORD"} {

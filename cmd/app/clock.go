@@ -14,7 +14,7 @@ import (
 // "usual", and a number of rounds or one of the game's ways. "" leaves a value open.
 type ClockWords struct{ Round, End string }
 
-// usual stands for the customary length of a round in a game.
+// usual is what to type for the length of a round that a game sets.
 const usual = "usual"
 
 // LongestClock is the longest time of a clock.

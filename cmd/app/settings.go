@@ -16,7 +16,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// settings are a user's settings for all command lines. A flag overrides an environment
+// settings holds what a user has set for every command. A flag overrides an environment
 // variable, which overrides the file.
 type settings struct {
 	// language is "" for the system's language.

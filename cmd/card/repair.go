@@ -38,7 +38,7 @@ func newRepair(a *app.App) *cobra.Command {
 // repaired is a folder of card files with its repairs.
 type repaired struct {
 	folder string
-	// files are all card files, changed those that the repair changed.
+	// files holds every card file, and changed the ones that the repair changed.
 	files, changed map[string][]byte
 	texts          int
 }

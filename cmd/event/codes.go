@@ -28,8 +28,20 @@ import (
 // the names of its judges.
 func codesIn(folder string) string { return filepath.Join(folder, "codes") + ".json" }
 
-// mostCodes is the maximum size of that file, in bytes.
-const mostCodes = 64 << 10
+// mostPrivate is the maximum size of a private file of an event, in bytes.
+const mostPrivate = 64 << 10
+
+// readPrivate reads a private file of an event into a value. It reports false if there is none.
+func readPrivate(path string, into any) (found bool, err error) {
+	text, err := files.Read(path, mostPrivate)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, into)
+	}
+	return true, err
+}
 
 // codes identify the people who may report results from their own devices.
 type codes struct {
@@ -39,12 +51,9 @@ type codes struct {
 
 // readCodes reads the codes of a folder. It reports false if it has none.
 func readCodes(a *app.App, folder string) (c codes, ok bool, err error) {
-	text, err := files.Read(codesIn(folder), mostCodes)
-	if errors.Is(err, fs.ErrNotExist) {
+	found, err := readPrivate(codesIn(folder), &c)
+	if err == nil && !found {
 		return c, false, nil
-	}
-	if err == nil {
-		err = json.Unmarshal(text, &c)
 	}
 	if err != nil || c.Key == "" {
 		return c, false, &app.Error{Key: "eventdesk.codes.broken", Args: referee.Args{"path": codesIn(folder)}, Code: app.ExitProblems}

@@ -24,7 +24,7 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 // fromOpened reads a result from an open match, as it was after an entry.
 func (d *desk) fromOpened(e *event.Entry, o *match.Opened, entry int) (err error) {
 	var signed []string
-	asked := d.state.Settings.Signed && entry == o.Match.Count() // signatures are of the whole match
+	asked := d.state.Settings.Signed && entry == o.Match.Count() // players sign a whole match
 	if asked {
 		if signed, err = o.SignedBy(); err != nil {
 			return d.app.FileError(o.Path, err)

@@ -26,11 +26,9 @@ import (
 // deskIn returns the private file that says which desk a folder is.
 func deskIn(folder string) string { return filepath.Join(folder, "desk") + ".json" }
 
-// mostDesk is how many bytes that file has at most.
-const mostDesk = 64 << 10
-
-// identity tells which desk a folder belongs to. Here is a digest of the laptop and of the folder's path:
-// a copy of the folder is another desk, but can read what tables have sealed to this one.
+// identity tells which desk a folder belongs to. Here is a digest of the laptop and of the folder's
+// path, so that a copy of the folder is another desk. The copy can still read what tables have
+// sealed to this one.
 type identity struct {
 	Desk string `json:"desk"`
 	Here string `json:"here"`
@@ -42,15 +40,12 @@ type identity struct {
 // identityOf reads which desk a folder is. Its Desk is "" if it is none, or the copy of another.
 func identityOf(a *app.App, folder string) (identity, error) {
 	var id identity
-	text, err := files.Read(deskIn(folder), mostDesk)
-	if errors.Is(err, fs.ErrNotExist) {
-		return id, nil
-	}
-	if err == nil {
-		err = json.Unmarshal(text, &id)
-	}
+	found, err := readPrivate(deskIn(folder), &id)
 	if err != nil {
 		return id, &app.Error{Key: "eventdesk.hold.broken", Args: referee.Args{"path": deskIn(folder)}, Code: app.ExitProblems}
+	}
+	if !found {
+		return id, nil
 	}
 	if here, err := here(a, folder); err != nil || here != id.Here {
 		id.Desk = ""
@@ -64,14 +59,14 @@ func here(a *app.App, folder string) (string, error) {
 		return "", err
 	}
 	laptop := filepath.Join(files.Data(), "laptop")
-	text, err := files.Read(laptop, mostDesk)
+	text, err := files.Read(laptop, mostPrivate)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err = os.MkdirAll(files.Data(), 0o700); err == nil {
 			text = []byte(matchfile.NewSalt() + "\n")
 			err = files.New(laptop, text, 0o600)
 		}
 		if errors.Is(err, fs.ErrExist) { // another program was faster
-			text, err = files.Read(laptop, mostDesk)
+			text, err = files.Read(laptop, mostPrivate)
 		}
 	}
 	if err != nil {

@@ -28,9 +28,9 @@ import (
 // each file is written.
 const atOnce = 10_000
 
-// copies are the match files of the tables, which the desk that holds the event keeps beside the
-// record, and takes the results from. What the desk has on its disk it acknowledges to the
-// servers: they keep for each desk, by its newest key, how far it has read.
+// copies keeps the match files of the tables beside the record of the desk that holds the event.
+// The desk takes the results from them. It acknowledges to the servers what it has on its disk, so
+// that they know how far each desk, by its newest key, has read.
 type copies struct {
 	app      *app.App
 	words    *lang.Words

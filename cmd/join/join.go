@@ -47,8 +47,8 @@ type joined struct {
 	stream     *stream
 	stamp      string
 	lost       bool
-	// copies are the match files of tables: nil for a desk that does not hold the event, as it
-	// was when the record had the stamp read, and servers were found again so many times.
+	// copies keeps the match files of tables. It is nil for a desk that does not hold the event.
+	// It is right for the record with the stamp read, and until servers are found once more.
 	copies *copies
 	read   string
 	found  uint64

@@ -22,6 +22,7 @@ import (
 
 	"shinpan/cmd/app"
 	desk "shinpan/cmd/event"
+	"shinpan/cmd/internal/termtest"
 )
 
 // asServer in the environment has the test binary be a NATS server, and asDesk the command “event
@@ -135,25 +136,7 @@ func nodesThat(t testing.TB, n int, setting string) []*node {
 type laptop struct {
 	*app.App
 	folder string
-	said   *shown
-}
-
-// shown is what was said, which may be read while more is.
-type shown struct {
-	mu   sync.Mutex
-	text strings.Builder
-}
-
-func (s *shown) Write(p []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.Write(p)
-}
-
-func (s *shown) String() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.String()
+	said   *termtest.Shown
 }
 
 func (l laptop) String() string {
@@ -163,7 +146,7 @@ func (l laptop) String() string {
 
 func newLaptop(t testing.TB) laptop {
 	t.Helper()
-	said := &shown{}
+	said := &termtest.Shown{}
 	return laptop{&app.App{In: strings.NewReader(""), Out: io.Discard, Err: said, Env: func(string) string { return "" }, Now: time.Now}, filepath.Join(t.TempDir(), "friday"), said}
 }
 

@@ -8,7 +8,6 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
-	"shinpan/referee/notation"
 	"shinpan/referee/proof"
 	"shinpan/referee/record"
 )
@@ -264,103 +263,6 @@ func (r Account) then() string {
 		return r.Words.Text("plain.then", nil)
 	}
 	return " · "
-}
-
-// mostListed is the most answers that are listed one by one.
-const mostListed = 6
-
-// Answers lists the answers of people among some steps, each with its entry. If there are very
-// many, it lists the first ones. At the table, it leaves out those that Shinpan gave for a
-// player, unless there are no others.
-func (r Account) Answers(steps []record.Step) string {
-	if r.Paper.Brief {
-		steps = saidOf(steps)
-	}
-	return r.listed(steps, func(step record.Step) string {
-		return r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.written(step.Answer)})
-	})
-}
-
-// Owned lists answers as Answers does, with the player who gave each and the names of its
-// cards. It leaves out those that Shinpan gave for a player, unless there are no others.
-func (r Account) Owned(steps []record.Step) string {
-	return r.listed(saidOf(steps), func(step record.Step) string {
-		return r.Words.Text("entry.owned", referee.Args{"n": step.Entry, "seat": step.Answer.Seat, "say": r.named(step.Answer)})
-	})
-}
-
-// saidOf returns the steps that players said, or all of them if Shinpan gave all the answers.
-func saidOf(steps []record.Step) []record.Step {
-	said := slices.DeleteFunc(slices.Clone(steps), func(step record.Step) bool { return step.Implied })
-	if len(said) == 0 {
-		return steps
-	}
-	return said
-}
-
-// Told returns an answer as a command with the names of its cards before their ids.
-func Told(w *lang.Words, n notation.Notation, answer referee.Answer) referee.Line {
-	line := n.Written(answer)
-	form, _ := n.Form(answer.Verb)
-	for _, slot := range form.Slots {
-		if slot.Kind != referee.KindCard {
-			continue
-		}
-		for i, part := range line {
-			text, more := strings.CutSuffix(part.Text, ",")
-			if part.Kind != referee.LineRest || !slices.Contains(answer.All(slot.Name), text) {
-				continue
-			}
-			if line[i].Text = w.Card(referee.Card(text)); more {
-				line[i].Text += ","
-			}
-		}
-	}
-	return line
-}
-
-// written returns an answer as a command. At the table, its cards have names.
-func (r Account) written(answer referee.Answer) referee.Line {
-	if r.Paper.Brief {
-		return Told(r.Words, r.Match.Notation(), answer)
-	}
-	return r.Match.Notation().Written(answer)
-}
-
-// named returns the command of an answer with the names of its cards instead of their ids.
-func (r Account) named(answer referee.Answer) referee.Line {
-	line := r.Match.Notation().Written(answer)
-	for i, part := range line {
-		id := strings.TrimSuffix(part.Text, ",")
-		if _, known := r.Match.Cards().Fact(referee.Card(id)); known && part.Kind == referee.LineRest {
-			line[i].Text = r.Words.CardName(referee.Card(id)) + strings.TrimPrefix(part.Text, id)
-		}
-	}
-	return line
-}
-
-// listed joins the names of the steps that are not random draws, at most mostListed of them.
-func (r Account) listed(steps []record.Step, name func(record.Step) string) string {
-	var named []string
-	for _, step := range steps {
-		if !step.Drawn {
-			named = append(named, name(step))
-		}
-	}
-	if more := len(named) - mostListed; more > 1 {
-		return r.Words.Text("entry.answers", referee.Args{"list": strings.Join(named[:mostListed], ", "), "n": more})
-	}
-	return r.Words.List(named)
-}
-
-// answerOf returns the answer of an entry as it stood after another.
-func (r Account) answerOf(entry, after int) referee.Line {
-	line := r.Match.LineAt(after)
-	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == entry })
-	if i < 0 {
-		return nil
-	}
-	return r.written(line[i].Answer)
 }
 
 // totals returns the lanes whose totals have changed. A new lane had no totals.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/manifoldco/promptui"
@@ -147,35 +146,6 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	return picked, stayed
 }
 
-// toggle picks one more copy of an option, or drops them all if no copy is left to pick.
-func (q Question) toggle(picked []int, option int) []int {
-	copies := q.copies(option)
-	for _, i := range copies {
-		if !slices.Contains(picked, i) {
-			return append(slices.Clone(picked), i)
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) })
-}
-
-// copies returns the indices of the options that are the same as one with a key, in order. An
-// option without a key has no copies but itself.
-func (q Question) copies(option int) []int {
-	if q.most() == 1 || q.Options[option].Key == "" {
-		return []int{option}
-	}
-	var same []int
-	for i, o := range q.Options {
-		if o == q.Options[option] {
-			same = append(same, i)
-		}
-	}
-	return same
-}
-
-// isCopy reports whether an option is the same as one before it.
-func (q Question) isCopy(option int) bool { return q.copies(option)[0] != option }
-
 // finished shows the options picked, because the list disappears.
 func (m *Menu) finished(q Question, picked []int) Reply {
 	texts, lines := make([]string, len(picked)), make([]Line, len(picked))
@@ -192,82 +162,6 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 		return Reply{Found: lines}
 	}
 	return Reply{Picked: picked}
-}
-
-// item is one line of a list: an option, or a command that is always
-// available.
-type item struct {
-	text, tail       string
-	option           int
-	done, back, line bool
-}
-
-// items returns the options with the given indices, marked if picked, and the commands.
-func (m *Menu) items(q Question, shown, picked []int) []item {
-	words := m.console.Words
-	var items []item
-	if q.most() > 1 || q.least() == 0 {
-		items = append(items, item{text: m.doneText(q, picked), done: true})
-	}
-	for _, i := range shown {
-		if q.isCopy(i) && slices.Contains(shown, q.copies(i)[0]) {
-			continue
-		}
-		items = append(items, item{text: m.optionText(q, i, picked), tail: suffix(q.Options[i], words.Text), option: i})
-	}
-	items = append(items, item{text: words.Text("prompt.type", nil), line: true})
-	if q.Back {
-		items = append(items, item{text: words.Text("prompt.back", nil), back: true})
-	}
-	return items
-}
-
-// doneText returns the text of the line that ends the selection. If at most one option can be
-// picked, that line picks none.
-func (m *Menu) doneText(q Question, picked []int) string {
-	if q.most() == 1 {
-		return q.none(m.console.Words)
-	}
-	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked), "more": max(q.least()-len(picked), 0)})
-}
-
-// optionText returns an option with its mark: its position among those picked, or how many of
-// its copies are picked.
-func (m *Menu) optionText(q Question, i int, picked []int) string {
-	text := q.Options[i].Text
-	if q.Options[i].Numbered {
-		text = q.Options[i].Key + ". " + text
-	}
-	if key := q.Options[i].Key; key != "" && !strings.Contains(referee.Fold(text), referee.Fold(key)) {
-		text = key + "  " + text
-	}
-	if q.most() == 1 {
-		return text
-	}
-	if copies := q.copies(i); len(copies) > 1 {
-		n := len(picked) - len(slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) }))
-		mark := " "
-		if n > 0 {
-			mark = strconv.Itoa(n)
-		}
-		return fmt.Sprintf("[%s] %d × %s", mark, len(copies), text)
-	}
-	if n := slices.Index(picked, i); n >= 0 {
-		return "[" + strconv.Itoa(n+1) + "] " + text
-	}
-	return "[ ] " + text
-}
-
-// suffix returns the text after an option's own text.
-func suffix(o Line, say func(referee.Key, referee.Args) string) string {
-	text := ""
-	if o.Hint != "" {
-		text += " · " + o.Hint
-	}
-	if o.Off != "" {
-		text += " · " + say("prompt.no", referee.Args{"why": o.Off})
-	}
-	return text
 }
 
 // listing is a list on the screen. It is drawn again after a mark, after help

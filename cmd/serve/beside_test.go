@@ -12,35 +12,20 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/internal/termtest"
 	"shinpan/cmd/table"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
 
 // shown is what a program has printed so far.
-type shown struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (s *shown) Write(p []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.Write(p)
-}
-
-func (s *shown) String() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.String()
-}
+type shown struct{ termtest.Shown }
 
 // until waits until a pattern was printed, and gives its last match.
 func (s *shown) until(t testing.TB, pattern string, times int) string {

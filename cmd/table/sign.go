@@ -77,11 +77,11 @@ func (r reading) bySign(line string) (said, bool) {
 // idle returns the signs for “nothing” and “yes” that answer neither the question nor a later one
 // that people see.
 func (c *conversation) idle() string {
-	idle := ""
+	idle, then := "", c.asked()
+	ahead, _ := c.session.ahead()
 	for _, sign := range []string{signNothing, signYes} {
-		then := c.asked()
-		heard, ok := then.reading.bySign(sign)
-		if ahead, _ := c.session.ahead(); (!ok || heard.answer == nil) && !then.reading.isShort(sign) && (sign != signNothing || len(ahead) == 0) {
+		passes := sign == signNothing && len(ahead) > 0
+		if heard, _ := then.reading.bySign(sign); heard.answer == nil && !passes && !then.reading.isShort(sign) {
 			idle += sign
 		}
 	}

@@ -102,7 +102,7 @@ func (w wording) commandLines(names []command) []prompt.Line {
 
 // told returns an answer as a command with the names of its cards.
 func (w wording) told(answer referee.Answer) referee.Line {
-	return match.Told(w.words, w.session.match.Notation(), answer)
+	return match.Told(w.session.match.Notation(), answer, w.words.Card)
 }
 
 // lastAnswer returns the answer that an undo would remove, or "" if there is none.
