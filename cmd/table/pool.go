@@ -64,9 +64,13 @@ func (s session) tried(slot *referee.Slot) []string {
 	}
 	catalog := s.match.Cards()
 	pool, _ := catalog.Pool(slot.Pool)
-	found, _ := catalog.Search(cards.Search{Limit: referee.MostTried, Among: pool.Keeps})
-	for _, card := range found {
-		tokens = append(tokens, string(card))
+	for _, fact := range catalog.All() { // the order does not matter, and a search would sort them all
+		if len(tokens)-len(slot.From) == referee.MostTried {
+			break
+		}
+		if pool.Keeps(fact) {
+			tokens = append(tokens, string(fact.ID))
+		}
 	}
 	return tokens
 }
