@@ -125,7 +125,7 @@ func (r repaired) game(a *app.App) (string, error) {
 	return "", &app.Error{Key: "card.repair.which", Args: referee.Args{"folder": r.folder, "list": a.GameIDs()}, Code: app.ExitUsage}
 }
 
-// report writes the snapshot of a folder again, if it has oneand reports what was done.
+// report writes the snapshot of a folder again, if it has one and reports what was done.
 func (r repaired) report(a *app.App, words *lang.Words, entry games.Entry) error {
 	folder := cards.Folder{Name: filepath.ToSlash(r.folder), Files: os.DirFS(r.folder)}
 	if _, has := cardfile.SnapshotIn(folder.Files); has && entry.Snapshot != nil {

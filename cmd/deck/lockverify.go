@@ -142,7 +142,7 @@ func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	return seal.Finding{State: seal.Same, File: l.File, Now: l.File, Name: sealed.Name, ID: id}
 }
 
-// kept reports whether every list was sealed and every sealed listthat was compared is still
+// kept reports whether every list was sealed and every sealed list that was compared is still
 // there.
 func (v *heldAgainst) kept() bool {
 	return !slices.ContainsFunc(v.findings, func(f seal.Finding) bool { return f.State != seal.Same && f.State != seal.Moved })

@@ -252,7 +252,7 @@ func newList(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// showRound lists the tables of a roundby number, or the players by name.
+// showRound lists the tables of a round by number, or the players by name.
 func (d *desk) showRound(r event.Round, byName bool) error {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	table := screen.Table{Head: []string{say("eventdesk.head.table"), say("eventdesk.head.player"), say("eventdesk.head.opponent"), say("eventdesk.head.result")}}

@@ -35,7 +35,7 @@ type storyOptions struct {
 	json     bool
 }
 
-// The usual limits of a searchon the answers in a history, the seconds, and the positions,
+// The usual limits of a search on the answers in a history, the seconds, and the positions,
 // which need memory.
 const (
 	usualAnswers  = 40

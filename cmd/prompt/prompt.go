@@ -31,7 +31,7 @@ var ErrQuit = errors.New("quit")
 // ErrBack means that the person wants to return to the question before.
 var ErrBack = errors.New("back")
 
-// ErrNews means that Interrupt ended the questionbecause something has happened and the
+// ErrNews means that Interrupt ended the question because something has happened and the
 // question may have changed.
 var ErrNews = errors.New("news")
 

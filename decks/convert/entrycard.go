@@ -77,7 +77,7 @@ func (d dialect) hasSets() bool {
 	return len(all) > 0 && strings.Contains(string(all[0].ID), "-")
 }
 
-// inColumns reads the columns of a line with tabs: a count, a cardand other columns that are
+// inColumns reads the columns of a line with tabs: a count, a card and other columns that are
 // ignored. It reports false if no column is a card.
 func (d dialect) inColumns(e *entry) bool {
 	var columns []span

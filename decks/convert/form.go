@@ -194,7 +194,7 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 
 const mostProblems = 500 // more than anyone reads
 
-// moved puts each card that its section cannot hold into the one that is for itand warns of the
+// moved puts each card that its section cannot hold into the one that is for it and warns of the
 // move.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	var problems []referee.Problem
@@ -226,7 +226,7 @@ func warning(code string, at referee.Place, args referee.Args) referee.Problem {
 	return p
 }
 
-// Guessed reports whether a warning is about a guessrather than about something that a format
+// Guessed reports whether a warning is about a guess rather than about something that a format
 // cannot hold.
 func Guessed(p referee.Problem) bool {
 	return p.Grade == referee.Warning && !strings.HasPrefix(p.Code, "convert.lost-")

@@ -30,7 +30,7 @@ func Read(picture image.Image) (texts []string, crowded bool) {
 	return texts, crowded
 }
 
-// read returns the texts of all codesand reports each corner that it finds.
+// read returns the texts of all codes and reports each corner that it finds.
 func read(picture image.Image, corner gozxing.ResultPointCallback) []string {
 	bits, err := gozxing.NewBinaryBitmapFromImage(picture)
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// mark is anything drawn on a page. Lengths are in millimetres from the top left cornerand type
+// mark is anything drawn on a page. Lengths are in millimetres from the top left corner and type
 // sizes in points.
 type mark struct {
 	kind kind

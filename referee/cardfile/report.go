@@ -75,7 +75,7 @@ func (r *Report) Blamed(at referee.Place) bool {
 	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }
 
-// Of returns the problems of a file. A card with mistakes gets no warningsbecause anything that
+// Of returns the problems of a file. A card with mistakes gets no warnings because anything that
 // seems to be missing may just have been unreadable. The cards begin at the given places.
 func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
 	above := func(at referee.Place) int {

@@ -161,7 +161,7 @@ func (r *run) reduced(serial, n int) (int, error) {
 	return n, err
 }
 
-// receiver returns the Ninja that receives damage instead of anotherbecause of a lasting
+// receiver returns the Ninja that receives damage instead of another because of a lasting
 // effect; its player chooses among several. A Ninja that receives it for others keeps its own.
 func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	var found []position.Spot

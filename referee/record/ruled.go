@@ -116,7 +116,7 @@ func (m *Match) whyDecided(entry int, topic referee.Topic, ledger referee.Ledger
 	return sum.decided
 }
 
-// decidedSum gathers the rulings that decided events of a counterof one player or, if it is not
+// decidedSum gathers the rulings that decided events of a counter of one player or, if it is not
 // a single number, of all players.
 type decidedSum struct {
 	form    referee.TopicForm

@@ -77,7 +77,7 @@ func (s Signature) Genuine() bool {
 }
 
 // SoundKey reports whether a public key can vouch for anything: it is written as RFC 8032
-// writes itand is not one of the eight keys under which one signature fits many texts.
+// writes it and is not one of the eight keys under which one signature fits many texts.
 func SoundKey(key []byte) bool {
 	point, err := new(edwards25519.Point).SetBytes(key)
 	if err != nil || !bytes.Equal(point.Bytes(), key) {

@@ -101,7 +101,7 @@ func (s stock) Cards() []cards.Fact {
 	return facts
 }
 
-// factMaker makes the facts of thousands of cards quicklyby creating shared values only once.
+// factMaker makes the facts of thousands of cards quickly by creating shared values only once.
 type factMaker struct {
 	set     *Set
 	names   map[string]referee.Words

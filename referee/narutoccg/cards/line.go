@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Line is one effect of a cardas typed steps, because printed texts may not be redistributed.
+// Line is one effect of a card as typed steps, because printed texts may not be redistributed.
 type Line struct {
 	// Code is the permanent name of the effect: the id of the card and the letter of when it
 	// acts ("N-901U").

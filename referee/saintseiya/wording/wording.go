@@ -124,7 +124,7 @@ func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	return w.say("subject", referee.Args{"who": who, "does": w.paid(f.Pay, f.Do, moodThey)})
 }
 
-// decided reports whether all steps are decided by the player of the effectand not by the
+// decided reports whether all steps are decided by the player of the effect and not by the
 // players that they are for.
 func decided(steps cards.Steps) bool {
 	for i := range steps {
