@@ -24,14 +24,15 @@ type evening struct {
 	out    *strings.Builder
 }
 
-// newEvening begins an event with players.
+// newEvening begins an event with players. Its clock stands still until a test moves it with
+// at: a test that reads the time left would otherwise fail when a second ends.
 func newEvening(t *testing.T, players ...string) evening {
 	t.Helper()
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir()) // judge calls are kept there
 	xdg.Reload()
-	out := &strings.Builder{}
-	e := evening{&app.App{In: strings.NewReader(""), Out: out, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, filepath.Join(t.TempDir(), "friday"), out}
+	out, begun := &strings.Builder{}, time.Now()
+	e := evening{&app.App{In: strings.NewReader(""), Out: out, Err: io.Discard, Env: func(string) string { return "" }, Now: func() time.Time { return begun }}, filepath.Join(t.TempDir(), "friday"), out}
 	e.do(t, "new", e.folder, "--game", "yugioh", "--best-of", "3", "--name", "Friday <duel>", "--seed", "a-seed-of-lots")
 	if len(players) > 0 {
 		e.do(t, append([]string{"add", "--in", e.folder}, players...)...)
