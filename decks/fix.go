@@ -185,7 +185,7 @@ func withLinesMerged(t Text, law func(referee.Decklist) []referee.Problem) (Text
 func withIDs(t Text) (Text, []Remedy) {
 	edited := t.copied()
 	var changes []Remedy
-	for _, line := range slices.Backward(t.byPlace()) {
+	for _, line := range slices.Backward(slices.SortedFunc(slices.Values(t.list.Lines), byPlaceInFile)) {
 		if id := idOf(line, t.format.Catalog); id != "" && id != line.Ref && line.Count > 0 {
 			edited.identify(line, id)
 			changes = append(changes, Remedy{"id", referee.Args{"from": line.Ref, "to": id}, line.At})

@@ -211,11 +211,6 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 // the id that replaces it, so it is not kept as a comment.
 var idLike = referee.Pattern(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
-// byPlace returns the lines of the deck in the order of the file.
-func (t Text) byPlace() []referee.DeckLine {
-	return slices.SortedFunc(slices.Values(t.list.Lines), byPlaceInFile)
-}
-
 func byPlaceInFile(a, b referee.DeckLine) int {
 	return cmp.Or(cmp.Compare(a.At.Line, b.At.Line), cmp.Compare(a.At.Col, b.At.Col))
 }

@@ -80,9 +80,6 @@ func here(a *app.App, folder string) (string, error) {
 	return hex.EncodeToString(sum[:]), nil
 }
 
-// keyOfDesk makes keys that tables seal their matches with.
-func keyOfDesk() hpke.KEM { return hpke.DHKEM(ecdh.X25519()) }
-
 func newHold(a *app.App) *cobra.Command {
 	name := ""
 	cmd := command("takeover", 0, 0, func(folder string, _ []string) error {
@@ -111,7 +108,7 @@ func (d *desk) hold(name string) error {
 	host, _ := os.Hostname() // or it has no name
 	e := event.Entry{Kind: event.Held, Desk: cmp.Or(id.Desk, matchfile.NewSalt()[:8])}
 	e.Name = cmp.Or(strings.TrimSpace(lang.Clean(name)), lang.Clean(host), e.Desk)
-	key, err := keyOfDesk().GenerateKey()
+	key, err := hpke.DHKEM(ecdh.X25519()).GenerateKey()
 	if err != nil {
 		return err
 	}

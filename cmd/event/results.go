@@ -269,7 +269,9 @@ func (d *desk) drawnAgain(after event.State, r event.Round) string {
 	others, byes := 0, [2][]string{}
 	for i, tables := range [][]event.Table{was, is} {
 		for _, t := range tables {
-			same := func(other event.Table) bool { return sameSeats(t, other) }
+			same := func(other event.Table) bool {
+				return slices.Equal(slices.Sorted(slices.Values(t.Players())), slices.Sorted(slices.Values(other.Players())))
+			}
 			switch {
 			case slices.ContainsFunc([][]event.Table{is, was}[i], same):
 			case t.B == "":
@@ -287,9 +289,4 @@ func (d *desk) drawnAgain(after event.State, r event.Round) string {
 		text += d.words.Text("eventdesk.change.bye", referee.Args{"was": d.words.List(byes[0]), "now": d.words.List(byes[1])}) + "\n"
 	}
 	return text
-}
-
-// sameSeats reports whether the same people sit at two tables.
-func sameSeats(t, other event.Table) bool {
-	return slices.Equal(slices.Sorted(slices.Values(t.Players())), slices.Sorted(slices.Values(other.Players())))
 }

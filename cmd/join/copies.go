@@ -78,7 +78,7 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 	newest := event.Digest(c.reader.Keys[len(c.reader.Keys)-1])[:8]
 	done := make(chan struct{})
 	c.consumer, err = s.whole.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{Durable: "desk-" + c.reader.Desk + "-" + newest,
-		FilterSubject: tables(s.id), AckPolicy: jetstream.AckExplicitPolicy, MaxAckPending: 2 * atOnce, AckWait: 6 * patience})
+		FilterSubject: "shinpan." + s.id + ".table.>", AckPolicy: jetstream.AckExplicitPolicy, MaxAckPending: 2 * atOnce, AckWait: 6 * patience})
 	if err != nil {
 		return nil, err
 	}

@@ -64,9 +64,6 @@ func seatOf(subject string) (round, table int, token, what string, ok bool) {
 	return round, table, parts[5], parts[6], n == 2 && err == nil && hexadecimal == nil && len(parts[5]) == tokenSize
 }
 
-// tables are all places of tables.
-func tables(id string) string { return "shinpan." + id + ".table.>" }
-
 // events returns the ids of the events that the servers have.
 func events(ctx context.Context, servers *nats.Conn) ([]string, error) {
 	js, err := jetstream.New(servers)

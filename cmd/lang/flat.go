@@ -63,14 +63,10 @@ func (m message) read() *i18n.Message {
 		said.Other = text
 	} else if one, other, ok := twoTexts(value); ok && empty(below) {
 		said.One, said.Other = one, other
-	} else if list, err := readYAML(m.text); err == nil && len(list) == 1 && list[0].ID == said.ID {
+	} else if list, err := i18n.ParseMessageBytes([]byte(m.text), yamlfile.Unmarshal); err == nil && len(list) == 1 && list[0].ID == said.ID {
 		return list[0]
 	}
 	return said
-}
-
-func readYAML(text string) ([]*i18n.Message, error) {
-	return i18n.ParseMessageBytes([]byte(text), yamlfile.Unmarshal)
 }
 
 // empty reports whether a text has only comments and blank lines.

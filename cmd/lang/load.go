@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 	"sync"
+	"text/template"
 
 	"golang.org/x/text/language"
 
@@ -62,7 +63,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	if err != nil {
 		return nil, fmt.Errorf("language %q: %w", code, err)
 	}
-	return &Words{language: code, voice: newVoice(tag, messages)}, nil
+	return &Words{language: code, voice: &voice{tag: tag, messages: messages, parsed: map[referee.Key]*parsedMessage{}, templates: map[string]*template.Template{}}}, nil
 }
 
 const manyMessages = 3000 // somewhat more than one game and the program need together

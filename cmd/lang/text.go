@@ -125,7 +125,7 @@ func (w *Words) values(value any) string {
 	case referee.Line:
 		return w.Spelled(v)
 	case []referee.Form:
-		return w.verbs(v)
+		return strings.Join(each(v, func(f referee.Form) string { return w.Typed(Verbs, f.Verb) }), " · ")
 	case []int:
 		return strings.Join(each(v, strconv.Itoa), w.Typeset(" : "))
 	}

@@ -29,7 +29,7 @@ const (
 // word for each, and "alias.verbs" has the others.
 func (w *Words) Aliases(of Vocabulary) map[string]string {
 	aliases := map[string]string{}
-	for _, key := range []referee.Key{typedKey(of), aliasKey(of)} {
+	for _, key := range []referee.Key{typedKey(of), referee.Key("alias." + string(of))} {
 		for _, p := range w.pairs(key) {
 			aliases[referee.Fold(p.typed)] = p.means
 		}
@@ -131,14 +131,7 @@ func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {
 
 func phraseKey(lead, word string) referee.Key { return referee.Key("phrase." + lead + "." + word) }
 
-// verbs lists the verbs of forms as people type them.
-func (w *Words) verbs(forms []referee.Form) string {
-	return strings.Join(each(forms, func(f referee.Form) string { return w.Typed(Verbs, f.Verb) }), " · ")
-}
-
 func typedKey(of Vocabulary) referee.Key { return referee.Key("typed." + string(of)) }
-
-func aliasKey(of Vocabulary) referee.Key { return referee.Key("alias." + string(of)) }
 
 type pair struct{ typed, means string }
 

@@ -28,10 +28,6 @@ type voice struct {
 	templates map[string]*template.Template
 }
 
-func newVoice(tag language.Tag, messages []message) *voice {
-	return &voice{tag: tag, messages: messages, parsed: map[referee.Key]*parsedMessage{}, templates: map[string]*template.Template{}}
-}
-
 // parsedMessage is a message that has been parsed. It is nil for a key without a
 // message.
 type parsedMessage struct {

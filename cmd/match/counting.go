@@ -145,7 +145,7 @@ const done = "="
 // more.
 func (c *counting) pile(player, pile int) error {
 	for {
-		q := prompt.Question{Label: c.label("score.count.which", player, pile), Help: c.help(pile), Find: c.finder(player, pile), Back: true, IsLine: isCounted}
+		q := prompt.Question{Label: c.label("score.count.which", player, pile), Help: c.words.Text(referee.Key("tally."+c.piles[pile]+".help"), nil) + " " + c.words.Text("score.count.help", nil), Find: c.finder(player, pile), Back: true, IsLine: isCounted}
 		reply, err := c.prompter.Pick(q)
 		switch {
 		case err != nil:
@@ -169,10 +169,6 @@ func (c *counting) label(key referee.Key, player, pile int) string {
 	}
 	args := referee.Args{"player": c.tally.Players[player].Name, "pile": c.words.Text(referee.Key("tally."+c.piles[pile]), nil), "n": n}
 	return c.words.Text(key, args)
-}
-
-func (c *counting) help(pile int) string {
-	return c.words.Text(referee.Key("tally."+c.piles[pile]+".help"), nil) + " " + c.words.Text("score.count.help", nil)
 }
 
 // finder looks for cards. Before the user types anything, the first option ends the pile.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"io"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -48,7 +49,7 @@ func runMatches(a *app.App, asJSON bool) error {
 		if m.Finished {
 			state = "matches.finished"
 		}
-		table.Rows = append(table.Rows, []string{m.Name, words.List(m.Players), number(m.Entries), words.Text(state, nil)})
+		table.Rows = append(table.Rows, []string{m.Name, words.List(m.Players), strconv.Itoa(m.Entries), words.Text(state, nil)})
 	}
 	_, err = io.WriteString(a.Out, table.Text(words, a.Paper()))
 	return err

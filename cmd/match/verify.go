@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,8 +14,6 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
-
-func number(n int) string { return strconv.Itoa(n) }
 
 func NewVerify(a *app.App) *cobra.Command {
 	asJSON, rulings, keys, signed := false, []string(nil), "", false

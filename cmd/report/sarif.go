@@ -126,7 +126,7 @@ func (s *sarif) index(code string) int {
 }
 
 func location(at Place, id int) locationJSON {
-	l := locationJSON{ID: id, Physical: physicalJSON{Artifact: artifactJSON{uri(at.File)}}}
+	l := locationJSON{ID: id, Physical: physicalJSON{Artifact: artifactJSON{(&url.URL{Path: filepath.ToSlash(at.File)}).String()}}}
 	if at.Label != "" {
 		l.Message = &textJSON{at.Label}
 	}
@@ -138,9 +138,6 @@ func location(at Place, id int) locationJSON {
 	}
 	return l
 }
-
-// uri returns the name of a file as a URI reference, which may be relative.
-func uri(name string) string { return (&url.URL{Path: filepath.ToSlash(name)}).String() }
 
 func (s *sarif) begin() error {
 	if s.begun {

@@ -47,7 +47,7 @@ func runExplain(a *app.App, opts explainOptions) error {
 		if err != nil {
 			return err
 		}
-		said, err := sayingsOf(game).called(game, opts.asked)
+		said, err := sayings{codes: app.CodesOf(game), law: lawOf(game)}.called(game, opts.asked)
 		switch {
 		case err != nil && unknown == nil:
 			unknown = err // the error of the first game
@@ -80,8 +80,6 @@ type effectLine struct {
 	cards.Line
 	card cards.Fact
 }
-
-func sayingsOf(game *game.Game) sayings { return sayings{codes: app.CodesOf(game), law: lawOf(game)} }
 
 // linesCalled returns the effects of a game with a code.
 func linesCalled(game *game.Game, code string) []effectLine {

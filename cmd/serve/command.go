@@ -3,6 +3,8 @@ package serve
 import (
 	"context"
 	"errors"
+	"io"
+	"log"
 	"net"
 	"net/http"
 	"os"
@@ -165,7 +167,7 @@ func web(s *server) *http.Server {
 		ReadTimeout:       patience,
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          silent(),
+		ErrorLog:          log.New(io.Discard, "", 0),
 		// even "OPTIONS *" goes to the guard
 		DisableGeneralOptionsHandler: true,
 	}

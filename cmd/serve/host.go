@@ -2,7 +2,6 @@ package serve
 
 import (
 	"io"
-	"log"
 	"net"
 	"os"
 	"strings"
@@ -245,7 +244,3 @@ func addresses(at net.Addr) []string {
 	}
 	return append(all, "http://"+net.JoinHostPort("127.0.0.1", port))
 }
-
-// silent discards what the HTTP server logs about clients, so that it does not disturb a menu
-// on the terminal.
-func silent() *log.Logger { return log.New(io.Discard, "", 0) }

@@ -359,7 +359,7 @@ func newServer(a *app.App, feeds []*feed, hosts []string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &server{feeds: feeds, words: words, tokens: newTokens(), guard: guard{hosts: hosts, patience: patience}}, nil
+	return &server{feeds: feeds, words: words, tokens: &tokens{owned: map[string]owned{}}, guard: guard{hosts: hosts, patience: patience}}, nil
 }
 
 // commonWords returns the messages without those of a game, in every language, the command's

@@ -21,8 +21,6 @@ type owned struct {
 	over chan struct{}
 }
 
-func newTokens() *tokens { return &tokens{owned: map[string]owned{}} }
-
 // kind is the beginning of a secret address.
 type kind string
 

@@ -27,14 +27,6 @@ func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	return chance
 }
 
-// Mean returns the average number of hits among the first cards drawn.
-func (p Pile) Mean(drawn int) *big.Rat {
-	if p.bounded().Cards == 0 {
-		return new(big.Rat)
-	}
-	return big.NewRat(int64(p.bounded().Hits)*int64(p.bound(drawn)), int64(p.bounded().Cards))
-}
-
 // WithRedraw returns the chance of this many hits or more in an opening hand and
 // the cards drawn later. The player may once shuffle the whole hand back and
 // draw the same number of cards again, and does so whenever that raises the

@@ -239,11 +239,11 @@ func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool
 	wanted, ok := readSpan(comparison, asked)
 	holds := func(v Value) bool {
 		n, number := v.Number()
-		return number && wanted.has(n)
+		return number && wanted.least <= n && n <= wanted.most
 	}
 	if !ok {
 		if strings.ContainsAny(comparison, "<>") || !slices.ContainsFunc(signs, func(s string) bool { return strings.EqualFold(s, asked) }) {
-			return nil, notANumber(c.Name, asked)
+			return nil, wrongFact("facts.number", referee.Args{"fact": c.Name, "word": asked})
 		}
 		holds = func(v Value) bool {
 			return slices.ContainsFunc(v.Words(), func(w string) bool { return strings.EqualFold(w, asked) })
@@ -255,10 +255,6 @@ func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool
 	return func(f Fact) bool { return holds(of(f)) }, nil
 }
 
-func notANumber(fact, word string) *referee.Problem {
-	return wrongFact("facts.number", referee.Args{"fact": fact, "word": word})
-}
-
 // wrongFact returns a problem with a fact. It has a message about what to do.
 func wrongFact(code string, args referee.Args) *referee.Problem {
 	return &referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
@@ -266,8 +262,6 @@ func wrongFact(code string, args referee.Args) *referee.Problem {
 
 // span is a range of numbers, both ends included.
 type span struct{ least, most int }
-
-func (s span) has(n int) bool { return s.least <= n && n <= s.most }
 
 // spanForm matches a number, a range, or a least number.
 var spanForm = referee.Pattern(`^(-?\d{1,9})(?:-(-?\d{1,9})|(\+))?$`)

@@ -83,18 +83,12 @@ func (p Position[T]) hasTold(events []referee.Event) bool {
 		return len(events) == p.told
 	}
 	_, told, _ := p.again(never)
-	return sameEvents(told, events)
+	return slices.EqualFunc(told, events, func(a, b referee.Event) bool { return reflect.DeepEqual(a, b) })
 }
 
 // sameQuestion reports whether two questions ask the same player the same thing.
 func sameQuestion(a, b *Question) bool {
 	return a != nil && b != nil && a.Seat == b.Seat && a.Key == b.Key && a.Cause == b.Cause && reflect.DeepEqual(a.Args, b.Args)
-}
-
-// sameEvents reports whether the same has happened. A reused run has an empty list instead of
-// nil.
-func sameEvents(a, b []referee.Event) bool {
-	return slices.EqualFunc(a, b, func(a, b referee.Event) bool { return reflect.DeepEqual(a, b) })
 }
 
 // try makes a run use a trial after a given number of answers.

@@ -1,8 +1,6 @@
 package mythos
 
 import (
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/verbs"
@@ -32,12 +30,6 @@ func anySeat(standing) []string { return SeatTokens() }
 
 // says returns the form of a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
-
-// verbsInOrder returns all verbs: those of turns and set-up, of effects, of the table's
-// declarations.
-func verbsInOrder() []verb {
-	return slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())
-}
 
 // answers returns the verbs of set-up and turns, in the order of a match.
 func answers() []verb {

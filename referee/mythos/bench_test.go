@@ -11,6 +11,7 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
@@ -152,7 +153,7 @@ func BenchmarkLoad(b *testing.B) {
 		begin := time.Now()
 		set, problems := cards.Load(files)
 		require.Empty(b, problems)
-		mythos.New(cards.LibraryOf(set))
+		mythos.New(cardfile.LibraryOf(set))
 		load += time.Since(begin)
 		begin = time.Now()
 		for _, name := range names {

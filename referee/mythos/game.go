@@ -3,6 +3,7 @@ package mythos
 import (
 	"embed"
 	"io/fs"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -56,7 +57,7 @@ type Rules struct {
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	g := &Rules{Library: library, verbs: verbs.New(verbsInOrder()...), stepVerbs: stepVerbs(), blanks: newBlanks()}
+	g := &Rules{Library: library, verbs: verbs.New(slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())...), stepVerbs: stepVerbs(), blanks: newBlanks()}
 	for _, card := range library.Facts.All() {
 		if card.Mission {
 			g.MissionIDs = append(g.MissionIDs, string(card.ID))

@@ -36,12 +36,6 @@ func powers() verb {
 		Possible: func(s standing) bool { return missionLeft(s.b) }, Check: checkPowers, Change: does(declarePowers)}
 }
 
-// beginScore begins the rounds of a score-only match, in which the hands are unknown.
-func (r *run) beginScore() {
-	r.b.Decided = [rulebook.Players]bool{true, true}
-	r.b.Phase = position.PhaseStart
-}
-
 // keepScore takes the result of the next mission (R-EVALUATION, R-POINTS).
 func (r *run) keepScore() error {
 	if r.b.Evaluated == len(r.b.Missions) {

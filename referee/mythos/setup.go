@@ -223,7 +223,8 @@ func (r *run) firstPlayer() error {
 	r.b.FirstEdge = seat
 	r.giveEdge(seat, rule("R-FIRST"))
 	if r.KeepsScore(r.b) {
-		r.beginScore()
+		r.b.Decided = [rulebook.Players]bool{true, true}
+		r.b.Phase = position.PhaseStart
 		return nil
 	}
 	for i := range rulebook.Players {

@@ -110,11 +110,6 @@ func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
 	r.b.Change(at).ForgetBelow()
 }
 
-// contradictions returns the claims that a card turns out to contradict.
-func (m *Match) contradictions(said []unseen.Claim, card *cards.Card) []referee.Problem {
-	return unseen.Contradictions(said, card.ID, "R-HIDDEN", func(line string) bool { return m.meets(line, card) })
-}
-
 // checkOnTop compares one of the top cards of a deck with what players stated about it.
 func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
 	return s.b.Side(seat).Deck.Contradictions(top, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })
@@ -173,7 +168,7 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 // It does not look at the actual card.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
-	problems = both(problems, s.contradictions(s.b.At(at).Said, card))
+	problems = both(problems, unseen.Contradictions(s.b.At(at).Said, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) }))
 	problems = both(problems, s.checkPlaced(at, card))
 	return both(problems, s.checkTwins(at, card))
 }

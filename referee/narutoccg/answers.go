@@ -1,8 +1,6 @@
 package narutoccg
 
 import (
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/verbs"
 )
@@ -31,12 +29,6 @@ func anySeat(standing) []string { return seatTokens() }
 // possible.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
-}
-
-// verbsInOrder returns all verbs: those of setting up and of a turn, of costs and effects, and
-// the players' changes.
-func verbsInOrder() []verb {
-	return slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges(), padVerbs())
 }
 
 func setupVerbs() []verb {

@@ -33,12 +33,6 @@ func (s standing) tools() []referee.Move {
 // time-tie).
 func (s standing) endings() []referee.Move { return s.verbs.Offers(s, nil, verbs.Always) }
 
-// changeMoves returns the changes that an effect may make while it resolves. Its card is their
-// cause unless another is given.
-func (s standing) changeMoves() []referee.Move {
-	return s.verbs.Offers(s, &referee.Slot{Name: "by", Open: true, Implied: true}, verbs.Anywhere)
-}
-
 // all returns the cards in play of both players that a test accepts.
 func (s standing) all(test func(*position.InPlay) bool) []string {
 	var found []string

@@ -95,11 +95,6 @@ func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
 	}
 }
 
-// fitsNow is like fits for a card in play, with its temporary words.
-func (s standing) fitsNow(w *cards.Which, p *position.InPlay) bool {
-	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamedNow(p, w.Name.Value))
-}
-
 // mentalOf returns the Mental Power of all Ninjas of a player together.
 func (s standing) mentalOf(seat referee.Seat) int {
 	n := 0
@@ -161,7 +156,7 @@ func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *positio
 			return false
 		}
 	}
-	return s.fitsNow(w, p) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
+	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamedNow(p, w.Name.Value)) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
 }
 
 // mate reports whether a Ninja is a teammate of one of some Ninjas.

@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // validWord marks an effect that acts even if its Ninja is injured (R-VALID).
@@ -165,7 +166,7 @@ func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	}
 	args := referee.Args{"card": link.What.Card.ID, "said": link.What.Said, "x": link.What.X}
 	return flow.Question{
-		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Usual: "done", Moves: append(moves, s.changeMoves()...)},
+		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Usual: "done", Moves: append(moves, s.verbs.Offers(s, &referee.Slot{Name: "by", Open: true, Implied: true}, verbs.Anywhere)...)},
 		Check: func(a referee.Answer) []referee.Problem {
 			switch a.Verb {
 			case "combine":

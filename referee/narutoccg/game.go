@@ -80,7 +80,7 @@ type Rules struct {
 
 // New makes the rules with a set of cards.
 func New(set *cards.Set) *Rules {
-	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...)}
+	return &Rules{Set: set, verbs: verbs.New(slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges(), padVerbs())...)}
 }
 
 // Version returns which rules these are.

@@ -8,7 +8,7 @@ import "shinpan/referee"
 func (r *Reader) withNames(form *referee.Form, line string) (words []word, has bool) {
 	at := nextAt(nil, line, 0)
 	_, at, _ = lexWord(line, at)
-	begun := newBeginning(form)
+	begun := beginning{form: form, slot: -1, fresh: true}
 	for at = nextAt(nil, line, at); at < len(line); at = nextAt(words, line, at) {
 		if len(words) > 0 && words[len(words)-1].comma {
 			begun.fresh = true
@@ -53,8 +53,6 @@ type beginning struct {
 	// plain counts the values without a lead.
 	plain int
 }
-
-func newBeginning(form *referee.Form) beginning { return beginning{form: form, slot: -1, fresh: true} }
 
 // card reports whether a card can begin here.
 func (b *beginning) card() bool {

@@ -9,10 +9,6 @@ func (m *Match) sealOf(s Secret) proof.Seal {
 	return proof.Seal{Match: m.header.ID, Entry: s.Of, Seat: s.Seat, Card: s.Card, Salt: s.Salt}
 }
 
-func copyOf(s Secret) proof.Copy {
-	return proof.Copy{Seat: s.Seat, Section: s.Section, Card: s.Card, N: s.Copy, Salt: s.Salt}
-}
-
 // root returns the root of a player's registered deck, "" without one.
 func (m *Match) root(seat referee.Seat) string {
 	if i := seat.Index(); seat.IsPlayer() && i < len(m.header.Roots) {

@@ -175,7 +175,7 @@ func (r *run) fails(f *fight, card *cards.Card) error {
 func (r *run) win(f *fight) error {
 	s := r.standing()
 	card := r.b.On(f.place)
-	used, price := slices.Concat(s.used(f)...), []term(nil)
+	used, price := slices.Concat(s.usedBy(f, s.lasting(nil))...), []term(nil)
 	if terms, ok := s.price(f); ok {
 		price = terms
 	}
@@ -238,7 +238,7 @@ func (r *run) tolls(f *fight) error {
 			continue
 		}
 		d := doing{source: src, you: f.seat}
-		chosen, err := r.choose(d, &verb.Discard, cards.Take{}, "discard")
+		chosen, err := r.chooseFor(d, &verb.Discard, cards.Take{}, "discard", nil)
 		if err != nil {
 			return err
 		}

@@ -1,8 +1,6 @@
 package saintseiya
 
 import (
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/verbs"
 )
@@ -27,11 +25,6 @@ func anySeat(s standing) []string { return seatTokens(s.b.After(1)) }
 
 // says returns a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
-
-// verbsInOrder returns all verbs: those of setup and turns, of effects, and of declarations.
-func verbsInOrder() []verb {
-	return slices.Concat(answers(), effectAnswers(), declarations(), padVerbs())
-}
 
 // answers returns the verbs of setting up and of turns, in the order of a match.
 func answers() []verb {

@@ -8,7 +8,6 @@ import (
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
-	"shinpan/referee/verbs"
 )
 
 // The table's own declarations: what a card does if Shinpan does not carry it out, and whatever
@@ -54,9 +53,6 @@ func zones() []string {
 	}
 	return all
 }
-
-// tools offers every declaration.
-func (s standing) tools() []referee.Move { return s.verbs.Offers(s, nil, verbs.Anywhere) }
 
 // where is a place that a declaration names.
 type where struct {

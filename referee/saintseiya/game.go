@@ -3,6 +3,7 @@ package saintseiya
 import (
 	"embed"
 	"io/fs"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -48,7 +49,7 @@ type Rules struct {
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	return &Rules{Library: library, verbs: verbs.New(verbsInOrder()...), stepVerbs: stepVerbs()}
+	return &Rules{Library: library, verbs: verbs.New(slices.Concat(answers(), effectAnswers(), declarations(), padVerbs())...), stepVerbs: stepVerbs()}
 }
 
 // Version returns which rules these are.

@@ -231,10 +231,6 @@ func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 	return s.describes(src, verb.Of, s.lying(f.place))
 }
 
-// used returns what each card of a fight is worth, in its parts: the characters by their
-// numbers, with nothing for one that is gone, then the Armure.
-func (s standing) used(f *fight) [][]term { return s.usedBy(f, s.lasting(nil)) }
-
 // usedBy is used with what lasting effects change.
 func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	used := make([][]term, len(f.numbers), len(f.numbers)+1)

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
 	"shinpan/referee/unseen"
 )
@@ -147,7 +148,7 @@ func (s *State) PV(seat referee.Seat) int {
 // Score returns what the players' cards are worth, as if the match ended now: what each
 // of them has is public.
 func (s *State) Score() referee.Score {
-	score := referee.Score{Columns: []string{"col.pv"}, Over: s.over()}
+	score := referee.Score{Columns: []string{"col.pv"}, Over: s.Table.Phase == position.PhaseOver}
 	rows := make([]referee.ScoreRow, len(pointRules))
 	for i, id := range pointRules {
 		rows[i] = referee.ScoreRow{Name: referee.Key("row." + id)}

@@ -10,11 +10,6 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// choose finds the cards of a description for a step, and asks the player if there is a choice.
-func (r *run) choose(d doing, w *cards.Which, take cards.Take, word string) ([]ref, error) {
-	return r.chooseFor(d, w, take, word, nil)
-}
-
 // chooseFor is like choose, for cards that a verb can be applied to.
 func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, verb cards.Verb) ([]ref, error) {
 	chooser, err := r.chooser(d)
@@ -35,7 +30,8 @@ func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, v
 	case cards.InPlay:
 		return r.askPieces(c, found)
 	}
-	return r.askCards(c, found)
+	n, _ := c.take.Count()
+	return r.askSome(c, found, n, n)
 }
 
 // choice describes a choice: the cards, the player who chooses, and the purpose.
@@ -235,12 +231,6 @@ func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
 	p := referee.Cannot("not-in-hand-together", referee.Args{"cards": pile.IDs(list), "n": side.Hand.N})
 	p[0].Rule = "R-CHARACTER"
 	return p
-}
-
-// askCards asks for some of the cards found, which are not in front of a player.
-func (r *run) askCards(c choice, found []ref) ([]ref, error) {
-	n, _ := c.take.Count()
-	return r.askSome(c, found, n, n)
 }
 
 // askPlaces asks for places of the terrain.

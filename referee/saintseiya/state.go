@@ -282,9 +282,6 @@ func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
-// over reports whether the match has ended.
-func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
-
 // Public returns the same position with only public knowledge.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {

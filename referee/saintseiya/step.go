@@ -202,7 +202,7 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 		return flow.Question{
 			Ask: referee.Ask{Seat: referee.Chance, Key: "turn-up", Args: referee.Args{"of": d.you, "n": n}, Cause: d.cause(),
 				Moves: []referee.Move{{Verb: "reveal", Slots: []*referee.Slot{slot}}}},
-			Check: func(a referee.Answer) []referee.Problem { return r.checkPile(d.you, a) },
+			Check: func(a referee.Answer) []referee.Problem { return r.checkPileOf(r.b.Side(d.you), d.you, a) },
 		}
 	})
 	if err != nil {
@@ -232,10 +232,6 @@ func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.An
 		}
 	}
 	return nil
-}
-
-func (r *run) checkPile(seat referee.Seat, a referee.Answer) []referee.Problem {
-	return r.checkPileOf(r.b.Side(seat), seat, a)
 }
 
 func stepExtinguish(r *run, d doing, verb cards.Verb) (bool, error) {

@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/verbs"
 )
 
 // turn takes one action of the main phase, or its end (R-MAIN).
@@ -50,7 +51,7 @@ func (s standing) askTurn() flow.Question {
 		Check: s.checkAction,
 	}
 	if !s.Dealt {
-		q.Tools = s.tools()
+		q.Tools = s.verbs.Offers(s, nil, verbs.Anywhere)
 	}
 	return q
 }

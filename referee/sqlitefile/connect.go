@@ -1,6 +1,7 @@
 package sqlitefile
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/ncruces/go-sqlite3"
@@ -91,7 +92,7 @@ func (db *DB) fence() error {
 
 // readSchema reads which tables there are.
 func (db *DB) readSchema() error {
-	if err := db.conn.Exec("PRAGMA cache_size=" + itoa(cachePages)); err != nil {
+	if err := db.conn.Exec("PRAGMA cache_size=" + strconv.Itoa(cachePages)); err != nil {
 		return db.fault(err)
 	}
 	return db.each("SELECT name, sql, rootpage FROM sqlite_schema WHERE type = 'table'", func(row *sqlite3.Stmt) bool {

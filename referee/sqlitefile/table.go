@@ -3,13 +3,10 @@ package sqlitefile
 import (
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/ncruces/go-sqlite3"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // Table is a table of a database.
 type Table struct {

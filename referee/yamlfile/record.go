@@ -67,7 +67,7 @@ func (r *reader) record(s spot, v reflect.Value) {
 		switch {
 		case i < 0:
 			found[key.Value] = true
-			r.unknown(key, words)
+			r.problems = append(r.problems, UnknownWord("yaml.unknown-word", key, words))
 			return
 		case found[word]:
 			r.add("yaml.duplicate-word", key.Place, referee.Args{"word": key.Value})
@@ -148,10 +148,6 @@ func wordsOf(fields []field) []string {
 		words[i] = f.word
 	}
 	return words
-}
-
-func (r *reader) unknown(key At[string], words []string) {
-	r.problems = append(r.problems, UnknownWord("yaml.unknown-word", key, words))
 }
 
 // fewWords is the number of words that a message can list.

@@ -187,7 +187,7 @@ func newRound(players []Player, o Options) (round, error) {
 // cost returns what speaks against a table of a and b, where b comes later or is the bye.
 func (r *round) cost(a, b int) Cost {
 	x := &r.players[a]
-	c := Cost{Repeats: r.met[[2]int{a, b}], Lot: r.lot(a, b)}
+	c := Cost{Repeats: r.met[[2]int{a, b}], Lot: int(referee.NewRand(r.lots[a]+r.lots[b]).Uint64() >> 32)}
 	if r.forbid[[2]int{a, b}] {
 		c.Forbidden = 1
 	}
@@ -212,8 +212,6 @@ func (o Options) number(id string) uint64 {
 	sum := sha256.Sum256([]byte(o.Seed + "\x00" + strconv.Itoa(o.Round) + "\x00" + id))
 	return binary.BigEndian.Uint64(sum[:8])
 }
-
-func (r *round) lot(a, b int) int { return int(referee.NewRand(r.lots[a]+r.lots[b]).Uint64() >> 32) }
 
 // may reports whether a table is allowed.
 func (r *round) may(c Cost) bool {

@@ -14,9 +14,6 @@ func effectValues() *cardfile.Values {
 	return values
 }
 
-// effectsOf returns what the cards do, as a snapshot.
-func effectsOf(c *Set) (cardfile.Snapshot, error) { return c.Effects(effectValues()) }
-
 // withEffects returns the cards with the effects from a snapshot. It reports false if that
 // belongs to other files or cannot be read.
 func (c *Set) withEffects(snapshot string) (*Set, bool) {

@@ -18,6 +18,3 @@ var opener = cardfile.Opener[*Set]{Load: Load, Facts: readSnapshot, Effects: (*S
 func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	return opener.Open(files, more...)
 }
-
-// LibraryOf returns the library of cards that have been read already.
-func LibraryOf(cards *Set) *Library { return cardfile.LibraryOf(cards) }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/refereetest/cardtest"
 )
 
@@ -130,6 +131,6 @@ func FuzzLoadCards(f *testing.F) {
 	cardtest.Strange[Card, *Set]{
 		Load: Load, Lint: Lint, Words: testWords, Cards: testCard,
 		ID:   func(c *Card) referee.Card { return c.ID },
-		More: func(set *Set) { Vocabulary(LibraryOf(set)) },
+		More: func(set *Set) { Vocabulary(cardfile.LibraryOf(set)) },
 	}.Fuzz(f)
 }

@@ -1,36 +1,12 @@
 package cards
 
 import (
-	"strconv"
 	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
-
-// Snapshot repeats the facts of the cards, and their words. Few commands need the effects as
-// well.
-func Snapshot(c *Set) cardfile.Snapshot {
-	made := cardfile.Snapshot{Digest: c.Digest()}
-	for _, list := range []struct {
-		kind  string
-		words translations
-	}{{"group", c.words.Groups}, {"keyword", c.words.Keywords}, {"rarity", c.words.Rarities}} {
-		for _, e := range list.words {
-			made.Row(list.kind, e.Key.Value, e.Value.EN.Value, e.Value.FR.Value)
-		}
-	}
-	made.Aliases(c.words.Aliases)
-	for _, c := range c.All() {
-		number := strconv.Itoa
-		made.Row(map[bool]string{true: "mission", false: "character"}[c.Mission],
-			string(c.ID), number(c.Number), c.Names["en"], c.Names["fr"], c.Versions["en"], c.Versions["fr"],
-			number(c.Cost), number(c.Power), number(c.Points), c.Group, strings.Join(c.Keywords, " "),
-			c.Rarity, strings.Join(c.Variants, " "), wishText(c.Wishes))
-	}
-	return made
-}
 
 // readSnapshot returns the cards of a snapshot, without their effects. It reports false if it
 // cannot be read.

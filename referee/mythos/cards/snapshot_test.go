@@ -14,7 +14,7 @@ import (
 // snapshots are the tests of facts.tsv and effects.tsv.
 func snapshots() cardtest.Snapshots[Card, Line, *Set] {
 	return cardtest.Snapshots[Card, Line, *Set]{
-		Opener: opener, Shape: shape, Facts: Snapshot, Effects: effectsOf,
+		Opener: opener, Shape: shape, Facts: factsOf, Effects: effectsOf,
 		Embedded: cardsdb.Game("mythos"),
 		Write: func(name string, text []byte) error {
 			return os.WriteFile(filepath.Join("..", "..", "..", "cardsdb", "mythos", name), text, 0o666)
@@ -29,7 +29,7 @@ func TestTheSnapshotIsCurrent(t *testing.T) { snapshots().Current(t) }
 
 func TestSnapshots(t *testing.T) {
 	snapshots().Run(t)
-	quick, ok := readSnapshot(string(Snapshot(LoadCards(t)).Text()))
+	quick, ok := readSnapshot(string(factsOf(LoadCards(t)).Text()))
 	require.True(t, ok)
 	require.Equal(t, "Peu commune", quick.Word("UC", "fr"))
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/referee/cardfile"
 	"shinpan/referee/cards"
 	"shinpan/referee/refereetest/cardtest"
 	"shinpan/referee/vocabulary"
@@ -42,7 +43,7 @@ func TestVerbs_ExamplesLoad(t *testing.T) {
 func TestVocabulary_AnUnusedVerbHasAnExample(t *testing.T) {
 	set, problems := loadTexts(testWords, testCard)
 	require.Empty(t, problems)
-	words := Vocabulary(LibraryOf(set))
+	words := Vocabulary(cardfile.LibraryOf(set))
 	for context, table := range map[string][]vocabulary.Row{"step": verbs, "while": statics} {
 		for _, v := range table {
 			i := slices.IndexFunc(words, func(w cards.Word) bool { return w.Context == context && w.Word == v.Word })

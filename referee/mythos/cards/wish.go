@@ -59,15 +59,6 @@ func wishesOf(lines []Line) []wish {
 // wishForm is the form of a wish in a snapshot.
 const wishForm = "%q %q %d-%d %d-%d"
 
-// wishText writes wishes as one column of a snapshot.
-func wishText(wishes []wish) string {
-	texts := make([]string, len(wishes))
-	for i, w := range wishes {
-		texts[i] = fmt.Sprintf(wishForm, w.group, w.keyword, w.cost.least, w.cost.most, w.power.least, w.power.most)
-	}
-	return strings.Join(texts, "; ")
-}
-
 // readWishes reads what wishText wrote.
 func readWishes(text string) ([]wish, error) {
 	var wishes []wish

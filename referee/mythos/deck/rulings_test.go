@@ -5,11 +5,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"shinpan/referee/mythos/cards"
+	"shinpan/referee/cardfile"
 )
 
 func TestSameMissions_AllowedCountsEveryMission(t *testing.T) {
-	g := Rules(cards.LibraryOf(loadCards(t)))
+	g := Rules(cardfile.LibraryOf(loadCards(t)))
 	allowed := map[string]string{"same-missions": "allowed"}
 	twice := listOf(append(good()[:16], "missions 2 KS-M02")...)
 	require.Equal(t, "", briefDeck(g.Check(twice, allowed)))
@@ -23,7 +23,7 @@ func TestSameMissions_AllowedCountsEveryMission(t *testing.T) {
 }
 
 func TestSameMissions_AnUnknownRulingIsAProblem(t *testing.T) {
-	g := Rules(cards.LibraryOf(loadCards(t)))
+	g := Rules(cardfile.LibraryOf(loadCards(t)))
 	problems := g.Check(listOf(good()...), map[string]string{"same-mission": "allowed"})
 	require.Len(t, problems, 1)
 	require.Equal(t, "unknown-ruling", problems[0].Code)

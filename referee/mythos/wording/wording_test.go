@@ -12,6 +12,7 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/cmd/lang"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/mythos/cards"
@@ -37,14 +38,14 @@ func lined(t testing.TB, lines ...string) *game.Game {
 	}
 	set, problems := cards.Load(fstest.MapFS{"words.yaml": {Data: words}, "x.yaml": {Data: []byte(text)}})
 	require.Empty(t, problems, text)
-	return games.Mythos(cards.LibraryOf(set))
+	return games.Mythos(cardfile.LibraryOf(set))
 }
 
 // TestWording has what every line of every card says, in both languages.
 func TestWording(t *testing.T) {
 	set, problems := cards.Load(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
-	game := games.Mythos(cards.LibraryOf(set))
+	game := games.Mythos(cardfile.LibraryOf(set))
 	for _, language := range []string{"en", "fr"} {
 		var text strings.Builder
 		for _, card := range set.All() {
@@ -119,7 +120,7 @@ func TestWording_EveryVerb(t *testing.T) {
 	set, problems := cards.Load(fstest.MapFS{"words.yaml": {Data: words}}) // without cards, the examples are those of the verbs
 	require.Empty(t, problems)
 	said := 0
-	for _, w := range cards.Vocabulary(cards.LibraryOf(set)) {
+	for _, w := range cards.Vocabulary(cardfile.LibraryOf(set)) {
 		if w.Example == "" {
 			continue
 		}

@@ -155,7 +155,7 @@ func (c *Card) Rank() Rank {
 // false if it is X.
 func (c *Card) Mental() (n int, ok bool) {
 	n, _ = c.MentalPower.Value()
-	return n, !c.MentalPower.IsX()
+	return n, c.MentalPower.kind != anX
 }
 
 // Apart reports whether the card belongs in the Reinforcement deck and may not be

@@ -59,7 +59,7 @@ func (p Price) String() string {
 	var units []string
 	for s, n := range p.Units {
 		for range n {
-			units = append(units, string(Symbol(s).Letter()))
+			units = append(units, string(symbolLetters[Symbol(s)]))
 		}
 	}
 	if p.Any > 0 {

@@ -73,11 +73,6 @@ func (s *Set) schema() cards.Schema {
 	return schema
 }
 
-// newCatalog returns the facts of the cards, which are made as they are asked for.
-func newCatalog(s *Set) *cards.Catalog {
-	return cards.NewCatalogOf(s.schema(), stock{s}).WithDigest(s.digest)
-}
-
 // stock gives the catalog its cards.
 type stock struct{ *Set }
 

@@ -36,9 +36,6 @@ func (f Figure) Known() bool { return f.kind != noFigure }
 // Value returns the number; false if the card prints X or nothing.
 func (f Figure) Value() (n int, ok bool) { return f.n, f.kind == aNumber }
 
-// IsX reports whether the card prints X.
-func (f Figure) IsX() bool { return f.kind == anX }
-
 // String returns the figure as printed: "3", "X", "" for nothing.
 func (f Figure) String() string {
 	switch f.kind {

@@ -105,7 +105,7 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 // finish makes what follows from the cards.
 func (s *Set) finish() {
 	s.said = newSaid(s)
-	s.catalog = newCatalog(s)
+	s.catalog = cards.NewCatalogOf(s.schema(), stock{s}).WithDigest(s.digest)
 }
 
 // put adds a card, or lays it over the one that has its id.

@@ -15,7 +15,7 @@ import (
 
 // snapshotOf is the snapshot of a set.
 func snapshotOf(t testing.TB, s *Set) []byte {
-	made, err := Snapshot(s)
+	made, err := snapshotMade(s)
 	require.NoError(t, err)
 	return made.Text()
 }

@@ -31,9 +31,6 @@ var (
 // String returns the symbol as it is written in card files: "earth".
 func (s Symbol) String() string { return symbolWords[s] }
 
-// Letter returns the symbol as it is written in costs: 'E'.
-func (s Symbol) Letter() byte { return symbolLetters[s] }
-
 // Set returns the symbol as a set of its own.
 func (s Symbol) Set() Symbols { return 1 << s }
 

@@ -109,3 +109,12 @@ func (o Option) written() yamlfile.Entries[any] {
 	}
 	return words
 }
+
+// keywordColumns returns keywords as parts of a column.
+func keywordColumns(keywords []Keyword) []string {
+	var columns []string
+	for _, k := range keywords {
+		columns = append(columns, k.column())
+	}
+	return columns
+}

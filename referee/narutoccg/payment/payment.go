@@ -78,16 +78,3 @@ func Check(bill Bill, named []cards.Symbols) Lack {
 	}
 	return lack
 }
-
-// Any returns the first price of a cost that the pool pays, with the places of the cards. If
-// there is none, lacks holds what is missing for each price.
-func Any(cost cards.Cost, x int, generic bool, pool []cards.Symbols) (price int, paid []int, lacks []Lack) {
-	for i, p := range cost {
-		paid, lack := Find(Bill{Price: p, X: x, Generic: generic}, pool)
-		if lack.Nothing() {
-			return i, paid, nil
-		}
-		lacks = append(lacks, lack)
-	}
-	return -1, nil, lacks
-}

@@ -75,14 +75,14 @@ func TestX(t *testing.T) {
 
 func TestAlternatives(t *testing.T) {
 	cost, _ := cards.ReadCost("LL or 3")
-	price, paid, lacks := payment.Any(cost, 0, false, symbols(t, "L W E F"))
+	price, paid, lacks := firstPaid(cost, 0, false, symbols(t, "L W E F"))
 	require.Equal(t, 1, price)
 	require.Equal(t, []int{0, 1, 2}, paid)
 	require.Nil(t, lacks)
-	price, _, lacks = payment.Any(cost, 0, false, symbols(t, "L W"))
+	price, _, lacks = firstPaid(cost, 0, false, symbols(t, "L W"))
 	require.Equal(t, -1, price)
 	require.Equal(t, []payment.Lack{{Symbols: cards.Lightning.Set(), Short: 1}, {Any: 1}}, lacks)
-	price, _, _ = payment.Any(cost, 0, true, symbols(t, "E W"))
+	price, _, _ = firstPaid(cost, 0, true, symbols(t, "E W"))
 	require.Equal(t, 0, price, "Senjutsu pays two Lightning with any two cards")
 }
 
@@ -195,4 +195,17 @@ func fewestUnpaid(b payment.Bill, pool []cards.Symbols) int {
 		pay(func(cards.Symbols) bool { return true })
 	}
 	return slices.Min(slices.Collect(maps.Values(best)))
+}
+
+// firstPaid returns the first price of a cost that the pool pays, with the places of the cards. If
+// there is none, lacks holds what is missing for each price.
+func firstPaid(cost cards.Cost, x int, generic bool, pool []cards.Symbols) (price int, paid []int, lacks []payment.Lack) {
+	for i, p := range cost {
+		paid, lack := payment.Find(payment.Bill{Price: p, X: x, Generic: generic}, pool)
+		if lack.Nothing() {
+			return i, paid, nil
+		}
+		lacks = append(lacks, lack)
+	}
+	return -1, nil, lacks
 }

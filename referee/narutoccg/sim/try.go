@@ -28,7 +28,7 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 	case "mulligan":
 		return t.Say("keep"), referee.IntN(src, 6) > 0
 	case "resolve":
-		return t.resolve()
+		return t.Say("done"), !t.OneIn(3)
 	case "respond", "window":
 		return t.respond()
 	}
@@ -108,9 +108,4 @@ func (t try) spend() (referee.Answer, bool) {
 		ids = append(ids, string(card))
 	}
 	return t.Say("spend").With("chakra", ids...), len(ids) > 0
-}
-
-// resolve makes random changes now and then, because the effects of cards are unknown.
-func (t try) resolve() (referee.Answer, bool) {
-	return t.Say("done"), !t.OneIn(3)
 }

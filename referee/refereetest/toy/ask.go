@@ -43,7 +43,7 @@ func (s State) ask() referee.Ask {
 	case "trade":
 		s.askTrade(&ask)
 	case "act":
-		if s.keepsScore() {
+		if s.setup.KeepsScore() && !s.Table.Refereed {
 			return referee.Ask{Seat: t.seat(), Key: "won", Args: ask.Args, Cause: rule("T-WIN"),
 				Moves: []referee.Move{move("won", slot("seat", t.players()...)), move("referee")}}
 		}

@@ -28,11 +28,6 @@ const (
 	marketOption, marketOpen = "market", "open"
 )
 
-// keepsScore reports whether only the score is kept.
-func (s State) keepsScore() bool {
-	return s.setup.KeepsScore() && !s.Table.Refereed
-}
-
 // market reports whether players trade, too.
 func (s State) market() bool {
 	return s.setup.Options[marketOption] == marketOpen && !s.setup.KeepsScore()

@@ -57,7 +57,7 @@ func (p play) pay(seat referee.Seat, currency string, n int, cause referee.Cause
 }
 
 func (p play) step() error {
-	if at := p.empty(); at >= 0 && p.market() && !p.over() && len(p.reserve()) > 0 {
+	if at := slices.IndexFunc(p.table.Stalls[:], func(s stall) bool { return s.Ware == "" }); at >= 0 && p.market() && !p.over() && len(p.reserve()) > 0 {
 		return p.lay(at)
 	}
 	a, err := p.ask()

@@ -107,11 +107,6 @@ func (t *table) kept() int {
 	return t.Round
 }
 
-// empty returns the index of the first empty stall, or -1 if there is none.
-func (t *table) empty() int {
-	return slices.IndexFunc(t.Stalls[:], func(s stall) bool { return s.Ware == "" })
-}
-
 // reserve returns the wares that have not been laid out yet. Their order is unknown.
 func (t *table) reserve() []referee.Card {
 	out := slices.Clone(t.Discard)

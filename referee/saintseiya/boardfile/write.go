@@ -27,7 +27,7 @@ func mapping(m *saintseiya.Match, b *position.Board) boardfile.Mapping {
 	file.Add("by-force", boardfile.Texts(b.ByForce))
 	file.Add("removed", list(b.Removed))
 	addReserve(&file, m, b)
-	file.Add("players", writeSides(b))
+	file.Add("players", boardfile.List(b.Sides, writeSide))
 	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
 	return file
 }
@@ -131,10 +131,6 @@ func addReserve(file *boardfile.Mapping, m *saintseiya.Match, b *position.Board)
 	reserve.Add("count", b.Reserve.N)
 	reserve.Add("cards", all)
 	file.Add("reserve", reserve)
-}
-
-func writeSides(b *position.Board) []any {
-	return boardfile.List(b.Sides, writeSide)
 }
 
 func writeSide(s position.Side) any {

@@ -14,9 +14,6 @@ func effectValues() *cardfile.Values {
 	return values
 }
 
-// effectsOf repeats what the cards do, as a snapshot.
-func effectsOf(s *Set) (cardfile.Snapshot, error) { return s.Effects(effectValues()) }
-
 // withEffects returns the cards with the effects of a snapshot. It reports false if that
 // belongs to other files or cannot be read.
 func (s *Set) withEffects(snapshot string) (*Set, bool) {

@@ -8,13 +8,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cardsdb"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/refereetest/cardtest"
 )
 
 // snapshots are the tests of facts.tsv and effects.tsv.
 func snapshots() cardtest.Snapshots[Card, Line, *Set] {
 	return cardtest.Snapshots[Card, Line, *Set]{
-		Opener: opener, Shape: shape, Facts: Snapshot, Effects: effectsOf,
+		Opener: opener, Shape: shape, Facts: factsOf, Effects: effectsOf,
 		Embedded: cardsdb.Game("saintseiya"),
 		Write: func(name string, text []byte) error {
 			return os.WriteFile(filepath.Join("..", "..", "..", "cardsdb", "saintseiya", name), text, 0o666)
@@ -33,9 +34,9 @@ func TestTheSnapshotIsCurrent(t *testing.T) { snapshots().Current(t) }
 
 func TestSnapshots(t *testing.T) {
 	snapshots().Run(t)
-	quick, ok := readSnapshot(string(Snapshot(LoadCards(t)).Text()))
+	quick, ok := readSnapshot(string(factsOf(LoadCards(t)).Text()))
 	require.True(t, ok)
 	require.Equal(t, LoadCards(t).Heroes(), quick.Heroes())
 	require.Equal(t, "Shiryū", quick.HeroName("shiryu"))
-	require.NotEmpty(t, Vocabulary(LibraryOf(LoadCards(t))))
+	require.NotEmpty(t, Vocabulary(cardfile.LibraryOf(LoadCards(t))))
 }

@@ -133,7 +133,7 @@ func (p player) acquisition(aims []aim) (referee.Answer, bool) {
 			switch problems := p.Check(more); {
 			case !referee.Refuses(problems):
 				return more, true
-			case !useless(problems):
+			case !slices.ContainsFunc(problems, func(p referee.Problem) bool { return !slices.Contains(later, p.Code) }):
 				a = more
 			}
 		}
@@ -188,9 +188,3 @@ func (p player) usable() []string {
 
 // later holds the problems that other cards may solve.
 var later = []string{"too-little", "more-fighters", "no-cost"}
-
-// useless reports whether the problems with an acquisition would remain with any additional
-// card.
-func useless(problems []referee.Problem) bool {
-	return slices.ContainsFunc(problems, func(p referee.Problem) bool { return !slices.Contains(later, p.Code) })
-}

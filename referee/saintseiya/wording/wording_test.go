@@ -13,6 +13,7 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
@@ -35,7 +36,7 @@ func tongue(t testing.TB, language string) game.Tongue {
 func TestWording(t *testing.T) {
 	set, problems := cards.Load(cardsdb.Game("saintseiya"))
 	require.Empty(t, problems)
-	effects := wording.EffectsOf(cards.LibraryOf(set))
+	effects := wording.EffectsOf(cardfile.LibraryOf(set))
 	for _, language := range []string{"en", "fr"} {
 		var text strings.Builder
 		for _, card := range set.All() {
@@ -61,7 +62,7 @@ func lined(t testing.TB, lines ...string) wording.Effects {
 	}
 	set, problems := cards.Load(cardsdb.Game("saintseiya"), facts.Folder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
 	require.Empty(t, problems, text)
-	return wording.EffectsOf(cards.LibraryOf(set))
+	return wording.EffectsOf(cardfile.LibraryOf(set))
 }
 
 // TestWording_ToCome has what players read of lines that no card has yet: the same
@@ -137,7 +138,7 @@ func examplesOf(t testing.TB) map[string]string {
 	set, problems := cards.Load(fstest.MapFS{"words.yaml": {Data: text}})
 	require.Empty(t, problems)
 	examples := map[string]string{}
-	for _, w := range cards.Vocabulary(cards.LibraryOf(set)) {
+	for _, w := range cards.Vocabulary(cardfile.LibraryOf(set)) {
 		if w.Context == "step" {
 			examples[w.Word] = w.Example
 		}

@@ -52,10 +52,6 @@ func raceBits() []string {
 	}
 }
 
-func attributeBits() []string {
-	return []string{"earth", "water", "fire", "wind", "light", "dark", "divine"}
-}
-
 // cdbColumns returns the columns of the table “datas” that are read, and whether they are
 // required.
 func cdbColumns() []struct {
@@ -231,7 +227,7 @@ func (c cdbRow) monster(rec *record, kind int64) {
 		}
 	}
 	rec.race = bitName(rec, "race", raceBits(), c.number(rec, cdbRace))
-	rec.attribute = bitName(rec, "attribute", attributeBits(), c.number(rec, cdbAttribute))
+	rec.attribute = bitName(rec, "attribute", []string{"earth", "water", "fire", "wind", "light", "dark", "divine"}, c.number(rec, cdbAttribute))
 	rec.atk, rec.def = strength(c.number(rec, cdbATK)), strength(c.number(rec, cdbDEF))
 	level := c.number(rec, cdbLevel)
 	if level < 0 {
