@@ -124,8 +124,8 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 	return answer, nil
 }
 
-// takes reports whether an answer fits the question: a move offers it, or people can allow it
-// although none does.
+// takes reports whether an answer fits the question: a move offers it, or it can be given
+// although none does, because the game takes it beside the question or people can allow it.
 func (p Position[T]) takes(a referee.Answer) bool {
 	verb := func(m referee.Move) bool { return m.Verb == a.Verb }
 	if slices.ContainsFunc(p.Question.Moves, verb) {
@@ -134,8 +134,7 @@ func (p Position[T]) takes(a referee.Answer) bool {
 	if slices.ContainsFunc(p.Question.Tools, verb) || p.course.Check == nil {
 		return false
 	}
-	problems := p.course.Check(p, a)
-	return referee.Refuses(problems) && !referee.CannotBe(problems)
+	return !referee.CannotBe(p.course.Check(p, a))
 }
 
 // example returns an example of a command that answers the question: "p1 pass", or "p1 play …"

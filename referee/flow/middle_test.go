@@ -14,6 +14,9 @@ func checkTally(p flow.Position[*tally], a referee.Answer) []referee.Problem {
 	if a.Seat != p.Question.Seat {
 		return []referee.Problem{{Code: "seat", Grade: referee.Impossible}}
 	}
+	if _, offered := p.Question.Move(a.Verb); !offered {
+		return []referee.Problem{{Code: "not-now", Grade: referee.Impossible}}
+	}
 	if p.Question.Check != nil {
 		return p.Question.Check(a)
 	}

@@ -203,6 +203,13 @@ func waiting(s referee.State) referee.Seat {
 // hidden are the verbs that need cards which a table with hidden hands does not list.
 var hidden = []string{"fusion", "fusion", "summon", "activate", "scale", "pendulum", "synchro", "xyz", "special", "move", "is", "cut", "token", "turn", "fusion", "ritual", "attach", "place", "damage"}
 
+// asking are plays of cards that the referee carries out with questions. Not every hand can hold
+// them.
+var asking = []referee.Answer{
+	referee.Say(1, "activate", "card", "5318639"), referee.Say(1, "activate", "card", "32807846"), referee.Say(1, "activate", "card", "8842266"),
+	referee.Say(1, "summon", "card", "56681873"), referee.Say(1, "bring", "card", "7409792", "from", "hand"),
+}
+
 // willing does what a simulated player would do, and names cards where the questions of
 // a table with hidden hands do not list any.
 func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
@@ -226,16 +233,13 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 				}
 			}
 		}
-		if s.Ask().Key == "main" && referee.IntN(src, 3) == 0 { // so that cards that the referee carries out ask something
-			for _, a := range []referee.Answer{referee.Say(s.Ask().Seat, "activate", "card", "5318639"), referee.Say(s.Ask().Seat, "activate", "card", "32807846"), referee.Say(s.Ask().Seat, "activate", "card", "8842266"), referee.Say(s.Ask().Seat, "summon", "card", "56681873")} {
-				if referee.IntN(src, 2) == 0 && !referee.Refuses(s.Check(a)) {
+		if s.Ask().Key == "main" && referee.IntN(src, 2) == 0 { // so that cards that the referee carries out ask something
+			start := referee.IntN(src, len(asking))
+			for i := range asking {
+				a := asking[(start+i)%len(asking)]
+				if a.Seat = s.Ask().Seat; !referee.Refuses(s.Check(a)) {
 					return a, true
 				}
-			}
-		}
-		if s.Ask().Key == "main" && referee.IntN(src, 40) == 0 {
-			if a := referee.Say(s.Ask().Seat, "bring", "card", "7409792", "from", "hand"); !referee.Refuses(s.Check(a)) {
-				return a, true
 			}
 		}
 		return naming(s, src)

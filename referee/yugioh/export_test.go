@@ -9,7 +9,8 @@ import (
 )
 
 // Likely are the cards of the registered deck of a player whose copies are not all seen, and
-// those of the hand that everybody knows; none for one who registered no deck.
+// those of the hand that its player is known to hold, which may be cards of no such deck; none
+// for one who registered no deck.
 func Likely(st referee.State, seat referee.Seat) []string {
 	s, single := st.(*State)
 	if !single {
@@ -26,7 +27,7 @@ func Likely(st referee.State, seat referee.Seat) []string {
 			list = append(list, string(card.ID))
 		}
 	}
-	for _, card := range s.Table.Side(seat).Hand.Shown(false) {
+	for _, card := range s.Table.Side(seat).Hand.Faces() {
 		if id := string(card.ID); !slices.Contains(list, id) {
 			list = append(list, id)
 		}

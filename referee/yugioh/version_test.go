@@ -128,7 +128,7 @@ players:
 	g := theGame(t)
 	for name, tt := range map[string]struct{ board, lines, sixth, seventh string }{
 		"a card of the seventh version": {attack, "p2 pass · p1 activate 44095762 from s1 · p2 pass · p1 pass", " asks p1 resolve|", " asks p2 window-react|"},
-		"a monster that goes back":      {synchro, "p2 control m4 while m2 by \"a card\" · p2 synchro 60800381 with m2, m3 in attack @m5", "p2:m1  p2:m5  asks", "p2:m5 p2:m1  asks"},
+		"a monster that goes back":      {synchro, "p2 control m4 while m2 by \"a card\" · p2 synchro 60800381 with m2, m3 in attack @m5", "p2:m1  p2:m5  asks", "p2:m5 p2:m1   asks"},
 	} {
 		require.Contains(t, ends(t, g, "yugioh-6", tt.board, tt.lines)+"|", tt.sixth, name)
 		require.Contains(t, ends(t, g, "", tt.board, tt.lines)+"|", tt.seventh, name)

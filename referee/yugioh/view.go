@@ -123,7 +123,7 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 			piece.Counters = append(piece.Counters, referee.Counter{Key: "level", N: p.Number(position.Level)})
 		}
 	}
-	if !p.Down && position.InPendulumZone(p.Zone) {
+	if !p.Down && position.InPendulumZone(p.Zone) && p.Card.Scale.Printed() {
 		piece.Counters = append(piece.Counters, referee.Counter{Key: "scale", N: p.Number(position.Scale)})
 	}
 	for _, m := range p.Materials {

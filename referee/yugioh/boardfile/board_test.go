@@ -118,6 +118,20 @@ answers:
 	require.True(t, referee.Refuses(problems), "no card lies there")
 }
 
+// TestBoard_InTheMiddleOfWhatNoMoveOffers keeps an answer that no move lists: a monster that its
+// player Special Summons from a hand that nobody sees.
+func TestBoard_InTheMiddleOfWhatNoMoveOffers(t *testing.T) {
+	g := theGame(t)
+	s, _, problems := g.Boards.ReadBoard(ann, "x.yaml", []byte("game: yugioh\nplayers: [{hand: 3}, {}]\nanswers: [p1 bring 7409792 from hand]\n"))
+	require.Empty(t, problems)
+	require.Equal(t, "stands", s.Ask().Key)
+	text, err := g.Boards.WriteBoard(s, referee.Judge)
+	require.NoError(t, err)
+	again, _, problems := g.Boards.ReadBoard(ann, "y.yaml", text)
+	require.Empty(t, problems)
+	require.Equal(t, s.Hash(), again.Hash())
+}
+
 // FuzzBoard reads any text as a board: a position that can be written and read again, or
 // problems.
 func FuzzBoard(f *testing.F) {
