@@ -14,6 +14,7 @@ import (
 	"shinpan/cmd/serve"
 	"shinpan/cmd/sim"
 	"shinpan/cmd/table"
+	"shinpan/cmd/translate"
 )
 
 // The groups of the help page.
@@ -80,7 +81,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "explain", New: rule.NewExplain},
 		{Name: "sim", New: sim.New},
 	})
-	a.Offer(root, "", []app.Offer{{Name: "version", New: newVersion}})
+	a.Offer(root, "", []app.Offer{{Name: "translate", New: translate.New}, {Name: "version", New: newVersion}})
 	app.Speak(a, root)
 	return root
 }

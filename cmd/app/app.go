@@ -1,7 +1,6 @@
 package app
 
 import (
-	"cmp"
 	"io"
 	"io/fs"
 	"os"
@@ -41,7 +40,7 @@ type App struct {
 	// Language is the value of --lang, or "" for the language of the
 	// environment.
 	Language string
-	// Languages holds message files in addition to those of the program and the games: those of
+	// Languages holds folders with files in addition to those of the program and the games: those of
 	// languages from elsewhere.
 	Languages []fs.FS
 	// Plain is --plain: no menus, no drawing, no colour.
@@ -60,7 +59,9 @@ type App struct {
 
 // New returns the App of the running program.
 func New() *App {
-	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now, Config: files.Config()}
+	a := &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now, Config: files.Config()}
+	a.Languages = a.languageFolders()
+	return a
 }
 
 // MessageFiles returns the message files of the program, without those of the
@@ -73,9 +74,9 @@ func MessageFiles() []fs.FS {
 // which may be nil.
 func (a *App) Words(game *game.Game) (*lang.Words, error) {
 	if game == nil {
-		return a.WordsOf(MessageFiles()...)
+		return a.wordsOf(MessageFiles())
 	}
-	words, err := a.WordsOf(append(MessageFiles(), game.Messages...)...)
+	words, err := a.wordsOf(append(MessageFiles(), game.Messages...), game.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -85,32 +86,19 @@ func (a *App) Words(game *game.Game) (*lang.Words, error) {
 // speakingOf returns messages that can name a game's cards and problems and
 // describe what its cards do.
 func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
-	words = words.With(nil, game.Cards).WithCodes(func() []referee.Code { return CodesOf(game) })
+	words = words.With(nil, game.Cards).WithCodes(func() []referee.Code { return CodesOf(game) }).
+		WithTexts(func() []lang.Text { return slices.Concat(TextsOf(game), CommonTexts()) })
 	if game.Effects == nil {
 		return words
 	}
 	return words.WithLines(game.Effects)
 }
 
-// WordsOf loads message files in the chosen language.
-func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
-	files = append(slices.Clip(files), a.Languages...)
-	code, err := lang.Pick(cmp.Or(a.Language, a.settings.language), a.Env, lang.Languages(files...))
-	if err != nil {
-		return nil, OneOf("lang", cmp.Or(a.Language, a.settings.language), lang.Languages(files...))
-	}
-	words, err := lang.Load(code, files...)
-	if err != nil {
-		return nil, err
-	}
-	return words.WithCodes(commonCodes), nil
-}
-
 // EveryWords loads the messages of a game in every language.
 func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 	var all []*lang.Words
 	reader := *a
-	for _, code := range lang.Languages(append(MessageFiles(), game.Messages...)...) {
+	for _, code := range a.KnownLanguages() {
 		reader.Language = code
 		words, err := reader.Words(game)
 		if err != nil {
@@ -154,7 +142,7 @@ func (a *App) Loaded(id string) (*game.Game, error) {
 	if game != nil {
 		return game, nil
 	}
-	words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...)
+	words, err := a.WordsFor(entry)
 	if err != nil {
 		return nil, err
 	}

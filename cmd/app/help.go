@@ -90,7 +90,7 @@ func (a *App) showHelp(cmd *cobra.Command) {
 		a.showAll(cmd)
 		return
 	}
-	words, err := a.WordsOf(MessageFiles()...)
+	words, err := a.wordsOf(MessageFiles())
 	if err != nil {
 		a.Exit(err) // reports an unknown language
 		words = a.Speech()
@@ -120,7 +120,7 @@ func (a *App) showAll(cmd *cobra.Command) {
 		summarize(child, words)
 	}
 	cmd.Long += a.ofEachGame(cmd, words)
-	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries(), slices.Contains(a.Line, "-h")}.text())
+	_ = a.Write(helpPage{a, words, cmd, a.Paper(), a.Entries(), slices.Contains(a.Line, "-h")}.text())
 }
 
 // ofEachGame returns what each game adds to the help of a command, in a paragraph of its own.
@@ -130,7 +130,7 @@ func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 		return ""
 	}
 	for _, entry := range a.Entries() {
-		if words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...); err == nil && words.Has(key) {
+		if words, err := a.WordsFor(entry); err == nil && words.Has(key) {
 			said += "\n\n" + words.Text(key, nil)
 		}
 	}
@@ -143,10 +143,13 @@ func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 // command line are shown.
 func (a *App) helpWords(others []games.Entry) (*lang.Words, error) {
 	files := MessageFiles()
-	for _, entry := range slices.Backward(others) {
-		files = append(files, entry.Messages()...)
+	var about []string
+	lastFirst := slices.Clone(others)
+	slices.Reverse(lastFirst)
+	for _, entry := range append(lastFirst, a.lineGame()) {
+		files, about = append(files, entry.Messages()...), append(about, entry.ID)
 	}
-	return a.WordsOf(append(files, a.lineGame().Messages()...)...)
+	return a.wordsOf(files, about...)
 }
 
 // translateAll puts the messages of a language into a command and all its
@@ -221,6 +224,7 @@ func visible(cmd *cobra.Command) []*cobra.Command {
 
 // helpPage is the help of one command, already translated.
 type helpPage struct {
+	app   *App
 	words *lang.Words
 	cmd   *cobra.Command
 	paper screen.Paper

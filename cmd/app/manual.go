@@ -33,14 +33,14 @@ func shelves() []shelf {
 		{"help.pages.play", []string{"first-match", "lines", "correct", "keep-score", "settings", "clock", "live", "another-device", "questions", "glossary", "install", "terminal"}},
 		{"help.pages.judge", []string{"judging", "desk", "rulings", "proofs", "events"}},
 		{"help.pages.decks", []string{"decks", "registration", "cards"}},
-		{"help.pages.formats", []string{"boards", "codes", "files", "forms", "ids", jsonPage, "locks", "programs", "contributing", "new-game"}},
+		{"help.pages.formats", []string{"boards", "codes", "files", "forms", "ids", jsonPage, "locks", "programs", "contributing", "translating", "new-game"}},
 	}
 }
 
 // manual lists the pages that are not about one game. The schema counts as a page, although it
 // has no prose.
-func manual(words *lang.Words) ([]pages.Page, error) {
-	list, err := pages.List(pages.Common(), words.Language())
+func (a *App) manual(words *lang.Words) ([]pages.Page, error) {
+	list, err := pages.List(pages.Common(), words.Language(), a.Languages...)
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 		}
 		return a.showGamePage(words, entry, args[1:])
 	}
-	list, err := manual(words)
+	list, err := a.manual(words)
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func (a *App) found(words *lang.Words, asked string, about []games.Entry, none e
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
 	for _, entry := range a.Entries() {
-		list, err := pages.List(entry.Pages, words.Language())
+		list, err := pages.List(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)
 		if err != nil {
 			return "", err
 		}
@@ -123,12 +123,12 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	if entry.Pages == nil {
 		return &Error{Key: "help.no-game-pages", Args: referee.Args{"game": entry.Name}, Code: ExitUsage}
 	}
-	list, err := pages.List(entry.Pages, words.Language())
+	list, err := pages.List(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)
 	if err != nil {
 		return err
 	}
 	if len(args) == 0 {
-		page, err := pages.Overview(entry.Pages, words.Language())
+		page, err := pages.Overview(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)
 		if err != nil {
 			return err
 		}
@@ -179,7 +179,7 @@ func (h helpPage) pages() string {
 	if h.cmd.HasParent() {
 		return ""
 	}
-	list, _ := manual(h.words) // the pages are embedded
+	list, _ := h.app.manual(h.words) // the pages are embedded
 	var parts []string
 	for _, s := range shelves() {
 		var group []pages.Page
@@ -231,10 +231,10 @@ func (a *App) completePages(args []string) []cobra.Completion {
 	switch len(args) {
 	case 0:
 		ids, _ = a.CompleteGames(nil, nil, "")
-		list, _ = manual(words) // the pages are embedded
+		list, _ = a.manual(words) // the pages are embedded
 	case 1:
 		if entry, err := a.Entry(args[0]); err == nil {
-			list, _ = pages.List(entry.Pages, words.Language())
+			list, _ = pages.List(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)
 		}
 	}
 	var names []cobra.Completion

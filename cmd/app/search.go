@@ -102,7 +102,7 @@ func (a *App) searchCodes(asked string, about []games.Entry) ([]screen.Line, err
 func (a *App) searchVerbs(asked string, about []games.Entry) ([]screen.Line, error) {
 	var lines []screen.Line
 	for _, entry := range about {
-		words, err := a.WordsOf(entry.Messages()...)
+		words, err := a.wordsOf(entry.Messages(), entry.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -129,7 +129,7 @@ type passage struct {
 func (a *App) searchPages(words *lang.Words, asked string, about []games.Entry, all bool) ([]screen.Line, error) {
 	var passages []passage
 	if all {
-		common, err := manual(words)
+		common, err := a.manual(words)
 		if err != nil {
 			return nil, err
 		}
@@ -138,11 +138,11 @@ func (a *App) searchPages(words *lang.Words, asked string, about []games.Entry, 
 		}
 	}
 	for _, entry := range about {
-		list, err := pages.List(entry.Pages, words.Language())
+		list, err := pages.List(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)
 		if err != nil {
 			return nil, err
 		}
-		overview, err := pages.Overview(entry.Pages, words.Language())
+		overview, err := pages.Overview(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)
 		if err != nil {
 			return nil, err
 		}

@@ -144,7 +144,7 @@ func (a *App) settleByFile() error {
 	}
 	var f settingsFile
 	problems := yamlfile.Decode(path, text, &f)
-	if known := lang.Languages(MessageFiles()...); f.Language.Value != "" && !lang.IsOne(f.Language.Value, known) {
+	if known := a.KnownLanguages(); f.Language.Value != "" && !lang.IsOne(f.Language.Value, known) {
 		problems = append(problems, yamlfile.UnknownWord("settings.language", f.Language, known))
 	}
 	if word := f.Responses; word.Value != "" && !slices.Contains(ResponseModes, word.Value) {
@@ -246,10 +246,10 @@ const (
 // settleByEnvironment reads the settings from the environment.
 func (a *App) settleByEnvironment() error {
 	wrong := func(name, value string, key referee.Key) error {
-		return &Error{Key: key, Args: referee.Args{"name": name, "word": value, "list": lang.Languages(MessageFiles()...)}, Code: ExitUsage}
+		return &Error{Key: key, Args: referee.Args{"name": name, "word": value, "list": a.KnownLanguages()}, Code: ExitUsage}
 	}
 	if value := a.Env(envLanguage); value != "" {
-		if !lang.IsOne(value, lang.Languages(MessageFiles()...)) {
+		if !lang.IsOne(value, a.KnownLanguages()) {
 			return wrong(envLanguage, value, "settings.bad-language")
 		}
 		a.settings.language = value

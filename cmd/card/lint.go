@@ -50,7 +50,7 @@ func runLint(a *app.App, opts lintOptions) error {
 	if err != nil {
 		return err
 	}
-	words, err := a.WordsOf(append(app.MessageFiles(), entry.Messages()...)...)
+	words, err := a.WordsFor(entry)
 	if err != nil {
 		return err
 	}

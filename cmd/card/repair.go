@@ -59,7 +59,7 @@ func repair(a *app.App, folder, game string) error {
 	if err != nil {
 		return err
 	}
-	words, err := a.WordsOf(append(app.MessageFiles(), entry.Messages()...)...)
+	words, err := a.WordsFor(entry)
 	if err != nil {
 		return err
 	}

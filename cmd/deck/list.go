@@ -90,7 +90,7 @@ func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list refe
 		return cmp.Or(cmp.Compare(counts[y], counts[x]), cmp.Compare(x, y))
 	})
 	for i, word := range words {
-		words[i] = a.Word(word, w.Language()) + " " + strconv.Itoa(counts[word])
+		words[i] = w.Worded(a).Word(word, w.Language()) + " " + strconv.Itoa(counts[word])
 	}
 	return strings.Join(words, ", ")
 }

@@ -144,7 +144,7 @@ func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 	a, _ = s.Catalog.Schema().Find(a.Key) // including the words of its values
 	var meant, called []string
 	for _, word := range cards.Meant(o.asked, s.Catalog.Values(a), func(word string) []string { return a.Names(word, s.words.Language()) }) {
-		meant, called = append(meant, word), append(called, a.Word(word, s.words.Language()))
+		meant, called = append(meant, word), append(called, s.words.Worded(a).Word(word, s.words.Language()))
 	}
 	slices.Sort(meant)
 	slices.Sort(called)

@@ -83,7 +83,7 @@ func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 	return schema.Of(game, schema.Texts{
 		Title: say("schema.title"), Name: say("schema.name"), Game: say("schema.game"), Section: say("schema.section"), Group: say("schema.group"),
 		Line: say("schema.line"), Count: say("schema.count"), NoCard: func(s decks.Section, most int) string {
-			return w.Text("schema.no-card", referee.Args{"section": s.Title.In(w.Language()), "n": most})
+			return w.Text("schema.no-card", referee.Args{"section": w.In(s.Title), "n": most})
 		},
 		Card: func(f cards.Fact) string { return hover(game, w, f) }, Language: w.Language(),
 	})
@@ -99,7 +99,7 @@ func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
 		case a.Kind == cards.KindNumber:
 			numbers = append(numbers, w.Fact(a, value))
 		default:
-			kinds = append(kinds, strings.ReplaceAll(a.Explain(value, w.Language()), ", ", " · "))
+			kinds = append(kinds, strings.ReplaceAll(w.Worded(a).Explain(value, w.Language()), ", ", " · "))
 		}
 	}
 	parts := []string{strings.Join(numbers, " · "), strings.Join(kinds, " · ")}

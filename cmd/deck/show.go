@@ -187,7 +187,7 @@ func (s showSection) shown(d openedDeck, by cards.Attribute) screen.DeckSection 
 		case by.Kind == cards.KindNumber:
 			group.Title = screen.NumberHead(d.words, by, g.key, g.size())
 		default:
-			group.Title = d.words.Text("deck.group", referee.Args{"group": by.Word(g.key, d.words.Language()), "n": g.size()})
+			group.Title = d.words.Text("deck.group", referee.Args{"group": d.words.Worded(by).Word(g.key, d.words.Language()), "n": g.size()})
 		}
 		section.Groups = append(section.Groups, group)
 	}

@@ -223,7 +223,7 @@ func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	}
 	var bars []screen.Bar
 	for _, t := range tallies {
-		bars = append(bars, screen.Bar{Label: a.Word(t.Word, s.words.Language()), N: t.N})
+		bars = append(bars, screen.Bar{Label: s.words.Worded(a).Word(t.Word, s.words.Language()), N: t.N})
 	}
 	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
 }

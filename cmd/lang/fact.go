@@ -37,7 +37,7 @@ func (w *Words) Fact(a cards.Attribute, v cards.Value) string {
 // FactText returns a value of an attribute as printed on cards in this language: "3",
 // "Team 7, Jutsu".
 func (w *Words) FactText(a cards.Attribute, v cards.Value) string {
-	return w.Typeset(Clean(a.Show(v, w.language)))
+	return w.Typeset(Clean(w.Worded(a).Show(v, w.language)))
 }
 
 // Printed returns what is printed on a card, by the key of the attribute: "2 PV". It is "" if

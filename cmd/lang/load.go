@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"strings"
 	"sync"
-	"text/template"
 
 	"golang.org/x/text/language"
 
@@ -32,6 +31,7 @@ type Words struct {
 	catalog  func() *cards.Catalog
 	worded   game.Effects
 	codes    func() map[string]string
+	texts    func() map[string]referee.Key
 }
 
 // Load reads the message files of one language ("" is English). A message
@@ -63,7 +63,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	if err != nil {
 		return nil, fmt.Errorf("language %q: %w", code, err)
 	}
-	return &Words{language: code, voice: &voice{tag: tag, messages: messages, parsed: map[referee.Key]*parsedMessage{}, templates: map[string]*template.Template{}}}, nil
+	return &Words{language: code, voice: newVoice(tag, messages)}, nil
 }
 
 const manyMessages = 3000 // somewhat more than one game and the program need together

@@ -18,8 +18,10 @@ func (w *Words) Has(key referee.Key) bool { return w.voice.find(key) != nil }
 // Keys lists every key that has a message, sorted.
 func (w *Words) Keys() []referee.Key {
 	var keys []referee.Key
-	for _, m := range w.voice.messages {
-		keys = append(keys, m.key)
+	for v := w.voice; v != nil; v = v.under {
+		for _, m := range v.messages {
+			keys = append(keys, m.key)
+		}
 	}
 	slices.Sort(keys)
 	return slices.Compact(keys)
@@ -157,6 +159,3 @@ func (w *Words) Either(items []string) string {
 	last := len(items) - 1
 	return w.Text("list.or", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
-
-// In returns the version in this language of a text that exists in several.
-func (w *Words) In(texts referee.Words) string { return w.Typeset(Clean(texts.In(w.language))) }

@@ -22,10 +22,20 @@ type voice struct {
 	// messages holds the messages of all files. If several have the same key, the last one
 	// counts.
 	messages []message
-	mutex    sync.Mutex // guards the fields below
-	parsed   map[referee.Key]*parsedMessage
+	// texts reports whether messages translate what has its English and French elsewhere (Text).
+	texts bool
+	// under gives the messages that are missing or empty here. It is nil for a language that
+	// has them all.
+	under  *voice
+	mutex  sync.Mutex // guards the fields below
+	parsed map[referee.Key]*parsedMessage
 	// templates holds the forms with conditions that have been used.
 	templates map[string]*template.Template
+}
+
+func newVoice(tag language.Tag, messages []message) *voice {
+	texts := slices.ContainsFunc(messages, func(m message) bool { return strings.HasPrefix(string(m.key), textKey) })
+	return &voice{tag: tag, messages: messages, texts: texts, parsed: map[referee.Key]*parsedMessage{}, templates: map[string]*template.Template{}}
 }
 
 // parsedMessage is a message that has been parsed. It is nil for a key without a
@@ -37,6 +47,14 @@ type parsedMessage struct {
 
 // find returns the message of a key, or nil.
 func (v *voice) find(key referee.Key) *parsedMessage {
+	if own := v.own(key); v.under == nil || own != nil && own.Other != "" {
+		return own
+	}
+	return v.under.find(key)
+}
+
+// own returns the message of a key in this language, or nil.
+func (v *voice) own(key referee.Key) *parsedMessage {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
 	found, known := v.parsed[key]
@@ -126,14 +144,14 @@ func (v *voice) template(form string) (*template.Template, error) {
 func blanks(m *i18n.Message) []string {
 	var names []string
 	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
-		names = append(names, formBlanks(form)...)
+		names = append(names, Placeholders(form)...)
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
 }
 
-// formBlanks finds ".name" inside the template actions of a text.
-func formBlanks(text string) []string {
+// Placeholders returns the names of the placeholders in a form of a message.
+func Placeholders(text string) []string {
 	var names []string
 	for {
 		_, rest, ok := strings.Cut(text, "{{")

@@ -352,3 +352,23 @@ func TestText_NoneIsNothing(t *testing.T) {
 	code["hides"] = true
 	require.Contains(t, words.Text("handover.code", code), "hidden")
 }
+
+// A text without a message is translated by its key, and what a language lacks is in the language
+// below it.
+func TestIn_TranslatesTheTextsOfALanguageFromElsewhere(t *testing.T) {
+	load := func(code, text string) *lang.Words {
+		w, err := lang.Load(code, messages(map[string]string{code + ".yaml": text}))
+		require.NoError(t, err)
+		return w
+	}
+	english := load("en", "a: \"one\"\nb: \"two\"\nn: {one: \"{{.n}} card\", other: \"{{.n}} cards\"}\n")
+	polish := load("pl", "a: \"jeden\"\nb: \"\"\ntext.rule.R: \"Reguła.\"\ntext.word.ninja-tool: \"Narzędzie\"\n").Over(english).
+		WithTexts(func() []lang.Text { return []lang.Text{{Key: "text.rule.R", English: "A rule."}} })
+	require.Equal(t, "jeden", polish.Text("a", nil))
+	require.Equal(t, "two", polish.Text("b", nil), "an empty message is missing")
+	require.Equal(t, "3 cards", polish.Text("n", referee.Args{"n": 3}))
+	require.Equal(t, "Reguła.", polish.In(referee.Words{"en": "A rule.", "fr": "Une règle."}))
+	require.Equal(t, "Narzędzie", polish.In(referee.Words{"en": "Ninja Tool"}))
+	require.Equal(t, "Kakashi", polish.In(referee.Words{"en": "Kakashi", "fr": "Kakashi"}))
+	require.Equal(t, "Une règle.", load("fr", "a: \"un\"\n").In(referee.Words{"en": "A rule.", "fr": "Une règle."}))
+}

@@ -42,17 +42,18 @@ const (
 	fallback = "en"
 )
 
-// List reads all pages of a language , sorted by name, except the overview. A language without
-// pages gets the English ones. A nil file system has no pages.
-func List(files fs.FS, language string) ([]Page, error) {
-	list, err := read(files, language)
+// List reads all pages of a language, sorted by name, except the overview. A language without
+// pages gets the English ones. A nil file system has no pages. Pages in the folder
+// "pages/<language>" of the file systems on top replace those of the same names.
+func List(files fs.FS, language string, onTop ...fs.FS) ([]Page, error) {
+	list, err := readAll(files, language, onTop)
 	return slices.DeleteFunc(list, func(p Page) bool { return p.Name == overview }), err
 }
 
 // Overview reads the page that introduces a game and is named after it. If there is none, the
 // page has no title.
-func Overview(files fs.FS, language string) (Page, error) {
-	list, err := read(files, language)
+func Overview(files fs.FS, language string, onTop ...fs.FS) (Page, error) {
+	list, err := readAll(files, language, onTop)
 	page, _ := Find(list, overview)
 	return page, err
 }
@@ -66,20 +67,38 @@ func Find(list []Page, name string) (Page, bool) {
 	return list[i], true
 }
 
-func read(files fs.FS, language string) ([]Page, error) {
+func readAll(files fs.FS, language string, onTop []fs.FS) ([]Page, error) {
 	if files == nil {
 		return nil, nil
 	}
-	entries, err := fs.ReadDir(files, language)
+	list, err := read(files, language)
+	for _, f := range onTop {
+		over, _ := readFolder(f, path.Join("pages", language)) // a language need not have pages
+		for i, page := range list {
+			if own, found := Find(over, page.Name); found {
+				list[i] = own
+			}
+		}
+	}
+	return list, err
+}
+
+func read(files fs.FS, language string) ([]Page, error) {
+	list, err := readFolder(files, language)
 	if errors.Is(err, fs.ErrNotExist) && language != fallback {
 		return read(files, fallback)
 	}
+	return list, err
+}
+
+func readFolder(files fs.FS, folder string) ([]Page, error) {
+	entries, err := fs.ReadDir(files, folder)
 	if err != nil {
 		return nil, fmt.Errorf("pages: %w", err)
 	}
 	var list []Page
 	for _, entry := range entries {
-		text, err := fs.ReadFile(files, path.Join(language, entry.Name()))
+		text, err := fs.ReadFile(files, path.Join(folder, entry.Name()))
 		if err != nil {
 			return nil, fmt.Errorf("page: %w", err)
 		}

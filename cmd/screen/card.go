@@ -22,7 +22,7 @@ func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.L
 	}
 	add(w.Text("fact.type", nil), w.Text(referee.Key("type."+card.Type), nil))
 	for _, a := range schema {
-		text := a.Explain(card.Value(a.Key), w.Language())
+		text := w.Worded(a).Explain(card.Value(a.Key), w.Language())
 		if meant := w.Sign(card.ID, a.Key); meant != "" {
 			text += " · " + meant
 		}

@@ -370,7 +370,7 @@ func commonWords(a *app.App) ([]*lang.Words, error) {
 		return nil, err
 	}
 	all := []*lang.Words{own}
-	for _, code := range lang.Languages(app.MessageFiles()...) {
+	for _, code := range a.KnownLanguages() {
 		if code == own.Language() {
 			continue
 		}

@@ -22,7 +22,7 @@ type aloneSection struct {
 
 // title returns the name of the section, for use in a sentence.
 func (a aloneSection) title() string {
-	return strings.ToLower(a.section.Title.In(a.words.Language()))
+	return strings.ToLower(a.words.In(a.section.Title))
 }
 
 // text returns a message about the section.
@@ -90,7 +90,7 @@ func (a aloneSection) broken(problems []referee.Problem) string {
 	var texts []string
 	for _, rule := range a.game.Rules.Table() {
 		if slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Rule == rule.ID }) {
-			texts = append(texts, rule.Text.In(a.words.Language()))
+			texts = append(texts, a.words.In(rule.Text))
 		}
 	}
 	return strings.Join(texts, " ")

@@ -91,7 +91,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin Outside) erro
 // keepLanguage continues in the language of the match, unless --lang names another.
 func keepLanguage(a *app.App, o *match.Opened) error {
 	code := o.Match.Header().Language
-	if a.Language != "" || code == o.Words.Language() || !lang.IsOne(code, lang.Languages(app.MessageFiles()...)) {
+	if a.Language != "" || code == o.Words.Language() || !lang.IsOne(code, a.KnownLanguages()) {
 		return nil
 	}
 	a.Language = code

@@ -7,6 +7,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 	"text/template"
 
 	"shinpan/cmd/lang"
@@ -124,7 +125,7 @@ func compare(english, other messages, code string) []string {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(other)) {
-		if english[key] == nil {
+		if english[key] == nil && !strings.HasPrefix(key, "text.") { // its English is elsewhere (lang.Text)
 			found = append(found, fmt.Sprintf("%s: only in %s", key, code))
 		}
 	}
