@@ -48,7 +48,7 @@ func newRoot(a *app.App) *cobra.Command {
 	outside := table.Outside{Live: serve.GoLive, Share: join.Table}
 	a.Offer(root, groupPlay, []app.Offer{
 		{Name: "play", First: true, New: func(a *app.App) *cobra.Command { return table.NewPlay(a, outside) }},
-		{Name: "resume", First: true, New: func(a *app.App) *cobra.Command { return table.NewResume(a, outside) }},
+		{Name: "resume", Also: "continue", First: true, New: func(a *app.App) *cobra.Command { return table.NewResume(a, outside) }},
 		{Name: "tally", First: true, New: func(a *app.App) *cobra.Command { return table.NewTally(a, outside) }},
 		{Name: "serve", First: true, New: serve.New},
 		{Name: "handover", New: match.NewHandover},

@@ -135,7 +135,11 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 		title := words.Text("help.pages.game", referee.Args{"game": entry.Name})
 		return a.Write(screen.Manual(words, page, a.Paper()) + "\n" + title + "\n" + contents(words, list, a.Paper()))
 	}
-	page, found := pages.Find(list, args[0])
+	name := args[0]
+	if name == jsonPage {
+		name = "programs" // as the page was once called
+	}
+	page, found := pages.Find(list, name)
 	switch {
 	case !found:
 		none := noPage("help.no-game-page", args[0], pageNames(list), referee.Args{"game": entry.Name})

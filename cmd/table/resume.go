@@ -14,6 +14,7 @@ func NewResume(a *app.App, begin Outside) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
 		Use:     "resume",
+		Aliases: []string{"continue"},
 		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830\n  shinpan resume --serve --seats may-answer",
 		Args:    app.Takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
