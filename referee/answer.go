@@ -1,5 +1,7 @@
 package referee
 
+import "strconv"
+
 // Answer is the reply of a seat to an Ask: a verb with its slots filled.
 // Tokens are in canonical form (card ids, pieces such as "p1:C1" or "T6"),
 // whatever was typed.
@@ -41,6 +43,21 @@ func (a Answer) All(slot string) []string {
 		}
 	}
 	return nil
+}
+
+// Number returns the number in a slot, 0 if the slot is empty. The form of the answer must have
+// been checked.
+func (a Answer) Number(slot string) int {
+	n, _ := strconv.Atoi(a.One(slot))
+	return n
+}
+
+// About returns the player in a slot, or otherwise the speaker.
+func (a Answer) About(slot string) Seat {
+	if seat, _ := ParseSeat(a.One(slot)); seat != Nobody {
+		return seat
+	}
+	return a.Seat
 }
 
 // With returns the answer with new values in one slot; without values the slot becomes empty.

@@ -3,6 +3,7 @@ package referee
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -30,6 +31,12 @@ func isASCII(text string) bool {
 		}
 	}
 	return true
+}
+
+// Capital makes the first letter of a text a capital.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // FoldWords splits a text into folded words. It ignores punctuation between

@@ -182,3 +182,17 @@ func (r *Refusal) Error() string {
 	}
 	return "refused: " + strings.Join(codes, ", ")
 }
+
+// Faults collects what is wrong with a decklist.
+type Faults struct{ Problems []Problem }
+
+// Add adds a problem. What to do about it is the message of its code.
+func (f *Faults) Add(code string, at Place, rule string, args Args) {
+	f.Problems = append(f.Problems, Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
+}
+
+// AddSum adds a problem of the number of cards in a part.
+func (f *Faults) AddSum(code string, at Place, rule string, args Args) {
+	f.Add(code, at, rule, args)
+	f.Problems[len(f.Problems)-1].Sum = true
+}

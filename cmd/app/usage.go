@@ -90,6 +90,14 @@ func Takes(least, most int) cobra.PositionalArgs {
 	}
 }
 
+// Into returns the run of a command that first keeps all its arguments in an option.
+func Into(args *[]string, run func() error) func(*cobra.Command, []string) error {
+	return func(_ *cobra.Command, given []string) error {
+		*args = given
+		return run()
+	}
+}
+
 // TooMany reports a superfluous argument of a command.
 func TooMany(command, word string) error {
 	return &Error{Key: "cmd.word-too-many", Args: referee.Args{"command": command, "word": word}, Code: ExitUsage}

@@ -25,10 +25,7 @@ func newLint(a *app.App) *cobra.Command {
 		ValidArgsFunction: app.CompleteFolders,
 		Example: `  shinpan card lint my-cards
   shinpan card lint my-cards --json`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.folders = args
-			return runLint(a, opts)
-		},
+		RunE: app.Into(&opts.folders, func() error { return runLint(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")

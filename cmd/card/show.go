@@ -15,40 +15,38 @@ import (
 	"shinpan/referee/game"
 )
 
-type showOptions struct {
+// askOptions are those of a command that shows what its arguments ask for.
+type askOptions struct {
 	game  string
-	cards []string
+	asked []string
 	json  bool
 }
 
 func newShow(a *app.App) *cobra.Command {
-	var opts showOptions
+	var opts askOptions
 	cmd := &cobra.Command{
 		Use:               "show",
 		Args:              app.Takes(1, -1),
 		ValidArgsFunction: a.CompleteCards,
 		Example:           "  shinpan card show 108\n  shinpan card show 9 15 --json",
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.cards = args
-			return runShow(a, opts)
-		},
+		RunE:              app.Into(&opts.asked, func() error { return runShow(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }
 
-func runShow(a *app.App, opts showOptions) error {
+func runShow(a *app.App, opts askOptions) error {
 	game, words, err := a.Game(opts.game)
 	if err != nil {
 		return err
 	}
-	if opts.game == "" && len(a.Cards) == 0 && !finds(game, opts.cards) {
-		if game, words, err = elsewhere(a, game, words, opts.cards); err != nil {
+	if opts.game == "" && len(a.Cards) == 0 && !finds(game, opts.asked) {
+		if game, words, err = elsewhere(a, game, words, opts.asked); err != nil {
 			return err
 		}
 	}
-	cards, err := cardsMeant(a, game.Cards, words, opts.cards)
+	cards, err := cardsMeant(a, game.Cards, words, opts.asked)
 	if err != nil {
 		return err
 	}

@@ -12,22 +12,13 @@ import (
 	"shinpan/referee/cards"
 )
 
-type wordsOptions struct {
-	game  string
-	asked []string
-	json  bool
-}
-
 func newWords(a *app.App) *cobra.Command {
-	var opts wordsOptions
+	var opts askOptions
 	cmd := &cobra.Command{
 		Use:               "words",
 		Args:              app.Takes(0, -1),
 		ValidArgsFunction: completeWords(a),
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.asked = args
-			return runWords(a, opts)
-		},
+		RunE:              app.Into(&opts.asked, func() error { return runWords(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
@@ -47,7 +38,7 @@ func completeWords(a *app.App) app.Completion {
 	}
 }
 
-func runWords(a *app.App, opts wordsOptions) error {
+func runWords(a *app.App, opts askOptions) error {
 	game, words, err := a.Game(opts.game)
 	if err != nil {
 		return err

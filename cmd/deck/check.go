@@ -31,10 +31,7 @@ func newCheck(a *app.App) *cobra.Command {
   shinpan deck check lina.yaml --fix
   shinpan deck check lina.yaml --pool lina-pool.yaml
   shinpan deck check lina.yaml --list league.yaml`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.refs = args
-			return runCheck(a, opts)
-		},
+		RunE: app.Into(&opts.refs, func() error { return runCheck(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().StringArrayVar(&opts.rulings, "ruling", nil, "")

@@ -34,10 +34,7 @@ func newID(a *app.App) *cobra.Command {
 		Example: `  shinpan deck id lina.yaml --new-salt
   shinpan deck id lina.yaml --salt 5d1c8e07 --explain
   shinpan deck id decks/ --salt 5d1c8e07 --json`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.refs = args
-			return runID(a, opts)
-		},
+		RunE: app.Into(&opts.refs, func() error { return runID(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
@@ -51,11 +48,7 @@ func newID(a *app.App) *cobra.Command {
 }
 
 func runID(a *app.App, opts idOptions) error {
-	o, err := newOpener(a, opts.game)
-	if err != nil {
-		return err
-	}
-	opened, err := o.openAll(opts.refs)
+	opened, words, err := openDecks(a, opts.game, false, opts.refs, nil)
 	if err != nil {
 		return err
 	}
@@ -76,7 +69,7 @@ func runID(a *app.App, opts idOptions) error {
 		}
 	}
 	if opts.salt == "" && !opts.newSalt {
-		a.Notice(screen.Wrapped(o.law.words.Text("deck.id.unsalted", nil), a.ErrPaper()))
+		a.Notice(screen.Wrapped(words.Text("deck.id.unsalted", nil), a.ErrPaper()))
 	}
 	return nil
 }

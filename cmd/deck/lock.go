@@ -43,10 +43,7 @@ func newLock(a *app.App) *cobra.Command {
 		Example: `  shinpan deck lock inbox/ -o spring.lock
   shinpan deck lock inbox/ -o spring.lock --roster players.csv --names
   shinpan deck lock verify spring.lock inbox/ --secrets spring.secrets`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.refs = args
-			return runLock(a, opts)
-		},
+		RunE: app.Into(&opts.refs, func() error { return runLock(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
@@ -69,12 +66,7 @@ func runLock(a *app.App, opts lockOptions) error {
 	if filepath.Clean(opts.secrets) == filepath.Clean(opts.output) {
 		return &app.Error{Key: "deck.lock.one-file", Args: referee.Args{"path": opts.output}, Code: app.ExitUsage}
 	}
-	o, err := newOpener(a, opts.game, opts.rulings...)
-	if err != nil {
-		return err
-	}
-	o.checked = !opts.unchecked
-	opened, err := o.openAll(opts.refs)
+	opened, words, err := openDecks(a, opts.game, !opts.unchecked, opts.refs, opts.rulings)
 	if err != nil {
 		return err
 	}
@@ -90,7 +82,7 @@ func runLock(a *app.App, opts lockOptions) error {
 	if err := writeLock(a, opts, lock, secrets); err != nil {
 		return err
 	}
-	return showLock(a, o.law.words, opts, lock, secrets)
+	return showLock(a, words, opts, lock, secrets)
 }
 
 // toSeal returns the lists to seal, named by their files and, if the names are published, by

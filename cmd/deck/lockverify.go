@@ -106,11 +106,7 @@ func readSecrets(a *app.App, path string) (seal.Secrets, error) {
 // compare compares lists with the lock. With the secrets it covers all sealed
 // lists; with one salt it only tells whether the lists were sealed.
 func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
-	o, err := newOpener(a, opts.game)
-	if err != nil {
-		return err
-	}
-	opened, err := o.openAll(opts.refs)
+	opened, _, err := openDecks(a, opts.game, false, opts.refs, nil)
 	if err != nil {
 		return err
 	}

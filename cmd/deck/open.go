@@ -3,6 +3,7 @@ package deck
 import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
 	"shinpan/decks"
 	"shinpan/referee"
 )
@@ -28,6 +29,18 @@ func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
 		return nil, err
 	}
 	return &opener{laws: laws, law: laws.first}, nil
+}
+
+// openDecks reads decklists, which must be well formed, and if checked also legal. It returns
+// the words of their game too.
+func openDecks(a *app.App, want string, checked bool, refs, rulings []string) ([]openedDeck, *lang.Words, error) {
+	o, err := newOpener(a, want, rulings...)
+	if err != nil {
+		return nil, nil, err
+	}
+	o.checked = checked
+	opened, err := o.openAll(refs)
+	return opened, o.law.words, err
 }
 
 // openDeck reads one decklist, which must be well formed.

@@ -44,10 +44,7 @@ func newSheet(a *app.App) *cobra.Command {
 		Example: `  shinpan deck sheet lina.yaml --player Lina -o lina.pdf
   shinpan deck sheet inbox/ --roster players.csv --event Spring -o sheets.pdf
   shinpan deck sheet inbox/ --secrets spring.secrets -o sheets.html`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.refs = args
-			return runSheet(a, opts)
-		},
+		RunE: app.Into(&opts.refs, func() error { return runSheet(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
@@ -92,12 +89,7 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	if format == sheetPDF && opts.output == "" && isTerminal(a.Out) {
 		return &app.Error{Key: "deck.sheet.no-output", Code: app.ExitUsage}
 	}
-	o, err := newOpener(a, opts.game, opts.rulings...)
-	if err != nil {
-		return err
-	}
-	o.checked = !opts.unchecked
-	opened, err := o.openAll(opts.refs)
+	opened, words, err := openDecks(a, opts.game, !opts.unchecked, opts.refs, opts.rulings)
 	if err != nil {
 		return err
 	}
@@ -105,11 +97,11 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	if err != nil {
 		return err
 	}
-	text, err := printed(a, o.law.words, sheets, opts, format)
+	text, err := printed(a, words, sheets, opts, format)
 	if err != nil {
 		return err
 	}
-	return deliver(a, o.law.words, text, len(sheets), opts.output)
+	return deliver(a, words, text, len(sheets), opts.output)
 }
 
 // formatOf returns the format given by the flag, or else by the file's extension, or else HTML.

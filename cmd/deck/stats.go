@@ -194,7 +194,7 @@ func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	if c.Without > 0 {
 		bars = append(bars, screen.Bar{Label: name + "–", N: c.Without})
 	}
-	head := s.words.Text("deck.stats.curve", referee.Args{"fact": lang.Title(s.words.FactName(a)), "mean": decimal(s.words, c.Mean(), 2)})
+	head := s.words.Text("deck.stats.curve", referee.Args{"fact": referee.Capital(s.words.FactName(a)), "mean": decimal(s.words, c.Mean(), 2)})
 	return screen.Heading(head, p) + screen.Bars(s.words, bars, p)
 }
 
@@ -225,7 +225,7 @@ func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	for _, t := range tallies {
 		bars = append(bars, screen.Bar{Label: s.words.Worded(a).Word(t.Word, s.words.Language()), N: t.N})
 	}
-	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
+	return screen.Heading(referee.Capital(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
 }
 
 // incomeColumns returns the columns of the table of rounds, and incomeSums returns those that a

@@ -2,8 +2,6 @@ package lang
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -69,12 +67,6 @@ func (w *Words) printed(card referee.Card, key string) (cards.Attribute, cards.V
 		}
 	}
 	return cards.Attribute{}, cards.Value{}, false
-}
-
-// Title makes the first letter of a text a capital.
-func Title(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // Declarable returns the names of the facts that can be declared about a card, as typed in this

@@ -14,30 +14,21 @@ import (
 	"shinpan/referee/game"
 )
 
-type explainOptions struct {
-	game  string
-	asked []string
-	json  bool
-}
-
 func NewExplain(a *app.App) *cobra.Command {
-	var opts explainOptions
+	var opts options
 	cmd := &cobra.Command{
 		Use:               "explain",
 		Args:              app.Takes(0, -1),
 		ValidArgsFunction: completeCodes(a),
 		Example:           "  shinpan explain DK-04\n  shinpan explain",
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.asked = args
-			return runExplain(a, opts)
-		},
+		RunE:              app.Into(&opts.asked, func() error { return runExplain(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }
 
-func runExplain(a *app.App, opts explainOptions) error {
+func runExplain(a *app.App, opts options) error {
 	if len(opts.asked) == 0 {
 		return listCodes(a, opts)
 	}
@@ -126,7 +117,7 @@ func isCode(c referee.Code, word string) bool {
 }
 
 // listCodes lists all codes with their first sentences.
-func listCodes(a *app.App, opts explainOptions) error {
+func listCodes(a *app.App, opts options) error {
 	game, words, err := a.Game(opts.game)
 	if err != nil {
 		return err

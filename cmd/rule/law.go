@@ -71,10 +71,7 @@ func newShow(a *app.App) *cobra.Command {
 		Use:               "show",
 		Args:              app.Takes(1, -1),
 		ValidArgsFunction: a.CompleteRules,
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.asked = args
-			return runShow(a, opts)
-		},
+		RunE:              app.Into(&opts.asked, func() error { return runShow(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.examples, "examples", false, "")

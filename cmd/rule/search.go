@@ -20,10 +20,7 @@ func newSearch(a *app.App) *cobra.Command {
 		Args:              app.Takes(1, -1),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		Example:           "  shinpan rule search tie points",
-		RunE: func(_ *cobra.Command, args []string) error {
-			opts.asked = args
-			return runSearch(a, opts)
-		},
+		RunE:              app.Into(&opts.asked, func() error { return runSearch(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")

@@ -2,6 +2,7 @@ package cardfile
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -96,4 +97,19 @@ func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
 	return slices.DeleteFunc(slices.Clone(r.Problems), func(p referee.Problem) bool {
 		return p.At.File != file || p.Grade == referee.Warning && slices.Contains(broken, above(p.At))
 	})
+}
+
+// ReadNumber reads a plain number, the least or more, or one of some words, which is a flag then.
+// code is the mistake of anything else.
+func ReadNumber(s yamlfile.Scalar, code string, least int, n *int, words map[string]*bool) []referee.Problem {
+	if flag, ok := words[s.Text]; ok {
+		*flag = true
+		return nil
+	}
+	number, err := strconv.Atoi(s.Text)
+	if err != nil || number < least {
+		return []referee.Problem{Mistake(code, s.Place, referee.Args{"word": s.Text})}
+	}
+	*n = number
+	return nil
 }

@@ -251,12 +251,7 @@ type Step[V Verbs] struct {
 }
 
 // Word returns the word of the step's verb: "draw".
-func (s *Step[V]) Word() string {
-	if s.Verb == nil {
-		return ""
-	}
-	return s.Verb.Word()
-}
+func (s *Step[V]) Word() string { return vocabulary.WordOf(s.Verb) }
 
 // Verbs returns the table of verbs.
 func (*Step[V]) Verbs() []vocabulary.Row {

@@ -1,7 +1,6 @@
 package mythos_test
 
 import (
-	"bytes"
 	"io/fs"
 	"strings"
 	"testing"
@@ -85,20 +84,9 @@ func BenchmarkMatch(b *testing.B) {
 	b.ReportMetric(float64(answers)/float64(b.N), "answers/op")
 }
 
-// file is a match file in memory.
-type file struct{ bytes.Buffer }
-
-func (f *file) Append(lines ...[]byte) error {
-	for _, line := range lines {
-		f.Write(line)
-		f.WriteByte('\n')
-	}
-	return nil
-}
-
 // recorded is a random match and its file.
 func recorded(b *testing.B, g *game.Game, seed uint64) (*record.Match, string) {
-	var f file
+	var f record.Memory
 	m, problems := record.NewMatch(g, record.Opening{Recorder: &f, Header: record.Header{ID: "b", Players: twoPlayers}})
 	require.Empty(b, problems)
 	src := referee.NewRand(seed)

@@ -2,7 +2,6 @@ package mythos
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"shinpan/referee"
@@ -76,21 +75,6 @@ func (s standing) missionRevealed() bool { return len(s.b.Missions) > 0 }
 // missionSlot returns a slot for one of the missions, the last one first.
 func (s standing) missionSlot() *referee.Slot { return &s.blanks.missions[len(s.b.Missions)] }
 
-// count returns the number of an answer whose form has been checked.
-func count(a referee.Answer) int {
-	n, _ := strconv.Atoi(a.One("count"))
-	return n
-}
-
-// whom returns the player that a declaration is about: the named one, or otherwise the one who
-// declares.
-func whom(a referee.Answer, slot string) referee.Seat {
-	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
-		return seat
-	}
-	return a.Seat
-}
-
 var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
 // cause returns the cause that the players gave for a declaration: the code of an effect or
@@ -137,7 +121,7 @@ func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Pro
 }
 
 func checkCount(a referee.Answer) []referee.Problem {
-	if count(a) == 0 {
+	if a.Number("count") == 0 {
 		return []referee.Problem{refusal("zero", "R-EFFECT-ORDER", referee.Args{"verb": referee.Key("verb." + a.Verb)})}
 	}
 	return nil

@@ -22,7 +22,7 @@ func checkTokens(s standing, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	at, _ := s.b.Find(a.One("piece"))
-	if has := s.b.At(at).Tokens; has+count(a) < 0 {
+	if has := s.b.At(at).Tokens; has+a.Number("count") < 0 {
 		return []referee.Problem{refusal("tokens-short", "R-TOKENS", referee.Args{"piece": at.Id(), "has": has, "n": has})}
 	}
 	return checkCount(a)
@@ -32,7 +32,7 @@ func declareTokens(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	c := r.b.Change(at)
 	was := c.Tokens
-	c.Tokens = counted(was + count(a))
+	c.Tokens = counted(was + a.Number("count"))
 	r.tell(referee.Event{Kind: "tokens", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: c.Tokens - was, Was: was, Now: c.Tokens, Cause: cause(a, "R-POWERUP")})
 }
 
@@ -44,8 +44,8 @@ func declarePower(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	was := r.characterPower(r.b, at)
 	c := r.b.Change(at)
-	c.Modifier = min(max(-rulebook.MostCount, c.Modifier+count(a)), rulebook.MostCount)
-	r.tell(referee.Event{Kind: "power", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: count(a), Was: was, Now: r.characterPower(r.b, at), Cause: cause(a, "R-CONTINUOUS")})
+	c.Modifier = min(max(-rulebook.MostCount, c.Modifier+a.Number("count")), rulebook.MostCount)
+	r.tell(referee.Event{Kind: "power", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: a.Number("count"), Was: was, Now: r.characterPower(r.b, at), Cause: cause(a, "R-CONTINUOUS")})
 }
 
 // checkDefeat asks for the name of a hidden card that goes to the open
@@ -237,7 +237,7 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	if problems != nil {
 		return problems
 	}
-	seat := whom(a, "for")
+	seat := a.About("for")
 	problems = s.checkSource(seat, a)
 	if a.One("card") == "" || referee.CannotBe(problems) {
 		return problems
@@ -284,7 +284,7 @@ func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Pro
 // declarePut brings a card into play by an effect: face-up if the answer names it,
 // otherwise face-down. What it costs is declared separately.
 func declarePut(r *run, a referee.Answer) {
-	seat := whom(a, "for")
+	seat := a.About("for")
 	m, _ := r.b.Mission(a.One("mission"))
 	card, named := r.Cards.Card(referee.Card(a.One("card")))
 	r.b.Side(seat).TakeFrom(a.One("from"), card)

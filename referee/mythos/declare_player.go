@@ -12,21 +12,21 @@ func checkDraw(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
-	if count(a) < 0 {
+	if a.Number("count") < 0 {
 		return referee.Cannot("negative", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
 	return nil
 }
 
 func declareDraw(r *run, a referee.Answer) {
-	r.drawn(whom(a, "seat"), count(a), cause(a, "R-DRAW"))
+	r.drawn(a.About("seat"), a.Number("count"), cause(a, "R-DRAW"))
 }
 
 func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 	if problems := append(checkSeat(a), checkWord(a, "from", "hand", "deck")...); problems != nil {
 		return problems
 	}
-	seat := whom(a, "seat")
+	seat := a.About("seat")
 	side := s.b.Side(seat)
 	has, code := side.Hand.N, "hand-short"
 	if a.One("from") == "deck" {
@@ -67,7 +67,7 @@ func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string
 // declareDiscard puts cards that the answer names on the discard pile, from the hand
 // or from the top of the deck.
 func declareDiscard(r *run, a referee.Answer) {
-	seat := whom(a, "seat")
+	seat := a.About("seat")
 	side := r.b.Side(seat)
 	var ids []referee.Card
 	for _, id := range a.All("cards") {
@@ -92,7 +92,7 @@ func checkChakra(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
-	return s.checkLoss(whom(a, "seat"), -count(a))
+	return s.checkLoss(a.About("seat"), -a.Number("count"))
 }
 
 func (s standing) checkLoss(seat referee.Seat, n int) []referee.Problem {
@@ -103,25 +103,25 @@ func (s standing) checkLoss(seat referee.Seat, n int) []referee.Problem {
 }
 
 func declareChakra(r *run, a referee.Answer) {
-	r.gain(whom(a, "seat"), count(a), cause(a, "R-OPTIONAL"))
+	r.gain(a.About("seat"), a.Number("count"), cause(a, "R-OPTIONAL"))
 }
 
 func checkSteal(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkDraw(s, a); problems != nil {
 		return problems
 	}
-	return s.checkLoss(position.Other(whom(a, "seat")), count(a))
+	return s.checkLoss(position.Other(a.About("seat")), a.Number("count"))
 }
 
 func declareSteal(r *run, a referee.Answer) {
-	taker := whom(a, "seat")
-	n := min(count(a), r.b.Side(position.Other(taker)).Chakra)
+	taker := a.About("seat")
+	n := min(a.Number("count"), r.b.Side(position.Other(taker)).Chakra)
 	r.gain(position.Other(taker), -n, cause(a, "R-OPTIONAL"))
 	r.gain(taker, n, cause(a, "R-OPTIONAL"))
 }
 
 func declareEdge(r *run, a referee.Answer) {
-	r.giveEdge(whom(a, "seat"), cause(a, "R-OPTIONAL"))
+	r.giveEdge(a.About("seat"), cause(a, "R-OPTIONAL"))
 	if r.KeepsScore(r.b) && r.b.Phase >= position.PhaseAction {
 		r.sayEdge(r.b.Edge)
 	}
@@ -131,17 +131,17 @@ func checkPoints(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
-	seat := whom(a, "seat")
-	if has := s.b.Points(seat); has+count(a) < 0 {
+	seat := a.About("seat")
+	if has := s.b.Points(seat); has+a.Number("count") < 0 {
 		return []referee.Problem{refusal("points-short", "R-POINTS", referee.Args{"seat": seat, "points": has, "n": has})}
 	}
 	return nil
 }
 
 func declarePoints(r *run, a referee.Answer) {
-	seat := whom(a, "seat")
+	seat := a.About("seat")
 	was := r.b.Points(seat)
-	n := counted(was+count(a)) - was
+	n := counted(was+a.Number("count")) - was
 	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: max(1, r.b.Round), Seat: seat, N: n})
 	r.tell(referee.Event{Kind: "points", Seat: seat, N: n, Was: was, Now: was + n, Cause: cause(a, "R-POINTS")})
 }

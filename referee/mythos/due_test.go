@@ -1,7 +1,6 @@
 package mythos_test
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -126,7 +125,7 @@ func TestDeclaring_IsACorrectionWhereEffectsAreAutomatic(t *testing.T) {
 // and verify counts it.
 func TestDeclaring_IsRecordedAsAnOverride(t *testing.T) {
 	g := mythosGame(t)
-	lines := &shelf{}
+	lines := &record.Memory{}
 	m, problems := record.NewMatch(g, record.Opening{Header: record.Header{ID: "m", Players: twoPlayers}, Recorder: lines})
 	require.Empty(t, problems)
 	say := func(a referee.Answer, grounds record.Grounds) []referee.Problem {
@@ -145,16 +144,6 @@ func TestDeclaring_IsRecordedAsAnOverride(t *testing.T) {
 	require.Equal(t, "counted again", report.Overrides[0].Anyway)
 	require.Equal(t, []referee.Seat{1, 2}, report.Overrides[0].Agreed)
 	require.Equal(t, "declared-effect", report.Overrides[0].Broke[0].Code)
-}
-
-// shelf keeps the lines of a match.
-type shelf struct{ bytes.Buffer }
-
-func (s *shelf) Append(lines ...[]byte) error {
-	for _, line := range lines {
-		s.Write(append(line, '\n'))
-	}
-	return nil
 }
 
 // Of a line that a card file says nothing of, the table declares what it does.

@@ -153,7 +153,7 @@ func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Prob
 		if at := slices.Index(slot.From, id); at >= 0 && !slot.Open {
 			left = slot.Copies[at]
 		}
-		if !slot.Open && times(ids[:i], id) >= left {
+		if !slot.Open && unseen.Count(ids[:i], id) >= left {
 			return []referee.Problem{refusal("not-in-rest", "R-DECK-COPIES", referee.Args{"card": referee.Card(id), "n": left})}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // How effects ask: only for what becomes public or what the effect needs, never with just one
@@ -252,7 +253,7 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	if err != nil || r.skips(src, answer) {
 		return 0, err
 	}
-	return count(answer), nil
+	return answer.Number("count"), nil
 }
 
 // order asks which of several effects comes next. An effect that was triggered more than once
@@ -330,17 +331,6 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// times returns how often a text is in a list.
-func times(list []string, text string) int {
-	n := 0
-	for _, t := range list {
-		if t == text {
-			n++
-		}
-	}
-	return n
-}
-
 // checkNamed checks cards that a player names: characters, as many as asked for, each of which
 // can be in the stated place.
 func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(standing, referee.Seat, *cards.Card, int) []referee.Problem) []referee.Problem {
@@ -355,7 +345,7 @@ func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(st
 	for i, id := range ids {
 		card, wrong := s.character(id)
 		if wrong == nil {
-			wrong = check(s, a.Seat, card, times(ids[:i], id))
+			wrong = check(s, a.Seat, card, unseen.Count(ids[:i], id))
 		}
 		problems = append(problems, wrong...)
 	}

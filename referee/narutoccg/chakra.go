@@ -125,7 +125,7 @@ func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int
 	if err != nil {
 		return 0, err
 	}
-	return number(answer, "number"), nil
+	return answer.Number("number"), nil
 }
 
 // spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice, and
@@ -228,10 +228,4 @@ func ids(list []*cards.Card) []string {
 		all[i] = string(card.ID)
 	}
 	return all
-}
-
-// number returns a number of an answer whose form has been checked.
-func number(a referee.Answer, slot string) int {
-	n, _ := strconv.Atoi(a.One(slot))
-	return n
 }

@@ -117,7 +117,7 @@ func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []refer
 // checkMove reports a card that is not in its source area, or that cannot go to the target area
 // (R-OWNER).
 func checkMove(s standing, a referee.Answer) []referee.Problem {
-	owner, card := seatOf(a, "of"), s.one(a, "card")
+	owner, card := a.About("of"), s.one(a, "card")
 	from, to := a.One("from"), a.One("to")
 	if from == to {
 		return append(referee.Breaks("same-place", "R-OWNER", referee.Args{"zone": where(to)}), s.checkThere(a.Seat, owner, from, card)...)
@@ -154,7 +154,7 @@ func (r *run) take(owner referee.Seat, zone string, card *cards.Card, cause refe
 }
 
 func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
-	owner, card, to := seatOf(a, "of"), r.standing().one(a, "card"), a.One("to")
+	owner, card, to := a.About("of"), r.standing().one(a, "card"), a.One("to")
 	r.take(owner, a.One("from"), card, cause)
 	if to == zoneRewards {
 		r.gainReward(position.Other(owner), owner, card, cause)
@@ -177,7 +177,7 @@ func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause refer
 // checkPut reports a card that cannot be put into play: a Jutsu, one that is elsewhere, or a
 // second one with the same name (R-UNIQUE).
 func checkPut(s standing, a referee.Answer) []referee.Problem {
-	owner, card := seatOf(a, "of"), s.one(a, "card")
+	owner, card := a.About("of"), s.one(a, "card")
 	if position.Letter(card.Type) == "" {
 		return s.cannotEnter(card, cards.Ninja)
 	}
@@ -194,30 +194,30 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 // another is named.
 func (s standing) recipient(a referee.Answer) referee.Seat {
 	if a.One("for") == "" {
-		return seatOf(a, "of")
+		return a.About("of")
 	}
-	return seatOf(a, "for")
+	return a.About("for")
 }
 
 func (r *run) declarePut(a referee.Answer, cause referee.Cause) error {
-	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
+	owner, card := a.About("of"), r.standing().one(a, "card")
 	r.take(owner, a.One("from"), card, cause)
 	r.enter(r.standing().recipient(a), owner, card, "put-in-play", cause)
 	return nil
 }
 
 func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
-	return r.draw(seatOf(a, "seat"), number(a, "count"), cause)
+	return r.draw(a.About("seat"), a.Number("count"), cause)
 }
 
 // checkShow reports a shown card that the hand cannot hold.
 func checkShow(s standing, a referee.Answer) []referee.Problem {
-	return s.checkThere(a.Seat, seatOf(a, "seat"), zoneHand, s.one(a, "card"))
+	return s.checkThere(a.Seat, a.About("seat"), zoneHand, s.one(a, "card"))
 }
 
 // declareShow records a card in a hand that all players have seen.
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
-	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
+	seat, card := a.About("seat"), r.standing().one(a, "card")
 	hand := &r.b.Side(seat).Hand
 	hand.Take(card)
 	hand.Add(card, true)
@@ -226,15 +226,15 @@ func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 }
 
 func (r *run) declareReward(a referee.Answer, cause referee.Cause) error {
-	seat := seatOf(a, "seat")
-	r.winRewards(seat, position.Other(seat), number(a, "count"), cause)
+	seat := a.About("seat")
+	r.winRewards(seat, position.Other(seat), a.Number("count"), cause)
 	return nil
 }
 
 // checkLose reports a player who does not have the Battle Reward. One that goes to an open area
 // must be named (R-REWARDS-DOWN).
 func checkLose(s standing, a referee.Answer) []referee.Problem {
-	seat := seatOf(a, "seat")
+	seat := a.About("seat")
 	rewards := s.b.Side(seat).Rewards
 	if len(rewards) == 0 {
 		return referee.ByRule(referee.Cannot("no-rewards", referee.Args{"seat": seat}), "R-REWARDS-DOWN")
@@ -253,7 +253,7 @@ func checkLose(s standing, a referee.Answer) []referee.Problem {
 // declareLose takes a Battle Reward away from a player, to an area of its owner
 // (R-OWNER). Nobody else sees one that goes to a hand or a deck face-down.
 func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
-	seat, to := seatOf(a, "seat"), a.One("to")
+	seat, to := a.About("seat"), a.One("to")
 	owner := position.Other(seat)
 	if list := r.standing().named(a, "as"); len(list) > 0 {
 		r.take(owner, zoneRewards, list[0], cause)
@@ -290,7 +290,7 @@ func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) erro
 
 // checkReveal reports a player who does not have the face-down Battle Reward (R-FACE-UP).
 func checkReveal(s standing, a referee.Answer) []referee.Problem {
-	seat := seatOf(a, "seat")
+	seat := a.About("seat")
 	owner, card := position.Other(seat), s.one(a, "card")
 	if !slices.ContainsFunc(s.b.Side(seat).Rewards, func(r position.Reward) bool { return r.Owner == owner && r.Card == nil }) {
 		return referee.ByRule(referee.Cannot("no-rewards", referee.Args{"seat": seat}), "R-FACE-UP")
@@ -300,7 +300,7 @@ func checkReveal(s standing, a referee.Answer) []referee.Problem {
 
 // declareReveal turns a Battle Reward face-up.
 func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
-	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
+	seat, card := a.About("seat"), r.standing().one(a, "card")
 	rewards := r.b.Side(seat).Rewards
 	i := slices.IndexFunc(rewards, func(r position.Reward) bool { return r.Card == nil && r.Owner == position.Other(seat) })
 	rewards[i].Card = card
@@ -314,7 +314,7 @@ func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
 // declareHide turns all Battle Rewards of a player face-down and shuffles them
 // (R-FACE-UP).
 func (r *run) declareHide(a referee.Answer, cause referee.Cause) error {
-	seat := seatOf(a, "seat")
+	seat := a.About("seat")
 	r.b.Side(seat).HideRewards()
 	r.tell(referee.Event{Kind: "hidden", Seat: seat, N: len(r.b.Side(seat).Rewards), Cause: cause})
 	return nil
@@ -322,7 +322,7 @@ func (r *run) declareHide(a referee.Answer, cause referee.Cause) error {
 
 // declareShuffle shuffles a deck, which the other player then cuts (R-SHUFFLE).
 func (r *run) declareShuffle(a referee.Answer, cause referee.Cause) error {
-	seat := seatOf(a, "seat")
+	seat := a.About("seat")
 	r.b.Side(seat).Deck.Known = nil
 	r.tell(referee.Event{Kind: "shuffled", Seat: seat, Other: position.Other(seat), Cause: cause})
 	return nil

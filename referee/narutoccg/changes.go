@@ -51,20 +51,12 @@ func pieces(test func(*position.InPlay) bool) func(standing) []string {
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	return func(_ standing, a referee.Answer) []referee.Problem {
 		for _, slot := range slots {
-			if number(a, slot) != 0 {
+			if a.Number(slot) != 0 {
 				return nil
 			}
 		}
 		return referee.Breaks("zero", "", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-}
-
-// seatOf returns the player in a slot, or otherwise the speaker.
-func seatOf(a referee.Answer, slot string) referee.Seat {
-	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
-		return seat
-	}
-	return a.Seat
 }
 
 // spotOf returns the card in play that a checked answer names.
@@ -113,7 +105,7 @@ func (s standing) lanes() []string {
 }
 
 func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
-	return r.damage(r.spotOf(a), number(a, "count"), cause)
+	return r.damage(r.spotOf(a), a.Number("count"), cause)
 }
 
 func (r *run) declareHeal(a referee.Answer, cause referee.Cause) error {
@@ -124,7 +116,7 @@ func (r *run) declareHeal(a referee.Answer, cause referee.Cause) error {
 }
 
 func (r *run) declarePower(a referee.Answer, cause referee.Cause) error {
-	r.changePower(r.spotOf(a), position.Change{Combat: number(a, "combat"), Support: number(a, "support"), Lasting: a.One("length") == "good", Cause: cause})
+	r.changePower(r.spotOf(a), position.Change{Combat: a.Number("combat"), Support: a.Number("support"), Lasting: a.One("length") == "good", Cause: cause})
 	return nil
 }
 
@@ -151,7 +143,7 @@ func coinsOf(p *position.InPlay, kind string) *int {
 func checkCoins(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
-	has, n := *coinsOf(p, a.One("kind")), number(a, "count")
+	has, n := *coinsOf(p, a.One("kind")), a.Number("count")
 	switch {
 	case n == 0:
 		return nonZero("count")(s, a)
@@ -166,7 +158,7 @@ func (r *run) declareCoins(a referee.Answer, cause referee.Cause) error {
 	p := r.b.At(at)
 	coins := coinsOf(p, a.One("kind"))
 	was := *coins
-	*coins += number(a, "count")
+	*coins += a.Number("count")
 	kind := "coins"
 	if a.One("kind") == "growth" {
 		kind = "growth-coins"
@@ -181,8 +173,8 @@ func (r *run) declareCoins(a referee.Answer, cause referee.Cause) error {
 func (r *run) declareShield(a referee.Answer, cause referee.Cause) error {
 	at := r.spotOf(a)
 	p := r.b.At(at)
-	p.Shield += number(a, "count")
-	r.tell(referee.Event{Kind: "shielded", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), N: number(a, "count"), Cause: cause})
+	p.Shield += a.Number("count")
+	r.tell(referee.Event{Kind: "shielded", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), N: a.Number("count"), Cause: cause})
 	return nil
 }
 

@@ -53,7 +53,7 @@ func (s standing) physical() []string {
 // checkNegate requires a link of the Chain that is not negated yet.
 func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
-		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
+		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": a.Number("link")}), "R-CHAIN")
 	}
 	return nil
 }
@@ -63,7 +63,7 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true
-	r.tell(referee.Event{Kind: "negated", Seat: link.Seat, Card: link.What.Card.ID, N: number(a, "link"), Cause: cause})
+	r.tell(referee.Event{Kind: "negated", Seat: link.Seat, Card: link.What.Card.ID, N: a.Number("link"), Cause: cause})
 	return nil
 }
 
@@ -76,7 +76,7 @@ func (r *run) declareMental(a referee.Answer, cause referee.Cause) error {
 
 // declareAllow lets a player play something more than once this turn.
 func (r *run) declareAllow(a referee.Answer, cause referee.Cause) error {
-	seat, n := seatOf(a, "seat"), number(a, "count")
+	seat, n := a.About("seat"), a.Number("count")
 	more := &r.b.Side(seat).More
 	*map[string]*int{"ninja": &more.Ninja, "mission": &more.Mission, "client": &more.Client, "counter": &more.Counter, "growth": &more.Growth}[a.One("play")] += n
 	r.tell(referee.Event{Kind: "allowed", Seat: seat, N: n, Key: referee.Key("play." + a.One("play")), Cause: cause})
@@ -85,7 +85,7 @@ func (r *run) declareAllow(a referee.Answer, cause referee.Cause) error {
 
 // declareDearer changes the cost of a player's cards this turn.
 func (r *run) declareDearer(a referee.Answer, cause referee.Cause) error {
-	seat, n := seatOf(a, "seat"), number(a, "count")
+	seat, n := a.About("seat"), a.Number("count")
 	dearer := &r.b.Side(seat).Dearer
 	*map[string]*int{"entrance": &dearer.Entrance, "hand": &dearer.Hand, "jutsu": &dearer.Jutsu}[a.One("cost")] += n
 	r.tell(referee.Event{Kind: "dearer", Seat: seat, N: n, Values: []int{n}, Key: referee.Key("cost." + a.One("cost")), Cause: cause})
@@ -94,16 +94,16 @@ func (r *run) declareDearer(a referee.Answer, cause referee.Cause) error {
 
 // declareIndicator moves a turn indicator, which never goes below 0.
 func (r *run) declareIndicator(a referee.Answer, cause referee.Cause) error {
-	seat := seatOf(a, "seat")
+	seat := a.About("seat")
 	side := r.b.Side(seat)
 	was := side.Indicator
-	side.Indicator = max(0, was+number(a, "count"))
+	side.Indicator = max(0, was+a.Number("count"))
 	r.tell(referee.Event{Kind: "indicator", Seat: seat, Was: was, Now: side.Indicator, Cause: cause})
 	return nil
 }
 
 func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
-	r.tracks(seatOf(a, "seat"), a.One("words"), cause)
+	r.tracks(a.About("seat"), a.One("words"), cause)
 	return nil
 }
 
@@ -121,7 +121,7 @@ func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 // declareConcede ends the game: the named player, or otherwise the speaker, concedes (ruling
 // concession).
 func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
-	seat := seatOf(a, "for")
+	seat := a.About("for")
 	r.tell(referee.Event{Kind: "concedes", Seat: seat, Cause: rule("R-JUDGE")})
 	r.wins(position.Other(seat), "R-JUDGE")
 	return nil

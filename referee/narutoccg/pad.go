@@ -60,7 +60,7 @@ func (r *run) pad() error {
 // padBrings ends the turn with the Attacker's Battle Rewards from its battles (R-JUDGE,
 // R-TURN-END).
 func (r *run) padBrings(a referee.Answer, _ referee.Cause) error {
-	r.winOnPad(r.b.Attacker, number(a, "count"), rule("R-REWARDS-DOWN"))
+	r.winOnPad(r.b.Attacker, a.Number("count"), rule("R-REWARDS-DOWN"))
 	if r.judge(); r.b.Phase == position.PhaseOver {
 		return nil
 	}
@@ -72,7 +72,7 @@ func (r *run) padBrings(a referee.Answer, _ referee.Cause) error {
 
 // padRewards gives a player Battle Rewards, or takes some, by an effect.
 func (r *run) padRewards(a referee.Answer, cause referee.Cause) error {
-	seat, n := seatOf(a, "seat"), number(a, "count")
+	seat, n := a.About("seat"), a.Number("count")
 	for ; n < 0; n++ {
 		side := r.b.Side(seat)
 		was := len(side.Rewards)
@@ -93,7 +93,7 @@ func (r *run) winOnPad(seat referee.Seat, n int, cause referee.Cause) {
 
 // checkPadRewards rejects taking more Battle Rewards than a player has.
 func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
-	seat, n := seatOf(a, "seat"), number(a, "count")
+	seat, n := a.About("seat"), a.Number("count")
 	if n < 0 && len(s.b.Side(seat).Rewards) < -n {
 		return referee.ByRule(referee.Cannot("no-rewards", referee.Args{"seat": seat}), "R-REWARDS-DOWN")
 	}

@@ -141,7 +141,7 @@ func (r *run) change(a *acting, verb string, pairs ...string) error {
 // nothing reports whether a change is by 0, which a counted amount can be.
 func nothing(a referee.Answer) bool {
 	if a.Verb == "power" {
-		return number(a, "combat") == 0 && number(a, "support") == 0
+		return a.Number("combat") == 0 && a.Number("support") == 0
 	}
 	return a.One("count") == "0"
 }

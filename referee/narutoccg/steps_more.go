@@ -48,7 +48,7 @@ func stepTakeReward(r *run, a *acting, verb cards.Verb) error {
 		if err != nil {
 			return err
 		}
-		winner = seatOf(answer, "seat")
+		winner = answer.About("seat")
 	}
 	card, err := r.rewardOf(a, winner)
 	if err != nil {
@@ -99,7 +99,7 @@ func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 
 // stronger applies the effects that watch for a Ninja that gets Combat from a Jutsu.
 func (r *run) stronger(by *acting, answer referee.Answer) error {
-	n := number(answer, "combat")
+	n := answer.Number("combat")
 	if answer.Verb != "power" || n <= 0 || by.card.Type != cards.Jutsu || !r.carries() {
 		return nil
 	}

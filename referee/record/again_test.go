@@ -23,7 +23,7 @@ func entriesOf(steps []record.Step) []int {
 
 // anew corrects a card of the first round that is shown again in the second:
 // the answer of entry 8 no longer fits.
-func anew(t *testing.T) (*record.Match, *file) {
+func anew(t *testing.T) (*record.Match, *record.Memory) {
 	m, f := begin(t, 2, 5)
 	draws(t, m)
 	does(t, m, show(1, "T-2"))

@@ -12,7 +12,7 @@ import (
 )
 
 // long is a match with this many answers, which move coins back and forth.
-func long(t testing.TB, answers int) (*record.Match, *file) {
+func long(t testing.TB, answers int) (*record.Match, *record.Memory) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
 	for i := range answers {

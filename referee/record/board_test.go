@@ -25,9 +25,9 @@ players:
 var sealedBoard = record.SealedBoard{Text: secret, Salt: "salt"}
 
 // fromBoard begins a match from a board and plays three answers.
-func fromBoard(t *testing.T, text string) (*record.Match, *file) {
+func fromBoard(t *testing.T, text string) (*record.Match, *record.Memory) {
 	t.Helper()
-	f := &file{}
+	f := &record.Memory{}
 	seed := uint64(3)
 	header := record.Header{Players: []string{"A", "B"}, Board: text, BoardName: "b.yaml", Seed: &seed}
 	m, problems := record.NewMatch(toy.New(), record.Opening{Header: header, BoardSalt: "salt", Recorder: f})

@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"bytes"
 	"fmt"
 
 	"shinpan/referee"
@@ -9,22 +8,12 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// file keeps the lines of a match.
-type file struct{ bytes.Buffer }
-
-func (f *file) Append(lines ...[]byte) error {
-	for _, line := range lines {
-		f.Write(append(line, '\n'))
-	}
-	return nil
-}
-
 // Two players play a little and take something back, and a judge verifies the
 // record.
 func Example() {
 	seed := uint64(1)
 	header := record.Header{ID: "final", Players: []string{"Ann", "Bob"}, Seed: &seed}
-	lines := &file{}
+	lines := &record.Memory{}
 	m, _ := record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: lines})
 
 	drawn, _ := m.Luck(nil, record.Grounds{})

@@ -31,7 +31,7 @@ func TestFormats(t *testing.T) {
 }
 
 // keep keeps a match without secrets.
-func keep(t *testing.T, name string, f *file) {
+func keep(t *testing.T, name string, f *record.Memory) {
 	t.Helper()
 	refereetest.Keep(t, kept, &refereetest.Recorded{Name: name, Lines: f.Bytes()})
 }

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 
@@ -78,6 +79,18 @@ type Step struct {
 // recorded. Lines have no line ending.
 type Recorder interface {
 	Append(lines ...[]byte) error
+}
+
+// Memory is a Recorder that keeps the match file in memory.
+type Memory struct{ bytes.Buffer }
+
+// Append keeps lines.
+func (m *Memory) Append(lines ...[]byte) error {
+	for _, line := range lines {
+		m.Write(line)
+		m.WriteByte('\n')
+	}
+	return nil
 }
 
 // Sealed is a registered decklist with the salt of its id.

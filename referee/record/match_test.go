@@ -13,8 +13,8 @@ import (
 )
 
 // begin makes a match of the toy with a seed, recorded in a file.
-func begin(t testing.TB, players int, seed uint64) (*record.Match, *file) {
-	f := &file{}
+func begin(t testing.TB, players int, seed uint64) (*record.Match, *record.Memory) {
+	f := &record.Memory{}
 	header := record.Header{ID: "test", Players: []string{"Ann", "Bob", "Cy"}[:players], Seed: &seed}
 	m, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: f})
 	require.Empty(t, problems)
@@ -52,7 +52,7 @@ func codes(problems []referee.Problem) []string {
 }
 
 // whole plays a solo match to its end: a card is hidden, then one shown.
-func whole(t testing.TB) (*record.Match, *file) {
+func whole(t testing.TB) (*record.Match, *record.Memory) {
 	m, f := begin(t, 1, 5)
 	draws(t, m)
 	does(t, m, referee.Say(1, "hide"))
@@ -142,7 +142,7 @@ func TestNewMatch_NotUTF8(t *testing.T) {
 		if header.Players == nil {
 			header.Players = []string{"Lina", "Marco"}
 		}
-		f := &file{}
+		f := &record.Memory{}
 		m, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: f})
 		require.True(t, m == nil, field)
 		require.Zero(t, f.Len(), "%s: nothing is written", field)
@@ -172,7 +172,7 @@ func TestMatch_TooLong(t *testing.T) {
 	require.Empty(t, report.Problems)
 	require.Equal(t, 2, again.Count())
 
-	f = &file{}
+	f = &record.Memory{}
 	header := record.Header{Players: []string{strings.Repeat("x", record.LongestLine), "Marco"}}
 	m, problems = record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: f})
 	require.Nil(t, m)
@@ -538,7 +538,7 @@ func TestMatch_Board(t *testing.T) {
 	draws(t, m)
 	text, err := toy.New().Boards.WriteBoard(m.State(), referee.Judge)
 	require.NoError(t, err)
-	f := &file{}
+	f := &record.Memory{}
 	header := record.Header{Players: []string{"A", "B"}, Board: string(text), BoardName: "b.yaml"}
 	n, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: f})
 	require.Empty(t, problems)

@@ -17,7 +17,7 @@ import (
 )
 
 // hiding is a match of two in which Ann has hidden a card, and what she would seal.
-func hiding(t *testing.T) (*record.Match, *file, record.Secret) {
+func hiding(t *testing.T) (*record.Match, *record.Memory, record.Secret) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
 	seat := m.Ask().Seat
@@ -137,8 +137,8 @@ func TestSeal_OfAPlayThatWasTakenBack(t *testing.T) {
 }
 
 // fair is a match with fair draws.
-func fair(t *testing.T, number string) (*record.Match, *file) {
-	f := &file{}
+func fair(t *testing.T, number string) (*record.Match, *record.Memory) {
+	f := &record.Memory{}
 	header := record.Header{ID: "fair", Players: []string{"Ann", "Bob"}, Fair: record.PromiseNumber("fair", number)}
 	for i, text := range []string{"blue heron", "green"} {
 		words := proof.Words{Words: text, Salt: "s"}
@@ -213,7 +213,7 @@ func TestFair_NeedsItsNumber(t *testing.T) {
 }
 
 func TestQuiet_EndsOnceWithAReason(t *testing.T) {
-	f := &file{}
+	f := &record.Memory{}
 	m, problems := record.NewMatch(toy.New(), record.Opening{Header: record.Header{ID: "q", Players: []string{"Ann"}, Quiet: true}, Recorder: f})
 	require.Empty(t, problems)
 	require.True(t, m.Quiet())

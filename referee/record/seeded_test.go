@@ -15,7 +15,7 @@ import (
 
 // seeded plays a match at random: draws come from the seed, answers of
 // players from another one. Every fifth answer is taken back and given again.
-func seeded(t testing.TB, seed uint64) *file {
+func seeded(t testing.TB, seed uint64) *record.Memory {
 	m, f := begin(t, 3, seed)
 	players := referee.NewRand(seed + 1)
 	for n := 1; !m.Over(); n++ {

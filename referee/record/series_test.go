@@ -12,8 +12,8 @@ import (
 )
 
 // bestOf3 begins a best of three of the toy.
-func bestOf3(t testing.TB) (*record.Match, *file) {
-	f := &file{}
+func bestOf3(t testing.TB) (*record.Match, *record.Memory) {
+	f := &record.Memory{}
 	seed := uint64(7)
 	header := record.Header{ID: "series", Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}, Seed: &seed}
 	m, problems := record.NewMatch(toy.Series(), record.Opening{Header: header, Recorder: f})

@@ -292,7 +292,7 @@ func deckOf(cards ...referee.Card) *referee.Decklist {
 // TestVerify_Decks checks that the file proves which decks were registered
 // without revealing them.
 func TestVerify_Decks(t *testing.T) {
-	f := &file{}
+	f := &record.Memory{}
 	decks := []record.Sealed{{Deck: deckOf("T-1", "T-2"), Salt: "s"}, {}}
 	header := record.Header{Players: []string{"A", "B"}}
 	_, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Decks: decks, Recorder: f})

@@ -10,22 +10,10 @@ import (
 	"shinpan/referee/record"
 )
 
-// memory keeps the lines of a match file.
-type memory struct{ bytes.Buffer }
-
-// Append keeps lines.
-func (m *memory) Append(lines ...[]byte) error {
-	for _, line := range lines {
-		m.Write(line)
-		m.WriteByte('\n')
-	}
-	return nil
-}
-
 // record plays a match that is recorded, with overrides, notes, undos and
 // corrections, and checks all that can be done with the record.
 func (tb *table) record() {
-	file := &memory{}
+	file := &record.Memory{}
 	m := tb.open(file)
 	for range tb.options.Most {
 		if m.Over() {
@@ -100,7 +88,7 @@ func (tb *table) rewound(m *record.Match) {
 }
 
 // open begins a recorded match.
-func (tb *table) open(file *memory) *record.Match {
+func (tb *table) open(file *record.Memory) *record.Match {
 	header := record.Header{
 		ID: "test", Players: tb.setup.Players, Rulings: tb.setup.Rulings,
 		Options: tb.setup.Options, Luck: "referee", Seed: &tb.seed,
@@ -295,7 +283,7 @@ func (tb *table) replay(file []byte) record.Replay {
 
 // backAndForth takes everything back and plays it again: chance must give what
 // it gave, and the positions must be the same.
-func (tb *table) backAndForth(m *record.Match, file *memory) {
+func (tb *table) backAndForth(m *record.Match, file *record.Memory) {
 	line := m.Line()
 	if len(line) == 0 {
 		return

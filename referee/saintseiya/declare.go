@@ -2,7 +2,6 @@ package saintseiya
 
 import (
 	"slices"
-	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
@@ -173,7 +172,7 @@ func (r *run) putThere(to where, card *cards.Card) {
 // declareDraw draws cards; their player sees them, Shinpan does not.
 func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
-	return r.draw(seat, count(a), cause) // the players declare, so Shinpan does not deal
+	return r.draw(seat, a.Number("count"), cause) // the players declare, so Shinpan does not deal
 }
 
 // declareReshuffle shuffles the discard into the pile.
@@ -185,12 +184,6 @@ func (r *run) declareReshuffle(a referee.Answer, cause referee.Cause) error {
 
 // declareFlames puts flames on the clock, or takes them off.
 func (r *run) declareFlames(a referee.Answer, cause referee.Cause) error {
-	r.extinguish(-count(a), referee.Event{Cause: cause})
+	r.extinguish(-a.Number("count"), referee.Event{Cause: cause})
 	return nil
-}
-
-// count returns the number of an answer whose form has been checked.
-func count(a referee.Answer) int {
-	n, _ := strconv.Atoi(a.One("count"))
-	return n
 }

@@ -35,7 +35,7 @@ func BenchmarkMatch(b *testing.B) {
 	})
 	b.Run("recorded", func(b *testing.B) {
 		for n := 0; b.Loop(); n++ {
-			var f file
+			var f record.Memory
 			_, err := table.Play(n%several, &f)
 			require.NoError(b, err)
 		}

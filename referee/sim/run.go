@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
+
+	"shinpan/referee/record"
 )
 
 // Work tells how many matches are played at the same time and what happens to each. The zero
@@ -71,7 +73,7 @@ func (t Table) one(n int, work Work) (Match, error) {
 	if !work.Files && !t.Proof {
 		return t.Play(n, nil)
 	}
-	var lines memory
+	var lines record.Memory
 	m, fault := t.Play(n, &lines)
 	m.File = lines.Bytes()
 	if fault == nil && t.Proof {

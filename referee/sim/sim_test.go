@@ -1,7 +1,6 @@
 package sim_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -53,22 +52,12 @@ func TestProof(t *testing.T) {
 	require.Less(t, len(unused), len(sim.LinesOf(table.Game))/5)
 }
 
-// file keeps the lines of a match file.
-type file struct{ bytes.Buffer }
-
-func (f *file) Append(lines ...[]byte) error {
-	for _, line := range lines {
-		f.Write(append(line, '\n'))
-	}
-	return nil
-}
-
 // TestTable_SameAgain checks that the same seed gives the same file, byte for
 // byte, and that the n-th match of a seed is the first match of a later seed.
 func TestTable_SameAgain(t *testing.T) {
 	g := mythosGame(t)
 	played := func(seed uint64, n int) (string, sim.Match) {
-		var f file
+		var f record.Memory
 		m, err := sim.Table{Game: g, Seed: seed}.Play(n, &f)
 		require.NoError(t, err)
 		return f.String(), m

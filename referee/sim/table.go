@@ -189,15 +189,3 @@ func (m *Match) proven(game *game.Game) error {
 	}
 	return nil
 }
-
-// memory keeps the lines of a match file.
-type memory struct{ bytes.Buffer }
-
-// Append keeps lines.
-func (m *memory) Append(lines ...[]byte) error {
-	for _, line := range lines {
-		m.Write(line)
-		m.WriteByte('\n')
-	}
-	return nil
-}

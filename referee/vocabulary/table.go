@@ -12,6 +12,14 @@ type Verb interface {
 	Word() string
 }
 
+// WordOf returns the word of a verb, "" if there is none.
+func WordOf(v Verb) string {
+	if v == nil {
+		return ""
+	}
+	return v.Word()
+}
+
 // Row is a row of a table of verbs.
 type Row struct {
 	yamlfile.TableWord

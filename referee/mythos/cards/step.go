@@ -48,12 +48,7 @@ const (
 func (Whom) Choices() []string { return vocabulary.Choices(You, Opponent, Both) }
 
 // Word returns the word of the step's verb: "discard".
-func (s *Step) Word() string {
-	if s.Verb == nil {
-		return ""
-	}
-	return s.Verb.Word()
-}
+func (s *Step) Word() string { return vocabulary.WordOf(s.Verb) }
 
 // Actor returns the player who applies the step.
 func (s *Step) Actor() Whom {

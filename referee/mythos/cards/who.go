@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strconv"
@@ -204,12 +205,7 @@ func (Amount) Beside() []string { return []string{"plus"} }
 
 // FromScalar reads a plain number.
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	if err != nil {
-		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
-	}
-	a.N = n
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-amount", math.MinInt, &a.N, nil)
 }
 
 // Short returns a plain number.

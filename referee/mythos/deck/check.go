@@ -62,8 +62,8 @@ func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Probl
 	c := counted(cards, list, same)
 	c.size()
 	c.missionCount()
-	referee.SortProblems(c.problems)
-	return c.problems
+	referee.SortProblems(c.Problems)
+	return c.Problems
 }
 
 // CheckMissions checks a list of nothing but missions as CheckBy checks those
@@ -71,8 +71,8 @@ func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Probl
 func CheckMissions(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
 	c := counted(cards, list, same)
 	c.missionCount()
-	referee.SortProblems(c.problems)
-	return c.problems
+	referee.SortProblems(c.Problems)
+	return c.Problems
 }
 
 // OnlyMissions reports whether a list registers missions and no deck.
@@ -89,10 +89,10 @@ func counted(cards *cards.Set, list referee.Decklist, same bool) *check {
 }
 
 type check struct {
-	cards    *cards.Set
-	list     referee.Decklist
-	problems []referee.Problem
-	same     bool
+	referee.Faults
+	cards *cards.Set
+	list  referee.Decklist
+	same  bool
 	// counts are by the index of the card, versions in the order of the list.
 	counts   []versionCount
 	versions []*cards.Card
@@ -119,9 +119,9 @@ func (c *check) line(line *referee.DeckLine) {
 		c.unknown(line)
 		return
 	case card.Mission && line.Section != missions:
-		c.add("deck.mission-among-cards", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
+		c.Add("deck.mission-among-cards", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
 	case !card.Mission && line.Section == missions:
-		c.add("deck.character-among-missions", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
+		c.Add("deck.character-among-missions", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
 	}
 	count := &c.counts[card.Index]
 	if !count.listed {
@@ -151,7 +151,7 @@ func (c *check) unknown(line *referee.DeckLine) {
 		c.unreadCharacters += line.Count
 	}
 	if line.Card != "" {
-		c.add("deck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+		c.Add("deck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
 	}
 }
 
@@ -181,8 +181,8 @@ func (c *check) copies() {
 // over is a problem of too many copies: at the last line, with all others.
 func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
 	last := len(lines) - 1
-	c.add(code, lines[last].At, rule, args)
-	p := &c.problems[len(c.problems)-1]
+	c.Add(code, lines[last].At, rule, args)
+	p := &c.Problems[len(c.Problems)-1]
 	p.Labels = append(p.Labels, c.label(lines[last]))
 	for _, line := range lines[:min(last, shownCopies)] {
 		p.Also = append(p.Also, line.At)
@@ -208,7 +208,7 @@ func (c *check) label(line referee.DeckLine) referee.Label {
 func (c *check) size() {
 	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
-		c.sum("deck.size", c.list.Head("cards"), "R-DECK-SIZE", args)
+		c.AddSum("deck.size", c.list.Head("cards"), "R-DECK-SIZE", args)
 	}
 }
 
@@ -223,8 +223,8 @@ func (c *check) missionCount() {
 	}
 	args := referee.Args{"n": c.missions, "unread": some(c.unreadMissions), "want": rulebook.DeckMissions, "different": different}
 	at, also := c.missionPlaces()
-	c.sum("deck.missions", at, "R-DECK-MISSIONS", args)
-	c.problems[len(c.problems)-1].Also = also
+	c.AddSum("deck.missions", at, "R-DECK-MISSIONS", args)
+	c.Problems[len(c.Problems)-1].Also = also
 }
 
 // some returns a number for a message, "" when it is 0.
@@ -259,13 +259,3 @@ func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 }
 
 const shownMissions = 8 // lines of a list with far too many
-
-// sum adds a problem of the number of cards in a part.
-func (c *check) sum(code string, at referee.Place, rule string, args referee.Args) {
-	c.add(code, at, rule, args)
-	c.problems[len(c.problems)-1].Sum = true
-}
-
-func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
-	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
-}

@@ -47,7 +47,7 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 	w := wording{cards: set, line: line, in: in, verbs: verbs(), memories: memoriesOf(card, line)}
 	said := w.effect(line.Effect)
 	for i, text := range said {
-		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
+		said[i] = w.say("sentence", referee.Args{"text": referee.Capital(text)})
 	}
 	return strings.Join(said, " ")
 }

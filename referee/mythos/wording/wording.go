@@ -2,8 +2,6 @@ package wording
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -209,10 +207,4 @@ func (w *wording) after(when string, steps cards.Steps) []string {
 		}
 	}
 	return said
-}
-
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }

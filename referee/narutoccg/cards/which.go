@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -177,16 +178,7 @@ func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
 // FromScalar reads the short forms "all" and a number.
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	switch {
-	case s.Text == "all":
-		t.All = true
-	case err == nil && n > 0:
-		t.N = n
-	default:
-		return []referee.Problem{cardfile.Mistake("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
-	}
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-take", 1, &t.N, map[string]*bool{"all": &t.All})
 }
 
 // Short returns the short form "all", or a number.
@@ -213,16 +205,7 @@ type Amount struct {
 
 // FromScalar reads a plain number, or x.
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	switch {
-	case s.Text == "x":
-		a.X = true
-	case err == nil:
-		a.N = n
-	default:
-		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
-	}
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-amount", math.MinInt, &a.N, map[string]*bool{"x": &a.X})
 }
 
 // Short returns a plain number, or x.

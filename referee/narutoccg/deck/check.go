@@ -38,7 +38,7 @@ func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []r
 	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}
 	if len(rulings) > 0 { // otherwise the table of rulings does not have to be read
 		inForce, problems := rulebook.Book.InForce(rulings)
-		c.together, c.problems = inForce[rulebook.ReinforcementCopiesTogether], problems
+		c.together, c.Problems = inForce[rulebook.ReinforcementCopiesTogether], problems
 		c.fifteen = inForce[rulebook.SideboardSizeFifteen]
 		c.limited = inForce[rulebook.ReinforcementSizeFifteen]
 	}
@@ -49,14 +49,14 @@ func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []r
 	c.sideboard()
 	c.reinforcements()
 	c.copies()
-	referee.SortProblems(c.problems)
-	return c.problems
+	referee.SortProblems(c.Problems)
+	return c.Problems
 }
 
 type check struct {
-	set      *cards.Set
-	list     referee.Decklist
-	problems []referee.Problem
+	referee.Faults
+	set  *cards.Set
+	list referee.Decklist
 	// together counts the copies of deck and Reinforcement deck together.
 	together bool
 	// fifteen requires a sideboard of 15 cards, or none; side counts its cards.
@@ -96,13 +96,13 @@ func (c *check) line(line referee.DeckLine) {
 			c.unread += line.Count
 		}
 		if line.Card != "" {
-			c.add("decklist.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+			c.Add("decklist.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
 		}
 		return
 	case card.Apart() && line.Section == SectionMain:
-		c.add("decklist.reinforcement-in-deck", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+		c.Add("decklist.reinforcement-in-deck", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
 	case !card.Apart() && line.Section == SectionReinforcements:
-		c.add("decklist.no-reinforcement", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+		c.Add("decklist.no-reinforcement", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
 	}
 	c.count(card.Name, line)
 }
@@ -132,14 +132,14 @@ func (c *check) size() {
 		return
 	}
 	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": rulebook.Deck, "short": some(rulebook.Deck - c.main), "over": some(c.main - rulebook.Deck)}
-	c.sum("decklist.size", c.list.Head(SectionMain), "R-DECK-SIZE", args)
+	c.AddSum("decklist.size", c.list.Head(SectionMain), "R-DECK-SIZE", args)
 }
 
 // sideboard says when the side deck is not of the size that a ruling needs
 // (sideboard-size).
 func (c *check) sideboard() {
 	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
-		c.sum("decklist.sideboard-size", c.list.Head(SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
+		c.AddSum("decklist.sideboard-size", c.list.Head(SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
 	}
 }
 
@@ -147,7 +147,7 @@ func (c *check) sideboard() {
 // reinforcement-size).
 func (c *check) reinforcements() {
 	if c.limited && c.apart > rulebook.Sideboard {
-		c.sum("decklist.reinforcement-size", c.list.Head(SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
+		c.AddSum("decklist.reinforcement-size", c.list.Head(SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
 	}
 }
 
@@ -163,8 +163,8 @@ func (c *check) copies() {
 		if card, known := c.set.Card(last.Card); known {
 			name = card.Name
 		}
-		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": name, "n": n, "most": rulebook.Copies, "over": n - rulebook.Copies})
-		p := &c.problems[len(c.problems)-1]
+		c.Add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": name, "n": n, "most": rulebook.Copies, "over": n - rulebook.Copies})
+		p := &c.Problems[len(c.Problems)-1]
 		p.Labels = append(p.Labels, label(last))
 		for _, line := range lines[:min(len(lines)-1, shownCopies)] {
 			p.Also = append(p.Also, line.At)
@@ -178,16 +178,6 @@ const shownCopies = 20 // lines of a name that is pasted again and again
 // label returns how many a line counts for.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "decklist.copies", Args: referee.Args{"n": line.Count}}
-}
-
-// sum adds a problem of the number of cards in a part.
-func (c *check) sum(code string, at referee.Place, rule string, args referee.Args) {
-	c.add(code, at, rule, args)
-	c.problems[len(c.problems)-1].Sum = true
-}
-
-func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
-	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
 }
 
 // some returns a number for a message, "" when it is 0 or less.

@@ -3,8 +3,6 @@ package wording
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
@@ -115,7 +113,7 @@ func (w *wording) effect(e *cards.Effect) string {
 		said = append(said, w.done(e))
 	}
 	for i, text := range said {
-		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
+		said[i] = w.say("sentence", referee.Args{"text": referee.Capital(text)})
 	}
 	return strings.Join(said, " ")
 }
@@ -252,12 +250,6 @@ func (w *wording) step(s *cards.Step) string {
 		text = w.say("if", referee.Args{"if": w.condition(s.If), "then": text})
 	}
 	return text
-}
-
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // hyphened returns a word of card files as it is written in the keys of messages.

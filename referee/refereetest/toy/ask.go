@@ -155,10 +155,4 @@ func currencySlot(verb string) *referee.Slot {
 // the one that an answer names.
 func placeOf(at int) string { return strconv.Itoa(at + 1) }
 
-func stallOf(a referee.Answer) int { return number(a, "stall") - 1 }
-
-// number returns the one that an answer has in a slot; its form was checked.
-func number(a referee.Answer, slot string) int {
-	n, _ := strconv.Atoi(a.One(slot))
-	return n
-}
+func stallOf(a referee.Answer) int { return a.Number("stall") - 1 }

@@ -17,7 +17,7 @@ func (s State) checkRules(a referee.Answer) []referee.Problem {
 	case "steal":
 		return t.checkSteal(a)
 	case "bid":
-		if n, has := number(a, "coins"), t.side(a.Seat).Coins; n > has {
+		if n, has := a.Number("coins"), t.side(a.Seat).Coins; n > has {
 			return illegal("toy.bid", "T-BID", referee.Args{"seat": a.Seat, "n": n, "has": has})
 		}
 	case "take":

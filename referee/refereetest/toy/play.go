@@ -67,7 +67,7 @@ func (p play) step() error {
 	seat, card := p.seat(), referee.Card(a.One("card"))
 	switch a.Verb {
 	case "bid":
-		p.bid(seat, number(a, "coins"))
+		p.bid(seat, a.Number("coins"))
 	case "stake":
 		p.Stake = map[string]int{"small": 1, "big": 2}[a.One("size")]
 		p.tell(referee.Event{Kind: "staked", N: p.Stake, Cause: rule("T-STAKE")})

@@ -18,14 +18,14 @@ func Check(set *cards.Set, list referee.Decklist) []referee.Problem {
 	c.names()
 	c.classes()
 	c.size()
-	referee.SortProblems(c.problems)
-	return c.problems
+	referee.SortProblems(c.Problems)
+	return c.Problems
 }
 
 type check struct {
-	set      *cards.Set
-	list     referee.Decklist
-	problems []referee.Problem
+	referee.Faults
+	set  *cards.Set
+	list referee.Decklist
 	// lines holds those of each card, by its index; unread counts lines whose card is not
 	// known.
 	lines  [][]referee.DeckLine
@@ -38,12 +38,12 @@ func (c *check) line(line referee.DeckLine) {
 	if !known {
 		c.unread++
 		if line.Card != "" {
-			c.add("box.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+			c.Add("box.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
 		}
 		return
 	}
 	if want := sectionOf(card); line.Section != want {
-		c.add("box.wrong-section", line.At, "R-BOX", referee.Args{"card": card.ID, "section": referee.Key("section." + want)})
+		c.Add("box.wrong-section", line.At, "R-BOX", referee.Args{"card": card.ID, "section": referee.Key("section." + want)})
 	}
 	c.lines[card.Index] = append(c.lines[card.Index], line)
 }
@@ -95,7 +95,7 @@ func (c *check) names() {
 // exactly checks that the list has as many of a card as the box.
 func (c *check) exactly(card *cards.Card, rule string) {
 	if n := c.count(card); n != card.Copies.N && c.surely(n, card.Copies.N) {
-		c.add("box.copies", c.last(c.lines[card.Index], sectionOf(card)), rule, referee.Args{"card": card.ID, "n": n, "want": card.Copies.N})
+		c.Add("box.copies", c.last(c.lines[card.Index], sectionOf(card)), rule, referee.Args{"card": card.ID, "n": n, "want": card.Copies.N})
 	}
 }
 
@@ -104,7 +104,7 @@ func (c *check) classes() {
 	ids, want := c.set.KnownOfClass()
 	for i, class := range ids {
 		if n := c.sum(func(card *cards.Card) bool { return card.Class == class }); n != want[i] && c.surely(n, want[i]) {
-			c.add("box.class", c.list.Head(SectionReserve), "R-BOX-COPIES", referee.Args{"class": c.set.ClassName(class), "n": n, "want": want[i]})
+			c.Add("box.class", c.list.Head(SectionReserve), "R-BOX-COPIES", referee.Args{"class": c.set.ClassName(class), "n": n, "want": want[i]})
 		}
 	}
 }
@@ -114,7 +114,7 @@ func (c *check) classes() {
 func (c *check) size() {
 	n := c.sum(func(card *cards.Card) bool { return card.Hero == "" })
 	if n != rulebook.Reserve && c.surely(n, rulebook.Reserve) {
-		c.add("box.reserve", c.list.Head(SectionReserve), "R-BOX", referee.Args{"n": n, "want": rulebook.Reserve})
+		c.Add("box.reserve", c.list.Head(SectionReserve), "R-BOX", referee.Args{"n": n, "want": rulebook.Reserve})
 	}
 }
 
@@ -128,10 +128,6 @@ func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 		return c.list.Head(section)
 	}
 	return lines[len(lines)-1].At
-}
-
-func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
-	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
 }
 
 // remarks returns warnings of cards of the game that a list does not have at all. The

@@ -1,7 +1,7 @@
 package cards
 
 import (
-	"strconv"
+	"math"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -42,12 +42,7 @@ type copies struct {
 
 // FromScalar reads a number that is known.
 func (c *copies) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	if err != nil {
-		return []referee.Problem{cardfile.Mistake("cards.bad-copies", s.Place, referee.Args{"word": s.Text})}
-	}
-	c.known = n
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-copies", math.MinInt, &c.known, nil)
 }
 
 func (c copies) copies() Copies { return Copies{N: c.known + c.Guess, Guessed: c.Guess != 0} }

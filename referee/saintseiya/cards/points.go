@@ -1,7 +1,7 @@
 package cards
 
 import (
-	"strconv"
+	"math"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -64,12 +64,7 @@ func (Pool) Choices() []string { return vocabulary.Choices(Game, Destroyed) }
 
 // FromScalar reads a plain number.
 func (p *Points) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	if err != nil {
-		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
-	}
-	p.N = n
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-amount", math.MinInt, &p.N, nil)
 }
 
 // Conditional reports whether the PV depend on what the player has, so that the

@@ -34,12 +34,7 @@ const (
 func (By) Choices() []string { return vocabulary.Choices(ByYou, ByOpponent) }
 
 // Word returns the word of the step's verb: "draw".
-func (s *Step) Word() string {
-	if s.Verb == nil {
-		return ""
-	}
-	return s.Verb.Word()
-}
+func (s *Step) Word() string { return vocabulary.WordOf(s.Verb) }
 
 // Verbs returns the table of verbs.
 func (*Step) Verbs() []vocabulary.Row { return verbs }

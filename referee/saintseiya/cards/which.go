@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -101,16 +102,7 @@ func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
 // FromScalar reads the short forms "all" and a number.
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	switch {
-	case s.Text == "all":
-		t.All = true
-	case err == nil:
-		t.N = n
-	default:
-		return []referee.Problem{cardfile.Mistake("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
-	}
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-take", math.MinInt, &t.N, map[string]*bool{"all": &t.All})
 }
 
 // Short returns the short form "all", or a number.
@@ -133,12 +125,7 @@ func (Amount) Beside() []string { return nil }
 
 // FromScalar reads a plain number.
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	if err != nil {
-		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
-	}
-	a.N = n
-	return nil
+	return cardfile.ReadNumber(s, "cards.bad-amount", math.MinInt, &a.N, nil)
 }
 
 // Short returns a plain number.

@@ -2,8 +2,6 @@ package wording
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -58,7 +56,7 @@ func (w *wording) effect(e cards.Effect) string {
 		said = []string{w.when(e.If, w.paid(e.Pay, e.Do, moodDo))}
 	}
 	for i, text := range said {
-		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
+		said[i] = w.say("sentence", referee.Args{"text": referee.Capital(text)})
 	}
 	return strings.Join(said, " ")
 }
@@ -134,12 +132,6 @@ func decided(steps cards.Steps) bool {
 		}
 	}
 	return true
-}
-
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // hyphened returns a word of card files as it is written in the keys of messages.

@@ -14,21 +14,21 @@ func (r rules) check(list referee.Decklist, chosen map[string]string) []referee.
 	c := check{rules: r, list: list, sizes: map[string]int{}, lines: map[referee.Card][]referee.DeckLine{}}
 	if len(chosen) > 0 {
 		inForce, problems := rulebook.Book.InForce(chosen)
-		c.problems, c.apart = problems, inForce[rulebook.CopiesScopeMainAndSide]
+		c.Problems, c.apart = problems, inForce[rulebook.CopiesScopeMainAndSide]
 	}
 	for _, line := range list.Lines {
 		c.line(line)
 	}
 	c.sectionSizes()
 	c.copies()
-	referee.SortProblems(c.problems)
-	return c.problems
+	referee.SortProblems(c.Problems)
+	return c.Problems
 }
 
 type check struct {
+	referee.Faults
 	rules
-	list     referee.Decklist
-	problems []referee.Problem
+	list referee.Decklist
 	// apart means that copies in the Extra Deck count by themselves.
 	apart bool
 	sizes map[string]int
@@ -46,15 +46,15 @@ func (c *check) line(line referee.DeckLine) {
 		case facts.IsNewer(line.Card):
 			c.count(line.Card, line)
 		case line.Card != "":
-			c.add("ygodeck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+			c.Add("ygodeck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
 		}
 		return
 	}
 	switch {
 	case card.Extra() && line.Section == SectionMain:
-		c.add("ygodeck.in-main", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
+		c.Add("ygodeck.in-main", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
 	case !card.Extra() && line.Section == SectionExtra:
-		c.add("ygodeck.in-extra", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
+		c.Add("ygodeck.in-extra", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
 	}
 	c.count(card.Same(), line)
 }
@@ -74,13 +74,13 @@ func (c *check) count(same referee.Card, line referee.DeckLine) {
 func (c *check) sectionSizes() {
 	n := c.sizes[SectionMain]
 	if n < rulebook.MainLeast || n > rulebook.MainMost {
-		c.sum("ygodeck.size", c.list.Head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
+		c.AddSum("ygodeck.size", c.list.Head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
 	}
 	if n := c.sizes[SectionExtra]; n > rulebook.ExtraMost {
-		c.sum("ygodeck.extra-size", c.list.Head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
+		c.AddSum("ygodeck.extra-size", c.list.Head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
 	}
 	if n := c.sizes[SectionSide]; n > rulebook.SideMost {
-		c.sum("ygodeck.side-size", c.list.Head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
+		c.AddSum("ygodeck.side-size", c.list.Head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
 	}
 }
 
@@ -97,8 +97,8 @@ func (c *check) copies() {
 			continue
 		}
 		last := len(lines) - 1
-		c.add("ygodeck.copies", lines[last].At, "R-DECK-COPIES", referee.Args{"card": lines[0].Card, "n": n, "most": rulebook.Copies})
-		p := &c.problems[len(c.problems)-1]
+		c.Add("ygodeck.copies", lines[last].At, "R-DECK-COPIES", referee.Args{"card": lines[0].Card, "n": n, "most": rulebook.Copies})
+		p := &c.Problems[len(c.Problems)-1]
 		p.Labels = append(p.Labels, label(lines[last]))
 		for _, line := range lines[:min(last, shownCopies)] {
 			p.Also, p.Labels = append(p.Also, line.At), append(p.Labels, label(line))
@@ -109,14 +109,4 @@ func (c *check) copies() {
 // label returns how many a line counts for, and of which card.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "ygodeck.copies", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
-}
-
-// sum adds a problem of the number of cards in a part.
-func (c *check) sum(code string, at referee.Place, rule string, args referee.Args) {
-	c.add(code, at, rule, args)
-	c.problems[len(c.problems)-1].Sum = true
-}
-
-func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
-	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
 }

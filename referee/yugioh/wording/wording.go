@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
@@ -99,7 +98,7 @@ func (w *wording) say(key string, args referee.Args) string {
 func (w *wording) line(l *cards.Line) string {
 	var said []string
 	for i := range l.While {
-		said = append(said, w.say("sentence", referee.Args{"text": capital(w.from(l, ", ") + w.conditions(l.While[i].Holds.If) + w.lasting(&l.While[i].Holds))}))
+		said = append(said, w.say("sentence", referee.Args{"text": referee.Capital(w.from(l, ", ") + w.conditions(l.While[i].Holds.If) + w.lasting(&l.While[i].Holds))}))
 	}
 	if l.While != nil {
 		return strings.Join(said, " ")
@@ -109,7 +108,7 @@ func (w *wording) line(l *cards.Line) string {
 		args["from"] = strings.TrimPrefix(args["from"].(string)+", "+w.say("during."+strings.ReplaceAll(string(during), "_", "-"), nil), ", ")
 	}
 	if l.Do == nil && l.Choose == nil {
-		return capital(w.say("activation", args))
+		return referee.Capital(w.say("activation", args))
 	}
 	if l.Once != "" {
 		if args["once"] = w.say("once."+string(l.Once), nil); l.Times > 1 {
@@ -141,7 +140,7 @@ func (w *wording) line(l *cards.Line) string {
 		}
 		args["do"] = w.say("choose", referee.Args{"list": w.either(branches)})
 	}
-	return capital(w.say("line", args))
+	return referee.Capital(w.say("line", args))
 }
 
 // from returns where an effect acts, or "" for on the field, with what follows it.
@@ -154,11 +153,6 @@ func (w *wording) from(l *cards.Line, after string) string {
 		places = append(places, string(place))
 	}
 	return w.say("from."+strings.Join(places, "-"), nil) + after
-}
-
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // event describes when an effect acts.
