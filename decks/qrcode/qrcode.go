@@ -13,14 +13,14 @@ const Quiet = 4
 // MostBytes is the maximum length of a text in UTF-8, at OnScreen.
 const MostBytes = 2953
 
-// Spare is the share of a code that may be unreadable.
-type Spare int
+// Tolerance is the share of a code that may be unreadable.
+type Tolerance int
 
-// A code on a screen does not get dirty: it needs little spare and can be
+// A code on a screen does not get dirty: it tolerates little and can be
 // small. A printed one may get dirty.
 const (
-	OnScreen Spare = iota // 7 %
-	OnPaper               // 15 %
+	OnScreen Tolerance = iota // 7 %
+	OnPaper                   // 15 %
 )
 
 // Code is a QR code without its quiet zone: a square of dark (true) and light
@@ -28,9 +28,9 @@ const (
 type Code [][]bool
 
 // Make encodes a text. It fails if the text is too long for a QR code.
-func Make(text string, spare Spare) (Code, error) {
+func Make(text string, tolerance Tolerance) (Code, error) {
 	level := qr.L
-	if spare == OnPaper {
+	if tolerance == OnPaper {
 		level = qr.M
 	}
 	bars, err := qr.Encode(text, level, qr.Auto)

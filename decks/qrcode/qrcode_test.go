@@ -115,8 +115,8 @@ func seen(t require.TestingT, lines []string) image.Image {
 
 func TestMake_IsReadByAnotherProgram(t *testing.T) {
 	for _, text := range []string{team7, "yspkcfl4vqp27qhn7d2u4uuhme", "12345", strings.Repeat("KS-009-C--2|", 100), "影"} {
-		for _, spare := range []qrcode.Spare{qrcode.OnScreen, qrcode.OnPaper} {
-			code, err := qrcode.Make(text, spare)
+		for _, tolerance := range []qrcode.Tolerance{qrcode.OnScreen, qrcode.OnPaper} {
+			code, err := qrcode.Make(text, tolerance)
 			require.NoError(t, err)
 			file, err := code.PNG()
 			require.NoError(t, err)

@@ -92,8 +92,8 @@ func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 // inStep returns the position in the step that begins on a table, after the answers given in
 // it, with all events of the step. The position has no question if the step has ended.
 func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], []referee.Event) {
-	r := takeRun[T](c.Spare, -earlier)
-	defer putRun(c.Spare, r)
+	r := takeRun[T](c.Pool, -earlier)
+	defer putRun(c.Pool, r)
 	r.answers = append(r.answers, answers...)
 	r.begin(c.Copy(table))
 	if !c.Over(table) {

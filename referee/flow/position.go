@@ -43,8 +43,8 @@ type asking[T any] struct {
 type course[T any] struct{ Steps[T] }
 
 func (s Steps[T]) course() *course[T] {
-	if s.Spare == nil {
-		s.Spare = new(Spare)
+	if s.Pool == nil {
+		s.Pool = new(RunPool)
 	}
 	return &course[T]{s}
 }
@@ -53,7 +53,7 @@ func (s Steps[T]) course() *course[T] {
 // the way.
 func (s Steps[T]) Begin(table T) (Position[T], []referee.Event) {
 	c := s.course()
-	return c.settle(takeRun[T](c.Spare, 0), table, 0)
+	return c.settle(takeRun[T](c.Pool, 0), table, 0)
 }
 
 // Ask returns the open question, or nil when the match is over.
@@ -67,7 +67,7 @@ func (p Position[T]) Ask() *referee.Ask {
 // Answer continues the match with an answer to the question, which the game has checked, and
 // returns what has happened since.
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
-	r := takeRun[T](p.course.Spare, p.before)
+	r := takeRun[T](p.course.Pool, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
 	r.try(p.trial, p.tryFrom)
 	return p.course.settle(r, p.begun, p.told)
@@ -77,7 +77,7 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 // tools. The change is made before the step that asks, which then begins again. The change may
 // record events but must not ask.
 func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
-	r := takeRun[T](p.course.Spare, p.before+len(p.answers)+1)
+	r := takeRun[T](p.course.Pool, p.before+len(p.answers)+1)
 	r.begin(p.course.Copy(p.begun))
 	change(r)
 	return p.course.settle(r, r.Table, 0)
@@ -87,7 +87,7 @@ func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event
 // returns what has happened, without those first events of the first step that were returned
 // before.
 func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
-	defer putRun(c.Spare, r)
+	defer putRun(c.Pool, r)
 	declared := len(r.events)
 	for own := false; ; own = true {
 		if own && c.AsksFirst != nil && c.AsksFirst(table) {

@@ -26,8 +26,8 @@ type Steps[T any] struct {
 	// (Position.Lines). They are nil if the game has no such files.
 	Forms []referee.Form
 	Check func(Position[T], referee.Answer) []referee.Problem
-	// Spare is shared by the matches of a game to save memory. It is nil if each has its own.
-	Spare *Spare
+	// Pool is shared by the matches of a game to save memory. It is nil if each has its own.
+	Pool *RunPool
 }
 
 // Question is a step's question, with everything specific to it.

@@ -35,12 +35,12 @@ func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 // of the step. It reports false if they lead to another question.
 func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	c := steps.course()
-	r := takeRun[T](c.Spare, p.before)
+	r := takeRun[T](c.Pool, p.before)
 	defer func() {
 		if recover() != nil {
 			fits = false
 		}
-		putRun(c.Spare, r)
+		putRun(c.Pool, r)
 	}()
 	r.answers = append(r.answers, p.answers...)
 	r.begin(c.Copy(begun))
@@ -60,13 +60,13 @@ const never = math.MaxInt
 // that.
 func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Event, fits bool) {
 	c := p.course
-	r := takeRun[T](c.Spare, p.before)
+	r := takeRun[T](c.Pool, p.before)
 	defer func() {
 		if recover() != nil {
 			question, told, fits = nil, nil, false
 		}
 		p.trial.Resume()
-		putRun(c.Spare, r)
+		putRun(c.Pool, r)
 	}()
 	r.answers = append(r.answers, p.answers...)
 	r.try(p.trial, tryFrom)

@@ -13,10 +13,10 @@ import (
 // again. The race detector has the pool of runs lose some of them, so that both are met.
 func TestTried_UsedRuns(t *testing.T) {
 	tone := referee.Consulted{Ruling: "tone", Options: []string{"plain", "loud"}, InForce: "plain"}
-	var spare flow.Spare
+	var pool flow.RunPool
 	steps := func(trial *referee.Trial) flow.Steps[*tally] {
 		s := tallies(nil)
-		s.Spare = &spare
+		s.Pool = &pool
 		s.Step = func(r *flow.Run[*tally]) error {
 			if r.Table.turns == 0 {
 				r.Table.turns++

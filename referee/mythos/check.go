@@ -26,14 +26,6 @@ func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	return p
 }
 
-// both returns the problems of two checks.
-func both(one, two []referee.Problem) []referee.Problem {
-	if len(one) == 0 {
-		return two
-	}
-	return append(one, two...)
-}
-
 // standing is a match with the board at the time of an answer, for checking the answer. Its own
 // methods are those checks. All others come from Match.
 type standing struct {
@@ -57,23 +49,23 @@ func (s standing) checkTurn(a referee.Answer) []referee.Problem {
 // checkPlay returns every rule that a face-up play breaks, in a turn or by an effect.
 func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
-	wrong = both(wrong, s.checkPlace(a))
+	wrong = append(wrong, s.checkPlace(a)...)
 	if referee.CannotBe(wrong) {
 		return wrong
 	}
-	problems := both(wrong, s.checkSourceOf(a.Seat, card, by))
+	problems := append(wrong, s.checkSourceOf(a.Seat, card, by)...)
 	to := s.playTarget(s.b, a, card)
 	to.priceChange = by.priceChange()
-	problems = both(problems, s.checkWinning(card, to))
+	problems = append(problems, s.checkWinning(card, to)...)
 	if to.upgrades {
-		problems = both(problems, s.checkUpgrade(card, to))
-		problems = both(problems, s.checkNameFree(card, to))
+		problems = append(problems, s.checkUpgrade(card, to)...)
+		problems = append(problems, s.checkNameFree(card, to)...)
 	}
-	problems = both(problems, s.checkPrice(a.Seat, card, to))
+	problems = append(problems, s.checkPrice(a.Seat, card, to)...)
 	if referee.CannotBe(problems) {
 		return problems
 	}
-	return both(problems, s.checkMust(a, card, to, by))
+	return append(problems, s.checkMust(a, card, to, by)...)
 }
 
 // character reads a token that must be a character card.
@@ -196,12 +188,12 @@ func (s standing) checkPrice(seat referee.Seat, card *cards.Card, to target) []r
 func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
 	if s.OpenHands {
-		problems = both(problems, s.checkHidden(a))
+		problems = append(problems, s.checkHidden(a)...)
 	} else {
-		problems = both(problems, s.checkHandCount(a.Seat))
+		problems = append(problems, s.checkHandCount(a.Seat)...)
 	}
 	if m, ok := s.b.Mission(a.One("mission")); ok && s.Ruled(rulebook.HiddenPlayPlacingToo) {
-		problems = both(problems, s.checkNoReveals(position.Spot{Seat: a.Seat, Mission: m}))
+		problems = append(problems, s.checkNoReveals(position.Spot{Seat: a.Seat, Mission: m})...)
 	}
 	if has := s.b.Side(a.Seat).Chakra; has < rulebook.HidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": rulebook.HidePrice, "n": has}))
@@ -222,13 +214,13 @@ func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 		return referee.Cannot("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	}
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
-	problems = both(wrong, problems)
+	problems = append(wrong, problems...)
 	if referee.CannotBe(problems) {
 		return problems
 	}
 	legal := problems == nil
-	problems = both(problems, s.checkGrantedReveal(at, card, by))
-	problems = both(problems, s.checkRevealTarget(a, card, by))
+	problems = append(problems, s.checkGrantedReveal(at, card, by)...)
+	problems = append(problems, s.checkRevealTarget(a, card, by)...)
 	if len(problems) > 0 && legal && !c.Named && !s.OpenHands {
 		told := referee.Say(a.Seat, "name", "piece", at.Id(), "as", string(card.ID))
 		problems[0].Told = &told
@@ -243,25 +235,25 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 	}
 	to := s.revealTarget(s.b, a, card)
 	to.priceChange = by.priceChange()
-	problems := both(s.checkWinning(card, to), s.checkNoReveals(at))
+	problems := append(s.checkWinning(card, to), s.checkNoReveals(at)...)
 	refused := func(code string) referee.Problem {
 		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": to.over.Id()})
 	}
 	if to.upgrades {
 		switch sameName := s.b.At(to.over).Name() == card.Name; {
 		case !sameName:
-			problems = both(problems, s.checkUpgrade(card, to))
-			problems = both(problems, s.checkNameFree(card, to))
+			problems = append(problems, s.checkUpgrade(card, to)...)
+			problems = append(problems, s.checkNameFree(card, to)...)
 		case s.Ruled(rulebook.HideOverNameRefused) && to.over.Index < at.Index:
 			// checkPlaced reported that when the card was named
 		case s.Ruled(rulebook.RevealOverNameRefused):
 			problems = append(problems, refused("reveal-over-name"))
 		default:
-			problems = both(problems, s.checkUpgrade(card, to))
+			problems = append(problems, s.checkUpgrade(card, to)...)
 		}
 	}
-	problems = both(problems, s.checkPrice(at.Seat, card, to))
-	return both(problems, s.checkMust(a, card, to, by))
+	problems = append(problems, s.checkPrice(at.Seat, card, to)...)
+	return append(problems, s.checkMust(a, card, to, by)...)
 }
 
 // checkRevealOver requires the character that a reveal covers to be another of

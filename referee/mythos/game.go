@@ -52,7 +52,7 @@ type Rules struct {
 	// not known.
 	CharacterIDs, MissionIDs []string
 	blanks                   *blanks
-	spare                    flow.Spare
+	pool                     flow.RunPool
 }
 
 // New makes the rules with the cards of a library.

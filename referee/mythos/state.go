@@ -117,7 +117,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		AsksFirst: m.asksFirst,
 		Forms:     m.Forms(),
 		Check:     func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return m.state(p).Check(a) },
-		Spare:     &m.spare,
+		Pool:      &m.pool,
 	}
 }
 

@@ -168,9 +168,9 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 // It does not look at the actual card.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
-	problems = both(problems, unseen.Contradictions(s.b.At(at).Said, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) }))
-	problems = both(problems, s.checkPlaced(at, card))
-	return both(problems, s.checkTwins(at, card))
+	problems = append(problems, unseen.Contradictions(s.b.At(at).Said, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })...)
+	problems = append(problems, s.checkPlaced(at, card)...)
+	return append(problems, s.checkTwins(at, card)...)
 }
 
 // checkPlaced applies the ruling hide-over-name when a hidden character is named: it was placed

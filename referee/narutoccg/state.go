@@ -75,23 +75,15 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 // checkListed rejects choices that a move does not offer, and too many or too few of them. It
 // treats unusual choices as if they were offered.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	var all []referee.Problem
-	for {
-		misfit, is := move.Misfit(a, func(token string) bool { _, ok := s.card(token); return ok })
-		if !is {
-			return all
-		}
+	isCard := func(token string) bool { _, is := s.card(token); return is }
+	return verbs.Listed(move, a, isCard, func(misfit referee.Misfit) ([]referee.Problem, bool) {
 		problems := s.unfit(a, misfit)
 		unusual := misfit.Why == referee.NotListed && s.unusual(a, misfit)
 		if unusual {
 			problems[0].Grade = referee.Illegal
 		}
-		all = append(all, problems...)
-		if !unusual {
-			return all
-		}
-		move = move.Offering(misfit.Name, misfit.Token)
-	}
+		return problems, unusual
+	})
 }
 
 // unusual reports whether a card in play that is not offered can be named anyway: a
@@ -198,7 +190,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
 			return (&State{m, p}).Check(a)
 		},
-		Spare: &m.spare,
+		Pool: &m.pool,
 	}
 }
 

@@ -44,7 +44,7 @@ type Rules struct {
 	verbs   *verbs.Table[standing, *run]
 	// stepVerbs are how the verbs of effects are applied.
 	stepVerbs map[string]stepVerb
-	spare     flow.Spare
+	pool      flow.RunPool
 }
 
 // New makes the rules with the cards of a library.

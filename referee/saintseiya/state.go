@@ -260,7 +260,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
 			return (&State{m, p}).Check(a)
 		},
-		Spare: &m.spare,
+		Pool: &m.pool,
 	}
 }
 

@@ -147,6 +147,24 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 	return now.Weigh(a, said.Declared, problems)
 }
 
+// Listed returns what a move does not offer, and what is more or less than it takes. What unfit
+// calls unusual it then looks at as if the move offered it.
+func Listed(move referee.Move, a referee.Answer, isCard func(token string) bool, unfit func(referee.Misfit) (problems []referee.Problem, unusual bool)) []referee.Problem {
+	var all []referee.Problem
+	for {
+		misfit, is := move.Misfit(a, isCard)
+		if !is {
+			return all
+		}
+		problems, unusual := unfit(misfit)
+		all = append(all, problems...)
+		if !unusual {
+			return all
+		}
+		move = move.Offering(misfit.Name, misfit.Token)
+	}
+}
+
 // Apply continues a position with an answer that is legal or is allowed anyway. declare makes a
 // change next to the question. Apply returns the position after the answer, what happened, and
 // every rule that the answer breaks. It reports false, without a position, if the answer is

@@ -75,7 +75,7 @@ type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
 	verbs *verbs.Table[standing, *run]
-	spare flow.Spare
+	pool  flow.RunPool
 }
 
 // New makes the rules with a set of cards.

@@ -118,18 +118,10 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 // checkListed refuses what a move does not offer, and more or fewer than it takes. It also
 // looks at unusual candidates, as if they were offered.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	var all []referee.Problem
-	for {
-		misfit, is := move.Misfit(a, func(token string) bool { _, ok := s.card(token); return ok })
-		if !is {
-			return all
-		}
-		all = append(all, s.unfit(a, misfit)...)
-		if misfit.Why != referee.NotListed || !s.unusual(misfit) {
-			return all
-		}
-		move = move.Offering(misfit.Name, misfit.Token)
-	}
+	isCard := func(token string) bool { _, is := s.card(token); return is }
+	return verbs.Listed(move, a, isCard, func(misfit referee.Misfit) ([]referee.Problem, bool) {
+		return s.unfit(a, misfit), misfit.Why == referee.NotListed && s.unusual(misfit)
+	})
 }
 
 // unfit describes in the game's words what does not fit a move.
@@ -244,7 +236,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
 			return (&State{m, p}).Check(a)
 		},
-		Spare: &m.spare,
+		Pool: &m.pool,
 	}
 }
 

@@ -153,7 +153,7 @@ func (c *cardLint) who(w *Who) {
 	for _, words := range clashes {
 		c.clash(words)
 	}
-	if len(clashes) == 0 && !c.fits(w) {
+	if len(clashes) == 0 && !c.printedOnSome(w) {
 		c.Warn("lint.no-card", c.at, nil)
 	}
 }
@@ -202,9 +202,9 @@ func rangeClashes(r *Range) [][2]string {
 	return [][2]string{{has[0], has[len(has)-1]}}
 }
 
-// fits reports whether what is printed on some character card meets a
+// printedOnSome reports whether what is printed on some character card meets a
 // description.
-func (c *cardLint) fits(w *Who) bool {
+func (c *cardLint) printedOnSome(w *Who) bool {
 	if w.Name == nil && w.Keyword.Value == "" && w.Group.Value == "" {
 		return true
 	}

@@ -51,7 +51,7 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	r.rest(seat, &side, f)
 	asMeant := boardfile.Missing(f.Hero) || referee.Fold(f.Hero.Value) == hero
 	if asMeant && !f.Hand.Refused && !f.Pile.Refused && len(r.Problems) == before {
-		r.fits(seat, &side, f) // otherwise they may not fit for a reason already reported
+		r.checkHidden(seat, &side, f) // otherwise they may not fit for a reason already reported
 	}
 	return side
 }
@@ -97,8 +97,8 @@ func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	r.usualSizes(side, f)
 }
 
-// fits requires a hand and a pile that hold just the hidden cards.
-func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
+// checkHidden requires a hand and a pile that hold just the hidden cards.
+func (r *reader) checkHidden(seat referee.Seat, side *position.Side, f sideFile) {
 	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known) + side.Unnamed
 	if len(side.Hidden) != unknown {
 		r.Say("hidden", r.at(f), referee.Args{"seat": seat, "n": len(side.Hidden), "want": unknown})

@@ -2,14 +2,14 @@ package flow
 
 import "sync"
 
-// Spare holds runs for reuse, with their event lists. These lists grow long, and the results
-// are copied from them. The matches of a game share one Spare; the zero value is ready, and
+// RunPool holds runs for reuse, with their event lists. These lists grow long, and the results
+// are copied from them. The matches of a game share one; the zero value is ready, and
 // several goroutines may use it. Without it, a simulation is a seventh slower.
-type Spare struct{ runs sync.Pool }
+type RunPool struct{ runs sync.Pool }
 
 // takeRun returns a run in a match that has had this many answers.
-func takeRun[T any](s *Spare, before int) *Run[T] {
-	r, ok := s.runs.Get().(*Run[T])
+func takeRun[T any](p *RunPool, before int) *Run[T] {
+	r, ok := p.runs.Get().(*Run[T])
 	if !ok {
 		r = new(Run[T])
 	}
@@ -18,7 +18,7 @@ func takeRun[T any](s *Spare, before int) *Run[T] {
 }
 
 // putRun takes back a run that is no longer used.
-func putRun[T any](s *Spare, r *Run[T]) {
+func putRun[T any](p *RunPool, r *Run[T]) {
 	*r = Run[T]{Own: r.Own, answers: r.answers[:0], events: r.events[:0], acted: r.acted[:0]}
-	s.runs.Put(r)
+	p.runs.Put(r)
 }
