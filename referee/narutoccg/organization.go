@@ -163,7 +163,7 @@ func (s standing) checkSend(a referee.Answer) []referee.Problem {
 	return s.checkStaying(s.b.Attacker, sent, len(a.All("heads")) < rulebook.Sent, "R-SEND")
 }
 
-// block sends out Teams of the Blockeragainst the attacking Teams, one at a time (R-BLOCK).
+// block sends out Teams of the Blocker against the attacking Teams, one at a time (R-BLOCK).
 func (r *run) block() error {
 	seat := r.b.Blocker()
 	for lane := 1; lane <= len(r.b.Battles); lane++ {

@@ -24,7 +24,7 @@ func sum(terms []term) int {
 }
 
 // strength returns what a Ninja adds to the Power of its Team: its Combat as the Head Ninja,
-// otherwise its Supportas printed for its status, plus Growth coins and changes by declared and
+// otherwise its Support as printed for its status, plus Growth coins and changes by declared and
 // lasting effects (R-POWER, R-GROWTH-COIN). An X counts as 0 until the players give its value.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
