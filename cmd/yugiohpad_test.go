@@ -10,7 +10,7 @@ import (
 )
 
 // A change of Life Points is typed at the pad as on a calculator, by either player, also where
-// it begins like the number of a row.
+// it begins like the number of a row, and in a list that was opened by mistake.
 func TestTerminal_ThePadOfLifePoints(t *testing.T) {
 	for code, of := range map[string]struct {
 		half string
@@ -22,6 +22,8 @@ func TestTerminal_ThePadOfLifePoints(t *testing.T) {
 		match := filepath.Join(t.TempDir(), "m.shinpan")
 		s := at{50, 24, code, ""}.start(t, "tally", "yugioh", "--players", "Ann,Bob", "--match", match)
 		s.See("8000")
+		s.Press("\r")
+		s.See("p2  Bob")
 		for i, line := range []string{"1 -1800", "-500", of.half} {
 			s.Type(line)
 			s.See(of.see[i])

@@ -97,10 +97,13 @@ func (b board) acting() referee.Key {
 }
 
 // advice returns the note that Shinpan gives no advice, or, in table mode, that no command
-// does.
+// does. A pad has nothing to advise on, so it has no note.
 func (b board) advice() string {
-	if b.view.Quiet {
+	switch {
+	case b.view.Quiet:
 		return b.say("board.table-mode", nil)
+	case b.acting() != "board.acting":
+		return ""
 	}
 	return b.say("board.no-advice", nil)
 }

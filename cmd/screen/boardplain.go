@@ -8,7 +8,10 @@ import (
 
 // plain returns the board with one fact on each line, for screen readers and pipes.
 func (b board) plain() []string {
-	lines := append(b.moment(0), b.advice())
+	lines := b.moment(0)
+	if note := b.advice(); note != "" {
+		lines = append(lines, note)
+	}
 	for _, r := range b.rows(0) {
 		lines = append(lines, b.plainRow(r)...)
 	}

@@ -152,13 +152,16 @@ var (
 )
 
 // fix changes an earlier answer: fix #9 card=25 because "said Kiba". If the entry or the new
-// answer is missing, it asks for them.
+// answer is missing, it asks for them. On a pad, “fix -900” changes the last one.
 func (t *table) fix(rest string) error {
 	if t.talk.from.seated && (rest == "" || entryForm().MatchString(rest)) {
 		return t.fixByMenu(rest)
 	}
 	rest, reason := t.reading.cutReason(rest)
 	parts := fixForm().FindStringSubmatch(rest)
+	if i, lines := t.session.lastLines(1); parts == nil && t.session.keepsScore() && lines == 1 && t.talk.asOf(i).reading.isShort(rest) {
+		parts = []string{rest, strconv.Itoa(t.session.match.Line()[i].Entry), rest}
+	}
 	if parts == nil {
 		t.display.mistyped("table.fix-usage", referee.Args{"typed": rest})
 		return nil

@@ -198,9 +198,10 @@ func offered(kind referee.Kind, tokens []string) any {
 var errUnread = errors.New("not read")
 
 // wholeLine returns the command that a text means if it does not fill the slot that a verb asks
-// for. The text may be a command of its own, or fill several slots of the verb, “70d”.
+// for. The text may be a command of its own, “2 half” on a pad too, or fill several slots of the
+// verb, “70d”.
 func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
-	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) {
+	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) || c.reading.isShort(text) {
 		return text, true
 	}
 	line = c.reading.words.Typed(lang.Verbs, verb) + " " + text

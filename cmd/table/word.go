@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -12,9 +13,14 @@ import (
 
 // begun completes a verb of which only the start was typed, “rev D2 as 12”, if only one offered
 // move begins like that. If there are several, it lists them. A short word for a verb that is
-// not offered may begin one that is: “p” means “pick” if nobody can play.
+// not offered may begin one that is: “p” means “pick” if nobody can play. An offered verb may
+// have a plural “s”, because a menu says “throw coins” for “coin”.
 func (r reading) begun(line string) (string, []referee.Problem) {
 	word, rest, _ := strings.Cut(line, " ")
+	if one, plural := strings.CutSuffix(word, "s"); plural && r.command(word) == "" && r.answers(one, "") {
+		word = one
+		line = strings.TrimSpace(word + " " + rest)
+	}
 	if word == "" || r.isLine(word) && !r.isShortOfOther(word) {
 		return line, nil
 	}
@@ -120,13 +126,11 @@ func (r reading) nearCommand(problems []referee.Problem, word string) {
 	if problems[0].Code != "notation.unknown-verb" {
 		return
 	}
-	if near := referee.Nearest(word, r.beginnings()); near != "" {
+	if near := r.nearest(word); near != "" {
 		problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", near
 		return
 	}
-	if _, isNear := problems[0].Args["near"]; isNear {
-		return
-	}
+	problems[0].Fix = "notation.verbs"
 	var names []string
 	for _, move := range r.session.moves() {
 		names = append(names, r.words.Typed(lang.Verbs, move.Verb))
@@ -204,6 +208,24 @@ func (r reading) isAll(text string) bool {
 // one.
 func (r reading) isWord(text string) bool {
 	return r.isShort(text) || r.isAddressed(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
+}
+
+// nearest returns the word that was probably meant, or "": one that can be said now if there is
+// one, otherwise any. On a pad, only what can be said now helps.
+func (r reading) nearest(word string) string {
+	var now, later []string
+	for _, begins := range r.beginnings() {
+		if r.command(begins) != "" || r.answers(begins, "more") {
+			now = append(now, begins)
+		} else if !r.session.keepsScore() {
+			later = append(later, begins)
+		}
+	}
+	near := cmp.Or(referee.Nearest(word, now), referee.Nearest(word, later))
+	if r.command(near) == "" && near != "" {
+		return r.words.Typed(lang.Verbs, r.verb(near))
+	}
+	return near
 }
 
 // beginnings returns the words that begin a command: verbs and commands, in English and in the
