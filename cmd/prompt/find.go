@@ -156,8 +156,14 @@ func (l *listing) matches(search string, i int) bool {
 		l.find(search)
 		return i < len(l.items)
 	}
-	it := l.items[i]
-	return it.done && search == "" || it.back || it.line || l.q.Options[it.option].matches(search)
+	switch it := l.items[i]; {
+	case it.done:
+		return search == ""
+	case it.back, it.line:
+		return true
+	default:
+		return l.q.Options[it.option].matches(search)
+	}
 }
 
 // find replaces the items by the options that a search finds, but never by more

@@ -96,6 +96,36 @@ func (q Question) toggle(picked []int, option int) []int {
 	return slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) })
 }
 
+// tick adds the options that were typed to those that are ticked. One option alone only changes
+// its tick. Several are the whole answer if they are enough, and the reply is then complete.
+func (l *listing) tick(reply Reply) (*complaint, leave) {
+	named := reply.Picked
+	for _, o := range reply.Found {
+		named = append(named, l.q.place(o))
+	}
+	if len(named) == 1 {
+		l.picked, _ = l.menu.choose(l.q, item{option: named[0]}, l.picked)
+		return nil, stayed
+	}
+	picked := slices.Clone(l.picked)
+	for _, i := range named {
+		picked = append(picked, l.q.another(i, picked))
+	}
+	enough, wrong := len(picked) >= l.q.least(), l.q.refuses(picked)
+	if enough && wrong == nil {
+		wrong = l.q.accept(picked)
+	}
+	switch {
+	case wrong != nil:
+		return wrong, stayed
+	case enough:
+		l.picked = picked
+		return nil, leftChosen
+	}
+	l.picked = picked
+	return nil, stayed
+}
+
 // copies returns the indices of the options that are the same as one with a key, in order. An
 // option without a key has no copies but itself.
 func (q Question) copies(option int) []int {

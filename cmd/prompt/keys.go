@@ -276,7 +276,8 @@ func listKeys(s *keys, k key) []key {
 }
 
 // searchKeys returns the rule for a list with a search: characters narrow it, and "/" begins a
-// command.
+// command. Nothing begins with a space: it ticks an option as in other lists, or only separates
+// what was typed ahead for several questions, “58 69”.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -293,6 +294,10 @@ func searchKeys(s *keys, k key) []key {
 		return s.leave(leftQuit)
 	case k == '/':
 		return s.leave(leftTyping)
+	case k == ' ' && len(s.text) == 0:
+		if s.multi {
+			return []key{enter}
+		}
 	case (k == backspace || k == ctrlH) && s.erase():
 		return []key{backspace}
 	case k.printable() && screen.Cells(string(s.text)+string(rune(k))) <= s.room:

@@ -77,16 +77,16 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 			list.typed = ""
 		case list.entered != "":
 			reply, wrong := list.q.entered(list.entered)
-			if one := len(reply.Picked)+len(reply.Found) == 1; one && list.q.most() > 1 { // people pick several one by one
-				list.picked, _ = m.choose(list.q, chosen, list.picked)
-				list.typed = ""
-				continue
-			}
-			if wrong == nil {
+			if list.q.most() > 1 && len(reply.Picked)+len(reply.Found) > 0 {
+				if wrong, left = list.tick(reply); left == leftChosen {
+					return m.finished(list.q, list.picked), nil
+				}
+			} else if wrong == nil {
 				return m.accepted(list.q, list.entered, reply), nil
 			}
-			list.typed = ""
-			m.say(m.console.Words.Text(wrong.key, wrong.args))
+			if list.typed = ""; wrong != nil {
+				m.say(m.console.Words.Text(wrong.key, wrong.args))
+			}
 		case left == leftTyping || chosen.line:
 			reply, err := m.line(q, "> ", list.typed)
 			if err == nil && reply.Typed && len(list.picked) > 0 && m.isDone(list.q, reply.Line) {
@@ -185,7 +185,7 @@ type listing struct {
 	// woken means that an option is marked from now on.
 	woken bool
 	// typed is what was typed: a search, or the start of a command. entered is a search that
-	// counts as a command, because it is one or because it found nothing.
+	// counts as a command, because it is one, names several options or found nothing.
 	typed, entered string
 }
 
@@ -232,7 +232,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 	if l.q.Find != nil || text != "" { // by then the rows have changed
 		l.cursor, l.scroll = 0, 0
 	}
-	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) {
+	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) && !l.q.isSeveral(l.entered) {
 		l.entered = ""
 	}
 	switch {

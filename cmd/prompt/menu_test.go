@@ -143,7 +143,13 @@ func scenarios() map[string][]prompt.Question {
 	for i := range 16 {
 		below.Options = append(below.Options, prompt.Line{Text: fmt.Sprintf("do %d", i+1)})
 	}
+	dealt := copies()
+	dealt.Search, dealt.Min = true, 3
+	for i := range dealt.Options {
+		dealt.Options[i].Also = strings.TrimPrefix(dealt.Options[i].Key, "KS-0")
+	}
 	return map[string][]prompt.Question{
+		"dealt": {dealt},
 		"below": {below}, "one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
 		"panic": {missions(), {Label: "Say", Options: []prompt.Line{{Text: "one"}}, IsLine: func(string) bool { panic("a bug") }}}, "several": {characters()},
 		"long": {long}, "unmarked": {unmarked}, "numbers": {number, number, number, missions()}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
@@ -319,12 +325,35 @@ func TestMenu_SeveralAreMarkedInOrder(t *testing.T) {
 	require.Equal(t, "> Shino Aburame, Kakashi Hatake\n", s.screen.Text())
 }
 
+// People type several cards at once. Too few of them are ticked, as they would be one by one.
+func TestMenu_SeveralAreTypedAtOnce(t *testing.T) {
+	s := ask(t, "dealt", sizes[0])
+	s.see("> [ ] 2 × KS-015")
+	s.press("15")
+	s.away("done") // it is no card that a search finds
+	s.press(" 33 15" + enter)
+	require.Equal(t, []int{0, 1, 3}, s.end().Replies[0].Picked)
+
+	s = ask(t, "dealt", sizes[0])
+	s.see("> [ ] 2 × KS-015")
+	s.press("15 15" + enter)
+	s.see("[2] 2 × KS-015")
+	s.press("33 14" + enter)
+	s.see("choose 3, not 4")
+	s.press("14" + enter)
+	s.see("[3] KS-014")
+	s.press(up)
+	s.see("> done (3 chosen)")
+	s.press(enter)
+	require.Equal(t, []int{0, 3, 2}, s.end().Replies[0].Picked)
+}
+
 func TestMenu_ACompleteNumberNeedsNoEnter(t *testing.T) {
 	s := ask(t, "numbers", sizes[0])
 	s.see("Which number?")
 	s.press("58") // no other number begins so
 	s.see("> Card")
-	s.press("42" + enter + "5" + enter) // the first Enter is dropped; 58 begins with 5
+	s.press(" 42" + enter + "5" + enter) // the first Enter is dropped; 58 begins with 5
 	s.see("> Chunin Exam · D")
 	s.press(enter)
 	require.Equal(t, []prompt.Reply{{Picked: []int{1}}, {Picked: []int{2}}, {Picked: []int{0}}, {Picked: []int{0}}}, s.end().Replies)

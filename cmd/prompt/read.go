@@ -57,6 +57,15 @@ func (q Question) entered(text string) (Reply, *complaint) {
 	return q.read(text)
 }
 
+// isSeveral reports whether a text names more than one option.
+func (q Question) isSeveral(text string) bool {
+	if q.most() < 2 || text == "" {
+		return false
+	}
+	reply, _ := q.readWhole(text)
+	return len(reply.Picked)+len(reply.Found) > 1
+}
+
 // options reads the text as one option or, if the question allows several, as
 // several.
 func (q Question) options(text string) ([]int, bool) {
@@ -135,6 +144,17 @@ func (q Question) numbered() bool {
 
 // accept checks the picked options. It returns nil if they form a valid answer.
 func (q Question) accept(picked []int) *complaint {
+	if wrong := q.refuses(picked); wrong != nil {
+		return wrong
+	}
+	if len(picked) < q.least() || len(picked) > q.most() {
+		return q.wrongCount(len(picked))
+	}
+	return nil
+}
+
+// refuses returns the complaint about an option that cannot be picked, or that is picked twice.
+func (q Question) refuses(picked []int) *complaint {
 	for n, i := range picked {
 		if o := q.Options[i]; o.Off != "" && !o.Still {
 			return &complaint{"prompt.off", referee.Args{"option": o.Text, "why": o.Off}}
@@ -142,9 +162,6 @@ func (q Question) accept(picked []int) *complaint {
 		if slices.Contains(picked[:n], i) {
 			return &complaint{"prompt.twice", referee.Args{"option": q.Options[i].Text}}
 		}
-	}
-	if len(picked) < q.least() || len(picked) > q.most() {
-		return q.wrongCount(len(picked))
 	}
 	return nil
 }

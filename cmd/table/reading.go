@@ -279,7 +279,7 @@ func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]
 }
 
 // changed reads the replacement for an answer: new slot values, card=25, a whole new command, or
-// the short form of a pad, which then means the same player.
+// a short form, as at the question itself. That of a pad means the same player.
 func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
 	reader := r.reader()
 	if ask := r.session.ask(); ask != nil {
@@ -295,7 +295,11 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 	reader.Offered, reader.Near = nil, nil // that was a different question
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {
-		return reader.Read(answer.Seat, text)
+		whole, problems := reader.Read(answer.Seat, text)
+		if short, wrong := r.answer(text); problems != nil && wrong == nil && short.Seat == answer.Seat {
+			return short, nil
+		}
+		return whole, problems
 	}
 	form, _ := r.session.match.Notation().Form(answer.Verb)
 	name = strings.TrimSpace(name)

@@ -12,16 +12,17 @@ import (
 )
 
 // begun completes a verb of which only the start was typed, “rev D2 as 12”, if only one offered
-// move begins like that. If there are several, it lists them. A short word for a verb that is
-// not offered may begin one that is: “p” means “pick” if nobody can play. An offered verb may
-// have a plural “s”, because a menu says “throw coins” for “coin”.
+// move begins like that, or only one that can be read with the rest. If there are several, it lists
+// them. A short word for a verb that is not offered may begin one that is: “p” means “pick” if
+// nobody can play. An offered verb may have a plural “s”, because a menu says “throw coins” for
+// “coin”.
 func (r reading) begun(line string) (string, []referee.Problem) {
 	word, rest, _ := strings.Cut(line, " ")
 	if one, plural := strings.CutSuffix(word, "s"); plural && r.command(word) == "" && r.answers(one, "") {
 		word = one
 		line = strings.TrimSpace(word + " " + rest)
 	}
-	if word == "" || r.isLine(word) && !r.isShortOfOther(word) {
+	if word == "" || r.isLine(word) && !r.isShortOfOther(word) && !r.isNowhere(word) {
 		return line, nil
 	}
 	typed := r.beginning(referee.Fold(word), r.names)
@@ -34,7 +35,34 @@ func (r reading) begun(line string) (string, []referee.Problem) {
 	case 1:
 		return strings.TrimSpace(typed[0] + " " + rest), nil
 	}
+	isUnread := func(verb string) bool {
+		_, problems := r.completed(r.verb(verb), verb+" "+rest)
+		return problems != nil
+	}
+	if rest != "" {
+		if read := slices.DeleteFunc(slices.Clone(typed), isUnread); len(read) == 1 {
+			return read[0] + " " + rest, nil
+		}
+	}
 	return line, severalVerbs(word, typed)
+}
+
+// isNowhere reports whether a word is a verb that the match does not ask for, now or later in the
+// turn, such as one for pads alone. Then it may be the start of another: “a”, which is “has” in
+// French, begins “acquérir”.
+func (r reading) isNowhere(word string) bool {
+	verb := r.verb(word)
+	if _, isVerb := r.session.match.Notation().Form(verb); !isVerb || r.command(word) != "" || r.answers(word, "more") || r.isSigned(word) {
+		return false
+	}
+	return !slices.ContainsFunc(r.session.onward(), func(next unsaid) bool {
+		ask := next.after.Ask()
+		if ask == nil {
+			return false
+		}
+		_, offered := ask.Move(verb)
+		return offered
+	})
 }
 
 // severalVerbs lists the verbs that begin with what was typed.
