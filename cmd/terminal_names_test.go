@@ -79,3 +79,33 @@ func TestTerminal_ANameHalfTypedIsAList(t *testing.T) {
 		})
 	}
 }
+
+// A name counts in every language, also where its first word is a verb of the game that cannot be
+// said now. A turn ends in the words of people.
+func TestTerminal_ANameOfAnyLanguageIsTheCard(t *testing.T) {
+	for _, test := range []struct{ lang, name, id, ends string }{
+		{"fr", "luster dragon", "11091375", "fin du tour"},
+		{"fr", "dragon étincelant", "11091375", "e"},
+		{"fr", "gemini elf", "69140098", "finir le tour"},
+		{"en", "gemini elf", "69140098", "end turn"},
+	} {
+		t.Run(test.lang+" "+test.name, func(t *testing.T) {
+			t.Parallel()
+			a := at{80, 24, test.lang, ""}
+			match := filepath.Join(t.TempDir(), "m.shinpan")
+			s := a.start(t, "play", "yugioh", "--players", "Ann,Bob", "--best-of", "1", "--luck", "referee", "--seed", "4", "--deck", "sample:first-duel", "--deck", "sample:first-duel", "--match", match)
+			s.See("p1  Ann")
+			s.Choose("p1")
+			s.See("Main Phase 1")
+			s.Type(test.name)
+			s.See("(" + test.id + ")")
+			s.Type(test.ends)
+			s.See("> Bob")
+			s.Press("\x03")
+			s.Exit()
+			said := command("", "log", "--script", match).out
+			require.Contains(t, said, "summon "+test.id+"\n")
+			require.Regexp(t, `(?m)^end$`, said)
+		})
+	}
+}

@@ -251,6 +251,9 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 	if line, ok := c.wholeLine(verb, text); ok {
 		return nil, line, nil
 	}
+	if unanswered := noSign(text); unanswered != nil {
+		problems = unanswered
+	}
 	c.display.transcript.line(text)
 	c.display.refused(problems)
 	return nil, "", errUnread

@@ -62,7 +62,7 @@ func (r reading) fitted(line string) (f fitting) {
 			}
 			f.alone = len(apart) == 1 && !f.isCard(move)
 			f.move(move, apart)
-			if len(apart) == 1 && f.isCard(move) && (len(f.found)+len(f.lacking) == 1 || f.refused != nil) {
+			if f.isCardAlone(move, apart) && (len(f.found)+len(f.lacking) == 1 || f.refused != nil) {
 				return f // the obvious move of a card
 			}
 		}
@@ -132,6 +132,16 @@ type fitting struct {
 func (f *fitting) isCard(move referee.Move) bool {
 	form, _ := f.reading.session.match.Notation().Form(move.Verb)
 	return len(form.Slots) > 0 && form.Slots[0].Kind == referee.KindCard
+}
+
+// isCardAlone reports whether words that were tried in a move name only the card that it begins
+// with: “elf”, “gemini elf”.
+func (f *fitting) isCardAlone(move referee.Move, words []string) bool {
+	if !f.isCard(move) {
+		return false
+	}
+	form, _ := f.reading.session.match.Notation().Form(move.Verb)
+	return len(words) == 1 || f.read[f.key(move.Verb, form.Slots[0], strings.Join(words, " "))] != ""
 }
 
 // move tries words as the slots of a move.
@@ -270,17 +280,23 @@ func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) 
 }
 
 // names reports whether a text names a card clearly enough without a verb: with a digit, or by
-// the start of a word of its name.
+// the start of a word of its name, in any language.
 func (f *fitting) names(text string, card referee.Card) bool {
 	first, rest, more := strings.Cut(referee.Fold(text), " ")
 	if strings.ContainsFunc(first, unicode.IsDigit) {
 		return !more || len(f.reading.session.match.Cards().Begun(rest, []referee.Card{card})) > 0
 	}
-	words := strings.Fields(referee.Fold(f.reading.words.CardName(card)))
-	if f.other {
-		words = words[:min(1, len(words))]
+	fact, _ := f.reading.session.match.Cards().Fact(card)
+	for _, name := range fact.Name {
+		words := strings.Fields(referee.Fold(name))
+		if f.other {
+			words = words[:min(1, len(words))]
+		}
+		if slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) }) {
+			return true
+		}
 	}
-	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, first) })
+	return false
 }
 
 // complete keeps a legal answer.

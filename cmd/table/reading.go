@@ -74,8 +74,8 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	}
 	answer, problems := r.answer(line)
 	if problems != nil {
-		if line == signNothing || line == signYes {
-			return said{}, []referee.Problem{{Code: "table.no-sign", Fix: "table.no-sign", Grade: referee.Impossible, Args: referee.Args{"word": line}}}
+		if unanswered := noSign(line); unanswered != nil {
+			return said{}, unanswered
 		}
 		if named := r.nearNames(line, problems); named != nil {
 			return said{}, named
@@ -98,7 +98,7 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	if several != nil {
 		return referee.Answer{}, several
 	}
-	word, _, _ := strings.Cut(line, " ")
+	word, rest, _ := strings.Cut(line, " ")
 	if answer, ok := r.byRow(line); ok {
 		return answer, nil
 	}
@@ -106,6 +106,11 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return answer, problems
 	}
 	answer, problems := r.completed(r.verb(word), line)
+	if problems == nil && rest != "" && r.isNowhere(word) { // “gemini elf” is more likely a card
+		if fitted, which, ok := r.fit(line); ok {
+			return fitted, which
+		}
+	}
 	if problems == nil {
 		return answer, nil
 	}

@@ -125,6 +125,14 @@ func (r reading) isSigned(line string) bool {
 	return ok
 }
 
+// noSign returns the problem of a sign that answers nothing here, or nil for any other text.
+func noSign(text string) []referee.Problem {
+	if text != signNothing && text != signYes {
+		return nil
+	}
+	return []referee.Problem{{Code: "table.no-sign", Fix: "table.no-sign", Grade: referee.Impossible, Args: referee.Args{"word": text}}}
+}
+
 // isAddressed reports whether a line begins with a player and a colon.
 func (r reading) isAddressed(line string) bool {
 	seat, _ := r.addressed(line)

@@ -17,6 +17,7 @@ import (
 // nobody can play. An offered verb may have a plural “s”, because a menu says “throw coins” for
 // “coin”.
 func (r reading) begun(line string) (string, []referee.Problem) {
+	line = r.hyphened(line)
 	word, rest, _ := strings.Cut(line, " ")
 	if one, plural := strings.CutSuffix(word, "s"); plural && r.command(word) == "" && r.answers(one, "") {
 		word = one
@@ -45,6 +46,18 @@ func (r reading) begun(line string) (string, []referee.Problem) {
 		}
 	}
 	return line, severalVerbs(word, typed)
+}
+
+// hyphened writes a verb of several words as the game does: “negate attack” is “negate-attack”.
+func (r reading) hyphened(line string) string {
+	words := strings.Fields(line)
+	for n := min(3, len(words)); n > 1; n-- {
+		joined := strings.Join(words[:n], "-")
+		if _, isVerb := r.session.match.Notation().Form(r.verb(joined)); isVerb {
+			return strings.Join(append([]string{joined}, words[n:]...), " ")
+		}
+	}
+	return line
 }
 
 // isNowhere reports whether a word is a verb that the match does not ask for, now or later in the
