@@ -276,7 +276,7 @@ func listKeys(s *keys, k key) []key {
 }
 
 // searchKeys returns the rule for a list with a search: characters narrow it, and "/" begins a
-// command. Nothing begins with a space: it ticks an option as in other lists, or only separates
+// command. What is too long for the search goes on as a line. Nothing begins with a space: it ticks an option as in other lists, or only separates
 // what was typed ahead for several questions, “58 69”.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
@@ -293,6 +293,8 @@ func searchKeys(s *keys, k key) []key {
 	case k == ctrlD:
 		return s.leave(leftQuit)
 	case k == '/':
+		for s.erase() {
+		}
 		return s.leave(leftTyping)
 	case k == ' ' && len(s.text) == 0:
 		if s.multi {
@@ -300,7 +302,10 @@ func searchKeys(s *keys, k key) []key {
 		}
 	case (k == backspace || k == ctrlH) && s.erase():
 		return []key{backspace}
-	case k.printable() && screen.Cells(string(s.text)+string(rune(k))) <= s.room:
+	case k.printable() && screen.Cells(string(s.text)+string(rune(k))) > s.room:
+		s.typed(k)
+		return s.leave(leftTyping)
+	case k.printable():
 		s.typed(k)
 		if s.whole != nil && s.whole(string(s.text)) {
 			s.board.dropEnter()

@@ -245,8 +245,6 @@ func (m *Menu) list(l *listing) (item, leave) {
 		if l.label != "" { // otherwise it was already printed
 			l.label = l.window.label(l.q, l.searched(), m.say)
 		}
-	case left == leftTyping && l.searched():
-		l.typed = ""
 	case left == leftChosen && !l.items[i].line:
 		l.typed = ""
 	}

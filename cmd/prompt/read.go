@@ -98,7 +98,8 @@ func (q Question) another(i int, picked []int) int {
 	return i
 }
 
-// find returns the index of the option that a text names, or -1.
+// find returns the index of the option that a text names, or -1. A text by which options with
+// different keys are also known names none of them.
 func (q Question) find(text string) int {
 	folded := referee.Fold(text)
 	for _, means := range []func(int, Line) bool{
@@ -107,10 +108,18 @@ func (q Question) find(text string) int {
 		func(i int, o Line) bool { return o.Key == "" && strconv.Itoa(i+1) == text },
 		func(_ int, o Line) bool { return referee.Fold(o.Text) == folded },
 	} {
+		named := -1
 		for i, o := range q.Options {
-			if means(i, o) {
-				return i
+			switch {
+			case !means(i, o):
+			case named < 0:
+				named = i
+			case o.Key != q.Options[named].Key:
+				return -1
 			}
+		}
+		if named >= 0 {
+			return named
 		}
 	}
 	return -1

@@ -62,7 +62,7 @@ func (r reading) fitted(line string) (f fitting) {
 			}
 			f.alone = len(apart) == 1 && !f.isCard(move)
 			f.move(move, apart)
-			if f.isCardAlone(move, apart) && (len(f.found)+len(f.lacking) == 1 || f.refused != nil) {
+			if isOne := len(f.found)+len(f.lacking) == 1; f.isCardAlone(move, apart) && (isOne || f.refused != nil && len(apart) == 1) {
 				return f // the obvious move of a card
 			}
 		}

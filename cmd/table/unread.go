@@ -61,7 +61,7 @@ func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 // and what was typed begins with a number or a sign, the game says how to type an entry.
 func (r reading) noEntry(line string, problems []referee.Problem) []referee.Problem {
 	isNumber := strings.ContainsAny(line[:1], "0123456789+-=")
-	if problems[0].Code != "notation.unknown-verb" || !isNumber || !r.session.keepsScore() || r.session.game.Shorthand == nil {
+	if problems[0].Code != "notation.unknown-verb" || !isNumber || !r.session.keepsScore() || r.session.ask() == nil || r.session.game.Shorthand == nil {
 		return problems
 	}
 	return []referee.Problem{{Code: "table.no-entry", Fix: "pad", Grade: referee.Impossible, Args: referee.Args{"line": line}}}

@@ -125,8 +125,11 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 		n, _ := strconv.Atoi(token)
 		line.Text = w.words.Text(slot.Words[i], referee.Args{"n": n})
 	}
-	if kind == referee.KindWord {
+	switch kind {
+	case referee.KindWord:
 		line = w.counted(answer, slot, token, line)
+	case referee.KindCard: // a number may be that of two cards, “N-001” and “M-001”
+		line.Key, line.Also = token, line.Key
 	}
 	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {
 		return line
