@@ -89,6 +89,7 @@ func (r *run) aims(a referee.Answer) {
 		to, _ := r.b.Find(id)
 		r.b.Attack.Target = r.b.At(to).Serial
 		e.Kind, e.Place, e.Cards = "attacks", id, r.faces([]int{r.b.Attack.Target})
+		r.does(r.b.Attack.Target, cards.HasBattled)
 	}
 	if r.b.Attack.Target == 0 && r.edition >= editionForbids {
 		r.b.Uses = append(r.b.Uses, directUse+":"+strconv.Itoa(r.b.Attack.Attacker))
@@ -341,10 +342,14 @@ func (r *run) calculate() error {
 	}
 	r.falling = true
 	if k.targetDies {
-		_ = r.as(position.ByBattle, at.Seat, func() error { r.fallen(target); return nil })
+		if err := r.as(position.ByBattle, at.Seat, func() error { return r.fallen(target) }); err != nil {
+			return err
+		}
 	}
 	if k.attackerDies {
-		_ = r.as(position.ByBattle, referee.Nobody, func() error { r.fallen(attacker); return nil })
+		if err := r.as(position.ByBattle, referee.Nobody, func() error { return r.fallen(attacker) }); err != nil {
+			return err
+		}
 	}
 	r.settle()
 	r.falling = false
@@ -355,15 +360,20 @@ func (r *run) calculate() error {
 
 // fallen moves a monster destroyed in battle to its destination (R-BATTLE-GONE), unless an
 // effect saves it (R-CARD-TEXT).
-func (r *run) fallen(serial int) {
+func (r *run) fallen(serial int) error {
 	at, ok := r.b.Locate(serial)
 	switch {
 	case !ok, len(r.destructible([]int{serial})) == 0:
 	case r.b.At(at).May(position.Survives):
 		r.tell(referee.Event{Kind: "survives", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: rule("R-CARD-TEXT")})
 	default:
+		left, err := r.replaces([]int{serial})
+		if err != nil || len(left) == 0 {
+			return err
+		}
 		r.leave(at, areaGrave, "destroyed", rule("R-BATTLE-GONE"))
 	}
+	return nil
 }
 
 // replayed reports whether the monsters of the other player have changed: which they are,

@@ -216,7 +216,8 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 func (r *run) usesUp(a referee.Answer, id string) {
 	hand, grave := r.standing().named(a, "using"), r.standing().named(a, "materials")
 	r.nameAll(a, "with")
-	r.summoning = true
+	r.summoning, r.tributing = true, id == "R-RITUAL"
+	defer func() { r.tributing = false }()
 	r.spend(r.standing().spots(a, "with"), id)
 	from := usedFrom(a)
 	spends := func(card *cards.Card, from string) {

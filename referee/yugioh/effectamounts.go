@@ -126,7 +126,7 @@ func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bo
 			return false
 		}
 	}
-	for _, serial := range r.standing().found(a, &v.Which) {
+	for _, serial := range r.affected(a, r.standing().found(a, &v.Which)) {
 		at, ok := r.b.Locate(serial)
 		if !ok || !upMonster(r.b.At(at)) || stat == position.Level && !r.b.At(at).HasLevel() {
 			continue

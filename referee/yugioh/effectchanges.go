@@ -69,6 +69,8 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, nil
 	case *cards.Later:
 		return r.promises(a, v), nil
+	case *cards.Shield:
+		return r.shields(a, v), nil
 	case *cards.Detach:
 		return r.detaches(a, v.N)
 	case *cards.Turn:
@@ -250,7 +252,7 @@ func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 		r.beneath(at, position.Material{Card: list[0], Owner: a.seat}, a.cause())
 		return true, nil
 	}
-	serials, err := r.picks(a, "picks", r.standing().found(a, &v.Which), max(1, len(a.targets)))
+	serials, err := r.picks(a, "picks", r.affected(a, r.standing().found(a, &v.Which)), max(1, len(a.targets)))
 	if err != nil {
 		return false, err
 	}
@@ -280,7 +282,7 @@ func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 // turnsAll turns the cards of a description at the same time.
 func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
 	done := false
-	for _, serial := range r.standing().found(a, &v.Which) {
+	for _, serial := range r.affected(a, r.standing().found(a, &v.Which)) {
 		at, ok := r.b.Locate(serial)
 		if !ok {
 			continue
@@ -308,7 +310,7 @@ func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
 // card.
 func (r *run) eachUp(a *acting, w *cards.Which, any bool, do func(position.Spot)) bool {
 	done := false
-	for _, serial := range r.standing().found(a, w) {
+	for _, serial := range r.affected(a, r.standing().found(a, w)) {
 		if at, ok := r.b.Locate(serial); ok && (upMonster(r.b.At(at)) || any && !r.b.At(at).Down) {
 			do(at)
 			done = true
@@ -343,7 +345,7 @@ func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 
 // controls takes control of monsters of the other player, as far as there are zones.
 func (r *run) controls(a *acting, v *cards.Control) (bool, error) {
-	done, serials := false, r.standing().found(a, &v.Which)
+	done, serials := false, r.affected(a, r.standing().found(a, &v.Which))
 	if v.Which.Most != "" { // among equals its player chooses
 		var err error
 		if serials, err = r.picks(a, "picks", serials, 1); err != nil {

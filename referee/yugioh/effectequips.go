@@ -12,7 +12,7 @@ import (
 // equipsTo equips a card to a monster: the card of a line, from where it is, or another one
 // (R-EQUIP).
 func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
-	hosts := r.standing().found(a, &v.On)
+	hosts := r.affected(a, r.standing().found(a, &v.On))
 	if len(hosts) == 0 {
 		return false, nil
 	}

@@ -43,11 +43,9 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 			continue
 		}
 		code, _, _ := strings.Cut(parts[2], "@")
-		id := strings.TrimRight(code, "0123456789")
-		card, _ := s.card(id[:len(id)-1])
-		line, ok := card.Line(code)
+		card, line := s.lineOfCode(code)
 		by, err := referee.ParseSeat(parts[1])
-		if !ok || err != nil {
+		if card == nil || err != nil {
 			continue
 		}
 		a := &acting{card: card, line: line, seat: by}
@@ -96,6 +94,9 @@ func (s standing) checkBannedActivation(seat referee.Seat, area string, card *ca
 
 // forbids keeps players from something for a time.
 func (r *run) forbids(a *acting, v *cards.Forbid) {
+	if v.From == cards.NoResponse { // while the line is the last one of the Chain
+		return
+	}
 	parts := []string{forbidUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
 	if turn := r.standing().lastTurn(a.seat, v.Until); turn > 0 {
 		parts[2] += "@" + strconv.Itoa(turn)

@@ -80,6 +80,12 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		h.Lying = grave[len(grave)-1].Serial
 	}
 	r.b.Happened = append(r.b.Happened, h)
+	if kind == "tributed" || r.tributing {
+		r.wasTributed(h)
+	}
+	if h.Destroyed && h.By == position.ByBattle && h.To == areaGrave {
+		r.does(with, cards.HasDestroyed)
+	}
 }
 
 // cameUp notes that a monster was Summoned, or turned face-up.
@@ -222,6 +228,9 @@ func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, t
 		h.Thrown, h.For = r.thrown, r.paying
 	}
 	r.b.Happened = append(r.b.Happened, h)
+	if r.tributing {
+		r.wasTributed(h)
+	}
 }
 
 // attackMeant reports whether an attack is the event of an effect.
@@ -249,6 +258,10 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Battle != nil:
 		return h.Kind == position.WasBattle && h.To == string(e.Battle.At) && s.battlesSo(a, h, e.Battle)
 	case e.Summoned != nil && e.Summoned.By != nil && (h.For == nil || e.Summoned.By.Self && h.For.Same() != a.card.Same() || !e.Summoned.By.Self && !a.fits(e.Summoned.By, h.For)):
+		return false
+	case e.Tributed != nil:
+		return h.Kind == position.WasTributed && s.wasOf(a, h, &e.Tributed.Which) && by(a, h, e.Tributed.By)
+	case e.Summoned != nil && e.Summoned.With != nil && s.edition >= editionForbids && !s.offeredSo(a, h.Serial, e.Summoned.With):
 		return false
 	case e.Summoned != nil:
 		return h.Kind == position.WasSummoned && s.wasOf(a, h, &e.Summoned.Which) && (e.Summoned.How == nil || slices.ContainsFunc(e.Summoned.How, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
@@ -284,6 +297,10 @@ func summonedSo(m cards.Manner, how position.How) bool {
 		return how == position.HowFlip
 	case cards.ByPendulum:
 		return how == position.HowPendulum
+	case cards.BySet:
+		return how == position.HowSet
+	case cards.ByItself:
+		return how == position.HowNormal
 	case cards.ByTribute, cards.ByFusion, cards.ByRitual, cards.BySynchro, cards.ByXyz:
 		return string(how) == string(m)
 	}

@@ -27,14 +27,25 @@ func (r *run) refresh() {
 		return
 	}
 	// What negates effects comes first: from the cards that it negates nothing follows.
-	for _, negates := range []bool{true, false} {
-		r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
-			if l.NoEffects == negates {
+	// What keeps cards from being affected comes next.
+	for _, now := range []func(*cards.Lasting) bool{
+		func(l *cards.Lasting) bool { return l.NoEffects },
+		func(l *cards.Lasting) bool { return l.Unaffected != nil },
+		func(l *cards.Lasting) bool { return !l.NoEffects && l.Unaffected == nil },
+	} {
+		hold := func(a *acting, l *cards.Lasting) {
+			if now(l) {
 				r.holds(a, l)
 			}
-		})
+		}
+		if r.standing().eachHolding(effect.Continuous, hold); r.edition >= editionForbids && now(negating) {
+			r.standing().eachHolding(effect.Printed, hold)
+		}
 	}
 }
+
+// negating stands for what negates effects.
+var negating = &cards.Lasting{NoEffects: true}
 
 // eachHolding does something with all that follows from the effects of a kind of the face-up
 // cards that act, and are not negated.
@@ -59,13 +70,13 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds has something hold that follows from an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Falls || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up only when something depends on them
+	if l.NoActivate || l.Falls || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up only when something depends on them
 		return
 	}
 	times := s.times(a, l.Per) * s.amount(a, l.By, nil)
 	for _, serial := range s.found(a, &l.To) {
 		at, ok := r.b.Locate(serial)
-		if !ok || !upMonster(r.b.At(at)) && l.Safe == nil && l.NoTarget == nil && l.Scale == 0 && !(l.NoAttacked && r.b.At(at).Monster()) && (!l.NoEffects || r.b.At(at).Down) {
+		if !ok || s.unaffected(a, serial) || !upMonster(r.b.At(at)) && l.Safe == nil && l.NoTarget == nil && l.Scale == 0 && !(l.NoAttacked && r.b.At(at).Monster()) && (!l.NoEffects || r.b.At(at).Down) {
 			continue
 		}
 		p := r.b.At(at)
@@ -73,9 +84,13 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 		if l.Scale > 0 {
 			scale = l.Scale - p.Printed(position.Scale)
 		}
+		level := l.Level
+		if l.LevelIs > 0 {
+			level = l.LevelIs - p.Printed(position.Level)
+		}
 		for _, c := range []position.Change{
 			{Stat: position.ATK, N: l.ATK * times}, {Stat: position.DEF, N: l.DEF * times}, {Stat: position.Direct, N: truth(l.Direct)}, {Stat: position.Piercing, N: truth(l.Pierce)},
-			{Stat: position.Level, N: l.Level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
+			{Stat: position.OriginalATK, N: l.OriginalATK}, {Stat: position.Unaffected, N: truth(l.Unaffected != nil)}, {Stat: position.Level, N: level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
 			{Stat: position.NoTribute, N: truth(l.NoTribute == cards.NoTributeAtAll)}, {Stat: position.NoTributeBut, N: truth(l.NoTribute == cards.NoTributeEffects)},
 			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
 			{Stat: position.Scale, N: scale}, {Stat: safety(l), N: int(threats(l.Safe))}, {Stat: position.NoEffects, N: truth(l.NoEffects)},
@@ -168,7 +183,7 @@ func (r *run) falls() bool {
 	var by *acting
 	r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
 		if serials == nil && l.Falls && r.standing().inForce(a, l) {
-			serials, by = r.standing().found(a, &l.To), a
+			serials, by = slices.DeleteFunc(r.standing().found(a, &l.To), func(serial int) bool { return r.standing().unaffected(a, serial) }), a
 		}
 	})
 	for _, serial := range serials {

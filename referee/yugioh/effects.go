@@ -179,6 +179,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Battling && p.Serial != s.b.Attack.Attacker && p.Serial != s.b.Attack.Target,
 		w.Came != "" && (p.Entered == s.b.Turn) != (w.Came == cards.CameNow),
 		w.Stacked && len(p.Materials) == 0,
+		w.Did != "" && !s.did(p, w.Did),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,
@@ -191,7 +192,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Position != "" && (p.Down || !p.Monster() || p.Defense != (w.Position == cards.Defense)):
 		return false
 	}
-	if w.How != nil && (p.Down || !p.Monster() || p.How == position.HowSet || !slices.ContainsFunc(w.How, func(m cards.Manner) bool { return summonedSo(m, p.How) })) {
+	if w.How != nil && (p.Down || !p.Monster() || p.How == position.HowSet && !slices.Contains(w.How, cards.BySet) || !slices.ContainsFunc(w.How, func(m cards.Manner) bool { return summonedSo(m, p.How) })) {
 		return false
 	}
 	if w.Equipped {

@@ -162,7 +162,7 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 // takesOff removes the cards of a description from the field at the same time. Face-down cards
 // are named first if everybody will see them. The player of the effect picks n of them.
 func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.Destination, kind string) (bool, error) {
-	serials := r.standing().found(a, w)
+	serials := r.affected(a, r.standing().found(a, w))
 	if upTo && n == 0 { // any number
 		n = len(serials)
 	}
@@ -180,7 +180,10 @@ func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.D
 		}
 	}
 	if kind == "destroyed" {
-		serials = r.destructible(serials)
+		var err error
+		if serials, err = r.replaces(r.destructible(serials)); err != nil {
+			return false, err
+		}
 	}
 	for _, serial := range serials {
 		if area != cards.ToGrave && area != cards.ToBanished {
@@ -462,7 +465,7 @@ func (r *run) negates(a *acting, v *cards.Negate) bool {
 	} else {
 		_ = r.verbs.Verb("negate").Change(r, referee.Say(a.seat, "negate", "link", strconv.Itoa(below+1)), a.cause())
 	}
-	if at, ok := r.b.Locate(source); ok && v.Destroy {
+	if at, ok := r.b.Locate(source); ok && v.Destroy && !r.standing().unaffected(a, source) {
 		r.leave(at, areaGrave, "destroyed", a.cause())
 	}
 	return true

@@ -54,6 +54,9 @@ func (s standing) listening(h *position.Happened) []*acting {
 		if h.Lying > 0 && h.Card != nil && h.Owner == seat {
 			add(h.Card, seat, h.Lying, slices.DeleteFunc(s.lines(h.Card, effect.Trigger), func(l *cards.Line) bool { return s.edition >= editionForbids && !ofItself(l.Event) }))
 		}
+		if h.Kind == position.WasTributed && h.Lying == 0 && h.Card != nil && h.Owner == seat { // into the Extra Deck
+			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Trigger))
+		}
 		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
 			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // also if a battle has destroyed it since
 		}
@@ -82,7 +85,7 @@ func (s standing) listening(h *position.Happened) []*acting {
 // ofItself reports whether an event is one of the card of the line, which it answers from where
 // it has gone.
 func ofItself(e *cards.Event) bool {
-	return e != nil && (e.Sent != nil && e.Sent.Which.Self || e.Left != nil && e.Left.Which.Self || e.Banished != nil && e.Banished.Which.Self)
+	return e != nil && (e.Sent != nil && e.Sent.Which.Self || e.Left != nil && e.Left.Which.Self || e.Banished != nil && e.Banished.Which.Self || e.Tributed != nil && e.Tributed.Which.Self)
 }
 
 // buriedHear reports whether cards in Graveyards may wait for something that has happened.

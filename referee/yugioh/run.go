@@ -27,6 +27,8 @@ type run struct {
 	from   string
 	thrown bool
 	paying *cards.Card
+	// tributing means that what leaves is Tributed for a Ritual Summon.
+	tributing bool
 	// bringing is the card by whose effect or text monsters come.
 	bringing *cards.Card
 	// leaving means that a card leaves the field.

@@ -52,7 +52,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	if once != nil && s.extraSummon(a.Seat, card) != "" {
 		once = nil
 	}
-	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, s.offered(a, card)))
+	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkOffered(a, card))
 }
 
 // checkNormal reports a card that cannot be Normal Summoned or Set (R-NORMAL-SUMMON,
@@ -81,6 +81,18 @@ func (s standing) checkTributes(card *cards.Card, n int) []referee.Problem {
 	return nil
 }
 
+// checkOffered requires the Tributes of a Normal Summon, unless the text of the monster asks for
+// none.
+func (s standing) checkOffered(a referee.Answer, card *cards.Card) []referee.Problem {
+	none := func(l *cards.Line) bool {
+		return slices.ContainsFunc(l.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.Untributed })
+	}
+	if len(a.All("tribute")) == 0 && s.reads() && slices.ContainsFunc(s.lines(card, effect.Printed), none) {
+		return nil
+	}
+	return s.checkTributes(card, s.offered(a, card))
+}
+
 // offers sends the tributes of an answer to the Graveyard, before the Summon (R-TRIBUTE).
 // Tributes that are face-down are named first.
 func (r *run) offers(a referee.Answer) error {
@@ -106,6 +118,12 @@ func (r *run) offers(a referee.Answer) error {
 // summons Normal Summons a monster: face-up, in Attack Position (R-NORMAL-SUMMON).
 func (r *run) summons(a referee.Answer) error {
 	card := r.standing().one(a, "card")
+	var offered []*cards.Card
+	for _, at := range r.standing().spots(a, "tribute") {
+		if p := r.b.At(at); p.Card != nil && !p.Down {
+			offered = append(offered, p.Card)
+		}
+	}
 	if err := r.offers(a); err != nil {
 		return err
 	}
@@ -123,6 +141,7 @@ func (r *run) summons(a referee.Answer) error {
 	side.Summons++
 	r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: how, Proper: true}, position.MonsterZones, a.One("zone"),
 		referee.Event{Kind: kind, Cause: caused(a, "R-NORMAL-SUMMON")})
+	r.offeredFor(r.b.Serial, card, offered)
 	r.b.Fresh = true
 	return nil
 }

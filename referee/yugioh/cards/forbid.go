@@ -76,11 +76,12 @@ const (
 	NoDamage        Forbidden = "damage" // taking it
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
+	NoResponse      Forbidden = "response" // activating in response to the line, or to such a card
 )
 
 // Choices returns the words of card files.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoResponse)
 }
 
 // NoMaterial keeps a monster from being material.

@@ -113,6 +113,8 @@ type Which struct {
 	// Weaker compares the ATK of monsters, and Most wants those of which a number is highest.
 	Weaker Weaker  `yaml:"weaker,omitempty"`
 	Most   Measure `yaml:"most,omitempty"`
+	// Did is what a card on the field has done in this turn.
+	Did Deed `yaml:"did,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by what they are for the line.
@@ -219,192 +221,6 @@ const (
 // Choices returns the words of card files.
 func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 
-// Event is what must just have happened. Exactly one word is filled.
-type Event struct {
-	// Attack means that an attack was declared, by a monster of somebody.
-	Attack *Attacked `yaml:"attack,omitempty"`
-	// Activated means that a card, or an effect of one, was activated just before.
-	Activated *Activated `yaml:"activated,omitempty"`
-	// Summoned means that a monster was Summoned, and Left that a card left the field.
-	Summoned *Summoned `yaml:"summoned,omitempty"`
-	Left     *Left     `yaml:"left,omitempty"`
-	// Sent means that a card was sent to the Graveyard, from anywhere.
-	Sent *Sent `yaml:"sent,omitempty"`
-	// Banished means that a card was banished, from anywhere.
-	Banished *Banished `yaml:"banished,omitempty"`
-	// Phase means that a phase has begun.
-	Phase *Began `yaml:"phase,omitempty"`
-	// Hurt means that a player took damage, and Battle that a battle has come so far.
-	Hurt   *Hurt   `yaml:"hurt,omitempty"`
-	Battle *Battle `yaml:"battle,omitempty"`
-}
-
-// Hurt means that a player took damage.
-type Hurt struct {
-	// Of is which player, By by what; one is enough. Direct says that it was a direct attack.
-	Of     Whose   `yaml:"of,omitempty"`
-	By     []Agent `yaml:"by,omitempty"`
-	Direct bool    `yaml:"direct,omitempty"`
-}
-
-// Battle means that the card of the line battles. The card of the event is the other monster.
-type Battle struct {
-	At Point `yaml:"at"`
-	// As is whether the card of the line attacks; both without it.
-	As Side `yaml:"as,omitempty"`
-	// Flipped says that the attack has turned the attacked monster face-up.
-	Flipped bool `yaml:"flipped,omitempty"`
-	// With is the other monster; without it there may be none.
-	With *Which `yaml:"with,omitempty"`
-}
-
-// Point is how far a battle has come.
-type Point string
-
-// The points of the Damage Step.
-const (
-	AtStart  Point = "start"  // before a monster is turned face-up
-	AtBefore Point = "before" // before damage calculation
-	AtAfter  Point = "after"  // after damage calculation
-)
-
-// Choices returns the words of card files.
-func (Point) Choices() []string { return vocabulary.Choices(AtStart, AtBefore, AtAfter) }
-
-// Side is a side of a battle.
-type Side string
-
-// The sides.
-const (
-	AsAttacker Side = "attacker"
-	AsAttacked Side = "attacked"
-)
-
-// Choices returns the words of card files.
-func (Side) Choices() []string { return vocabulary.Choices(AsAttacker, AsAttacked) }
-
-// Sent means that a card was sent to the Graveyard.
-type Sent struct {
-	Which Which `yaml:"which"`
-	// By is by what; one is enough.
-	By []Agent `yaml:"by,omitempty"`
-	// From is where it came from; one is enough. Discarded means that it was discarded, and For
-	// names the card whose activation it paid for.
-	From      []Area `yaml:"from,omitempty"`
-	Discarded bool   `yaml:"discarded,omitempty"`
-	For       *Which `yaml:"for,omitempty"`
-	// To is whose Graveyard.
-	To Whose `yaml:"to,omitempty"`
-}
-
-// Banished means that a card was banished.
-type Banished struct {
-	Which Which `yaml:"which"`
-	// By is by what; one is enough.
-	By []Agent `yaml:"by,omitempty"`
-}
-
-// Began is the beginning of a phase.
-type Began struct {
-	In InPhase `yaml:"in"`
-	// Of is in whose turn, in both unless it says otherwise.
-	Of Whose `yaml:"of,omitempty"`
-}
-
-// InPhase is a phase.
-type InPhase string
-
-// Choices returns the words of card files.
-func (InPhase) Choices() []string { return []string{"standby", "end", "battle-end"} }
-
-// Beside lists the words that go with any event: none.
-func (Event) Beside() []string { return nil }
-
-// Attacked is an attack.
-type Attacked struct {
-	Of Whose `yaml:"of,omitempty"`
-	// Direct says that it is a direct one, Self that the card of the line is attacked.
-	Direct bool `yaml:"direct,omitempty"`
-	Self   bool `yaml:"self,omitempty"`
-}
-
-// Activated is the activation of a card.
-type Activated struct {
-	// Type is of which kind a card is that was itself activated, and Effects of which kind one
-	// is an effect of which was activated: one of them is enough.
-	Type    []Kind `yaml:"type,omitempty"`
-	Effects []Kind `yaml:"effects,omitempty"`
-	Of      Whose  `yaml:"of,omitempty"`
-	// There says that the card is on the field.
-	There bool `yaml:"there,omitempty"`
-	// Targets wants it to be aimed at a card on the field that this describes, Only at no other
-	// card, and Fits describes the card.
-	Targets *Which `yaml:"targets,omitempty"`
-	// Source describes the card as it is on the field.
-	Source *Which `yaml:"source,omitempty"`
-	Only   bool   `yaml:"only,omitempty"`
-	Fits   *Which `yaml:"fits,omitempty"`
-}
-
-// Summoned is a Summon.
-type Summoned struct {
-	Which Which    `yaml:"which"`
-	How   []Manner `yaml:"how,omitempty"`
-	// By describes the card by whose effect or text it was Special Summoned.
-	By *Which `yaml:"by,omitempty"`
-}
-
-// Manner is how a monster is Summoned.
-type Manner string
-
-// The manners. A Tribute Summon is a Normal Summon.
-const (
-	ByNormal   Manner = "normal"
-	ByFlip     Manner = "flip"
-	BySpecial  Manner = "special"
-	ByPendulum Manner = "pendulum"
-	ByTribute  Manner = "tribute"
-	ByFusion   Manner = "fusion"
-	ByRitual   Manner = "ritual"
-	BySynchro  Manner = "synchro"
-	ByXyz      Manner = "xyz"
-)
-
-// Choices returns the words of card files.
-func (Manner) Choices() []string {
-	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz)
-}
-
-// Left means that a card has left the field.
-type Left struct {
-	Which Which `yaml:"which"`
-	// Destroyed says that it was destroyed, and By by what: one of these is enough.
-	Destroyed bool    `yaml:"destroyed,omitempty"`
-	By        []Agent `yaml:"by,omitempty"`
-	// To is where it must have gone: for its Graveyard, that of the player of the line.
-	// Alone says that no other card went there at the same time.
-	To    Area `yaml:"to,omitempty"`
-	Alone bool `yaml:"alone,omitempty"`
-}
-
-// Agent is what makes a card leave the field.
-type Agent string
-
-// The agents.
-const (
-	ByBattle         Agent = "battle"
-	ByEffect         Agent = "effect"
-	ByOpponentAttack Agent = "opponent_attack" // in battle, by a monster of the opponent that attacked
-	ByOpponentEffect Agent = "opponent_effect"
-	BySelf           Agent = "self"     // in battle, by the card of the line
-	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs
-)
-
-// Choices returns the words of card files.
-func (Agent) Choices() []string {
-	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent)
-}
-
 // Lasting is what is different as long as a card acts.
 type Lasting struct {
 	ATK    int  `yaml:"atk,omitempty"`
@@ -459,6 +275,14 @@ type Lasting struct {
 	Double  *Which `yaml:"double,omitempty"`
 	AsSpell bool   `yaml:"as_spell,omitempty"`
 	Sure    bool   `yaml:"sure,omitempty"`
+	// Untributed lets the card of the line be Normal Summoned without Tributes. OriginalATK and
+	// LevelIs are what the original ATK and the Level become.
+	Untributed  bool `yaml:"untributed,omitempty"`
+	OriginalATK int  `yaml:"original_atk,omitempty"`
+	LevelIs     int  `yaml:"level_is,omitempty"`
+	// Instead replaces that cards are destroyed, and Unaffected keeps them from effects.
+	Instead    *Instead    `yaml:"instead,omitempty"`
+	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
 	// Per has the numbers count once for each of some cards. If is what must be so.
 	Per *Which      `yaml:"per,omitempty"`
 	By  *Amount     `yaml:"by,omitempty"`
@@ -477,7 +301,7 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil
 }
 
 // NoTribute is for what a monster cannot be Tributed.

@@ -31,6 +31,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Random]("random: {}"),
 	vocabulary.RowOf[*Relevel]("level: {which: {self: true}, n: 1}"),
 	vocabulary.RowOf[*Attach]("attach: {which: {target: true}}"),
+	vocabulary.RowOf[*Shield]("shield: {which: {target: true}, from: {by: [spell, trap]}, until: turn}"),
 	vocabulary.RowOf[*Forbid]("forbid: {from: special}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }

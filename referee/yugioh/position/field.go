@@ -120,6 +120,11 @@ const (
 	NoTributeBut Stat = "no-tribute-but"
 	Exits        Stat = "exits"
 
+	// OriginalATK is what the original ATK of a monster has become. Unaffected keeps it from being
+	// affected by effects, as the line of the Cause says.
+	OriginalATK Stat = "original-atk"
+	Unaffected  Stat = "unaffected"
+
 	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
 	// by what (Threat).
 	Safe     Stat = "safe"
@@ -137,7 +142,7 @@ const (
 
 // Stats returns all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is what may destroy a card; several are added.
@@ -241,6 +246,12 @@ func (p *OnField) Printed(stat Stat) int {
 	}
 	figure := p.Card.ATK
 	switch stat {
+	case ATK:
+		for i := len(p.Changes) - 1; i >= 0; i-- {
+			if p.Changes[i].Stat == OriginalATK {
+				return p.Changes[i].N
+			}
+		}
 	case DEF:
 		figure = p.Card.DEF
 	case Level:

@@ -53,6 +53,7 @@ const (
 	WasAttack   What = "attack"
 	WasSent     What = "sent"     // to the Graveyard, from elsewhere than the field
 	WasBanished What = "banished" // from elsewhere than the field
+	WasTributed What = "tributed" // besides that it has left
 	PhaseCame   What = "phase"
 	WasHurt     What = "hurt"   // a player: Seat, by the card or the monster Serial
 	WasBattle   What = "battle" // Serial and With battle, To is how far it has come
@@ -61,7 +62,7 @@ const (
 
 // Whats returns the kinds, as board files write them.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, PhaseCame, WasHurt, WasBattle, ComesLater}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasBattle, ComesLater}
 }
 
 // Where a card comes from.

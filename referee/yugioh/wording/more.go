@@ -119,7 +119,12 @@ func (w *wording) changesMore(verb any) string {
 			args["to"] = w.some(v.To, 1)
 		}
 		return w.say("attach", args)
+	case *cards.Shield:
+		return w.unaffected(&v.Which, &v.From, w.until(v.Until))
 	case *cards.Forbid:
+		if v.From == cards.NoResponse {
+			return w.say("unanswered", nil)
+		}
 		until := w.until(v.Until)
 		switch {
 		case until != "":
@@ -151,6 +156,15 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
 	}
 	switch {
+	case l.Untributed:
+		return w.say("untributed", nil)
+	case l.OriginalATK != 0 || l.LevelIs != 0:
+		return during + w.say("becomes-then", referee.Args{"to": w.plural(&l.To), "atk": l.OriginalATK, "level": l.LevelIs})
+	case l.Instead != nil:
+		to := l.To
+		return during + w.say("instead", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By), "n": l.Instead.Detach})
+	case l.Unaffected != nil:
+		return during + w.unaffected(&l.To, l.Unaffected, "")
 	case l.AsSpell:
 		return w.say("as-spell", nil)
 	case l.Double != nil:
@@ -186,6 +200,20 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.atk", nil), "amount": w.amount(l.By, l.ATK), "both": l.DEF != 0})
 	}
 	return ""
+}
+
+// unaffected returns that effects do not affect cards.
+func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string) string {
+	by := *u
+	source := cards.Which{Type: by.By}
+	if by.Fits != nil {
+		source = *by.Fits
+		source.Type = by.By
+	}
+	w.bare = true
+	of := w.described("any", &source, 2)
+	w.bare = false
+	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
 }
 
 // hurt returns that a player takes damage, and battle how far a battle has come.

@@ -186,8 +186,16 @@ func (w *wording) event(e *cards.Event) string {
 		return w.hurt(e.Hurt)
 	case e.Battle != nil:
 		return w.battle(e.Battle)
+	case e.Tributed != nil:
+		return w.say("event.tributed", referee.Args{"which": w.some(&e.Tributed.Which, 1), "by": w.agents(e.Tributed.By)})
 	case e.Summoned != nil:
-		return w.say("event.summoned", referee.Args{"which": w.some(&e.Summoned.Which, 1), "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
+		with := ""
+		if e.Summoned.With != nil {
+			w.bare = true
+			with = w.some(e.Summoned.With, 1)
+			w.bare = false
+		}
+		return w.say("event.summoned", referee.Args{"with": with, "which": w.some(&e.Summoned.Which, 1), "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
 	}
 	key, to := "event.left", ""
 	switch {
@@ -206,6 +214,9 @@ func (w *wording) event(e *cards.Event) string {
 func (w *wording) manners(list []cards.Manner) string {
 	var how []string
 	for _, m := range list {
+		if m == cards.BySet {
+			continue
+		}
 		how = append(how, w.say("how."+string(m), nil))
 	}
 	return w.either(how)
@@ -254,6 +265,9 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	}
 	if l.Battling != nil && !l.NoActivate {
 		during += w.say("battling", referee.Args{"which": w.some(l.Battling, 1)}) + " "
+	}
+	if l.To.Self && (l.To.How != nil || l.To.Came != "") {
+		during = w.conditions([]cards.Condition{{There: l.To}}) + during
 	}
 	if text := w.rules(l, during); text != "" {
 		return text
@@ -339,11 +353,15 @@ func (w *wording) conditions(list []cards.Condition) string {
 			continue
 		}
 		if there.Self && there.How != nil {
-			said = append(said, w.say("if.came", referee.Args{"how": w.manners(there.How)}))
+			said = append(said, w.say("if.came", referee.Args{"how": w.manners(there.How), "set": slices.Contains(there.How, cards.BySet)}))
 			continue
 		}
 		if there.Self && there.Battling {
 			said = append(said, w.say("self-battling", nil))
+			continue
+		}
+		if there.Self && there.Did != "" {
+			said = append(said, w.say("did."+string(there.Did), nil))
 			continue
 		}
 		if there.Self && there.Stacked {

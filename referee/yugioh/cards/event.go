@@ -1,0 +1,195 @@
+package cards
+
+import "shinpan/referee/vocabulary"
+
+// Event is what must just have happened. Exactly one word is filled.
+type Event struct {
+	// Attack means that an attack was declared, by a monster of somebody.
+	Attack *Attacked `yaml:"attack,omitempty"`
+	// Activated means that a card, or an effect of one, was activated just before.
+	Activated *Activated `yaml:"activated,omitempty"`
+	// Summoned means that a monster was Summoned, and Left that a card left the field.
+	Summoned *Summoned `yaml:"summoned,omitempty"`
+	Left     *Left     `yaml:"left,omitempty"`
+	// Sent means that a card was sent to the Graveyard, from anywhere.
+	Sent *Sent `yaml:"sent,omitempty"`
+	// Banished means that a card was banished, from anywhere.
+	Banished *Banished `yaml:"banished,omitempty"`
+	// Phase means that a phase has begun.
+	Phase *Began `yaml:"phase,omitempty"`
+	// Hurt means that a player took damage, and Battle that a battle has come so far.
+	Hurt   *Hurt   `yaml:"hurt,omitempty"`
+	Battle *Battle `yaml:"battle,omitempty"`
+	// Tributed means that a card was Tributed.
+	Tributed *Tributed `yaml:"tributed,omitempty"`
+}
+
+// Hurt means that a player took damage.
+type Hurt struct {
+	// Of is which player, By by what; one is enough. Direct says that it was a direct attack.
+	Of     Whose   `yaml:"of,omitempty"`
+	By     []Agent `yaml:"by,omitempty"`
+	Direct bool    `yaml:"direct,omitempty"`
+}
+
+// Battle means that the card of the line battles. The card of the event is the other monster.
+type Battle struct {
+	At Point `yaml:"at"`
+	// As is whether the card of the line attacks; both without it.
+	As Side `yaml:"as,omitempty"`
+	// Flipped says that the attack has turned the attacked monster face-up.
+	Flipped bool `yaml:"flipped,omitempty"`
+	// With is the other monster; without it there may be none.
+	With *Which `yaml:"with,omitempty"`
+}
+
+// Point is how far a battle has come.
+type Point string
+
+// The points of the Damage Step.
+const (
+	AtStart  Point = "start"  // before a monster is turned face-up
+	AtBefore Point = "before" // before damage calculation
+	AtAfter  Point = "after"  // after damage calculation
+)
+
+// Choices returns the words of card files.
+func (Point) Choices() []string { return vocabulary.Choices(AtStart, AtBefore, AtAfter) }
+
+// Side is a side of a battle.
+type Side string
+
+// The sides.
+const (
+	AsAttacker Side = "attacker"
+	AsAttacked Side = "attacked"
+)
+
+// Choices returns the words of card files.
+func (Side) Choices() []string { return vocabulary.Choices(AsAttacker, AsAttacked) }
+
+// Sent means that a card was sent to the Graveyard.
+type Sent struct {
+	Which Which `yaml:"which"`
+	// By is by what; one is enough.
+	By []Agent `yaml:"by,omitempty"`
+	// From is where it came from; one is enough. Discarded means that it was discarded, and For
+	// names the card whose activation it paid for.
+	From      []Area `yaml:"from,omitempty"`
+	Discarded bool   `yaml:"discarded,omitempty"`
+	For       *Which `yaml:"for,omitempty"`
+	// To is whose Graveyard.
+	To Whose `yaml:"to,omitempty"`
+}
+
+// Banished means that a card was banished.
+type Banished struct {
+	Which Which `yaml:"which"`
+	// By is by what; one is enough.
+	By []Agent `yaml:"by,omitempty"`
+}
+
+// Began is the beginning of a phase.
+type Began struct {
+	In InPhase `yaml:"in"`
+	// Of is in whose turn, in both unless it says otherwise.
+	Of Whose `yaml:"of,omitempty"`
+}
+
+// InPhase is a phase.
+type InPhase string
+
+// Choices returns the words of card files.
+func (InPhase) Choices() []string { return []string{"standby", "end", "battle-end"} }
+
+// Beside lists the words that go with any event: none.
+func (Event) Beside() []string { return nil }
+
+// Attacked is an attack.
+type Attacked struct {
+	Of Whose `yaml:"of,omitempty"`
+	// Direct says that it is a direct one, Self that the card of the line is attacked.
+	Direct bool `yaml:"direct,omitempty"`
+	Self   bool `yaml:"self,omitempty"`
+}
+
+// Activated is the activation of a card.
+type Activated struct {
+	// Type is of which kind a card is that was itself activated, and Effects of which kind one
+	// is an effect of which was activated: one of them is enough.
+	Type    []Kind `yaml:"type,omitempty"`
+	Effects []Kind `yaml:"effects,omitempty"`
+	Of      Whose  `yaml:"of,omitempty"`
+	// There says that the card is on the field.
+	There bool `yaml:"there,omitempty"`
+	// Targets wants it to be aimed at a card on the field that this describes, Only at no other
+	// card, and Fits describes the card.
+	Targets *Which `yaml:"targets,omitempty"`
+	// Source describes the card as it is on the field.
+	Source *Which `yaml:"source,omitempty"`
+	Only   bool   `yaml:"only,omitempty"`
+	Fits   *Which `yaml:"fits,omitempty"`
+}
+
+// Summoned is a Summon.
+type Summoned struct {
+	Which Which    `yaml:"which"`
+	How   []Manner `yaml:"how,omitempty"`
+	// By describes the card by whose effect or text it was Special Summoned, With one that was
+	// Tributed for its Tribute Summon.
+	By   *Which `yaml:"by,omitempty"`
+	With *Which `yaml:"with,omitempty"`
+}
+
+// Manner is how a monster is Summoned.
+type Manner string
+
+// The manners. A Tribute Summon is a Normal Summon.
+const (
+	ByNormal   Manner = "normal"
+	ByFlip     Manner = "flip"
+	BySpecial  Manner = "special"
+	ByPendulum Manner = "pendulum"
+	ByTribute  Manner = "tribute"
+	ByFusion   Manner = "fusion"
+	ByRitual   Manner = "ritual"
+	BySynchro  Manner = "synchro"
+	ByXyz      Manner = "xyz"
+	BySet      Manner = "set"        // it was Set
+	ByItself   Manner = "untributed" // by a Normal Summon without Tributes
+)
+
+// Choices returns the words of card files.
+func (Manner) Choices() []string {
+	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz, BySet, ByItself)
+}
+
+// Left means that a card has left the field.
+type Left struct {
+	Which Which `yaml:"which"`
+	// Destroyed says that it was destroyed, and By by what: one of these is enough.
+	Destroyed bool    `yaml:"destroyed,omitempty"`
+	By        []Agent `yaml:"by,omitempty"`
+	// To is where it must have gone: for its Graveyard, that of the player of the line.
+	// Alone says that no other card went there at the same time.
+	To    Area `yaml:"to,omitempty"`
+	Alone bool `yaml:"alone,omitempty"`
+}
+
+// Agent is what makes a card leave the field.
+type Agent string
+
+// The agents.
+const (
+	ByBattle         Agent = "battle"
+	ByEffect         Agent = "effect"
+	ByOpponentAttack Agent = "opponent_attack" // in battle, by a monster of the opponent that attacked
+	ByOpponentEffect Agent = "opponent_effect"
+	BySelf           Agent = "self"     // in battle, by the card of the line
+	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs
+)
+
+// Choices returns the words of card files.
+func (Agent) Choices() []string {
+	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent)
+}

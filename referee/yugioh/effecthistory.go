@@ -1,0 +1,229 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/flow"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// Prefixes of what Uses notes of the past of a card on the field: what it has done in this turn,
+// and a card that was Tributed for it.
+const (
+	didUse     = "did"
+	offeredUse = "offered"
+)
+
+// does notes that a card on the field has done something in this turn, if a line of it asks.
+func (r *run) does(serial int, deed cards.Deed) {
+	at, ok := r.b.Locate(serial)
+	if !ok || !r.notes() || r.edition < editionForbids || r.b.At(at).Card == nil || !r.b.At(at).Card.Remembers() {
+		return
+	}
+	if use := didKey(serial, deed); !slices.Contains(r.b.Uses, use) {
+		r.b.Uses = append(r.b.Uses, use)
+	}
+}
+
+func didKey(serial int, deed cards.Deed) string {
+	return didUse + ":" + strconv.Itoa(serial) + ":" + string(deed)
+}
+
+// did reports whether a card on the field has done something in this turn.
+func (s standing) did(p *position.OnField, deed cards.Deed) bool {
+	attacked := p.Attacked == s.b.Turn
+	switch deed {
+	case cards.HasAttacked:
+		return attacked
+	case cards.HasRested:
+		return !attacked
+	case cards.HasBattled:
+		return attacked || slices.Contains(s.b.Uses, didKey(p.Serial, deed))
+	}
+	return slices.Contains(s.b.Uses, didKey(p.Serial, deed))
+}
+
+// offeredFor notes which cards were Tributed for a Tribute Summon, if a line of the monster asks.
+func (r *run) offeredFor(serial int, card *cards.Card, offered []*cards.Card) {
+	if !r.notes() || r.edition < editionForbids {
+		return
+	}
+	for _, line := range card.LinesAt(effect.Trigger) {
+		if line.Event == nil || line.Event.Summoned == nil || line.Event.Summoned.With == nil {
+			continue
+		}
+		for _, other := range offered {
+			r.b.Uses = append(r.b.Uses, offeredUse+":"+strconv.Itoa(serial)+":"+string(other.ID))
+		}
+		return
+	}
+}
+
+// offeredSo reports whether a card of a description was Tributed for a monster.
+func (s standing) offeredSo(a *acting, serial int, w *cards.Which) bool {
+	return slices.ContainsFunc(s.b.Uses, func(use string) bool {
+		id, ok := strings.CutPrefix(use, offeredUse+":"+strconv.Itoa(serial)+":")
+		card, known := s.card(id)
+		return ok && known && a.fits(w, card)
+	})
+}
+
+// wasTributed notes that what has just left was Tributed, if a line of its card waits for that.
+func (r *run) wasTributed(h position.Happened) {
+	if r.edition < editionForbids || h.Card == nil || !slices.ContainsFunc(h.Card.Lines, func(l cards.Line) bool { return l.Event != nil && l.Event.Tributed != nil }) {
+		return
+	}
+	h.Kind = position.WasTributed
+	r.b.Happened = append(r.b.Happened, h)
+}
+
+// replacement is a line that may replace that a card is destroyed, with what it does instead.
+type replacement struct {
+	by   *acting
+	what *cards.Instead
+}
+
+// replacements returns the lines that may replace that a card is destroyed by an agent.
+func (s standing) replacements(serial int, by agent) []replacement {
+	var list []replacement
+	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+		at, ok := s.b.Locate(a.source)
+		if l.Instead == nil || !ok || len(s.b.At(at).Materials) < l.Instead.Detach || !s.inForce(a, l) || !slices.Contains(s.found(a, &l.To), serial) {
+			return
+		}
+		agents := map[position.Agency]cards.Agent{position.ByBattle: cards.ByBattle, position.ByEffect: cards.ByEffect}
+		if l.Instead.By == nil || slices.Contains(l.Instead.By, agents[by.by]) {
+			list = append(list, replacement{a, l.Instead})
+		}
+	})
+	return list
+}
+
+// replaces asks for each of some cards that would be destroyed whether that is replaced, and
+// returns those that still are destroyed.
+func (r *run) replaces(serials []int) ([]int, error) {
+	if r.edition < editionForbids || !r.reads() {
+		return serials, nil
+	}
+	left := slices.Clone(serials)
+	for _, serial := range serials {
+		for _, option := range r.standing().replacements(serial, r.agent) {
+			a := option.by
+			answer, err := r.ask(func() flow.Question {
+				at, _ := r.b.Locate(serial)
+				return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "instead", Args: referee.Args{"card": a.card.ID, "piece": r.b.ID(at)}, Cause: a.cause(), Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
+			})
+			if err != nil {
+				return nil, err
+			}
+			if answer.Verb != "yes" {
+				continue
+			}
+			if _, err := r.detaches(a, option.what.Detach); err != nil {
+				return nil, err
+			}
+			r.does(a.source, cards.HasReplaced)
+			r.Acts(a.line.Code.Value)
+			left = slices.DeleteFunc(left, func(other int) bool { return other == serial })
+			break
+		}
+	}
+	return left, nil
+}
+
+// affected returns those of some cards that an effect affects: nothing keeps them from it. A cost
+// is no effect.
+func (r *run) affected(a *acting, serials []int) []int {
+	if r.agent.by != position.ByEffect {
+		return serials
+	}
+	return slices.DeleteFunc(slices.Clone(serials), func(serial int) bool { return r.standing().unaffected(a, serial) })
+}
+
+// unaffected reports whether a card on the field is unaffected by an effect of another card.
+func (s standing) unaffected(a *acting, serial int) bool {
+	at, ok := s.b.Locate(serial)
+	if !ok || serial == a.source {
+		return false
+	}
+	p := s.b.At(at)
+	return slices.ContainsFunc(p.Changes, func(c position.Change) bool {
+		if c.Stat != position.Unaffected {
+			return false
+		}
+		_, line := s.lineOfCode(c.Cause.Line)
+		is := false
+		vocabulary.Each(line, func(part any) {
+			u, found := part.(*cards.Unaffected)
+			is = is || found && s.keptFrom(a, p, u)
+		})
+		return is
+	})
+}
+
+// keptFrom reports whether an effect is one from which a card is kept.
+func (s standing) keptFrom(a *acting, p *position.OnField, u *cards.Unaffected) bool {
+	kind := a.card.Kind
+	if at, ok := s.b.Locate(a.source); ok && !s.b.At(at).Down && !s.b.At(at).Monster() {
+		kind = kindThere(s.b.At(at))
+	}
+	standing := a.line.At.Value == effect.Continuous || a.line.At.Value == effect.Printed
+	switch {
+	case u.Activated && standing, u.By != nil && !slices.Contains(u.By, kind), u.Fits != nil && !u.Fits.Fits(a.card, a.card.Level, a.card.ATK):
+		return false
+	case u.Lower:
+		n, leveled := a.card.Level.Value()
+		if !leveled {
+			n, _ = a.card.Rank.Value()
+		}
+		return n < p.Number(position.Level)
+	}
+	return true
+}
+
+// lineOfCode returns a line by its code, with its card.
+func (s standing) lineOfCode(code string) (*cards.Card, *cards.Line) {
+	id := strings.TrimRight(code, "0123456789")
+	card, ok := s.card(id[:max(0, len(id)-1)])
+	if !ok {
+		return nil, &cards.Line{}
+	}
+	line, ok := card.Line(code)
+	if !ok {
+		return card, &cards.Line{}
+	}
+	return card, line
+}
+
+// shields keeps monsters from being affected by effects.
+func (r *run) shields(a *acting, v *cards.Shield) bool {
+	return r.eachUp(a, &v.Which, false, func(at position.Spot) {
+		p := r.b.At(at)
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Unaffected, 1, v.Until))
+		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: "grant.unaffected", Cause: a.cause()})
+	})
+}
+
+// checkUnanswered refuses a response that the last activation on the Chain forbids, or a card on
+// the field.
+func (s standing) checkUnanswered(seat referee.Seat) []referee.Problem {
+	top, on := s.b.Chain.Top()
+	if !on || s.edition < editionForbids || !s.reads() {
+		return nil
+	}
+	if line := lineOf(&top.What); line != nil {
+		a := &acting{card: top.What.Card, line: line, seat: top.Seat}
+		for _, step := range line.Pay {
+			if v, is := step.Value.Verb.(*cards.Forbid); is && v.From == cards.NoResponse && slices.Contains(a.players(v.Who), seat) {
+				return referee.Breaks("forbidden", "R-CARD-TEXT", referee.Args{"other": top.What.Card.ID, "seat": seat, "what": referee.Key("forbid.response")})
+			}
+		}
+	}
+	return s.banned(seat, cards.NoResponse, func(a *acting, w *cards.Which) bool { return top.What.Activated && a.fits(w, top.What.Card) })
+}
