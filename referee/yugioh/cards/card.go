@@ -8,43 +8,44 @@ import (
 	"shinpan/referee"
 )
 
-// Card is one card as printed, whatever its picture. Cards of a Set are the same
-// pointers forever, and do not change.
+// Card is one card as printed, whatever its picture. A Set always returns the same pointers,
+// and its cards do not change.
 type Card struct {
-	// ID is the passcode in digits, without zeros in front. Passcode is the same
-	// as a number; a declared card has none.
+	// ID is the passcode in digits, without leading zeros. Passcode is the same as a number; a
+	// declared card has none.
 	ID       referee.Card
 	Passcode uint32
 	// Index is the card's place among all cards of its Set, by passcode; -1 for a
 	// declared card.
 	Index int
-	// Konami is the number in the publisher's database, 0 if it is not known.
+	// Konami is the number in the publisher's database, or 0 if it is not known.
 	Konami int
-	// Names are by language. A card that was never printed in French has none.
+	// Names holds the name in each language. A card that was never printed in French has no
+	// French name.
 	Names referee.Words
 	Kind  Kind
-	// Icon is that of a Spell or Trap.
+	// Icon is the icon of a Spell or Trap.
 	Icon Icon
-	// Printed are the words of a monster's type line after its Type, in their
-	// order: Synchro, Tuner, Effect. Old prints leave out Effect and Normal: ask Is.
+	// Printed lists the words of a monster's type line after its Type, in order: Synchro,
+	// Tuner, Effect. Old prints leave out Effect and Normal, so use Is.
 	Printed []Trait
-	// Race is the Type of a monster, Attribute its attribute: keys of words.yaml
+	// Race is the Type of a monster, and Attribute its attribute, as keys of words.yaml
 	// ("spellcaster", "dark").
 	Race, Attribute string
-	// Level, Rank, Scale, ATK and DEF are those of a monster. The scale of a
-	// Pendulum Monster is the same on both sides.
+	// Level, Rank, Scale, ATK and DEF are the numbers of a monster. A Pendulum Monster has the
+	// same scale on both sides.
 	Level, Rank, Scale, ATK, DEF Figure
-	// CountsAs is the card as whose copy this one counts, by name: it is always
-	// treated as that card. "" is itself.
+	// CountsAs is the card that this one is always treated as, by name. It is "" if that is the
+	// card itself.
 	CountsAs referee.Card
-	// Art are the passcodes of its other pictures.
+	// Art lists the passcodes of the card's other pictures.
 	Art []string
-	// Materials are those of an Extra Deck monster.
+	// Materials are the materials of an Extra Deck monster.
 	Materials Materials
-	// Lines are what it does, as far as a player has written it.
+	// Lines are the card's effects, as far as they have been written.
 	Lines []Line
-	// Series are those to which it belongs: keys of words.yaml ("bujin"). Only those that
-	// effects speak of are there.
+	// Series lists the series of the card, as keys of words.yaml ("bujin"). It has only those
+	// that effects mention.
 	Series []string
 
 	traits traits
@@ -63,11 +64,11 @@ const (
 // Choices returns the kinds in the words of card files.
 func (Kind) Choices() []string { return []string{string(Monster), string(Spell), string(Trap)} }
 
-// Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is
-// a Normal one.
+// Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is a Normal
+// Spell or Trap.
 type Icon string
 
-// The icons. A Trap is Normal, Continuous or Counter; a Spell is not Counter.
+// The icons. A Trap is Normal, Continuous or Counter; a Spell is never Counter.
 const (
 	NormalIcon Icon = "normal"
 	Continuous Icon = "continuous"
@@ -91,7 +92,7 @@ func (i Icon) of(kind Kind) bool {
 	return i != Counter
 }
 
-// Figure is a number printed on a card. The zero Figure is that it has none.
+// Figure is a number printed on a card. The zero Figure means that the card has none.
 type Figure struct {
 	n       int
 	printed bool
@@ -101,16 +102,16 @@ type Figure struct {
 // Number returns a printed number.
 func Number(n int) Figure { return Figure{n: n, printed: true} }
 
-// Unknown returns a printed "?": its text says what the number is.
+// Unknown returns a printed "?", for a number that the card's text gives.
 func Unknown() Figure { return Figure{printed: true, unknown: true} }
 
-// Value returns the number; false if the card has none, or "?".
+// Value returns the number. It reports false if the card has none or prints "?".
 func (f Figure) Value() (n int, ok bool) { return f.n, f.printed && !f.unknown }
 
 // Printed reports whether the card has a number or "?".
 func (f Figure) Printed() bool { return f.printed }
 
-// String returns what is printed, "" if the card has none.
+// String returns the number as printed, or "" if the card has none.
 func (f Figure) String() string {
 	switch {
 	case !f.printed:
@@ -123,7 +124,7 @@ func (f Figure) String() string {
 
 const unknown = "?"
 
-// Identity returns the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, or "" for the nil card, which no player knows.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -131,16 +132,15 @@ func (c *Card) Identity() referee.Card {
 	return c.ID
 }
 
-// Is reports whether a monster is of a trait. An old print that names neither
-// Effect nor Normal is an Effect Monster if it has an ability, such as Tuner;
-// else it is a Normal Monster, unless it is of the Extra Deck or a Ritual Monster.
+// Is reports whether a monster has a trait. An old print that names neither Effect nor Normal
+// is an Effect Monster if it has an ability, such as Tuner. Otherwise it is a Normal Monster,
+// unless it is a Ritual Monster or belongs in the Extra Deck.
 func (c *Card) Is(t Trait) bool { return c.traits.has(t) }
 
-// Complete works out what Is says, once Printed is known. It is for who makes
-// cards.
+// Complete works out what Is reports, once Printed is set. Code that makes cards calls it.
 func (c *Card) Complete() { c.traits = traitsOf(c.Printed) }
 
-// Equal reports whether two cards have the same facts, whatever they do.
+// Equal reports whether two cards have the same facts. It ignores their effects.
 func (c *Card) Equal(other *Card) bool {
 	return c.ID == other.ID && c.Konami == other.Konami && maps.Equal(c.Names, other.Names) && c.Kind == other.Kind && c.Icon == other.Icon &&
 		c.Race == other.Race && c.Attribute == other.Attribute && c.traits == other.traits &&
@@ -152,11 +152,10 @@ func (c *Card) Equal(other *Card) bool {
 // Extra reports whether the card belongs in the Extra Deck (R-DECK-EXTRA-KIND).
 func (c *Card) Extra() bool { return c.Is(Fusion) || c.Is(Synchro) || c.Is(Xyz) }
 
-// Name returns what the card is called in a language, or in English if it has no name in
-// that.
+// Name returns the card's name in a language, or in English if it has none in that language.
 func (c *Card) Name(language string) string { return c.Names.In(language) }
 
-// Same returns the card as whose copies this one's count (R-DECK-SAME-NAME).
+// Same returns the card whose copies include those of this card (R-DECK-SAME-NAME).
 func (c *Card) Same() referee.Card {
 	if c.CountsAs != "" {
 		return c.CountsAs
@@ -195,7 +194,7 @@ func (Trait) Choices() []string {
 	return words
 }
 
-// traits is a set of traits, a bit for each.
+// traits is a set of traits, with a bit for each.
 type traits uint16
 
 func (t Trait) bit() traits {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// checkWords checks that the words that the rules know have their words.
+// checkWords checks that every word that the rules use is in words.yaml.
 func (r *reader) checkWords() {
 	for _, list := range []struct {
 		words yamlfile.Entries[cardfile.Translated]
@@ -68,7 +68,7 @@ func (r *reader) card(e *cardEntry) {
 	r.known[c.Passcode] = c
 }
 
-// id returns the passcode as the id of a card, "" where it is missing.
+// id returns the passcode as the id of a card, or "" if it is missing.
 func (e cardEntry) id() string {
 	if e.ID.Value == 0 {
 		return ""
@@ -95,7 +95,7 @@ func (e *cardEntry) card() *Card {
 	return c
 }
 
-// kind checks that a card is of one kind, and has no number of another.
+// kind checks that a card is of one kind and has no numbers of another kind.
 func (r *reader) kind(e *cardEntry, c *Card) {
 	said := 0
 	if len(e.Monster) > 0 {
@@ -123,7 +123,7 @@ func (r *reader) kind(e *cardEntry, c *Card) {
 	}
 }
 
-// figure is what only monsters have, and where it is.
+// figure is a number that only monsters have, with its place in the file.
 type placed struct {
 	word string
 	at   referee.Place
@@ -185,7 +185,7 @@ func (r *reader) parts(e *cardEntry) {
 	}
 }
 
-// wordAt returns a word with the place of what it is in; none for an empty one.
+// wordAt returns a word with the place of its surroundings, or nothing for an empty word.
 func wordAt(word string, at referee.Place) yamlfile.At[string] {
 	if word == "" {
 		return yamlfile.At[string]{}
@@ -193,7 +193,7 @@ func wordAt(word string, at referee.Place) yamlfile.At[string] {
 	return yamlfile.At[string]{Value: word, Place: at}
 }
 
-// references checks that the cards that others name are there.
+// references checks that the cards that other cards name exist.
 func (r *reader) references() {
 	check := func(id referee.Card, at referee.Place) {
 		code, _ := readPasscode(string(id))

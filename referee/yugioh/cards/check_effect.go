@@ -17,7 +17,7 @@ func valuesOf() *cardfile.Values {
 	return values
 }
 
-// carried returns how many of some lines say what they do.
+// carried counts the lines that have steps.
 func carried(lines []Line) int {
 	n := 0
 	for i := range lines {
@@ -131,7 +131,7 @@ func (r *reader) line(c *Card, l *Line) {
 	}
 }
 
-// costs are the verbs of steps that can be costs.
+// costs lists the verbs of steps that can be costs.
 var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid"}
 
 // suits reports whether a card can have a line of a kind.
@@ -147,7 +147,7 @@ func suits(kind effect.Kind, c *Card) bool {
 	return true
 }
 
-// which checks a description: it points to one thing at most, and that is there.
+// which checks a description: it points to at most one thing, and that exists.
 func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args)) {
 	pointers := 0
 	for _, is := range []bool{w.Self, w.Target, w.That, w.Equipped, w.It} {
@@ -181,7 +181,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	}
 }
 
-// waits reports whether a line does something later.
+// waits reports whether a line acts in a later phase.
 func waits(l *Line) bool {
 	is := false
 	vocabulary.Each(l, func(part any) {

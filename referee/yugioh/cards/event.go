@@ -2,13 +2,13 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// Event is what must just have happened. Exactly one word is filled.
+// Event is what must have just happened. Exactly one field is set.
 type Event struct {
-	// Attack means that an attack was declared, by a monster of somebody.
+	// Attack means that a monster declared an attack.
 	Attack *Attacked `yaml:"attack,omitempty"`
 	// Activated means that a card, or an effect of one, was activated just before.
 	Activated *Activated `yaml:"activated,omitempty"`
-	// Summoned means that a monster was Summoned, and Left that a card left the field.
+	// Summoned means that a monster was Summoned, and Left means that a card left the field.
 	Summoned *Summoned `yaml:"summoned,omitempty"`
 	Left     *Left     `yaml:"left,omitempty"`
 	// Sent means that a card was sent to the Graveyard, from anywhere.
@@ -17,7 +17,7 @@ type Event struct {
 	Banished *Banished `yaml:"banished,omitempty"`
 	// Phase means that a phase has begun.
 	Phase *Began `yaml:"phase,omitempty"`
-	// Hurt means that a player took damage, and Battle that a battle has come so far.
+	// Hurt means that a player took damage, and Battle means that a battle has reached a point.
 	Hurt   *Hurt   `yaml:"hurt,omitempty"`
 	Battle *Battle `yaml:"battle,omitempty"`
 	// Tributed means that a card was Tributed.
@@ -26,7 +26,8 @@ type Event struct {
 
 // Hurt means that a player took damage.
 type Hurt struct {
-	// Of is which player, By by what; one is enough. Direct says that it was a direct attack.
+	// Of says which player, and By lists the possible causes. Direct means that it was a direct
+	// attack.
 	Of     Whose   `yaml:"of,omitempty"`
 	By     []Agent `yaml:"by,omitempty"`
 	Direct bool    `yaml:"direct,omitempty"`
@@ -35,15 +36,15 @@ type Hurt struct {
 // Battle means that the card of the line battles. The card of the event is the other monster.
 type Battle struct {
 	At Point `yaml:"at"`
-	// As is whether the card of the line attacks; both without it.
+	// As says whether the card of the line attacks or is attacked; by default either.
 	As Side `yaml:"as,omitempty"`
-	// Flipped says that the attack has turned the attacked monster face-up.
+	// Flipped means that the attack has turned the attacked monster face-up.
 	Flipped bool `yaml:"flipped,omitempty"`
-	// With is the other monster; without it there may be none.
+	// With describes the other monster. Without it, there may be no other monster.
 	With *Which `yaml:"with,omitempty"`
 }
 
-// Point is how far a battle has come.
+// Point is a point that a battle can reach.
 type Point string
 
 // The points of the Damage Step.
@@ -71,28 +72,28 @@ func (Side) Choices() []string { return vocabulary.Choices(AsAttacker, AsAttacke
 // Sent means that a card was sent to the Graveyard.
 type Sent struct {
 	Which Which `yaml:"which"`
-	// By is by what; one is enough.
+	// By lists the possible causes.
 	By []Agent `yaml:"by,omitempty"`
-	// From is where it came from; one is enough. Discarded means that it was discarded, and For
-	// names the card whose activation it paid for.
+	// From lists the possible places that it came from. Discarded means that it was discarded,
+	// and For names the card whose activation it paid for.
 	From      []Area `yaml:"from,omitempty"`
 	Discarded bool   `yaml:"discarded,omitempty"`
 	For       *Which `yaml:"for,omitempty"`
-	// To is whose Graveyard.
+	// To says whose Graveyard.
 	To Whose `yaml:"to,omitempty"`
 }
 
 // Banished means that a card was banished.
 type Banished struct {
 	Which Which `yaml:"which"`
-	// By is by what; one is enough.
+	// By lists the possible causes.
 	By []Agent `yaml:"by,omitempty"`
 }
 
 // Began is the beginning of a phase.
 type Began struct {
 	In InPhase `yaml:"in"`
-	// Of is in whose turn, in both unless it says otherwise.
+	// Of says in whose turn; by default in both.
 	Of Whose `yaml:"of,omitempty"`
 }
 
@@ -108,22 +109,22 @@ func (Event) Beside() []string { return nil }
 // Attacked is an attack.
 type Attacked struct {
 	Of Whose `yaml:"of,omitempty"`
-	// Direct says that it is a direct one, Self that the card of the line is attacked.
+	// Direct means a direct attack, and Self means that the card of the line is attacked.
 	Direct bool `yaml:"direct,omitempty"`
 	Self   bool `yaml:"self,omitempty"`
 }
 
 // Activated is the activation of a card.
 type Activated struct {
-	// Type is of which kind a card is that was itself activated, and Effects of which kind one
-	// is an effect of which was activated: one of them is enough.
+	// Type is the kind of a card that was itself activated. Effects is the kind of a card whose
+	// effect was activated. Either is enough.
 	Type    []Kind `yaml:"type,omitempty"`
 	Effects []Kind `yaml:"effects,omitempty"`
 	Of      Whose  `yaml:"of,omitempty"`
-	// There says that the card is on the field.
+	// There means that the card is on the field.
 	There bool `yaml:"there,omitempty"`
-	// Targets wants it to be aimed at a card on the field that this describes, Only at no other
-	// card, and Fits describes the card.
+	// Targets requires that it targets a card on the field that fits, and Only that it targets
+	// no other card. Fits describes the activated card.
 	Targets *Which `yaml:"targets,omitempty"`
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
@@ -167,11 +168,11 @@ func (Manner) Choices() []string {
 // Left means that a card has left the field.
 type Left struct {
 	Which Which `yaml:"which"`
-	// Destroyed says that it was destroyed, and By by what: one of these is enough.
+	// Destroyed means that it was destroyed, and By lists the possible causes.
 	Destroyed bool    `yaml:"destroyed,omitempty"`
 	By        []Agent `yaml:"by,omitempty"`
-	// To is where it must have gone: for its Graveyard, that of the player of the line.
-	// Alone says that no other card went there at the same time.
+	// To is where it must have gone; the Graveyard is that of the player of the line. Alone
+	// means that no other card went there at the same time.
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
 }

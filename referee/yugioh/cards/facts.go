@@ -62,12 +62,12 @@ func (s *Set) newCatalog() *cards.Catalog {
 	return cards.NewCatalogOf(schema, stock{s}).WithAliases(cardfile.ByName(s.words.Aliases)).WithDigest(s.digest)
 }
 
-// shown are words as facts have them, in English. Facts share them. The mutex of
-// the set guards traits.
+// shown holds words as facts have them, in English. Facts share them. The mutex of the set
+// guards traits.
 type shown struct {
 	races, attributes map[string]cards.Value
 	icons             map[Icon]cards.Value
-	// traits are those of type lines that have been met.
+	// traits holds the traits of the type lines that have been met.
 	traits map[string]cards.Value
 }
 
@@ -108,7 +108,7 @@ func (s *Set) traitValue(c *Card, v shown) cards.Value {
 	return value
 }
 
-// fact returns what is printed on a card. Words are the English ones.
+// fact returns what is printed on a card, with its words in English.
 func (s *Set) fact(c *Card, values []cards.Value, shown shown) cards.Fact {
 	f := cards.Fact{ID: c.ID, Number: int(c.Passcode), Type: string(c.Kind), Name: c.Names, Values: values, Variants: c.Art}
 	if len(c.Art) > 0 {
@@ -135,7 +135,7 @@ func (s *Set) fact(c *Card, values []cards.Value, shown shown) cards.Fact {
 	return f
 }
 
-// phrasesOf returns the parts of materials in English.
+// phrasesOf returns the parts of some materials in English.
 func (s *Set) phrasesOf(m Materials) []string {
 	phrases := make([]string, len(m.Parts))
 	for i, p := range m.Parts {
@@ -152,8 +152,8 @@ func (s *Set) namesOf(id referee.Card) referee.Words {
 	return referee.Words{"en": "#" + string(id), "fr": "#" + string(id)}
 }
 
-// FromFact returns a card of a table that declares it (cards.Declaration), typed as the others
-// are. Words that are not known stay unknown.
+// FromFact returns a card that players have declared (cards.Declaration) as a typed card.
+// Unknown words stay unknown.
 func (s *Set) FromFact(f cards.Fact) *Card {
 	if card, ok := s.Card(f.ID); ok {
 		return card
@@ -181,7 +181,7 @@ func (s *Set) FromFact(f cards.Fact) *Card {
 	return c
 }
 
-// keyOf returns the key of a word, as its English says it.
+// keyOf returns the key of a word, given its English.
 func keyOf(list yamlfile.Entries[cardfile.Translated], word string) string {
 	i := slices.IndexFunc(list, func(e yamlfile.Entry[cardfile.Translated]) bool { return e.Value.EN.Value == word })
 	if i < 0 {
@@ -190,7 +190,7 @@ func keyOf(list yamlfile.Entries[cardfile.Translated], word string) string {
 	return list[i].Key.Value
 }
 
-// figureOf returns a number of a fact.
+// figureOf returns a number of a fact as a Figure.
 func figureOf(v cards.Value) Figure {
 	if n, ok := v.Number(); ok {
 		return Number(n)

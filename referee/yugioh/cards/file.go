@@ -39,7 +39,7 @@ type cardEntry struct {
 	Note      string                  `yaml:"note,omitempty"`
 }
 
-// passcode is a passcode in a card file, which may have zeros in front.
+// passcode is a passcode in a card file, which may have leading zeros.
 type passcode uint32
 
 // FromScalar reads digits.
@@ -71,19 +71,19 @@ func (p *printed) FromScalar(s yamlfile.Scalar) []referee.Problem {
 
 // wordFile is the shape of words.yaml.
 type wordFile struct {
-	// Types and Attributes are those of monsters, Traits the other words of their
-	// type lines, and Icons those of Spells and Traps.
+	// Types and Attributes hold the words for monsters, Traits the other words of their type
+	// lines, and Icons the words for Spells and Traps.
 	Types      yamlfile.Entries[cardfile.Translated] `yaml:"types,omitempty"`
 	Attributes yamlfile.Entries[cardfile.Translated] `yaml:"attributes,omitempty"`
 	Traits     yamlfile.Entries[cardfile.Translated] `yaml:"traits,omitempty"`
 	Icons      yamlfile.Entries[cardfile.Translated] `yaml:"icons,omitempty"`
-	// Series are groups of cards that effects speak of by a word of their names.
+	// Series holds the groups of cards that effects mention by a word of their names.
 	Series yamlfile.Entries[cardfile.Translated] `yaml:"series,omitempty"`
-	// Aliases are what people also call the cards.
+	// Aliases holds other names that people use for cards.
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// wordIn returns the word for a key in a language, or the key if it has none.
+// wordIn returns the word for a key in a language, or the key if there is none.
 func wordIn(list yamlfile.Entries[cardfile.Translated], key, language string) string {
 	for i := range list {
 		if e := &list[i]; e.Key.Value == key && language == "fr" {

@@ -4,19 +4,20 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Amount is a number that cards have: the number of a line counts so often.
+// Amount is a number taken from cards, by which the number of a line is multiplied.
 type Amount struct {
 	Stat Measure `yaml:"stat"`
-	// Of is the card; of a change of monsters each monster itself without it. Several are added.
+	// Of is the card. Without it, a change of monsters takes the number of each monster itself.
+	// Several numbers are added.
 	Of *Which `yaml:"of,omitempty"`
-	// Half is half of it.
+	// Half takes half of the number.
 	Half bool `yaml:"half,omitempty"`
 }
 
 // Measure is a number of a card.
 type Measure string
 
-// The numbers: as they are, as they are printed, and how much the step before has changed.
+// The numbers: the current one, the printed one, and the amount that the previous step changed.
 const (
 	OfATK      Measure = "atk"
 	OfDEF      Measure = "def"
@@ -38,34 +39,34 @@ type Relevel Strengthen
 // Word returns "level".
 func (*Relevel) Word() string { return "level" }
 
-// Attach puts cards beneath the card of the line, as Xyz Materials.
+// Attach puts cards beneath the card of the line as Xyz Materials.
 type Attach struct {
 	Which Which `yaml:"which"`
-	// To is another Xyz Monster instead.
+	// To is the Xyz Monster that gets them, if it is not the card of the line.
 	To *Which `yaml:"to,omitempty"`
 }
 
 // Word returns "attach".
 func (*Attach) Word() string { return "attach" }
 
-// Forbid keeps players from something: for the rest of the turn as a step, in the whole turn
-// as a cost, and as long as a card acts.
+// Forbid keeps players from doing something: for the rest of the turn as a step, in the whole
+// turn as a cost, and otherwise as long as a card acts.
 type Forbid struct {
 	From Forbidden `yaml:"from"`
-	// Who is kept from it, you without the word; Which are the cards with which.
+	// Who says which players; by default the player of the line. Which limits it to some cards.
 	Who   Both   `yaml:"who,omitempty"`
 	Which *Which `yaml:"which,omitempty"`
-	// Until is how long, the rest of the turn without it.
+	// Until says how long it holds; by default for the rest of the turn.
 	Until Until `yaml:"until,omitempty"`
 }
 
 // Word returns "forbid".
 func (*Forbid) Word() string { return "forbid" }
 
-// Forbidden is what players are kept from.
+// Forbidden is something that players are kept from doing.
 type Forbidden string
 
-// What players are kept from.
+// What players can be kept from doing.
 const (
 	NoSpecialSummon Forbidden = "special"
 	NoNormalSummon  Forbidden = "normal"
@@ -86,20 +87,21 @@ func (Forbidden) Choices() []string {
 
 // NoMaterial keeps a monster from being material.
 type NoMaterial struct {
-	// For is for which Summons; Except are monsters that it may be material for.
+	// For lists the Summons; Except describes monsters for which it can be material.
 	For    []Manner `yaml:"for"`
 	Except *Which   `yaml:"except,omitempty"`
 }
 
-// Later does something in a phase that comes, once.
+// Later does something once, in a later phase.
 type Later struct {
 	In InPhase `yaml:"in"`
-	// Of is in whose turn; the current turn counts. Next leaves the current turn out.
+	// Of says in whose turn. The current turn counts, unless Next is set.
 	Of   Whose `yaml:"of,omitempty"`
 	Next bool  `yaml:"next,omitempty"`
-	// Wait is how many such phases pass by before.
+	// Wait is the number of such phases to let pass.
 	Wait int `yaml:"wait,omitempty"`
-	// Which are the cards with which, still where they are by then; the steps call each “that”.
+	// Which describes the cards that it acts on, if they have not moved by then. The steps call
+	// each of them “that”.
 	Which *Which `yaml:"which,omitempty"`
 	Do    Steps  `yaml:"do"`
 }

@@ -5,7 +5,7 @@ import "shinpan/referee/vocabulary"
 // Tributed means that a card was Tributed.
 type Tributed struct {
 	Which Which `yaml:"which"`
-	// By is by what; one is enough. A Tribute Summon is neither an effect nor a battle.
+	// By lists the possible causes. A Tribute Summon is neither an effect nor a battle.
 	By []Agent `yaml:"by,omitempty"`
 }
 

@@ -15,11 +15,11 @@ type (
 	Target = effect.Target[Which]
 	// Branch is one of several lists of steps.
 	Branch = effect.Branch[Which, grammar]
-	// Condition means that there are that many cards that a description means.
+	// Condition means that the number of cards that fit a description is in a range.
 	Condition = effect.Condition[Which]
 )
 
-// LinesAt returns the lines of a card that act in one of some ways.
+// LinesAt returns the lines of a card that act in one of the given ways.
 func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	var list []*Line
 	for i := range c.Lines {
@@ -52,31 +52,31 @@ func (c *Card) Line(code string) (*Line, bool) {
 	return nil, false
 }
 
-// Which describes cards. Every word narrows the description; of a list one is enough.
+// Which describes cards. A card must fit every word, but only one word of a list.
 type Which struct {
-	// Self is the card of the line, Target what it is aimed at, That the card of the
-	// event, Equipped the monster to which the card is equipped, and It the card that an
-	// earlier step picked from a hand or Special Summoned.
+	// Self is the card of the line, Target its target, and That the card of the event. Equipped
+	// is the monster that the card is equipped to. It is the card that an earlier step picked
+	// from a hand or Special Summoned.
 	Self     bool `yaml:"self,omitempty"`
 	Target   bool `yaml:"target,omitempty"`
 	That     bool `yaml:"that,omitempty"`
 	Equipped bool `yaml:"equipped,omitempty"`
 	It       bool `yaml:"it,omitempty"`
-	// Done are the cards that the cost, or the step before, has moved. Group is which of two
-	// groups of targets Target means, both without it.
+	// Done is a card that the cost or the previous step has moved. Group says which of two
+	// groups of targets Target means; by default both.
 	Done  bool `yaml:"done,omitempty"`
 	Group int  `yaml:"group,omitempty"`
-	// Other leaves the card of the line out.
+	// Other leaves out the card of the line.
 	Other bool `yaml:"other,omitempty"`
-	// In is where they are: on the field unless it says otherwise. Of is who controls
-	// them, or whose pile it is: anybody unless it says otherwise.
+	// In says where they are, by default on the field. Of says who controls them or whose pile
+	// it is, by default either player's.
 	In   Area  `yaml:"in,omitempty"`
 	Of   Whose `yaml:"of,omitempty"`
 	Face Face  `yaml:"face,omitempty"`
-	// Position is in which battle position face-up monsters are.
+	// Position is the battle position of face-up monsters.
 	Position Position `yaml:"position,omitempty"`
-	// What is printed on them. Name are ids of cards, and those that are treated as them;
-	// Except leaves cards out by their ids.
+	// What is printed on them. Name lists ids of cards, and includes cards that are treated as
+	// them. Except leaves out cards by their ids.
 	Name      []string      `yaml:"name,omitempty"`
 	Except    []string      `yaml:"except,omitempty"`
 	Series    []string      `yaml:"series,omitempty"`
@@ -88,46 +88,47 @@ type Which struct {
 	ATK       *effect.Range `yaml:"atk,omitempty"`
 	// DEF is for cards that are not on the field.
 	DEF *effect.Range `yaml:"def,omitempty"`
-	// Icon is the icon of Spells and Traps, NotSeries leaves cards of series out, and Stacked
-	// wants Xyz Materials beneath them.
+	// Icon is the icon of Spells and Traps. NotSeries leaves out cards of series, and Stacked
+	// requires Xyz Materials beneath them.
 	Icon      []Icon   `yaml:"icon,omitempty"`
 	NotSeries []string `yaml:"not_series,omitempty"`
 	Stacked   bool     `yaml:"stacked,omitempty"`
-	// Or describes others that are meant as well, by what is printed on them.
+	// Or describes further cards, by what is printed on them.
 	Or *Which `yaml:"or,omitempty"`
-	// How is how a monster on the field came there.
+	// How says how a monster on the field was Summoned.
 	How []Manner `yaml:"how,omitempty"`
-	// SameName wants the name of the card of the event.
+	// SameName requires the name of the card of the event.
 	SameName bool `yaml:"same_name,omitempty"`
-	// Battling wants a monster that attacks or is attacked now. Came is whether a card came to
-	// where it is in this turn. Not leaves cards out by what is printed on them.
+	// Battling requires a monster that attacks or is attacked now. Came says whether the card
+	// came to its place this turn. Not leaves out cards by what is printed on them.
 	Battling bool   `yaml:"battling,omitempty"`
 	Came     Came   `yaml:"came,omitempty"`
 	Not      *Which `yaml:"not,omitempty"`
-	// Rest leaves out what the line is aimed at. Rank is of Xyz Monsters. Worn wants cards that
-	// are equipped to the card of the line, Wearing monsters to which a card is equipped.
+	// Rest leaves out the targets of the line. Rank is for Xyz Monsters. Worn requires cards
+	// that are equipped to the card of the line, and Wearing requires monsters that have a card
+	// equipped.
 	Rest    bool          `yaml:"rest,omitempty"`
 	Rank    *effect.Range `yaml:"rank,omitempty"`
 	Worn    bool          `yaml:"worn,omitempty"`
 	Wearing bool          `yaml:"wearing,omitempty"`
-	// Weaker compares the ATK of monsters, and Most wants those of which a number is highest.
+	// Weaker compares the ATK of monsters, and Most requires those with the highest number.
 	Weaker Weaker  `yaml:"weaker,omitempty"`
 	Most   Measure `yaml:"most,omitempty"`
 	// Did is what a card on the field has done in this turn.
 	Did Deed `yaml:"did,omitempty"`
 }
 
-// Pointed reports whether the description points to cards by what they are for the line.
+// Pointed reports whether the description points to cards by their role in the line.
 func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It || w.Done }
 
-// Plain reports whether any card of a place fits, whatever is printed on it.
+// Plain reports whether any card in the place fits, whatever is printed on it.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
 		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == ""
 }
 
-// Fits reports whether what is printed on a card meets the description. Its Level and ATK
-// are given apart: on the field they may be others.
+// Fits reports whether what is printed on a card meets the description. Its Level and ATK are
+// separate arguments, because they can differ on the field.
 func (w *Which) Fits(c *Card, level, atk Figure) bool {
 	return w.fits(c, level, atk) || w.Or != nil && w.Or.Fits(c, level, atk)
 }
@@ -172,7 +173,7 @@ func (Area) Choices() []string {
 	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath)
 }
 
-// Came is when a card came to where it is.
+// Came says when a card came to its place.
 type Came string
 
 // The times.
@@ -184,7 +185,7 @@ const (
 // Choices returns the words of card files.
 func (Came) Choices() []string { return vocabulary.Choices(CameNow, CameBefore) }
 
-// Weaker says than what the ATK of a monster must be lower.
+// Weaker names the number that a monster's ATK must be lower than.
 type Weaker string
 
 // The comparisons.
@@ -197,7 +198,7 @@ const (
 // Choices returns the words of card files.
 func (Weaker) Choices() []string { return vocabulary.Choices(ThanSelf, UpToSelf, UpToLP) }
 
-// Whose is whose cards are meant, seen from the player of the line.
+// Whose says whose cards are meant, as seen by the player of the line.
 type Whose string
 
 // The owners.
@@ -221,7 +222,7 @@ const (
 // Choices returns the words of card files.
 func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 
-// Lasting is what is different as long as a card acts.
+// Lasting is what a card changes as long as it acts.
 type Lasting struct {
 	ATK    int  `yaml:"atk,omitempty"`
 	DEF    int  `yaml:"def,omitempty"`
@@ -233,8 +234,8 @@ type Lasting struct {
 	Survives bool `yaml:"survives,omitempty"`
 	NoAttack bool `yaml:"no_attack,omitempty"`
 	NoTurn   bool `yaml:"no_turn,omitempty"`
-	// Safe keeps cards from being destroyed by any of these; with Once only those that would
-	// be destroyed first in a turn, at the same time.
+	// Safe keeps cards from being destroyed by any of these. With Once, it protects only those
+	// that would be destroyed first in a turn.
 	Safe []Agent `yaml:"safe,omitempty"`
 	Once bool    `yaml:"once,omitempty"`
 	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
@@ -242,13 +243,13 @@ type Lasting struct {
 	NoEffects bool `yaml:"no_effects,omitempty"`
 	Falls     bool `yaml:"falls,omitempty"`
 	Sole      bool `yaml:"sole,omitempty"`
-	// NoNormal keeps a card from being Normal Summoned and Set. Special says how it must be
-	// Special Summoned. Both hold wherever the card is.
+	// NoNormal keeps a card from being Normal Summoned and Set. Special is the way in which it
+	// must be Special Summoned. Both hold wherever the card is.
 	NoNormal bool    `yaml:"no_normal,omitempty"`
 	Special  Manners `yaml:"special,omitempty"`
-	// NoActivate keeps cards from being activated: those of a kind, and of a player.
+	// NoActivate keeps cards of a kind and of a player from being activated.
 	NoActivate bool `yaml:"no_activate,omitempty"`
-	// Scale is what a Pendulum Scale becomes.
+	// Scale is the new value of a Pendulum Scale.
 	Scale int `yaml:"scale,omitempty"`
 	// Level is added to Levels. NoTarget keeps cards from being targeted by any of these, NoAttacked
 	// from being attacked, NoDirect from attacking directly.
@@ -256,22 +257,23 @@ type Lasting struct {
 	NoTarget   []Agent `yaml:"no_target,omitempty"`
 	NoAttacked bool    `yaml:"no_attacked,omitempty"`
 	NoDirect   bool    `yaml:"no_direct,omitempty"`
-	// Forbid keeps players from something.
+	// Forbid keeps players from doing something.
 	Forbid *Forbid `yaml:"forbid,omitempty"`
-	// Over lets the card of the line be Xyz Summoned over such a monster alone, with its materials.
-	// NoMaterial keeps it from being material. Extra lets such a monster be Normal Summoned in
-	// addition, once per turn. Name has the card of the line counted as another by name, on the
-	// field and in the Graveyard.
+	// Over lets the card of the line be Xyz Summoned over such a monster alone, with its
+	// materials. NoMaterial keeps it from being material. Extra lets such a monster be Normal
+	// Summoned in addition, once per turn. Name treats the card of the line as another by name,
+	// on the field and in the Graveyard.
 	Over       *Which      `yaml:"over,omitempty"`
 	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
 	Extra      *Which      `yaml:"extra,omitempty"`
 	Name       string      `yaml:"name,omitempty"`
-	// As is the card as whose copy the card of the line always counts, which its facts say.
-	// NoTribute keeps monsters from being Tributed.
+	// As is the card that the card of the line is always treated as; it repeats the card's
+	// facts. NoTribute keeps monsters from being Tributed.
 	As        string    `yaml:"as,omitempty"`
 	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
-	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster. AsSpell
-	// lets the card of the line be Set as a Spell. Sure has it hold while effects are negated.
+	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster.
+	// AsSpell lets the card of the line be Set as a Spell. Sure makes it hold even while
+	// effects are negated.
 	Double  *Which `yaml:"double,omitempty"`
 	AsSpell bool   `yaml:"as_spell,omitempty"`
 	Sure    bool   `yaml:"sure,omitempty"`
@@ -283,18 +285,19 @@ type Lasting struct {
 	// Instead replaces that cards are destroyed, and Unaffected keeps them from effects.
 	Instead    *Instead    `yaml:"instead,omitempty"`
 	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
-	// Per has the numbers count once for each of some cards. If is what must be so.
+	// Per multiplies the numbers by a number of cards. If lists conditions.
 	Per *Which      `yaml:"per,omitempty"`
 	By  *Amount     `yaml:"by,omitempty"`
 	If  []Condition `yaml:"if,omitempty"`
-	// During is when it holds.
+	// During says when it holds.
 	During []effect.During `yaml:"during,omitempty"`
-	// Battling has it hold only while such a monster attacks or is attacked: from the
+	// Battling makes it hold only while such a monster attacks or is attacked, from the
 	// declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
-	// Series are those to which the card of the line always belongs, which its facts say.
+	// Series lists the series that the card of the line always belongs to; it repeats the
+	// card's facts.
 	Series []string `yaml:"series,omitempty"`
-	// Turn is in whose turn it holds, in both unless it says otherwise.
+	// Turn says in whose turn it holds; by default in both.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`
 }
@@ -304,7 +307,7 @@ func (l *Lasting) Empty() bool {
 	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil
 }
 
-// NoTribute is for what a monster cannot be Tributed.
+// NoTribute says what a monster cannot be Tributed for.
 type NoTribute string
 
 // The words.
@@ -316,7 +319,7 @@ const (
 // Choices returns the words of card files.
 func (NoTribute) Choices() []string { return vocabulary.Choices(NoTributeAtAll, NoTributeEffects) }
 
-// Manners is how a monster must be Special Summoned.
+// Manners says how a monster must be Special Summoned.
 type Manners string
 
 // The manners: in its own way before any effect may Special Summon it, never in another way,
@@ -328,11 +331,11 @@ const (
 	Never   Manners = "never"
 )
 
-// Choices are the words of card files.
+// Choices returns the words of card files.
 func (Manners) Choices() []string { return vocabulary.Choices(FirstSo, OnlySo, ByCards, Never) }
 
-// grammar is the verbs of the game.
+// grammar holds the verbs of the game.
 type grammar struct{}
 
-// Verbs returns the rows.
+// Verbs returns the rows of the table of verbs.
 func (grammar) Verbs() []vocabulary.Row { return verbs }

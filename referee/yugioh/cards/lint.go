@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Lint checks card files as Load does, and also warns of what can be written but is
-// hardly meant. It reports on the files of the folders. The game's own files are
-// included only if no folder is given or if something is wrong with them.
+// Lint checks card files as Load does, and also warns about things that are valid but probably
+// mistakes. It reports on the files of the folders. The game's own files are included only if
+// no folder is given or if something is wrong with them.
 func Lint(files fs.FS, over ...cards.Folder) []cards.File {
 	r := reader{base: &Set{}}
 	r.read(files, over)
@@ -25,8 +25,8 @@ func Lint(files fs.FS, over ...cards.Folder) []cards.File {
 	return append(r.Files(entries), lintSnapshots(files, over)...)
 }
 
-// lintSnapshots checks the snapshots of folders. One that does not count is only slow;
-// one that counts and yet says something else than the files was forged.
+// lintSnapshots checks the snapshots of folders. A snapshot that is ignored only makes reading
+// slow. One that is used but differs from the files is forged.
 func lintSnapshots(files fs.FS, over []cards.Folder) []cards.File {
 	var wrong []cards.File
 	for i, folder := range over {
@@ -72,8 +72,7 @@ const (
 	mostPrinted = 5000 // ATK and DEF
 )
 
-// odd warns of numbers that no card prints, and of materials that an import could
-// not read.
+// odd warns about numbers that no card prints and materials that an import could not read.
 func (r *reader) odd(e *cardEntry) {
 	for _, n := range []struct {
 		word string

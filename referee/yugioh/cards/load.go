@@ -15,10 +15,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Open reads the cards of a folder and of those laid over it. A folder with a
-// snapshot of its files is not read further, card by card, until cards are asked
-// for. The game's own snapshot is trusted; that of any other folder counts only if
-// it is sealed and of the files next to it. The Set is nil when a problem refuses the cards.
+// Open reads the cards of a folder and of those laid over it. If a folder has a snapshot of its
+// files, Open reads no cards yet; each is read when it is needed. The game's own snapshot is
+// trusted; that of any other folder counts only if it is sealed and of the files next to it.
+// The Set is nil when a problem refuses the cards.
 func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	own, digest, ok := snapshotIn(files)
 	if !ok {
@@ -56,10 +56,9 @@ func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	return r.set(chained(digests)), r.Problems
 }
 
-// Load reads the YAML files of a folder and of those laid over it, one after the
-// other. A card takes the place of one with the same passcode, and so does a word.
-// With problems the cards are not fit for play; what could be read is given all
-// the same.
+// Load reads the YAML files of a folder and of those laid over it, in order. A card replaces an
+// earlier one with the same passcode, and so does a word. If there are problems, the cards
+// cannot be played, but Load still returns what it could read.
 func Load(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	r := reader{base: &Set{}}
 	r.read(files, over)
@@ -76,8 +75,8 @@ func digestOf(folder cards.Folder) (string, []referee.Problem) {
 	return cardfile.Digest(texts), problems
 }
 
-// chained identifies folders by their digests, in order: that of the first where
-// it is alone.
+// chained identifies folders by their digests, in order. For a single folder, it is that
+// folder's digest.
 func chained(digests []string) string {
 	if len(digests) == 1 {
 		return digests[0]
@@ -89,13 +88,13 @@ func chained(digests []string) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// reader reads YAML files. Base is the cards below them that were read before.
+// reader reads YAML files. Base holds the cards of earlier folders.
 type reader struct {
 	cardfile.Loaded[wordFile, cardFile]
 	base    *Set
 	words   wordFile
 	entries []cardEntry
-	// known are the cards of the entries, by passcode.
+	// known holds the cards of the entries, by passcode.
 	known map[uint32]*Card
 }
 
@@ -150,8 +149,8 @@ func layerOf(list []*Card) layer {
 	return l
 }
 
-// layer returns the cards of the set as a layer again. Cards that have been read are copied:
-// another set has them in other places.
+// layer returns the cards of the set as a layer again. It copies the cards that have been read,
+// because they have other places in another set.
 func (s *Set) layer() layer {
 	l := layer{codes: s.codes, cells: make([]found, len(s.codes)), art: s.art, words: s.words, phrases: s.listed}
 	for i := range s.cells {
@@ -167,7 +166,7 @@ func (s *Set) layer() layer {
 // wordsAlone is a folder of which only the words are read.
 type wordsAlone struct{ fs.FS }
 
-// Glob finds nothing but the words.
+// Glob finds only the file of words.
 func (w wordsAlone) Glob(pattern string) ([]string, error) {
 	names, err := fs.Glob(w.FS, pattern)
 	return slices.DeleteFunc(names, func(name string) bool { return name != cardfile.WordsName }), err

@@ -7,12 +7,12 @@ import (
 	"shinpan/referee"
 )
 
-// Material is a monster as materials see it: its printed facts, changed by what
-// acts on it.
+// Material is a monster as a possible material: its printed facts, with the changes that apply
+// to it.
 type Material struct {
-	// ID is the card, and As the one as which it is treated by name.
+	// ID is the card, and As is the card that it is treated as by name.
 	ID, As referee.Card
-	// Name is its English name, "" if it is not known.
+	// Name is its English name, or "" if it is not known.
 	Name            string
 	Race, Attribute string
 	// Level and Rank are without a Value if the monster has none.
@@ -20,35 +20,35 @@ type Material struct {
 	traits      traits
 }
 
-// Material returns the card as it is printed.
+// Material returns the card as printed.
 func (c *Card) Material() Material {
 	return Material{
 		ID: c.ID, As: c.Same(), Name: c.Names["en"], Race: c.Race, Attribute: c.Attribute, Level: c.Level, Rank: c.Rank, traits: c.traits,
 	}
 }
 
-// Is reports whether the monster is of a trait.
+// Is reports whether the monster has a trait.
 func (m Material) Is(t Trait) bool { return m.traits.has(t) }
 
-// With returns the same monster with a trait that something gives it.
+// With returns the same monster with a trait added.
 func (m Material) With(t Trait) Material {
 	m.traits |= t.bit()
 	return m
 }
 
-// Without returns the same monster without a trait that something takes from it.
+// Without returns the same monster without a trait.
 func (m Material) Without(t Trait) Material {
 	m.traits &^= t.bit()
 	return m
 }
 
-// Verdict is whether something holds, as far as facts tell.
+// Verdict says whether something holds, as far as the facts of cards tell.
 type Verdict int8
 
-// The verdicts. Of several that must hold together the least counts.
+// The verdicts, in order. If several must hold together, the lowest counts.
 const (
 	No Verdict = iota
-	// Ask is that only the players can tell, by the texts of cards.
+	// Ask means that only the players can tell, from the texts of cards.
 	Ask
 	Yes
 )
@@ -60,9 +60,9 @@ func verdict(holds bool) Verdict {
 	return No
 }
 
-// Fits reports whether a monster fits the description of a part. Whether a card is of
-// a series is sure only where its name has the words: texts can put other cards
-// into a series, and those of a set take some out.
+// Fits reports whether a monster fits the description of a part. A card certainly belongs to a
+// series only if its name has the words: card texts can add cards to a series and leave others
+// out.
 func (p Part) Fits(m Material) Verdict {
 	level, hasLevel := m.Level.Value()
 	lacks := func(t Trait) bool { return !m.Is(t) }
@@ -82,12 +82,12 @@ func (p Part) Fits(m Material) Verdict {
 	return verdict(p.NotSeries == "" || !inSeries(m.Name, p.NotSeries))
 }
 
-// inSeries reports whether a name has the words of a series. Capitals matter:
-// "roid" is in “Gyroid” and not in “Roid Rage”.
+// inSeries reports whether a name has the words of a series. Capitals matter: “Gyroid” contains
+// "roid", but “Roid Rage” does not.
 func inSeries(name, series string) bool { return strings.Contains(name, series) }
 
-// Allows reports whether some monsters, all of them, are the materials. Without parts
-// it is for the players to say.
+// Allows reports whether exactly these monsters can be the materials. If the materials have no
+// parts, the players decide.
 func (m Materials) Allows(list []Material) Verdict {
 	if m.Ask != "" || m.Parts == nil {
 		return Ask
@@ -96,8 +96,8 @@ func (m Materials) Allows(list []Material) Verdict {
 	return a.best(0)
 }
 
-// Missing returns a part of a line for which some monsters are too few, or -1 where they are
-// monsters too many, or of the wrong kind, for the line as a whole.
+// Missing returns a part of a line that has too few of the monsters. It returns -1 if there are
+// too many monsters, or monsters of the wrong kind, for the line as a whole.
 func (m Materials) Missing(list []Material) int {
 	for i, p := range m.Parts {
 		fitting := 0
@@ -113,7 +113,7 @@ func (m Materials) Missing(list []Material) int {
 	return -1
 }
 
-// Phrase says a part of a line of materials in every language.
+// Phrase returns a part of a line of materials in every language.
 func (s *Set) Phrase(p Part) referee.Words { return p.phrase(s.namesOf, s.words) }
 
 // assignment gives each monster of a list to a part.
@@ -123,8 +123,8 @@ type assignment struct {
 	used  [][]int // the monsters of each part
 }
 
-// best returns the best verdict on any way to give the monsters from one on to parts. Lines
-// have at most a few parts and monsters are at most a few, so that all ways can be tried.
+// best returns the best verdict on any way to assign the remaining monsters to parts. There are
+// only a few parts and a few monsters, so it can try every way.
 func (a *assignment) best(next int) Verdict {
 	if next == len(a.list) {
 		return a.whole()
@@ -142,8 +142,8 @@ func (a *assignment) best(next int) Verdict {
 	return best
 }
 
-// whole reports whether each part has enough monsters, and those have in common what
-// they must.
+// whole reports whether each part has enough monsters, and whether they have in common what the
+// part requires.
 func (a *assignment) whole() Verdict {
 	for i, p := range a.parts {
 		if len(a.used[i]) < p.Least() || !a.alike(p.Same, a.used[i]) {
@@ -153,7 +153,7 @@ func (a *assignment) whole() Verdict {
 	return Yes
 }
 
-// alike reports whether some monsters have in common what a part asks for.
+// alike reports whether some monsters have in common what a part requires.
 func (a *assignment) alike(same Common, used []int) bool {
 	for _, i := range used {
 		first, other := a.list[used[0]], a.list[i]

@@ -7,16 +7,16 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Materials are what the line above an Extra Deck monster's text asks for.
+// Materials are what the line above an Extra Deck monster's text requires.
 type Materials struct {
-	// Parts are what the line joins by “+”. A monster is material for one part.
+	// Parts holds what the line joins with “+”. A monster is material for one part.
 	Parts []Part
-	// Ask is why the players have to say whether materials will do; "" where the
-	// parts say it.
+	// Ask is the reason that the players must decide whether materials will do, or "" if the
+	// parts decide.
 	Ask Reason
 }
 
-// Reason is why materials have no parts.
+// Reason says why materials have no parts.
 type Reason string
 
 // The reasons.
@@ -45,29 +45,29 @@ func (m *Materials) FromScalar(s yamlfile.Scalar) []referee.Problem {
 // FromList reads the parts.
 func (m *Materials) FromList() any { return &m.Parts }
 
-// Part is one part of a line of materials: some monsters that all fit a
-// description. What is zero does not matter.
+// Part is one part of a line of materials: some monsters that all fit a description. Zero
+// fields do not matter.
 type Part struct {
-	// N is how many monsters, or the least that will do if More is set; 0 is 1.
+	// N is the number of monsters, or the minimum if More is set. 0 means 1.
 	N    int  `yaml:"n,omitempty"`
 	More bool `yaml:"more,omitempty"`
-	// Most is how many there may be where the line says so.
+	// Most is the maximum, if the line has one.
 	Most int `yaml:"most,omitempty"`
 	// Card is the passcode of the one card that will do.
 	Card int `yaml:"card,omitempty"`
-	// Is are traits that the monsters all have, Either one of which is enough,
-	// and Not those that they must not have.
+	// Every monster has the traits in Is, at least one of those in Either, and none of those in
+	// Not.
 	Is     []Trait `yaml:"is,omitempty"`
 	Either []Trait `yaml:"either,omitempty"`
 	Not    []Trait `yaml:"not,omitempty"`
 	// Race and Attribute are keys of words.yaml.
 	Race      string `yaml:"race,omitempty"`
 	Attribute string `yaml:"attribute,omitempty"`
-	// Level is theirs, and AtLeast says that a higher one will do.
+	// Level is the Level of the monsters. AtLeast also allows higher ones.
 	Level   int  `yaml:"level,omitempty"`
 	AtLeast bool `yaml:"at_least,omitempty"`
-	// Series are words that a name must have: “a "Gem-Knight" monster”; NotSeries
-	// are words that it must not have.
+	// Series lists words that a name must have, as in “a "Gem-Knight" monster”. NotSeries lists
+	// words that it must not have.
 	Series    string `yaml:"series,omitempty"`
 	NotSeries string `yaml:"not_series,omitempty"`
 	// Same is what the monsters must have in common.
@@ -77,7 +77,7 @@ type Part struct {
 // Common is what materials of a part have in common.
 type Common string
 
-// What can be asked for.
+// What a part can require.
 const (
 	SameName Common = "name"
 	SameRank Common = "rank"
@@ -96,11 +96,10 @@ func (p *Part) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Least returns the smallest number of monsters for the part, Greatest the largest; 0 is
-// without end.
+// Least returns the minimum number of monsters for the part.
 func (p Part) Least() int { return max(p.N, 1) }
 
-// Greatest returns the largest number of monsters for the part, 0 without a limit.
+// Greatest returns the maximum number of monsters for the part, or 0 if there is no limit.
 func (p Part) Greatest() int {
 	if p.More {
 		return p.Most
@@ -108,7 +107,7 @@ func (p Part) Greatest() int {
 	return p.Least()
 }
 
-// equal reports whether two parts say the same.
+// equal reports whether two parts are the same.
 func (p Part) equal(other Part) bool {
 	return p.N == other.N && p.More == other.More && p.Most == other.Most && p.Card == other.Card &&
 		slices.Equal(p.Is, other.Is) && slices.Equal(p.Either, other.Either) && slices.Equal(p.Not, other.Not) &&

@@ -25,7 +25,7 @@ func (p Part) phrase(names func(referee.Card) referee.Words, words wordFile) ref
 	return referee.Words{"en": p.english(words), "fr": p.french(words)}
 }
 
-// count returns how many monsters, with what says so if there is a greatest number.
+// count returns the number of monsters in words, with the maximum if there is one.
 func (p Part) count(most string) string {
 	n := strconv.Itoa(p.Least())
 	if !p.More {
@@ -37,7 +37,7 @@ func (p Part) count(most string) string {
 	return n + "+"
 }
 
-// several reports whether the words for the monsters are in the plural.
+// several reports whether the words for the monsters are plural.
 func (p Part) several() bool { return p.More || p.Least() > 1 }
 
 func (p Part) english(words wordFile) string {

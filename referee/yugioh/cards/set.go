@@ -13,16 +13,15 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Set is every card of the game, in the order of their passcodes. It does not
-// change once it is loaded. Cards that a snapshot has are read as they are asked
-// for. Several goroutines may use a Set.
+// Set is every card of the game, in the order of their passcodes. It does not change once it is
+// loaded. Cards in a snapshot are read when they are needed. Several goroutines may use a Set.
 type Set struct {
 	codes []uint32 // in order
 	cells []cell   // by the place of the passcode
 	art   []picture
 	words wordFile
-	// phrases are parts of materials, and names as which cards are treated, by the
-	// English one. They are read when the first is asked for.
+	// phrases holds parts of materials, and names that cards are treated as, by their English.
+	// They are read when the first one is needed.
 	phrases func() map[string]referee.Words
 	listed  string // the rows of phrases of its only layer
 	shown   func() shown
@@ -46,7 +45,7 @@ type picture struct{ code, of uint32 }
 // Len returns the number of cards.
 func (s *Set) Len() int { return len(s.codes) }
 
-// Card gives a card by its passcode, or by that of another picture of it.
+// Card returns a card by its passcode, or by the passcode of another picture of it.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	code, ok := readPasscode(string(id))
 	if !ok {
@@ -66,7 +65,7 @@ func (s *Set) Card(id referee.Card) (*Card, bool) {
 	return s.At(place), true
 }
 
-// At gives the card with an Index.
+// At returns the card with an Index.
 func (s *Set) At(index int) *Card {
 	c := &s.cells[index]
 	if card := c.card.Load(); card != nil {
@@ -80,8 +79,8 @@ func (s *Set) At(index int) *Card {
 	return card
 }
 
-// Same gives the card as whose copies those of a card count: itself, or the one
-// as which it is always treated by name.
+// Same returns the card whose copies include those of a card: the card itself, or the one that
+// it is always treated as by name.
 func (s *Set) Same(card *Card) *Card {
 	if same, ok := s.Card(card.Same()); ok {
 		return same
@@ -95,13 +94,13 @@ func (s *Set) Catalog() *cards.Catalog { return s.catalog }
 // Digest identifies the card files: 64 hex digits.
 func (s *Set) Digest() string { return s.digest }
 
-// layer is the cards of one folder, or of several that were read together.
+// layer holds the cards of one folder, or of several that were read together.
 type layer struct {
 	codes []uint32 // in any order
 	cells []found  // of each of the codes
 	art   []picture
 	words wordFile
-	// phrases are the rows of a snapshot that have phrases.
+	// phrases holds the rows of a snapshot that have phrases.
 	phrases string
 }
 
@@ -111,8 +110,8 @@ type found struct {
 	row  string
 }
 
-// assembled returns the set of some layers. A card takes the place of one with the same
-// passcode in an earlier layer.
+// assembled returns the set of some layers. A card replaces one with the same passcode in an
+// earlier layer.
 func assembled(layers []layer, digest string) *Set {
 	s := &Set{digest: digest, values: valuesOf(), lines: map[string]typeLine{}}
 	s.listed = layers[0].phrases
@@ -163,8 +162,8 @@ func (s *Set) phrasesIn(layers []layer) map[string]referee.Words {
 	return phrases
 }
 
-// addPhrases notes what a card says in words of both languages: its materials, and
-// what it counts as.
+// addPhrases collects the phrases of a card in both languages: its materials, and what it
+// counts as.
 func (s *Set) addPhrases(phrases map[string]referee.Words, c *Card) {
 	for _, p := range c.Materials.Parts {
 		words := p.phrase(s.namesOf, s.words)
@@ -176,7 +175,7 @@ func (s *Set) addPhrases(phrases map[string]referee.Words, c *Card) {
 	}
 }
 
-// phrase gives a phrase in both languages by the English one.
+// phrase returns a phrase in both languages, given the English.
 func (s *Set) phrase(en string) referee.Words { return s.phrases()[en] }
 
 // merge lays the layers over each other.
@@ -197,7 +196,7 @@ func (s *Set) merge(layers []layer) {
 	}
 }
 
-// stock gives the catalog its cards.
+// stock supplies the catalog with cards.
 type stock struct{ *Set }
 
 // Card reads one card.
@@ -212,7 +211,7 @@ func (s stock) Card(id referee.Card) (cards.Fact, bool) {
 	return s.fact(card, make([]cards.Value, attributes), s.shown()), true
 }
 
-// Named looks into the rows of the snapshot, without reading them.
+// Named searches the rows of the snapshot without reading the cards.
 func (s stock) Named(name string) []referee.Card {
 	var found []referee.Card
 	for i := range s.cells {

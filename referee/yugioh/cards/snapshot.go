@@ -46,7 +46,7 @@ const (
 	columns // how many there are
 )
 
-// Snapshot repeats the cards of the files, and their words. An error is materials
+// Snapshot returns the cards of the files and their words as rows. The error reports materials
 // that a snapshot cannot hold.
 func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: s.digest}
@@ -71,9 +71,8 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	return made, nil
 }
 
-// SnapshotOver repeats the cards of a folder that is laid over those of the set.
-// The digest is that of its files. An error is materials that a snapshot cannot
-// hold.
+// SnapshotOver returns rows for the cards of a folder that is laid over the set. The digest is
+// that of its files. The error reports materials that a snapshot cannot hold.
 func (s *Set) SnapshotOver(list []*Card, digest string) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: digest}
 	made.Row(countRow, strconv.Itoa(len(list)))
@@ -97,8 +96,8 @@ func (s *Set) SnapshotOver(list []*Card, digest string) (cardfile.Snapshot, erro
 	return made, nil
 }
 
-// SealedSnapshot repeats the cards of the YAML files of a folder. An error is materials
-// that a snapshot cannot hold.
+// SealedSnapshot returns rows for the cards in the YAML files of a folder. The error reports
+// materials that a snapshot cannot hold.
 func SealedSnapshot(own fs.FS, folder cards.Folder) ([]byte, error) {
 	under, _ := Open(own)
 	if under == nil {
@@ -161,8 +160,8 @@ func (s *Set) row(c *Card) ([]string, error) {
 	return row[:colLines], err
 }
 
-// read returns the card of a row. A column that cannot be read is taken as empty: a snapshot is
-// made by this package and compared with its files by a test, or by its digest.
+// read returns the card of a row. A column that cannot be read counts as empty. This package
+// makes the snapshots, and a test or a digest compares them with their files.
 func (s *Set) read(row string) *Card {
 	var column [columns]string
 	rest := row
@@ -200,7 +199,7 @@ func (s *Set) read(row string) *Card {
 	return c
 }
 
-// typeLine is what a type line says. Many cards have the same.
+// typeLine is the meaning of a type line. Many cards share one.
 type typeLine struct {
 	race    string
 	printed []Trait
@@ -221,8 +220,8 @@ func (s *Set) typeLine(text string) typeLine {
 	return line
 }
 
-// namesOf returns the names of a card by language. One that is only known in French is called
-// so in English too.
+// namesOf returns the names of a card by language. A card that is known only in French has its
+// French name in English too.
 func namesOf(en, fr string) referee.Words {
 	switch {
 	case fr == "":
@@ -244,8 +243,8 @@ func figure(text string) Figure {
 	return Number(n)
 }
 
-// snapshotIn gives the cards of the snapshot in a folder, which are not read yet,
-// and the digest of the files. It is not ok if there is none, or it cannot be read.
+// snapshotIn returns the cards of the snapshot in a folder, which are not read yet, and the
+// digest of the files. It reports false if there is no snapshot, or if it cannot be read.
 func snapshotIn(files fs.FS) (l layer, digest string, ok bool) {
 	text, ok := cardfile.SnapshotIn(files)
 	if !ok {
@@ -254,8 +253,8 @@ func snapshotIn(files fs.FS) (l layer, digest string, ok bool) {
 	return readSnapshot(text)
 }
 
-// readSnapshot reads the words and pictures of a snapshot, and the passcodes of its
-// cards. The rest of a card, and each phrase, is read when it is needed.
+// readSnapshot reads the words and pictures of a snapshot, and the passcodes of its cards. The
+// rest of a card and each phrase are read when they are needed.
 func readSnapshot(text string) (l layer, digest string, ok bool) {
 	cards := beginning(text, cardRow)
 	phrases := beginning(text[:cards], phraseRow)
@@ -282,7 +281,7 @@ func beginning(text, kind string) int {
 	return len(text)
 }
 
-// other takes a row that is not a card.
+// other reads a row that is not a card.
 func (l *layer) other(r *cardfile.Row) {
 	switch {
 	case r.Is(wordRow, 5):
@@ -300,8 +299,8 @@ func (l *layer) other(r *cardfile.Row) {
 	}
 }
 
-// rows notes where each card is in the rest of a snapshot, and reports whether
-// all of it is cards.
+// rows stores where each card is in the rest of a snapshot. It reports whether there is nothing
+// but cards.
 func (l *layer) rows(text string) bool {
 	n := strings.Count(text, "\n")
 	l.codes, l.cells = make([]uint32, 0, n), make([]found, 0, n)
@@ -320,7 +319,7 @@ func (l *layer) rows(text string) bool {
 	return true
 }
 
-// list is words of one kind, and what they are called in words.yaml.
+// list holds the words of one kind, with their key in words.yaml.
 type list struct {
 	name  string
 	words *yamlfile.Entries[cardfile.Translated]
@@ -331,7 +330,7 @@ func (w *wordFile) lists() []list {
 	return []list{{WordTypes, &w.Types}, {WordAttributes, &w.Attributes}, {WordTraits, &w.Traits}, {WordIcons, &w.Icons}, {WordSeries, &w.Series}}
 }
 
-// over lays words over those of an earlier layer.
+// over puts words on top of those of an earlier layer.
 func (w wordFile) over(later wordFile) wordFile {
 	mine, theirs := w.lists(), later.lists()
 	for i := range mine {

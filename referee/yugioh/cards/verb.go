@@ -2,8 +2,8 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// verbs is the table of verbs, in the order in which they are documented. Each is the verb
-// with which players declare the same change.
+// verbs is the table of verbs, in the order in which they are documented. Players declare the
+// same change with the same verb.
 var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Destroy]("destroy: {which: {target: true}}"),
 	vocabulary.RowOf[*Leave]("leave: {which: {target: true}, to: hand}"),
@@ -40,10 +40,10 @@ var verbs = []vocabulary.Row{
 type Destroy struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is how many of them its player picks when it resolves, with UpTo at most.
+	// N is how many of them the player picks when it resolves; UpTo makes it a maximum.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
-	// To banished banishes what is destroyed; it goes to the Graveyard without the word.
+	// To banishes the destroyed cards if it is banished; by default they go to the Graveyard.
 	To Destination `yaml:"to,omitempty"`
 }
 
@@ -54,7 +54,8 @@ func (*Destroy) Word() string { return "destroy" }
 type Leave struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is how many of them its player picks when it resolves, or as a cost, with UpTo at most.
+	// N is how many of them the player picks when it resolves or as a cost; UpTo makes it a
+	// maximum.
 	N    int         `yaml:"n,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
@@ -63,14 +64,14 @@ type Leave struct {
 // Word returns "leave".
 func (*Leave) Word() string { return "leave" }
 
-// Move moves cards that are not on the field. One that comes from the Deck is shown, and
-// the Deck shuffled.
+// Move moves cards that are not on the field. A card from the Deck is shown, and the Deck is
+// shuffled.
 type Move struct {
 	Which Which `yaml:"which"`
-	// N is how many of them its player picks when it resolves, or as a cost: of a hand or a
-	// Deck 1 without it, of a public pile all.
+	// N is how many of them the player picks when it resolves or as a cost. By default it is 1
+	// from a hand or a Deck, and all of a public pile.
 	N int `yaml:"n,omitempty"`
-	// All is all of a hand, UpTo at most N of them.
+	// All means the whole hand, and UpTo at most N cards.
 	All  bool        `yaml:"all,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
@@ -82,13 +83,13 @@ func (*Move) Word() string { return "move" }
 // Special Special Summons a monster.
 type Special struct {
 	Which Which `yaml:"which"`
-	// In is its battle position; its player chooses without one.
+	// In is its battle position; by default the player chooses.
 	In Position `yaml:"in,omitempty"`
-	// As has it count as a Summon of that manner. All are as many as there is room for, of a
-	// Graveyard or of what it is aimed at.
+	// As makes it count as a Summon of that kind. All Summons as many as there is room for,
+	// from a Graveyard or from the targets.
 	As  Manner `yaml:"as,omitempty"`
 	All bool   `yaml:"all,omitempty"`
-	// Exit has it banished when it leaves the field.
+	// Exit banishes it when it leaves the field.
 	Exit bool `yaml:"exit,omitempty"`
 }
 
@@ -111,7 +112,7 @@ func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense) 
 type Draw struct {
 	N   int  `yaml:"n"`
 	Who Both `yaml:"who,omitempty"`
-	// Per has the number count once for each of some cards.
+	// Per multiplies the number by a number of cards.
 	Per *Which `yaml:"per,omitempty"`
 }
 
@@ -120,18 +121,18 @@ func (*Draw) Word() string { return "draw" }
 
 // Discard discards cards of the hand.
 type Discard struct {
-	// N is how many, 1 unless it says otherwise.
+	// N is the number of cards, by default 1.
 	N int `yaml:"n,omitempty"`
-	// Which describes them; the card of the line where it is itself in the hand.
+	// Which describes them; by default it is the card of the line, if that is in the hand.
 	Which *Which `yaml:"which,omitempty"`
-	// Who discards, the player of the line unless it says otherwise; All is the whole hand.
+	// Who says who discards, by default the player of the line. All means the whole hand.
 	Who Both `yaml:"who,omitempty"`
 	All bool `yaml:"all,omitempty"`
-	// UpTo is any number of the hand.
+	// UpTo allows any number of cards of the hand.
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
-// Count returns how many cards.
+// Count returns the number of cards.
 func (d *Discard) Count() int { return max(1, d.N) }
 
 // Word returns "discard".
@@ -139,13 +140,13 @@ func (*Discard) Word() string { return "discard" }
 
 // Tribute Tributes monsters.
 type Tribute struct {
-	// N is how many, 1 unless it says otherwise.
+	// N is the number of cards, by default 1.
 	N int `yaml:"n,omitempty"`
-	// Which describes them: any monsters of the player without it.
+	// Which describes them; by default any monsters of the player.
 	Which *Which `yaml:"which,omitempty"`
 }
 
-// Count returns how many monsters.
+// Count returns the number of monsters.
 func (t *Tribute) Count() int { return max(1, t.N) }
 
 // Meant describes the monsters.
@@ -161,14 +162,14 @@ func (t *Tribute) Meant() *Which {
 // Word returns "tribute".
 func (*Tribute) Word() string { return "tribute" }
 
-// Points gives Life Points, or inflicts damage where the number is below 0.
+// Points gives Life Points, or inflicts damage if the number is below 0.
 type Points struct {
 	N   int  `yaml:"n"`
 	Who Both `yaml:"who,omitempty"`
-	// Per has the number count once for each of some cards.
+	// Per multiplies the number by a number of cards.
 	Per *Which  `yaml:"per,omitempty"`
 	By  *Amount `yaml:"by,omitempty"`
-	// Lost says that it is lost, which is no damage.
+	// Lost means that the player loses them, which is not damage.
 	Lost bool `yaml:"lost,omitempty"`
 }
 
@@ -187,14 +188,14 @@ func (*PayPoints) Word() string { return "lp_pay" }
 type Strengthen struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
-	// Until is how long it holds: as long as they are face-up without it.
+	// Until says how long it holds; by default as long as they are face-up.
 	Until Until `yaml:"until,omitempty"`
-	// Per has the number count once for each of some cards.
+	// Per multiplies the number by a number of cards.
 	Per *Which  `yaml:"per,omitempty"`
 	By  *Amount `yaml:"by,omitempty"`
-	// Becomes has the number become that, instead of adding to it.
+	// Becomes sets the number instead of adding to it.
 	Becomes bool `yaml:"becomes,omitempty"`
-	// If is what must be so.
+	// If lists conditions.
 	If []Condition `yaml:"if,omitempty"`
 }
 
@@ -215,7 +216,7 @@ type Toughen Strengthen
 // Word returns "def".
 func (*Toughen) Word() string { return "def" }
 
-// Until is how long a change holds.
+// Until says how long a change holds.
 type Until string
 
 // Choices returns the words of card files.
@@ -233,10 +234,10 @@ const (
 	UntilStandby      Until = "your_standby"
 )
 
-// Both is which players are meant, seen from the player of the line.
+// Both says which players are meant, as seen by the player of the line.
 type Both string
 
-// The words besides those of Whose.
+// The words in addition to those of Whose.
 const (
 	WhoYou      Both = "you"
 	WhoOpponent Both = "opponent"
@@ -249,7 +250,7 @@ func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, 
 // Mill sends cards from the top of the player's Deck to the Graveyard.
 type Mill struct {
 	N int `yaml:"n"`
-	// UpTo lets the player choose a number from 1 to N. Who is whose Deck.
+	// UpTo lets the player choose a number from 1 to N. Who says whose Deck.
 	UpTo bool `yaml:"up_to,omitempty"`
 	Who  Both `yaml:"who,omitempty"`
 }
@@ -269,14 +270,14 @@ func (*Detach) Word() string { return "detach" }
 type Turn struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// To is how they lie then: the other battle position without it.
+	// To is their new position; by default the other battle position.
 	To Turned `yaml:"to,omitempty"`
 }
 
 // Word returns "turn".
 func (*Turn) Word() string { return "turn" }
 
-// Turned is how a card is after it was turned.
+// Turned is the position of a card after it was turned.
 type Turned string
 
 // Choices returns the words of card files.
@@ -292,7 +293,7 @@ type Grant struct {
 // Word returns "grant".
 func (*Grant) Word() string { return "grant" }
 
-// Granted is what monsters may do.
+// Granted is something that monsters may do.
 type Granted string
 
 // Choices returns the words of card files.
@@ -300,7 +301,7 @@ func (Granted) Choices() []string {
 	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once"}
 }
 
-// Bar keeps monsters from something.
+// Bar keeps monsters from doing something.
 type Bar struct {
 	Which Which    `yaml:"which"`
 	From  []Barred `yaml:"from"`
@@ -310,10 +311,10 @@ type Bar struct {
 // Word returns "bar".
 func (*Bar) Word() string { return "bar" }
 
-// Barred is what monsters are kept from.
+// Barred is something that monsters are kept from doing.
 type Barred string
 
-// What monsters are kept from.
+// What monsters can be kept from doing.
 const (
 	Attacking Barred = "attacking"
 	Turning   Barred = "turning"
@@ -348,7 +349,7 @@ type EndBattle struct{}
 // Word returns "end_battle".
 func (*EndBattle) Word() string { return "end_battle" }
 
-// Tie has one card destroyed with another: that of the line is tied to others.
+// Tie destroys one card together with another. It ties the card of the line to others.
 type Tie struct {
 	Which Which `yaml:"which"`
 	// ThisLeaves destroys the others when this card leaves the field, ItLeaves this card when
@@ -361,7 +362,7 @@ type Tie struct {
 // Word returns "tie".
 func (*Tie) Word() string { return "tie" }
 
-// Random picks a card of a hand that nobody chooses.
+// Random picks a card of a hand at random.
 type Random struct {
 	Who Both `yaml:"who,omitempty"`
 }
@@ -372,7 +373,7 @@ func (*Random) Word() string { return "random" }
 // Equips equips the card to a monster.
 type Equips struct {
 	On Which `yaml:"on"`
-	// Which is another card that is equipped, from where it is.
+	// Which is the card to equip from where it is, if it is not the card of the line.
 	Which *Which `yaml:"which,omitempty"`
 }
 
@@ -390,17 +391,17 @@ type Negate struct {
 // Word returns "negate".
 func (*Negate) Word() string { return "negate" }
 
-// Place Sets a Spell or Trap of the hand, or of the Deck.
+// Place Sets a Spell or Trap from the hand or from the Deck.
 type Place struct {
 	Type []Kind `yaml:"type,omitempty"`
-	// Which describes one of the Deck that is Set instead.
+	// Which describes a card of the Deck to Set instead.
 	Which *Which `yaml:"which,omitempty"`
 }
 
 // Word returns "place".
 func (*Place) Word() string { return "place" }
 
-// Destination is where a card goes that is not on the field.
+// Destination is a place off the field where a card goes.
 type Destination string
 
 // The destinations.

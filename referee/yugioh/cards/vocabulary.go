@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words in which card files say what cards do, and how the cards of a
+// Vocabulary returns the words with which card files describe effects, and how the cards of a
 // set use them. A verb that no card uses has the example of its table.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
@@ -20,8 +20,8 @@ func Vocabulary(set *Set) []cards.Word {
 	return language().Words(uses)
 }
 
-// language returns that of the card files, with the names of the parts of a file that are not
-// those of their types.
+// language returns the language of card files, with the names of the parts of a file that
+// differ from the names of their types.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[Line](),
@@ -48,7 +48,7 @@ func language() vocabulary.Language {
 	}
 }
 
-// lineType returns the type of what a field of a line is a list of.
+// lineType returns the element type of a field of a line.
 func lineType(field string) reflect.Type {
 	f, _ := reflect.TypeFor[Line]().FieldByName(field)
 	return f.Type.Elem()

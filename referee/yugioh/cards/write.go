@@ -4,8 +4,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write writes cards as a card file, each on one line. The comment is at its
-// head. What was written and read again is the same cards.
+// Write writes cards as a card file, one on a line, with the comment at the top. Reading the
+// file gives the same cards.
 func Write(comment string, cards []*Card) ([]byte, error) {
 	lines := make([]any, len(cards))
 	for i, c := range cards {
@@ -16,7 +16,7 @@ func Write(comment string, cards []*Card) ([]byte, error) {
 	return yamlfile.Encode(yamlfile.Noted{Above: comment, Value: yamlfile.Entries[any](file)})
 }
 
-// entry returns a card as a file has it.
+// entry returns a card as it is written in a file.
 func (c *Card) entry() any {
 	e := entry{}
 	e.add("id", int(c.Passcode))
@@ -88,7 +88,7 @@ func (e *entry) materials(m Materials) {
 	}
 }
 
-// value returns a part as a file has it.
+// value returns a part as it is written in a file.
 func (p Part) value() any {
 	var e entry
 	number := func(word string, n int) {

@@ -26,7 +26,7 @@ func (w *wording) targetsOf(t *cards.Target) string {
 	return w.joined(groups)
 }
 
-// upTo returns that at most so many of some cards are meant.
+// upTo returns the words for at most a number of cards.
 func (w *wording) upTo(is bool, which string) string {
 	if !is {
 		return which
@@ -34,7 +34,7 @@ func (w *wording) upTo(is bool, which string) string {
 	return w.say("up-to", referee.Args{"which": which})
 }
 
-// joined returns several parts that belong together.
+// joined returns several parts as one.
 func (w *wording) joined(parts []string) string {
 	text := ""
 	for _, part := range parts {
@@ -68,7 +68,7 @@ func (w *wording) amount(by *cards.Amount, n int) string {
 	return text
 }
 
-// strengthens returns a change of a number of monsters.
+// strengthens describes a change of a number of monsters.
 func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
 	n := signed(v.N)
 	if v.Becomes {
@@ -93,7 +93,7 @@ func signed(n int) string {
 	return strings.Replace(strconv.Itoa(n), "-", "−", 1)
 }
 
-// forbids returns what players are kept from.
+// forbids describes what players are kept from doing.
 func (w *wording) forbids(v *cards.Forbid, until string) string {
 	who := string(v.Who)
 	if who == "" {
@@ -108,7 +108,7 @@ func (w *wording) forbids(v *cards.Forbid, until string) string {
 	return w.say("forbid."+strings.ReplaceAll(string(v.From), "_", "-"), referee.Args{"who": who, "which": which, "until": until})
 }
 
-// changesMore returns what a step does with the rarer verbs.
+// changesMore describes a step with one of the rarer verbs.
 func (w *wording) changesMore(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Relevel:
@@ -147,8 +147,8 @@ func (w *wording) changesMore(verb any) string {
 	return ""
 }
 
-// rules returns what is printed on a card about how it is Summoned, what it may be material for,
-// and how it is called; "" for anything else.
+// rules describes how a card is Summoned, what it can be material for and what it is treated
+// as. It returns "" for anything else.
 func (w *wording) rules(l *cards.Lasting, during string) string {
 	if l.Sure {
 		rest := *l
@@ -216,7 +216,7 @@ func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string)
 	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
 }
 
-// hurt returns that a player takes damage, and battle how far a battle has come.
+// hurt describes damage that a player takes, and battle describes a point of a battle.
 func (w *wording) hurt(e *cards.Hurt) string {
 	var by []string
 	for _, agent := range e.By {
@@ -233,7 +233,7 @@ func (w *wording) battle(e *cards.Battle) string {
 	return w.say("event.battle", referee.Args{"at": w.say("battle-at."+string(e.At), nil), "as": string(e.As), "with": with, "flipped": e.Flipped})
 }
 
-// aimed returns at what an activation is aimed.
+// aimed describes the targets of an activation.
 func (w *wording) aimed(e *cards.Activated) string {
 	if e.Source != nil {
 		return w.say("source", referee.Args{"which": w.some(e.Source, 1)})
@@ -244,7 +244,8 @@ func (w *wording) aimed(e *cards.Activated) string {
 	return w.say("aimed-at", referee.Args{"which": w.some(e.Targets, 1), "only": e.Only})
 }
 
-// dated returns the condition of when this card came to where it is; "" for another one.
+// dated describes the condition that this card came to its place at some time. It returns ""
+// for any other condition.
 func (w *wording) dated(there *cards.Which) string {
 	if !there.Self || there.Came == "" {
 		return ""

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// verb returns what a step does.
+// verb describes what a step does.
 func (w *wording) verb(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Destroy:
@@ -171,7 +171,7 @@ func (w *wording) change(verb any) string {
 	return w.changesMore(verb)
 }
 
-// points returns a change of Life Points.
+// points describes a change of Life Points.
 func (w *wording) points(v *cards.Points) string {
 	key := map[bool]map[cards.Both]string{
 		true:  {"": "damage-self", cards.WhoYou: "damage-self", cards.WhoOpponent: "damage", cards.WhoBoth: "damage-both"},
@@ -186,7 +186,7 @@ func (w *wording) points(v *cards.Points) string {
 	return w.say(key, referee.Args{"n": max(v.N, -v.N)}) + w.per(v.Per)
 }
 
-// per means that a number counts once for each of some cards, "" if it does not.
+// per describes the cards by which a number is multiplied, or returns "" if there are none.
 func (w *wording) per(which *cards.Which) string {
 	if which == nil {
 		return ""
@@ -196,7 +196,7 @@ func (w *wording) per(which *cards.Which) string {
 	return " " + w.say("per", referee.Args{"which": w.described("each", which, 1)})
 }
 
-// until returns how long something holds, "" for as long as the cards are face-up.
+// until describes how long something holds. It returns "" for as long as the cards are face-up.
 func (w *wording) until(u cards.Until) string {
 	if u == "" {
 		return ""
@@ -204,7 +204,7 @@ func (w *wording) until(u cards.Until) string {
 	return w.say("until."+strings.ReplaceAll(string(u), "_", "-"), nil)
 }
 
-// allOr returns all cards that a description means, or those that it points to, or n of them.
+// allOr describes all cards that fit a description, those that it points to, or n of them.
 func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 	if all {
 		return w.every(which)
@@ -212,17 +212,17 @@ func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 	return w.some(which, max(1, n))
 }
 
-// plural returns the cards that it points to, or all.
+// plural describes the cards that it points to, or all.
 func (w *wording) plural(which *cards.Which) string {
 	return w.allOr(!which.Pointed() && !which.Battling, which, 1)
 }
 
-// some returns that many of the cards that a description means.
+// some describes a number of cards that fit a description.
 func (w *wording) some(which *cards.Which, n int) string {
 	return w.described("some", which, n)
 }
 
-// every returns all cards that a description means.
+// every describes all cards that fit a description.
 func (w *wording) every(which *cards.Which) string { return w.described("every", which, 2) }
 
 func (w *wording) described(key string, which *cards.Which, n int) string {
@@ -312,7 +312,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	return w.say(key, args)
 }
 
-// without returns the cards of series that are left out, "" for none.
+// without describes the series that are left out, or returns "" for none.
 func (w *wording) without(series []string) string {
 	if series == nil {
 		return ""
@@ -320,7 +320,7 @@ func (w *wording) without(series []string) string {
 	return w.say("a-monster", referee.Args{"series": w.words(cards.WordSeries, series)})
 }
 
-// not returns cards that are left out by what is printed on them, "" for none.
+// not describes cards that are left out by what is printed on them, or returns "" for none.
 func (w *wording) not(which *cards.Which) string {
 	if which == nil {
 		return ""
@@ -332,7 +332,7 @@ func (w *wording) not(which *cards.Which) string {
 	return w.say("or-noun", referee.Args{"noun": noun, "types": w.words(cards.WordTypes, which.Race), "attributes": w.words(cards.WordAttributes, which.Attribute), "series": w.words(cards.WordSeries, which.Series), "level": w.ranged("level", which.Level)})
 }
 
-// noun returns what a description means: cards, monsters, Spells or Traps.
+// noun returns the noun for a description: cards, monsters, Spells or Traps.
 func (w *wording) noun(which *cards.Which, n int) string {
 	if which.Name != nil {
 		return w.names(which.Name)
@@ -358,7 +358,7 @@ func (w *wording) noun(which *cards.Which, n int) string {
 	return w.either(nouns)
 }
 
-// names returns the names of cards, one of which is enough.
+// names lists the names of cards as alternatives.
 func (w *wording) names(ids []string) string {
 	var list []string
 	for _, id := range ids {
@@ -373,7 +373,7 @@ func (w *wording) names(ids []string) string {
 	return w.either(list)
 }
 
-// words returns words of words.yaml in the language, one of which is enough.
+// words lists words of words.yaml in the language, as alternatives.
 func (w *wording) words(kind string, keys []string) string {
 	var list []string
 	for _, key := range keys {
@@ -396,7 +396,7 @@ func (w *wording) words(kind string, keys []string) string {
 	return w.either(list)
 }
 
-// ranged returns a number in its limits, "" without any.
+// ranged describes the limits of a number, or returns "" if there are none.
 func (w *wording) ranged(what string, r *effect.Range) string {
 	switch {
 	case r == nil:
@@ -411,7 +411,7 @@ func (w *wording) ranged(what string, r *effect.Range) string {
 	return w.say(what+".between", referee.Args{"n": r.Min, "most": r.Max})
 }
 
-// either returns a list one of which is enough.
+// either lists alternatives.
 func (w *wording) either(list []string) string {
 	if len(list) < 2 {
 		return strings.Join(list, "")

@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Effects describes what the cards of a set do, as far as card files describe it.
+// Effects describes what the cards of a set do, as far as card files cover it.
 type Effects struct{ set *cards.Set }
 
-// EffectsOf gives the effects of a set.
+// EffectsOf returns the effects of a set.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
 // Lines returns the effects of a card from the top down.
@@ -32,8 +32,8 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Applied reports whether Shinpan applies all that a card does: of a monster without an effect
-// there is nothing.
+// Applied reports whether Shinpan applies everything that a card does. It reports true for a
+// monster without an effect.
 func (e Effects) Applied(card referee.Card) bool {
 	known, ok := e.set.Card(card)
 	switch {
@@ -48,7 +48,7 @@ func (e Effects) Applied(card referee.Card) bool {
 // Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 
-// Sign returns "": the cards print no sign that must be explained.
+// Sign returns "" because the cards print no symbols that need an explanation.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
 // Wording returns what the effect with a code does, in whole sentences, or "" if there is no
@@ -81,9 +81,10 @@ type wording struct {
 	in  game.Tongue
 	// targets is the number of cards that the effect targets.
 	targets int
-	// fixed means that its target is the card of its event, counting that cards are counted.
+	// fixed means that the target is the card of the event, and counting means that cards are
+	// being counted.
 	fixed, counting bool
-	// bare leaves out where cards are, paying says that a cost is said.
+	// bare leaves out where cards are, and paying means that a cost is being described.
 	bare, paying bool
 }
 
@@ -93,8 +94,8 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.NewReplacer(" ,", ",").Replace(text)
 }
 
-// line returns the sentences of an effect: what continues, or when it acts, what it costs, what
-// it targets and what it does.
+// line returns the sentences of an effect: what lasts, or when it acts, what it costs, what it
+// targets and what it does.
 func (w *wording) line(l *cards.Line) string {
 	var said []string
 	for i := range l.While {
@@ -143,7 +144,8 @@ func (w *wording) line(l *cards.Line) string {
 	return referee.Capital(w.say("line", args))
 }
 
-// from returns where an effect acts, or "" for on the field, with what follows it.
+// from describes where an effect acts, with the punctuation after it. It returns "" for the
+// field.
 func (w *wording) from(l *cards.Line, after string) string {
 	if l.From == nil {
 		return ""
@@ -210,7 +212,7 @@ func (w *wording) event(e *cards.Event) string {
 	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.agents(e.Left.By), "to": to, "alone": e.Left.Alone})
 }
 
-// manners returns how a monster is Summoned, "" for in any way.
+// manners describes how a monster is Summoned, or returns "" for any way.
 func (w *wording) manners(list []cards.Manner) string {
 	var how []string
 	for _, m := range list {
@@ -222,7 +224,7 @@ func (w *wording) manners(list []cards.Manner) string {
 	return w.either(how)
 }
 
-// agents returns by what something happened, "" for by anything.
+// agents describes what caused something, or returns "" for any cause.
 func (w *wording) agents(list []cards.Agent) string {
 	var by []string
 	for _, agent := range list {
@@ -231,7 +233,7 @@ func (w *wording) agents(list []cards.Agent) string {
 	return w.either(by)
 }
 
-// activated returns that a card, or an effect of one, was activated.
+// activated describes the activation of a card or of its effect.
 func (w *wording) activated(e *cards.Activated) string {
 	args := referee.Args{"of": w.whose("activated", e.Of), "what": "", "effects": "", "there": e.There, "aimed": w.aimed(e)}
 	if e.Type != nil {
@@ -246,7 +248,7 @@ func (w *wording) activated(e *cards.Activated) string {
 	return w.say("event.activated", args)
 }
 
-// whose returns a word for an owner, "" for anybody.
+// whose returns a word for an owner, or "" for either player.
 func (w *wording) whose(of string, whose cards.Whose) string {
 	if whose == "" {
 		return ""
@@ -254,7 +256,7 @@ func (w *wording) whose(of string, whose cards.Whose) string {
 	return w.say(of+"."+string(whose), nil)
 }
 
-// lasting returns what holds as long as a card acts.
+// lasting describes what holds as long as a card acts.
 func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Series != nil {
 		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
@@ -331,7 +333,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	return w.say("lasting", args)
 }
 
-// conditions returns what must be so, with a comma after them.
+// conditions describes the conditions, with a comma after them.
 func (w *wording) conditions(list []cards.Condition) string {
 	var said []string
 	w.counting = true
@@ -387,14 +389,14 @@ func (w *wording) conditions(list []cards.Condition) string {
 	return w.say("if", referee.Args{"text": text}) + ", "
 }
 
-// pays returns a cost.
+// pays describes a cost.
 func (w *wording) pays(steps cards.Steps) string {
 	w.paying = true
 	defer func() { w.paying = false }()
 	return w.steps(steps)
 }
 
-// bringer returns by the effect of what card a monster is Summoned, "" for by anything.
+// bringer describes the card whose effect Summons a monster, or returns "" for any.
 func (w *wording) bringer(by *cards.Which) string {
 	switch {
 	case by == nil:
@@ -407,7 +409,7 @@ func (w *wording) bringer(by *cards.Which) string {
 	return w.say("by-card", referee.Args{"which": w.some(by, 1)})
 }
 
-// steps returns steps one after another.
+// steps describes steps in order.
 func (w *wording) steps(steps cards.Steps) string {
 	text := ""
 	for i := range steps {
@@ -421,7 +423,7 @@ func (w *wording) steps(steps cards.Steps) string {
 	return text
 }
 
-// step returns one step, with what follows from it.
+// step describes one step, with the steps that depend on it.
 func (w *wording) step(s *cards.Step) string {
 	text := w.verb(s.Verb)
 	if s.May {
