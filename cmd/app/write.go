@@ -45,12 +45,7 @@ func (a *App) WriteJSON(value any) error {
 	if err := e.Encode(value); err != nil {
 		return err
 	}
-	return a.WriteJSONText(lang.EscapedJSON(text.Bytes()))
-}
-
-// WriteJSONText is like WriteJSON, for a value that is indented JSON already.
-func (a *App) WriteJSONText(text []byte) error {
-	_, err := a.Out.Write(stamped(text, ""))
+	_, err := a.Out.Write(stamped(lang.EscapedJSON(text.Bytes()), ""))
 	return err
 }
 

@@ -50,7 +50,7 @@ type codes struct {
 }
 
 // readCodes reads the codes of a folder. It reports false if it has none.
-func readCodes(a *app.App, folder string) (c codes, ok bool, err error) {
+func readCodes(folder string) (c codes, ok bool, err error) {
 	found, err := readPrivate(codesIn(folder), &c)
 	if err == nil && !found {
 		return c, false, nil
@@ -113,7 +113,7 @@ func newCodes(a *app.App) *cobra.Command {
 // codes returns the codes of the event. It creates them if there are none, and adds a judge if
 // one is named.
 func (d *desk) codes(folder, judge string) (codes, error) {
-	c, had, err := readCodes(d.app, folder)
+	c, had, err := readCodes(folder)
 	if err != nil {
 		return c, err
 	}
@@ -162,7 +162,7 @@ func (d *desk) coded(c codes) (screen.Table, paper.Document) {
 
 // Reports reports whether results of an event can be reported with codes.
 func Reports(a *app.App, folder string) bool {
-	_, ok, err := readCodes(a, folder)
+	_, ok, err := readCodes(folder)
 	return ok && err == nil
 }
 
@@ -175,7 +175,7 @@ var ErrCode = errors.New("nobody has this code")
 // returns ErrCode, an *app.Error if the result does not fit, or the error that prevented
 // writing the record.
 func Report(a *app.App, folder string, words *lang.Words, code, table, result string) (string, error) {
-	c, ok, err := readCodes(a, folder)
+	c, ok, err := readCodes(folder)
 	if err != nil || !ok {
 		return "", errors.Join(err, ErrCode)
 	}

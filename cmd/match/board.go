@@ -74,7 +74,7 @@ func first(args []string) string {
 func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
-	state, err := m.at(o.at)
+	state, err := m.State(o.at)
 	if err != nil {
 		return err
 	}

@@ -24,11 +24,11 @@ func TestFind_Several(t *testing.T) {
 		require.NoError(t, os.WriteFile(matchfile.Path(matchfile.Folder(), fmt.Sprintf("sim-%d", n)), []byte("not read\n"), 0o600))
 	}
 	a := &app.App{Env: func(string) string { return "" }}
-	path, err := find(a, "sim-77")
+	path, err := find("sim-77")
 	require.NoError(t, err)
 	require.Equal(t, matchfile.Path(matchfile.Folder(), "sim-77"), path, "sim-770 to sim-779 are there too")
 
-	_, err = find(a, "sim-")
+	_, err = find("sim-")
 	several, ok := errors.AsType[*app.Error](err)
 	require.True(t, ok, "%v", err)
 	require.EqualValues(t, "cmd.several-matches", several.Key)

@@ -105,10 +105,7 @@ func momentName(view referee.View) string {
 func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
 
 // State returns the position at a moment, as --at takes it.
-func (o *Opened) State(moment string) (referee.State, error) { return o.at(moment) }
-
-// at returns the position at a moment.
-func (o *Opened) at(moment string) (referee.State, error) {
+func (o *Opened) State(moment string) (referee.State, error) {
 	entry, err := o.entryAt(moment)
 	if err != nil {
 		return nil, err

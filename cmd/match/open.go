@@ -29,7 +29,7 @@ type Opened struct {
 
 // find returns the path of a match file. The reference is a path, the id of a match in the data
 // folder, the start of only one match's id, or "" for the match changed last.
-func find(a *app.App, ref string) (string, error) {
+func find(ref string) (string, error) {
 	if isFile(ref) {
 		return ref, nil
 	}
@@ -99,7 +99,7 @@ func read(a *app.App, ref string) (*Opened, error) {
 }
 
 func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*Opened, error) {
-	path, err := find(a, ref)
+	path, err := find(ref)
 	if err != nil {
 		return nil, err
 	}

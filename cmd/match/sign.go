@@ -42,7 +42,7 @@ func NewSign(a *app.App) *cobra.Command {
 			if show {
 				return runShowKey(a, name)
 			}
-			path, err := find(a, first(args))
+			path, err := find(first(args))
 			if err != nil {
 				return err
 			}

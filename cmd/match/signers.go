@@ -84,7 +84,7 @@ func (v *verifier) survey(refs []matchRef) {
 	for _, ref := range refs {
 		path, err := ref.name, ref.err
 		if err == nil && !ref.file {
-			path, err = find(v.app, path)
+			path, err = find(path)
 		}
 		if err != nil {
 			continue // verification reports that

@@ -150,7 +150,7 @@ func (v *verifier) ofOtherGame(played *game.Game) bool {
 func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	path, err := ref.name, ref.err
 	if err == nil && !ref.file {
-		path, err = find(v.app, path)
+		path, err = find(path)
 	}
 	if err != nil {
 		return verifiedMatch{err: err}, nil

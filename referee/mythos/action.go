@@ -247,7 +247,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	to := r.revealTarget(r.b, a, card)
 	to.priceChange = change
 	price := r.quote(card, to)
-	how := entrance{upgraded: to.upgrades || r.revealUpgrades(at), revealed: true}
+	how := entrance{upgraded: to.upgrades || len(r.b.At(at).Under) > 0 && r.Ruled(rulebook.RevealStackUpgradeAgain), revealed: true}
 	r.takenAsSaid(at, card, a.Seat)
 	r.b.TurnUp(at, card)
 	event := referee.Event{Kind: "revealed", Seat: at.Seat, Card: card.ID, Piece: at.Id(), Place: rulebook.Ranks[at.Mission], Cause: rule("R-REVEAL")}
@@ -266,12 +266,6 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	r.pay(a.Seat, price, card, rule("R-REVEAL"))
 	number := r.b.At(where).Number
 	return number, r.enter(number, how)
-}
-
-// revealUpgrades reports whether the reveal of a character counts as an upgrade because it had
-// been upgraded before, by the ruling reveal-stack-upgrade.
-func (r *run) revealUpgrades(at position.Spot) bool {
-	return len(r.b.At(at).Under) > 0 && r.Ruled(rulebook.RevealStackUpgradeAgain)
 }
 
 // pass ends a player's part in the action phase (R-PASS). The first to pass gains or keeps the

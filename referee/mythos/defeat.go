@@ -114,7 +114,7 @@ func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []sourc
 	for _, s := range linesInForce(r.b, cards.ReplacesFate, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == cards.Enemy && by == s.seat
-		if w.ToHand || enemy || !slices.Contains(w.Events, fate) || r.replacing[s.character] || w.Who != nil && r.alsoInflicted(s.character) {
+		if w.ToHand || enemy || !slices.Contains(w.Events, fate) || r.replacing[s.character] || w.Who != nil && r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.inflicted, s.character) {
 			continue
 		}
 		if w.Who == nil && s.character == number || w.Who != nil && r.on(r.b).fits(&s, w.Who, at) {
@@ -122,12 +122,6 @@ func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []sourc
 		}
 	}
 	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return (&a).urgency() - (&b).urgency() })
-}
-
-// alsoInflicted reports whether a character cannot stand in for another because the
-// same effect is done to it too: the ruling stand-in.
-func (r *run) alsoInflicted(number int) bool {
-	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.inflicted, number)
 }
 
 // urgency returns 0 for an optional replacement and 1 for a mandatory one.

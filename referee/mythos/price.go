@@ -155,12 +155,6 @@ func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, b
 	return nil, ""
 }
 
-// staticPrices returns the changes that effects make to the price of a card at its target:
-// first the effects in force there, then the card's own.
-func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []pricePart {
-	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
-}
-
 // ownPrices appends the changes by the card's own effects.
 func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	if !m.automatic() {

@@ -129,7 +129,7 @@ func (r *run) step() error {
 
 // quote returns the price of a card at its target and records the effects that change it.
 func (r *run) quote(card *cards.Card, to target) int {
-	for _, s := range r.staticPrices(r.b, card, to) {
+	for _, s := range r.ownPrices(r.placePrices(nil, r.b, card, to), r.b, card, to) {
 		kind := "costs-more"
 		if s.n < 0 {
 			kind = "costs-less"

@@ -33,7 +33,7 @@ func scoreVerbs() []verb {
 func powers() verb {
 	side := newBlank("power1", referee.KindNumber).Between(0, 999)
 	return verb{Name: "powers", Blanks: []blank{side, side.As("power2", "")},
-		Possible: func(s standing) bool { return missionLeft(s.b) }, Check: checkPowers, Change: does(declarePowers)}
+		Possible: standing.missionLeft, Check: checkPowers, Change: does(declarePowers)}
 }
 
 // keepScore takes the result of the next mission (R-EVALUATION, R-POINTS).
@@ -149,8 +149,8 @@ func checkPowers(s standing, a referee.Answer) []referee.Problem {
 }
 
 // missionLeft reports whether a mission of this round has no result yet.
-func missionLeft(b *position.Board) bool {
-	return b.Evaluated < len(b.Missions) && (b.Phase == position.PhaseAction || b.Phase == position.PhaseEvaluation)
+func (s standing) missionLeft() bool {
+	return s.b.Evaluated < len(s.b.Missions) && (s.b.Phase == position.PhaseAction || s.b.Phase == position.PhaseEvaluation)
 }
 
 func powersOf(a referee.Answer) (one, two int) {

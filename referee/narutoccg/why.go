@@ -49,7 +49,7 @@ func (s standing) whyPower(at position.Spot) referee.Ledger {
 	p := s.b.At(at)
 	l := referee.Ledger{Title: "why.power", Args: referee.Args{"card": p.Card.ID, "seat": at.Seat}}
 	if p.Lane > 0 {
-		l.Parts, l.Total = parts(s.powerTerms(at.Seat, p.Lane), 0)
+		l.Parts, l.Total = parts(s.powerTerms(at.Seat, p.Lane))
 		return l
 	}
 	terms := [][]term{s.strength(p, true)}
@@ -58,14 +58,14 @@ func (s standing) whyPower(at position.Spot) referee.Ledger {
 			terms = append(terms, s.strength(s.b.At(other), false))
 		}
 	}
-	l.Parts, l.Total = parts(terms, 0)
+	l.Parts, l.Total = parts(terms)
 	return l
 }
 
 // whyTeam explains the Power of a player's Team in a battle.
 func (s standing) whyTeam(seat referee.Seat, lane int) referee.Ledger {
 	l := referee.Ledger{Title: "why.battle-team", Args: referee.Args{"place": position.LaneID(lane), "seat": seat}}
-	l.Parts, l.Total = parts(s.powerTerms(seat, lane), 0)
+	l.Parts, l.Total = parts(s.powerTerms(seat, lane))
 	return l
 }
 
@@ -76,15 +76,16 @@ func (s standing) whyBattle(lane int) referee.Ledger {
 		terms := s.powerTerms(seat, lane)
 		n, _ := s.teamPower(seat, lane)
 		l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.team", Args: referee.Args{"seat": seat, "n": n}})
-		more, _ := parts(terms, 0)
+		more, _ := parts(terms)
 		l.Parts = append(l.Parts, more...)
 	}
 	return l
 }
 
 // parts returns terms as a ledger shows them, with their sum.
-func parts(all [][]term, now int) ([]referee.Part, int) {
+func parts(all [][]term) ([]referee.Part, int) {
 	var list []referee.Part
+	now := 0
 	for _, terms := range all {
 		for _, t := range terms {
 			now += t.n

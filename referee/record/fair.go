@@ -33,11 +33,6 @@ func (m *Match) drawn() (referee.Source, bool) {
 	return m.header.Fair.Draw(m.header.ID, m.number, drawsIn(m.tip())+1), true
 }
 
-// numberNotAtHand refuses to draw without Shinpan's number.
-func numberNotAtHand() referee.Problem {
-	return referee.Problem{Code: "match.number-not-at-hand", Fix: "match.bring-number", Grade: referee.Impossible}
-}
-
 // fairDraw is a draw to be checked when the number is known.
 type fairDraw struct {
 	ask  *referee.Ask

@@ -22,7 +22,7 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	if !ok {
 		fixed, known := m.drawn()
 		if !known {
-			return nil, []referee.Problem{numberNotAtHand()}
+			return nil, []referee.Problem{{Code: "match.number-not-at-hand", Fix: "match.bring-number", Grade: referee.Impossible}}
 		}
 		if fixed != nil {
 			src = fixed

@@ -77,7 +77,7 @@ func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 		if i == len(line) { // it was on the board from the start
 			continue
 		}
-		if _, problems := m.sealable(line[i].Entry, seat); problems == nil {
+		if m.checkSealable(line[i].Entry, seat) == nil {
 			return line[i].Entry, true
 		}
 	}
@@ -91,8 +91,7 @@ func (m *Match) SealableIn(entry int) (referee.Seat, []referee.Problem) {
 		return referee.Nobody, []referee.Problem{m.notStanding(entry)}
 	}
 	seat := m.tip()[i].Answer.Seat
-	_, problems := m.sealable(entry, seat)
-	return seat, problems
+	return seat, m.checkSealable(entry, seat)
 }
 
 // PutsDown reports whether an answer would put a card of its seat face-down on the table. It
@@ -109,7 +108,7 @@ func (m *Match) PutsDown(a referee.Answer) bool {
 // card.
 func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
 	intent := Entry{Kind: EntrySeal, Of: secret.Of, Seat: secret.Seat, At: g.At}
-	if _, problems := m.sealable(secret.Of, secret.Seat); problems != nil {
+	if problems := m.checkSealable(secret.Of, secret.Seat); problems != nil {
 		return nil, problems
 	}
 	if m.root(secret.Seat) == "" {
@@ -249,34 +248,34 @@ func tokenIn(s referee.State, token int) (referee.Piece, bool) {
 	return referee.Piece{}, false
 }
 
-// sealable returns the piece that a play put face-down, if it can be sealed.
-func (m *Match) sealable(entry int, seat referee.Seat) (referee.Piece, []referee.Problem) {
+// checkSealable returns why the card that a play put face-down cannot be sealed.
+func (m *Match) checkSealable(entry int, seat referee.Seat) []referee.Problem {
 	refused := func(code string) []referee.Problem {
 		return []referee.Problem{{Code: code, Fix: "match.seal", Args: referee.Args{"entry": entry, "seat": seat}, Grade: referee.Impossible}}
 	}
 	line := m.tip()
 	i := stepOf(line, entry)
 	if i < 0 {
-		return referee.Piece{}, []referee.Problem{m.notStanding(entry)}
+		return []referee.Problem{m.notStanding(entry)}
 	}
 	down := putDown(m.after(line[:i]), line[i].State, seat)
 	if len(down) == 0 {
-		return referee.Piece{}, refused("match.seal-nothing")
+		return refused("match.seal-nothing")
 	}
 	for _, s := range m.Seals() {
 		if s.Of == entry && s.Seat == seat && !s.Void {
-			return referee.Piece{}, refused("match.seal-again")
+			return refused("match.seal-again")
 		}
 	}
 	now, there := tokenIn(m.State(), down[0].Token)
 	if !there || now.Card != "" {
-		return referee.Piece{}, refused("match.seal-late")
+		return refused("match.seal-late")
 	}
-	return down[0], nil
+	return nil
 }
 
 func (m *Match) computeSeal(intent Entry) (pending, []referee.Problem) {
-	if _, problems := m.sealable(intent.Of, intent.Seat); problems != nil {
+	if problems := m.checkSealable(intent.Of, intent.Seat); problems != nil {
 		return pending{}, problems
 	}
 	args := referee.Args{"seat": intent.Seat, "entry": intent.Of}

@@ -37,6 +37,6 @@ type number struct {
 func (number) each(func(part)) {}
 
 // needed returns an amount that must not be 0.
-func needed(word string, a Amount) number {
-	return number{word: word, signed: true, missing: a == Amount{}}
+func needed(a Amount) number {
+	return number{word: "amount", signed: true, missing: a == Amount{}}
 }

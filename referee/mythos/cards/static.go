@@ -106,7 +106,7 @@ func (*StaticChakra) Word() string { return "chakra" }
 func (*StaticChakra) purposes() PurposeSet { return 1 << PaysChakra }
 
 func (c *StaticChakra) each(do func(part)) {
-	do(needed("amount", c.Amount))
+	do(needed(c.Amount))
 	do(&c.Amount)
 }
 

@@ -14,7 +14,7 @@ type Draw struct {
 func (*Draw) Word() string { return "draw" }
 
 func (d *Draw) each(do func(part)) {
-	do(needed("amount", d.Amount))
+	do(needed(d.Amount))
 	do(&d.Amount)
 }
 

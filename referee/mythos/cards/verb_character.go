@@ -26,7 +26,7 @@ type Powerup struct {
 func (*Powerup) Word() string { return "powerup" }
 
 func (p *Powerup) each(do func(part)) {
-	do(needed("amount", p.Amount))
+	do(needed(p.Amount))
 	do(&p.Amount)
 	given(do, p.Who)
 	do(&p.Take)

@@ -11,7 +11,7 @@ type Counted struct {
 }
 
 func (c *Counted) each(do func(part)) {
-	do(needed("amount", c.Amount))
+	do(needed(c.Amount))
 	do(&c.Amount)
 }
 

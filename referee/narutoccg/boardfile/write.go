@@ -46,7 +46,7 @@ func write(m *narutoccg.Match, b *position.Board) boardfile.Mapping {
 	file.Add("declared", boardfile.WriteDeclared(b.Declared))
 	var sides []any
 	for i := range b.Sides {
-		sides = append(sides, writeSide(m, b, referee.Seat(i+1)))
+		sides = append(sides, writeSide(b, referee.Seat(i+1)))
 	}
 	file.Add("players", sides)
 	file.Add("won", boardfile.List(b.Wins, writeWin))
@@ -81,7 +81,7 @@ func writeWin(w position.Win) any {
 	return m.Line()
 }
 
-func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any {
+func writeSide(b *position.Board, seat referee.Seat) any {
 	s := b.Side(seat)
 	var m boardfile.Mapping
 	m.Number("indicator", s.Indicator)

@@ -21,7 +21,7 @@ func changes() map[string]func(*wording, cards.ChangeVerb) string {
 			return w.say("needs-fighters", referee.Args{"number": c.N, "noun": w.kind(c.Kind, c.N)})
 		}),
 		changesBy(func(w *wording, c *cards.Toll) string {
-			return w.say("toll", referee.Args{"which": w.one(&c.Discard, from)})
+			return w.say("toll", referee.Args{"which": w.one(&c.Discard)})
 		}),
 		changesBy(func(w *wording, c *cards.NotAcquired) string { return w.banned("not-acquired", &c.Which) }),
 		changesBy(func(w *wording, c *cards.NotWounded) string { return w.banned("not-wounded", &c.Which) }),

@@ -76,7 +76,7 @@ func (w *wording) exchange(e *cards.Exchange, m mood) string {
 	if e.Which.In == cards.Terrain && e.With.In == cards.Terrain {
 		return w.verb("exchange-places", m, nil)
 	}
-	return w.verb("exchange", m, referee.Args{"which": w.one(&e.Which, from), "with": w.one(&e.With, from)})
+	return w.verb("exchange", m, referee.Args{"which": w.one(&e.Which), "with": w.one(&e.With)})
 }
 
 func (w *wording) remove(r *cards.Remove, m mood) string {
@@ -96,7 +96,7 @@ func (w *wording) gain(g *cards.Gain, m mood) string {
 }
 
 func (w *wording) reduce(r *cards.Reduce, m mood) string {
-	return w.verb("reduce", m, referee.Args{"which": w.one(&r.Which, from), "values": w.values(r.Force, r.Cosmos, ""), "least": r.Least})
+	return w.verb("reduce", m, referee.Args{"which": w.one(&r.Which), "values": w.values(r.Force, r.Cosmos, ""), "least": r.Least})
 }
 
 func (w *wording) payableByForce(p *cards.PayableByForce, m mood) string {

@@ -37,7 +37,7 @@ func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 }
 
 // one returns one of the cards.
-func (w *wording) one(which *cards.Which, at family) string { return w.taken(which, cards.Take{}, at) }
+func (w *wording) one(which *cards.Which) string { return w.taken(which, cards.Take{}, from) }
 
 // every returns each of the cards, where they are.
 func (w *wording) every(which *cards.Which) string {

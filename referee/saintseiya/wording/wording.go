@@ -47,7 +47,7 @@ func (w *wording) effect(e cards.Effect) string {
 	switch {
 	case e.Later != nil:
 		then := w.steps(e.Later.Do, moodDo)
-		said = []string{w.say("later", referee.Args{"which": w.one(&e.Later.Acquires, from), "then": then})}
+		said = []string{w.say("later", referee.Args{"which": w.one(&e.Later.Acquires), "then": then})}
 	case e.While != nil:
 		for _, change := range e.While {
 			said = append(said, w.change(change))
