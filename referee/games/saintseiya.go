@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/boardfile"
-	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/deck"
 	"shinpan/referee/saintseiya/rulebook"
 	"shinpan/referee/saintseiya/sim"
 	"shinpan/referee/saintseiya/wording"
@@ -32,11 +32,11 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Rules:      rules,
 		Cards:      library.Facts.Catalog(),
 		Effects:    wording.EffectsOf(library),
-		Decks:      box.Rules(library),
+		Decks:      deck.Rules(library),
 		Boards:     boardfile.New(rules),
 		Tallies:    boardfile.Tallies{Rules: rules},
 		Simulation: sim.New(rules),
-		Codes:      box.Codes,
+		Codes:      deck.Codes,
 		Earlier:    saintseiya.Earlier(),
 		ScoreOnly:  true,
 		Shorthand:  saintseiya.Shorthand,

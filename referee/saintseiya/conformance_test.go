@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/pile"
 	"shinpan/referee/refereetest"
 	"shinpan/referee/saintseiya"
-	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/deck"
 	"shinpan/referee/saintseiya/rulebook"
 	"shinpan/referee/saintseiya/sim"
 )
@@ -134,9 +134,9 @@ func boxWith(t testing.TB, copies func(*cards.Card) int) *referee.Decklist {
 	require.Empty(t, problems)
 	list := &referee.Decklist{Game: saintseiya.GameID}
 	for _, card := range lib.Facts.All() {
-		line := referee.DeckLine{Section: box.SectionReserve, Card: card.ID, Count: copies(&card)}
+		line := referee.DeckLine{Section: deck.SectionReserve, Card: card.ID, Count: copies(&card)}
 		if card.Hero != "" {
-			line.Section = box.SectionHeroes
+			line.Section = deck.SectionHeroes
 		}
 		if line.Count > 0 {
 			list.Lines = append(list.Lines, line)

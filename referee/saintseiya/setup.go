@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	ruling "shinpan/referee/rulebook"
-	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/deck"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
 )
@@ -58,9 +58,9 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	var problems []referee.Problem
 	list := setup.Deck(1)
 	if list != nil {
-		problems = box.Check(m.Cards, *list)
+		problems = deck.Check(m.Cards, *list)
 	}
-	m.copies, _ = box.Copies(m.Cards, list)
+	m.copies, _ = deck.Copies(m.Cards, list)
 	m.listed = list != nil
 	if n := len(setup.Players); n < rulebook.PlayersLeast || n > rulebook.PlayersMost {
 		p := referee.Cannot("players", referee.Args{"n": n})

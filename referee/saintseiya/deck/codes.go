@@ -1,4 +1,4 @@
-package box
+package deck
 
 import (
 	_ "embed"
@@ -10,7 +10,7 @@ import (
 //go:embed codes.yaml
 var codesText []byte
 
-var ownCodes = yamlfile.CodesOf("referee/saintseiya/box/codes.yaml", codesText)
+var ownCodes = yamlfile.CodesOf("referee/saintseiya/deck/codes.yaml", codesText)
 
 // Codes returns the public names of what can be wrong with a list of the box.
 func Codes() []referee.Code { return ownCodes() }

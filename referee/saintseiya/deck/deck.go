@@ -1,4 +1,4 @@
-package box
+package deck
 
 import (
 	"shinpan/referee"

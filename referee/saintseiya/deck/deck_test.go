@@ -1,4 +1,4 @@
-package box_test
+package deck_test
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/saintseiya/box"
+	"shinpan/referee/saintseiya/deck"
 	"shinpan/referee/saintseiya/cards"
 )
 
@@ -31,7 +31,7 @@ func sample(t testing.TB) string {
 // read reads a list as the command line does, and checks it.
 func read(t testing.TB, text string) (referee.Decklist, []referee.Problem) {
 	library := openLibrary(t)
-	played := &game.Game{ID: "saintseiya", Cards: library.Facts.Catalog(), Decks: box.Rules(library)}
+	played := &game.Game{ID: "saintseiya", Cards: library.Facts.Catalog(), Decks: deck.Rules(library)}
 	format, ok := decks.FormatOf(played)
 	require.True(t, ok)
 	list, problems := decks.Read("box.yaml", []byte(text), format)
@@ -43,10 +43,10 @@ func TestTheSampleIsTheDefaultBox(t *testing.T) {
 	list, problems := read(t, sample(t))
 	require.Empty(t, problems)
 	set := openLibrary(t).Facts
-	require.Empty(t, box.Rules(openLibrary(t)).Remarks(list))
-	byDefault, guessed := box.Copies(set, nil)
+	require.Empty(t, deck.Rules(openLibrary(t)).Remarks(list))
+	byDefault, guessed := deck.Copies(set, nil)
 	require.True(t, guessed, "no source known to us counts all copies")
-	owned, guessed := box.Copies(set, &list)
+	owned, guessed := deck.Copies(set, &list)
 	require.False(t, guessed, "an owner has counted")
 	require.Equal(t, byDefault, owned)
 	sum := 0
@@ -102,19 +102,19 @@ func TestRemarks_ACardThatEveryBoxHas(t *testing.T) {
 	text := strings.Replace(sample(t), "  - SS-016 # Athéna\n  - SS-017", "  - 2 SS-017", 1)
 	list, problems := read(t, text)
 	require.Empty(t, problems)
-	remarks := box.Rules(openLibrary(t)).Remarks(list)
+	remarks := deck.Rules(openLibrary(t)).Remarks(list)
 	require.Len(t, remarks, 1)
 	require.Equal(t, referee.Card("SS-016"), remarks[0].Args["card"])
 	require.Equal(t, referee.Warning, remarks[0].Grade)
 }
 
 func TestAListOfOtherCards(t *testing.T) {
-	list := referee.Decklist{Lines: []referee.DeckLine{{Section: box.SectionReserve, Card: "XX-001", Count: 1}}}
-	problems := box.Check(openLibrary(t).Facts, list)
+	list := referee.Decklist{Lines: []referee.DeckLine{{Section: deck.SectionReserve, Card: "XX-001", Count: 1}}}
+	problems := deck.Check(openLibrary(t).Facts, list)
 	require.Equal(t, "box.not-a-card", problems[0].Code)
 	require.Len(t, problems, 1)
 }
 
 func TestCodes(t *testing.T) {
-	require.NotEmpty(t, box.Codes())
+	require.NotEmpty(t, deck.Codes())
 }
