@@ -49,65 +49,31 @@ func hidesOnly(a referee.Answer) referee.Sight {
 	return referee.Sight{}
 }
 
-// turnMoves holds the moves of a turn with their slots, built together, because most questions
-// of a match are for them.
-type turnMoves struct {
-	card, as, over, piece referee.Slot
-	play, reveal          [3]*referee.Slot
-	hide                  [2]*referee.Slot
-	moves                 [4]referee.Move
-	// The tokens of a hand and of a side of usual size.
-	cards           [usualHand]string
-	copies          [usualHand]int
-	covered, hidden [position.UsualSide]string
-}
-
-// usualHand is more kinds of cards than most hands have.
-const usualHand = 8
-
 // turnAsk offers the four moves of a turn, whether or not they are legal now, because Check
 // explains why not. A face-down play needs the card only if hands are open.
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
-	seat, t := b.Turn, new(turnMoves)
-	t.card = m.handSlot(b, seat, t.cards[:0], t.copies[:0])
-	t.over.Name, t.over.Implied, t.over.Choice = "over", true, true // by R-ONE-NAME
-	t.piece.Name, t.piece.Min = "piece", 1
-	t.over.From, t.piece.From = m.coverable(b, seat, t.covered[:0], t.hidden[:0])
-	mission := &m.blanks.missions[len(b.Missions)]
-	t.play = [...]*referee.Slot{&t.card, mission, &t.over}
-	t.reveal = [...]*referee.Slot{&t.piece, m.faceSlot(!m.OpenHands && !b.AllNamed(seat)), &t.over}
-	t.hide = [...]*referee.Slot{mission, &t.as}
-	hide := t.hide[:1]
+	seat, mission, card := b.Turn, missionSlot(b), m.handSlot(b, b.Turn)
+	over := &referee.Slot{Name: "over", Implied: true, Choice: true} // by R-ONE-NAME
+	piece := &referee.Slot{Name: "piece", Min: 1}
+	over.From, piece.From = m.coverable(b, seat)
+	face := m.faceSlot(!m.OpenHands && !b.AllNamed(seat))
+	hide := []*referee.Slot{mission}
 	if m.OpenHands {
-		t.as, t.as.Name, hide = t.card, "as", t.hide[:]
+		as := card
+		as.Name = "as"
+		hide = append(hide, &as)
 	}
-	t.moves = [...]referee.Move{
-		{Verb: "play", Slots: t.play[:], Rule: "R-PLAY"},
+	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
+		{Verb: "play", Slots: []*referee.Slot{&card, mission, over}, Rule: "R-PLAY"},
 		{Verb: "hide", Slots: hide, Rule: "R-HIDE"},
-		{Verb: "reveal", Slots: t.reveal[:], Rule: "R-REVEAL"},
+		{Verb: "reveal", Slots: []*referee.Slot{piece, face, over}, Rule: "R-REVEAL"},
 		{Verb: "pass", Rule: "R-PASS"},
-	}
-	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
+	}}
 }
 
-// blanks holds the slots that are the same in every question.
-type blanks struct {
-	// missions holds slots for one of the missions in play, by their number.
-	missions [1 + rulebook.Rounds]referee.Slot
-	// face takes the card of a hidden character if Shinpan knows it. If it does not, anyFace is
-	// optional and wantedFace is required.
-	face, anyFace, wantedFace referee.Slot
-	// missionPool is the pool in which to search for a mission.
-	missionPool []string
-}
-
-func newBlanks() *blanks {
-	all := blanks{face: referee.Slot{Name: "as"}, anyFace: anyCharacter("as", 0), wantedFace: anyCharacter("as", 1), missionPool: []string{"type=" + cards.TypeMission}}
-	all.anyFace.Implied = true
-	for n := range all.missions {
-		all.missions[n] = referee.Slot{Name: "mission", Min: 1, From: rulebook.Ranks[:n], LastFirst: true}
-	}
-	return &all
+// missionSlot returns a slot for one of the missions in play.
+func missionSlot(b *position.Board) *referee.Slot {
+	return &referee.Slot{Name: "mission", Min: 1, From: rulebook.Ranks[:len(b.Missions)], LastFirst: true}
 }
 
 // anyCharacter returns a slot for a card that Shinpan does not know. Players can search for any
@@ -118,8 +84,9 @@ func anyCharacter(name string, least int) referee.Slot {
 
 // coverable lists the tokens of a player's characters that a card from the hand may cover: the
 // face-up ones and, by the ruling upgrade-hidden, named hidden ones. It also lists those of all
-// hidden ones. It appends both to lists that have room.
-func (m *Match) coverable(b *position.Board, seat referee.Seat, over, hidden []string) (_, _ []string) {
+// hidden ones.
+func (m *Match) coverable(b *position.Board, seat referee.Seat) (over, hidden []string) {
+	over, hidden = []string{}, []string{}
 	for place := range b.Missions {
 		for i, c := range b.Missions[place].Characters[seat.Index()] {
 			id := position.Spot{Seat: seat, Mission: place, Index: i}.Id()
@@ -135,12 +102,11 @@ func (m *Match) coverable(b *position.Board, seat referee.Seat, over, hidden []s
 }
 
 // handSlot returns a slot for a card of a hand. It offers all cards, because a question is
-// public and Shinpan's knowledge of a hand is not. It appends them to tokens and copies, which
-// have room.
-func (m *Match) handSlot(b *position.Board, seat referee.Seat, tokens []string, copies []int) referee.Slot {
+// public and Shinpan's knowledge of a hand is not.
+func (m *Match) handSlot(b *position.Board, seat referee.Seat) referee.Slot {
 	if m.OpenHands {
 		hand := &b.Side(seat).Hand
-		slot := referee.Slot{Name: "card", Min: 1, From: tokens, Copies: copies}
+		slot := referee.Slot{Name: "card", Min: 1, From: []string{}, Copies: []int{}}
 		addCards(&slot, hand.Open)
 		addCards(&slot, hand.Known)
 		return slot
@@ -149,15 +115,18 @@ func (m *Match) handSlot(b *position.Board, seat referee.Seat, tokens []string, 
 }
 
 // faceSlot returns a slot for the card of a hidden character. It is required if wanted, but
-// optional if hands are open.
+// optional if Shinpan knows the card.
 func (m *Match) faceSlot(wanted bool) *referee.Slot {
+	slot := referee.Slot{Name: "as"}
 	switch {
 	case m.OpenHands:
-		return &m.blanks.face
 	case wanted:
-		return &m.blanks.wantedFace
+		slot = anyCharacter("as", 1)
+	default:
+		slot = anyCharacter("as", 0)
+		slot.Implied = true
 	}
-	return &m.blanks.anyFace
+	return &slot
 }
 
 func pieces(spots []position.Spot) []string {

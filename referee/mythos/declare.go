@@ -73,7 +73,7 @@ func hiddenPieces(s standing) []string {
 func (s standing) missionRevealed() bool { return len(s.b.Missions) > 0 }
 
 // missionSlot returns a slot for one of the missions, the last one first.
-func (s standing) missionSlot() *referee.Slot { return &s.blanks.missions[len(s.b.Missions)] }
+func (s standing) missionSlot() *referee.Slot { return missionSlot(s.b) }
 
 var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 

@@ -51,13 +51,12 @@ type Rules struct {
 	// characterIDs and missionIDs list what players can name if a hand, a deck or a mission is
 	// not known.
 	CharacterIDs, MissionIDs []string
-	blanks                   *blanks
 	pool                     flow.RunPool
 }
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	g := &Rules{Library: library, verbs: verbs.New(slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())...), stepVerbs: stepVerbs(), blanks: newBlanks()}
+	g := &Rules{Library: library, verbs: verbs.New(slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())...), stepVerbs: stepVerbs()}
 	for _, card := range library.Facts.All() {
 		if card.Mission {
 			g.MissionIDs = append(g.MissionIDs, string(card.ID))

@@ -42,7 +42,7 @@ func (r *run) nextMission() flow.Question {
 	slot := referee.Slot{Name: "card", Min: 1}
 	slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
 	if !slot.Open { // nobody may know which missions the decks hold
-		slot.Secret, slot.Pool = true, r.blanks.missionPool
+		slot.Secret, slot.Pool = true, []string{"type=" + cards.TypeMission}
 	}
 	stands, moves := r.standing(), filling("mission", slot)
 	return flow.Question{

@@ -80,14 +80,10 @@ func (p pricePart) part() referee.Part {
 	return referee.Part{N: p.n, Key: p.key, Args: args, Cause: p.cause}
 }
 
-// usualPriceParts is a number of parts that a price rarely exceeds.
-const usualPriceParts = 6
-
 // price returns the chakra to pay for putting a card at its target: the printed
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
 func (m *Match) price(b *position.Board, card *cards.Card, to target) int {
-	var room [usualPriceParts]pricePart
-	return sum(m.priceParts(room[:0], b, card, to))
+	return sum(m.priceParts(b, card, to))
 }
 
 func sum(parts []pricePart) int {
@@ -101,19 +97,19 @@ func sum(parts []pricePart) int {
 // explainPrice breaks down a price, for "why cost".
 func (m *Match) explainPrice(b *position.Board, card *cards.Card, to target) []referee.Part {
 	var parts []referee.Part
-	for _, p := range m.priceParts(nil, b, card, to) {
+	for _, p := range m.priceParts(b, card, to) {
 		parts = append(parts, p.part())
 	}
 	return parts
 }
 
-// priceParts appends the parts of a price to a list.
-func (m *Match) priceParts(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
+// priceParts returns the parts of a price.
+func (m *Match) priceParts(b *position.Board, card *cards.Card, to target) []pricePart {
 	printed := rule("R-PAY")
 	if to.reveals {
 		printed = rule("R-REVEAL")
 	}
-	list = append(list, pricePart{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
+	list := []pricePart{{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed}}
 	below, by := m.deductedCard(b, to)
 	saved := 0 // the saving from an upgrade, if the least cost limits only the card's own cost
 	if below != nil {

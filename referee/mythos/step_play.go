@@ -85,11 +85,11 @@ func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 }
 
 func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
-	mission := &r.blanks.missions[len(r.b.Missions)]
+	mission := missionSlot(r.b)
 	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false)), Implied: true, Choice: true}
 	var moves []referee.Move
 	if g.from != cards.FromHidden {
-		card := r.handSlot(r.b, src.seat, nil, nil)
+		card := r.handSlot(r.b, src.seat)
 		if g.from == cards.FromDiscard || g.from == cards.FromDiscardTop || g.only != nil {
 			card = r.grantedSlot(g)
 		}

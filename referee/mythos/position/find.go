@@ -29,21 +29,14 @@ func (b *Board) eachCharacter(yield func(Spot, *Character) bool) {
 	}
 }
 
-// UsualSide is more characters than most lists have.
-const UsualSide = 4
-
 // All lists the spots of every character in play that the test accepts: by
 // mission, then by seat, in play order. A nil test accepts all.
 func (b *Board) All(test func(Spot, *Character) bool) []Spot {
 	var found []Spot
 	for at, c := range b.Characters() {
-		if test != nil && !test(at, c) {
-			continue
+		if test == nil || test(at, c) {
+			found = append(found, at)
 		}
-		if found == nil {
-			found = make([]Spot, 0, UsualSide)
-		}
-		found = append(found, at)
 	}
 	return found
 }
@@ -54,13 +47,9 @@ func (b *Board) ofSide(seat referee.Seat, test func(*Character) bool) []Spot {
 	var found []Spot
 	for m := range b.Missions {
 		for i, c := range b.Missions[m].Characters[seat.Index()] {
-			switch {
-			case !test(c):
-				continue
-			case found == nil:
-				found = make([]Spot, 0, UsualSide)
+			if test(c) {
+				found = append(found, Spot{seat, m, i})
 			}
-			found = append(found, Spot{seat, m, i})
 		}
 	}
 	return found

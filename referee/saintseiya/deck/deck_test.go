@@ -11,8 +11,8 @@ import (
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/saintseiya/deck"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/deck"
 )
 
 func openLibrary(t testing.TB) *cards.Library {
