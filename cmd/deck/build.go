@@ -69,7 +69,7 @@ func (b *builder) open() error {
 	return nil
 }
 
-// save writes a change to disk. If somebody else has changed the file meanwhile, it reads the
+// save writes a change to disk. If someone else has changed the file meanwhile, it reads the
 // file again, and the user has to repeat the change.
 func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	if err != nil {

@@ -104,7 +104,8 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	return b.set(s, card, most-reply.Picked[0])
 }
 
-// set sets the number of copies of a card and reports that, or why it could not.
+// set sets the number of copies of a card. It tells the user the new number, or why it could
+// not.
 func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err error) {
 	was := b.text.Count(s.Name, card)
 	done, err = b.save(b.text.With(s.Name, card, n))

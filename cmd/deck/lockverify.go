@@ -103,8 +103,8 @@ func readSecrets(a *app.App, path string) (seal.Secrets, error) {
 	return secrets, nil
 }
 
-// compare compares lists with the lock. With the secrets it covers all sealed
-// lists; with one salt it only tells whether the lists were sealed.
+// compare compares lists with the lock. With the secrets it covers all sealed lists; with one
+// salt it only reports whether the lists were sealed.
 func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
 	opened, _, err := openDecks(a, opts.game, false, opts.refs, nil)
 	if err != nil {

@@ -28,9 +28,9 @@ import (
 // each file is written.
 const atOnce = 10_000
 
-// copies keeps the match files of the tables beside the record of the desk that holds the event.
-// The desk takes the results from them. It acknowledges to the servers what it has on its disk, so
-// that they know how far each desk, by its newest key, has read.
+// copies keeps the match files of the tables beside the record of the desk that holds the
+// event. The desk takes the results from them. It tells the servers what it has saved, so they
+// know how much each desk has read. A desk counts by its newest key.
 type copies struct {
 	app      *app.App
 	words    *lang.Words

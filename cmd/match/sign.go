@@ -205,7 +205,7 @@ type signedBy struct {
 	// Key is the short name of the key, PublicKey all of it in hexadecimal.
 	Key       string `json:"key"`
 	PublicKey string `json:"public_key"`
-	// Listed tells whether the roster gives the key this name. It is nil without a roster.
+	// Listed reports whether the roster gives the key this name. It is nil without a roster.
 	Listed *bool `json:"listed,omitempty"`
 	// Changed is the first line of the file that differs from the signed one, or 0. Added is
 	// the number of lines after the signed ones. A file that is not a match counts as one line.

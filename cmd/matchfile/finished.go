@@ -15,7 +15,7 @@ import (
 // opened. A match that has changed since it was listed does not count as finished.
 const finishedFile = ".finished"
 
-// stamp tells whether a file has changed, without opening it.
+// stamp reports whether a file has changed, without opening it.
 type stamp struct {
 	Size    int64 `json:"size"`
 	Changed int64 `json:"changed"` // in nanoseconds since 1970

@@ -160,7 +160,7 @@ func (c *conversation) rest(heard said) (said, error) {
 }
 
 // wants reports whether a move has a slot to ask for. A move without one is not made until
-// somebody chooses it.
+// someone chooses it.
 func (c *conversation) wants(move referee.Move) bool {
 	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return c.wanted(answer, slot) })

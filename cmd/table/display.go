@@ -343,7 +343,7 @@ func (d *display) finished() {
 }
 
 // saved prints where the match is saved, or that it is not. It prints that only once, when
-// somebody stops the program.
+// someone stops the program.
 func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {
 		return

@@ -45,7 +45,7 @@ func (d *display) split(room int) (before, below string) {
 	return before, below
 }
 
-// startRows is how many rows of an item of the news are enough to tell what it is.
+// startRows is the number of rows of a news item that are enough to recognise it.
 const startRows = 2
 
 // start returns the first rows of an item of the news, with a mark if there are more.

@@ -67,7 +67,7 @@ func (s session) grounds() record.Grounds {
 }
 
 // confirmed returns the grounds for an entry that needs the agreement of all players. Either
-// somebody confirmed at this screen that they agree, or a script states it without a question.
+// someone confirmed at this screen that they agree, or a script states it without a question.
 // It is not known who pressed the key.
 func (s session) confirmed(reason string) record.Grounds {
 	g := s.grounds()

@@ -14,7 +14,7 @@ import (
 )
 
 // table referees a session: it asks, records the replies and shows the results, until the match
-// is over or somebody stops.
+// is over or someone stops.
 type table struct {
 	session session
 	reading reading
@@ -63,7 +63,7 @@ func (lots) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(bits[:])
 }
 
-// play asks until the match is over and nobody wants to undo anything, or until somebody quits.
+// play asks until the match is over and nobody wants to undo anything, or until someone quits.
 // A script also stops when its match can no longer be written; people could make room first.
 func (t *table) play() error {
 	for !t.closed {

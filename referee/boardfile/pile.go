@@ -12,7 +12,7 @@ import (
 const HiddenWord = "hidden"
 
 // Hand is a hand in a file: a number of cards, a list of all cards, or a number with the known
-// cards: those that the player has, and those that everybody saw go there.
+// cards: those that the player has, and those that all players saw go there.
 type Hand struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -89,8 +89,8 @@ func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Finder finds a card that a file names; seen means that everybody saw it. If there is no such
-// card, the Finder reports that and ok is false.
+// Finder finds a card that a file names; seen means that all players saw it. If there is no
+// such card, the Finder reports that and ok is false.
 type Finder[C any] func(ref yamlfile.At[string], seen bool) (card C, ok bool)
 
 // ReadHand returns the hand that a file describes, with at most the given number of cards.

@@ -25,7 +25,7 @@ type Line[W, E, C any, V Verbs] struct {
 	Times int `yaml:"times,omitempty"`
 	// From is where its card acts; the default is the field.
 	From []Place `yaml:"from,omitempty"`
-	// May means that its player chooses whether a trigger acts, and tells whether it can miss
+	// May means that its player chooses whether a trigger acts, and reports whether it can miss
 	// its timing.
 	May  May  `yaml:"may,omitempty"`
 	Once Once `yaml:"once,omitempty"`
@@ -35,11 +35,11 @@ type Line[W, E, C any, V Verbs] struct {
 	During []During `yaml:"during,omitempty"`
 	// If lists the conditions for its activation. All of them must hold.
 	If []Condition[W] `yaml:"if,omitempty"`
-	// Pay is the cost and Target the target. Both are chosen before anybody responds.
+	// Pay is the cost and Target the target. Both are chosen before any player responds.
 	Pay    Steps[V]   `yaml:"pay,omitempty"`
 	Target *Target[W] `yaml:"target,omitempty"`
 	// Do holds the steps. Choose holds several lists of steps; its player chooses one before
-	// anybody responds.
+	// any player responds.
 	Do     Steps[V]       `yaml:"do,omitempty"`
 	Choose []Branch[W, V] `yaml:"choose,omitempty"`
 	While  []Standing[C]  `yaml:"while,omitempty"`

@@ -15,7 +15,7 @@ type Settings struct {
 	// Rounds is the number of rounds before the cut, or 0 for as many as needed so that at most
 	// one player has won every match.
 	Rounds int
-	// RoundRobin has everybody meet everybody instead of Swiss rounds.
+	// RoundRobin has each player meet every other instead of Swiss rounds.
 	RoundRobin bool
 	// Pod is the largest number of players at a table, or 0 for matches of two. Places holds
 	// the value of each place at a multiplayer table, from the first on; later places are worth

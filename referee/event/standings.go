@@ -36,7 +36,7 @@ func (s State) results(before int) []standing.Result {
 	return all
 }
 
-// Standings ranks everybody who has taken part, by all results so far.
+// Standings ranks every player who has taken part, by all results so far.
 func (s State) Standings() []standing.Row { return s.standings(len(s.Rounds) + 1) }
 
 func (s State) standings(before int) []standing.Row {
@@ -143,7 +143,7 @@ func (s State) History(id string) (rounds []Round, notes []Entry) {
 	return rounds, slices.DeleteFunc(slices.Clone(s.Notes), func(e Entry) bool { return e.Player != id })
 }
 
-// Winner returns the player who has won the cut, or "" until somebody has.
+// Winner returns the player who has won the cut, or "" until someone has.
 func (s State) Winner() string {
 	r := s.Round()
 	if r == nil || !r.Cut || len(r.Tables) != 1 || r.Results[0] == nil {

@@ -107,7 +107,7 @@ func checkDown(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling
-// known-hidden decides whether it stays known to everybody.
+// known-hidden decides whether it stays known to all players.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if r.b.At(at).Hidden { // nothing to change

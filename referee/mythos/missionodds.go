@@ -103,7 +103,7 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 // checkMission returns what is wrong with a mission named at its reveal. Rejecting one that the
 // registered missions do not allow tells everybody so, and a player who names one after another
 // could learn them all. It is rejected anyway, because players name only a face-up card that
-// everybody sees, and a round must not be played at a wrong mission. The ruling
+// all players see, and a round must not be played at a wrong mission. The ruling
 // unlisted-mission is for players who prefer that the lists reveal nothing.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))

@@ -175,7 +175,7 @@ func namesPieces(a referee.Answer) bool {
 }
 
 // Public returns the same position with only public knowledge. Under the ruling
-// unlisted-mission=refused everybody can find out which missions are registered.
+// unlisted-mission=refused all players can find out which missions are registered.
 func (s *State) Public() (referee.State, bool) {
 	if s.OpenHands {
 		return s, true

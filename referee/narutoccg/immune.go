@@ -119,7 +119,7 @@ func (s standing) aimable(line *cards.Line) bool {
 	return !aims || len(found) > 0
 }
 
-// aim determines which link of the Chain an effect targets, before anybody responds.
+// aim determines which link of the Chain an effect targets, before any player responds.
 func (r *run) aim(link *position.Link, seat referee.Seat, line *cards.Line) error {
 	found, aims := r.standing().links(line, len(r.b.Chain))
 	if !aims || len(found) == 0 || !r.carries() {

@@ -284,7 +284,7 @@ func (s standing) missingCards(a *acting, aimed []string) []referee.Problem {
 	return nil
 }
 
-// pick asks which cards outside play an effect targets, before anybody responds.
+// pick asks which cards outside play an effect targets, before any player responds.
 func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) error {
 	for _, line := range lines {
 		if err := r.aim(link, seat, line); err != nil {

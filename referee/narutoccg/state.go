@@ -203,7 +203,7 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public returns the same position where Shinpan knows no more than everybody.
+// Public returns the same position where Shinpan knows no more than all players do.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true

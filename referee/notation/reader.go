@@ -50,7 +50,7 @@ type Reader struct {
 	// may not has none. A bare number is ambiguous if several kinds of card are numbered
 	// from 1.
 	Near func(verb, slot string, card referee.Card) (distance int, ok bool)
-	// Held, if not nil, returns the cards that everybody knows to be in the speaker's deck. It
+	// Held, if not nil, returns the cards that all players know to be in the speaker's deck. It
 	// needs Near.
 	Held func() []referee.Card
 

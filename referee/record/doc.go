@@ -46,10 +46,9 @@
 //	state, prev            hash of the position, digest of the line before
 //	at                     when, as given by the caller
 //
-// A result without winners is a draw if it says so; otherwise everybody lost.
-// The digest of a line is the first half of its SHA-256, in hexadecimal,
-// without the line feed. Decklists and the hidden part of a board are never
-// in the file.
+// A result without winners is a draw if it says so; otherwise all players lost. The digest of a
+// line is the first half of its SHA-256, in hexadecimal, without the line feed. Decklists and
+// the hidden part of a board are never in the file.
 //
 // # What verifying promises
 //

@@ -88,8 +88,8 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
-	// Implied means that nobody typed this answer, because the next answer that somebody
-	// typed implied it.
+	// Implied means that nobody typed this answer, because the next answer that someone typed
+	// implied it.
 	Implied bool `json:"implied,omitempty"`
 	// Of is the first entry undone by an undo, the entry changed by a fix, the
 	// one that a judge allows, the play whose card is sealed, or the seal that
@@ -104,7 +104,7 @@ type Entry struct {
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
 	// By asked for an undo, a fix, an override or a note. Agreed lists the seats that agreed,
-	// each for itself. Screen means that somebody confirmed at the screen that all players
+	// each for itself. Screen means that someone confirmed at the screen that all players
 	// agree. Script means that a script said it and nobody was asked. Why is the reason, or the
 	// text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
@@ -163,7 +163,7 @@ type Result struct {
 // Grounds tells who wants something recorded, and why.
 type Grounds struct {
 	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that
-	// somebody confirms at the screen that all agree. Script means that a script states it,
+	// someone confirms at the screen that all agree. Script means that a script states it,
 	// because there is nobody to ask.
 	By     referee.Seat
 	Agreed []referee.Seat

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rewind is what going back to before an answer would touch, as far as everybody
-// at the players may know. It has facts and no verdict.
+// Rewind is what going back to before an answer would touch, as far as all players may know. It
+// has facts and no verdict.
 type Rewind struct {
 	// Answer is the answer in question, with what it did itself.
 	Answer Touched
@@ -26,7 +26,7 @@ type Rewind struct {
 	Seen []SeenCard
 }
 
-// SeenCard is a card that everybody saw first in an entry.
+// SeenCard is a card that all players saw first in an entry.
 type SeenCard struct {
 	Card  referee.Card
 	Entry int

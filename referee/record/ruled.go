@@ -8,8 +8,9 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Decided returns the rulings that decided what came of an entry: of an answer, of the
-// answer that a fix changed, or of the result. Those of 0 decided how the match began.
+// Decided returns the rulings that decided what came of an entry: of an answer, of the answer
+// that a fix changed, or of the result. For entry 0, they are those that decided how the match
+// began.
 func (m *Match) Decided(entry int) []referee.Decided {
 	switch {
 	case entry < 0 || entry > len(m.entries):

@@ -97,9 +97,9 @@ func Lines(from io.Reader) ([][]byte, error) {
 }
 
 // Shorten makes a part of a match file: its lines after an entry, or all of them after
-// FromStart. With the decklists and the whole board a part is shorter, and private;
-// without them it is made of what everybody may read. A file that is not a match file, or
-// whose chain is broken, is refused.
+// FromStart. With the decklists and the whole board a part is shorter, and private; without
+// them it is made of what all players may read. A file that is not a match file, or whose chain
+// is broken, is refused.
 func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
 	lines, problems := linesOf(match)
 	if problems != nil {

@@ -184,7 +184,8 @@ func (p Pairs) fill(m referee.Move, slot *referee.Slot) []string {
 	return append(slices.Clone(p.Cards), "1", "2")
 }
 
-// told does it at a table and gives all that player 2 is told: nil if it is refused.
+// told plays the answer at a table and returns everything that player 2 is told, or nil if the
+// answer is refused.
 func (p Pairs) told(t *testing.T, s referee.State, a referee.Answer, anyway bool, topic referee.Topic) (referee.State, string) {
 	t.Helper()
 	next, events, problems := s.Apply(a, anyway)

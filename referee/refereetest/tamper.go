@@ -93,8 +93,8 @@ func flipped(line []byte, at int) []byte {
 	return line
 }
 
-// forged changes an entry's position hash and then writes every later digest
-// again: the work of somebody who knows the format.
+// forged changes an entry's position hash and then writes every later digest again: the work of
+// someone who knows the format.
 func forged(lines [][]byte, i int) [][]byte {
 	lines = slices.Clone(lines)
 	text := string(lines[i])

@@ -89,7 +89,7 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// public returns a position as all players know it. Everybody can read what another option
+// public returns a position as all players know it. All players can read what another option
 // would have given, so that must not depend on hidden information. It reports false for a game
 // without rulings, and if there is no such position.
 func public(s referee.State) (referee.Triable, bool) {

@@ -192,7 +192,7 @@ func (s standing) usable(src *source) bool {
 	return s.holds(src, effect.If) && (s.Ruled(rulebook.OwnPriceAsPossible) || s.payableBy(src, src.seat, effect.Pay))
 }
 
-// payableBy reports whether a player can pay steps, as far as anybody may know.
+// payableBy reports whether a player can pay steps, as far as all players may know.
 func (s standing) payableBy(src *source, you referee.Seat, steps cards.Steps) bool {
 	for i := range steps {
 		targets, ok := targetsOf(steps[i].Value.Verb)

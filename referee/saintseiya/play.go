@@ -80,8 +80,8 @@ func (r *run) onPlay(src source) error {
 	return r.carryOut(&src)
 }
 
-// matters reports whether an effect could change anything, as far as anybody may know. A Mise
-// en jeu that cannot is not asked for: it is optional, and using it would be the same as
+// matters reports whether an effect could change anything, as far as all players may know. A
+// Mise en jeu that cannot is not asked for: it is optional, and using it would be the same as
 // leaving it (R-ON-PLAY).
 func (s standing) matters(src *source) bool {
 	return src.line.Effect.Later != nil || s.anyMatters(src, src.seat, src.line.Effect.Do)

@@ -156,7 +156,7 @@ func stepLookAtHand(r *run, d doing, _ cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepReveal shows the top cards of the player's pile to everybody. If there are too few, the
+// stepReveal shows the top cards of the player's pile to all players. If there are too few, the
 // discard pile is shuffled as for a draw (ruling short-pile).
 func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 	side := r.b.Side(d.you)

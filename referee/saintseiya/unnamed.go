@@ -43,8 +43,8 @@ func (s standing) noNumber(token string) []referee.Problem {
 	return p
 }
 
-// discardUnnamed discards cards of the active player's hand without naming them; those that
-// everybody knows all the same are named.
+// discardUnnamed discards cards of the active player's hand without naming them; those that all
+// players know anyway are named.
 func (r *run) discardUnnamed(n int) {
 	seat := r.b.Turn
 	known := r.b.Side(seat).DiscardUnnamed(n)

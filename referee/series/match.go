@@ -97,8 +97,8 @@ func (m *match) decided(games []referee.Score) bool {
 }
 
 // outcome returns the winners of a finished match: the players who have won the most games. If
-// all have won the same number, it is a draw; if everybody lost every game, everybody loses the
-// match. A solo player wins with more than half of the games.
+// all have won the same number, it is a draw; if all lost every game, all lose the match. A
+// solo player wins with more than half of the games.
 func (m *match) outcome(games []referee.Score) referee.Outcome {
 	won := m.won(games)
 	best := slices.Max(won)

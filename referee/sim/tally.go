@@ -14,9 +14,9 @@ import (
 type Tally struct {
 	// Matches have begun; Finished have ended without a fault.
 	Matches, Finished int
-	// Wins counts wins by seat. A shared win counts for each of its winners,
-	// and once as Shared. Draws are matches that ended even; in NoWinner
-	// matches everybody lost. By counts the rules that decided.
+	// Wins counts wins by seat. A shared win counts for each of its winners, and once as
+	// Shared. Draws are matches that ended even; in NoWinner matches all players lost. By
+	// counts the rules that decided.
 	Wins                    []int
 	Shared, Draws, NoWinner int
 	By                      map[string]int

@@ -172,7 +172,7 @@ func newSearch(q Question) *search {
 }
 
 // toldApart distinguishes positions by their future. It uses the order of pieces only if
-// somebody remembers a command about one.
+// someone remembers a command about one.
 func (s *search) toldApart() func(referee.State) string {
 	start, reorderable := s.Start.(referee.Reorderable)
 	if !reorderable || slices.ContainsFunc(s.said, func(f Fact) bool { return f.ByPlace }) {

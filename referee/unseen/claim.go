@@ -14,8 +14,8 @@ type Claim struct {
 	Answer int
 }
 
-// Contradictions returns the claims that a card turns out to contradict, each with
-// the answer that made it. Fits tells whether the card is what a claim is about.
+// Contradictions returns the claims that a card turns out to contradict, each with the answer
+// that made it. Fits reports whether the card is what a claim is about.
 func Contradictions(said []Claim, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
 	var problems []referee.Problem
 	for _, c := range said {

@@ -10,8 +10,8 @@ import (
 // be copied once it has been cloned.
 type Hand[C comparable] struct {
 	N int
-	// Open holds cards that everybody saw go there. Known holds the others that Shinpan knows,
-	// of which it may remind only their player.
+	// Open holds cards that all players saw go there. Known holds the others that Shinpan
+	// knows, of which it may remind only their player.
 	Open, Known []C
 }
 
@@ -24,7 +24,7 @@ func (h Hand[C]) Faces() []C {
 }
 
 // Shown returns the cards of the hand that a viewer may know: all that Shinpan knows, or only
-// those that everybody saw.
+// those that all players saw.
 func (h Hand[C]) Shown(all bool) []C {
 	if all {
 		return h.Faces()
@@ -38,7 +38,7 @@ func (h Hand[C]) Clone() Hand[C] {
 	return Hand[C]{h.N, slices.Clip(h.Open), slices.Clip(h.Known)}
 }
 
-// Add puts a card into the hand that everybody saw, or only its player.
+// Add puts a card into the hand that all players saw, or only its player.
 func (h *Hand[C]) Add(card C, open bool) {
 	h.N++
 	if open {
@@ -48,8 +48,8 @@ func (h *Hand[C]) Add(card C, open bool) {
 	h.Known = append(h.Known, card)
 }
 
-// Take removes a card that its player names, preferably a copy that everybody saw go there. If
-// fewer cards are left than were known, the players' statements contradict what only Shinpan
+// Take removes a card that its player names, preferably a copy that all players saw go there.
+// If fewer cards are left than were known, the players' statements contradict what only Shinpan
 // was told, which it forgets first.
 func (h *Hand[C]) Take(card C) {
 	h.N--

@@ -13,7 +13,7 @@ type Standing[S, R any] interface {
 	// Players returns how many there are.
 	Players() int
 	// Beside returns a move that may be made although the question does not offer it, or asks
-	// somebody else. It reports false if there is none.
+	// another player. It reports false if there is none.
 	Beside(q *flow.Question, a referee.Answer) (Said, bool)
 	// NotNow tells why the question does not take a verb.
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem

@@ -66,7 +66,7 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-const mostProblems = 500 // more than anybody reads; each may show its line
+const mostProblems = 500 // more than anyone reads; each may show its line
 
 // Peek returns what a file has under one of its top-level keys, without reading the rest of it:
 // a text, or the texts of a mapping. Both are empty if the file cannot be read, or has

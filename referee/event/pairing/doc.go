@@ -2,5 +2,5 @@
 // round robins, single elimination, and multiplayer tables.
 //
 // It keeps the reasons for each table, so that players can see why they play whom. Random
-// decisions come from a seed, so anybody can repeat them.
+// decisions come from a seed, so anyone can repeat them.
 package pairing

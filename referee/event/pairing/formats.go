@@ -2,8 +2,8 @@ package pairing
 
 import "slices"
 
-// RoundRobin pairs a round, counted from 1. Over as many rounds as a player has opponents,
-// everybody meets everybody once. It uses the circle method: the first player stays and the
+// RoundRobin pairs a round, counted from 1. Over as many rounds as a player has opponents, each
+// player meets every other once. It uses the circle method: the first player stays and the
 // others move on. With an odd number, each player has one bye.
 func RoundRobin(ids []string, round int) []Table {
 	circle := slices.Clone(ids)

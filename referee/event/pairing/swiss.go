@@ -20,8 +20,8 @@ type Player struct {
 	Met []string
 	// Byes is the number of byes so far.
 	Byes int
-	// Floated tells whether the opponent of the last round had more points (1), fewer (-1), or
-	// as many (0).
+	// Floated reports whether the opponent of the last round had more points (1), fewer (-1),
+	// or as many (0).
 	Floated int
 	// Table is the number of the table where the player must sit, or 0 for any.
 	Table int
@@ -93,7 +93,7 @@ type Impossible struct {
 	// Unpaired lists the players who would be left over in the best pairing without repeats.
 	Unpaired []string
 	// Groups holds sets of an odd number of players who can only be paired within their set or
-	// with somebody in Wall, where "" means the bye. Each set therefore needs one of Wall, and
+	// with a player in Wall, where "" means the bye. Each set therefore needs one of Wall, and
 	// there are more sets than that.
 	Groups [][]string
 	Wall   []string

@@ -60,7 +60,7 @@ type Board struct {
 	WonBy   string
 	// owned means that no other board shares these missions.
 	owned bool
-	// Takeover tells whether a score-only match has switched to full refereeing.
+	// Takeover reports whether a score-only match has switched to full refereeing.
 	Takeover Takeover
 	// Idle holds the purposes that no effect in force serves, or 0 if they are not known. A
 	// change of a character, or of who is in play, resets them.

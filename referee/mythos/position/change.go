@@ -77,7 +77,7 @@ func (b *Board) Discard(cards []Held) {
 	}
 }
 
-// ToHand moves cards to their owners' hands, seen by everybody or only by the owners.
+// ToHand moves cards to their owners' hands, seen by all players or only by the owners.
 func (b *Board) ToHand(cards []Held, seen bool) {
 	for _, h := range cards {
 		hand := &b.Side(h.Owner).Hand

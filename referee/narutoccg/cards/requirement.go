@@ -111,7 +111,7 @@ const (
 	Yes
 )
 
-// Allows tells whether a Ninja may use the Jutsu.
+// Allows reports whether a Ninja may use the Jutsu.
 func (r Requirement) Allows(u User) Verdict {
 	if len(r) == 0 {
 		return Yes
@@ -123,7 +123,7 @@ func (r Requirement) Allows(u User) Verdict {
 	return best
 }
 
-// Allows tells whether a Ninja meets all conditions of the option.
+// Allows reports whether a Ninja meets all conditions of the option.
 func (o Option) Allows(u User) Verdict {
 	worst := Yes
 	for _, c := range o {
@@ -132,7 +132,7 @@ func (o Option) Allows(u User) Verdict {
 	return worst
 }
 
-// Holds tells whether a Ninja meets the condition.
+// Holds reports whether a Ninja meets the condition.
 func (c Condition) Holds(u User) Verdict {
 	switch c.Want {
 	case WantEntrance:
@@ -204,7 +204,7 @@ func verdict(is bool) Verdict {
 	return No
 }
 
-// least tells whether a figure is at least a number.
+// least reports whether a figure is at least a number.
 func least(f Figure, n int) Verdict {
 	have, ok := f.Value()
 	if !ok {

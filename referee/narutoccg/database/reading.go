@@ -68,7 +68,7 @@ func (r *reading) unknownField(name string, line int) {
 	}
 }
 
-// draft is a card that is being made of a record.
+// draft is a card that is being made from a record.
 type draft struct {
 	*record
 	card     cards.Card

@@ -121,7 +121,7 @@ func (s State) Apply(a referee.Answer, _ bool) (referee.State, []referee.Event, 
 	return after, []referee.Event{taken}, nil
 }
 
-// View returns the table, which is the same for everybody.
+// View returns the table, which is the same for all players.
 func (s State) View(referee.Seat) referee.View {
 	v := referee.View{Game: "stones", Round: 1, Rounds: 1, Phase: "phase.take", Over: s.over(), Counters: []referee.Counter{{Key: "left", N: s.left}}}
 	if !s.over() {

@@ -61,7 +61,7 @@ func (phaseWord) Choices() []string { return phases }
 
 type seatWord = boardfile.OfFive
 
-// most is more than anybody counts to.
+// most is more than anyone counts to.
 const most = 99
 
 // boardsOf read and write positions.

@@ -124,7 +124,7 @@ func without(cards, others []referee.Card) []referee.Card {
 	return slices.DeleteFunc(cards, func(c referee.Card) bool { return slices.Contains(others, c) })
 }
 
-// taken reports whether a ware is reserved for another player than this one.
+// taken reports whether a ware is reserved for a player other than this one.
 func (s stall) taken(seat referee.Seat) bool { return s.For != referee.Nobody && s.For != seat }
 
 // purse returns what a player has of a currency.

@@ -40,8 +40,8 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// Copies returns how many of each card the box has, by the index of the card, and
-// whether that is guessed of any of them. Without a list it is the default box.
+// Copies returns how many copies of each card the box has, by the index of the card. It also
+// reports whether any of these numbers is a guess. Without a list it is the default box.
 func Copies(set *cards.Set, list *referee.Decklist) (copies []int, guessed bool) {
 	copies = make([]int, len(set.All()))
 	if list == nil {

@@ -113,7 +113,7 @@ type Side struct {
 	Hero string
 	// Hand has as Known what Shinpan deals, and nothing if it does not.
 	Hand unseen.Hand[*cards.Card]
-	// Pile is the draw pile. Everybody knows its known cards.
+	// Pile is the draw pile. All players know its known cards.
 	Pile unseen.Deck[*cards.Card]
 	// Hidden holds the cards in hand, draw pile and discard pile that nobody has seen go
 	// there: all except Hand.Open, Pile.Known and Discard, in card order.

@@ -30,7 +30,7 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
 func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
-// known returns the cards of the hand that Shinpan knows but not everybody does, if that
+// known returns the cards of the hand that Shinpan knows but not all players do, if that
 // counts.
 func (s *Side) known(told bool) []*cards.Card {
 	if !told {
@@ -39,8 +39,8 @@ func (s *Side) known(told bool) []*cards.Card {
 	return s.Hand.Known
 }
 
-// InHand returns the cards that may be in the hand, from one point of view: those that
-// everybody saw go there, those that Shinpan knows if told is set, and the hidden ones if there
+// InHand returns the cards that may be in the hand, from one point of view: those that all
+// players saw go there, those that Shinpan knows if told is set, and the hidden ones if there
 // are more. They are in card order.
 func (s *Side) InHand(told bool) []*cards.Card {
 	if known := s.known(told); s.unseenHand() == len(known) {
@@ -100,7 +100,7 @@ func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
 	return true
 }
 
-// TakeFromHand removes a named card that the hand may hold, preferably a copy that everybody
+// TakeFromHand removes a named card that the hand may hold, preferably a copy that all players
 // saw go there.
 func (s *Side) TakeFromHand(card *cards.Card) {
 	s.Hand.N--
@@ -181,9 +181,9 @@ func (s *Side) DiscardBounds(told bool, test func(*cards.Card) bool) (least, mos
 	return named + least, named + most
 }
 
-// DiscardUnnamed discards n cards of the hand that nobody names, and returns those of them
-// that everybody knows all the same: what was seen to go to a hand that is discarded
-// whole. Of a hand of which some are kept, nobody can tell any more which ones.
+// DiscardUnnamed discards n cards of the hand that nobody names, and returns those of them that
+// all players know anyway: what was seen to go to a hand that is discarded whole. Of a hand of
+// which some are kept, nobody can tell any more which ones.
 func (s *Side) DiscardUnnamed(n int) []*cards.Card {
 	seen := s.Hand.Open
 	s.Hand.Open, s.Hand.Known = nil, nil

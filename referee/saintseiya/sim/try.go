@@ -10,12 +10,12 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Try plays as somebody would who builds a deck, of Force or of Cosmos. What stays in play is
-// played first: an Armure, characters that help others. Then the best card is acquired that the
-// cards at hand reach; where they reach none, the hand is turned over for those that the best
-// one takes. The rest is left to chance. By chance alone acquisitions are rare, since most
-// cards together are either too weak or of no use, and the effects of dear cards would hardly
-// ever act.
+// Try plays as someone who builds a deck, of Force or of Cosmos. What stays in play is played
+// first: an Armure, characters that help others. Then the best card is acquired that the cards
+// at hand reach; where they reach none, the hand is turned over for those that the best one
+// takes. The rest is left to chance. By chance alone acquisitions are rare, since most cards
+// together are either too weak or of no use, and the effects of dear cards would hardly ever
+// act.
 func (g Simulation) Try(st referee.State, src referee.Source) (referee.Answer, bool) {
 	if _, ok := st.Ask().Move("take"); !ok {
 		return referee.Answer{}, false

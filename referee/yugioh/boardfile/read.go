@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// most is more than any duel counts, mostPoints more Life Points than anybody has.
+	// most is more than any duel counts, mostPoints more Life Points than anyone has.
 	most       = 9_999
 	mostPoints = 9_999_999
 )

@@ -85,7 +85,7 @@ func wholly(read func(*reading, []byte) []record) func(*reading, fs.FS, string) 
 	}
 }
 
-// mostProblems is more than anybody reads.
+// mostProblems is more than anyone reads.
 const mostProblems = 500
 
 // ReadCards reads a file and gives card files with the cards that the game lacks or

@@ -65,7 +65,7 @@ func (r *reading) fault(err error) {
 // drafts holds the cards of the records that can be read, by passcode.
 type drafts map[uint32]*draft
 
-// draft is a card and the record that it is made of.
+// draft is a card with the record that it is made from.
 type draft struct {
 	*record
 	card *cards.Card
