@@ -21,6 +21,8 @@ type Line[W, E, C any, V Verbs] struct {
 	// of which its card files told, Since without it. Unseen says that its event was not told then.
 	Stub   int  `yaml:"stub,omitempty"`
 	Unseen bool `yaml:"unseen,omitempty"`
+	// Must has a quick effect be used as soon as its event has happened.
+	Must bool `yaml:"must,omitempty"`
 	// Times is how often it may be used where Once limits it, once without it.
 	Times int `yaml:"times,omitempty"`
 	// From is where its card acts; the default is the field.

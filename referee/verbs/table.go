@@ -138,10 +138,10 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 	if referee.CannotBe(problems) {
 		return problems
 	}
-	switch {
-	case v.Change != nil:
+	if v.Change != nil {
 		problems = append(problems, v.Against(now, a)...)
-	case q.Check != nil:
+	}
+	if _, asked := q.Move(a.Verb); q.Check != nil && (v.Change == nil || asked && !said.Declared) {
 		problems = append(problems, q.Check(a)...)
 	}
 	return now.Weigh(a, said.Declared, problems)

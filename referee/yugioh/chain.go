@@ -106,6 +106,10 @@ func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
 			if r.b.Phase == position.PhaseOver {
 				return position.Link{}, false, nil
 			}
+			if a := r.standing().compelled(seat); a != nil {
+				link, err := r.compels(a)
+				return link, err == nil, err
+			}
 			answer, err := r.ask(func() flow.Question { return r.standing().askResponse(seat) })
 			if err != nil || answer.Verb == "pass" {
 				return position.Link{}, false, err

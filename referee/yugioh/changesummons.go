@@ -255,7 +255,7 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	problems := append(checkSide(a.Seat, a.One("zone")), s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "with"), "R-MONSTER-ZONE")...)
 	problems = append(problems, s.checkBanned(a.Seat, cards.NoSpecialSummon, areaHand, card)...)
 	list, wrong := s.offering(a, "R-RITUAL")
-	problems = append(append(problems, wrongKind...), wrong...)
+	problems = append(append(append(problems, wrongKind...), wrong...), s.checkWithout(card, a)...)
 	if !referee.CannotBe(problems) {
 		list := []*cards.Card{card}
 		if usedFrom(a) == areaHand {
@@ -271,7 +271,7 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 		n, _ := m.Level.Value()
 		sum += n
 	}
-	if level, _ := card.Level.Value(); sum < level {
+	if level, _ := card.Level.Value(); sum < level && !s.entire(card, a) {
 		return append(problems, referee.Breaks("ritual-levels", "R-RITUAL", referee.Args{"card": card.ID, "sum": sum, "level": level})...)
 	}
 	return problems

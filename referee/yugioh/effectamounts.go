@@ -107,6 +107,10 @@ func measure(p *position.OnField, stat cards.Measure) int {
 	case cards.OfRank:
 		n, _ := p.Card.Rank.Value()
 		return n
+	case cards.OfChange:
+		return max(p.Number(position.ATK)-p.Printed(position.ATK), p.Printed(position.ATK)-p.Number(position.ATK))
+	case cards.OfCounters:
+		return countersOn(p, cards.SpellCounter.Name())
 	case cards.OfPrinted:
 		return p.Printed(position.ATK)
 	case cards.OfPrintedD:

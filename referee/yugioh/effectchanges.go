@@ -69,6 +69,12 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, nil
 	case *cards.Later:
 		return r.promises(a, v), nil
+	case *cards.Die:
+		return r.rolls(a, v)
+	case *cards.Counters:
+		return r.counts(a, v)
+	case *cards.RitualSummon:
+		return r.ritualSummons(a, v)
 	case *cards.Shield:
 		return r.shields(a, v), nil
 	case *cards.Detach:

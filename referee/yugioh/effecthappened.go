@@ -358,6 +358,9 @@ func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 
 // aimedSo reports whether a link of the Chain is aimed at cards as a line says.
 func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
+	if e.Other && link.What.Source == a.source {
+		return false
+	}
 	if e.Fits != nil && !a.fits(e.Fits, link.What.Card) {
 		return false
 	}

@@ -70,7 +70,7 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds has something hold that follows from an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Falls || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up only when something depends on them
+	if l.NoActivate || l.Falls || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up only when something depends on them
 		return
 	}
 	times := s.times(a, l.Per) * s.amount(a, l.By, nil)

@@ -170,6 +170,8 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 	case *cards.Bar: // it must not have done so before, this turn
 		at, ok := s.b.Locate(a.source)
 		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
+	case *cards.Counters:
+		short = len(s.bearing(a, v)) == 0
 	case *cards.PayPoints:
 		short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
 	}
@@ -254,6 +256,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return hand > 0
 	case *cards.Place:
 		return v.Which == nil || side.Deck.N > 0
+	case *cards.RitualSummon:
+		return hand > 0
 	case *cards.Turn:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
@@ -308,7 +312,10 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		r.b.Uses = append(r.b.Uses, key)
 	}
 	r.apart = true
-	_, onField := r.b.Locate(link.Source)
+	at, onField := r.b.Locate(link.Source)
+	if onField {
+		a.host = r.b.At(at).Equips
+	}
 	link.Line, r.paying = a.line.Code.Value, a.card
 	err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) })
 	if r.paying = nil; err != nil || link.Void || r.b.Phase == position.PhaseOver {

@@ -38,6 +38,8 @@ type acting struct {
 	done   []position.Moved
 	amount int
 	of     referee.Seat
+	// host is the monster to which its card was equipped.
+	host int
 	// branch is which of its lists of steps was chosen.
 	branch int
 }
@@ -179,6 +181,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Battling && p.Serial != s.b.Attack.Attacker && p.Serial != s.b.Attack.Target,
 		w.Came != "" && (p.Entered == s.b.Turn) != (w.Came == cards.CameNow),
 		w.Stacked && len(p.Materials) == 0,
+		w.Changed && (!upMonster(p) || p.Number(position.ATK) == p.Printed(position.ATK)),
 		w.Did != "" && !s.did(p, w.Did),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
@@ -189,7 +192,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Of == cards.OfOpponent && at.Seat == a.seat,
 		w.Face == cards.FaceUp && p.Down,
 		w.Face == cards.FaceDown && !p.Down,
-		w.Position != "" && (p.Down || !p.Monster() || p.Defense != (w.Position == cards.Defense)):
+		w.Position != "" && !stoodSo(p, w.Position):
 		return false
 	}
 	if w.How != nil && (p.Down || !p.Monster() || p.How == position.HowSet && !slices.Contains(w.How, cards.BySet) || !slices.ContainsFunc(w.How, func(m cards.Manner) bool { return summonedSo(m, p.How) })) {
@@ -197,11 +200,22 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	}
 	if w.Equipped {
 		host, ok := s.b.Locate(a.source)
-		if !ok || s.b.At(host).Equips != p.Serial {
+		if ok && s.b.At(host).Equips != p.Serial || !ok && (a.host == 0 || a.host != p.Serial) {
 			return false
 		}
 	}
 	return s.printedFits(p, w)
+}
+
+// stoodSo reports whether a card is a monster in a battle position.
+func stoodSo(p *position.OnField, in cards.Position) bool {
+	switch {
+	case !p.Monster():
+		return false
+	case in == cards.Covered:
+		return p.Down || p.Defense
+	}
+	return !p.Down && p.Defense == (in == cards.Defense)
 }
 
 // printedFits reports whether what a card on the field is meets a description. Of one that
@@ -323,6 +337,11 @@ func (s standing) found(a *acting, w *cards.Which) []int { return s.foundIf(a, w
 
 // foundIf returns those of them that are on the field, or pass a test.
 func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) bool) []int {
+	if w.Plus != nil {
+		first := *w
+		first.Plus = nil
+		return append(s.foundIf(a, &first, test), s.foundIf(a, w.Plus, test)...)
+	}
 	var list []int
 	if w.In == "" || w.In == cards.OnField || w.In == cards.InPendulum {
 		for _, seat := range []referee.Seat{a.seat, position.Other(a.seat)} {

@@ -118,7 +118,13 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		if to == "" {
 			to = cards.ToGrave
 		}
-		return r.takesOff(a, &v.Which, v.N, v.UpTo, to, "destroyed")
+		n := v.N
+		if v.Per != nil {
+			if n *= r.standing().times(a, v.Per); n == 0 {
+				return false, nil
+			}
+		}
+		return r.takesOff(a, &v.Which, n, v.UpTo, to, "destroyed")
 	case *cards.Leave:
 		done, err := r.takesOff(a, &v.Which, v.N, v.UpTo, v.To, "left")
 		return done, err

@@ -43,6 +43,9 @@ func (r *run) begin() error {
 		if err := r.comesDue(p); err != nil || r.b.Phase == position.PhaseOver {
 			return err
 		}
+		if p == position.PhaseBattleEnd {
+			r.rests()
+		}
 		r.phaseCame(p)
 	}
 	r.b.Stage = position.StageOpen

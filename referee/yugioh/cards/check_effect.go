@@ -132,7 +132,7 @@ func (r *reader) line(c *Card, l *Line) {
 }
 
 // costs lists the verbs of steps that can be costs.
-var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid"}
+var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid", "counters"}
 
 // suits reports whether a card can have a line of a kind.
 func suits(kind effect.Kind, c *Card) bool {

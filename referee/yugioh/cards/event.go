@@ -129,7 +129,9 @@ type Activated struct {
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
 	Only   bool   `yaml:"only,omitempty"`
-	Fits   *Which `yaml:"fits,omitempty"`
+	// Other says that the card is not that of the line.
+	Other bool   `yaml:"other,omitempty"`
+	Fits  *Which `yaml:"fits,omitempty"`
 }
 
 // Summoned is a Summon.

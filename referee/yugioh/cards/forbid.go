@@ -26,11 +26,13 @@ const (
 	OfPrinted  Measure = "printed_atk"
 	OfPrintedD Measure = "printed_def"
 	OfAmount   Measure = "amount"
+	OfChange   Measure = "changed_atk"    // how far the ATK is from the original one
+	OfCounters Measure = "spell_counters" // how many Spell Counters are on it
 )
 
 // Choices returns the words of card files.
 func (Measure) Choices() []string {
-	return vocabulary.Choices(OfATK, OfDEF, OfLevel, OfRank, OfPrinted, OfPrintedD, OfAmount)
+	return vocabulary.Choices(OfATK, OfDEF, OfLevel, OfRank, OfPrinted, OfPrintedD, OfAmount, OfChange, OfCounters)
 }
 
 // Relevel changes the Level of monsters.

@@ -114,6 +114,10 @@ type Which struct {
 	// Weaker compares the ATK of monsters, and Most requires those with the highest number.
 	Weaker Weaker  `yaml:"weaker,omitempty"`
 	Most   Measure `yaml:"most,omitempty"`
+	// Changed wants monsters whose ATK is not their original one. Plus are others that are meant
+	// as well, wherever they are.
+	Changed bool   `yaml:"changed,omitempty"`
+	Plus    *Which `yaml:"plus,omitempty"`
 	// Did is what a card on the field has done in this turn.
 	Did Deed `yaml:"did,omitempty"`
 }
@@ -282,6 +286,12 @@ type Lasting struct {
 	Untributed  bool `yaml:"untributed,omitempty"`
 	OriginalATK int  `yaml:"original_atk,omitempty"`
 	LevelIs     int  `yaml:"level_is,omitempty"`
+	// Rests has a monster that has attacked in this turn change to Defense Position at the end of
+	// the Battle Phase. Without describes monsters that its Ritual Summon must not use.
+	// Entire lets it be all that the Ritual Summon of such a monster alone needs.
+	Rests   bool   `yaml:"rests,omitempty"`
+	Without *Which `yaml:"without,omitempty"`
+	Entire  *Which `yaml:"entire,omitempty"`
 	// Instead replaces that cards are destroyed, and Unaffected keeps them from effects.
 	Instead    *Instead    `yaml:"instead,omitempty"`
 	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
@@ -304,7 +314,7 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil
 }
 
 // NoTribute says what a monster cannot be Tributed for.

@@ -31,6 +31,9 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Random]("random: {}"),
 	vocabulary.RowOf[*Relevel]("level: {which: {self: true}, n: 1}"),
 	vocabulary.RowOf[*Attach]("attach: {which: {target: true}}"),
+	vocabulary.RowOf[*Die]("die: {on: {min: 2, max: 6}, do: [{destroy: {which: {target: true}}}]}"),
+	vocabulary.RowOf[*Counters]("counters: {which: {self: true}, n: 2, of: spell}"),
+	vocabulary.RowOf[*RitualSummon]("ritual: {which: {series: [nekroz]}, exactly: true}"),
 	vocabulary.RowOf[*Shield]("shield: {which: {target: true}, from: {by: [spell, trap]}, until: turn}"),
 	vocabulary.RowOf[*Forbid]("forbid: {from: special}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
@@ -45,6 +48,8 @@ type Destroy struct {
 	UpTo bool `yaml:"up_to,omitempty"`
 	// To banishes the destroyed cards if it is banished; by default they go to the Graveyard.
 	To Destination `yaml:"to,omitempty"`
+	// Per has N count once for each of some cards.
+	Per *Which `yaml:"per,omitempty"`
 }
 
 // Word returns "destroy".
@@ -102,11 +107,12 @@ type Position string
 // The positions.
 const (
 	Attack  Position = "attack"
+	Covered Position = "defense_or_set"
 	Defense Position = "defense"
 )
 
 // Choices returns the words of card files.
-func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense) }
+func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense, Covered) }
 
 // Draw draws cards.
 type Draw struct {

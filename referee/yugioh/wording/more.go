@@ -119,6 +119,22 @@ func (w *wording) changesMore(verb any) string {
 			args["to"] = w.some(v.To, 1)
 		}
 		return w.say("attach", args)
+	case *cards.Die:
+		return w.say("die", referee.Args{"n": v.On.Min, "most": v.On.Max, "do": w.steps(v.Do)})
+	case *cards.Counters:
+		key, n := "counters-on", v.N
+		if n < 0 {
+			key, n = "counters-off", -n
+		}
+		return w.say(key, referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.some(&v.Which, 1)})
+	case *cards.RitualSummon:
+		w.bare = true
+		args := referee.Args{"which": w.some(&v.Which, 1), "exactly": v.Exactly, "grave": ""}
+		if v.Grave != nil {
+			args["grave"] = w.described("any", v.Grave, 2)
+		}
+		w.bare = false
+		return w.say("ritual", args)
 	case *cards.Shield:
 		return w.unaffected(&v.Which, &v.From, w.until(v.Until))
 	case *cards.Forbid:
@@ -156,10 +172,20 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
 	}
 	switch {
+	case l.Rests:
+		return during + w.say("rests", nil)
+	case l.Entire != nil:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return w.say("ritual-entire", referee.Args{"which": w.some(l.Entire, 1)})
+	case l.Without != nil:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return w.say("ritual-without", referee.Args{"which": w.described("any", l.Without, 2)})
 	case l.Untributed:
 		return w.say("untributed", nil)
 	case l.OriginalATK != 0 || l.LevelIs != 0:
-		return during + w.say("becomes-then", referee.Args{"to": w.plural(&l.To), "atk": l.OriginalATK, "level": l.LevelIs})
+		return during + w.say("becomes-then", referee.Args{"to": w.plural(&l.To), "atk": filled(l.OriginalATK), "level": filled(l.LevelIs)})
 	case l.Instead != nil:
 		to := l.To
 		return during + w.say("instead", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By), "n": l.Instead.Detach})
@@ -216,6 +242,14 @@ func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string)
 	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
 }
 
+// filled returns a number, "" for 0: what messages join is empty or not.
+func filled(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
 // hurt describes damage that a player takes, and battle describes a point of a battle.
 func (w *wording) hurt(e *cards.Hurt) string {
 	var by []string
@@ -235,6 +269,9 @@ func (w *wording) battle(e *cards.Battle) string {
 
 // aimed describes the targets of an activation.
 func (w *wording) aimed(e *cards.Activated) string {
+	if e.Other {
+		return w.say("of-another", nil)
+	}
 	if e.Source != nil {
 		return w.say("source", referee.Args{"which": w.some(e.Source, 1)})
 	}

@@ -18,7 +18,7 @@ func (w *wording) verb(verb any) string {
 		if v.To != "" {
 			key += "-" + string(v.To)
 		}
-		return w.say(key, referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
+		return w.say(key, referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))}) + w.per(v.Per)
 	case *cards.Leave:
 		if v.UpTo && v.N == 0 {
 			return w.say("leave-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
@@ -282,6 +282,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Came == cards.CameNow && !which.Self {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("came-here", referee.Args{"n": n}))
 	}
+	if which.Changed {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("changed-atk", nil))
+	}
 	if which.Battling {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("battling-now", nil))
 	}
@@ -300,14 +303,17 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		args["noun"] = w.either([]string{args["noun"].(string), w.say("or-noun", referee.Args{"noun": w.noun(or, n), "types": w.words(cards.WordTypes, or.Race), "attributes": w.words(cards.WordAttributes, or.Attribute), "series": w.words(cards.WordSeries, or.Series), "level": w.ranged("level", or.Level)})})
 	}
 	if which.How != nil {
-		args["noun"] = w.say("came", referee.Args{"noun": args["noun"], "how": w.manners(which.How), "n": n})
+		args["noun"] = w.say("came", referee.Args{"noun": args["noun"], "how": w.manners(which.How), "n": n, "set": slices.Contains(which.How, cards.BySet)})
 	}
 	if which.SameName {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("same-name", nil))
 	}
 	args["position"], args["except"] = "", w.either(slices.DeleteFunc([]string{w.names(which.Except), w.without(which.NotSeries), w.not(which.Not)}, func(text string) bool { return text == "" }))
 	if which.Position != "" {
-		args["position"] = w.say("in."+string(which.Position), nil)
+		args["position"] = w.say("in."+strings.ReplaceAll(string(which.Position), "_", "-"), nil)
+	}
+	if which.Plus != nil {
+		return w.either([]string{w.say(key, args), w.described(key, which.Plus, n)})
 	}
 	return w.say(key, args)
 }

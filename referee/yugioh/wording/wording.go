@@ -119,8 +119,11 @@ func (w *wording) line(l *cards.Line) string {
 	if l.Event != nil {
 		args["event"] = w.event(l.Event)
 	}
-	if l.May != "" {
+	switch {
+	case l.May != "":
 		args["may"] = w.say("optional", nil)
+	case l.Must:
+		args["may"] = w.say("must", nil)
 	}
 	if l.Target != nil && !l.Target.Which.That {
 		key := "target"
@@ -282,7 +285,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	case l.Sole:
 		return w.say("sole", nil)
 	case l.NoNormal, l.Special != "":
-		return w.say("summoned-so", referee.Args{"normal": l.NoNormal, "special": string(l.Special)})
+		return w.say("summoned-so", referee.Args{"normal": map[bool]string{true: "no"}[l.NoNormal], "special": string(l.Special)})
 	}
 	if l.NoActivate {
 		battling := during
@@ -433,8 +436,8 @@ func (w *wording) step(s *cards.Step) string {
 		key   string
 		steps cards.Steps
 	}{{"if-you-do", s.IfYouDo}, {"also", s.Also}, {"then", s.Then}, {"else", s.Else}} {
-		if join.steps != nil {
-			text = w.say(join.key, referee.Args{"a": text, "b": w.steps(join.steps)})
+		if said := w.steps(join.steps); said != "" && said != text { // what lies elsewhere goes to the same place
+			text = w.say(join.key, referee.Args{"a": text, "b": said})
 		}
 	}
 	return text
