@@ -104,9 +104,7 @@ func newCodes(a *app.App) *cobra.Command {
 		return a.WriteTable(func(p screen.Paper) string { return people.Text(d.words, p) })
 	})
 	cmd.Flags().StringVar(&judge, "judge", "", "")
-	cmd.Flags().StringVarP(&output, "output", "o", "", "")
-	cmd.Flags().StringVar(&format, "format", "", "")
-	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	paper.Flags(cmd, &output, &format)
 	return cmd
 }
 

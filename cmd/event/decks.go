@@ -60,8 +60,7 @@ func newDecks(a *app.App) *cobra.Command {
 	})
 	cmd.ValidArgsFunction = nil
 	cmd.Flags().StringVar(&receipts, "receipts", "", "")
-	cmd.Flags().StringVar(&format, "format", "", "")
-	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	paper.FormatFlag(cmd, &format)
 	return cmd
 }
 

@@ -75,6 +75,29 @@ func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	return d, nil
 }
 
+// looking returns the run of a command that reads an event.
+func looking(a *app.App, run func(d *desk, args []string) error) func(folder string, args []string) error {
+	return func(folder string, args []string) error {
+		d, err := look(a, folder)
+		if err != nil {
+			return err
+		}
+		return run(d, args)
+	}
+}
+
+// writing returns the run of a command that adds entries to an event.
+func writing(a *app.App, run func(d *desk, args []string) error) func(folder string, args []string) error {
+	return func(folder string, args []string) error {
+		d, err := write(a, folder)
+		if err != nil {
+			return err
+		}
+		defer d.close()
+		return run(d, args)
+	}
+}
+
 // write opens an event for adding entries. Nobody else can do so until it is closed.
 func write(a *app.App, folder string) (*desk, error) {
 	if _, err := look(a, folder); err != nil {

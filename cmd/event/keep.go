@@ -12,11 +12,7 @@ import (
 )
 
 func newShow(a *app.App) *cobra.Command {
-	return command("show", 0, 0, func(folder string, _ []string) error {
-		d, err := look(a, folder)
-		if err != nil {
-			return err
-		}
+	return command("show", 0, 0, looking(a, func(d *desk, _ []string) error {
 		here := 0
 		for _, p := range d.state.Players {
 			if !p.Gone {
@@ -53,15 +49,11 @@ func newShow(a *app.App) *cobra.Command {
 			return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
 		}
 		return d.say("eventdesk.next.over", referee.Args{"round": r.No})
-	})
+	}))
 }
 
 func newHistory(a *app.App) *cobra.Command {
-	return command("history", 1, 1, func(folder string, args []string) error {
-		d, err := look(a, folder)
-		if err != nil {
-			return err
-		}
+	return command("history", 1, 1, looking(a, func(d *desk, args []string) error {
 		id, err := d.player(args[0])
 		if err != nil {
 			return err
@@ -83,16 +75,11 @@ func newHistory(a *app.App) *cobra.Command {
 			text += d.words.Text("eventdesk.penalized", d.penaltyArgs(e)) + "\n"
 		}
 		return a.Write(text)
-	})
+	}))
 }
 
 func newUndo(a *app.App) *cobra.Command {
-	return command("undo", 0, 0, func(folder string, _ []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
+	return command("undo", 0, 0, writing(a, func(d *desk, _ []string) error {
 		if d.state.Last == 0 {
 			return &app.Error{Key: "eventdesk.nothing-to-undo", Code: app.ExitProblems}
 		}
@@ -101,7 +88,7 @@ func newUndo(a *app.App) *cobra.Command {
 			return err
 		}
 		return d.say("eventdesk.undone", referee.Args{"n": last.N, "what": referee.Key("eventdesk.kind." + string(last.Kind))})
-	})
+	}))
 }
 
 func newVerify(a *app.App) *cobra.Command {

@@ -16,14 +16,9 @@ import (
 
 func newAdd(a *app.App) *cobra.Command {
 	byes, table := false, 0
-	cmd := command("add", 1, -1, func(folder string, args []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
+	cmd := command("add", 1, -1, writing(a, func(d *desk, args []string) error {
 		return d.join(args, byes, table)
-	})
+	}))
 	cmd.Flags().BoolVar(&byes, "byes", false, "")
 	cmd.Flags().IntVar(&table, "table", 0, "")
 	return cmd

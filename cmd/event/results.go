@@ -16,12 +16,8 @@ import (
 
 func newResult(a *app.App) *cobra.Command {
 	lost, absent, from, points := false, "", "", ""
-	cmd := command("result", 0, 2+pairing.MostPod, func(folder string, args []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
+	cmd := command("result", 0, 2+pairing.MostPod, writing(a, func(d *desk, args []string) error {
+		var err error
 		e := event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
 		if len(args) > 2 && roundNamed.MatchString(args[0]) { // the record refuses another round
 			if e.Round, err = number("eventdesk.round-number", args[0][1:]); err != nil {
@@ -53,7 +49,7 @@ func newResult(a *app.App) *cobra.Command {
 			return err
 		}
 		return d.reported(e)
-	})
+	}))
 	cmd.Flags().BoolVar(&lost, "both-lose", false, "")
 	cmd.Flags().StringVar(&absent, "no-show", "", "")
 	cmd.Flags().StringVar(&from, "from", "", "")

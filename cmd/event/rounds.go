@@ -162,12 +162,7 @@ func (d *desk) costs(c pairing.Cost) string {
 }
 
 func newSwap(a *app.App) *cobra.Command {
-	return command("swap", 2, 2, func(folder string, args []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
+	return command("swap", 2, 2, writing(a, func(d *desk, args []string) error {
 		one, err := d.player(args[0])
 		if err != nil {
 			return err
@@ -180,16 +175,11 @@ func newSwap(a *app.App) *cobra.Command {
 			return err
 		}
 		return d.showRound(*d.state.Round(), false)
-	})
+	}))
 }
 
 func newPublish(a *app.App) *cobra.Command {
-	return command("publish", 0, 0, func(folder string, _ []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
+	return command("publish", 0, 0, writing(a, func(d *desk, _ []string) error {
 		if r := d.state.Round(); r != nil && !r.Published && r.Stale {
 			return &app.Error{Key: "eventdesk.stale", Args: referee.Args{"round": r.No}, Code: app.ExitProblems}
 		}
@@ -204,30 +194,21 @@ func newPublish(a *app.App) *cobra.Command {
 			a.Remark(d.words.Text("eventdesk.deck.locked", referee.Args{"sent": d.sent(), "seal": lock.Seal}))
 		}
 		return nil
-	})
+	}))
 }
 
 func newUnpublish(a *app.App) *cobra.Command {
-	return command("unpublish", 0, 0, func(folder string, _ []string) error {
-		d, err := write(a, folder)
-		if err != nil {
-			return err
-		}
-		defer d.close()
+	return command("unpublish", 0, 0, writing(a, func(d *desk, _ []string) error {
 		if err := d.add(event.Entry{Kind: event.Unpublished}); err != nil {
 			return err
 		}
 		return d.say("eventdesk.unpublished", referee.Args{"round": d.state.Round().No})
-	})
+	}))
 }
 
 func newList(a *app.App) *cobra.Command {
 	byName, bracket, round, json, redacted := false, false, 0, false, false
-	cmd := command("list", 0, 0, func(folder string, _ []string) error {
-		d, err := look(a, folder)
-		if err != nil {
-			return err
-		}
+	cmd := command("list", 0, 0, looking(a, func(d *desk, _ []string) error {
 		d.redact(redacted)
 		if bracket {
 			return d.showBracket()
@@ -240,7 +221,7 @@ func newList(a *app.App) *cobra.Command {
 			return a.WriteJSON(d.roundJSON(r))
 		}
 		return d.showRound(r, byName)
-	})
+	}))
 	cmd.Flags().BoolVar(&byName, "by-name", false, "")
 	cmd.Flags().BoolVar(&bracket, "bracket", false, "")
 	app.Exclusive(cmd, "bracket", "by-name")

@@ -30,9 +30,7 @@ func newSlips(a *app.App) *cobra.Command {
 		return paper.Deliver(a, d.words, d.slips(r), form, output)
 	})
 	cmd.Flags().IntVar(&round, "round", 0, "")
-	cmd.Flags().StringVarP(&output, "output", "o", "", "")
-	cmd.Flags().StringVar(&format, "format", "", "")
-	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	paper.Flags(cmd, &output, &format)
 	return cmd
 }
 

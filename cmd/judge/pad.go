@@ -83,11 +83,9 @@ func NewSheet(a *app.App) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVarP(&output, "output", "o", "", "")
-	flags.StringVar(&format, "format", "", "")
+	paper.Flags(cmd, &output, &format)
 	flags.IntVar(&seats, "seats", 0, "")
 	flags.IntVar(&rows, "lines", rows, "")
-	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
 	cmd.AddCommand(newSheetType(a))
 	return cmd
 }

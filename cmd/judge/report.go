@@ -10,7 +10,6 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
-	"shinpan/cmd/matchfile"
 	"shinpan/cmd/paper"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -51,10 +50,8 @@ func newReport(a *app.App) *cobra.Command {
 	flags.StringVar(&o.finding, "finding", "", "")
 	flags.StringVar(&o.remedy, "remedy", "", "")
 	flags.BoolVar(&o.redact, "redact", false, "")
-	flags.StringVarP(&o.output, "output", "o", "", "")
-	flags.StringVar(&o.format, "format", "", "")
+	paper.Flags(cmd, &o.output, &o.format)
 	app.CompleteFlag(cmd, "rule", a.CompleteRules)
-	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
 
@@ -63,12 +60,10 @@ func runReport(a *app.App, o *reportOptions, ref string) error {
 	if err != nil {
 		return err
 	}
-	m, err := match.Open(a, ref, matchfile.Store{}.Read)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = m.File.Close() }() // it was only read
-	m.Complain(a)
+	return match.Look(a, ref, func(m *match.Opened) error { return o.deliver(a, m, format) })
+}
+
+func (o *reportOptions) deliver(a *app.App, m *match.Opened, format string) error {
 	r := reporter{app: a, options: o, match: m.Match, words: m.Words, digest: m.Report.Digest, names: m.Match.Header().Players}
 	if o.redact {
 		r.names = make([]string, len(r.names))

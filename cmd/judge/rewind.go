@@ -9,7 +9,6 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
-	"shinpan/cmd/matchfile"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -27,20 +26,16 @@ func newRewind(a *app.App) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			o, err := match.Open(a, ref, matchfile.Store{}.Read)
-			if err != nil {
-				return err
-			}
-			defer func() { _ = o.File.Close() }() // it was only read
-			o.Complain(a)
-			r, problems := o.Match.Rewind(entry)
-			if problems != nil {
-				return &app.ProblemsError{Problems: problems, Game: o.Game, Words: o.Words}
-			}
-			if asJSON {
-				return a.WriteJSON(rewindJSONOf(o.Match, r))
-			}
-			return a.Write(rewindText(o.Words, o.Match, r, a.Paper()))
+			return match.Look(a, ref, func(o *match.Opened) error {
+				r, problems := o.Match.Rewind(entry)
+				if problems != nil {
+					return &app.ProblemsError{Problems: problems, Game: o.Game, Words: o.Words}
+				}
+				if asJSON {
+					return a.WriteJSON(rewindJSONOf(o.Match, r))
+				}
+				return a.Write(rewindText(o.Words, o.Match, r, a.Paper()))
+			})
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "")

@@ -23,13 +23,7 @@ func NewBoard(a *app.App) *cobra.Command {
 		Use:     "board",
 		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --at r2\n  shinpan board --yaml > board.yaml",
 		Args:    app.Takes(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := read(a, first(args))
-			if err != nil {
-				return err
-			}
-			return runBoard(a, m, o)
-		},
+		RunE:    looking(a, func(m *Opened) error { return runBoard(a, m, o) }),
 	}
 	cmd.Flags().StringVar(&o.at, "at", now, "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
@@ -72,8 +66,6 @@ func first(args []string) string {
 }
 
 func runBoard(a *app.App, m *Opened, o *boardOptions) error {
-	defer func() { _ = m.File.Close() }() // it was only read
-	m.Complain(a)
 	state, err := m.State(o.at)
 	if err != nil {
 		return err

@@ -36,13 +36,7 @@ func NewHandover(a *app.App) *cobra.Command {
 		Use:     "handover",
 		Example: "  shinpan handover\n  shinpan handover match.shinpan --since 40\n  shinpan handover > codes.txt",
 		Args:    app.Takes(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := read(a, first(args))
-			if err != nil {
-				return err
-			}
-			return runHandover(a, m, o)
-		},
+		RunE:    looking(a, func(m *Opened) error { return runHandover(a, m, o) }),
 	}
 	cmd.Flags().StringVar(&o.since, "since", "", "")
 	cmd.Flags().BoolVar(&o.private, "private", false, "")
@@ -50,8 +44,6 @@ func NewHandover(a *app.App) *cobra.Command {
 }
 
 func runHandover(a *app.App, m *Opened, o *handoverOptions) error {
-	defer func() { _ = m.File.Close() }() // it was only read
-	m.Complain(a)
 	if !m.Report.Clean() {
 		return app.Shown(app.ExitProblems)
 	}

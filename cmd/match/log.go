@@ -28,13 +28,7 @@ func NewLog(a *app.App) *cobra.Command {
 		Use:     "log",
 		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --round 2 --cause R-INCOME\n  shinpan log --script > again.txt",
 		Args:    app.Takes(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := read(a, first(args))
-			if err != nil {
-				return err
-			}
-			return runLog(a, m, o)
-		},
+		RunE:    looking(a, func(m *Opened) error { return runLog(a, m, o) }),
 	}
 	o.filter.flags(cmd)
 	cmd.Flags().BoolVar(&o.script, "script", false, "")
@@ -46,8 +40,6 @@ func NewLog(a *app.App) *cobra.Command {
 }
 
 func runLog(a *app.App, m *Opened, o *logOptions) error {
-	defer func() { _ = m.File.Close() }() // it was only read
-	m.Complain(a)
 	if o.script {
 		return logScript(a, m)
 	}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/matchfile"
@@ -96,6 +98,22 @@ func severalMatches(ref string, paths []string) error {
 // the report says what is wrong.
 func read(a *app.App, ref string) (*Opened, error) {
 	return Open(a, ref, matchfile.Store{}.Read)
+}
+
+// Look opens a match for reading, tells what is wrong with its file, and closes it after show.
+func Look(a *app.App, ref string, show func(*Opened) error) error {
+	m, err := read(a, ref)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = m.File.Close() }() // it was only read
+	m.Complain(a)
+	return show(m)
+}
+
+// looking returns the run of a command that shows something of a match, the last one by default.
+func looking(a *app.App, show func(*Opened) error) func(*cobra.Command, []string) error {
+	return func(_ *cobra.Command, args []string) error { return Look(a, first(args), show) }
 }
 
 func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*Opened, error) {

@@ -28,11 +28,7 @@ func NewScore(a *app.App) *cobra.Command {
 			if cmd.Flags().Changed("game") {
 				return runTally(a, first(args), o)
 			}
-			m, err := read(a, first(args))
-			if err != nil {
-				return err
-			}
-			return runScore(a, m, o)
+			return Look(a, first(args), func(m *Opened) error { return runScore(a, m, o) })
 		},
 	}
 	cmd.Flags().StringVar(&o.at, "at", now, "")
@@ -43,8 +39,6 @@ func NewScore(a *app.App) *cobra.Command {
 }
 
 func runScore(a *app.App, m *Opened, o *scoreOptions) error {
-	defer func() { _ = m.File.Close() }() // it was only read
-	m.Complain(a)
 	entry, err := m.entryAt(o.at)
 	if err != nil {
 		return err

@@ -17,13 +17,7 @@ func NewStep(a *app.App) *cobra.Command {
 		Use:     "step",
 		Example: "  shinpan step\n  shinpan step match.shinpan --at r2",
 		Args:    app.Takes(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := read(a, first(args))
-			if err != nil {
-				return err
-			}
-			return runStep(a, m, at)
-		},
+		RunE:    looking(a, func(m *Opened) error { return runStep(a, m, at) }),
 	}
 	cmd.Flags().StringVar(&at, "at", now, "")
 	return cmd
@@ -31,8 +25,6 @@ func NewStep(a *app.App) *cobra.Command {
 
 // runStep walks through a match with the arrow keys.
 func runStep(a *app.App, m *Opened, at string) error {
-	defer func() { _ = m.File.Close() }() // it was only read
-	m.Complain(a)
 	entry, err := m.entryAt(at)
 	if err != nil {
 		return err

@@ -4,11 +4,25 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"shinpan/cmd/app"
 	"shinpan/cmd/files"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
+
+// Flags adds the flags --output and --format.
+func Flags(cmd *cobra.Command, output, format *string) {
+	cmd.Flags().StringVarP(output, "output", "o", "", "")
+	FormatFlag(cmd, format)
+}
+
+// FormatFlag adds the flag --format.
+func FormatFlag(cmd *cobra.Command, format *string) {
+	cmd.Flags().StringVar(format, "format", "", "")
+	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(Formats(), cobra.ShellCompDirectiveNoFileComp))
+}
 
 // FormatOf returns the format that a flag names, or the one of the file's extension, or
 // otherwise Markdown. A PDF needs a file.
