@@ -302,6 +302,9 @@ func (f *fitting) names(text string, card referee.Card) bool {
 // complete keeps a legal answer.
 func (f *fitting) complete(answer referee.Answer, turned bool) {
 	s := f.reading.session
+	if form, _ := s.match.Notation().Form(answer.Verb); f.bare && len(form.Slots) > 0 && len(answer.All(form.Slots[0].Name)) == 0 && form.Slots[0].Kind == referee.KindCard {
+		return // a target or a place alone does not say which card acts
+	}
 	answer = s.only(s.ordered(s.completed(answer)))
 	switch {
 	case f.trying > 0:

@@ -133,8 +133,8 @@ func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	return filled
 }
 
-// begun returns the only token of a closed list that begins with what was typed. If there are
-// none or several, it returns the text itself.
+// begun returns the only token of a closed list that begins with what was typed, in any word for
+// it. If there are none or several, it returns the text itself.
 func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string {
 	if r.Offered == nil || slot.Kind != referee.KindText && slot.Kind != referee.KindWord {
 		return text
@@ -143,9 +143,14 @@ func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string 
 	if !ok || offered.Open || slices.Contains(offered.From, text) {
 		return text
 	}
+	begins := func(word string) bool { return strings.HasPrefix(referee.Fold(word), referee.Fold(text)) }
+	means := map[string]bool{} // what the words that begin so mean
+	for word, token := range r.Words {
+		means[token] = means[token] || slot.Kind == referee.KindWord && begins(word)
+	}
 	var begun []string
 	for _, token := range offered.From {
-		if strings.HasPrefix(referee.Fold(token), referee.Fold(text)) {
+		if begins(token) || means[token] {
 			begun = append(begun, token)
 		}
 	}
