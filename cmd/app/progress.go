@@ -34,27 +34,16 @@ func NewProgress(a *App, of int) *Progress {
 
 // At shows the number of items done, if an update is due.
 func (p *Progress) At(done int, w *lang.Words) {
-	paper := p.app.ErrPaper()
-	now := p.app.Now()
-	every := progressEvery
-	if paper.Plain {
-		every = progressPlain
+	if done != p.of {
+		p.show(func() string { return w.Text("progress", referee.Args{"done": done, "of": p.of}) }, "")
 	}
-	if paper.Height == 0 || done == p.of || now.Sub(p.begun) < progressAfter || now.Sub(p.last) < every {
-		return
-	}
-	p.last = now
-	text := w.Text("progress", referee.Args{"done": done, "of": p.of})
-	if paper.Plain {
-		p.app.Notice(text)
-		return
-	}
-	p.shown = true
-	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1))
 }
 
 // Say shows the progress of work whose length is unknown, if an update is due.
-func (p *Progress) Say(text string) {
+func (p *Progress) Say(text string) { p.show(func() string { return text }, screen.EraseLineRight) }
+
+// show shows a text, and on a terminal what comes after it, if an update is due.
+func (p *Progress) show(text func() string, after string) {
 	paper := p.app.ErrPaper()
 	now := p.app.Now()
 	every := progressEvery
@@ -66,11 +55,11 @@ func (p *Progress) Say(text string) {
 	}
 	p.last = now
 	if paper.Plain {
-		p.app.Notice(text)
+		p.app.Notice(text())
 		return
 	}
 	p.shown = true
-	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1)+screen.EraseLineRight)
+	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text(), paper.Width-1)+after)
 }
 
 // Clear removes the line, so that something else can be written.

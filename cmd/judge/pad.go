@@ -90,9 +90,9 @@ func NewSheet(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// pad returns the score pad of a game: its score table, and a ledger for each player of
-// payments and gains.
-func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, error) {
+// padStart returns the start of a match of this many players, or of the fewest, and what they are
+// called.
+func padStart(played *game.Game, w *lang.Words, seats int) ([]string, referee.State, error) {
 	least, _ := played.Rules.Seats()
 	var players []string
 	for i := range max(least, seats) {
@@ -100,7 +100,17 @@ func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, err
 	}
 	start, _, problems := played.Rules.Start(referee.Setup{Players: players})
 	if start == nil {
-		return paper.Document{}, &app.ProblemsError{Problems: problems, Game: played, Words: w}
+		return nil, nil, &app.ProblemsError{Problems: problems, Game: played, Words: w}
+	}
+	return players, start, nil
+}
+
+// pad returns the score pad of a game: its score table, and a ledger for each player of
+// payments and gains.
+func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, error) {
+	players, start, err := padStart(played, w, seats)
+	if err != nil {
+		return paper.Document{}, err
 	}
 	w = w.With(players, played.Cards)
 	say := func(key referee.Key, args referee.Args) string { return w.Text(key, args) }

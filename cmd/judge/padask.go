@@ -31,14 +31,9 @@ type padLedger struct{ id, name string }
 
 // padLedgers returns the ledgers of the pad of a game.
 func padLedgers(played *game.Game, w *lang.Words, seats int) ([]padLedger, error) {
-	least, _ := played.Rules.Seats()
-	var players []string
-	for i := range max(least, seats) {
-		players = append(players, w.Seat(referee.Seat(i+1)))
-	}
-	start, _, problems := played.Rules.Start(referee.Setup{Players: players})
-	if start == nil {
-		return nil, &app.ProblemsError{Problems: problems, Game: played, Words: w}
+	players, start, err := padStart(played, w, seats)
+	if err != nil {
+		return nil, err
 	}
 	var all []padLedger
 	for i, name := range players {

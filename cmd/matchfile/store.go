@@ -146,7 +146,7 @@ func (s Store) Resume(path string) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := s.resume(path)
+	f, err := s.opened(path, true)
 	if err != nil {
 		return nil, errors.Join(err, l.free())
 	}
@@ -154,26 +154,15 @@ func (s Store) Resume(path string) (*File, error) {
 	return f, nil
 }
 
-func (s Store) resume(path string) (*File, error) {
-	h, err := s.on().open(path, true)
-	if err != nil {
-		return nil, failed(path, err)
-	}
-	f := &File{disk: s.on(), path: path, handle: h}
-	if err := f.measure(); err != nil {
-		closing(h)
-		return nil, err
-	}
-	return f, nil
-}
-
 // Read opens a match for reading only. Another process may be writing it.
-func (s Store) Read(path string) (*File, error) {
-	h, err := s.on().open(path, false)
+func (s Store) Read(path string) (*File, error) { return s.opened(path, false) }
+
+func (s Store) opened(path string, writes bool) (*File, error) {
+	h, err := s.on().open(path, writes)
 	if err != nil {
 		return nil, failed(path, err)
 	}
-	f := &File{disk: s.on(), path: path, handle: h, readOnly: true}
+	f := &File{disk: s.on(), path: path, handle: h, readOnly: !writes}
 	if err := f.measure(); err != nil {
 		closing(h)
 		return nil, err

@@ -20,15 +20,15 @@ func declarations() []verb {
 	from := func(words ...string) blank { return blankFrom.From(func(standing) []string { return words }) }
 	owner := newBlank("for", referee.KindSeat).As("for", "for").Optionally().From(anySeat)
 	return []verb{
-		{Name: "token", Blanks: []blank{blankPiece, blankCount, blankBy}, Check: checkTokens, Change: does(declareTokens)},
+		{Name: "token", Blanks: []blank{blankPiece, blankCount, blankBy}, Check: onPiece(checkTokens), Change: does(declareTokens)},
 		{Name: "power", Blanks: []blank{blankPiece, blankCount, blankBy}, Check: checkPowerChange, Change: does(declarePower)},
-		{Name: "defeat", Blanks: []blank{blankPiece, as, blankBy}, Check: checkDefeat, Change: does(declareDefeat)},
-		{Name: "down", Blanks: []blank{blankPiece, blankBy}, Check: checkDown, Change: does(declareDown)},
-		{Name: "up", Blanks: []blank{hidden, as, blankBy}, Check: checkUp, Change: does(declareUp)},
+		{Name: "defeat", Blanks: []blank{blankPiece, as, blankBy}, Check: onPiece(checkDefeat), Change: does(declareDefeat)},
+		{Name: "down", Blanks: []blank{blankPiece, blankBy}, Check: onPiece(checkDown), Change: does(declareDown)},
+		{Name: "up", Blanks: []blank{hidden, as, blankBy}, Check: onPiece(checkUp), Change: does(declareUp)},
 		{Name: "move", Blanks: []blank{blankPiece, blankMission, blankBy}, Check: checkMove, Change: does(declareMove)},
-		{Name: "return", Blanks: []blank{blankPiece, blankBy}, Check: checkPieceOnly, Change: does(declareReturn)},
-		{Name: "control", Blanks: []blank{blankPiece, blankBy}, Check: checkControl, Change: does(declareControl)},
-		{Name: "name", Blanks: []blank{hidden, blankAs}, Check: checkName, Change: does(declareName)},
+		{Name: "return", Blanks: []blank{blankPiece, blankBy}, Check: onPiece(nil), Change: does(declareReturn)},
+		{Name: "control", Blanks: []blank{blankPiece, blankBy}, Check: onPiece(checkControl), Change: does(declareControl)},
+		{Name: "name", Blanks: []blank{hidden, blankAs}, Check: onPiece(checkName), Change: does(declareName)},
 		{Name: "put", Blanks: []blank{card.Asked(), blankMission, from("hand", "deck", "discard"), owner, blankBy}, Possible: standing.missionRevealed, Check: checkPut, Change: does(declarePut)},
 		{Name: "draw", Blanks: []blank{blankSeat, blankCount, blankBy}, Check: checkDraw, Change: does(declareDraw)},
 		{Name: "discard", Blanks: []blank{blankSeat, card.As("cards", "").AtMost(9), from("hand", "deck"), blankBy}, Check: checkDiscard, Change: does(declareDiscard)},

@@ -13,15 +13,18 @@ import (
 // The declarations about characters in play. The effect verbs that do the same are in
 // step_character.go; the consequences of defeats and the like are in defeat.go.
 
-func checkPieceOnly(s standing, a referee.Answer) []referee.Problem {
-	return s.checkPiece(a.One("piece"))
+// onPiece returns a check of a declaration about a character, which must be in play.
+func onPiece(check func(s standing, a referee.Answer, at position.Spot) []referee.Problem) func(standing, referee.Answer) []referee.Problem {
+	return func(s standing, a referee.Answer) []referee.Problem {
+		at, _ := s.b.Find(a.One("piece"))
+		if problems := s.checkPiece(a.One("piece")); problems != nil || check == nil {
+			return problems
+		}
+		return check(s, a, at)
+	}
 }
 
-func checkTokens(s standing, a referee.Answer) []referee.Problem {
-	if problems := s.checkPiece(a.One("piece")); problems != nil {
-		return problems
-	}
-	at, _ := s.b.Find(a.One("piece"))
+func checkTokens(s standing, a referee.Answer, at position.Spot) []referee.Problem {
 	if has := s.b.At(at).Tokens; has+a.Number("count") < 0 {
 		return []referee.Problem{refusal("tokens-short", "R-TOKENS", referee.Args{"piece": at.Id(), "has": has, "n": has})}
 	}
@@ -50,11 +53,7 @@ func declarePower(r *run, a referee.Answer) {
 
 // checkDefeat asks for the name of a hidden card that goes to the open
 // discard pile, unless the ruling defeated-hidden keeps it secret.
-func checkDefeat(s standing, a referee.Answer) []referee.Problem {
-	if problems := s.checkPiece(a.One("piece")); problems != nil {
-		return problems
-	}
-	at, _ := s.b.Find(a.One("piece"))
+func checkDefeat(s standing, a referee.Answer, at position.Spot) []referee.Problem {
 	c := s.b.At(at)
 	said := a.One("as")
 	switch {
@@ -96,11 +95,8 @@ func declareDefeat(r *run, a referee.Answer) {
 	r.tell(event)
 }
 
-func checkDown(s standing, a referee.Answer) []referee.Problem {
-	if problems := s.checkPiece(a.One("piece")); problems != nil {
-		return problems
-	}
-	if at, _ := s.b.Find(a.One("piece")); s.b.At(at).Hidden {
+func checkDown(s standing, a referee.Answer, at position.Spot) []referee.Problem {
+	if s.b.At(at).Hidden {
 		return []referee.Problem{refusal("already-hidden", "R-TURN-DOWN", referee.Args{"piece": at.Id()})}
 	}
 	return nil
@@ -118,11 +114,7 @@ func declareDown(r *run, a referee.Answer) {
 	r.tell(referee.Event{Kind: "turned-down", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), Cause: cause(a, "R-TURN-DOWN")})
 }
 
-func checkUp(s standing, a referee.Answer) []referee.Problem {
-	if problems := s.checkPiece(a.One("piece")); problems != nil {
-		return problems
-	}
-	at, _ := s.b.Find(a.One("piece"))
+func checkUp(s standing, a referee.Answer, at position.Spot) []referee.Problem {
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
@@ -187,11 +179,7 @@ func declareReturn(r *run, a referee.Answer) {
 	r.handBack(at, cause(a, "R-STACK"))
 }
 
-func checkControl(s standing, a referee.Answer) []referee.Problem {
-	if problems := s.checkPiece(a.One("piece")); problems != nil {
-		return problems
-	}
-	at, _ := s.b.Find(a.One("piece"))
+func checkControl(s standing, a referee.Answer, at position.Spot) []referee.Problem {
 	return s.checkCollision(position.Spot{Seat: position.Other(at.Seat), Mission: at.Mission, Index: 0}, s.b.At(at).Name())
 }
 
@@ -204,11 +192,7 @@ func declareControl(r *run, a referee.Answer) {
 
 // checkName accepts any card that may be there. Nobody has to show it, and a rejection would
 // reveal what a board file hides.
-func checkName(s standing, a referee.Answer) []referee.Problem {
-	if problems := s.checkPiece(a.One("piece")); problems != nil {
-		return problems
-	}
-	at, _ := s.b.Find(a.One("piece"))
+func checkName(s standing, a referee.Answer, at position.Spot) []referee.Problem {
 	if c := s.b.At(at); c.Hidden && !c.Named {
 		card, problems := s.character(a.One("as"))
 		if problems != nil {

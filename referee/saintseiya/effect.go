@@ -1,6 +1,7 @@
 package saintseiya
 
 import (
+	"iter"
 	"slices"
 
 	"shinpan/referee"
@@ -47,15 +48,20 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
+// linesAt returns the effects of the source's card that act at a moment, from the top down.
+func (src source) linesAt(at cards.When) iter.Seq[source] {
+	return func(yield func(source) bool) {
+		for i := range src.card.Lines {
+			if src.line = &src.card.Lines[i]; src.line.At == at && !yield(src) {
+				return
+			}
+		}
+	}
+}
+
 // linesOf applies the effects of a card that act at a moment, from the top down.
 func (r *run) linesOf(src source, at cards.When) error {
-	for i := range src.card.Lines {
-		line := &src.card.Lines[i]
-		if line.At != at {
-			continue
-		}
-		of := src
-		of.line = line
+	for of := range src.linesAt(at) {
 		if r.due(&of) {
 			continue
 		}

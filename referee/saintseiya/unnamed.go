@@ -120,16 +120,10 @@ func (r *run) looksForLasting() error {
 
 // looksForLinesOf is looksFor for the lasting lines of one card.
 func (r *run) looksForLinesOf(src source, at cards.When) error {
-	for i := range src.card.Lines {
-		line := &src.card.Lines[i]
-		if line.At != at {
-			continue
-		}
-		of := src
-		of.line = line
-		conditions := []*cards.Condition{line.Effect.If}
-		for k := range line.Effect.While {
-			conditions = append(conditions, line.Effect.While[k].If)
+	for of := range src.linesAt(at) {
+		conditions := []*cards.Condition{of.line.Effect.If}
+		for k := range of.line.Effect.While {
+			conditions = append(conditions, of.line.Effect.While[k].If)
 		}
 		for _, c := range conditions {
 			if err := r.looksFor(&of, c); err != nil {
