@@ -156,7 +156,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	if problems != nil {
 		return problems
 	}
-	if line := s.activation(card); line != nil {
+	if line := s.activationNow(card, a.Seat); line != nil {
 		act := &acting{card: card, line: line, seat: a.Seat}
 		if at, ok := s.b.Find(a.One("set")); ok {
 			act.source = s.b.At(at).Serial

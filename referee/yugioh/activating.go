@@ -45,13 +45,14 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	if link.Activated {
 		link.Speed = speedOf(link.Card)
 	}
+	attempts := r.standing().attemptsNow() // the activation is the next thing to happen
 	e := referee.Event{Kind: "activated", Seat: a.Seat, Card: link.Card.ID, Cards: r.faces(link.Targets), N: link.Speed, Now: len(r.b.Chain) + 1, Cause: caused(a, "R-CHAIN")}
 	if !link.Activated {
 		e.Kind = "effect"
 		e.Cause = referee.Cause{Card: link.Card.ID, Said: link.Said}
 	}
 	r.tell(e)
-	line := r.activation(link.Card)
+	line := r.standing().activationNow(link.Card, a.Seat)
 	if !link.Activated {
 		line = nil
 		switch {
@@ -64,7 +65,12 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	}
 	if line != nil {
 		act := &acting{card: link.Card, line: line, seat: a.Seat, source: link.Source}
-		r.standing().occurred(act)
+		if r.standing().occurred(act); negatesSummon(line) {
+			act.that = slices.DeleteFunc(attempts, func(serial int) bool {
+				at, ok := r.b.Locate(serial)
+				return !ok || !r.standing().meets(act, at, &line.Event.Summoned.Which)
+			})
+		}
 		return r.launches(act, link, link.Targets)
 	}
 	if a.One("cost") != "" {

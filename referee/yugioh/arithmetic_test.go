@@ -92,7 +92,7 @@ func fought(t *testing.T, src referee.Source, atk, other int, defending, piercin
 		p.Changes = []position.Change{{Stat: stat, N: n - p.Printed(stat)}}
 		return p
 	}
-	m, problems := theRules().NewMatch(referee.Setup{Players: []string{"Ann", "Bob"}})
+	m, problems := theRules().NewMatch(referee.Setup{Players: []string{"Ann", "Bob"}, Rulings: declared}) // no text of a card counts
 	require.Empty(t, problems)
 	b := m.Empty()
 	b.Phase, b.Turn, b.First, b.Active, b.Serial = position.PhaseDamage, 3, 1, 1, 2

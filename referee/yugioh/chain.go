@@ -32,6 +32,9 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 	if r.edition >= editionNegates {
 		r.settle()
 	}
+	if links, err := r.attempts(seats); err != nil || links > 0 || r.b.Phase == position.PhaseOver {
+		return links, err
+	}
 	opening, err := r.collects()
 	if err != nil || r.b.Phase == position.PhaseOver {
 		return 0, err

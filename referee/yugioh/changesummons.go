@@ -120,6 +120,9 @@ func (r *run) declareSpecial(a referee.Answer, cause referee.Cause) error {
 	lying := r.take(owner, a.One("from"), card)
 	kind := position.HowSpecial
 	p := position.OnField{Card: card, Owner: owner, How: kind, Proper: lying.Proper || r.bornProper(card), Defense: a.One("in") == positionDefense}
+	if a.One("from") == areaExtra {
+		p = r.fromAbove(p)
+	}
 	r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: a.One("from"), Cause: cause})
 	r.b.Fresh = true
 	return nil

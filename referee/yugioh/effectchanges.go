@@ -69,6 +69,8 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, nil
 	case *cards.Later:
 		return r.promises(a, v), nil
+	case *cards.NegateSummon:
+		return r.negatesSummons(a, v)
 	case *cards.Die:
 		return r.rolls(a, v)
 	case *cards.Counters:
@@ -343,7 +345,7 @@ func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	p := r.b.At(at)
 	for _, what := range v.From {
-		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects, cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute}[what]
+		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects, cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute, cards.Tuning: position.NoSynchro}[what]
 		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
 		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
 	}

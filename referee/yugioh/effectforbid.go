@@ -162,6 +162,9 @@ func outlives(use string, turn int) bool {
 // materialFor refuses a monster as material for another, where its text keeps it from that.
 func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Manner) []referee.Problem {
 	p := s.b.At(at)
+	if how == cards.BySynchro && p.May(position.NoSynchro) {
+		return referee.Breaks("no-material-for", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at)})
+	}
 	if p.Card == nil || p.Card.Lines == nil || s.edition < editionForbids || !s.reads() {
 		return nil
 	}

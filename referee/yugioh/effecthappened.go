@@ -261,6 +261,8 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 		return false
 	case e.Tributed != nil:
 		return h.Kind == position.WasTributed && s.wasOf(a, h, &e.Tributed.Which) && by(a, h, e.Tributed.By)
+	case e.Summoned != nil && e.Summoned.Would && !s.attempted(h):
+		return false
 	case e.Summoned != nil && e.Summoned.With != nil && s.edition >= editionForbids && !s.offeredSo(a, h.Serial, e.Summoned.With):
 		return false
 	case e.Summoned != nil:
@@ -358,6 +360,9 @@ func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 
 // aimedSo reports whether a link of the Chain is aimed at cards as a line says.
 func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
+	if !doing(&link.What, e.Does) {
+		return false
+	}
 	if e.Other && link.What.Source == a.source {
 		return false
 	}

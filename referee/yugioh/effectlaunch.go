@@ -173,6 +173,9 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 	case *cards.Counters:
 		short = len(s.bearing(a, v)) == 0
 	case *cards.PayPoints:
+		if v.Half {
+			break
+		}
 		short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
 	}
 	return short
@@ -238,6 +241,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Move:
 		switch {
 		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
+			return false
+		case v.Which.In == cards.InDeck && v.To == cards.ToHand && s.banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil:
 			return false
 		case v.Which.In == cards.InDeck:
 			return side.Deck.N > 0

@@ -181,6 +181,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Battling && p.Serial != s.b.Attack.Attacker && p.Serial != s.b.Attack.Target,
 		w.Came != "" && (p.Entered == s.b.Turn) != (w.Came == cards.CameNow),
 		w.Stacked && len(p.Materials) == 0,
+		w.FromExtra && (p.Down || !p.Monster() || !cameFromExtra(p)),
 		w.Changed && (!upMonster(p) || p.Number(position.ATK) == p.Printed(position.ATK)),
 		w.Did != "" && !s.did(p, w.Did),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
@@ -309,6 +310,9 @@ func (s standing) weaker(a *acting, at position.Spot, w cards.Weaker) bool {
 		return false
 	}
 	mine := s.b.At(self).Number(position.ATK)
+	if w == cards.SameSelf {
+		return p.Number(position.ATK) == mine
+	}
 	return p.Number(position.ATK) < mine || w == cards.UpToSelf && p.Number(position.ATK) == mine
 }
 

@@ -149,6 +149,9 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		}
 		return r.pointsOf(a, list), nil
 	case *cards.PayPoints:
+		if v.Half {
+			return true, r.verbs.Verb("lp-pay-half").Change(r, referee.Say(a.seat, "lp-pay-half", "seats", a.seat.String()), a.cause())
+		}
 		r.points(a.cause(), pointsCost, position.Points{Seat: a.seat, N: -v.N})
 		return true, nil
 	case *cards.Strengthen:
@@ -222,6 +225,9 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 	to := areaTo(v.To)
 	switch v.Which.In {
 	case cards.InDeck:
+		if to == areaHand && r.standing().banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil {
+			return false, nil
+		}
 		card, err := r.fetches(a, &v.Which, referee.Key("take."+to), nil)
 		if err != nil || card == nil {
 			return false, err
@@ -399,6 +405,9 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || r.bornProper(l.Card) || a.line.At.Value == effect.Summon || v.As != "", Defense: stands == positionDefense}
 	if v.As != "" {
 		p.How = position.How(v.As)
+	}
+	if from == areaExtra {
+		p = r.fromAbove(p)
 	}
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = append(a.came, r.b.Serial)

@@ -418,21 +418,24 @@ func (r *run) pendulums(a referee.Answer) error {
 	side := r.b.Side(a.Seat)
 	side.Pendulum = true
 	defending := s.named(a, "defending")
-	summon := func(card *cards.Card) {
+	summon := func(card *cards.Card, above bool) {
 		i := slices.Index(defending, card)
 		if i >= 0 {
 			defending = slices.Concat(defending[:i], defending[i+1:])
 		}
 		p := position.OnField{Card: card, Owner: a.Seat, How: position.HowPendulum, Proper: true, Defense: i >= 0}
+		if above {
+			p = r.fromAbove(p)
+		}
 		r.enter(a.Seat, p, position.MonsterZones, "", referee.Event{Kind: "pendulum-summoned", Key: positionKey(&p), Cause: caused(a, "R-PENDULUM")})
 	}
 	for _, card := range s.named(a, "cards") {
 		side.Hand.Take(card)
-		summon(card)
+		summon(card, false)
 	}
 	for _, card := range s.named(a, "extra") {
 		r.take(a.Seat, areaExtra, card)
-		summon(card)
+		summon(card, true)
 	}
 	r.b.Fresh = true
 	return nil

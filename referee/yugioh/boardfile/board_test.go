@@ -97,11 +97,11 @@ func TestBoard_InTheMiddleOfAChain(t *testing.T) {
 turn: 4
 active: p2
 players:
-  - {hand: 3, field: [{zone: s1, card: 41420027, position: face-down, entered: 3}]}
+  - {hand: 3, field: [{zone: s1, card: 98069388, position: face-down, entered: 3}]}
   - {hand: 3, field: [{zone: m1, card: 69140098, entered: 2}]}
 answers:
   - p2 activate 53129443
-  - p1 activate 41420027 from s1 with cost
+  - p1 activate 98069388 from s1 with cost
   - p1 lp-pay p1 500
 `
 	g := theGame(t)
@@ -114,7 +114,7 @@ answers:
 	again, _, problems := g.Boards.ReadBoard(ann, "y.yaml", text)
 	require.Empty(t, problems)
 	require.Equal(t, s.Hash(), again.Hash())
-	_, _, problems = g.Boards.ReadBoard(ann, "x.yaml", []byte(strings.Replace(board, "41420027 from s1", "41420027 from s2", 1)))
+	_, _, problems = g.Boards.ReadBoard(ann, "x.yaml", []byte(strings.Replace(board, "98069388 from s1", "98069388 from s2", 1)))
 	require.True(t, referee.Refuses(problems), "no card lies there")
 }
 

@@ -191,6 +191,13 @@ func waits(l *Line) bool {
 	return is
 }
 
+func truth(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 // step checks that a step changes something.
 func (r *reader) step(s *Step, say func(string, referee.Args)) {
 	n := 1
@@ -202,7 +209,7 @@ func (r *reader) step(s *Step, say func(string, referee.Args)) {
 	case *Detach:
 		n = max(0, v.N)
 	case *PayPoints:
-		n = max(0, v.N)
+		n = max(0, v.N, truth(v.Half))
 	case *Points:
 		n = v.N
 	case *Strengthen:

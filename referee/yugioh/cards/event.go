@@ -129,15 +129,32 @@ type Activated struct {
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
 	Only   bool   `yaml:"only,omitempty"`
+	// Does wants it to have an effect with such a step, as far as Shinpan knows: of a card that
+	// players carry out, they do.
+	Does Doing `yaml:"does,omitempty"`
 	// Other says that the card is not that of the line.
 	Other bool   `yaml:"other,omitempty"`
 	Fits  *Which `yaml:"fits,omitempty"`
 }
 
+// Doing is what an effect does.
+type Doing string
+
+// The words.
+const (
+	Destroys Doing = "destroys" // a card on the field
+	Summons  Doing = "summons"  // a monster, by a Special Summon
+)
+
+// Choices returns the words of card files.
+func (Doing) Choices() []string { return vocabulary.Choices(Destroys, Summons) }
+
 // Summoned is a Summon.
 type Summoned struct {
 	Which Which    `yaml:"which"`
 	How   []Manner `yaml:"how,omitempty"`
+	// Would says that the Summon can still be negated: it is no effect, and nothing has answered it.
+	Would bool `yaml:"would,omitempty"`
 	// By describes the card by whose effect or text it was Special Summoned, With one that was
 	// Tributed for its Tribute Summon.
 	By   *Which `yaml:"by,omitempty"`

@@ -79,12 +79,13 @@ const (
 	NoDamage        Forbidden = "damage" // taking it
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
+	NoAdding        Forbidden = "add"      // cards of a Deck to a hand, but by drawing
 	NoResponse      Forbidden = "response" // activating in response to the line, or to such a card
 )
 
 // Choices returns the words of card files.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoResponse)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoResponse)
 }
 
 // NoMaterial keeps a monster from being material.

@@ -118,6 +118,8 @@ type Which struct {
 	// as well, wherever they are.
 	Changed bool   `yaml:"changed,omitempty"`
 	Plus    *Which `yaml:"plus,omitempty"`
+	// FromExtra wants monsters that were Special Summoned from the Extra Deck.
+	FromExtra bool `yaml:"from_extra,omitempty"`
 	// Did is what a card on the field has done in this turn.
 	Did Deed `yaml:"did,omitempty"`
 }
@@ -196,11 +198,12 @@ type Weaker string
 const (
 	ThanSelf Weaker = "than_self" // lower than that of the card of the line
 	UpToSelf Weaker = "up_to_self"
+	SameSelf Weaker = "same_as_self"
 	UpToLP   Weaker = "up_to_lp" // at most the Life Points of its player
 )
 
 // Choices returns the words of card files.
-func (Weaker) Choices() []string { return vocabulary.Choices(ThanSelf, UpToSelf, UpToLP) }
+func (Weaker) Choices() []string { return vocabulary.Choices(ThanSelf, UpToSelf, SameSelf, UpToLP) }
 
 // Whose says whose cards are meant, as seen by the player of the line.
 type Whose string

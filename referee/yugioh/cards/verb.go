@@ -31,6 +31,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Random]("random: {}"),
 	vocabulary.RowOf[*Relevel]("level: {which: {self: true}, n: 1}"),
 	vocabulary.RowOf[*Attach]("attach: {which: {target: true}}"),
+	vocabulary.RowOf[*NegateSummon]("negate_summon: {which: {that: true}}"),
 	vocabulary.RowOf[*Die]("die: {on: {min: 2, max: 6}, do: [{destroy: {which: {target: true}}}]}"),
 	vocabulary.RowOf[*Counters]("counters: {which: {self: true}, n: 2, of: spell}"),
 	vocabulary.RowOf[*RitualSummon]("ritual: {which: {series: [nekroz]}, exactly: true}"),
@@ -184,7 +185,9 @@ func (*Points) Word() string { return "lp" }
 
 // PayPoints pays Life Points.
 type PayPoints struct {
-	N int `yaml:"n"`
+	N int `yaml:"n,omitempty"`
+	// Half is half of them.
+	Half bool `yaml:"half,omitempty"`
 }
 
 // Word returns "lp-pay".
@@ -327,11 +330,12 @@ const (
 	Effects   Barred = "effects" // which are negated
 	Directly  Barred = "direct"  // attacking directly
 	Tributing Barred = "tributes"
+	Tuning    Barred = "synchro" // being Synchro Material
 )
 
 // Choices returns the words of card files.
 func (Barred) Choices() []string {
-	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing)
+	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing, Tuning)
 }
 
 // Control takes control of monsters.

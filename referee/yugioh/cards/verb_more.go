@@ -14,6 +14,14 @@ type Die struct {
 // Word returns "die".
 func (*Die) Word() string { return "die" }
 
+// NegateSummon negates the Summon of monsters, which are destroyed.
+type NegateSummon struct {
+	Which Which `yaml:"which"`
+}
+
+// Word returns "negate_summon".
+func (*NegateSummon) Word() string { return "negate_summon" }
+
 // Counters puts counters on cards, or takes them off where the number is below 0: off one card
 // of its player's choice, where the description points to none.
 type Counters struct {

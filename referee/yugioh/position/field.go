@@ -125,6 +125,11 @@ const (
 	OriginalATK Stat = "original-atk"
 	Unaffected  Stat = "unaffected"
 
+	// FromAbove means that a monster came from the Extra Deck, where How does not say so. NoSynchro
+	// keeps it from being Synchro Material.
+	FromAbove Stat = "from-extra"
+	NoSynchro Stat = "no-synchro"
+
 	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
 	// by what (Threat).
 	Safe     Stat = "safe"
@@ -142,7 +147,7 @@ const (
 
 // Stats returns all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is what may destroy a card; several are added.

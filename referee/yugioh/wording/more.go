@@ -119,6 +119,8 @@ func (w *wording) changesMore(verb any) string {
 			args["to"] = w.some(v.To, 1)
 		}
 		return w.say("attach", args)
+	case *cards.NegateSummon:
+		return w.say("negate-summon", nil)
 	case *cards.Die:
 		return w.say("die", referee.Args{"n": v.On.Min, "most": v.On.Max, "do": w.steps(v.Do)})
 	case *cards.Counters:
@@ -269,6 +271,9 @@ func (w *wording) battle(e *cards.Battle) string {
 
 // aimed describes the targets of an activation.
 func (w *wording) aimed(e *cards.Activated) string {
+	if e.Does != "" {
+		return w.say("which-"+string(e.Does), nil)
+	}
 	if e.Other {
 		return w.say("of-another", nil)
 	}

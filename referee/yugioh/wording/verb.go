@@ -77,6 +77,9 @@ func (w *wording) verb(verb any) string {
 	case *cards.Points:
 		return w.points(v)
 	case *cards.PayPoints:
+		if v.Half {
+			return w.say("pay-half", nil)
+		}
 		return w.say("pay", referee.Args{"n": v.N})
 	case *cards.Strengthen:
 		return w.strengthens(v, "atk")
@@ -281,6 +284,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	}
 	if which.Came == cards.CameNow && !which.Self {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("came-here", referee.Args{"n": n}))
+	}
+	if which.FromExtra {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("from-extra", referee.Args{"n": n}))
 	}
 	if which.Changed {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("changed-atk", nil))

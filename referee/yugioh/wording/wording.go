@@ -200,7 +200,10 @@ func (w *wording) event(e *cards.Event) string {
 			with = w.some(e.Summoned.With, 1)
 			w.bare = false
 		}
-		return w.say("event.summoned", referee.Args{"with": with, "which": w.some(&e.Summoned.Which, 1), "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
+		w.bare = e.Summoned.Would && e.Summoned.Which.Of == ""
+		which := w.some(&e.Summoned.Which, 1)
+		w.bare = false
+		return w.say("event.summoned", referee.Args{"with": with, "would": e.Summoned.Would, "which": which, "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
 	}
 	key, to := "event.left", ""
 	switch {
