@@ -200,6 +200,18 @@ func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	list, seat := []*cards.Card{a.card}, a.seat
 	switch {
+	case v.Which.Plain() && !v.Which.Pointed() && !v.All && !v.UpTo && !r.Dealt && r.edition >= editionForbids && (v.To == cards.ToTop || v.To == cards.ToBottom): // nobody sees which
+		n := max(1, v.N)
+		if r.b.Side(seat).Hand.N < n {
+			return false, nil
+		}
+		for range n {
+			r.b.Side(seat).Hand.TakeUnseen()
+			r.putUnseen(seat, areaTo(v.To))
+			r.tell(referee.Event{Kind: "moved", Seat: seat, Place: areaTo(v.To), Key: where(areaTo(v.To)), Cause: a.cause()})
+		}
+		a.done, r.b.Fresh = make([]position.Moved, n), true
+		return true, nil
 	case v.Which.It && a.it == nil:
 		return false, nil
 	case v.Which.It:

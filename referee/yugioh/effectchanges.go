@@ -71,6 +71,8 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return r.promises(a, v), nil
 	case *cards.NegateSummon:
 		return r.negatesSummons(a, v)
+	case *cards.Excavate:
+		return r.excavates(a, v)
 	case *cards.Die:
 		return r.rolls(a, v)
 	case *cards.Counters:
@@ -170,31 +172,9 @@ func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	if n == 0 {
 		return false, nil
 	}
-	if err := r.deal(seat, n, a.cause()); err != nil {
+	list, err := r.topCards(a, seat, n)
+	if err != nil {
 		return false, err
-	}
-	list := slices.Clone(side.Deck.Known[:min(n, len(side.Deck.Known))])
-	if unknown := n - len(list); unknown > 0 {
-		answer, err := r.ask(func() flow.Question {
-			s := r.standing()
-			slot := &referee.Slot{Name: "cards", Min: unknown, Max: unknown, Open: true, Pool: []string{}}
-			return flow.Question{
-				Ask: referee.Ask{Seat: seat, Key: "mills", Args: referee.Args{"card": a.card.ID, "n": unknown}, Cause: a.cause(), Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
-				Check: func(answer referee.Answer) []referee.Problem {
-					named := s.named(answer, "cards")
-					for i, card := range named {
-						if problems := s.copies(seat, seat, card, named[:i]).Check(); problems != nil || card.Extra() {
-							return append(s.checkThere(seat, seat, areaDeck, card), problems...)
-						}
-					}
-					return nil
-				},
-			}
-		})
-		if err != nil {
-			return false, err
-		}
-		list = append(list, r.standing().named(answer, "cards")...)
 	}
 	r.from = position.FromDeck
 	for _, card := range list {

@@ -261,6 +261,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return hand > 0
 	case *cards.Place:
 		return v.Which == nil || side.Deck.N > 0
+	case *cards.Excavate:
+		return side.Deck.N > 0
 	case *cards.RitualSummon:
 		return hand > 0
 	case *cards.Turn:

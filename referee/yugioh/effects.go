@@ -247,7 +247,14 @@ func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 	if p.HasLevel() {
 		level = cards.Number(p.Number(position.Level))
 	}
-	return m.fitsHere(&rest, p.Card, level, cards.Number(p.Number(position.ATK)))
+	fits := func(w *cards.Which) bool {
+		return slices.ContainsFunc(asIs(p), func(card *cards.Card) bool { return m.fitsHere(w, card, level, cards.Number(p.Number(position.ATK))) })
+	}
+	if rest.Not != nil && fits(rest.Not) {
+		return false
+	}
+	rest.Not = nil
+	return fits(&rest)
 }
 
 // fitsHere reports whether what is printed on a card on the field or in a Graveyard meets a

@@ -15,7 +15,7 @@ import (
 // material returns a monster on the field as materials see it: with its present Level.
 func (s standing) material(at position.Spot) cards.Material {
 	p := s.b.At(at)
-	m := p.Card.Material()
+	m := asIs(p)[0].Material()
 	if p.HasLevel() {
 		m.Level = cards.Number(p.Number(position.Level))
 	}

@@ -106,6 +106,9 @@ func (r *reader) line(c *Card, l *Line) {
 			if part.Empty() {
 				say("cards.zero", referee.Args{"word": "holds"})
 			}
+			if part.Attribute != "" && !slices.Contains(cardfile.Keys(r.words.Attributes), part.Attribute) {
+				say("cards.unknown-fact", referee.Args{"word": part.Attribute})
+			}
 		case *Activated:
 			if part.Type == nil && part.Effects == nil {
 				say("cards.zero", referee.Args{"word": "activated"})

@@ -295,6 +295,11 @@ type Lasting struct {
 	Rests   bool   `yaml:"rests,omitempty"`
 	Without *Which `yaml:"without,omitempty"`
 	Entire  *Which `yaml:"entire,omitempty"`
+	// Attribute is what their Attribute becomes, or with Also what it is as well. Normal has them
+	// count as Normal Monsters.
+	Attribute string `yaml:"attribute,omitempty"`
+	Also      bool   `yaml:"also,omitempty"`
+	Normal    bool   `yaml:"normal,omitempty"`
 	// Instead replaces that cards are destroyed, and Unaffected keeps them from effects.
 	Instead    *Instead    `yaml:"instead,omitempty"`
 	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
@@ -317,7 +322,7 @@ type Lasting struct {
 
 // Empty reports whether nothing is different.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
 }
 
 // NoTribute says what a monster cannot be Tributed for.

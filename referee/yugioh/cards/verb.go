@@ -32,6 +32,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Relevel]("level: {which: {self: true}, n: 1}"),
 	vocabulary.RowOf[*Attach]("attach: {which: {target: true}}"),
 	vocabulary.RowOf[*NegateSummon]("negate_summon: {which: {that: true}}"),
+	vocabulary.RowOf[*Excavate]("excavate: {n: 3, take: 1}"),
 	vocabulary.RowOf[*Die]("die: {on: {min: 2, max: 6}, do: [{destroy: {which: {target: true}}}]}"),
 	vocabulary.RowOf[*Counters]("counters: {which: {self: true}, n: 2, of: spell}"),
 	vocabulary.RowOf[*RitualSummon]("ritual: {which: {series: [nekroz]}, exactly: true}"),

@@ -22,6 +22,16 @@ type NegateSummon struct {
 // Word returns "negate_summon".
 func (*NegateSummon) Word() string { return "negate_summon" }
 
+// Excavate turns up the top cards of the player's Deck. Some of them go to the hand, the others
+// are shuffled back into the Deck.
+type Excavate struct {
+	N    int `yaml:"n"`
+	Take int `yaml:"take"`
+}
+
+// Word returns "excavate".
+func (*Excavate) Word() string { return "excavate" }
+
 // Counters puts counters on cards, or takes them off where the number is below 0: off one card
 // of its player's choice, where the description points to none.
 type Counters struct {

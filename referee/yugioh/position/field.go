@@ -130,6 +130,11 @@ const (
 	FromAbove Stat = "from-extra"
 	NoSynchro Stat = "no-synchro"
 
+	// Attribute means that the Attribute of a monster is another one, the Word, or that one as
+	// well if N is 2. AsNormal means that it counts as a Normal Monster.
+	Attribute Stat = "attribute"
+	AsNormal  Stat = "as-normal"
+
 	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
 	// by what (Threat).
 	Safe     Stat = "safe"
@@ -147,7 +152,7 @@ const (
 
 // Stats returns all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is what may destroy a card; several are added.
@@ -174,6 +179,8 @@ type Change struct {
 	Set   bool
 	Over  []string
 	Cause referee.Cause
+	// Word is what a fact that is no number becomes. Only what is Live has one.
+	Word string
 	// Live means that it follows from the cards on the field, and is found again whenever they
 	// have changed.
 	Live bool

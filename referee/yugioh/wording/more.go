@@ -121,6 +121,8 @@ func (w *wording) changesMore(verb any) string {
 		return w.say("attach", args)
 	case *cards.NegateSummon:
 		return w.say("negate-summon", nil)
+	case *cards.Excavate:
+		return w.say("excavate", referee.Args{"n": v.N, "take": v.Take})
 	case *cards.Die:
 		return w.say("die", referee.Args{"n": v.On.Min, "most": v.On.Max, "do": w.steps(v.Do)})
 	case *cards.Counters:
@@ -174,6 +176,10 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
 	}
 	switch {
+	case l.Attribute != "":
+		return during + w.say("attribute", referee.Args{"to": w.plural(&l.To), "attribute": w.words(cards.WordAttributes, []string{l.Attribute}), "also": l.Also})
+	case l.Normal:
+		return during + w.say("as-normal", referee.Args{"to": w.plural(&l.To)})
 	case l.Rests:
 		return during + w.say("rests", nil)
 	case l.Entire != nil:
