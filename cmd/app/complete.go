@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shinpan/cmd/lang"
 	"shinpan/referee/game"
 )
 
@@ -45,28 +46,29 @@ func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	return game
 }
 
-// CompleteCards completes card ids, with the names of the cards next to them.
-func (a *App) CompleteCards(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	game := a.GameOf(cmd)
-	if game == nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+// CompleteOf completes what a game has, and nothing of a game that cannot be loaded.
+func (a *App) CompleteOf(list func(*game.Game, *lang.Words) []cobra.Completion) Completion {
+	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		game := a.GameOf(cmd)
+		if game == nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return list(game, a.Speech()), cobra.ShellCompDirectiveNoFileComp
 	}
-	words := a.Speech()
+}
+
+// CardIDs returns the ids of cards for the shell, with the names of the cards next to them.
+func CardIDs(game *game.Game, words *lang.Words) []cobra.Completion {
 	var ids []cobra.Completion
 	for _, f := range game.Cards.All() {
 		name := strings.TrimSuffix(words.In(f.Name)+", "+words.In(f.Version), ", ")
 		ids = append(ids, cobra.CompletionWithDesc(string(f.ID), name))
 	}
-	return ids, cobra.ShellCompDirectiveNoFileComp
+	return ids
 }
 
-// CompleteRules completes the ids of rules and rulings.
-func (a *App) CompleteRules(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	game := a.GameOf(cmd)
-	if game == nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	words := a.Speech()
+// RuleIDs returns the ids of rules and rulings for the shell.
+func RuleIDs(game *game.Game, words *lang.Words) []cobra.Completion {
 	var ids []cobra.Completion
 	for _, r := range game.Rules.Table() {
 		ids = append(ids, cobra.CompletionWithDesc(r.ID, words.In(r.Text)))
@@ -74,7 +76,7 @@ func (a *App) CompleteRules(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	for _, r := range game.Rules.Rulings() {
 		ids = append(ids, cobra.CompletionWithDesc(r.ID, words.In(r.Question)))
 	}
-	return ids, cobra.ShellCompDirectiveNoFileComp
+	return ids
 }
 
 // CompleteFolders lets the shell complete folders.

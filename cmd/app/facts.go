@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 )
 
@@ -94,22 +95,14 @@ func (a *App) completeFact(attribute cards.Attribute) Completion {
 	if attribute.Kind == cards.KindNumber {
 		return cobra.NoFileCompletions
 	}
-	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		game := a.GameOf(cmd)
-		if game == nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return slices.Sorted(slices.Values(game.Cards.Values(attribute))), cobra.ShellCompDirectiveNoFileComp
-	}
+	return a.CompleteOf(func(game *game.Game, _ *lang.Words) []cobra.Completion {
+		return slices.Sorted(slices.Values(game.Cards.Values(attribute)))
+	})
 }
 
-// CompleteTypes completes the types of cards.
-func (a *App) CompleteTypes(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	game := a.GameOf(cmd)
-	if game == nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return slices.Clone(game.Cards.Types()), cobra.ShellCompDirectiveNoFileComp
+// CardTypes returns the types of cards for the shell.
+func CardTypes(game *game.Game, _ *lang.Words) []cobra.Completion {
+	return slices.Clone(game.Cards.Types())
 }
 
 // FilterOf makes the filter of one condition. The name is the attribute as the user wrote it,

@@ -29,7 +29,7 @@ func newImport(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "import",
 		Args:              app.Takes(1, 1),
-		ValidArgsFunction: completeImport,
+		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault),
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.file = args[0]
 			return runImport(a, opts)
@@ -45,19 +45,8 @@ func newImport(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// completeImport completes files of any name.
-func completeImport(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	return nil, cobra.ShellCompDirectiveDefault
-}
-
 func completeCardForms(a *app.App) app.Completion {
-	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		game := a.GameOf(cmd)
-		if game == nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return formNames(game.CardForms), cobra.ShellCompDirectiveNoFileComp
-	}
+	return a.CompleteOf(func(game *game.Game, _ *lang.Words) []cobra.Completion { return formNames(game.CardForms) })
 }
 
 func formNames(forms []game.CardForm) []string {

@@ -35,7 +35,7 @@ func newList(a *app.App) *cobra.Command {
 	flags.StringVar(&opts.name, "name", "", "")
 	flags.StringArrayVar(&opts.where, "where", nil, "")
 	flags.BoolVar(&opts.json, "json", false, "")
-	app.CompleteFlag(cmd, "type", a.CompleteTypes)
+	app.CompleteFlag(cmd, "type", a.CompleteOf(app.CardTypes))
 	app.CompleteFlag(cmd, "name", cobra.NoFileCompletions)
 	app.CompleteFlag(cmd, "where", cobra.NoFileCompletions)
 	opts.facts = a.AddFactFlags(cmd)

@@ -19,7 +19,7 @@ func newSample(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "sample",
 		Args:              app.Takes(0, 1),
-		ValidArgsFunction: completeFolder,
+		ValidArgsFunction: app.CompleteFolders,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				opts.into = args[0]
@@ -30,11 +30,6 @@ func newSample(a *app.App) *cobra.Command {
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.force, "force", false, "")
 	return cmd
-}
-
-// completeFolder completes folders.
-func completeFolder(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
 // noSample returns the error for a game without a sample set of cards. It names the games that

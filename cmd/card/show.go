@@ -27,7 +27,7 @@ func newShow(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "show",
 		Args:              app.Takes(1, -1),
-		ValidArgsFunction: a.CompleteCards,
+		ValidArgsFunction: a.CompleteOf(app.CardIDs),
 		Example:           "  shinpan card show 108\n  shinpan card show 9 15 --json",
 		RunE:              app.Into(&opts.asked, func() error { return runShow(a, opts) }),
 	}

@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 func newWords(a *app.App) *cobra.Command {
@@ -27,15 +28,15 @@ func newWords(a *app.App) *cobra.Command {
 
 // completeWords completes the parts of the effect language and its words.
 func completeWords(a *app.App) app.Completion {
-	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return a.CompleteOf(func(game *game.Game, _ *lang.Words) []cobra.Completion {
 		var names []cobra.Completion
-		if game := a.GameOf(cmd); game != nil && game.Effects != nil {
+		if game.Effects != nil {
 			for _, word := range game.Effects.Words() {
 				names = append(names, word.Context, word.Word)
 			}
 		}
-		return names, cobra.ShellCompDirectiveNoFileComp
-	}
+		return names
+	})
 }
 
 func runWords(a *app.App, opts askOptions) error {

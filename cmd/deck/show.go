@@ -8,9 +8,11 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 type showOptions struct {
@@ -34,12 +36,9 @@ func newShow(a *app.App) *cobra.Command {
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().StringVar(&opts.by, "by", "", "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
-	app.CompleteFlag(cmd, "by", func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		if game := a.GameOf(cmd); game != nil {
-			return namesOf(game.Cards.Schema()), cobra.ShellCompDirectiveNoFileComp
-		}
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	})
+	app.CompleteFlag(cmd, "by", a.CompleteOf(func(game *game.Game, _ *lang.Words) []cobra.Completion {
+		return namesOf(game.Cards.Schema())
+	}))
 	return cmd
 }
 

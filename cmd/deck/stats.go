@@ -48,7 +48,7 @@ func newStats(a *app.App) *cobra.Command {
 	flags.IntVar(&opts.odds.least, "at-least", 1, "")
 	flags.IntSliceVar(&opts.inPlay, "in-play", nil, "")
 	flags.BoolVar(&opts.json, "json", false, "")
-	app.CompleteFlag(cmd, "card", a.CompleteCards)
+	app.CompleteFlag(cmd, "card", a.CompleteOf(app.CardIDs))
 	app.CompleteFlag(cmd, "at-least", cobra.NoFileCompletions)
 	app.CompleteFlag(cmd, "in-play", cobra.NoFileCompletions)
 	opts.odds.facts = a.AddFactFlags(cmd)

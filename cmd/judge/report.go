@@ -51,7 +51,7 @@ func newReport(a *app.App) *cobra.Command {
 	flags.StringVar(&o.remedy, "remedy", "", "")
 	flags.BoolVar(&o.redact, "redact", false, "")
 	paper.Flags(cmd, &o.output, &o.format)
-	app.CompleteFlag(cmd, "rule", a.CompleteRules)
+	app.CompleteFlag(cmd, "rule", a.CompleteOf(app.RuleIDs))
 	return cmd
 }
 

@@ -209,16 +209,11 @@ func (s sayings) unknown(word string) error {
 
 // completeCodes completes codes, rules and rulings.
 func completeCodes(a *app.App) app.Completion {
-	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		game := a.GameOf(cmd)
-		if game == nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		words := a.Speech()
-		ids, directive := a.CompleteRules(cmd, args, begun)
+	return a.CompleteOf(func(game *game.Game, words *lang.Words) []cobra.Completion {
+		ids := app.RuleIDs(game, words)
 		for _, c := range app.CodesOf(game) {
 			ids = append(ids, cobra.CompletionWithDesc(c.ID, app.Gist(words, c)))
 		}
-		return ids, directive
-	}
+		return ids
+	})
 }

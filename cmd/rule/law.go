@@ -70,7 +70,7 @@ func newShow(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "show",
 		Args:              app.Takes(1, -1),
-		ValidArgsFunction: a.CompleteRules,
+		ValidArgsFunction: a.CompleteOf(app.RuleIDs),
 		RunE:              app.Into(&opts.asked, func() error { return runShow(a, opts) }),
 	}
 	a.GameFlag(cmd, &opts.game)
