@@ -90,6 +90,9 @@ func (r *run) equipsMonster(a *acting, serial, host int) bool {
 func (r *run) equipped(a *acting, card *cards.Card, owner referee.Seat, host int) {
 	at, _ := r.b.Locate(host)
 	p := position.OnField{Card: card, Owner: owner, How: position.HowPlayed, Equips: host}
+	if r.edition >= editionForbids && card.Kind == cards.Monster {
+		p.Changes = []position.Change{{Stat: position.EquippedBy, N: 1, Cause: a.cause()}}
+	}
 	r.enter(a.seat, p, position.SpellZones, "", referee.Event{Kind: "equipped", Cards: []referee.Card{r.b.At(at).Card.ID}, Place: r.b.ID(at), Cause: a.cause()})
 	r.b.Fresh = true
 }

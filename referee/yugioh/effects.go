@@ -182,6 +182,10 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Came != "" && (p.Entered == s.b.Turn) != (w.Came == cards.CameNow),
 		w.Stacked && len(p.Materials) == 0,
 		w.FromExtra && (p.Down || !p.Monster() || !cameFromExtra(p)),
+		w.Own && !slices.ContainsFunc(p.Changes, func(c position.Change) bool {
+			card, _ := s.lineOfCode(c.Cause.Line)
+			return c.Stat == position.EquippedBy && card != nil && card.Same() == a.card.Same()
+		}),
 		w.Changed && (!upMonster(p) || p.Number(position.ATK) == p.Printed(position.ATK)),
 		w.Did != "" && !s.did(p, w.Did),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),

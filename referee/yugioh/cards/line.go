@@ -120,6 +120,8 @@ type Which struct {
 	Plus    *Which `yaml:"plus,omitempty"`
 	// FromExtra wants monsters that were Special Summoned from the Extra Deck.
 	FromExtra bool `yaml:"from_extra,omitempty"`
+	// Own wants cards that an effect of the card of the line has equipped.
+	Own bool `yaml:"own,omitempty"`
 	// Did is what a card on the field has done in this turn.
 	Did Deed `yaml:"did,omitempty"`
 }

@@ -135,6 +135,9 @@ const (
 	Attribute Stat = "attribute"
 	AsNormal  Stat = "as-normal"
 
+	// EquippedBy notes which line has equipped a card: that of its Cause.
+	EquippedBy Stat = "equipped-by"
+
 	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
 	// by what (Threat).
 	Safe     Stat = "safe"
@@ -152,7 +155,7 @@ const (
 
 // Stats returns all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, EquippedBy, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is what may destroy a card; several are added.

@@ -285,6 +285,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Came == cards.CameNow && !which.Self {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("came-here", referee.Args{"n": n}))
 	}
+	if which.Own {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("by-own-effect", nil))
+	}
 	if which.FromExtra {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("from-extra", referee.Args{"n": n}))
 	}
