@@ -44,6 +44,11 @@ func (k matchKey) mac(text ...[]byte) []byte {
 // tokenSize is how many digits a token has.
 const tokenSize = 16
 
+// token names a match in the stream and tells nothing about it.
+func (k matchKey) token(header []byte) string {
+	return hex.EncodeToString(k.mac([]byte("token"), header))[:tokenSize]
+}
+
 func (k matchKey) aead() (cipher.AEAD, error) {
 	block, err := aes.NewCipher(k[:])
 	if err != nil {

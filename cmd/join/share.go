@@ -214,7 +214,7 @@ func (s *share) reread() {
 	s.stamp, s.lines = stamp, bytes.Split(text[:whole], []byte("\n"))
 	var header struct{ Players []string }
 	if json.Unmarshal(s.lines[0], &header) == nil {
-		s.players, s.token = header.Players, hex.EncodeToString(s.key.mac([]byte("token"), s.lines[0]))[:tokenSize]
+		s.players, s.token = header.Players, s.key.token(s.lines[0])
 	}
 }
 
