@@ -69,8 +69,12 @@ func (r *run) ritualSummons(a *acting, v *cards.RitualSummon) (bool, error) {
 		s := r.standing()
 		move := s.verbs.Move(s, "ritual")
 		move.Slots = slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool { return slot.Name == "by" || slot.Name == "from" })
+		moves := []referee.Move{move, {Verb: "none"}}
+		if move.Empty() != nil { // as far as Shinpan has dealt
+			moves = moves[1:]
+		}
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "ritual", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{move, {Verb: "none"}}},
+			Ask: referee.Ask{Seat: a.seat, Key: "ritual", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: moves},
 			Check: func(answer referee.Answer) []referee.Problem {
 				if answer.Verb == "none" {
 					return nil
