@@ -44,8 +44,8 @@ type filler struct {
 	open  Fill
 	move  Move
 	yield func(Answer) bool
-	// left is how many more ways are tried. It becomes negative when the limit stops the
-	// search.
+	// left is the number of ways that are still to be tried. It becomes negative when the limit
+	// stops the search.
 	left *int
 }
 

@@ -58,8 +58,8 @@ func (b board) name(seat referee.Seat, width int) string {
 	return name
 }
 
-// moment tells where the match is: the game of a series, the round, the phase and whose turn it
-// is. It cuts the name of the player to act to the width (0 for no limit).
+// moment returns where the match is: the game of a series, the round, the phase and whose turn
+// it is. It cuts the name of the player to act to the width (0 for no limit).
 func (b board) moment(width int) []string {
 	var facts []string
 	if b.view.Series != (referee.Series{}) {

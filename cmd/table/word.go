@@ -252,7 +252,7 @@ func (r reading) isWord(text string) bool {
 }
 
 // nearest returns the word that was probably meant, or "": one that can be said now if there is
-// one, otherwise any. On a pad, only what can be said now helps.
+// one, otherwise any. On a pad, only what can be typed now helps.
 func (r reading) nearest(word string) string {
 	var now, later []string
 	for _, begins := range r.beginnings() {

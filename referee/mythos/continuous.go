@@ -257,7 +257,7 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 
 // lock determines which characters are held down by effects that hold down the strongest: the
 // strongest at the time such an effect comes into force, until either leaves. This follows the
-// publisher's FAQ, known at second hand.
+// publisher's FAQ, reported second-hand.
 func (r *run) lock() error {
 	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
 		holder, _ := r.b.Locate(s.character)

@@ -96,7 +96,7 @@ func (c *bookCheck) table() {
 }
 
 // sourceKinds holds the kinds of sources that have names, those that decide first at the
-// beginning. An answer that was heard is one of the publisher's that is known at second hand.
+// beginning. An answer that was heard is one of the publisher's that is reported second-hand.
 var sourceKinds = []string{
 	"rulebook-en", "rulebook-fr", "older-rulebook", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program", "descendant",
 }

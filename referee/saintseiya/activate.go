@@ -79,7 +79,7 @@ func (r *run) activate(a referee.Answer) error {
 		}
 	}
 	if src.line == nil || !r.stillInPlay(&src) {
-		return nil // without an Activation nothing follows but what people declare
+		return nil // without an Activation, only what people declare follows
 	}
 	r.tell(referee.Event{Kind: "activated", Seat: src.seat, Card: src.card.ID, Key: src.line.At.Key(), Cause: rule("R-ACTIVATION")})
 	if r.Ruled(rulebook.ActivationOrderFateFirst) {

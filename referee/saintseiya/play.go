@@ -168,7 +168,7 @@ func (r *run) discardArmour(seat referee.Seat, cause referee.Cause) {
 	r.discarded(seat, card, cause)
 }
 
-// discarded puts a card that has left its place on a player's discard.
+// discarded puts a card that has left its place on a player's discard pile.
 func (r *run) discarded(seat referee.Seat, card *cards.Card, cause referee.Cause) {
 	side := r.b.Side(seat)
 	side.Discard = append(side.Discard, card)

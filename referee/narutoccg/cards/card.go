@@ -103,7 +103,7 @@ func (Type) Choices() []string {
 	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
 }
 
-// Identity returns the id of the card, "" for the nil card: one that nobody knows.
+// Identity returns the id of the card, or "" for the nil card, which no player knows.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -140,7 +140,7 @@ func (c *Card) Is(word string) bool {
 	return slices.Contains(c.Characteristics, word) || slices.Contains(c.Attributes, word) || c.Has(word)
 }
 
-// Rank returns the highest Rank of the card, NoRank without one.
+// Rank returns the highest Rank of the card, or NoRank if it has none.
 func (c *Card) Rank() Rank {
 	best := NoRank
 	for _, word := range c.Characteristics {
@@ -158,6 +158,6 @@ func (c *Card) Mental() (n int, ok bool) {
 	return n, c.MentalPower.kind != anX
 }
 
-// Apart reports whether the card belongs in the Reinforcement deck and may not be
-// in the deck (R-REINFORCEMENT-DECK).
+// Apart reports whether the card belongs in the Reinforcement deck instead of the deck
+// (R-REINFORCEMENT-DECK).
 func (c *Card) Apart() bool { return c.Has(Reinforcement) || c.Has(Squad) }

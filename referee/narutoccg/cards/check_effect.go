@@ -82,7 +82,7 @@ func (l *loader) form(e lineEntry) {
 	}
 }
 
-// onlyThere checks that the words stand only where they mean something.
+// onlyThere checks that words are used only where they mean something.
 func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 	for _, w := range []struct {
 		word  string
@@ -110,7 +110,7 @@ func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 	}
 }
 
-// MostTargets is the most cards in play that an effect targets.
+// MostTargets is the maximum number of cards in play that an effect targets.
 const MostTargets = 2
 
 // effectCheck checks the parts of an effect.

@@ -16,11 +16,11 @@ type Cost []Price
 // Price is units of Chakra (R-JUTSU-COST). Each is paid with a card of its own: one that
 // has the symbol, or any card.
 type Price struct {
-	// Units are how many of each symbol are paid, by Symbol.
+	// Units holds how many units of each symbol are paid, by Symbol.
 	Units [SymbolCount]int
-	// Any is how many units any card can pay.
+	// Any is the number of units that any card can pay.
 	Any int
-	// X is how often X units of any kind are paid; the player says how much X is.
+	// X is the number of times that X units of any kind are paid. The player chooses X.
 	X int
 }
 
@@ -77,7 +77,7 @@ func (p Price) String() string {
 // costOr is between the prices of a cost.
 const costOr = " or "
 
-// String returns the cost as card files have it: "L L or 3", "" if it is not known.
+// String returns the cost as card files have it, such as "L L or 3", or "" if it is not known.
 func (c Cost) String() string {
 	prices := make([]string, len(c))
 	for i, p := range c {
@@ -89,8 +89,8 @@ func (c Cost) String() string {
 // mostUnits is far more than any Jutsu costs.
 const mostUnits = 50
 
-// ReadCost takes a cost from a text, with or without blanks between the units:
-// "L L or 3", "LL1".
+// ReadCost reads a cost from a text, with or without spaces between the units: "L L or 3",
+// "LL1".
 func ReadCost(text string) (Cost, bool) {
 	var cost Cost
 	for part := range strings.SplitSeq(strings.ToUpper(text), strings.ToUpper(costOr)) {
@@ -103,7 +103,7 @@ func ReadCost(text string) (Cost, bool) {
 	return cost, true
 }
 
-// readPrice takes a price from letters, X and at most one number.
+// readPrice reads a price from letters, X and at most one number.
 func readPrice(text string) (Price, bool) {
 	var p Price
 	rest, numbered := strings.TrimSpace(text), false

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// With returns the cards of a match: those of the set, and those that its answers have
-// declared. The game's own stay the same pointers.
+// With returns the cards of a match: those of the set and those that its answers have declared.
+// The game's own cards keep their pointers.
 func (s *Set) With(list []cards.Declaration) *Set {
 	if len(list) == 0 {
 		return s

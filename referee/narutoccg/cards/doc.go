@@ -1,5 +1,5 @@
-// Package cards is the cards of the Naruto (Shippuden) CCG: the facts that are printed on them,
-// typed. Effects are not included, because card texts may not be redistributed.
+// Package cards holds the cards of the Naruto (Shippuden) CCG as typed facts. Effects are not
+// included, because card texts may not be redistributed.
 //
 // A Card is one print. The game has 4,406 of them; a card that was reprinted in a later set, or
 // with other artwork, has several, each with its own facts and the id of the first as its Of.

@@ -73,7 +73,7 @@ func (s *Set) schema() cards.Schema {
 	return schema
 }
 
-// stock gives the catalog its cards.
+// stock supplies the catalog with cards.
 type stock struct{ *Set }
 
 // Card makes the facts of one card.
@@ -170,7 +170,7 @@ func printed(words []string) cards.Value {
 	return cards.Printed(words...)
 }
 
-// word returns a word; an empty one is nothing.
+// word returns a word, or nothing for an empty one.
 func word(text string) cards.Value {
 	if text == "" {
 		return cards.Value{}

@@ -33,10 +33,10 @@ func X() Figure { return Figure{kind: anX} }
 // Known reports whether the card prints a number or X.
 func (f Figure) Known() bool { return f.kind != noFigure }
 
-// Value returns the number; false if the card prints X or nothing.
+// Value returns the number. It reports false if the card prints X or nothing.
 func (f Figure) Value() (n int, ok bool) { return f.n, f.kind == aNumber }
 
-// String returns the figure as printed: "3", "X", "" for nothing.
+// String returns the figure as printed, such as "3" or "X", or "" for nothing.
 func (f Figure) String() string {
 	switch f.kind {
 	case aNumber:
@@ -47,10 +47,10 @@ func (f Figure) String() string {
 	return ""
 }
 
-// mostFigure is far above what any card prints.
+// mostFigure is far more than any card prints.
 const mostFigure = 99
 
-// ReadFigure takes a number from -99 to 99, or X, from a text.
+// ReadFigure reads a number from -99 to 99, or X, from a text.
 func ReadFigure(text string) (Figure, bool) {
 	if text == "X" || text == "x" {
 		return X(), true

@@ -14,7 +14,7 @@ type cardFile struct {
 type setEntry struct {
 	Code yamlfile.At[string] `yaml:"code"`
 	Name yamlfile.At[string] `yaml:"name"`
-	// Year is when the set came out; 0 if that differs from card to card.
+	// Year is when the set came out, or 0 if that differs from card to card.
 	Year yamlfile.At[int] `yaml:"year,omitempty"`
 }
 
@@ -40,7 +40,7 @@ type cardEntry struct {
 
 	Cost         yamlfile.At[Cost] `yaml:"cost,omitempty"`
 	Requirements []optionEntry     `yaml:"requirements,omitempty"`
-	// Lines are what the card does.
+	// Lines holds the effects of the card.
 	Lines []lineEntry `yaml:"lines,omitempty"`
 }
 
@@ -69,7 +69,7 @@ func (e lineEntry) line() Line {
 	}}
 }
 
-// entryOf returns an effect as a card file has it.
+// entryOf returns an effect as it is written in a card file.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
@@ -78,8 +78,7 @@ func entryOf(l Line) lineEntry {
 	}
 }
 
-// optionEntry is an option of a requirement: every word narrows who may use the
-// Jutsu.
+// optionEntry is an option of a requirement. The user of the Jutsu must fit every word.
 type optionEntry struct {
 	Names           []yamlfile.At[string] `yaml:"names,omitempty"`
 	NameWith        yamlfile.At[string]   `yaml:"name_with,omitempty"`
@@ -96,10 +95,10 @@ type optionEntry struct {
 	Declared        yamlfile.At[string]   `yaml:"declared,omitempty"`
 }
 
-// Wanting marks that an option must have a condition.
+// Wanting means that an option must have a condition.
 func (optionEntry) Wanting() {}
 
-// battleWord is what a Ninja is in a battle, or that it has no effect text.
+// battleWord is the role of a Ninja in a battle, or the word for one without effect text.
 type battleWord string
 
 // Choices returns the words of card files.
@@ -160,7 +159,7 @@ func texts(list []yamlfile.At[string]) []string {
 	return values
 }
 
-// card returns the print as a card of the set with that code.
+// card returns the print as a card of the set with a code.
 func (e cardEntry) card(set string) Card {
 	number, _ := CutID(e.ID.Value)
 	c := Card{

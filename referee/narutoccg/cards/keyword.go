@@ -15,7 +15,7 @@ type Keyword struct {
 	Word string
 	// N is the figure in brackets: how many coins a Permanent mission gets.
 	N Figure
-	// Since is the number of the first version of the rules that knows the keyword.
+	// Since is the number of the first version of the rules that has the keyword.
 	Since int
 }
 
@@ -37,8 +37,8 @@ const (
 	Tracking      = "Tracking"
 )
 
-// The keywords of cards that the rulebook does not explain. Counter is in its
-// flow of the game: the Blocker may play such a Mission.
+// The keywords of cards that the rulebook does not explain. Counter appears in its course of
+// the game: the Blocker may play such a Mission.
 const (
 	Burst       = "Burst"
 	Counter     = "Counter"
@@ -65,8 +65,8 @@ func (k Keyword) String() string {
 	return k.Word + "(" + k.N.String() + ")"
 }
 
-// column returns the keyword as card files have it that is not known to all versions of the
-// rules: "Permanent(2)@6".
+// column returns a keyword as card files have it if only some versions of the rules know it:
+// "Permanent(2)@6".
 func (k Keyword) column() string {
 	if k.Since == 0 {
 		return k.String()
@@ -74,8 +74,8 @@ func (k Keyword) column() string {
 	return k.String() + "@" + strconv.Itoa(k.Since)
 }
 
-// ReadKeyword takes a keyword from a text, in any case: "GROWTH", "Permanent (2)",
-// "Permanent@6" where earlier versions of the rules do not know it. Only Permanent has a
+// ReadKeyword reads a keyword from a text, in upper or lower case: "GROWTH", "Permanent (2)",
+// or "Permanent@6" if earlier versions of the rules do not have it. Only Permanent has a
 // figure.
 func ReadKeyword(text string) (Keyword, bool) {
 	if text, since, later := strings.Cut(text, "@"); later {

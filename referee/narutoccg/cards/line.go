@@ -10,20 +10,20 @@ import (
 
 // Line is one effect of a card as typed steps, because printed texts may not be redistributed.
 type Line struct {
-	// Code is the permanent name of the effect: the id of the card and the letter of when it
+	// Code is the permanent name of the effect: the id of the card and the letter for when it
 	// acts ("N-901U").
 	Code string
 	At   When
-	// Since is the number of the first version of the rules that carries the effect out: in
-	// matches of earlier ones it is not there.
+	// Since is the number of the first version of the rules that applies the effect. Matches
+	// under earlier versions do not have it.
 	Since  int
 	Effect Effect
 }
 
-// When is when an effect acts.
+// When says when an effect acts.
 type When string
 
-// The moments.
+// The times.
 const (
 	Resolves When = "resolve"   // when the Jutsu or the Mission resolves (R-CHAIN)
 	Use      When = "use"       // when its player puts it on the Chain (R-EFFECT-CHAIN)
@@ -53,7 +53,7 @@ func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 // letter returns the letter in line codes.
 func (w When) letter() byte { return "RUESABVPTIHDFLGC"[max(0, slices.Index(whens(), w))] }
 
-// Key returns the message that names it.
+// Key returns the key of the message that names it.
 func (w When) Key() referee.Key {
 	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
@@ -89,20 +89,20 @@ func (During) Choices() []string { return vocabulary.Choices(InMission, InExchan
 
 // Effect describes what an effect does: steps, or a lasting change.
 type Effect struct {
-	// Valid means that it acts though its Ninja is injured (R-VALID).
+	// Valid means that it acts even if its Ninja is injured (R-VALID).
 	Valid bool
 	// During limits an effect that is used to a phase; "" is both. Once limits it to
 	// one use a turn.
 	During During
 	Once   bool
-	// EachTurn has an effect that acts in a Start Phase act in that of either player.
+	// EachTurn makes an effect of the Start Phase act in that of either player.
 	EachTurn bool
 	// Event is what must have happened for an effect with that timing. An effect with another
-	// timing waits for it from that moment until the end of the turn.
+	// timing waits for it from then until the end of the turn.
 	Event *Event
 	// XSymbol is the symbol of the cards that pay the X of the Jutsu.
 	XSymbol symbolWord
-	// Target is what it targets when it is put on the Chain.
+	// Target holds what it targets when it is put on the Chain.
 	Target *Target
 	// If must hold when it acts; otherwise it does what Else says.
 	If *Premise
@@ -116,26 +116,27 @@ type Effect struct {
 	While []Change
 }
 
-// Carried reports whether the effect says what it does, so that Shinpan can apply it. Otherwise
-// the players declare it.
+// Carried reports whether the effect is described, so Shinpan can apply it. Otherwise the
+// players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
 
-// Waits reports whether the effect does nothing at its moment but affects something later in
-// the turn.
+// Waits reports whether the effect does nothing when it acts but affects something later in the
+// turn.
 func (l *Line) Waits() bool {
 	return !l.At.Lasts() && l.At != Happens && (l.Effect.Event != nil || l.Effect.While != nil)
 }
 
-// PaidWith returns the symbol of the cards that pay the X of the Jutsu, false for any.
+// PaidWith returns the symbol of the cards that pay the X of the Jutsu. It reports false if any
+// card can.
 func (e *Effect) PaidWith() (Symbol, bool) { return ReadSymbol(string(e.XSymbol)) }
 
-// Target is the cards in play that an effect targets.
+// Target describes the cards in play that an effect targets.
 type Target struct {
 	Which Which `yaml:"which"`
-	// N is how many: 1 unless it says otherwise. UpTo allows fewer, but one at least.
+	// N is the number of cards, by default 1. UpTo allows fewer, but at least one.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
-// Count returns how many cards it targets.
+// Count returns the number of cards that it targets.
 func (t *Target) Count() int { return max(1, t.N) }

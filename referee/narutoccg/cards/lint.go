@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Lint checks card files as Load does, and also warns of what is allowed but nobody
-// means. It reports on the files of the folders. The game's own files are included
-// only if no folder is given or if something is wrong with them.
+// Lint checks card files as Load does, and also warns about things that are valid but probably
+// mistakes. It reports on the files of the folders. The game's own files are included only if
+// no folder is given or if something is wrong with them.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	l.lint(len(more) > 0)
@@ -49,8 +49,8 @@ func (l *loader) countIn(file *cards.File) {
 	}
 }
 
-// lint adds the warnings; those of the game's own files are left out if people
-// ask about others.
+// lint adds the warnings. It leaves out those about the game's own files if people ask about
+// others.
 func (l *loader) lint(others bool) {
 	own := map[string]bool{}
 	for _, t := range l.texts {
@@ -108,8 +108,8 @@ func (l *loader) given(words map[string]bool) {
 // mostNumber is more than any effect changes at once.
 const mostNumber = 20
 
-// lintLine warns of an effect that does nothing, of words that no card has, and of numbers that
-// nobody means.
+// lintLine warns about an effect that does nothing, about words that no card has, and about
+// numbers that are probably mistakes.
 func (l *loader) lintLine(e lineEntry, words map[string]bool) {
 	effect := e.line().Effect
 	if !effect.Carried() && e.Code.Place.Line > 0 {

@@ -12,15 +12,15 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Set is every card of the game. It does not change once it is loaded. Cards that a
-// snapshot has are read as they are asked for. Several goroutines may use a Set.
+// Set is every card of the game. It does not change once it is loaded. Cards in a snapshot are
+// read when they are needed. Several goroutines may use a Set.
 type Set struct {
 	cells   []cell // in the order of the files
 	index   map[referee.Card]int
 	sets    []Release
 	digest  string
 	catalog *cards.Catalog
-	// declared holds the cards that a table has declared.
+	// declared holds the cards that players have declared.
 	declared map[referee.Card]*Card
 	said     *said
 }
@@ -31,17 +31,17 @@ type cell struct {
 	row  string
 }
 
-// Release is a set of cards as it was sold.
+// Release is a set of cards as sold.
 type Release struct {
-	// Code is short: "PP". Name is what is printed on its packs.
+	// Code is short, such as "PP". Name is printed on its packs.
 	Code, Name string
-	// Year is when it came out; 0 if that differs from card to card.
+	// Year is when it came out, or 0 if that differs from card to card.
 	Year int
 }
 
-// Load reads all YAML files of a folder in the order of their names; then those of the folders
-// on top of it, one after another. A card replaces one with the same id. With
-// problems the cards are not fit for play; what could be read is given anyway.
+// Load reads all YAML files of a folder in the order of their names, and then those of the
+// folders on top of it, in order. A card replaces one with the same id. If there are problems,
+// the cards cannot be played, but Load still returns what it could read.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -102,13 +102,13 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 	referee.SortProblems(l.Problems)
 }
 
-// finish makes what follows from the cards.
+// finish builds what depends on all cards.
 func (s *Set) finish() {
 	s.said = newSaid(s)
 	s.catalog = cards.NewCatalogOf(s.schema(), stock{s}).WithDigest(s.digest)
 }
 
-// put adds a card, or lays it over the one that has its id.
+// put adds a card, or replaces the one that has its id.
 func (s *Set) put(card *Card) {
 	place, covered := s.index[card.ID]
 	if !covered {
@@ -153,7 +153,7 @@ func (s *Set) Card(id referee.Card) (*Card, bool) {
 	return declared, ok
 }
 
-// Len returns the number of cards, without those that a table has declared.
+// Len returns the number of cards, without declared ones.
 func (s *Set) Len() int { return len(s.cells) }
 
 // At returns the card with an Index.
@@ -186,8 +186,7 @@ func (s *Set) Line(code string) (*Card, *Line, bool) {
 	return nil, nil, false
 }
 
-// All lists the cards in the order of the files, without those that a table has
-// declared.
+// All lists the cards in the order of the files, without declared ones.
 func (s *Set) All() []*Card {
 	all := make([]*Card, s.Len())
 	for i := range all {

@@ -4,41 +4,42 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Premise is what must hold. Exactly one word is filled.
+// Premise is a condition. Exactly one field is set.
 type Premise struct {
-	// Exists means that there is such a card, None that there is none.
+	// Exists means that there is such a card, and None that there is none.
 	Exists *Which `yaml:"exists,omitempty"`
 	None   *Which `yaml:"none,omitempty"`
-	// Count means that there are that many cards.
+	// Count means that the number of cards is in a range.
 	Count *Count `yaml:"count,omitempty"`
 	// Expert means that the user of the Jutsu is or has each of these words (R-EXPERT).
 	Expert []string `yaml:"expert,omitempty"`
 	// Combination means that the user's Team has Ninjas that match each of these words
 	// (R-COMBINATION).
 	Combination []string `yaml:"combination,omitempty"`
-	// Indicator is what the turn indicator of the effect's player is.
+	// Indicator limits the turn indicator of the effect's player.
 	Indicator Parity `yaml:"indicator,omitempty"`
-	// Mental is the least Mental Power of all Ninjas of the player together.
+	// Mental is the minimum Mental Power of all Ninjas of the player together.
 	Mental int `yaml:"mental,omitempty"`
-	// MoreRewards is who has more Battle Rewards than the other player.
+	// MoreRewards says who has more Battle Rewards than the other player.
 	MoreRewards Who `yaml:"more_rewards,omitempty"`
-	// Arrived means that a player has put at least that many Ninjas into play this turn.
+	// Arrived means that a player has put at least a number of Ninjas into play this turn.
 	Arrived *Arrivals `yaml:"arrived,omitempty"`
-	// Blocked means that the Team's battle was one against another Team.
+	// Blocked means that the Team's battle was against another Team.
 	Blocked bool `yaml:"blocked,omitempty"`
 }
 
 // Beside lists the words that go with any condition: none.
 func (Premise) Beside() []string { return nil }
 
-// Count is that many cards: at least Min, 1 where neither is written, and at most Max.
+// Count is a range for a number of cards: at least Min and at most Max. If neither is given, it
+// is at least 1.
 type Count struct {
 	Which Which `yaml:"which"`
 	Min   int   `yaml:"min,omitempty"`
 	Max   *int  `yaml:"max,omitempty"`
 }
 
-// Holds reports whether that many cards are as many as it wants.
+// Holds reports whether a number of cards is in the range.
 func (c *Count) Holds(n int) bool {
 	if c.Max != nil {
 		return n >= c.Min && n <= *c.Max
@@ -52,7 +53,7 @@ type Arrivals struct {
 	Min int `yaml:"min"`
 }
 
-// Parity is whether a number is even.
+// Parity says whether a number is even or odd.
 type Parity string
 
 // The words.
@@ -64,20 +65,20 @@ const (
 // Choices returns the words of card files.
 func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
 
-// Event is what has happened. Exactly one word is filled.
+// Event is something that has happened. Exactly one field is set.
 type Event struct {
 	// Stronger means that an effect of a Jutsu has given such a Ninja Combat.
 	Stronger *Which `yaml:"stronger,omitempty"`
-	// Uses is that such a Ninja has become the user of a Jutsu.
+	// Uses means that such a Ninja has become the user of a Jutsu.
 	Uses *Which `yaml:"uses,omitempty"`
-	// Revealed is who has turned a Battle Reward face-up.
+	// Revealed says who has turned a Battle Reward face-up.
 	Revealed Who `yaml:"revealed,omitempty"`
-	// Receives is that such a Ninja is about to receive damage.
+	// Receives means that such a Ninja is about to receive damage.
 	Receives *Which `yaml:"receives,omitempty"`
 	// Gives means that the Team of such a Ninja has damaged Ninjas in a Showdown, which are
 	// what the effect targets (ruling damage-giver).
 	Gives *Which `yaml:"gives,omitempty"`
-	// Sends is who has sent a Team out to battle.
+	// Sends says who has sent a Team out to battle.
 	Sends Who `yaml:"sends,omitempty"`
 	// Outstanding means that the Team of such a Ninja has won an Outstanding Victory or an
 	// Outstanding Battle Reward.
@@ -100,28 +101,28 @@ type Change struct {
 	Cannot []Bar `yaml:"cannot,omitempty"`
 	// Sacrificed is where the card goes when it is removed for a Sacrifice.
 	Sacrificed Destination `yaml:"sacrificed,omitempty"`
-	// CostAtMost limits “targeted” to Jutsu that cost so much.
+	// CostAtMost limits “targeted” to Jutsu that cost at most this much.
 	CostAtMost *int `yaml:"cost_at_most,omitempty"`
-	// TakesDamage means that the Ninja receives the damage of its player's others.
+	// TakesDamage means that the Ninja receives the damage of its player's other Ninjas.
 	TakesDamage bool `yaml:"takes_damage,omitempty"`
-	// Valid means that the effects of the Ninjas act though they are injured.
+	// Valid means that the effects of the Ninjas act even if they are injured.
 	Valid bool `yaml:"valid,omitempty"`
 	// Mental is added to the Mental Power of Ninjas.
 	Mental int `yaml:"mental,omitempty"`
 	// Single means that it counts once, however many such cards there are.
 	Single bool `yaml:"single,omitempty"`
-	// Blocking is which Teams can be blocked by which.
+	// Blocking says which Teams can block which.
 	Blocking *Blocking `yaml:"blocking,omitempty"`
 	// Free means that playing the card does not count as the one of the turn.
 	Free bool `yaml:"free,omitempty"`
-	// To holds the cards, this one alone if it names none.
+	// To describes the cards; by default only the card itself.
 	To *Which `yaml:"to,omitempty"`
-	// If must hold, or nothing is different.
+	// If must hold for the change to apply.
 	If *Premise `yaml:"if,omitempty"`
 }
 
-// Blocking limits which Teams can block: against one of Attackers Ninjas (0 for any), and of
-// at least so much Power, those of Blockers Ninjas or more.
+// Blocking limits which Teams can block. A Team of Attackers Ninjas (0 for any) with at least
+// this Power can be blocked only by a Team of at least Blockers Ninjas.
 type Blocking struct {
 	Attackers int `yaml:"attackers,omitempty"`
 	Power     int `yaml:"power,omitempty"`

@@ -2,11 +2,11 @@ package cards
 
 import "slices"
 
-// Rank is the Rank of a Ninja (R-RANK), without one NoRank.
+// Rank is the Rank of a Ninja (R-RANK), or NoRank.
 type Rank uint8
 
-// The Ranks, in the order of the rulebook. Level puts those on one level that it
-// writes side by side.
+// The Ranks, in the order of the rulebook. Level gives Ranks that it writes side by side the
+// same level.
 const (
 	NoRank Rank = iota
 	Student
@@ -19,13 +19,13 @@ const (
 	Sannin
 )
 
-// rankNames are the Ranks as cards print them, rankWords as card files have them.
+// rankNames holds the Ranks as cards print them, and rankWords as card files have them.
 var (
 	rankNames = [...]string{"", "Ninja Academy Student", "Genin", "Chunin", "Special Jonin", "Anbu", "Jonin", "Satoosa", "Sannin"}
 	rankWords = [...]string{"", "student", "genin", "chunin", "special-jonin", "anbu", "jonin", "satoosa", "sannin"}
 )
 
-// Level returns how high the Rank is: 1 to 6, and 0 without one.
+// Level returns how high the Rank is, from 1 to 6, or 0 for NoRank.
 func (r Rank) Level() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
 
 // Name returns the Rank as cards print it: "Special Jonin".
@@ -34,7 +34,7 @@ func (r Rank) Name() string { return rankNames[r] }
 // String returns the Rank as it is written in card files: "special-jonin".
 func (r Rank) String() string { return rankWords[r] }
 
-// ReadRank takes a Rank from its printed name.
+// ReadRank reads a Rank from its printed name.
 func ReadRank(name string) (Rank, bool) {
 	i := slices.Index(rankNames[:], name)
 	return Rank(max(i, 0)), i > 0

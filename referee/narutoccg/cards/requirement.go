@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// Requirement is who may use a Jutsu: one of the options must be met. Without options, any
+// Requirement says who may use a Jutsu. One of the options must be met. Without options, any
 // Ninja may use it.
 type Requirement []Option
 
-// Option is conditions which the user of a Jutsu must all fulfil.
+// Option is a list of conditions that the user of a Jutsu must all fulfil.
 type Option []Condition
 
 // Condition is one thing that the user of a Jutsu must be or have.
 type Condition struct {
 	Want Want
-	// Word is a name, a characteristic, a symbol, or what is declared.
+	// Word is a name, a characteristic, a symbol, or a declared condition.
 	Word string
 	// Words holds the names of a team.
 	Words []string
-	// N is the least number, Rank the least Rank.
+	// N is the minimum number, and Rank the minimum Rank.
 	N    int
 	Rank Rank
 }
@@ -29,37 +29,36 @@ type Want string
 
 // The kinds.
 const (
-	// WantName is a Ninja of that name, second names count (R-SECOND-NAME).
+	// WantName requires a name. Second names count (R-SECOND-NAME).
 	WantName Want = "name"
-	// WantNameWith is a Ninja in whose name the word stands.
+	// WantNameWith requires a word in the name.
 	WantNameWith Want = "name_with"
-	// WantWord is a characteristic, a keyword or a combat attribute (R-QUOTED).
+	// WantWord requires a characteristic, a keyword or a combat attribute (R-QUOTED).
 	WantWord Want = "word"
-	// WantAttribute is a combat attribute.
+	// WantAttribute requires a combat attribute.
 	WantAttribute Want = "attribute"
-	// WantSymbol is a symbol.
+	// WantSymbol requires a symbol.
 	WantSymbol Want = "symbol"
-	// WantRank is that Rank or a higher one (R-RANK).
+	// WantRank requires a Rank or a higher one (R-RANK).
 	WantRank Want = "rank"
-	// WantEntrance is at least that entrance cost, as it now is, WantPrinted as
-	// it is printed.
+	// WantEntrance requires a minimum current entrance cost, and WantPrinted a minimum printed
+	// one.
 	WantEntrance Want = "entrance"
 	WantPrinted  Want = "printed_entrance"
-	// WantCombat is at least that Combat, WantMental that Mental Power.
+	// WantCombat requires a minimum Combat, and WantMental a minimum Mental Power.
 	WantCombat Want = "combat"
 	WantMental Want = "mental_power"
-	// WantHead is the Head Ninja of a team, WantInjured an injured one.
+	// WantHead requires the Head Ninja of a team, and WantInjured an injured Ninja.
 	WantHead    Want = "head"
 	WantInjured Want = "injured"
-	// WantAttacker is a Ninja of the Attacker, WantBlocker one of the Blocker,
+	// WantAttacker requires a Ninja of the Attacker, WantBlocker one of the Blocker, and
 	// WantBlocking one that blocks.
 	WantAttacker Want = "attacker"
 	WantBlocker  Want = "blocker"
 	WantBlocking Want = "blocking"
-	// WantTeamOf means that all of the named Ninja are in the team, the user one of
-	// them.
+	// WantTeamOf requires all of the named Ninjas in the team, with the user among them.
 	WantTeamOf Want = "team_of"
-	// WantNoText is a Ninja without effect text. Shinpan does not know the texts, so the
+	// WantNoText requires a Ninja without effect text. Shinpan does not know the texts, so the
 	// players say whether it has one.
 	WantNoText Want = "no_text"
 	// WantDeclared is a requirement in the words of its source, which could not

@@ -302,7 +302,7 @@ type Lasting struct {
 	Attribute string `yaml:"attribute,omitempty"`
 	Also      bool   `yaml:"also,omitempty"`
 	Normal    bool   `yaml:"normal,omitempty"`
-	// Instead replaces that cards are destroyed, and Unaffected keeps them from effects.
+	// Instead replaces the destruction of cards, and Unaffected keeps effects from them.
 	Instead    *Instead    `yaml:"instead,omitempty"`
 	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
 	// Per multiplies the numbers by a number of cards. If lists conditions.

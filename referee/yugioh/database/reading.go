@@ -149,8 +149,8 @@ func (rec *record) isPicture() bool {
 
 const nearPictures = 20
 
-// addPicture adds a picture to its card. One of a card that is not in the file and
-// that the game lacks is a card itself.
+// addPicture adds a picture to its card. If neither the file nor the game has that card, the
+// picture becomes a card itself.
 func (r *reading) addPicture(rec *record, all drafts) {
 	if d := all[uint32(rec.of)]; d != nil {
 		d.art = append(d.art, rec.code)
