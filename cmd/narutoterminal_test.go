@@ -53,7 +53,7 @@ func TestTerminal_NineNinjasASideFitTheScreen(t *testing.T) {
 	board := "game: narutoccg\nphase: exchange\nturn: 15\nfirst: p1\nattacker: p1\nbattles: [{blocked: true}, {blocked: true}, {blocked: true}]\nplayers:\n" + side + side
 	from := filepath.Join(t.TempDir(), "nine.yaml")
 	require.NoError(t, os.WriteFile(from, []byte(board), 0o666))
-	for code, words := range map[string]string{"en": "type a command", "fr": "ou une ligne"} {
+	for code, words := range map[string]string{"en": "type a command", "fr": "ou une commande"} {
 		t.Run(code, func(t *testing.T) {
 			s := at{width: 80, height: 24, lang: code}.start(t, "play", "narutoccg", "--players", "Ann,Bob", "--from", from, "--match", "none")
 			s.See(words)

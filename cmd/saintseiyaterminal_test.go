@@ -96,7 +96,7 @@ var full = []string{
 // every player and every place on 30; no line is wider than 80 columns.
 func TestTerminal_FullHandsAndAFullTerrainFitTheScreen(t *testing.T) {
 	for n, height := range map[int]int{3: 24, 5: 30} {
-		for code, words := range map[string][2]string{"en": {"Round 7", "type a command"}, "fr": {"Tour 7", "ou une ligne"}} {
+		for code, words := range map[string][2]string{"en": {"Round 7", "type a command"}, "fr": {"Tour 7", "ou une commande"}} {
 			t.Run(fmt.Sprint(n, code), func(t *testing.T) {
 				board := "game: saintseiya\nphase: main\nround: 7\nfirst: p1\nturn: p2\nflames: 6\nterrain:\n"
 				for place, card := range []int{62, 79, 30, 48, 58, 47} {

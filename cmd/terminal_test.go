@@ -207,7 +207,7 @@ p2: {chakra: 4, hand: 6, deck: 13}
 func TestTerminal_AFullBoardStandsBesideItsMenu(t *testing.T) {
 	board := filepath.Join(t.TempDir(), "board.yaml")
 	require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
-	for code, words := range map[string][2]string{"en": {"Round 4 of 4", "type a command"}, "fr": {"Tour 4 sur 4", "ou une ligne"}} {
+	for code, words := range map[string][2]string{"en": {"Round 4 of 4", "type a command"}, "fr": {"Tour 4 sur 4", "ou une commande"}} {
 		a := at{80, 24, code, ""}
 		s := a.start(t, "play", "--from", board, "--match", "none", "--players", "Lina,Marco")
 		s.See(words[1])
@@ -255,7 +255,7 @@ func TestTerminal_TheBoardTheNewsAndTheQuestion(t *testing.T) {
 func TestTerminal_ANarrowWindowKeepsThePlayers(t *testing.T) {
 	board := filepath.Join(t.TempDir(), "board.yaml")
 	require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
-	for code, words := range map[string][3]string{"en": {"Round 4 of 4", "> Lina     points 0", "type a command"}, "fr": {"Tour 4 sur 4", "> Lina     points 0", "ou une ligne"}} {
+	for code, words := range map[string][3]string{"en": {"Round 4 of 4", "> Lina     points 0", "type a command"}, "fr": {"Tour 4 sur 4", "> Lina     points 0", "ou une commande"}} {
 		s := at{50, 24, code, ""}.start(t, "play", "--from", board, "--match", "none", "--players", "Lina,Marco")
 		s.See(words[2])
 		for _, want := range append(words[:2], "C1 ", "B1 ", "A1 ", "A3 ") {
