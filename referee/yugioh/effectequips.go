@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// equipsTo equips a card to a monster: the card of a line, from where it is, or another one
-// (R-EQUIP).
+// equipsTo equips a monster with a card: with the card of the line, wherever that is, or with
+// another one (R-EQUIP).
 func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 	hosts := r.affected(a, r.standing().found(a, &v.On))
 	if len(hosts) == 0 {

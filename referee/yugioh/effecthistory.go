@@ -105,8 +105,8 @@ func (s standing) replacements(serial int, by agent) []replacement {
 	return list
 }
 
-// replaces asks for each of some cards that would be destroyed whether that is replaced, and
-// returns those that still are destroyed.
+// replaces asks for each card that would be destroyed whether something is done instead, and
+// returns the cards that are still destroyed.
 func (r *run) replaces(serials []int) ([]int, error) {
 	if r.edition < editionForbids || !r.reads() {
 		return serials, nil

@@ -27,8 +27,8 @@ func useKey(a *acting) string {
 	return ""
 }
 
-// hindered returns why an effect cannot be activated now, as far as everybody can see: the code
-// of a problem, or "" if it can.
+// hindered returns the code of the problem that keeps an effect from being activated now, or "" if
+// there is none. It looks at public cards only.
 func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && uses(s.b.Uses, key) >= max(1, a.line.Times) {
 		return "effect-used"
