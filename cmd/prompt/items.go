@@ -115,14 +115,12 @@ func (l *listing) tick(reply Reply) (*complaint, leave) {
 	if enough && wrong == nil {
 		wrong = l.q.accept(picked)
 	}
-	switch {
-	case wrong != nil:
+	if wrong != nil {
 		return wrong, stayed
-	case enough:
-		l.picked = picked
+	}
+	if l.picked = picked; enough {
 		return nil, leftChosen
 	}
-	l.picked = picked
 	return nil, stayed
 }
 

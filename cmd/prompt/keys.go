@@ -276,8 +276,9 @@ func listKeys(s *keys, k key) []key {
 }
 
 // searchKeys returns the rule for a list with a search: characters narrow it, and "/" begins a
-// command. What is too long for the search goes on as a line. Nothing begins with a space: it ticks an option as in other lists, or only separates
-// what was typed ahead for several questions, “58 69”.
+// command. A text that is too long for the search continues as a command. A space at the start
+// ticks an option, as in other lists. If only one can be picked, it separates what was typed ahead
+// for several questions, “58 69”.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended

@@ -95,6 +95,16 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 				}
 				err = ErrBack
 			}
+			if err == nil && len(list.picked) > 0 && len(reply.Picked)+len(reply.Found) > 0 { // what is ticked stays
+				wrong, left := list.tick(reply)
+				if left == leftChosen {
+					return m.finished(list.q, list.picked), nil
+				}
+				if wrong != nil {
+					m.say(m.console.Words.Text(wrong.key, wrong.args))
+				}
+				err = ErrBack
+			}
 			if list.typed = ""; err != ErrBack {
 				return reply, err
 			}

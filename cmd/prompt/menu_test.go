@@ -330,7 +330,7 @@ func TestMenu_SeveralAreTypedAtOnce(t *testing.T) {
 	s := ask(t, "dealt", sizes[0])
 	s.see("> [ ] 2 × KS-015")
 	s.press("15")
-	s.away("done") // it is no card that a search finds
+	s.away("done") // a search finds cards, not the end of the selection
 	s.press(" 33 15" + enter)
 	require.Equal(t, []int{0, 1, 3}, s.end().Replies[0].Picked)
 
@@ -346,6 +346,19 @@ func TestMenu_SeveralAreTypedAtOnce(t *testing.T) {
 	s.see("> done (3 chosen)")
 	s.press(enter)
 	require.Equal(t, []int{0, 3, 2}, s.end().Replies[0].Picked)
+}
+
+// A typed option adds to what is ticked.
+func TestMenu_TypingKeepsWhatIsTicked(t *testing.T) {
+	s := ask(t, "several", size{30, 24})
+	s.see("> [ ] KS-015")
+	s.press(" ")
+	s.see("[1] KS-015")
+	s.press("KS-033" + enter)
+	s.see("[2] KS-033")
+	s.see("> done (2 chosen)")
+	s.press(enter)
+	require.Equal(t, []int{0, 1}, s.end().Replies[0].Picked)
 }
 
 func TestMenu_ACompleteNumberNeedsNoEnter(t *testing.T) {
