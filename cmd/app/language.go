@@ -59,8 +59,8 @@ func (a *App) KnownLanguages() []string {
 	return lang.Languages(append(MessageFiles(), a.outside()...)...)
 }
 
-// wordsOf loads message files in the chosen language. What a language from elsewhere lacks is in
-// English.
+// wordsOf loads message files in the chosen language. Texts that a language from elsewhere lacks
+// are in English.
 func (a *App) wordsOf(files []fs.FS, about ...string) (*lang.Words, error) {
 	all := append(slices.Clip(files), a.outside(about...)...)
 	asked := cmp.Or(a.Language, a.settings.language)

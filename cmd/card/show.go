@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// askOptions are those of a command that shows what its arguments ask for.
+// askOptions are the options and arguments of a command that shows cards or words.
 type askOptions struct {
 	game  string
 	asked []string

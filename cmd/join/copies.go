@@ -28,8 +28,8 @@ import (
 // each file is written.
 const atOnce = 10_000
 
-// copies keeps the match files of the tables beside the record of the desk that holds the
-// event. The desk takes the results from them. It tells the servers what it has saved, so they
+// copies saves the match files of the tables next to the record of the event, on the desk that
+// holds it. The desk takes the results from them. It tells the servers what it has saved, so they
 // know how much each desk has read. A desk counts by its newest key.
 type copies struct {
 	app      *app.App

@@ -24,8 +24,8 @@ type evening struct {
 	out    *strings.Builder
 }
 
-// newEvening begins an event with players. Its clock stands still until a test moves it with
-// at: a test that reads the time left would otherwise fail when a second ends.
+// newEvening starts an event with players. Its clock stands still until a test moves it with at.
+// If it ran, a test that reads the time left would fail whenever a second ends.
 func newEvening(t *testing.T, players ...string) evening {
 	t.Helper()
 	t.Cleanup(xdg.Reload)

@@ -124,8 +124,8 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 	return answer, nil
 }
 
-// takes reports whether an answer fits the question: a move offers it, or it can be given
-// although none does, because the game takes it beside the question or people can allow it.
+// takes reports whether an answer fits the question: a move offers it, the game accepts it at any
+// question, or people can allow it.
 func (p Position[T]) takes(a referee.Answer) bool {
 	verb := func(m referee.Move) bool { return m.Verb == a.Verb }
 	if slices.ContainsFunc(p.Question.Moves, verb) {

@@ -21,7 +21,7 @@ type Screen struct {
 	shows         int  // how often the cursor was shown
 	hidden        bool // whether the cursor is hidden
 	// scrolled holds the lines that have scrolled off the top, where a person can scroll back.
-	// beside keeps the main screen while a program uses the alternate one, and is nil otherwise.
+	// beside holds the main screen while a program uses the alternate one. Otherwise it is nil.
 	scrolled []string
 	beside   *Screen
 }

@@ -6,7 +6,7 @@ import (
 
 // Premise is a condition. Exactly one field is set.
 type Premise struct {
-	// Exists means that there is such a card, and None that there is none.
+	// Exists requires such a card, and None requires that there is none.
 	Exists *Which `yaml:"exists,omitempty"`
 	None   *Which `yaml:"none,omitempty"`
 	// Count means that the number of cards is in a range.
