@@ -17,7 +17,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-8"
+const version = "yugioh-9"
 
 // firstVersion is the version before. Its matches are replayed with it: an effect puts a
 // monster on its owner's side, a card that has left the field resolves anyway, a
@@ -45,9 +45,12 @@ const sixthVersion = "yugioh-6"
 // seventhVersion is the one after that, with fewer lines.
 const seventhVersion = "yugioh-7"
 
+// eighthVersion is the one after that, with fewer lines.
+const eighthVersion = "yugioh-8"
+
 // Earlier returns the versions before.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion, eighthVersion}
 }
 
 // edition returns the number of a version: that of the current one for any other.
