@@ -46,7 +46,7 @@ func (r *run) act() error {
 	case "attack":
 		r.attacks(answer)
 	case "battle":
-		if !r.earlier { // who lets it be entered all the same does not skip it
+		if !r.earlier { // a player whose illegal Battle Phase is allowed does not skip it
 			r.skips(position.PhaseBattleStart, false)
 		}
 		r.b.Fought = true
@@ -65,8 +65,7 @@ func (r *run) act() error {
 	return nil
 }
 
-// skips uses up one “skip a phase” of the turn player. It records the skipped phase, if there
-// is one.
+// skips uses up one “skip a phase” of the turn player. It logs the skipped phase, if there is one.
 func (r *run) skips(p position.Phase, tells bool) {
 	side := r.b.Side(r.b.Active)
 	i := slices.Index(side.Skips, p)
@@ -109,7 +108,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 		}
 		moves = append(moves, referee.Move{Verb: verb, Slots: append(slots, optionalBy)})
 	}
-	own := func(test func(*position.OnField) bool) []string { // those of the player first
+	own := func(test func(*position.OnField) bool) []string { // the player's own first
 		return append(s.b.IDs(s.b.All(seat, test)), s.b.IDs(s.b.All(position.Other(seat), test))...)
 	}
 	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
@@ -138,8 +137,8 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	return moves
 }
 
-// fieldSummons returns the Summons from a player's Extra Deck with monsters on the field, those
-// of the player first (R-SYNCHRO, R-XYZ).
+// fieldSummons returns the Summons from a player's Extra Deck with monsters on the field, the
+// player's own first (R-SYNCHRO, R-XYZ).
 func (s standing) fieldSummons(seat referee.Seat) []referee.Move {
 	if s.b.Side(seat).Down == 0 {
 		return nil
@@ -186,7 +185,7 @@ func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Proble
 	return nil
 }
 
-// asSlot names a card that is face-down, if Shinpan does not know it.
+// asSlot takes the name of a face-down card that Shinpan does not know.
 func (s standing) asSlot(seat referee.Seat, pieces []string) *referee.Slot {
 	pool := []string{}
 	for _, id := range pieces {
@@ -203,7 +202,7 @@ func battlePositionSlot() *referee.Slot {
 	return wordSlot("in", "position", 1, positionAttack, positionDefense)
 }
 
-// The battle positions as answers name them.
+// The names of the battle positions in answers.
 const (
 	positionAttack  = "attack"
 	positionDefense = "defense"

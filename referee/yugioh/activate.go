@@ -22,7 +22,7 @@ func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move
 	return append(moves, s.effects(seat, target, kinds)...)
 }
 
-// activated takes a Spell or Trap: of the hand, or one that was Set.
+// activated takes a Spell or Trap from the hand, or a Set one.
 func (s standing) activated(seat referee.Seat) *referee.Slot {
 	backrow := func(c *cards.Card) bool { return c.Kind != cards.Monster }
 	slot := s.handSlot("card", seat, []string{"type!=monster"}, backrow)
@@ -65,8 +65,8 @@ func (s standing) effects(seat referee.Seat, target *referee.Slot, kinds []strin
 	return moves
 }
 
-// kindsOnField returns kinds of effects, with those that a face-up Trap may use at any time
-// (rulings continuous-trap-speed and continuous-trap-triggers).
+// kindsOnField adds to kinds of effects those that a face-up Trap may use at any time (rulings
+// continuous-trap-speed and continuous-trap-triggers).
 func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	trap := func(p *position.OnField) bool { return !p.Down && p.Card.Kind == cards.Trap }
 	if len(s.b.All(seat, trap)) == 0 {
@@ -81,7 +81,7 @@ func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	return kinds
 }
 
-// elsewhere takes a card of a player that is elsewhere than on the field.
+// elsewhere takes a player's card that is not on the field.
 func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 	side := s.b.Side(seat)
 	list := slices.Clone(s.handInView(seat))
@@ -99,18 +99,18 @@ func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 
 func kindSlot(kinds []string) *referee.Slot { return wordSlot("kind", "kind", 1, kinds...) }
 
-// The slots that are the same in every move.
+// Slots that are the same in every move.
 var (
 	// costSlot marks that a cost is paid for an activation (R-COST), which no check can verify.
 	costSlot = &referee.Slot{Name: "cost", From: []string{"cost"}, Words: []referee.Key{"cost.cost"}}
 	// changingSlot marks that an activation changes ATK or DEF directly, as the Damage Step
 	// requires (R-DAMAGE-LIMIT).
 	changingSlot = wordSlot("changing", "changing", 0, "atk-def")
-	// optionalBy is the optional slot for the effect by which something is done.
+	// optionalBy is the optional slot for the effect that causes a move.
 	optionalBy = &referee.Slot{Name: "by", Open: true, Implied: true}
 )
 
-// targetSlot takes the cards on the field that something targets.
+// targetSlot takes the targets on the field.
 func (s standing) targetSlot() *referee.Slot {
 	return &referee.Slot{Name: "on", Max: 5, From: s.all(nil)}
 }
@@ -242,7 +242,7 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	return s.checkKind(a, p.Card)
 }
 
-// checkKind returns the problems with an effect of a kind now. A Normal Monster has none
+// checkKind returns the problems with activating an effect of a kind now. A Normal Monster has none
 // (R-NORMAL-MONSTER).
 func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Problem {
 	kind := a.One("kind")
@@ -259,7 +259,7 @@ func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Proble
 	return s.checkSpeed(a, card, speed, kind == kindTrigger && !s.responding)
 }
 
-// checkUse returns the problems with an effect of a card elsewhere than on the field.
+// checkUse returns the problems with activating an effect of a card that is not on the field.
 func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if problems := s.checkThere(a.Seat, a.Seat, a.One("area"), card); problems != nil {
@@ -291,12 +291,12 @@ func (s standing) elsewhereActing(a referee.Answer, card *cards.Card, line *card
 			}
 			act.source = grave[i].Serial
 			if line != nil && s.edition >= editionForbids && s.hindered(act) == "" {
-				break // this copy may act
+				break // this copy can act
 			}
 		}
 	}
 	return act
 }
 
-// elsewhereSource is the number of a card in a Graveyard that has none yet.
+// elsewhereSource stands in for the serial number of a card in a Graveyard that has none yet.
 const elsewhereSource = -1

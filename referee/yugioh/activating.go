@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// activates puts a card or an effect on the Chain: what it costs is paid before anybody may
-// respond, and stays paid (R-COST).
+// activates puts a card or an effect on the Chain. Its cost is paid before a player may respond,
+// and stays paid (R-COST).
 func (r *run) activates(a referee.Answer) (position.Link, error) {
 	var link position.Link
 	switch a.Verb {
@@ -26,7 +26,7 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	default:
 		card := r.standing().one(a, "card")
 		link = position.Link{Card: card, Owner: a.Seat}
-		if hand := &r.b.Side(a.Seat).Hand; a.One("area") == areaHand && !slices.Contains(hand.Open, card) { // everybody sees it now (R-REVEAL)
+		if hand := &r.b.Side(a.Seat).Hand; a.One("area") == areaHand && !slices.Contains(hand.Open, card) { // all players see it now (R-REVEAL)
 			hand.Take(card)
 			hand.Add(card, true)
 		}
@@ -45,7 +45,7 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	if link.Activated {
 		link.Speed = speedOf(link.Card)
 	}
-	attempts := r.standing().attemptsNow() // the activation is the next thing to happen
+	attempts := r.standing().attemptsNow() // read before the activation, which ends them
 	e := referee.Event{Kind: "activated", Seat: a.Seat, Card: link.Card.ID, Cards: r.faces(link.Targets), N: link.Speed, Now: len(r.b.Chain) + 1, Cause: caused(a, "R-CHAIN")}
 	if !link.Activated {
 		e.Kind = "effect"
@@ -79,7 +79,7 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	return link, nil
 }
 
-// activatesCard turns a Set card up, or plays one from the hand face-up; another Field
+// activatesCard turns a Set card face-up, or plays a card from the hand face-up. Another Field
 // Spell of the player goes to the Graveyard first (R-FIELD-ZONE).
 func (r *run) activatesCard(a referee.Answer) (position.Link, error) {
 	card := r.standing().one(a, "card")
@@ -98,8 +98,8 @@ func (r *run) activatesCard(a referee.Answer) (position.Link, error) {
 	return position.Link{Card: card, Owner: r.b.At(at).Owner, Activated: true, Source: r.b.At(at).Serial}, nil
 }
 
-// plays puts a card of a player face-up into the first free one of some zones, a Field
-// Spell into the Field Zone.
+// plays puts a player's card face-up into the first free zone of a kind, or a Field Spell into the
+// Field Zone.
 func (r *run) plays(seat referee.Seat, card *cards.Card, zones []string) position.Spot {
 	if card.Icon == cards.Field {
 		zones = []string{position.ZoneField}
@@ -107,7 +107,8 @@ func (r *run) plays(seat referee.Seat, card *cards.Card, zones []string) positio
 	return r.b.Enter(seat, position.OnField{Card: card, Owner: seat, Zone: r.b.Free(seat, zones)[0], How: position.HowPlayed})
 }
 
-// clearField sends a player's Field Spell to the Graveyard for another one (R-FIELD-ZONE).
+// clearField sends a player's Field Spell to the Graveyard to make room for another one
+// (R-FIELD-ZONE).
 func (r *run) clearField(seat referee.Seat, card *cards.Card) error {
 	at, ok := r.b.Find(referee.PieceID(seat, position.ZoneField))
 	if !ok || card != nil && card.Icon != cards.Field {
@@ -161,8 +162,8 @@ func (r *run) faces(serials []int) []referee.Card {
 	return list
 }
 
-// caused returns the rule by which something was done, or the card that let it be done against
-// a rule (R-CARD-TEXT).
+// caused returns the rule behind an answer, or the card that allows it against a rule
+// (R-CARD-TEXT).
 func caused(a referee.Answer, id string) referee.Cause {
 	if by := a.One("by"); by != "" {
 		return referee.Cause{Said: by}

@@ -59,18 +59,18 @@ func pieces(test func(*position.OnField) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
 
-// monsterZones returns those of both players.
+// monsterZones returns the Monster Zones of both players.
 func monsterZones(standing) []string {
 	return append(zoneSlot(1, position.MonsterZones).From, zoneSlot(2, position.MonsterZones).From...)
 }
 
-// says returns a verb that answers questions, with the rule that says when it can be said.
+// says returns a verb that answers questions, with the rule that says when players can use it.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
 }
 
-// verbsInOrder returns all verbs: those of setting up, of a turn and of a battle, and the
-// players' changes.
+// verbsInOrder returns all verbs: those for setting up, for turns and battles, and for changes that
+// players declare.
 func verbsInOrder() []verb {
 	return slices.Concat(setupVerbs(), turnVerbs(), effectVerbs(),
 		pointChanges(), pieceChanges(), numberChanges(), materialChanges(), cardChanges(), summonChanges(), placeChanges(), battleChanges(), tableChanges(), chanceChanges())
@@ -87,7 +87,7 @@ func setupVerbs() []verb {
 	}
 }
 
-// turnVerbs returns those of a turn, in the order of the rulebook.
+// turnVerbs returns the verbs of a turn, in the order of the rulebook.
 func turnVerbs() []verb {
 	tribute := blankPiece.As("tribute", "tribute").Optionally().Several()
 	with := blankPiece.As("with", "with").Several()
@@ -111,7 +111,7 @@ func turnVerbs() []verb {
 	}
 }
 
-// effectVerbs returns those with which cards and effects are activated and applied.
+// effectVerbs returns the verbs that activate and apply cards and effects.
 func effectVerbs() []verb {
 	on := blankOn.Several()
 	changing := word("changing", "changing").Optionally()
@@ -139,7 +139,7 @@ func number(a referee.Answer, slot string) int {
 	return n
 }
 
-// said returns the cause that the players give for a declaration.
+// said returns the players' stated cause of a declaration.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // seatOf returns the player of a slot, or otherwise the speaker.
@@ -157,7 +157,7 @@ func (s standing) all(test func(*position.OnField) bool) []string {
 
 func pieceSlot(from []string) *referee.Slot { return &referee.Slot{Name: "piece", Min: 1, From: from} }
 
-// wordSlot takes a word of a list; its words are messages "<key>.<word>".
+// wordSlot takes a word from a list; its words are messages "<key>.<word>".
 func wordSlot(name, key string, least int, list ...string) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: least, From: list, Words: make([]referee.Key, len(list)), Implied: least == 0}
 	for i, word := range list {

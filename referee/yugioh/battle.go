@@ -11,11 +11,10 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// attackMoves returns what a player attacks with, and what they attack (R-ATTACKER,
-// R-ATTACK-TARGET).
+// attackMoves returns the attacks that a player can declare (R-ATTACKER, R-ATTACK-TARGET).
 func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 	attackers := s.b.IDs(s.b.All(seat, (*position.OnField).Attacking))
-	if others := s.b.IDs(s.b.All(seat, upMonster)); len(attackers) < len(others) { // which a card may let attack
+	if others := s.b.IDs(s.b.All(seat, upMonster)); len(attackers) < len(others) { // a card may let them attack
 		for _, id := range others {
 			if !slices.Contains(attackers, id) {
 				attackers = append(attackers, id)
@@ -30,8 +29,8 @@ func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 	return []referee.Move{{Verb: "attack", Slots: []*referee.Slot{pieceSlot(attackers), on, optionalBy}}}
 }
 
-// checkAttack returns the problems with an attack: one for each monster and turn
-// (R-ATTACK-ONCE), and none on the player while monsters are there (R-DIRECT).
+// checkAttack returns the problems with an attack: each monster attacks once per turn
+// (R-ATTACK-ONCE), and never directly while the opponent has monsters (R-DIRECT).
 func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
@@ -71,7 +70,7 @@ func (r *run) attacks(a referee.Answer) {
 	}
 	p.Attacked = r.b.Turn
 	p.Attacks++
-	if !p.Attacking() { // a card lets it, in this battle
+	if !p.Attacking() { // a card lets it attack, in this battle
 		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.FromDefense, N: 1, Until: position.UntilDamage, Cause: caused(a, "R-CARD-TEXT")})
 	}
 	r.b.Attack = position.Attack{Attacker: p.Serial}
@@ -109,13 +108,13 @@ func (r *run) fight() error {
 	}
 	links, err := r.window(windowAfter)
 	if err == nil && links == 0 && !r.lateDue() {
-		r.b.Fresh = false // both have passed on what the battle did
+		r.b.Fresh = false // both players have passed
 		r.endFight()
 	}
 	return err
 }
 
-// attacker returns the attacking monster, false if it has left the field or attacks no more.
+// attacker returns the attacking monster, or false if it has left the field or no longer attacks.
 func (r *run) attacker() (position.Spot, bool) {
 	at, ok := r.b.Locate(r.b.Attack.Attacker)
 	return at, ok && r.b.At(at).Attacking() && at.Seat == r.b.Active
@@ -143,7 +142,7 @@ func (r *run) declared() error {
 	return nil
 }
 
-// stopped ends an attack whose attacker is gone, or attacks no more.
+// stopped ends an attack whose attacker is gone or no longer attacks.
 func (r *run) stopped() bool {
 	if _, ok := r.attacker(); ok {
 		return false
@@ -160,8 +159,8 @@ func (r *run) endFight() {
 	r.goes(position.PhaseBattle)
 }
 
-// replay lets the attacker attack again, another target or the same (R-REPLAY). Whoever
-// does not has still attacked this turn (R-REPLAY-COUNTS).
+// replay lets the attacker attack the same target or another one (R-REPLAY). A monster that does
+// not attack again still counts as having attacked this turn (R-REPLAY-COUNTS).
 func (r *run) replay() error {
 	at, _ := r.attacker()
 	answer, err := r.ask(func() flow.Question {
@@ -191,7 +190,7 @@ func (r *run) replay() error {
 	return nil
 }
 
-// damageStep turns a face-down target up (R-FLIP-ATTACKED), lets the players change ATK and
+// damageStep turns a face-down target face-up (R-FLIP-ATTACKED), lets the players change ATK and
 // DEF (R-DAMAGE-LIMIT), and calculates the damage.
 func (r *run) damageStep() error {
 	if r.stopped() {
@@ -215,12 +214,13 @@ func (r *run) damageStep() error {
 		return err
 	}
 	if r.vanished(r.b.Attack.Attacker) || r.vanished(r.b.Attack.Target) {
-		return nil // it fell by itself, and the attack ends
+		return nil // a monster left the field, which ends the attack
 	}
 	return r.calculate()
 }
 
-// startsDue returns what the start of the Damage Step triggers, before a monster is turned up.
+// startsDue returns the effects that the start of the Damage Step triggers, before a monster is
+// turned face-up.
 func (r *run) startsDue() []*acting {
 	if r.edition < editionForbids || !r.noted(cards.AtStart) {
 		return nil
@@ -228,20 +228,22 @@ func (r *run) startsDue() []*acting {
 	return r.standing().due()
 }
 
-// noted reports whether a point of the battle is noted, and has not been asked for.
+// noted reports whether a point of the battle has been reached whose effects still have to be asked
+// for.
 func (r *run) noted(point cards.Point) bool {
 	return slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool {
 		return h.Kind == position.WasBattle && h.To == string(point) && !h.Done
 	})
 }
 
-// vanished reports whether a card has left the field; 0 means none.
+// vanished reports whether the card with a serial number has left the field; the number 0 means no
+// card.
 func (r *run) vanished(serial int) bool {
 	_, ok := r.b.Locate(serial)
 	return serial != 0 && !ok
 }
 
-// flipTarget turns an attacked monster face-up, which is no Flip Summon (R-FLIP-ATTACKED).
+// flipTarget turns an attacked monster face-up, which is not a Flip Summon (R-FLIP-ATTACKED).
 func (r *run) flipTarget(at position.Spot) error {
 	serial := r.b.At(at).Serial
 	if err := r.identify(serial); err != nil {
@@ -256,8 +258,8 @@ func (r *run) flipTarget(at position.Spot) error {
 	return nil
 }
 
-// flipKey reports whether a monster that was turned up has a Flip effect, which resolves after
-// damage calculation (R-FLIP-EFFECT).
+// flipKey returns the message for a monster that was turned face-up: whether it has a Flip effect,
+// which resolves after damage calculation (R-FLIP-EFFECT).
 func flipKey(card *cards.Card) referee.Key {
 	if card.Is(cards.Flip) {
 		return "flip.effect"
@@ -270,14 +272,14 @@ type strike struct {
 	// attack and defense are the numbers that are compared; defense is -1 for a direct
 	// attack.
 	attack, defense int
-	// Which monsters are destroyed.
+	// attackerDies and targetDies mean that the monster is destroyed.
 	attackerDies, targetDies bool
-	// hurt is the player who takes damage, Nobody for none.
+	// hurt is the player who takes damage, or Nobody.
 	hurt   referee.Seat
 	damage int
 }
 
-// calculation returns the result of a battle (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
+// calculation returns the outcome of a battle (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
 func (s standing) calculation() strike {
 	at, _ := s.b.Locate(s.b.Attack.Attacker)
 	p := s.b.At(at)
@@ -314,8 +316,8 @@ func (s standing) calculation() strike {
 	return k
 }
 
-// calculate calculates the damage of a battle, shown as an effect, and destroys what it
-// destroys (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-DIRECT-DAMAGE, R-ZERO-ATK, R-BATTLE-GONE).
+// calculate applies the damage of a battle, which is logged as an effect, and destroys the losing
+// monsters (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-DIRECT-DAMAGE, R-ZERO-ATK, R-BATTLE-GONE).
 func (r *run) calculate() error {
 	k := r.standing().calculation()
 	at, _ := r.b.Locate(r.b.Attack.Attacker)
@@ -376,8 +378,8 @@ func (r *run) fallen(serial int) error {
 	return nil
 }
 
-// replayed reports whether the monsters of the other player have changed: which they are,
-// or only how many (ruling replay-exchange).
+// replayed reports whether the other player's monsters have changed or, under ruling
+// replay-exchange, whether their number has.
 func (m *Match) replayed(before, now []int) bool {
 	if m.Ruled(rulebook.ReplayExchangeNone) {
 		return len(before) != len(now)

@@ -73,13 +73,13 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 	return 0, nil
 }
 
-// triggers collects the other effects that the same event triggers, those of the turn
-// player first, each player's in an order of their choice (R-SIMULTANEOUS).
+// triggers collects the other effects that the same event triggers, the turn player's first. Each
+// player chooses the order of their own (R-SIMULTANEOUS).
 func (r *run) triggers(w window, opening []flow.Link[position.Link], seats []referee.Seat) ([]flow.Link[position.Link], error) {
 	first := opening[0].Seat
 	for _, seat := range seats[max(0, slices.Index(seats, first)):] {
 		for {
-			r.b.Chain = opening // everybody sees it grow
+			r.b.Chain = opening // all players see it grow
 			answer, err := r.ask(func() flow.Question { return r.standing().askTrigger(w, seat) })
 			if err != nil {
 				return nil, err
@@ -98,8 +98,8 @@ func (r *run) triggers(w window, opening []flow.Link[position.Link], seats []ref
 	return opening, nil
 }
 
-// chain lets the players respond in turn, the one who did not add the last link first,
-// until both pass, and resolves the Chain, last in first out (R-CHAIN).
+// chain lets the players respond in turn until both pass, then resolves the Chain, last link first.
+// The player who did not add the last link starts (R-CHAIN).
 func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
 	last := opening[len(opening)-1].Seat
 	links, err = flow.Exchange[position.Link]{
@@ -137,7 +137,7 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 		kinds = append(kinds, kindIgnition)
 	}
 	return flow.Question{
-		Renews: true, // only passes come before
+		Renews: true, // only passes can have come before
 		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"), Usual: "pass",
 			Moves: append(s.activations(seat, kinds...), referee.Move{Verb: "pass"}), Tools: s.tools()},
 		Check: func(a referee.Answer) []referee.Problem {
@@ -150,15 +150,14 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 	}
 }
 
-// calm reports whether a player answers what has just happened in their own Main Phase, where
-// they activate Spells and Ignition effects otherwise. In the first version of the rules, only
-// Spells are.
+// calm reports whether a player can answer a window in their own Main Phase with Spells and
+// Ignition effects. In the first version of the rules, these were only Spells.
 func (s standing) calm(w window, seat referee.Seat) bool {
 	return w == windowReact && s.b.Phase.Main() && seat == s.b.Active && !s.earlier
 }
 
-// checkCalm refuses what has Spell Speed 1 right after a Summon, or whatever has just
-// happened: a Normal Spell as well as an Ignition effect (R-PRIORITY, ruling after-summon).
+// checkCalm refuses cards and effects of Spell Speed 1, such as a Normal Spell or an Ignition
+// effect, right after a Summon or another event (R-PRIORITY, ruling after-summon).
 func (s standing) checkCalm(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	speed := speedOne
@@ -241,7 +240,7 @@ func (m *Match) effectSpeed(card *cards.Card, kind string) int {
 	return speedOne
 }
 
-// trapSpeedTwo holds the rulings by which a kind of effect of a face-up Trap has Spell Speed 2.
+// trapSpeedTwo holds the rulings that give a kind of effect of a face-up Trap Spell Speed 2.
 var trapSpeedTwo = map[string]ruling.Choice{
 	kindIgnition: rulebook.ContinuousTrapSpeedTwo,
 	kindTrigger:  rulebook.ContinuousTrapTriggersTwo,
@@ -274,7 +273,7 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 	return nil
 }
 
-// resolve applies a link of the Chain (R-CHAIN), and puts its card where it belongs.
+// resolve applies a link of the Chain (R-CHAIN), and moves its card to its place.
 func (r *run) resolve(link flow.Link[position.Link]) error {
 	what := link.What
 	if r.b.Phase == position.PhaseOver {
@@ -319,8 +318,8 @@ func (s standing) silenced(what position.Link) bool {
 	return there && !s.b.At(at).Down && s.b.At(at).May(position.NoEffects)
 }
 
-// settled reports whether the activation of a card does nothing more: all that it does when
-// it is activated is known, and the rest acts as long as the card is there.
+// settled reports whether Shinpan applies all that the activation of a card does. Its other effects
+// act as long as the card is there.
 func (m *Match) settled(what *position.Link) bool {
 	known := m.whole(what.Card) || m.edition >= editionReturns && m.toldOf(what.Card) && len(m.byPlayers(what.Card, effect.Activate)) == 0
 	return what.Activated && known && m.reads()
@@ -331,8 +330,8 @@ func (m *Match) whole(card *cards.Card) bool {
 	return m.toldOf(card) && !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tells(&l) && !m.carries(&l) })
 }
 
-// departed reports whether a card that acts from the field, and stays there as long as it
-// acts, is gone or face-down by then, so that it does nothing (R-STAYS, ruling departed-card).
+// departed reports whether a card that must stay on the field to act is gone or face-down, so its
+// effect does nothing (R-STAYS, ruling departed-card).
 func (s standing) departed(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
 	switch {
@@ -359,7 +358,7 @@ func (r *run) used(link flow.Link[position.Link]) {
 	}
 	p := r.b.At(at)
 	card := p.Card
-	lost := card.Icon == cards.Equip && p.Equips == 0 && len(link.What.Targets) == 1 // how the rules activate it
+	lost := card.Icon == cards.Equip && p.Equips == 0 && len(link.What.Targets) == 1 // as the rules activate it
 	switch {
 	case link.What.Void:
 		r.leave(at, areaGrave, "used", rule("R-NEGATED"))

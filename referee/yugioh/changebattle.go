@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// battleChanges returns about the attack in progress.
+// battleChanges returns the changes to the attack in progress.
 func battleChanges() []verb {
 	attacker := blankPiece.From(func(s standing) []string {
 		if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
@@ -28,12 +28,12 @@ func battleChanges() []verb {
 	}
 }
 
-// inBattle reports whether there is a Battle Phase to be ended.
+// inBattle reports whether there is a Battle Phase to end.
 func (s standing) inBattle() bool {
 	return s.b.Phase >= position.PhaseBattleStart && s.b.Phase < position.PhaseBattleEnd
 }
 
-// declareNegateAttack ends an attack. It has been declared anyway (R-ATTACK-ONCE).
+// declareNegateAttack ends an attack. It still counts as declared (R-ATTACK-ONCE).
 func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	r.b.Attack.Attacker = 0
@@ -41,7 +41,7 @@ func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkDamage refuses to change damage that has been dealt (R-BATTLE-DAMAGE).
+// checkDamage refuses a change of damage that is already dealt (R-BATTLE-DAMAGE).
 func checkDamage(s standing, _ referee.Answer) []referee.Problem {
 	if s.b.Phase != position.PhaseAttack && s.b.Phase != position.PhaseDamage {
 		return referee.ByRule(referee.Cannot("no-damage-yet", nil), "R-BATTLE-DAMAGE")
@@ -49,8 +49,8 @@ func checkDamage(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareDamage lets a card double, halve, redirect or prevent the damage of this battle: the
-// named player takes the given amount instead of the calculated one (R-CARD-TEXT).
+// declareDamage lets a card double, halve, redirect or prevent the damage of this battle: a named
+// player takes the given amount instead of the calculated one (R-CARD-TEXT).
 func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
 	n := number(a, "count")
 	r.b.Attack.Changed, r.b.Attack.Cause, r.b.Attack.Damage = true, cause, nil

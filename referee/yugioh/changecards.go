@@ -10,8 +10,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// cardChanges returns the changes about cards elsewhere than on the field, and about cards that
-// come to it.
+// cardChanges returns the changes to cards that are not on the field, or that come to it.
 func cardChanges() []verb {
 	card := blankCard.Searched()
 	to := word("to", "to").OneOf("where", append(slices.Clip(areas), areaBottom)...)
@@ -35,7 +34,7 @@ func cardChanges() []verb {
 	}
 }
 
-// areas are where cards are that are not on the field.
+// areas are the places of cards that are not on the field.
 var areas = []string{areaHand, areaDeck, areaGrave, areaBanished, areaExtra}
 
 // acting returns the player whose effect is being applied, or otherwise the turn player.
@@ -173,7 +172,7 @@ func (r *run) discard(seat referee.Seat, list []*cards.Card, cause referee.Cause
 	r.tell(e)
 }
 
-// declareDraw has players draw at the same time. Who cannot draw all of them loses
+// declareDraw has players draw at the same time. A player who cannot draw all of them loses
 // (R-DECK-OUT, ruling both-deck-out).
 func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	n := number(a, "count")
@@ -195,8 +194,8 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkShow reports a card that cannot be the revealed one: in a hand, on top of a Deck, or
-// face-down on the field (R-REVEAL).
+// checkShow reports a card that cannot be the one to reveal, which is in a hand, on top of a Deck,
+// or face-down on the field (R-REVEAL).
 func checkShow(s standing, a referee.Answer) []referee.Problem {
 	seat, card := seatOf(a, "seat"), s.one(a, "card")
 	at, down := s.b.Find(a.One("zone"))

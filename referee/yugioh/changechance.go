@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// The verb with which Chance answers, and the sides of coins and dice.
+// The verb of Chance's answers, and the number of sides of a die.
 const (
 	verbLands = "lands"
 	dieSides  = 6
@@ -16,8 +16,8 @@ const (
 
 var coinSides = []string{"heads", "tails"}
 
-// chanceChanges toss coins, roll dice and pick a card of a hand that nobody chooses
-// (R-RANDOM), while an effect is applied.
+// chanceChanges returns the changes that toss coins, roll dice or pick a random card of a hand
+// (R-RANDOM) while an effect is applied.
 func chanceChanges() []verb {
 	n := count("count", 1, mostAtOnce)
 	return []verb{
@@ -77,8 +77,7 @@ func (r *run) declareDie(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareRandom picks a card of a hand by its place, counted from the left as the other
-// player sees it.
+// declareRandom picks a card of a hand by its place, counted from the other player's left.
 func (r *run) declareRandom(a referee.Answer, cause referee.Cause) error {
 	seat := seatOf(a, "seat")
 	place, err := r.lands("random", upTo(r.b.Side(seat).Hand.N), "")
@@ -90,7 +89,7 @@ func (r *run) declareRandom(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// upTo returns the numbers from 1.
+// upTo returns the numbers from 1 to n.
 func upTo(n int) []string {
 	list := make([]string, n)
 	for i := range list {

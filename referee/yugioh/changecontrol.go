@@ -8,16 +8,15 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// controlChange moves monsters to the other side (R-CONTROL), for good, for a time, or as
-// long as another card stays on the field. Monsters of both sides change places.
+// controlChange returns the change that moves monsters to the other side (R-CONTROL), permanently,
+// for a time, or as long as another card stays on the field. Monsters of both sides swap places.
 func controlChange() verb {
-	lengths := position.Untils()[:2] // never for the damage alone
+	lengths := position.Untils()[:2] // never only until the damage
 	length := blankLength.OneOf("length", lengths...)
 	return verb{Name: "control", Blanks: []blank{blankPiece.Several().From(pieces((*position.OnField).Monster)), blankZone, length, blankWhile, blankBy}, Check: checkControl, Change: (*run).declareControl}
 }
 
-// checkControl requires a free zone for each monster, after all have left theirs
-// (R-MONSTER-ZONE).
+// checkControl requires a free zone for each monster once all have left theirs (R-MONSTER-ZONE).
 func checkControl(s standing, a referee.Answer) []referee.Problem {
 	spots, zone := s.spots(a, "piece"), a.One("zone")
 	for _, seat := range []referee.Seat{1, 2} {
@@ -27,7 +26,7 @@ func checkControl(s standing, a referee.Answer) []referee.Problem {
 			continue
 		}
 		problems := checkSide(seat, zone)
-		if len(spots) > 1 && zone != "" { // which of them is it for?
+		if len(spots) > 1 && zone != "" { // it is unclear which monster gets the zone
 			problems = referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
 		}
 		if problems = append(problems, s.checkZone(seat, position.MonsterZones, zone, leaving, "R-MONSTER-ZONE")...); problems != nil {
@@ -40,12 +39,12 @@ func checkControl(s standing, a referee.Answer) []referee.Problem {
 	return checkLasting(s, a)
 }
 
-// declareControl moves monsters to the other side; they stay their owners' (R-CONTROL).
+// declareControl moves monsters to the other side. Their owners stay the same (R-CONTROL).
 func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	until, source := position.Until(a.One("length")), r.source(a)
 	for _, at := range r.standing().spots(a, "piece") {
 		p := r.b.At(at)
-		if until == position.UntilLeft && source == 0 { // for good, whatever held before
+		if until == position.UntilLeft && source == 0 { // permanently, in place of any earlier effect
 			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Stat == position.Control })
 			continue
 		}
@@ -56,7 +55,7 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// controlHolds returns how long control holds: "" for good.
+// controlHolds returns how long control holds, "" for permanently.
 func controlHolds(until position.Until, while string) referee.Key {
 	switch {
 	case while != "":
@@ -67,8 +66,8 @@ func controlHolds(until position.Until, while string) referee.Key {
 	return ""
 }
 
-// changesSides moves monsters to the other side: all leave their zones before the first one
-// takes the named zone, or otherwise the first free one.
+// changesSides moves monsters to the other side. All leave their zones before the first one takes
+// the named zone, or by default the first free one.
 func (r *run) changesSides(serials []int, zone string, held referee.Key, cause referee.Cause) {
 	type moving struct {
 		position.OnField
@@ -95,7 +94,7 @@ func (r *run) changesSides(serials []int, zone string, held referee.Key, cause r
 	}
 }
 
-// controlEnds gives monsters back whose control has lasted its time.
+// controlEnds gives back the monsters whose change of control has expired.
 func (r *run) controlEnds(until position.Until) error {
 	for _, serial := range r.controlled(func(c position.Change) bool { return c.Until == until }) {
 		if err := r.identifyToLeave(serial); err != nil {
@@ -106,7 +105,7 @@ func (r *run) controlEnds(until position.Until) error {
 	return nil
 }
 
-// controlled returns the serial numbers of the monsters that an effect has given away.
+// controlled returns the serial numbers of the monsters that an effect has moved to the other side.
 func (r *run) controlled(so func(position.Change) bool) []int {
 	var serials []int
 	for i := range r.b.Sides {
@@ -130,10 +129,10 @@ func (r *run) identifyToLeave(serial int) error {
 	return r.identify(serial)
 }
 
-// givesBack ends some of the effects that have given a monster away. It goes back where the
-// first of them found it, unless a later one still holds; without a free zone there it goes to
-// the Graveyard (R-MONSTER-ZONE), or stays (ruling control-returns). An unnamed one without a
-// zone to go to stays until the end of the turn.
+// givesBack ends some of the effects that have moved a monster to the other side. The monster
+// returns to the side where the first of them found it, unless a later one still holds. If that
+// side has no free zone, it goes to the Graveyard (R-MONSTER-ZONE) or stays (ruling
+// control-returns). An unnamed one without a zone to go to stays until the end of the turn.
 func (r *run) givesBack(serial int, ends func(position.Change) bool) {
 	at, ok := r.b.Locate(serial)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// materialChanges returns about the cards beneath Xyz Monsters.
+// materialChanges returns the changes to the cards beneath Xyz Monsters.
 func materialChanges() []verb {
 	xyz := pieces(func(p *position.OnField) bool { return p.Monster() && !p.Down && p.Card.Is(cards.Xyz) })
 	holder := pieces(func(p *position.OnField) bool { return len(p.Materials) > 0 })
@@ -81,7 +81,7 @@ func (r *run) beneath(at position.Spot, m position.Material, cause referee.Cause
 	r.tell(referee.Event{Kind: "attached", Seat: at.Seat, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: r.b.ID(at), N: len(p.Materials), Cause: cause})
 }
 
-// checkStack rejects a monster beneath itself, and an unnamed face-down card.
+// checkStack refuses to put a monster beneath itself, or an unnamed face-down card.
 func checkStack(s standing, a referee.Answer) []referee.Problem {
 	if a.One("piece") == a.One("on") {
 		return referee.ByRule(referee.Cannot("beneath-itself", referee.Args{"piece": a.One("on")}), "R-XYZ-MATERIAL")
@@ -93,8 +93,8 @@ func checkStack(s standing, a referee.Answer) []referee.Problem {
 	return s.checkNamed(a.Seat, at, s.one(a, "as"))
 }
 
-// declareStack puts a card of the field beneath an Xyz Monster, with its own materials. It
-// has not left the field (R-XYZ-MATERIAL).
+// declareStack puts a card on the field beneath an Xyz Monster, with its own materials. It does not
+// count as leaving the field (R-XYZ-MATERIAL).
 func (r *run) declareStack(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Locate(r.nameAll(a, "piece")[0])
 	p := r.b.Leave(at)

@@ -15,11 +15,11 @@ var (
 	blankWhile  = blankPiece.As("while", "while").Asked().From(pieces(func(p *position.OnField) bool { return !p.Down }))
 )
 
-// upMonster is a monster that is face-up.
+// upMonster reports whether a card is a face-up monster.
 func upMonster(p *position.OnField) bool { return p.Monster() && !p.Down }
 
-// numberChanges returns those of the numbers of monsters and of what they may do, as long as
-// they are face-up, for a time, or while another card stays on the field.
+// numberChanges returns the changes to the numbers of monsters and to what they can do. A change
+// lasts as long as the monster is face-up, for a time, or while another card stays on the field.
 func numberChanges() []verb {
 	stat := func(name string) verb {
 		changes := pieces(func(p *position.OnField) bool {
@@ -35,18 +35,18 @@ func numberChanges() []verb {
 	}
 }
 
-// grants are what a monster may be allowed, as answers name it.
+// grants are the words for what a monster may be allowed.
 var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives), string(position.FromDefense)}
 
 const grantAttack = "attack"
 
-// What a monster may be kept from, as answers name it.
+// The words for what a monster may be kept from.
 const (
 	barAttacking = "attacking"
 	barTurning   = "turning"
 )
 
-// checkLasting refuses a change that ends in two ways.
+// checkLasting refuses a change with two ends.
 func checkLasting(_ standing, a referee.Answer) []referee.Problem {
 	if a.One("length") != "" && a.One("while") != "" {
 		return referee.Breaks("two-ends", "R-CONTINUOUS", nil)
@@ -54,7 +54,7 @@ func checkLasting(_ standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkStat refuses a change by nothing, one that ends in two ways, and one of the Level of
+// checkStat refuses a change of a number by 0, a change with two ends, and a change of the Level of
 // monsters that all have a Rank (R-RANK).
 func checkStat(s standing, a referee.Answer) []referee.Problem {
 	spots := s.spots(a, "piece")
@@ -65,7 +65,8 @@ func checkStat(s standing, a referee.Answer) []referee.Problem {
 	return append(nonZero(s, a), checkLasting(s, a)...)
 }
 
-// source returns the serial number of the card on whose stay a change depends, 0 for none.
+// source returns the serial number of the card that must stay on the field for a change to last, or
+// 0.
 func (r *run) source(a referee.Answer) int {
 	if at, ok := r.b.Find(a.One("while")); ok {
 		return r.b.At(at).Serial
@@ -121,7 +122,7 @@ func (r *run) declareBar(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkBarred refuses what an effect keeps a monster from (R-CARD-TEXT).
+// checkBarred refuses an action that an effect keeps a monster from (R-CARD-TEXT).
 func (s standing) checkBarred(at position.Spot, stat position.Stat, what string) []referee.Problem {
 	p := s.b.At(at)
 	for _, c := range p.Changes {

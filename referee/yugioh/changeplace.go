@@ -8,11 +8,11 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// The words for how a card is placed, in addition to positionDown.
+// The word for how a card is placed, in addition to positionDown.
 const positionUp = "face-up"
 
-// placeChanges put cards into zones in which they are not Summoned: Continuous Spells from
-// the Deck, monsters that become Equip Cards, Traps that become monsters.
+// placeChanges returns the changes that put cards into zones without a Summon, such as Continuous
+// Spells from the Deck, monsters that become Equip Cards, and Traps that become monsters.
 func placeChanges() []verb {
 	zone := blankPiece.As("to", "@").From(standing.freeZones)
 	in := word("in", "in").OneOf("position", positionUp, positionDown)
@@ -23,7 +23,7 @@ func placeChanges() []verb {
 	}
 }
 
-// freeZones returns those of both players.
+// freeZones returns the free zones of both players.
 func (s standing) freeZones() []string {
 	var zones []string
 	for _, seat := range []referee.Seat{1, 2} {
@@ -34,15 +34,15 @@ func (s standing) freeZones() []string {
 	return zones
 }
 
-// spotOf returns whose zone a token names, and which.
+// spotOf returns the player and the zone that a token names.
 func spotOf(token string) (referee.Seat, string) {
 	whose, zone, _ := referee.CutPiece(token)
 	seat, _ := referee.ParseSeat(whose)
 	return seat, zone
 }
 
-// checkPlace reports a card that is not in its source, or cannot be placed like that in the
-// zone: a Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), a Field Zone Field Spells
+// checkPlace reports a card that is not in its source, or cannot be placed like that in the zone. A
+// Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), and a Field Zone takes Field Spells
 // (R-FIELD-ZONE).
 func checkPlace(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
@@ -78,8 +78,8 @@ func (r *run) declarePlace(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkShift refuses a zone of the other side: control changes by another effect (R-CONTROL),
-// and one that does not take the card.
+// checkShift refuses a zone of the other side, because that would be a change of control
+// (R-CONTROL), and a zone that cannot hold the card.
 func checkShift(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	seat, zone := spotOf(a.One("to"))
@@ -96,8 +96,8 @@ func checkShift(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareShift moves a face-up card to another zone of its side. A monster that leaves the
-// Monster Zones has no position and no materials there.
+// declareShift moves a face-up card to another zone of its side. A monster that leaves the Monster
+// Zones loses its position and its materials.
 func (r *run) declareShift(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	p := r.b.At(at)

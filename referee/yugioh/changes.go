@@ -11,13 +11,13 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Shinpan does not know what every card does, so the players declare it: as the changes of a
-// resolving effect or of a cost, or separately if nothing is on the Chain (R-DECLARED). Each
-// change is logged with its cause.
+// Shinpan does not know what every card does, so the players declare changes, while an effect
+// resolves, to pay a cost, or separately if nothing is on the Chain (R-DECLARED). Each change is
+// logged with its cause.
 
 // tools returns the changes that the players may declare by themselves. Changes to cards need a
-// reason, and they need players who deal, because Shinpan asks separately for draws from a deck
-// that it knows.
+// reason. They are possible only if the players deal the cards, because Shinpan asks separately for
+// draws from a deck that it knows.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
 		return s.always()
@@ -28,23 +28,23 @@ func (s standing) tools() []referee.Move {
 // always returns the declarations that need no knowledge of cards.
 func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason, verbs.Always) }
 
-// reason takes what a declaration is made by.
+// reason takes the card or words that cause a declaration.
 var reason = &referee.Slot{Name: "by", Min: 1, Open: true}
 
-// endings holds the verbs that end a duel next to the rulebook, in the middle of a Chain too
-// (R-CONCEDE).
+// endings holds the verbs that end a duel in ways outside the rulebook, even in the middle of a
+// Chain (R-CONCEDE).
 var endings = []string{"concede", "forfeit", TimeVerb}
 
-// TimeVerb means that the time of the event is over.
+// TimeVerb declares that time is up.
 const TimeVerb = "time"
 
-// changeMoves returns the changes that an effect may make while it resolves. Its card is their
-// cause unless another is given.
+// changeMoves returns the changes that an effect can make while it resolves. The card of the effect
+// is their cause unless the players give another one.
 func (s standing) changeMoves() []referee.Move {
 	return s.verbs.Offers(s, optionalBy, verbs.Anywhere, verbs.InEffects)
 }
 
-// nonZero refuses a change by nothing.
+// nonZero refuses a change by 0.
 func nonZero(_ standing, a referee.Answer) []referee.Problem {
 	if number(a, "count") != 0 {
 		return nil
@@ -52,7 +52,7 @@ func nonZero(_ standing, a referee.Answer) []referee.Problem {
 	return referee.Breaks("zero", "R-DECLARED", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 }
 
-// pointChanges returns those of Life Points (R-LIFE-POINTS).
+// pointChanges returns the changes to Life Points (R-LIFE-POINTS).
 func pointChanges() []verb {
 	return []verb{
 		{Name: "lp", Blanks: []blank{blankSeats, count("count", -mostPoints, mostPoints), blankBy}, Check: nonZero, Change: (*run).declarePoints},
@@ -63,7 +63,7 @@ func pointChanges() []verb {
 	}
 }
 
-// eachSeat returns the changes of the Life Points of the players of an answer.
+// eachSeat returns the function that changes the Life Points of each player of an answer.
 func (r *run) eachSeat(a referee.Answer, change func(lp int) int) []position.Points {
 	var list []position.Points
 	for _, token := range a.All("seats") {
@@ -120,7 +120,7 @@ func (m *Match) half(lp int) int {
 	return (lp + 1) / 2
 }
 
-// pieceChanges returns about cards on the field.
+// pieceChanges returns the changes to cards on the field.
 func pieceChanges() []verb {
 	several := blankPiece.As("pieces", "").AtMost(mostOnField).From(pieces(nil))
 	each := blankPiece.Several()
@@ -142,15 +142,15 @@ func pieceChanges() []verb {
 // mostOnField is the most cards that there can be on the field.
 const mostOnField = 26
 
-// namesSlot is the slot for the names of cards that leave the field or are turned. Unnamed
-// face-down cards need one.
+// namesSlot is the slot for the names of cards that leave the field or are turned. Every unnamed
+// face-down card needs a name.
 func (s standing) namesSlot() *referee.Slot {
 	return &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true}
 }
 
 // namesFor returns the names after “as”, one for each of some cards, or nil if none is given.
-// Unnamed cards take them in order; if there are as many names as face-down cards, or as cards
-// in all, each has its own. It reports false if there are too many.
+// Unnamed cards take them in order; if there are as many names as face-down cards, or as cards in
+// all, each of these gets its own. It reports false if there are too many.
 func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Card, bool) {
 	said, names := s.named(a, "as"), make([]*cards.Card, len(spots))
 	unnamed := func(p *position.OnField) bool { return p.Card == nil }
@@ -184,9 +184,9 @@ func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card
 	return s.otherCard(at, said)
 }
 
-// otherCard rejects the name of a card that is known to be another one (R-HIDDEN). Players
-// cannot allow a card that is impossible there: a card of the other deck, in place of a Token,
-// or over Xyz Materials.
+// otherCard rejects the name of a card that is known to be another one (R-HIDDEN). Players cannot
+// allow a card that is impossible there: a card of the other deck, a card in place of a Token, or a
+// card with Xyz Materials that cannot have any.
 func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	problems := referee.Breaks("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID})
@@ -233,7 +233,7 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 	return all
 }
 
-// gone takes the cards of an answer off the field at the same time.
+// gone takes all cards of an answer off the field at the same time.
 func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
 	serials := r.nameAll(a, "pieces")
 	if kind == "destroyed" {
@@ -274,8 +274,8 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkTurn reports cards that cannot be turned like that: a Token and a card outside the
-// Monster Zones have no such position (R-POSITIONS, R-TOKEN).
+// checkTurn reports cards that cannot be turned like that. Tokens and cards outside the Monster
+// Zones do not have every position (R-POSITIONS, R-TOKEN).
 func checkTurn(s standing, a referee.Answer) []referee.Problem {
 	spots := s.spots(a, "piece")
 	names, fit := s.namesFor(a, spots)
@@ -289,7 +289,7 @@ func checkTurn(s standing, a referee.Answer) []referee.Problem {
 	return all
 }
 
-// notAskedAs refuses the name of a card that is not turned up.
+// notAskedAs refuses a name for a card that is not turned face-up.
 func notAskedAs(a referee.Answer) []referee.Problem {
 	return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
 }
@@ -334,7 +334,7 @@ func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 // turns turns one card.
 func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 	p := r.b.At(at)
-	if p.Down && to == positionDown { // so it is already
+	if p.Down && to == positionDown { // it is already face-down
 		return
 	}
 	kind := "position"
@@ -359,8 +359,8 @@ func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 	}
 }
 
-// serials returns the serial numbers of the cards of a slot, which stay what they are when
-// others leave or change sides.
+// serials returns the serial numbers of the cards of a slot. They stay the same when other cards
+// leave or change sides.
 func (r *run) serials(a referee.Answer, slot string) []int {
 	var list []int
 	for _, at := range r.standing().spots(a, slot) {
@@ -383,7 +383,7 @@ func checkCounters(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareCounters puts counters on cards, or takes them off, as many on each.
+// declareCounters puts the same number of counters on each card, or takes them off.
 func (r *run) declareCounters(a referee.Answer, cause referee.Cause) error {
 	n, what := number(a, "count"), a.One("words")
 	cause.Said = what
@@ -413,7 +413,7 @@ func (r *run) declareEquip(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// inChain returns the index of a link of the Chain that is called by its number, from 1.
+// inChain returns the index of the link of the Chain with a number, counted from 1.
 func (s standing) inChain(text string) int {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > len(s.b.Chain) {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// summonChanges bring monsters to the field by effects, and negate Summons.
+// summonChanges returns the changes that bring monsters to the field by effects, or negate Summons.
 func summonChanges() []verb {
 	monster := blankCard.Filled(standing.lyingMonster)
 	names := blankAs.Several().Filled(standing.namesSlot)
@@ -40,18 +40,18 @@ func summonChanges() []verb {
 	}
 }
 
-// mostMaterials is more than any Summon takes of one kind.
+// mostMaterials is the largest number of materials of one kind that an answer takes.
 const mostMaterials = 5
 
-// lyingMonster takes a monster, those of the Graveyards first.
+// lyingMonster takes any monster, and offers those in the Graveyards first.
 func (s standing) lyingMonster() *referee.Slot {
 	slot := pile.Slot("card", s.buried(func(c *cards.Card) bool { return c.Kind == cards.Monster }))
 	slot.Open, slot.Pool, slot.Copies = true, monsterPool(), nil
 	return slot
 }
 
-// declareNegateSummon undoes a Summon: the monster goes to the Graveyard and was never
-// Summoned as it must be (R-NEGATED, R-PROPER).
+// declareNegateSummon undoes a Summon: the monster goes to the Graveyard and does not count as
+// properly Summoned (R-NEGATED, R-PROPER).
 func (r *run) declareNegateSummon(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	r.b.At(at).Proper = false
@@ -59,9 +59,9 @@ func (r *run) declareNegateSummon(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// recipient returns the player on whose side a card comes: the named one, the one whose zone is
-// named, or otherwise the one who applies the effect. In the first version of the rules, it is
-// the owner.
+// recipient returns the player to whose side a card comes: the named player, the player whose zone
+// is named, or the player who applies the effect. In the first version of the rules, it was the
+// owner.
 func (m *Match) recipient(a referee.Answer) referee.Seat {
 	switch {
 	case a.One("for") != "":
@@ -104,7 +104,7 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	return append(s.checkSpecialRule(card, s.proper(owner, a.One("from"), card), true), s.checkBanned(to, cards.NoSpecialSummon, a.One("from"), card)...)
 }
 
-// proper reports whether a card that is somewhere was Summoned as its kind must be.
+// proper reports whether a card has been properly Summoned, as its kind must be.
 func (s standing) proper(owner referee.Seat, area string, card *cards.Card) bool {
 	side := s.b.Side(owner)
 	list := side.Grave
@@ -144,8 +144,8 @@ func checkFusion(s standing, a referee.Answer) []referee.Problem {
 	return append(problems, s.checkMaterials(card, list, "R-FUSION")...)
 }
 
-// offering returns the monsters that an answer uses up: on the field, of the hand, and of the
-// Graveyard. It names unnamed face-down ones in order.
+// offering returns the monsters that an answer uses up, from the field, the hand and the Graveyard.
+// It gives names to unnamed face-down monsters in order.
 func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []referee.Problem) {
 	var list []cards.Material
 	var warnings []referee.Problem
@@ -198,7 +198,7 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 // is given.
 func usedFrom(a referee.Answer) string { return cmp.Or(a.One("from"), areaHand) }
 
-// checkLying reports cards that are not in their source, each as often as it is named.
+// checkLying reports cards that are not in their source as often as they are named.
 func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card, id string) []referee.Problem {
 	side := s.b.Side(seat)
 	open := map[string][]*cards.Card{areaGrave: faces(side.Grave), areaBanished: faces(side.Banished), areaExtra: side.FaceUp}
@@ -214,8 +214,8 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 	return nil
 }
 
-// usesUp sends the monsters of an answer to the Graveyard, and banishes those of the
-// Graveyard.
+// usesUp sends the monsters of an answer to the Graveyard, and banishes those that are already
+// there.
 func (r *run) usesUp(a referee.Answer, id string) {
 	hand, grave := r.standing().named(a, "using"), r.standing().named(a, "materials")
 	r.nameAll(a, "with")
@@ -247,7 +247,7 @@ func (r *run) declareFusion(a referee.Answer, _ referee.Cause) error {
 }
 
 // checkRitual returns the problems with a Ritual Summon (R-RITUAL): the monster is not a Ritual
-// Monster of the hand, or the Levels of the Tributes are fewer than its own, which most Ritual
+// Monster in the hand, or the Levels of the Tributes add up to less than its own, which most Ritual
 // Spells do not allow.
 func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
@@ -296,7 +296,7 @@ func declaration(a referee.Answer, answer int) facts.Declaration {
 	return facts.Declaration{Name: a.One("words"), Facts: a.All("facts"), Answer: answer}
 }
 
-// checkToken returns what is wrong with a Token: its facts, or that there is no zone for it
+// checkToken returns the problems with a Token: its facts are wrong, or there is no zone for it
 // (R-TOKEN, R-MONSTER-ZONE).
 func checkToken(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkFacts(s, a); problems != nil {

@@ -86,8 +86,7 @@ func (r *run) declareSkip(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareWin ends the duel by the effect of a card (R-WIN-CARD). If both players win it is
-// a draw.
+// declareWin ends the duel by the effect of a card (R-WIN-CARD). If both players win, it is a draw.
 func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	if len(a.All("seat")) > 1 {
 		r.tell(referee.Event{Kind: "both-win", Cause: cause})
@@ -100,8 +99,7 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkConcede rejects conceding in the other player's turn if the players want that (ruling
-// concession).
+// checkConcede rejects conceding in the other player's turn under one choice of ruling concession.
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
 	if seat := seatOf(a, "for"); !s.scoreOnly && s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
 		return referee.Breaks("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})
@@ -109,8 +107,8 @@ func checkConcede(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareConcede ends the duel: a player gives up, who speaks unless another is named
-// (R-CONCEDE).
+// declareConcede ends the duel because a player gives up: the named player, or by default the
+// speaker (R-CONCEDE).
 func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	seat := seatOf(a, "for")
 	r.tell(referee.Event{Kind: "concedes", Seat: seat, Cause: rule("R-CONCEDE")})
@@ -118,7 +116,8 @@ func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// declareForfeit ends the duel by a judge: some players lose it, both in a draw (R-CONCEDE).
+// declareForfeit ends the duel by a judge's decision. A player loses it, or both players in a draw
+// (R-CONCEDE).
 func (r *run) declareForfeit(a referee.Answer, cause referee.Cause) error {
 	loser, _ := referee.ParseSeat(a.All("seats")[0])
 	if both := len(a.All("seats")) > 1; both {
@@ -139,9 +138,8 @@ func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareTime ends the duel because the time of the event is over: the player with more Life
-// Points wins. On a tie, it is a draw, or the duel continues until one of them has more (ruling
-// time-limit).
+// declareTime ends the duel because time is up. The player with more Life Points wins. On a tie, it
+// is a draw, or the duel continues until a player has more (ruling time-limit).
 func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	r.tell(referee.Event{Kind: "time-over", Values: r.b.LifePoints(), Cause: rule("R-CONCEDE")})
 	leader := r.b.Leader()
@@ -159,8 +157,8 @@ func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	return nil
 }
 
-// declareAutoPass lets the windows at the ends of phases pass for a player, who speaks
-// unless another is named, or no longer (R-PHASE-END).
+// declareAutoPass passes the windows at the ends of phases for a player, or stops doing so. The
+// player is the named one, or by default the speaker (R-PHASE-END).
 func (r *run) declareAutoPass(a referee.Answer, _ referee.Cause) error {
 	seat := seatOf(a, "for")
 	r.b.Side(seat).Quiet = a.One("mode") == "yes"
@@ -168,13 +166,13 @@ func (r *run) declareAutoPass(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkFacts returns what is wrong with the facts of a declared card: impossible values, and
+// checkFacts returns the problems with the facts of a declared card: impossible values, and
 // contradictions of an earlier declaration.
 func checkFacts(s standing, a referee.Answer) []referee.Problem {
 	return s.Set.Catalog().CheckDeclared(declaration(a, 0), s.b.Declared)
 }
 
-// declareCard makes a card known with its facts.
+// declareCard adds a declared card with its facts.
 func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
 	d := declaration(a, max(0, r.Answered()))
 	r.declares(d)

@@ -74,8 +74,8 @@ func usualHow(p *position.OnField) position.How {
 	return position.HowNormal
 }
 
-// placed reports an impossible place of a card: a zone that another card has, or a position
-// that its zone does not have.
+// placed reports an impossible place for a card: a zone that is taken, or a position that its zone
+// does not allow.
 func (r *reader) placed(seat referee.Seat, p *position.OnField, f fieldFile) {
 	args := referee.Args{"zone": p.Zone}
 	if slices.ContainsFunc(r.b.Side(seat).Field, func(other position.OnField) bool { return other.Zone == p.Zone }) {

@@ -17,7 +17,7 @@ type file struct {
 	Active  yamlfile.At[seatWord]  `yaml:"active,omitempty"`
 	First   yamlfile.At[seatWord]  `yaml:"first,omitempty"`
 	Chooser yamlfile.At[seatWord]  `yaml:"chooser,omitempty"`
-	// Fresh means that something has just happened to which effects may react, Fought that
+	// Fresh means that something has just happened to which effects may react. Fought means that
 	// there was a Battle Phase this turn.
 	Fresh  bool `yaml:"fresh,omitempty"`
 	Fought bool `yaml:"fought,omitempty"`
@@ -37,7 +37,7 @@ type file struct {
 	Draw     bool                  `yaml:"draw,omitempty"`
 	WonBy    yamlfile.At[string]   `yaml:"won-by,omitempty"`
 	Rulings  boardfile.Rulings     `yaml:"rulings,omitempty"`
-	// Answers holds those given in the step that began on this board.
+	// Answers holds the answers given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -48,8 +48,8 @@ func (f file) Common() boardfile.Common {
 
 type seatWord = boardfile.OfTwo
 
-// attackFile is the attack in progress. Monsters are named by their zones, "p1:m2";
-// one that has left the field by its serial number.
+// attackFile is the attack in progress. A monster is named by its zone, "p1:m2", or by its serial
+// number once it has left the field.
 type attackFile struct {
 	By        yamlfile.At[string]                `yaml:"by,omitempty"`
 	On        yamlfile.At[string]                `yaml:"on,omitempty"`
@@ -59,7 +59,7 @@ type attackFile struct {
 	Damage *damageFile `yaml:"damage,omitempty"`
 }
 
-// damageFile is changed battle damage, with its cause.
+// damageFile is a change of battle damage, with its cause.
 type damageFile struct {
 	Points []pointsFile `yaml:"points,omitempty"`
 	Card   string       `yaml:"card,omitempty"`
@@ -73,7 +73,7 @@ type pointsFile struct {
 	N    yamlfile.At[int]      `yaml:"n"`
 }
 
-// sideFile is what a player has. Main, Extra and Siding are the initial deck sizes.
+// sideFile is a player's side of the table. Main, Extra and Siding are the initial deck sizes.
 type sideFile struct {
 	LP       yamlfile.At[int]                      `yaml:"lp,omitempty"`
 	Main     yamlfile.At[int]                      `yaml:"main,omitempty"`
@@ -97,13 +97,13 @@ type sideFile struct {
 type lyingFile struct {
 	Card     yamlfile.At[string] `yaml:"card"`
 	Summoned bool                `yaml:"summoned,omitempty"`
-	// Serial is its number as long as an effect has to find it again.
+	// Serial is the card's number as long as an effect has to find it again.
 	Serial yamlfile.At[int] `yaml:"serial,omitempty"`
-	// Now says that it came in this turn.
+	// Now means that it came this turn.
 	Now bool `yaml:"now,omitempty"`
 }
 
-// FromScalar reads the card alone.
+// FromScalar reads an entry that is only a card.
 func (f *lyingFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
 // fieldFile is a card on the field. The card "hidden" is an unnamed one.
@@ -139,17 +139,17 @@ type materialFile struct {
 	Summoned bool                  `yaml:"summoned,omitempty"`
 }
 
-// FromScalar reads the card alone.
+// FromScalar reads an entry that is only a card.
 func (f *materialFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
-// counterFile is counters of a name.
+// counterFile is the number of counters of one kind.
 type counterFile struct {
 	Name yamlfile.At[string] `yaml:"name"`
 	N    yamlfile.At[int]    `yaml:"n"`
 }
 
-// changeFile is a declared change of a number. While is the serial number of the card on
-// whose stay it depends.
+// changeFile is a declared change of a number. While is the serial number of a card; the change
+// ends when that card leaves the field.
 type changeFile struct {
 	Of    yamlfile.At[statWord]  `yaml:"of"`
 	N     yamlfile.At[int]       `yaml:"n"`

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// happenedFile is something that effects wait for.
+// happenedFile is an event that can trigger effects.
 type happenedFile struct {
 	What      yamlfile.At[whatWord]   `yaml:"what"`
 	Serial    yamlfile.At[int]        `yaml:"serial"`
@@ -35,7 +35,7 @@ type happenedFile struct {
 
 type whatWord string
 
-// Choices returns the kinds of what has happened.
+// Choices returns the kinds of events.
 func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats()...) }
 
 type areaWord string
@@ -47,10 +47,10 @@ func (areaWord) Choices() []string {
 
 type agencyWord string
 
-// Choices returns what makes things happen.
+// Choices returns the causes of events.
 func (agencyWord) Choices() []string { return vocabulary.Choices(position.Agencies()...) }
 
-// happened reads what effects wait for.
+// happened reads the events that can trigger effects.
 func (r *reader) happened(list []happenedFile) {
 	for _, f := range list {
 		h := position.Happened{
@@ -69,7 +69,7 @@ func (r *reader) happened(list []happenedFile) {
 	}
 }
 
-// mostLying is more than any number of a card in a Graveyard.
+// mostLying is larger than any serial number of a card in a Graveyard.
 const mostLying = 9_999_999
 
 func writeHappened(h position.Happened) any {

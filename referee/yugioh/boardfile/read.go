@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// most is more than any duel counts, mostPoints more Life Points than anyone has.
+	// most is larger than any count in a duel, and mostPoints than any player's Life Points.
 	most       = 9_999
 	mostPoints = 9_999_999
 )
@@ -27,7 +27,7 @@ type reader struct {
 	b     position.Board
 }
 
-// read reads a board file, with everything that is wrong with it.
+// read returns the board of a file, and everything that is wrong with the file.
 func read(b *boardfile.Reader, _ referee.Setup, m *yugioh.Match, f *file) *position.Board {
 	r := reader{Reader: b, match: m, file: f}
 	r.b.Declared = r.Declared(f.Declared)
@@ -137,7 +137,7 @@ func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	return card
 }
 
-// side reads what a player has.
+// side reads a player's side of the table.
 func (r *reader) side(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
@@ -227,7 +227,7 @@ func (r *reader) serial(ref yamlfile.At[string]) int {
 	return n
 }
 
-// links reads to which monsters cards are equipped.
+// links reads which monsters cards are equipped to.
 func (r *reader) links(seat referee.Seat, f sideFile) {
 	for _, written := range f.Field {
 		if at, ok := r.b.Find(referee.PieceID(seat, string(written.Zone.Value))); ok {
@@ -236,7 +236,7 @@ func (r *reader) links(seat referee.Seat, f sideFile) {
 	}
 }
 
-// attack reads the attack in progress. A phase of an attack needs one.
+// attack reads the attack in progress. A phase within an attack needs one.
 func (r *reader) attack(f yamlfile.At[attackFile]) {
 	a := &r.b.Attack
 	a.Attacker, a.Target, a.Flipped = r.serial(f.Value.By), r.serial(f.Value.On), f.Value.Flipped
@@ -296,7 +296,7 @@ func (r *reader) sizes(seat referee.Seat, f sideFile) {
 	}
 }
 
-// owned counts the cards of a player that are written: those of the Extra Deck, and all.
+// owned counts a player's cards in the file: those of the Extra Deck, and all of them.
 func (r *reader) owned(seat referee.Seat) (extra, all int) {
 	extra = r.b.Side(seat).Down
 	of := func(list []position.Lying) {

@@ -100,7 +100,7 @@ func (w writer) attack() boardfile.Mapping {
 	}
 	text("by", w.Attack.Attacker)
 	text("on", w.Attack.Target)
-	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // an empty list does not mean the cards that are there now
+	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // write an empty list too: without one, the current cards count
 		m.Add("defenders", yamlfile.Noted{Value: append([]any{}, boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) })...), Flow: true})
 	}
 	m.Flag("flipped", w.Attack.Flipped)
@@ -197,8 +197,7 @@ func (w writer) onField(seat referee.Seat, p *position.OnField) any {
 	return m
 }
 
-// writeMaterial returns a card beneath a monster, with its owner if that is not the
-// monster's.
+// writeMaterial returns a card beneath a monster, with its owner if the monster has another one.
 func writeMaterial(owner referee.Seat, c position.Material) any {
 	if c.Owner == owner && !c.Proper {
 		return named(c.Card)

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// Card is one card as printed, whatever its picture. A Set always returns the same pointers,
-// and its cards do not change.
+// Card is one card as printed, in all its pictures. A Set always returns the same pointers, and its
+// cards do not change.
 type Card struct {
 	// ID is the passcode in digits, without leading zeros. Passcode is the same as a number; a
 	// declared card has none.
@@ -26,8 +26,8 @@ type Card struct {
 	Kind  Kind
 	// Icon is the icon of a Spell or Trap.
 	Icon Icon
-	// Printed lists the words of a monster's type line after its Type, in order: Synchro,
-	// Tuner, Effect. Old prints leave out Effect and Normal, so use Is.
+	// Printed lists the words of a monster's type line after its Type, in order, such as Synchro,
+	// Tuner and Effect. Old printings leave out Effect and Normal, so use Is.
 	Printed []Trait
 	// Race is the Type of a monster, and Attribute its attribute, as keys of words.yaml
 	// ("spellcaster", "dark").
@@ -35,8 +35,8 @@ type Card struct {
 	// Level, Rank, Scale, ATK and DEF are the numbers of a monster. A Pendulum Monster has the
 	// same scale on both sides.
 	Level, Rank, Scale, ATK, DEF Figure
-	// CountsAs is the card that this one is always treated as, by name. It is "" if that is the
-	// card itself.
+	// CountsAs is the card that this one is always treated as, by name. It is "" for most cards,
+	// which count as themselves.
 	CountsAs referee.Card
 	// Art lists the passcodes of the card's other pictures.
 	Art []string
@@ -44,7 +44,7 @@ type Card struct {
 	Materials Materials
 	// Lines are the card's effects, as far as they have been written.
 	Lines []Line
-	// Series lists the series of the card, as keys of words.yaml ("bujin"). It has only those
+	// Series lists the series of the card, as keys of words.yaml ("bujin"). It lists only series
 	// that effects mention.
 	Series []string
 
@@ -84,7 +84,7 @@ func (Icon) Choices() []string {
 	return []string{string(NormalIcon), string(Continuous), string(Equip), string(Field), string(QuickPlay), string(RitualIcon), string(Counter)}
 }
 
-// of reports whether cards of a kind have the icon.
+// of reports whether cards of a kind can have the icon.
 func (i Icon) of(kind Kind) bool {
 	if kind == Trap {
 		return i == NormalIcon || i == Continuous || i == Counter
@@ -132,12 +132,12 @@ func (c *Card) Identity() referee.Card {
 	return c.ID
 }
 
-// Is reports whether a monster has a trait. An old print that names neither Effect nor Normal
-// is an Effect Monster if it has an ability, such as Tuner. Otherwise it is a Normal Monster,
-// unless it is a Ritual Monster or belongs in the Extra Deck.
+// Is reports whether a monster has a trait. An old printing that names neither Effect nor Normal is
+// an Effect Monster if it has an ability, such as Tuner. Otherwise it is a Normal Monster, unless
+// it is a Ritual Monster or belongs in the Extra Deck.
 func (c *Card) Is(t Trait) bool { return c.traits.has(t) }
 
-// Complete works out what Is reports, once Printed is set. Code that makes cards calls it.
+// Complete works out what Is reports from Printed. Code that makes cards must call it.
 func (c *Card) Complete() { c.traits = traitsOf(c.Printed) }
 
 // Equal reports whether two cards have the same facts. It ignores their effects.

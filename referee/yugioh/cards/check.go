@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// checkWords checks that every word that the rules use is in words.yaml.
+// checkWords checks that words.yaml has every word that the rules use.
 func (r *reader) checkWords() {
 	for _, list := range []struct {
 		words yamlfile.Entries[cardfile.Translated]
@@ -39,7 +39,7 @@ func indexOf(list yamlfile.Entries[cardfile.Translated], key string) int {
 // card checks an entry and keeps its card.
 func (r *reader) card(e *cardEntry) {
 	if e.ID.Value == 0 {
-		return // a missing passcode has been reported
+		return // a missing passcode is already reported
 	}
 	once := func(code yamlfile.At[passcode]) {
 		r.Once("cards.duplicate-id", yamlfile.At[string]{Value: string(cardOf(uint32(code.Value))), Place: code.Place})
@@ -123,7 +123,7 @@ func (r *reader) kind(e *cardEntry, c *Card) {
 	}
 }
 
-// figure is a number that only monsters have, with its place in the file.
+// placed is a number that only monsters have, with its place in the file.
 type placed struct {
 	word string
 	at   referee.Place
@@ -185,7 +185,7 @@ func (r *reader) parts(e *cardEntry) {
 	}
 }
 
-// wordAt returns a word with the place of its surroundings, or nothing for an empty word.
+// wordAt returns a word with a place, or the zero value for an empty word.
 func wordAt(word string, at referee.Place) yamlfile.At[string] {
 	if word == "" {
 		return yamlfile.At[string]{}

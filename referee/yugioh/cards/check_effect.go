@@ -150,7 +150,7 @@ func suits(kind effect.Kind, c *Card) bool {
 	return true
 }
 
-// which checks a description: it points to at most one thing, and that exists.
+// which checks that a description points to at most one thing, and that this exists.
 func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args)) {
 	pointers := 0
 	for _, is := range []bool{w.Self, w.Target, w.That, w.Equipped, w.It} {
@@ -184,7 +184,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	}
 }
 
-// waits reports whether a line acts in a later phase.
+// waits reports whether a line has a step for a later phase.
 func waits(l *Line) bool {
 	is := false
 	vocabulary.Each(l, func(part any) {

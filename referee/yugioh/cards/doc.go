@@ -1,6 +1,6 @@
-// Package cards holds the cards of Yu-Gi-Oh! as typed facts: what a card is, its
-// Level, Rank, scale, ATK and DEF, and which materials an Extra Deck monster asks
-// for. It has no card texts: what a card does is declared at the table.
+// Package cards holds the cards of Yu-Gi-Oh! as typed facts: what a card is, its Level, Rank,
+// scale, ATK and DEF, and which materials an Extra Deck monster requires. It has no card texts:
+// players declare what a card does.
 //
 // A card is identified by its passcode, the number printed in its corner. The passcodes of its
 // other pictures mean the same card.

@@ -26,8 +26,7 @@ type Event struct {
 
 // Hurt means that a player took damage.
 type Hurt struct {
-	// Of says which player, and By lists the possible causes. Direct means that it was a direct
-	// attack.
+	// Of is the player, and By lists the possible causes. Direct means that it was a direct attack.
 	Of     Whose   `yaml:"of,omitempty"`
 	By     []Agent `yaml:"by,omitempty"`
 	Direct bool    `yaml:"direct,omitempty"`
@@ -36,11 +35,11 @@ type Hurt struct {
 // Battle means that the card of the line battles. The card of the event is the other monster.
 type Battle struct {
 	At Point `yaml:"at"`
-	// As says whether the card of the line attacks or is attacked; by default either.
+	// As is the side of the card of the line: attacking or attacked; by default either.
 	As Side `yaml:"as,omitempty"`
 	// Flipped means that the attack has turned the attacked monster face-up.
 	Flipped bool `yaml:"flipped,omitempty"`
-	// With describes the other monster. Without it, there may be no other monster.
+	// With describes the other monster. Without it, the attack can also be a direct one.
 	With *Which `yaml:"with,omitempty"`
 }
 
@@ -79,7 +78,7 @@ type Sent struct {
 	From      []Area `yaml:"from,omitempty"`
 	Discarded bool   `yaml:"discarded,omitempty"`
 	For       *Which `yaml:"for,omitempty"`
-	// To says whose Graveyard.
+	// To is the player whose Graveyard it is.
 	To Whose `yaml:"to,omitempty"`
 }
 
@@ -93,7 +92,7 @@ type Banished struct {
 // Began is the beginning of a phase.
 type Began struct {
 	In InPhase `yaml:"in"`
-	// Of says in whose turn; by default in both.
+	// Of is the player whose turn it is; by default either player.
 	Of Whose `yaml:"of,omitempty"`
 }
 
@@ -109,35 +108,36 @@ func (Event) Beside() []string { return nil }
 // Attacked is an attack.
 type Attacked struct {
 	Of Whose `yaml:"of,omitempty"`
-	// Direct means a direct attack, and Self means that the card of the line is attacked.
+	// Direct means that the attack is a direct one. Self means that the card of the line is
+	// attacked.
 	Direct bool `yaml:"direct,omitempty"`
 	Self   bool `yaml:"self,omitempty"`
 }
 
 // Activated is the activation of a card.
 type Activated struct {
-	// Type is the kind of a card that was itself activated. Effects is the kind of a card whose
-	// effect was activated. Either is enough.
+	// Type lists kinds of cards that are themselves activated. Effects lists kinds of cards whose
+	// effects are activated. Either is enough.
 	Type    []Kind `yaml:"type,omitempty"`
 	Effects []Kind `yaml:"effects,omitempty"`
 	Of      Whose  `yaml:"of,omitempty"`
-	// There means that the card is on the field.
+	// There means that the activated card is on the field.
 	There bool `yaml:"there,omitempty"`
-	// Targets requires that it targets a card on the field that fits, and Only that it targets
-	// no other card. Fits describes the activated card.
+	// Targets requires it to target a card on the field that fits, and Only forbids any other
+	// target. Fits describes the activated card.
 	Targets *Which `yaml:"targets,omitempty"`
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
 	Only   bool   `yaml:"only,omitempty"`
-	// Does wants it to have an effect with such a step, as far as Shinpan knows: of a card that
-	// players carry out, they do.
+	// Does requires an effect with such a step. For a card that Shinpan does not apply, the players
+	// decide.
 	Does Doing `yaml:"does,omitempty"`
-	// Other says that the card is not that of the line.
+	// Other means that it is not the card of the line.
 	Other bool   `yaml:"other,omitempty"`
 	Fits  *Which `yaml:"fits,omitempty"`
 }
 
-// Doing is what an effect does.
+// Doing is something that an effect does.
 type Doing string
 
 // The words.
@@ -153,15 +153,16 @@ func (Doing) Choices() []string { return vocabulary.Choices(Destroys, Summons) }
 type Summoned struct {
 	Which Which    `yaml:"which"`
 	How   []Manner `yaml:"how,omitempty"`
-	// Would says that the Summon can still be negated: it is no effect, and nothing has answered it.
+	// Would means that the Summon can still be negated: it is not by an effect, and there was no
+	// response to it.
 	Would bool `yaml:"would,omitempty"`
-	// By describes the card by whose effect or text it was Special Summoned, With one that was
-	// Tributed for its Tribute Summon.
+	// By describes the card whose effect or text Special Summoned it. With describes a monster that
+	// was Tributed for its Tribute Summon.
 	By   *Which `yaml:"by,omitempty"`
 	With *Which `yaml:"with,omitempty"`
 }
 
-// Manner is how a monster is Summoned.
+// Manner is a way to Summon a monster.
 type Manner string
 
 // The manners. A Tribute Summon is a Normal Summon.
@@ -190,20 +191,20 @@ type Left struct {
 	// Destroyed means that it was destroyed, and By lists the possible causes.
 	Destroyed bool    `yaml:"destroyed,omitempty"`
 	By        []Agent `yaml:"by,omitempty"`
-	// To is where it must have gone; the Graveyard is that of the player of the line. Alone
-	// means that no other card went there at the same time.
+	// To is the place to which it went; a Graveyard is that of the player of the line. Alone means
+	// that no other card went there at the same time.
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
 }
 
-// Agent is what makes a card leave the field.
+// Agent is a cause that makes a card leave the field.
 type Agent string
 
 // The agents.
 const (
 	ByBattle         Agent = "battle"
 	ByEffect         Agent = "effect"
-	ByOpponentAttack Agent = "opponent_attack" // in battle, by a monster of the opponent that attacked
+	ByOpponentAttack Agent = "opponent_attack" // in battle, by an attacking monster of the opponent
 	ByOpponentEffect Agent = "opponent_effect"
 	BySelf           Agent = "self"     // in battle, by the card of the line
 	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs

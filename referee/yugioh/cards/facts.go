@@ -23,7 +23,7 @@ const (
 	atMaterials
 	atCountsAs
 	atKonami
-	attributes // how many there are
+	attributes // the number of attributes
 )
 
 // Facts returns the attributes of the cards, without the words of their values. The word for a
@@ -67,7 +67,7 @@ func (s *Set) newCatalog() *cards.Catalog {
 type shown struct {
 	races, attributes map[string]cards.Value
 	icons             map[Icon]cards.Value
-	// traits holds the traits of the type lines that have been met.
+	// traits holds the traits of the type lines that have been read.
 	traits map[string]cards.Value
 }
 

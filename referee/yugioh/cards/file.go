@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The shapes of the card files. A card is one line, so that thousands can be read
-// and compared.
+// These types describe the card files. A card is one line, so that thousands can be read and
+// compared.
 type cardFile struct {
 	Cards []cardEntry `yaml:"cards"`
 }
@@ -19,7 +19,7 @@ type cardEntry struct {
 	ID yamlfile.At[passcode] `yaml:"id"`
 	EN yamlfile.At[string]   `yaml:"en,omitempty"`
 	FR yamlfile.At[string]   `yaml:"fr,omitempty"`
-	// Monster is the type line: the Type, then traits. A card has it, or Spell, or
+	// Monster is the type line: the Type, then traits. A card has exactly one of Monster, Spell and
 	// Trap.
 	Monster   []yamlfile.At[string]   `yaml:"monster,omitempty"`
 	Spell     yamlfile.At[Icon]       `yaml:"spell,omitempty"`
@@ -69,10 +69,10 @@ func (p *printed) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// wordFile is the shape of words.yaml.
+// wordFile describes words.yaml.
 type wordFile struct {
-	// Types and Attributes hold the words for monsters, Traits the other words of their type
-	// lines, and Icons the words for Spells and Traps.
+	// Types and Attributes hold the words for monsters, and Traits the other words of their type
+	// lines. Icons holds the words for Spells and Traps.
 	Types      yamlfile.Entries[cardfile.Translated] `yaml:"types,omitempty"`
 	Attributes yamlfile.Entries[cardfile.Translated] `yaml:"attributes,omitempty"`
 	Traits     yamlfile.Entries[cardfile.Translated] `yaml:"traits,omitempty"`

@@ -4,11 +4,11 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Amount is a number taken from cards, by which the number of a line is multiplied.
+// Amount is a number taken from cards. It multiplies the number of a line.
 type Amount struct {
 	Stat Measure `yaml:"stat"`
-	// Of is the card. Without it, a change of monsters takes the number of each monster itself.
-	// Several numbers are added.
+	// Of is the card. Without it, a change of monsters takes each monster's own number. The numbers
+	// of several cards are added.
 	Of *Which `yaml:"of,omitempty"`
 	// Half takes half of the number.
 	Half bool `yaml:"half,omitempty"`
@@ -26,8 +26,8 @@ const (
 	OfPrinted  Measure = "printed_atk"
 	OfPrintedD Measure = "printed_def"
 	OfAmount   Measure = "amount"
-	OfChange   Measure = "changed_atk"    // how far the ATK is from the original one
-	OfCounters Measure = "spell_counters" // how many Spell Counters are on it
+	OfChange   Measure = "changed_atk"    // the difference between the ATK and the original ATK
+	OfCounters Measure = "spell_counters" // the number of Spell Counters on it
 )
 
 // Choices returns the words of card files.
@@ -51,11 +51,11 @@ type Attach struct {
 // Word returns "attach".
 func (*Attach) Word() string { return "attach" }
 
-// Forbid keeps players from doing something: for the rest of the turn as a step, in the whole
-// turn as a cost, and otherwise as long as a card acts.
+// Forbid keeps players from doing something: as a step for the rest of the turn, as a cost for the
+// whole turn, and otherwise as long as a card acts.
 type Forbid struct {
 	From Forbidden `yaml:"from"`
-	// Who says which players; by default the player of the line. Which limits it to some cards.
+	// Who is the players; by default the player of the line. Which limits it to some cards.
 	Who   Both   `yaml:"who,omitempty"`
 	Which *Which `yaml:"which,omitempty"`
 	// Until says how long it holds; by default for the rest of the turn.
@@ -68,7 +68,7 @@ func (*Forbid) Word() string { return "forbid" }
 // Forbidden is something that players are kept from doing.
 type Forbidden string
 
-// What players can be kept from doing.
+// The things that players can be kept from doing.
 const (
 	NoSpecialSummon Forbidden = "special"
 	NoNormalSummon  Forbidden = "normal"
@@ -79,8 +79,8 @@ const (
 	NoDamage        Forbidden = "damage" // taking it
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
-	NoAdding        Forbidden = "add"      // cards of a Deck to a hand, but by drawing
-	NoResponse      Forbidden = "response" // activating in response to the line, or to such a card
+	NoAdding        Forbidden = "add"      // from a Deck to a hand, except by drawing
+	NoResponse      Forbidden = "response" // activating something in response to the line, or to such a card
 )
 
 // Choices returns the words of card files.
@@ -90,20 +90,20 @@ func (Forbidden) Choices() []string {
 
 // NoMaterial keeps a monster from being material.
 type NoMaterial struct {
-	// For lists the Summons; Except describes monsters for which it can be material.
+	// For lists the Summons. Except describes monsters for which it can still be material.
 	For    []Manner `yaml:"for"`
 	Except *Which   `yaml:"except,omitempty"`
 }
 
-// Later does something once, in a later phase.
+// Later runs steps once, in a later phase.
 type Later struct {
 	In InPhase `yaml:"in"`
-	// Of says in whose turn. The current turn counts, unless Next is set.
+	// Of is the player whose turn it must be. The current turn counts, unless Next is set.
 	Of   Whose `yaml:"of,omitempty"`
 	Next bool  `yaml:"next,omitempty"`
-	// Wait is the number of such phases to let pass.
+	// Wait is the number of such phases to skip.
 	Wait int `yaml:"wait,omitempty"`
-	// Which describes the cards that it acts on, if they have not moved by then. The steps call
+	// Which describes the cards that it acts on, unless they have moved by then. The steps call
 	// each of them “that”.
 	Which *Which `yaml:"which,omitempty"`
 	Do    Steps  `yaml:"do"`

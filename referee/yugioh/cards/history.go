@@ -9,7 +9,7 @@ type Tributed struct {
 	By []Agent `yaml:"by,omitempty"`
 }
 
-// Deed is what a card on the field has done in this turn.
+// Deed is something that a card on the field has done this turn.
 type Deed string
 
 // The deeds.
@@ -26,7 +26,7 @@ func (Deed) Choices() []string {
 	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced)
 }
 
-// Remembers reports whether a line of a card asks what it has done in this turn.
+// Remembers reports whether a line of a card depends on what it has done this turn.
 func (c *Card) Remembers() bool {
 	for i := range c.Lines {
 		for k := range c.Lines[i].If {
@@ -38,21 +38,21 @@ func (c *Card) Remembers() bool {
 	return false
 }
 
-// Instead replaces the destruction of cards, one at a time, if the player of the line wants it.
+// Instead replaces the destruction of cards, one at a time, if the player of the line chooses to.
 type Instead struct {
-	// By is what would destroy them; anything without it.
+	// By lists the causes of destruction that it replaces; by default all.
 	By []Agent `yaml:"by,omitempty"`
-	// Detach is how many Xyz Materials of the card of the line are detached.
+	// Detach is the number of Xyz Materials to detach from the card of the line.
 	Detach int `yaml:"detach"`
 }
 
 // Unaffected keeps cards from being affected by the effects of other cards.
 type Unaffected struct {
-	// By are the kinds of cards by whose effects; of all without it. Fits narrows them.
+	// By lists the kinds of cards whose effects it stops; by default all. Fits narrows them.
 	By   []Kind `yaml:"by,omitempty"`
 	Fits *Which `yaml:"fits,omitempty"`
-	// Activated says that only activated effects are meant, Lower that only those of monsters
-	// whose original Level or Rank is lower than the Level of the card.
+	// Activated limits it to activated effects. Lower limits it to effects of monsters whose
+	// original Level or Rank is lower than the Level of the card.
 	Activated bool `yaml:"activated,omitempty"`
 	Lower     bool `yaml:"lower,omitempty"`
 }

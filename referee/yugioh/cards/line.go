@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// The language of effects as this game writes it.
+// This game's version of the language of effects.
 type (
 	Line   = effect.Line[Which, Event, Lasting, grammar]
 	Steps  = effect.Steps[grammar]
@@ -30,7 +30,7 @@ func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	return list
 }
 
-// Dated reports whether a line asks when the card came to the Graveyard.
+// Dated reports whether a line depends on when the card came to the Graveyard.
 func (c *Card) Dated() bool {
 	for i := range c.Lines {
 		for k := range c.Lines[i].If {
@@ -54,29 +54,29 @@ func (c *Card) Line(code string) (*Line, bool) {
 
 // Which describes cards. A card must fit every word, but only one word of a list.
 type Which struct {
-	// Self is the card of the line, Target its target, and That the card of the event. Equipped
-	// is the monster that the card is equipped to. It is the card that an earlier step picked
-	// from a hand or Special Summoned.
+	// Self is the card of the line, Target its target, and That the card of the event. Equipped is
+	// the monster that it is equipped to. It is the card that an earlier step picked from a hand or
+	// Special Summoned.
 	Self     bool `yaml:"self,omitempty"`
 	Target   bool `yaml:"target,omitempty"`
 	That     bool `yaml:"that,omitempty"`
 	Equipped bool `yaml:"equipped,omitempty"`
 	It       bool `yaml:"it,omitempty"`
-	// Done is a card that the cost or the previous step has moved. Group says which of two
-	// groups of targets Target means; by default both.
+	// Done is a card that the cost or the previous step has moved. Group is the number of the group
+	// of targets that Target means; by default both groups.
 	Done  bool `yaml:"done,omitempty"`
 	Group int  `yaml:"group,omitempty"`
 	// Other leaves out the card of the line.
 	Other bool `yaml:"other,omitempty"`
-	// In says where they are, by default on the field. Of says who controls them or whose pile
-	// it is, by default either player's.
+	// In is the place where they are, by default the field. Of is the player who controls them or
+	// owns the pile, by default either.
 	In   Area  `yaml:"in,omitempty"`
 	Of   Whose `yaml:"of,omitempty"`
 	Face Face  `yaml:"face,omitempty"`
 	// Position is the battle position of face-up monsters.
 	Position Position `yaml:"position,omitempty"`
-	// What is printed on them. Name lists ids of cards, and includes cards that are treated as
-	// them. Except leaves out cards by their ids.
+	// These fields are about the printed card. Name lists card ids, and includes cards that are
+	// treated as these. Except leaves out cards by their ids.
 	Name      []string      `yaml:"name,omitempty"`
 	Except    []string      `yaml:"except,omitempty"`
 	Series    []string      `yaml:"series,omitempty"`
@@ -93,14 +93,14 @@ type Which struct {
 	Icon      []Icon   `yaml:"icon,omitempty"`
 	NotSeries []string `yaml:"not_series,omitempty"`
 	Stacked   bool     `yaml:"stacked,omitempty"`
-	// Or describes further cards, by what is printed on them.
+	// Or describes more cards, by their printed attributes.
 	Or *Which `yaml:"or,omitempty"`
-	// How says how a monster on the field was Summoned.
+	// How lists the ways in which a monster on the field can have been Summoned.
 	How []Manner `yaml:"how,omitempty"`
 	// SameName requires the name of the card of the event.
 	SameName bool `yaml:"same_name,omitempty"`
-	// Battling requires a monster that attacks or is attacked now. Came says whether the card
-	// came to its place this turn. Not leaves out cards by what is printed on them.
+	// Battling requires a monster that attacks or is attacked now. Came limits when the card came
+	// to its place. Not leaves out cards by their printed attributes.
 	Battling bool   `yaml:"battling,omitempty"`
 	Came     Came   `yaml:"came,omitempty"`
 	Not      *Which `yaml:"not,omitempty"`
@@ -111,25 +111,25 @@ type Which struct {
 	Rank    *effect.Range `yaml:"rank,omitempty"`
 	Worn    bool          `yaml:"worn,omitempty"`
 	Wearing bool          `yaml:"wearing,omitempty"`
-	// Weaker compares the ATK of monsters, and Most requires those with the highest number.
+	// Weaker limits the ATK of monsters, and Most requires the highest number.
 	Weaker Weaker  `yaml:"weaker,omitempty"`
 	Most   Measure `yaml:"most,omitempty"`
-	// Changed wants monsters whose ATK is not their original one. Plus are others that are meant
-	// as well, wherever they are.
+	// Changed requires monsters whose ATK is not their original one. Plus describes more cards, in
+	// any place.
 	Changed bool   `yaml:"changed,omitempty"`
 	Plus    *Which `yaml:"plus,omitempty"`
-	// FromExtra wants monsters that were Special Summoned from the Extra Deck.
+	// FromExtra requires monsters that were Special Summoned from the Extra Deck.
 	FromExtra bool `yaml:"from_extra,omitempty"`
-	// Own wants cards that an effect of the card of the line has equipped.
+	// Own requires cards that an effect of the card of the line has equipped.
 	Own bool `yaml:"own,omitempty"`
-	// Did is what a card on the field has done in this turn.
+	// Did is something that a card on the field has done this turn.
 	Did Deed `yaml:"did,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the line.
 func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It || w.Done }
 
-// Plain reports whether any card in the place fits, whatever is printed on it.
+// Plain reports whether the description ignores what is printed on cards.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
 		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == ""
@@ -161,7 +161,7 @@ func (w *Which) fits(c *Card, level, atk Figure) bool {
 		(w.DEF == nil || c.Kind == Monster && w.DEF.Holds(def) && (tough || w.DEF.Min == 0))
 }
 
-// Area is where cards are.
+// Area is a place for cards.
 type Area string
 
 // The areas.
@@ -181,7 +181,7 @@ func (Area) Choices() []string {
 	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath)
 }
 
-// Came says when a card came to its place.
+// Came is a condition on when a card came to its place.
 type Came string
 
 // The times.
@@ -193,7 +193,7 @@ const (
 // Choices returns the words of card files.
 func (Came) Choices() []string { return vocabulary.Choices(CameNow, CameBefore) }
 
-// Weaker names the number that a monster's ATK must be lower than.
+// Weaker is a limit on the ATK of monsters.
 type Weaker string
 
 // The comparisons.
@@ -201,13 +201,13 @@ const (
 	ThanSelf Weaker = "than_self" // lower than that of the card of the line
 	UpToSelf Weaker = "up_to_self"
 	SameSelf Weaker = "same_as_self"
-	UpToLP   Weaker = "up_to_lp" // at most the Life Points of its player
+	UpToLP   Weaker = "up_to_lp" // at most its player's Life Points
 )
 
 // Choices returns the words of card files.
 func (Weaker) Choices() []string { return vocabulary.Choices(ThanSelf, UpToSelf, SameSelf, UpToLP) }
 
-// Whose says whose cards are meant, as seen by the player of the line.
+// Whose is the player whose cards are meant, as seen by the player of the line.
 type Whose string
 
 // The owners.
@@ -219,7 +219,7 @@ const (
 // Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfYou, OfOpponent) }
 
-// Face is how a card is on the field.
+// Face is whether a card on the field is face-up or face-down.
 type Face string
 
 // The faces.
@@ -231,20 +231,19 @@ const (
 // Choices returns the words of card files.
 func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 
-// Lasting is what a card changes as long as it acts.
+// Lasting is the change that a card makes as long as it acts.
 type Lasting struct {
 	ATK    int  `yaml:"atk,omitempty"`
 	DEF    int  `yaml:"def,omitempty"`
 	Direct bool `yaml:"direct,omitempty"`
-	// Pierce and Survives let monsters inflict piercing damage, and not be destroyed by
-	// battle. NoAttack and NoTurn keep them from attacking, and from changing their battle
-	// position.
+	// Pierce lets monsters inflict piercing damage, and Survives keeps battles from destroying
+	// them. NoAttack keeps them from attacking, and NoTurn from changing their battle position.
 	Pierce   bool `yaml:"pierce,omitempty"`
 	Survives bool `yaml:"survives,omitempty"`
 	NoAttack bool `yaml:"no_attack,omitempty"`
 	NoTurn   bool `yaml:"no_turn,omitempty"`
-	// Safe keeps cards from being destroyed by any of these. With Once, it protects only those
-	// that would be destroyed first in a turn.
+	// Safe keeps cards from being destroyed by any of these causes. With Once, it protects only the
+	// first cards that would be destroyed each turn.
 	Safe []Agent `yaml:"safe,omitempty"`
 	Once bool    `yaml:"once,omitempty"`
 	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
@@ -252,98 +251,97 @@ type Lasting struct {
 	NoEffects bool `yaml:"no_effects,omitempty"`
 	Falls     bool `yaml:"falls,omitempty"`
 	Sole      bool `yaml:"sole,omitempty"`
-	// NoNormal keeps a card from being Normal Summoned and Set. Special is the way in which it
-	// must be Special Summoned. Both hold wherever the card is.
+	// NoNormal keeps a card from being Normal Summoned and Set. Special restricts how it can be
+	// Special Summoned. Both hold wherever the card is.
 	NoNormal bool    `yaml:"no_normal,omitempty"`
 	Special  Manners `yaml:"special,omitempty"`
 	// NoActivate keeps cards of a kind and of a player from being activated.
 	NoActivate bool `yaml:"no_activate,omitempty"`
 	// Scale is the new value of a Pendulum Scale.
 	Scale int `yaml:"scale,omitempty"`
-	// Level is added to Levels. NoTarget keeps cards from being targeted by any of these, NoAttacked
-	// from being attacked, NoDirect from attacking directly.
+	// Level is added to Levels. NoTarget keeps cards from being targeted by any of these causes,
+	// NoAttacked from being attacked, and NoDirect from attacking directly.
 	Level      int     `yaml:"level,omitempty"`
 	NoTarget   []Agent `yaml:"no_target,omitempty"`
 	NoAttacked bool    `yaml:"no_attacked,omitempty"`
 	NoDirect   bool    `yaml:"no_direct,omitempty"`
 	// Forbid keeps players from doing something.
 	Forbid *Forbid `yaml:"forbid,omitempty"`
-	// Over lets the card of the line be Xyz Summoned over such a monster alone, with its
-	// materials. NoMaterial keeps it from being material. Extra lets such a monster be Normal
-	// Summoned in addition, once per turn. Name treats the card of the line as another by name,
-	// on the field and in the Graveyard.
+	// Over lets the card of the line be Xyz Summoned over such a monster alone, with its materials.
+	// NoMaterial keeps it from being material. Extra allows one more Normal Summon of such a
+	// monster each turn. Name treats the card of the line as another by name, on the field and in
+	// the Graveyard.
 	Over       *Which      `yaml:"over,omitempty"`
 	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
 	Extra      *Which      `yaml:"extra,omitempty"`
 	Name       string      `yaml:"name,omitempty"`
-	// As is the card that the card of the line is always treated as; it repeats the card's
-	// facts. NoTribute keeps monsters from being Tributed.
+	// As is the card as which the card of the line is always treated. It repeats CountsAs.
+	// NoTribute keeps monsters from being Tributed.
 	As        string    `yaml:"as,omitempty"`
 	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
-	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster.
-	// AsSpell lets the card of the line be Set as a Spell. Sure makes it hold even while
-	// effects are negated.
+	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster. AsSpell
+	// lets the card of the line be Set as a Spell. Sure keeps the change even while effects are
+	// negated.
 	Double  *Which `yaml:"double,omitempty"`
 	AsSpell bool   `yaml:"as_spell,omitempty"`
 	Sure    bool   `yaml:"sure,omitempty"`
 	// Untributed lets the card of the line be Normal Summoned without Tributes. OriginalATK and
-	// LevelIs are what the original ATK and the Level become.
+	// LevelIs are the new original ATK and the new Level.
 	Untributed  bool `yaml:"untributed,omitempty"`
 	OriginalATK int  `yaml:"original_atk,omitempty"`
 	LevelIs     int  `yaml:"level_is,omitempty"`
-	// Rests has a monster that has attacked in this turn change to Defense Position at the end of
-	// the Battle Phase. Without describes monsters that its Ritual Summon must not use.
-	// Entire lets it be all that the Ritual Summon of such a monster alone needs.
+	// Rests changes a monster that has attacked this turn to Defense Position at the end of the
+	// Battle Phase. Without describes monsters that its Ritual Summon must not use. Entire lets it
+	// be the only Tribute that the Ritual Summon of such a monster needs.
 	Rests   bool   `yaml:"rests,omitempty"`
 	Without *Which `yaml:"without,omitempty"`
 	Entire  *Which `yaml:"entire,omitempty"`
-	// Attribute is what their Attribute becomes, or with Also what it is as well. Normal has them
-	// count as Normal Monsters.
+	// Attribute is their new Attribute, or with Also an additional one. Normal makes them count as
+	// Normal Monsters.
 	Attribute string `yaml:"attribute,omitempty"`
 	Also      bool   `yaml:"also,omitempty"`
 	Normal    bool   `yaml:"normal,omitempty"`
-	// Instead replaces the destruction of cards, and Unaffected keeps effects from them.
+	// Instead replaces the destruction of cards, and Unaffected keeps effects from changing them.
 	Instead    *Instead    `yaml:"instead,omitempty"`
 	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
 	// Per multiplies the numbers by a number of cards. If lists conditions.
 	Per *Which      `yaml:"per,omitempty"`
 	By  *Amount     `yaml:"by,omitempty"`
 	If  []Condition `yaml:"if,omitempty"`
-	// During says when it holds.
+	// During lists the times when it holds.
 	During []effect.During `yaml:"during,omitempty"`
 	// Battling makes it hold only while such a monster attacks or is attacked, from the
 	// declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
-	// Series lists the series that the card of the line always belongs to; it repeats the
-	// card's facts.
+	// Series lists the series to which the card of the line always belongs. It repeats the card's
+	// own list.
 	Series []string `yaml:"series,omitempty"`
-	// Turn says in whose turn it holds; by default in both.
+	// Turn is the player in whose turn it holds; by default either player.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`
 }
 
-// Empty reports whether nothing is different.
+// Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
 	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
 }
 
-// NoTribute says what a monster cannot be Tributed for.
+// NoTribute is what a monster cannot be Tributed for.
 type NoTribute string
 
 // The words.
 const (
 	NoTributeAtAll   NoTribute = "at_all"
-	NoTributeEffects NoTribute = "effects" // only for a Tribute Summon
+	NoTributeEffects NoTribute = "effects" // a Tribute Summon may use it
 )
 
 // Choices returns the words of card files.
 func (NoTribute) Choices() []string { return vocabulary.Choices(NoTributeAtAll, NoTributeEffects) }
 
-// Manners says how a monster must be Special Summoned.
+// Manners restricts how a monster can be Special Summoned.
 type Manners string
 
-// The manners: in its own way before any effect may Special Summon it, never in another way,
-// by effects alone, or not at all.
+// The manners: in its own way first, only in its own way, only by effects, or not at all.
 const (
 	FirstSo Manners = "first"
 	OnlySo  Manners = "only"

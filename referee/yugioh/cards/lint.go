@@ -25,8 +25,8 @@ func Lint(files fs.FS, over ...cards.Folder) []cards.File {
 	return append(r.Files(entries), lintSnapshots(files, over)...)
 }
 
-// lintSnapshots checks the snapshots of folders. A snapshot that is ignored only makes reading
-// slow. One that is used but differs from the files is forged.
+// lintSnapshots checks the snapshots of folders. An ignored snapshot only makes loading slow. A
+// snapshot that is used but differs from the files is forged.
 func lintSnapshots(files fs.FS, over []cards.Folder) []cards.File {
 	var wrong []cards.File
 	for i, folder := range over {
@@ -46,7 +46,7 @@ func lintSnapshots(files fs.FS, over []cards.Folder) []cards.File {
 	return wrong
 }
 
-// repeats reports whether the rows of a snapshot are those of the files of its folder.
+// repeats reports whether a snapshot has the same rows as the files of its folder.
 func repeats(body string, files fs.FS, below []cards.Folder, folder cards.Folder, digest string) bool {
 	l, _, ok := readSnapshot(body)
 	if !ok {

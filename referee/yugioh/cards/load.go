@@ -17,8 +17,8 @@ import (
 
 // Open reads the cards of a folder and of those laid over it. If a folder has a snapshot of its
 // files, Open reads no cards yet; each is read when it is needed. The game's own snapshot is
-// trusted; that of any other folder counts only if it is sealed and of the files next to it.
-// The Set is nil when a problem refuses the cards.
+// trusted; any other counts only if it is sealed and made from the files next to it. The Set is nil
+// if a problem keeps the cards from being used.
 func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	own, digest, ok := snapshotIn(files)
 	if !ok {
@@ -94,7 +94,7 @@ type reader struct {
 	base    *Set
 	words   wordFile
 	entries []cardEntry
-	// known holds the cards of the entries, by passcode.
+	// known holds the cards that have been read, by passcode.
 	known map[uint32]*Card
 }
 
@@ -121,7 +121,7 @@ func (r *reader) read(own fs.FS, over []cards.Folder) {
 	referee.SortProblems(r.Problems)
 }
 
-// set returns the cards of the base with those that were read laid over them.
+// set returns the cards of the base, with the cards that were read laid over them.
 func (r *reader) set(digest string) *Set {
 	list := make([]*Card, 0, len(r.known))
 	for _, code := range slices.Sorted(maps.Keys(r.known)) {
@@ -150,7 +150,7 @@ func layerOf(list []*Card) layer {
 }
 
 // layer returns the cards of the set as a layer again. It copies the cards that have been read,
-// because they have other places in another set.
+// because their places differ in another set.
 func (s *Set) layer() layer {
 	l := layer{codes: s.codes, cells: make([]found, len(s.codes)), art: s.art, words: s.words, phrases: s.listed}
 	for i := range s.cells {
@@ -163,7 +163,7 @@ func (s *Set) layer() layer {
 	return l
 }
 
-// wordsAlone is a folder of which only the words are read.
+// wordsAlone is a folder from which only the words are read.
 type wordsAlone struct{ fs.FS }
 
 // Glob finds only the file of words.

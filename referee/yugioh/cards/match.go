@@ -42,7 +42,7 @@ func (m Material) Without(t Trait) Material {
 	return m
 }
 
-// Verdict says whether something holds, as far as the facts of cards tell.
+// Verdict is the answer to whether something holds, as far as card facts can tell.
 type Verdict int8
 
 // The verdicts, in order. If several must hold together, the lowest counts.
@@ -60,9 +60,8 @@ func verdict(holds bool) Verdict {
 	return No
 }
 
-// Fits reports whether a monster fits the description of a part. A card certainly belongs to a
-// series only if its name has the words: card texts can add cards to a series and leave others
-// out.
+// Fits reports whether a monster fits the description of a part. It is certain about a series only
+// if the name has the words, because card texts can add cards to a series and exclude others.
 func (p Part) Fits(m Material) Verdict {
 	level, hasLevel := m.Level.Value()
 	lacks := func(t Trait) bool { return !m.Is(t) }
@@ -96,8 +95,8 @@ func (m Materials) Allows(list []Material) Verdict {
 	return a.best(0)
 }
 
-// Missing returns a part of a line that has too few of the monsters. It returns -1 if there are
-// too many monsters, or monsters of the wrong kind, for the line as a whole.
+// Missing returns a part of a line that has too few of the monsters. It returns -1 if each part has
+// enough of them. The line then has too many monsters, or monsters of the wrong kind.
 func (m Materials) Missing(list []Material) int {
 	for i, p := range m.Parts {
 		fitting := 0
@@ -116,14 +115,14 @@ func (m Materials) Missing(list []Material) int {
 // Phrase returns a part of a line of materials in every language.
 func (s *Set) Phrase(p Part) referee.Words { return p.phrase(s.namesOf, s.words) }
 
-// assignment gives each monster of a list to a part.
+// assignment assigns each monster of a list to a part.
 type assignment struct {
 	parts []Part
 	list  []Material
 	used  [][]int // the monsters of each part
 }
 
-// best returns the best verdict on any way to assign the remaining monsters to parts. There are
+// best returns the best verdict for any way to assign the remaining monsters to parts. There are
 // only a few parts and a few monsters, so it can try every way.
 func (a *assignment) best(next int) Verdict {
 	if next == len(a.list) {
@@ -142,8 +141,7 @@ func (a *assignment) best(next int) Verdict {
 	return best
 }
 
-// whole reports whether each part has enough monsters, and whether they have in common what the
-// part requires.
+// whole reports whether each part has enough monsters and they share what the part requires.
 func (a *assignment) whole() Verdict {
 	for i, p := range a.parts {
 		if len(a.used[i]) < p.Least() || !a.alike(p.Same, a.used[i]) {
@@ -153,7 +151,7 @@ func (a *assignment) whole() Verdict {
 	return Yes
 }
 
-// alike reports whether some monsters have in common what a part requires.
+// alike reports whether some monsters share what a part requires.
 func (a *assignment) alike(same Common, used []int) bool {
 	for _, i := range used {
 		first, other := a.list[used[0]], a.list[i]

@@ -11,22 +11,20 @@ import (
 type Materials struct {
 	// Parts holds what the line joins with “+”. A monster is material for one part.
 	Parts []Part
-	// Ask is the reason that the players must decide whether materials will do, or "" if the
-	// parts decide.
+	// Ask is the reason why the players must judge materials, or "" if the parts decide.
 	Ask Reason
 }
 
-// Reason says why materials have no parts.
+// Reason is the reason why materials have no parts.
 type Reason string
 
 // The reasons.
 const (
-	// NoLine is a card that prints no materials: its own text says how it is
-	// Summoned.
+	// NoLine is for a card that prints no materials. Its own text says how it is Summoned.
 	NoLine Reason = "no-line"
-	// TooRich is a line that parts cannot express.
+	// TooRich is for a line that parts cannot express.
 	TooRich Reason = "too-rich"
-	// Unread is a line that an import could not read.
+	// Unread is for a line that an import could not read.
 	Unread Reason = "unread"
 )
 
@@ -53,7 +51,7 @@ type Part struct {
 	More bool `yaml:"more,omitempty"`
 	// Most is the maximum, if the line has one.
 	Most int `yaml:"most,omitempty"`
-	// Card is the passcode of the one card that will do.
+	// Card is the passcode of the only card that fits.
 	Card int `yaml:"card,omitempty"`
 	// Every monster has the traits in Is, at least one of those in Either, and none of those in
 	// Not.
@@ -74,10 +72,10 @@ type Part struct {
 	Same Common `yaml:"same,omitempty"`
 }
 
-// Common is what materials of a part have in common.
+// Common is something that the materials of a part have in common.
 type Common string
 
-// What a part can require.
+// The things that a part can require in common.
 const (
 	SameName Common = "name"
 	SameRank Common = "rank"
@@ -86,7 +84,7 @@ const (
 // Choices returns the words of card files.
 func (Common) Choices() []string { return []string{string(SameName), string(SameRank)} }
 
-// FromScalar reads a passcode: the part is that card.
+// FromScalar reads a passcode, for a part that is that card.
 func (p *Part) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	code, ok := readPasscode(s.Text)
 	if !ok {

@@ -8,9 +8,9 @@ import (
 	"shinpan/referee"
 )
 
-// phrase returns what a part of a line of materials says, in every language: “2 Level 4
-// monsters”, “1+ non-Tuner monsters”. Names gives the names of a card, words those of a key of
-// words.yaml.
+// phrase returns a part of a line of materials in every language, such as “2 Level 4 monsters” or
+// “1+ non-Tuner monsters”. The argument names returns a card's names, and words returns the words
+// for a key of words.yaml.
 func (p Part) phrase(names func(referee.Card) referee.Words, words wordFile) referee.Words {
 	if p.Card != 0 {
 		named := names(cardOf(p.Card))

@@ -17,20 +17,20 @@ import (
 // loaded. Cards in a snapshot are read when they are needed. Several goroutines may use a Set.
 type Set struct {
 	codes []uint32 // in order
-	cells []cell   // by the place of the passcode
+	cells []cell   // indexed like codes
 	art   []picture
 	words wordFile
-	// phrases holds parts of materials, and names that cards are treated as, by their English.
-	// They are read when the first one is needed.
+	// phrases holds parts of materials, and names that cards are treated as, by their English. All
+	// are read when the first one is needed.
 	phrases func() map[string]referee.Words
 	listed  string // the rows of phrases of its only layer
 	shown   func() shown
 	digest  string
 	catalog *cards.Catalog
 
-	mutex  sync.Mutex          // of what follows
+	mutex  sync.Mutex          // guards the fields below
 	values *cardfile.Values    // of materials
-	lines  map[string]typeLine // that have been read
+	lines  map[string]typeLine // type lines that have been read
 }
 
 // cell is a card that has been read, or the row of a snapshot that has it.
@@ -74,7 +74,7 @@ func (s *Set) At(index int) *Card {
 	card := s.read(c.row)
 	card.Index = index
 	if !c.card.CompareAndSwap(nil, card) {
-		return c.card.Load() // another goroutine has read it first
+		return c.card.Load() // another goroutine read it first
 	}
 	return card
 }
@@ -97,20 +97,20 @@ func (s *Set) Digest() string { return s.digest }
 // layer holds the cards of one folder, or of several that were read together.
 type layer struct {
 	codes []uint32 // in any order
-	cells []found  // of each of the codes
+	cells []found  // one for each code
 	art   []picture
 	words wordFile
 	// phrases holds the rows of a snapshot that have phrases.
 	phrases string
 }
 
-// found is a card that was read from YAML, or else its row in a snapshot.
+// found is a card that was read from YAML, or its row in a snapshot.
 type found struct {
 	card *Card
 	row  string
 }
 
-// assembled returns the set of some layers. A card replaces one with the same passcode in an
+// assembled returns the set made of some layers. A card replaces one with the same passcode in an
 // earlier layer.
 func assembled(layers []layer, digest string) *Set {
 	s := &Set{digest: digest, values: valuesOf(), lines: map[string]typeLine{}}
@@ -143,8 +143,8 @@ func (s *Set) put(place int, c found) {
 	}
 }
 
-// phrasesIn returns the phrases of some layers: those that a snapshot lists, and those of cards
-// that were read from YAML.
+// phrasesIn returns the phrases of some layers, which come from snapshots and from the cards that
+// were read from YAML.
 func (s *Set) phrasesIn(layers []layer) map[string]referee.Words {
 	phrases := map[string]referee.Words{}
 	for _, l := range layers {
@@ -162,7 +162,7 @@ func (s *Set) phrasesIn(layers []layer) map[string]referee.Words {
 	return phrases
 }
 
-// addPhrases collects the phrases of a card in both languages: its materials, and what it
+// addPhrases collects the phrases of a card in both languages: its materials, and the name that it
 // counts as.
 func (s *Set) addPhrases(phrases map[string]referee.Words, c *Card) {
 	for _, p := range c.Materials.Parts {
@@ -178,7 +178,7 @@ func (s *Set) addPhrases(phrases map[string]referee.Words, c *Card) {
 // phrase returns a phrase in both languages, given the English.
 func (s *Set) phrase(en string) referee.Words { return s.phrases()[en] }
 
-// merge lays the layers over each other.
+// merge combines the layers.
 func (s *Set) merge(layers []layer) {
 	latest := map[uint32]found{}
 	for _, l := range layers {
@@ -202,7 +202,7 @@ type stock struct{ *Set }
 // Card reads one card.
 func (s stock) Card(id referee.Card) (cards.Fact, bool) {
 	if strings.HasPrefix(string(id), "0") {
-		return cards.Fact{}, false // not as it is written
+		return cards.Fact{}, false // ids have no leading zeros
 	}
 	card, ok := s.Set.Card(id)
 	if !ok {

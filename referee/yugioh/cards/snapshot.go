@@ -43,7 +43,7 @@ const (
 	colMaterials
 	colLines
 	colSeries
-	columns // how many there are
+	columns // the number of columns
 )
 
 // Snapshot returns the cards of the files and their words as rows. The error reports materials
@@ -71,8 +71,8 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	return made, nil
 }
 
-// SnapshotOver returns rows for the cards of a folder that is laid over the set. The digest is
-// that of its files. The error reports materials that a snapshot cannot hold.
+// SnapshotOver returns rows for the cards of a folder that is laid over the set. The digest is the
+// digest of its files. The error reports materials that a snapshot cannot hold.
 func (s *Set) SnapshotOver(list []*Card, digest string) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: digest}
 	made.Row(countRow, strconv.Itoa(len(list)))
@@ -160,8 +160,8 @@ func (s *Set) row(c *Card) ([]string, error) {
 	return row[:colLines], err
 }
 
-// read returns the card of a row. A column that cannot be read counts as empty. This package
-// makes the snapshots, and a test or a digest compares them with their files.
+// read returns the card of a row. A column that cannot be read counts as empty. Bad columns do not
+// occur: this package makes the snapshots, and a test or a digest compares them with their files.
 func (s *Set) read(row string) *Card {
 	var column [columns]string
 	rest := row
@@ -199,7 +199,7 @@ func (s *Set) read(row string) *Card {
 	return c
 }
 
-// typeLine is the meaning of a type line. Many cards share one.
+// typeLine is a type line in its parts. Many cards share one.
 type typeLine struct {
 	race    string
 	printed []Trait
@@ -220,8 +220,8 @@ func (s *Set) typeLine(text string) typeLine {
 	return line
 }
 
-// namesOf returns the names of a card by language. A card that is known only in French has its
-// French name in English too.
+// namesOf returns the names of a card by language. If only its French name is known, that is also
+// its English name.
 func namesOf(en, fr string) referee.Words {
 	switch {
 	case fr == "":
@@ -253,8 +253,8 @@ func snapshotIn(files fs.FS) (l layer, digest string, ok bool) {
 	return readSnapshot(text)
 }
 
-// readSnapshot reads the words and pictures of a snapshot, and the passcodes of its cards. The
-// rest of a card and each phrase are read when they are needed.
+// readSnapshot reads the words and pictures of a snapshot, and the passcodes of its cards. It reads
+// the rest of a card, or a phrase, only when it is needed.
 func readSnapshot(text string) (l layer, digest string, ok bool) {
 	cards := beginning(text, cardRow)
 	phrases := beginning(text[:cards], phraseRow)
@@ -319,7 +319,7 @@ func (l *layer) rows(text string) bool {
 	return true
 }
 
-// list holds the words of one kind, with their key in words.yaml.
+// list holds the words of one kind, and the key of their list in words.yaml.
 type list struct {
 	name  string
 	words *yamlfile.Entries[cardfile.Translated]
@@ -330,7 +330,7 @@ func (w *wordFile) lists() []list {
 	return []list{{WordTypes, &w.Types}, {WordAttributes, &w.Attributes}, {WordTraits, &w.Traits}, {WordIcons, &w.Icons}, {WordSeries, &w.Series}}
 }
 
-// over puts words on top of those of an earlier layer.
+// over lays words over those of an earlier layer.
 func (w wordFile) over(later wordFile) wordFile {
 	mine, theirs := w.lists(), later.lists()
 	for i := range mine {

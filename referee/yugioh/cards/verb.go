@@ -50,7 +50,7 @@ type Destroy struct {
 	UpTo bool `yaml:"up_to,omitempty"`
 	// To banishes the destroyed cards if it is banished; by default they go to the Graveyard.
 	To Destination `yaml:"to,omitempty"`
-	// Per has N count once for each of some cards.
+	// Per multiplies N by a number of cards.
 	Per *Which `yaml:"per,omitempty"`
 }
 
@@ -75,8 +75,8 @@ func (*Leave) Word() string { return "leave" }
 // shuffled.
 type Move struct {
 	Which Which `yaml:"which"`
-	// N is how many of them the player picks when it resolves or as a cost. By default it is 1
-	// from a hand or a Deck, and all of a public pile.
+	// N is how many of them the player picks when it resolves or as a cost. By default it is 1 from
+	// a hand or a Deck, and the whole of a public pile.
 	N int `yaml:"n,omitempty"`
 	// All means the whole hand, and UpTo at most N cards.
 	All  bool        `yaml:"all,omitempty"`
@@ -92,11 +92,11 @@ type Special struct {
 	Which Which `yaml:"which"`
 	// In is its battle position; by default the player chooses.
 	In Position `yaml:"in,omitempty"`
-	// As makes it count as a Summon of that kind. All Summons as many as there is room for,
-	// from a Graveyard or from the targets.
+	// As makes it count as a Summon of that kind. With All, it Summons as many monsters as there is
+	// room for, from a Graveyard or from the targets.
 	As  Manner `yaml:"as,omitempty"`
 	All bool   `yaml:"all,omitempty"`
-	// Exit banishes it when it leaves the field.
+	// Exit banishes the monster when it leaves the field.
 	Exit bool `yaml:"exit,omitempty"`
 }
 
@@ -133,7 +133,7 @@ type Discard struct {
 	N int `yaml:"n,omitempty"`
 	// Which describes them; by default it is the card of the line, if that is in the hand.
 	Which *Which `yaml:"which,omitempty"`
-	// Who says who discards, by default the player of the line. All means the whole hand.
+	// Who is the players who discard; by default the player of the line. All means the whole hand.
 	Who Both `yaml:"who,omitempty"`
 	All bool `yaml:"all,omitempty"`
 	// UpTo allows any number of cards of the hand.
@@ -187,7 +187,7 @@ func (*Points) Word() string { return "lp" }
 // PayPoints pays Life Points.
 type PayPoints struct {
 	N int `yaml:"n,omitempty"`
-	// Half is half of them.
+	// Half pays half of them.
 	Half bool `yaml:"half,omitempty"`
 }
 
@@ -198,7 +198,7 @@ func (*PayPoints) Word() string { return "lp_pay" }
 type Strengthen struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
-	// Until says how long it holds; by default as long as they are face-up.
+	// Until is how long the change holds; by default as long as they are face-up.
 	Until Until `yaml:"until,omitempty"`
 	// Per multiplies the number by a number of cards.
 	Per *Which  `yaml:"per,omitempty"`
@@ -244,7 +244,7 @@ const (
 	UntilStandby      Until = "your_standby"
 )
 
-// Both says which players are meant, as seen by the player of the line.
+// Both is the players who are meant, as seen by the player of the line.
 type Both string
 
 // The words in addition to those of Whose.
@@ -260,7 +260,7 @@ func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, 
 // Mill sends cards from the top of the player's Deck to the Graveyard.
 type Mill struct {
 	N int `yaml:"n"`
-	// UpTo lets the player choose a number from 1 to N. Who says whose Deck.
+	// UpTo lets the player choose a number from 1 to N. Who is the players whose Decks are meant.
 	UpTo bool `yaml:"up_to,omitempty"`
 	Who  Both `yaml:"who,omitempty"`
 }
@@ -280,7 +280,7 @@ func (*Detach) Word() string { return "detach" }
 type Turn struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// To is their new position; by default the other battle position.
+	// To is the new position; by default the other battle position.
 	To Turned `yaml:"to,omitempty"`
 }
 
@@ -321,10 +321,10 @@ type Bar struct {
 // Word returns "bar".
 func (*Bar) Word() string { return "bar" }
 
-// Barred is something that monsters are kept from doing.
+// Barred is something that monsters can be kept from doing.
 type Barred string
 
-// What monsters can be kept from doing.
+// The things that monsters can be kept from doing.
 const (
 	Attacking Barred = "attacking"
 	Turning   Barred = "turning"
@@ -360,11 +360,11 @@ type EndBattle struct{}
 // Word returns "end_battle".
 func (*EndBattle) Word() string { return "end_battle" }
 
-// Tie destroys one card together with another. It ties the card of the line to others.
+// Tie ties the card of the line to other cards, so that one is destroyed when the other goes.
 type Tie struct {
 	Which Which `yaml:"which"`
-	// ThisLeaves destroys the others when this card leaves the field, ItLeaves this card when
-	// one of them leaves it, and ItDestroyed only when one of them is destroyed.
+	// ThisLeaves destroys the others when this card leaves the field. ItLeaves destroys this card
+	// when one of the others leaves the field, ItDestroyed only when one of them is destroyed.
 	ThisLeaves  bool `yaml:"this_leaves,omitempty"`
 	ItLeaves    bool `yaml:"it_leaves,omitempty"`
 	ItDestroyed bool `yaml:"it_destroyed,omitempty"`
@@ -384,14 +384,14 @@ func (*Random) Word() string { return "random" }
 // Equips equips the card to a monster.
 type Equips struct {
 	On Which `yaml:"on"`
-	// Which is the card to equip from where it is, if it is not the card of the line.
+	// Which is the card to equip, if it is not the card of the line.
 	Which *Which `yaml:"which,omitempty"`
 }
 
 // Word returns "equip".
 func (*Equips) Word() string { return "equip" }
 
-// Negate negates the activation to which the card responded.
+// Negate negates the activation that the card responded to.
 type Negate struct {
 	// Destroy also destroys the card.
 	Destroy bool `yaml:"destroy,omitempty"`
@@ -412,7 +412,7 @@ type Place struct {
 // Word returns "place".
 func (*Place) Word() string { return "place" }
 
-// Destination is a place off the field where a card goes.
+// Destination is a place off the field that a card goes to.
 type Destination string
 
 // The destinations.

@@ -22,8 +22,8 @@ type NegateSummon struct {
 // Word returns "negate_summon".
 func (*NegateSummon) Word() string { return "negate_summon" }
 
-// Excavate turns up the top cards of the player's Deck. Some of them go to the hand, the others
-// are shuffled back into the Deck.
+// Excavate turns up the top cards of the player's Deck. The player takes some of them to the hand
+// and shuffles the others back into the Deck.
 type Excavate struct {
 	N    int `yaml:"n"`
 	Take int `yaml:"take"`
@@ -32,8 +32,8 @@ type Excavate struct {
 // Word returns "excavate".
 func (*Excavate) Word() string { return "excavate" }
 
-// Counters puts counters on cards, or takes them off where the number is below 0: off one card
-// of its player's choice, where the description points to none.
+// Counters puts counters on cards, or takes them off if N is below 0. If the description points to
+// no card, its player chooses one to take them off.
 type Counters struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
@@ -55,11 +55,11 @@ const SpellCounter Token = "spell"
 // Name returns the name of the counters, as players declare it.
 func (t Token) Name() string { return map[Token]string{SpellCounter: "Spell Counter"}[t] }
 
-// RitualSummon Ritual Summons a monster of the hand, with Tributes of hand and field.
+// RitualSummon Ritual Summons a monster from the hand, with Tributes from the hand and the field.
 type RitualSummon struct {
 	Which Which `yaml:"which"`
-	// Exactly wants the Levels of the Tributes to equal that of the monster. Grave describes
-	// monsters of the Graveyard that may be banished instead.
+	// Exactly requires the Levels of the Tributes to equal the monster's Level. Grave describes
+	// monsters in the Graveyard that can be banished instead.
 	Exactly bool   `yaml:"exactly,omitempty"`
 	Grave   *Which `yaml:"grave,omitempty"`
 }

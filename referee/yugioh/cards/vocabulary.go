@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words with which card files describe effects, and how the cards of a
-// set use them. A verb that no card uses has the example of its table.
+// Vocabulary returns the words that describe effects in card files, and how the cards of a set use
+// them. A verb that no card uses has the example from the table of verbs.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
 	for i := range set.codes {

@@ -16,7 +16,7 @@ func Write(comment string, cards []*Card) ([]byte, error) {
 	return yamlfile.Encode(yamlfile.Noted{Above: comment, Value: yamlfile.Entries[any](file)})
 }
 
-// entry returns a card as it is written in a file.
+// entry returns a card as a mapping for a card file.
 func (c *Card) entry() any {
 	e := entry{}
 	e.add("id", int(c.Passcode))
@@ -59,7 +59,7 @@ func (c *Card) entry() any {
 	return yamlfile.Entries[any](e)
 }
 
-// entry is a mapping that is being made.
+// entry is a mapping under construction.
 type entry yamlfile.Entries[any]
 
 func (e *entry) add(word string, value any) {
@@ -88,7 +88,7 @@ func (e *entry) materials(m Materials) {
 	}
 }
 
-// value returns a part as it is written in a file.
+// value returns a part as a value for a card file.
 func (p Part) value() any {
 	var e entry
 	number := func(word string, n int) {

@@ -77,7 +77,7 @@ const (
 	cdbAttribute
 )
 
-// readCDB takes the records of a community database.
+// readCDB reads the records of a community database.
 func (r *reading) readCDB(folder fs.FS, name string) []record {
 	db, err := sqlitefile.Open(folder, name)
 	if err != nil {
@@ -111,7 +111,7 @@ func (r *reading) readCDB(folder fs.FS, name string) []record {
 	for row, err := range datas.Rows() {
 		if err != nil {
 			r.fault(err)
-			break // what was read before is kept
+			break // records read earlier are kept
 		}
 		if r.Full(len(records)) {
 			break
@@ -130,8 +130,7 @@ func tableNames(db *sqlitefile.DB) string {
 	return strings.Join(names[:min(len(names), 10)], ", ")
 }
 
-// readTexts gives the names of the cards and the lines that may be materials, by
-// passcode.
+// readTexts returns, by passcode, the names of the cards and the lines that can be materials.
 func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]string, ok bool) {
 	id, name, text := texts.Column("id"), texts.Column("name"), texts.Column("desc")
 	if id < 0 || name < 0 {
@@ -145,7 +144,7 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 			return nil, nil, false
 		}
 		if len(names) >= cardimport.MostCards {
-			break // the cards are as many, and the limit for cards reports that
+			break // there are as many cards, and the limit for cards reports that
 		}
 		code, _ := row[id].Int()
 		names[code] = strings.TrimSpace(row[name].Text())
