@@ -18,7 +18,7 @@
 //	matchfile  matches on disk
 //	report     the results of checks for other programs
 //
-// A command is a struct of options, a constructor that fills it from flags, and a
-// function that runs it. No package here knows the rules of a game. Everything
-// shown comes from package referee: questions, views and scores.
+// A command is a struct of options, a constructor that fills it from flags, and a function that
+// runs it. No package here contains the rules of a game. All questions, views and scores come from
+// package referee.
 package cmd

@@ -20,12 +20,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// App is the environment of every command: the streams, the environment
-// variables, the clock, and the flags that all commands share. It is made
-// once and passed on.
+// App is the environment of every command: the streams, the environment variables, the clock and
+// the flags that all commands share. It is made once and passed on.
 type App struct {
 	In io.Reader
-	// Out receives results, Err questions and notices.
+	// Out receives results. Err receives questions and notices.
 	Out, Err io.Writer
 	Env      func(string) string
 	Now      func() time.Time
@@ -40,14 +39,13 @@ type App struct {
 	// Language is the value of --lang, or "" for the language of the
 	// environment.
 	Language string
-	// Languages holds folders with files in addition to those of the program and the games: those of
-	// languages from elsewhere.
+	// Languages holds folders of message files for languages that do not come with the program.
 	Languages []fs.FS
 	// Plain is --plain: no menus, no drawing, no colour.
 	Plain bool
 	// Cards are the folders of card files named by --cards.
 	Cards []string
-	// Config is the folder of the settings file, "" for none.
+	// Config is the folder of the settings file, or "" for none.
 	Config   string
 	settings settings
 	// noSnapshots turns off reading the snapshots of card folders.
@@ -173,15 +171,15 @@ func (a *App) ImportFolder(game string) string {
 	return filepath.Join(a.Config, "cards", game)
 }
 
-// WithoutFolders returns the App with only the games' own cards.
+// WithoutFolders returns a copy of the App with only the games' own cards.
 func (a *App) WithoutFolders() *App {
 	own := *a
 	own.Cards, own.Config, own.settings.cards = nil, "", nil
 	return &own
 }
 
-// WithoutSnapshots returns the App that reads the cards of folders from their YAML files and
-// ignores snapshots, which may have been forged.
+// WithoutSnapshots returns a copy of the App that reads card folders only from their YAML files. It
+// ignores snapshots, because they may have been forged.
 func (a *App) WithoutSnapshots() *App {
 	careful := *a
 	careful.noSnapshots = true

@@ -4,10 +4,9 @@ import (
 	"runtime"
 )
 
-// AtOnce processes items on all processors and passes on the results one by
-// one, in the order of the items, while others are still being processed.
-// Only a few results are held at a time. The first error from either function
-// ends it. A single item is processed directly.
+// AtOnce processes items on all processors. It passes on the results one at a time, in the order of
+// the items, while other items are still being processed. Only a few results are held at a time. It
+// stops at the first error from either function. A single item is processed directly.
 func AtOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) error {
 	if len(items) == 1 {
 		value, err := work(items[0])

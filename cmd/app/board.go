@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// ReadBoard reads a board: a file, the standard input (“-”), or the board itself on one line.
-// It returns the board as a file, and the name that problems use for it.
+// ReadBoard reads a board: a file, the standard input (“-”), or the board itself on one line. It
+// returns the board as a file and the name that problems use for it.
 func (a *App) ReadBoard(ref string) (name string, text []byte, err error) {
 	switch {
 	case boardfile.IsLine(ref):
@@ -28,7 +28,7 @@ func (a *App) ReadBoard(ref string) (name string, text []byte, err error) {
 		return name, nil, &Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: ExitProblems}
 	case record.IsMatch(text):
 		return name, nil, &Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: ExitProblems}
-	case !boardfile.IsLine(string(text)), !strings.Contains(string(text), "}"): // not valid YAML: the reader reports that
+	case !boardfile.IsLine(string(text)), !strings.Contains(string(text), "}"): // the text is not valid YAML, which the reader reports
 		return name, text, nil
 	}
 	text, problems := boardfile.FromLine(string(text))

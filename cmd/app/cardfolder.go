@@ -11,8 +11,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// CardFolders opens folders of card files. It reports all folders that cannot
-// be read together.
+// CardFolders opens folders of card files. It reports all unreadable folders together.
 func CardFolders(names []string) ([]cards.Folder, error) {
 	var folders []cards.Folder
 	var problems []referee.Problem
@@ -68,7 +67,7 @@ func withoutSnapshots(folders []cards.Folder) []cards.Folder {
 	return bare
 }
 
-// yamlAlone is a folder of card files without anything else.
+// yamlAlone is a folder that opens only its YAML files.
 type yamlAlone struct{ fs.FS }
 
 // Open opens a YAML file, or the folder itself.

@@ -10,22 +10,24 @@ import (
 	"shinpan/referee/record"
 )
 
-// ClockWords hold the length of a round and how it ends, as people write them: "50m" or
-// "usual", and a number of rounds or one of the game's ways. "" leaves a value open.
+// ClockWords holds the length of a round and the way it ends, as people write them. The length is
+// "50m" or "usual", for example; the end is a number of rounds or one of the game's ways. "" leaves
+// a value open.
 type ClockWords struct{ Round, End string }
 
 // usual is what to type for the length of a round that a game sets.
 const usual = "usual"
 
-// LongestClock is the longest time of a clock.
+// LongestClock is the longest time that a clock can have.
 const LongestClock = 24 * time.Hour
 
 // mostAfter is how many rounds may be played after time is called.
 const mostAfter = 99
 
-// Clock returns the clock with which a new match of a game begins: as the flags set it, or, if
-// settled allows it, as it is set for all matches of the game. It reports false if there is
-// none. The clock then only says how a round ends that the players time themselves.
+// Clock returns the clock with which a new match of a game begins: the clock that the flags set or,
+// if settled allows it, the clock set for all matches of the game. It reports false if there is
+// none. In that case the players time the round themselves, and the clock only says how the round
+// ends.
 func (a *App) Clock(g *game.Game, flags ClockWords, settled bool) (record.Clock, bool, error) {
 	words, where := ClockWords{}, ""
 	for _, c := range a.settings.clocks { // later ones override earlier ones

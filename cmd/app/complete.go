@@ -14,7 +14,7 @@ type Completion = func(cmd *cobra.Command, args []string, begun string) ([]cobra
 
 // CompleteFlag sets the completion of a flag's value.
 func CompleteFlag(cmd *cobra.Command, flag string, f Completion) {
-	_ = cmd.RegisterFlagCompletionFunc(flag, f) // fails only for an unknown flag, which a test rules out
+	_ = cmd.RegisterFlagCompletionFunc(flag, f) // this fails only for an unknown flag, which a test rules out
 }
 
 // GameFlag adds the flag --game.
@@ -32,8 +32,8 @@ func (a *App) CompleteGames(*cobra.Command, []string, string) ([]cobra.Completio
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
-// GameOf returns the game that a command line names with --game, or the first. It
-// is nil if that game cannot be loaded: completion cannot report problems.
+// GameOf returns the game that a command line names with --game, or the first. It returns nil if
+// that game cannot be loaded, because completion cannot report problems.
 func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	id := ""
 	if flag := cmd.Flags().Lookup("game"); flag != nil {
@@ -46,7 +46,8 @@ func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	return game
 }
 
-// CompleteOf completes what a game has, and nothing of a game that cannot be loaded.
+// CompleteOf completes words from a list that depends on the game. It offers none if the game
+// cannot be loaded.
 func (a *App) CompleteOf(list func(*game.Game, *lang.Words) []cobra.Completion) Completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		game := a.GameOf(cmd)

@@ -9,18 +9,19 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// DecidedJSON describes, in the output of --json, a ruling that made a difference: the option
-// in force, and what each other option would give.
+// DecidedJSON describes, in the output of --json, a ruling that made a difference: the option in
+// force, and the outcome under each of the others.
 type DecidedJSON struct {
 	Ruling string          `json:"ruling"`
 	Option string          `json:"option"`
 	Others []OtherwiseJSON `json:"others"`
 }
 
-// OtherwiseJSON is what another option of a ruling would give. Same means that nothing would
-// change, and Allowed that it would allow a refused play. Refused lists the problems that would
-// refuse an allowed play. Instead would happen in place of Missing. Total is the number that
-// was asked about, Score is the score table, and Changes lists how the board would differ.
+// OtherwiseJSON is the outcome under another option of a ruling. Same means that nothing would
+// change. Allowed means that the option would allow a refused play. Refused lists the problems that
+// would refuse an allowed play. The events in Instead would replace those in Missing. Total is the
+// number that the user asked about, Score is the score table, and Changes lists how the board would
+// differ.
 type OtherwiseJSON struct {
 	Option  string        `json:"option"`
 	Same    bool          `json:"same"`

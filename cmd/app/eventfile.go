@@ -14,7 +14,7 @@ import (
 )
 
 // EventSettings reads how the rounds of an event are paired and ranked. Anything that the file
-// leaves out takes the usual value for the game's events.
+// leaves out gets the default for the game's events.
 func (a *App) EventSettings(path string) (event.Settings, error) {
 	text, err := ReadFile(path)
 	if err != nil {
@@ -23,7 +23,7 @@ func (a *App) EventSettings(path string) (event.Settings, error) {
 	return a.ReadEvent(path, text)
 }
 
-// wrongEvent returns what is wrong with how an event is paired and ranked.
+// wrongEvent returns the mistakes in how an event is paired and ranked.
 func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	var problems []referee.Problem
 	if f.Game.Value != "" && !a.Knows(f.Game.Value) {

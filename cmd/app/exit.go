@@ -31,7 +31,7 @@ func (e *UsageError) Unwrap() error { return e.Err }
 
 // Error is a failure that is reported in the reader's language.
 type Error struct {
-	// Key names the message, Args fill its placeholders.
+	// Key names the message; Args fill its placeholders.
 	Key  referee.Key
 	Args referee.Args
 	// Code is the exit code; 0 means ExitError.
@@ -46,7 +46,7 @@ func (e *Error) Error() string { return string(e.Key) }
 // its rule and its remedy.
 type ProblemsError struct {
 	Problems []referee.Problem
-	// Game gives the rules to cite, Words the language; both may be nil.
+	// Game gives the rules to cite and Words the language. Both can be nil.
 	Game  *game.Game
 	Words *lang.Words
 	// Code is the exit code; 0 means ExitError.
@@ -97,8 +97,8 @@ func (a *App) Exit(err error) int {
 	return ExitError
 }
 
-// say reports what is wrong with a command line. A flag that the library cannot parse is shown
-// as it was typed.
+// say reports a mistake in a command line. A flag that the library cannot parse is shown as it was
+// typed.
 func (e *UsageError) say(w *lang.Words) string {
 	if syntax, ok := errors.AsType[*pflag.InvalidSyntaxError](e.Err); ok {
 		return w.Text("cmd.flag-syntax", referee.Args{"flag": syntax.GetSpecifiedFlag()})

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/games"
 )
 
-// FactFlags are flags that select cards by the attributes of their game:
-// --cost 3, --symbol fire. Each can be given several times.
+// FactFlags holds the flags that select cards by the attributes of their game: --cost 3, --symbol
+// fire. Each can be given several times.
 type FactFlags struct{ flags []factFlag }
 
 // factFlag is the flag of one attribute with the values given to it.
@@ -28,7 +28,7 @@ type factFlag struct {
 // FactAsked is a value given to one of the FactFlags.
 type FactAsked struct {
 	Attribute cards.Attribute
-	// Flag is the flag with its hyphens, Value the value given to it.
+	// Flag is the flag with its hyphens. Value is the value given to it.
 	Flag, Value string
 }
 
@@ -61,8 +61,8 @@ func kindWord(kind cards.Kind) string {
 	return "word"
 }
 
-// lineGame returns the game that the command line names with --game, or the first
-// game. It reads the line itself, because the flags depend on it.
+// lineGame returns the game that the command line names with --game, or the first game. It parses
+// the line itself, because the command's flags depend on the game.
 func (a *App) lineGame() games.Entry {
 	id := ""
 	for i, word := range a.Line {
@@ -79,7 +79,7 @@ func (a *App) lineGame() games.Entry {
 	return entry
 }
 
-// Asked returns the values given, in the order of the attributes.
+// Asked returns the values given to the flags, in the order of the attributes.
 func (f *FactFlags) Asked() []FactAsked {
 	var asked []FactAsked
 	for _, one := range f.flags {

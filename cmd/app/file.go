@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// NeedsHome returns an error if the user has no folder for what this program keeps.
+// NeedsHome returns an error if the user has no folder for this program's files.
 func NeedsHome() error {
 	if files.Data() == "" {
 		return &Error{Key: "cmd.no-home"}
@@ -33,8 +33,8 @@ func CreateFile(path string, text []byte) error {
 	return nil
 }
 
-// ReplaceFile replaces a file atomically: at every moment the path holds the
-// old text or the new one. A symbolic link stays a link.
+// ReplaceFile replaces a file atomically: the path always holds either the old text or the new one.
+// A symbolic link stays a link.
 func ReplaceFile(path string, text []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
@@ -69,7 +69,7 @@ func fill(file *os.File, text []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// ReadInput reads the standard input as ReadFile reads a file.
+// ReadInput reads the standard input, with the limit of ReadFile.
 func (a *App) ReadInput() ([]byte, error) {
 	return io.ReadAll(io.LimitReader(a.In, yamlfile.MaxBytes+1))
 }
@@ -90,8 +90,8 @@ func (a *App) FileError(path string, err error) error {
 	return &Error{Key: key, Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 }
 
-// ReadFile reads a YAML file, as files.Open opens one. It stops just above the
-// maximum size of a YAML file.
+// ReadFile reads a YAML file, which it opens with files.Open. It stops just above the maximum size
+// of a YAML file.
 func ReadFile(name string) ([]byte, error) {
 	file, err := files.Open(name)
 	if err != nil {

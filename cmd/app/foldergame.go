@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// GameFile is the file of a folder of card files that says which game they belong to: its id,
-// on one line. Imports and samples have one.
+// GameFile is the name of the file, in a folder of card files, that gives the id of their game on
+// one line. Imports and samples have this file.
 const GameFile = "game.txt"
 
 // gameOfFolder returns the game that a folder names, or "" if it names none or something that
@@ -34,8 +34,8 @@ func (a *App) gameOfFolders(names []string) string {
 	return ""
 }
 
-// GameFor returns the game that the card folders belong to: the one they name, or otherwise the
-// first game that can read them. It returns "" if none can.
+// GameFor returns the game of the card folders: the game they name, or otherwise the first game
+// that can read them. It returns "" if none can.
 func (a *App) GameFor(names []string) string {
 	if id := a.gameOfFolders(names); id != "" {
 		return id

@@ -11,12 +11,11 @@ package app
 //	help.group.cards          the title of a group of commands
 //	help.shinpan.example      examples that contain words
 //
-// Examples without words are the same in every language. They are the only
-// help in the code. A game may have messages with the same keys, for its own
-// flags and for examples with its own cards. The path of a command is its
-// names without the program's; that of the root is "shinpan". The root calls
-// Speak once; other commands need not do anything. The messages are read only
-// when help is shown or a shell completes.
+// Examples without words are the same in every language. They are the only part of the help that is
+// in the code. A game may have messages with the same keys, for its own flags and for examples with
+// its own cards. The path of a command consists of its names without the program's. The path of the
+// root is "shinpan". The root calls Speak once; other commands need not do anything. The messages
+// are read only when help is shown or a shell completes.
 
 import (
 	"slices"
@@ -137,10 +136,9 @@ func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 	return said
 }
 
-// helpWords returns the words of help: the messages of the commands, and those of
-// the games for their own flags and examples. If several games have examples
-// for a command, or a fact of the same name, the words of the game of the
-// command line are shown.
+// helpWords returns the words of help: the messages of the commands, and those of the games for
+// their own flags and examples. If several games have examples for a command or an attribute of the
+// same name, the help shows the words of the game on the command line.
 func (a *App) helpWords(others []games.Entry) (*lang.Words, error) {
 	files := MessageFiles()
 	var about []string
@@ -263,7 +261,7 @@ func (h helpPage) text() string {
 	return strings.Join(parts, "\n\n") + "\n"
 }
 
-// part returns a title with a text; it is empty if the text is.
+// part returns a title with a text, or "" if the text is empty.
 func (h helpPage) part(title referee.Key, text string) string {
 	if text == "" {
 		return ""
@@ -330,8 +328,8 @@ func (a *App) OfGames(cmd *cobra.Command, flag string) {
 	_ = cmd.Flags().SetAnnotation(flag, gameNote, names) // the flag was just added
 }
 
-// gamesOfFlags returns the games that add flags to the command, several names in one text
-// if they share some.
+// gamesOfFlags returns the games that add flags to the command, with several names in one text if
+// the games share flags.
 func (h helpPage) gamesOfFlags() []string {
 	var all []string
 	h.cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
@@ -349,9 +347,8 @@ func (h helpPage) gamesOf(f *pflag.Flag) string {
 	return ""
 }
 
-// flags explains the flags of one game, or, for "", the flags that belong to no game. It does
-// not show defaults; the messages name those worth mentioning. After “-h”, each flag takes one
-// line.
+// flags explains the flags of one game or, for "", the flags that belong to no game. It does not
+// show defaults; the messages name those worth mentioning. After “-h”, each flag takes one line.
 func (h helpPage) flags(flags *pflag.FlagSet, game string) string {
 	var lines []screen.Line
 	flags.VisitAll(func(f *pflag.Flag) {

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/games"
 )
 
-// LanguageFolder returns the user's folder of languages from elsewhere, or "" if the user has no
-// home.
+// LanguageFolder returns the user's folder for added languages, which do not come with the program.
+// It returns "" if the user has no home folder.
 func (a *App) LanguageFolder() string {
 	if a.Config == "" {
 		return ""
@@ -23,7 +23,7 @@ func (a *App) LanguageFolder() string {
 	return filepath.Join(a.Config, "lang")
 }
 
-// languageFolders returns the folder of languages from elsewhere, if there is one.
+// languageFolders returns the folder of added languages, if there is one.
 func (a *App) languageFolders() []fs.FS {
 	folder := a.LanguageFolder()
 	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
@@ -32,8 +32,8 @@ func (a *App) languageFolders() []fs.FS {
 	return []fs.FS{os.DirFS(folder)}
 }
 
-// outside returns the files of languages from elsewhere: those about the program, and those about
-// some games.
+// outside returns the files of added languages: those about the program, and those about the given
+// games.
 func (a *App) outside(about ...string) []fs.FS {
 	all := slices.Clip(a.Languages)
 	for _, id := range about {
@@ -42,8 +42,8 @@ func (a *App) outside(about ...string) []fs.FS {
 	return all
 }
 
-// LanguageFiles returns the files of languages from elsewhere about a game, which are in a folder with
-// its id.
+// LanguageFiles returns the files of added languages about a game. They are in a folder named after
+// the game's id.
 func (a *App) LanguageFiles(id string) []fs.FS {
 	var all []fs.FS
 	for _, f := range a.Languages {
@@ -59,8 +59,8 @@ func (a *App) KnownLanguages() []string {
 	return lang.Languages(append(MessageFiles(), a.outside()...)...)
 }
 
-// wordsOf loads message files in the chosen language. Texts that a language from elsewhere lacks
-// are in English.
+// wordsOf loads message files in the chosen language. Texts that an added language lacks are in
+// English.
 func (a *App) wordsOf(files []fs.FS, about ...string) (*lang.Words, error) {
 	all := append(slices.Clip(files), a.outside(about...)...)
 	asked := cmp.Or(a.Language, a.settings.language)
@@ -82,7 +82,7 @@ func (a *App) wordsOf(files []fs.FS, about ...string) (*lang.Words, error) {
 	return words.WithCodes(commonCodes).WithTexts(CommonTexts), nil
 }
 
-// WordsFor loads the messages of the program and of a game that cannot be loaded, or need not be.
+// WordsFor loads the messages of the program and of a game, without loading the game itself.
 func (a *App) WordsFor(entry games.Entry) (*lang.Words, error) {
 	return a.wordsOf(append(MessageFiles(), entry.Messages()...), entry.ID)
 }

@@ -20,7 +20,7 @@ import (
 //go:embed json.schema.json
 var jsonSchema string
 
-// shelf is a group of pages in the order in which they are listed.
+// shelf is a group of pages, in the order in which the manual lists them.
 type shelf struct {
 	title referee.Key
 	pages []string
@@ -49,7 +49,7 @@ func (a *App) manual(words *lang.Words) ([]pages.Page, error) {
 	return list, nil
 }
 
-// jsonPage is the name under which "help" prints it.
+// jsonPage is the name under which "help" prints the schema.
 const jsonPage = "json"
 
 // showPage prints a page of the manual: one for any game ("lines"), the
@@ -88,8 +88,8 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	return a.Write(screen.Manual(words, page, a.Paper()) + further)
 }
 
-// found handles a word that is not a page: it prints where the manual, or the part about one
-// game, mentions it. It returns the given error if the word is nowhere.
+// found handles a word that is not the name of a page. It prints the places where the manual, or
+// the part about one game, mentions the word. If there are none, it returns the given error.
 func (a *App) found(words *lang.Words, asked string, about []games.Entry, none error) error {
 	text, err := a.search(words, asked, about)
 	if err != nil {
@@ -101,7 +101,7 @@ func (a *App) found(words *lang.Words, asked string, about []games.Entry, none e
 	return a.Write(text + "\n" + screen.Wrapped(words.Text("help.pages.more", referee.Args{"command": "shinpan"}), a.Paper()) + "\n")
 }
 
-// further points to the pages about games that share the name of a page.
+// further points to the games' own pages with the same name as a page.
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
 	for _, entry := range a.Entries() {
@@ -137,7 +137,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	}
 	name := args[0]
 	if name == jsonPage {
-		name = "programs" // as the page was once called
+		name = "programs" // the page was once called that
 	}
 	page, found := pages.Find(list, name)
 	switch {

@@ -29,14 +29,13 @@ func patience() (end func()) {
 
 const usualGC = 100 // percent, the default of GOGC
 
-// collecting lets commands that run at the same time read the garbage collector's setting one
-// at a time, because reading changes it for a moment.
+// collecting guards the garbage collector's setting, because reading the setting changes it for a
+// moment.
 var collecting sync.Mutex
 
-// Steadily makes the garbage collector run only when the program uses this
-// many bytes, until end is called. It is for work whose memory is all garbage:
-// usage then stays the same however long the work takes. GOGC and GOMEMLIMIT
-// take precedence if they are set.
+// Steadily makes the garbage collector run only when the program uses this many bytes, until end is
+// called. It is for work that keeps none of its memory, so usage stays the same however long the
+// work takes. GOGC and GOMEMLIMIT take precedence if they are set.
 func Steadily(bytes int64) (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()
@@ -55,9 +54,9 @@ func Steadily(bytes int64) (end func()) {
 	}
 }
 
-// Generously lets work use more memory than the runtime would, because that work keeps most of
-// what it allocates. The heap grows by this many percent, up to this many bytes, before garbage
-// is collected.
+// Generously lets work that keeps most of its memory use more than the runtime would allow before
+// collecting garbage. The heap grows by this many percent, up to this many bytes, before the
+// collector runs.
 func Generously(percent int, bytes int64) (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()

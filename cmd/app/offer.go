@@ -20,10 +20,10 @@ type Offer struct {
 // firstNote is the annotation of a command with its place on the first screen of help.
 const firstNote = "shinpan-first"
 
-// Offer adds commands to their parent, in a group of its help page or in none
-// (""). Only the commands that the command line names are built with flags
-// and subcommands. The others get a name, which is enough for help and
-// completion: building every command takes longer than most of them run.
+// Offer adds commands to their parent, in a group of its help page or in none (""). Only the
+// commands that the command line names get flags and subcommands. The others get just a name, which
+// is enough for help and completion. Building every command would take longer than most commands
+// run.
 func (a *App) Offer(parent *cobra.Command, group string, offers []Offer) {
 	for i, o := range offers {
 		cmd := &cobra.Command{Use: o.Name, Run: func(*cobra.Command, []string) {}}

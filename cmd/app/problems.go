@@ -7,17 +7,16 @@ import (
 	"shinpan/referee"
 )
 
-// ProblemJSON is a problem in the output of --json. Texts are in the reader's
-// language; codes, grades and rules are not. Code is the public name, which
-// "explain" takes; Problem is more specific. Lines and columns count from 1;
-// 0 means unknown.
+// ProblemJSON is a problem in the output of --json. Texts are in the reader's language; codes,
+// grades and rules are not. Code is the public name, which "explain" takes; Problem is more
+// specific. Lines and columns start at 1; 0 means unknown.
 type ProblemJSON struct {
 	Code    string `json:"code"`
 	Problem string `json:"problem"`
 	Grade   string `json:"grade"`
 	Rule    string `json:"rule"`
-	// Cite gives the rule's place in each rulebook, by language. Only problems in a match have
-	// it.
+	// Cite gives the rule's place in each rulebook, by language. Only problems in a match have this
+	// field.
 	Cite    referee.Words `json:"cite,omitempty"`
 	File    string        `json:"file"`
 	Line    int           `json:"line"`
@@ -25,16 +24,16 @@ type ProblemJSON struct {
 	Message string        `json:"message"`
 	Fix     string        `json:"fix"`
 	// Numbers are the numbers of the message by name: what was found and what is allowed. Only
-	// problems of decks have them: in a match they could reveal hidden information.
+	// problems of decks have them, because in a match they could reveal hidden information.
 	Numbers map[string]int `json:"numbers,omitempty"`
 	Label   string         `json:"label"`
 	Also    []PlaceJSON    `json:"also"`
-	// Rulings are those that made a difference.
+	// Rulings lists the rulings that made a difference.
 	Rulings []DecidedJSON `json:"rulings,omitempty"`
 }
 
-// PlaceJSON is another place of a problem, with its label. Entry is the entry
-// of a match, 0 for a place in a file.
+// PlaceJSON is another place of a problem, with its label. Entry is the number of a match entry, or
+// 0 for a place in a file.
 type PlaceJSON struct {
 	File  string `json:"file"`
 	Line  int    `json:"line"`
@@ -58,7 +57,7 @@ func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
 	return list
 }
 
-// Cited adds the places of their rules to problems.
+// Cited adds to each problem the place of its rule in the rulebooks.
 func Cited(problems []ProblemJSON, rules []referee.Rule) []ProblemJSON {
 	for i := range problems {
 		at := slices.IndexFunc(rules, func(r referee.Rule) bool { return r.ID == problems[i].Rule })

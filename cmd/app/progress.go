@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// Progress shows people at a terminal how far long work has come. It
-// overwrites one line; on plain paper it prints a line now and then.
+// Progress shows people at a terminal how far a long task has got. It overwrites one line; on plain
+// paper it prints a line now and then.
 type Progress struct {
 	app   *App
 	of    int
@@ -19,8 +19,8 @@ type Progress struct {
 	shown bool
 }
 
-// The timing of Progress: nothing for short work, and rarely on plain paper,
-// where a screen reader reads every line.
+// The timing of Progress. It shows nothing for short work, and it rarely shows a line on plain
+// paper, where a screen reader reads every line.
 const (
 	progressAfter = 500 * time.Millisecond
 	progressEvery = 100 * time.Millisecond
@@ -42,7 +42,7 @@ func (p *Progress) At(done int, w *lang.Words) {
 // Say shows the progress of work whose length is unknown, if an update is due.
 func (p *Progress) Say(text string) { p.show(func() string { return text }, screen.EraseLineRight) }
 
-// show shows a text, and on a terminal what comes after it, if an update is due.
+// show prints a text if an update is due. On a terminal it also prints the text after.
 func (p *Progress) show(text func() string, after string) {
 	paper := p.app.ErrPaper()
 	now := p.app.Now()
@@ -62,7 +62,7 @@ func (p *Progress) show(text func() string, after string) {
 	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text(), paper.Width-1)+after)
 }
 
-// Clear removes the line, so that something else can be written.
+// Clear removes the line so that other output can take its place.
 func (p *Progress) Clear() {
 	if p.shown {
 		p.shown = false

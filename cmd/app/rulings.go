@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// RulingsOf reads the values of --ruling, "id=option", and refuses those that
-// the game does not have.
+// RulingsOf reads the values of --ruling, "id=option", and refuses rulings and options that the
+// game does not have.
 func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	chosen := map[string]string{}
 	for _, text := range texts {
@@ -26,8 +26,8 @@ func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	return chosen, nil
 }
 
-// knownOption refuses an option that no ruling has. where names the place where it was chosen,
-// "" for a flag.
+// knownOption refuses an unknown ruling or option. The argument where names the place where it was
+// chosen, or "" for a flag.
 func knownOption(rulings []referee.Ruling, id, option, where string) error {
 	var ids, options []string
 	for _, r := range rulings {

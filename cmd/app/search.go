@@ -11,12 +11,12 @@ import (
 	"shinpan/referee/games"
 )
 
-// mostHits is how many pages a search lists.
+// mostHits is the number of pages that a search lists.
 const mostHits = 12
 
-// search returns where the manual mentions a word: codes and rules, commands, the verbs that
-// players can type, and pages with the best passage of each. It returns nothing if there is no
-// such place. With one game, it searches only what is about that game.
+// search returns the places where the manual mentions a word: codes and rules, commands, verbs that
+// players can type, and pages with the best passage of each. It returns nothing if there is no such
+// place. With one game, it searches only the texts about that game.
 func (a *App) search(words *lang.Words, asked string, about []games.Entry) (string, error) {
 	all := len(about) != 1
 	found, err := a.searchPages(words, asked, about, all)
@@ -65,8 +65,8 @@ func searchCommands(words *lang.Words, asked string) []screen.Line {
 	return lines
 }
 
-// searchCodes returns what “explain” says about a code, a rule or a ruling, in the first
-// game that has it. All of their ids are one word with a hyphen.
+// searchCodes returns what “explain” says about a code, a rule or a ruling, in the first game that
+// has it. Each of these ids is one word with a hyphen.
 func (a *App) searchCodes(asked string, about []games.Entry) ([]screen.Line, error) {
 	if !strings.Contains(asked, "-") || strings.Contains(asked, " ") {
 		return nil, nil
@@ -160,8 +160,8 @@ func (a *App) searchPages(words *lang.Words, asked string, about []games.Entry, 
 	return lines, nil
 }
 
-// inPages returns the best passage of each page that has a word. A reader may search with
-// the English word, which is accepted everywhere: pages are the same block by block.
+// inPages returns the best passage of each page that has a word. The English word also works in
+// other languages, because the pages of all languages match block by block.
 func inPages(words *lang.Words, list []pages.Page, entry games.Entry, asked string) ([]passage, error) {
 	var found []passage
 	english, err := pages.List(entry.Pages, "en")
@@ -183,7 +183,7 @@ func inPages(words *lang.Words, list []pages.Page, entry games.Entry, asked stri
 	return found, nil
 }
 
-// The ranks of passages, the best first.
+// The ranks of passages, best first.
 const (
 	inTitle = iota
 	inLabel
@@ -191,7 +191,8 @@ const (
 	inText
 )
 
-// best returns the best passage of a page and its rank; the text is empty if there is none.
+// best returns the rank and the text of the best passage of a page. The text is empty if there is
+// none.
 func best(page, original pages.Page, asked string) (int, string) {
 	if has(page.Name+" "+page.Title+" "+original.Title, asked) {
 		return inTitle, page.Title
@@ -222,7 +223,7 @@ func best(page, original pages.Page, asked string) (int, string) {
 	return rank, strings.TrimSuffix(text, " · "+page.Title)
 }
 
-// has reports whether each word asked for begins a word of a text.
+// has reports whether each word of the search begins a word of the text.
 func has(text, asked string) bool {
 	in := referee.FoldWords(strings.NewReplacer("`", " ", "-", " ", "[", " ", "/", " ").Replace(text))
 	for _, word := range referee.FoldWords(strings.ReplaceAll(asked, "-", " ")) {

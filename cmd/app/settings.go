@@ -29,14 +29,14 @@ type settings struct {
 	cards map[string][]string
 	// rulings are for new matches and for checks of decks.
 	rulings []settledRuling
-	// clocks are those of new matches.
+	// clocks are for new matches.
 	clocks []settledClock
 	// event is the name of the event, "" for none.
 	event string
 }
 
-// How Shinpan asks for responses. Either the next command implies the usual answer, or Shinpan
-// asks for each response.
+// The ways in which Shinpan can ask for responses. Either the next command implies the usual
+// answer, or Shinpan asks for each response.
 const (
 	ResponsesImplied = "implied"
 	ResponsesAsked   = "asked"
@@ -45,8 +45,7 @@ const (
 // ResponseModes lists the ways in which Shinpan can ask for responses.
 var ResponseModes = []string{ResponsesImplied, ResponsesAsked}
 
-// Responses returns how responses are asked for in new matches, or "" if the user has not set
-// that.
+// Responses returns the ResponseMode of new matches, or "" if the user has not set it.
 func (a *App) Responses() string { return a.settings.responses }
 
 // settledClock is a setting for the rounds of a game: how long they last, how they end, and
@@ -67,8 +66,8 @@ type settingsFile struct {
 	Clock     gameClocks                 `yaml:"clock,omitempty"`
 }
 
-// eventFile holds an organizer's settings for an event: how its tables are refereed, and how
-// its rounds are paired and ranked.
+// eventFile holds an organizer's settings for an event: how its matches are refereed, and how its
+// rounds are paired and ranked.
 type eventFile struct {
 	Event     yamlfile.At[string]   `yaml:"event"`
 	Date      string                `yaml:"date,omitempty"`
@@ -91,7 +90,7 @@ type eventFile struct {
 // eventPenalties holds the path of penalties for each infraction.
 type eventPenalties = yamlfile.Entries[[]yamlfile.At[string]]
 
-// eventPoints sets how many points a match result is worth.
+// eventPoints holds the points for each match result.
 type eventPoints struct {
 	Win  yamlfile.At[int] `yaml:"win,omitempty"`
 	Draw yamlfile.At[int] `yaml:"draw,omitempty"`
@@ -117,7 +116,7 @@ type clockFile struct {
 	AtTime yamlfile.At[string] `yaml:"at-time,omitempty"`
 }
 
-// Settle reads the user's settings. Without any, nothing changes.
+// Settle reads the user's settings, if there are any.
 func (a *App) Settle() error {
 	if err := a.settleByFile(); err != nil {
 		return err
@@ -170,7 +169,7 @@ func (a *App) settleByFile() error {
 	return nil
 }
 
-// settleForGames adds a file's settings for the matches of each game. They override earlier
+// settleForGames adds a file's settings for the matches of each game. These override earlier
 // settings.
 func (a *App) settleForGames(rulings gameRulings, clocks gameClocks) []referee.Problem {
 	var problems []referee.Problem
@@ -312,12 +311,12 @@ func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error
 }
 
 // Unused returns the rulings that are set for all matches of the game but that neither the
-// command's flags nor the file set, as "id=option". Those set to the default are left out.
+// command's flags nor the file set, as "id=option". It leaves out rulings set to their default.
 func (a *App) Unused(game *game.Game, flags []string, file map[string]string) []string {
 	chosen, err := RulingsOf(game, flags)
 	settled, wrong := a.Rulings(game, nil)
 	if err != nil || wrong != nil {
-		return nil // which the match names
+		return nil // the match names these
 	}
 	var unused []string
 	for _, ruling := range game.Rules.Rulings() {
@@ -331,9 +330,9 @@ func (a *App) Unused(game *game.Game, flags []string, file map[string]string) []
 	return unused
 }
 
-// Recorded loads the game of a match that was recorded with cards of this
-// digest. Settings never change a recorded match: without --cards, their card
-// folders are only used if they are the cards of the match.
+// Recorded loads the game of a match that was recorded with cards of this digest. Settings never
+// change a recorded match: without --cards, Recorded uses their card folders only if these hold the
+// cards of the match.
 func (a *App) Recorded(id, cards string) (*game.Game, *lang.Words, error) {
 	settled, words, err := a.Game(id)
 	if len(a.Cards) > 0 || len(a.settings.cards[id]) == 0 || err == nil && settled.Cards.Digest() == cards {

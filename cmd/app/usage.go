@@ -39,8 +39,8 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return e
 }
 
-// Elsewhere adds a hint to the error about an unknown command if a command of that name exists
-// elsewhere in the tree. all builds every command.
+// Elsewhere adds a hint to the error about an unknown command if the tree has a command of that
+// name elsewhere. The function all builds every command.
 func Elsewhere(err error, all func() *cobra.Command) error {
 	e, unknown := errors.AsType[*Error](err)
 	if !unknown || e.Key != "cmd.unknown-command" {
@@ -73,7 +73,7 @@ func names(cmd *cobra.Command) []string {
 	return names
 }
 
-// Takes limits the number of arguments; most below 0 means no limit.
+// Takes limits the number of arguments. A negative most means no limit.
 func Takes(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		said := referee.Args{"command": cmd.CommandPath()}
@@ -90,7 +90,7 @@ func Takes(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// Into returns the run of a command that first keeps all its arguments in an option.
+// Into returns the run function of a command. It stores all arguments in args before it calls run.
 func Into(args *[]string, run func() error) func(*cobra.Command, []string) error {
 	return func(_ *cobra.Command, given []string) error {
 		*args = given
@@ -155,8 +155,8 @@ func AboveZero(flag string) error {
 	return &Error{Key: "cmd.above-zero", Args: referee.Args{"flag": flag}, Code: ExitUsage}
 }
 
-// Exclusive allows only one of two flags. Cobra's own check reports it in
-// English and not as a usage error; its mark is still needed for completion.
+// Exclusive allows only one of two flags. Cobra's own check would report the conflict in English
+// and not as a usage error. Its mark is still needed for completion.
 func Exclusive(cmd *cobra.Command, one, other string) {
 	cmd.MarkFlagsMutuallyExclusive(one, other)
 	before := cmd.PreRunE

@@ -19,8 +19,8 @@ func (a *App) Write(text string) error {
 	return err
 }
 
-// WriteTable writes a table to the standard output, as wide as the terminal.
-// For another program it is written in full width.
+// WriteTable writes a table to the standard output, as wide as the terminal. If another program
+// reads it, the table has its full width.
 func (a *App) WriteTable(show func(screen.Paper) string) error {
 	paper := a.Paper()
 	if paper.Height == 0 { // not a terminal
@@ -49,11 +49,11 @@ func (a *App) WriteJSON(value any) error {
 	return err
 }
 
-// Stamped is indented JSON with the version of the schema, as WriteJSON writes it.
+// Stamped returns indented JSON with the version of the schema, as WriteJSON writes it.
 func Stamped(text []byte) []byte { return stamped(text, "") }
 
-// stamped writes the version of the schema into an indented object, or into
-// each object of an array. The margin is that of the whole text.
+// stamped writes the version of the schema into an indented object, or into each object of an
+// array. The margin is the indentation of the whole text.
 func stamped(text []byte, margin string) []byte {
 	stamp := func(indent string) []byte { return fmt.Appendf(nil, "{\n%s\"schema\": %d,\n", indent, Schema) }
 	if object, ok := bytes.CutPrefix(text, []byte("{\n")); ok {
@@ -80,7 +80,7 @@ type JSONArray struct {
 	begun bool
 }
 
-// Add writes an element, which must be Indented.
+// Add writes an element, which must come from Indented.
 func (j *JSONArray) Add(element []byte) error {
 	before := "[\n  "
 	if j.begun {

@@ -6,7 +6,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New makes the command “card”.
+// New builds the command “card”.
 func New(a *app.App) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "card"})
 	a.Offer(cmd, "", []app.Offer{{Name: "list", New: newList}, {Name: "show", New: newShow}, {Name: "lint", New: newLint}, {Name: "words", New: newWords}, {Name: "import", New: newImport}, {Name: "sample", New: newSample}, {Name: "repair", New: newRepair}})

@@ -91,7 +91,7 @@ func runImport(a *app.App, opts importOptions) error {
 	return nil
 }
 
-// formOf returns the format that the flag names, or the one that the file appears to be in.
+// formOf returns the format that the flag names, or otherwise the apparent format of the file.
 func formOf(a *app.App, played *game.Game, opts importOptions) (game.CardForm, error) {
 	head, err := headOf(opts.file)
 	if err != nil {
@@ -172,7 +172,7 @@ func (i *importing) keep() error {
 // sameGame requires that an existing folder has cards of the same game.
 func (i *importing) sameGame() error {
 	if _, err := os.Stat(i.folder); err != nil {
-		return nil // it is created, or the next use of it reports why not
+		return nil // the folder will be created, or its next use reports why not
 	}
 	entries, err := os.ReadDir(i.folder)
 	if err != nil || len(entries) == 0 {
@@ -186,8 +186,8 @@ func (i *importing) sameGame() error {
 	return err
 }
 
-// unsound returns the problems of card files that cannot be used as they were written; nil
-// without problems.
+// unsound returns the problems that make card files unusable as they were written, or nil if there
+// are none.
 func unsound(words *lang.Words, problems []referee.Problem) error {
 	if problems == nil {
 		return nil
@@ -204,7 +204,7 @@ type importJSON struct {
 	Problems []app.ProblemJSON `json:"problems"`
 }
 
-// report prints what was read and what was not.
+// report prints how many cards were read, and what could not be read.
 func (i *importing) report() error {
 	warnings := 0
 	for _, p := range i.problems {

@@ -72,7 +72,7 @@ func runList(a *app.App, opts listOptions) error {
 	return nil
 }
 
-// filtersOf returns the filters that the flags ask for.
+// filtersOf returns the filters that the flags set.
 func filtersOf(catalog *cards.Catalog, w *lang.Words, opts listOptions) ([]cards.Filter, error) {
 	type asked struct {
 		name string

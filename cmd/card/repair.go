@@ -38,13 +38,13 @@ func newRepair(a *app.App) *cobra.Command {
 // repaired is a folder of card files with its repairs.
 type repaired struct {
 	folder string
-	// files holds every card file, and changed the ones that the repair changed.
+	// files holds every card file, and changed holds the files that the repair changed.
 	files, changed map[string][]byte
 	texts          int
 }
 
 // repair fixes the card files of a folder, records which game they belong to, and writes the
-// snapshot again. It writes nothing unless every file is then valid.
+// snapshot again. It writes nothing unless every fixed file is valid.
 func repair(a *app.App, folder, game string) error {
 	r, err := mended(a, folder)
 	if err != nil {
@@ -125,7 +125,7 @@ func (r repaired) game(a *app.App) (string, error) {
 	return "", &app.Error{Key: "card.repair.which", Args: referee.Args{"folder": r.folder, "list": a.GameIDs()}, Code: app.ExitUsage}
 }
 
-// report writes the snapshot of a folder again, if it has one and reports what was done.
+// report rewrites the snapshot of a folder, if there is one, and reports the repairs.
 func (r repaired) report(a *app.App, words *lang.Words, entry games.Entry) error {
 	folder := cards.Folder{Name: filepath.ToSlash(r.folder), Files: os.DirFS(r.folder)}
 	if _, has := cardfile.SnapshotIn(folder.Files); has && entry.Snapshot != nil {

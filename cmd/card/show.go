@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// askOptions are the options and arguments of a command that shows cards or words.
+// askOptions holds the options and arguments of a command that shows cards or words.
 type askOptions struct {
 	game  string
 	asked []string
@@ -87,8 +87,8 @@ func fits(played *game.Game, texts []string) bool {
 	return !several(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, several)
 }
 
-// elsewhere returns the only other game that has the cards. If several games have them, the
-// error names those games; if none has, elsewhere returns the game itself.
+// elsewhere returns the only other game that has the cards. If several other games have them, the
+// error names those games. If no other game has them, elsewhere returns the game itself.
 func elsewhere(a *app.App, own *game.Game, words *lang.Words, texts []string) (*game.Game, *lang.Words, error) {
 	type other struct {
 		game  *game.Game
@@ -126,7 +126,7 @@ func writeJSON(a *app.App, game *game.Game, cards []shownCard) error {
 	return a.WriteJSON(cards)
 }
 
-// cardsMeant finds the cards named by the arguments. Together they may name one card; otherwise
+// cardsMeant finds the cards named by the arguments. Together they can name one card; otherwise
 // each names one. It reports the arguments that are unclear.
 func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
 	whole := strings.Join(texts, " ")
@@ -173,7 +173,7 @@ func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, fou
 type shownCard struct {
 	cards.Fact
 	lines []cards.Line
-	// words holds the messages of each language for the wording.
+	// words holds the messages of each language, for the wording of effects.
 	words []*lang.Words
 }
 
@@ -187,8 +187,7 @@ type lineJSON struct {
 	Text referee.Words `json:"text,omitempty"`
 }
 
-// MarshalJSON writes the fact as "card list --json" does, and "lines" after
-// it.
+// MarshalJSON writes the card's attributes as "card list --json" does, followed by "lines".
 func (c shownCard) MarshalJSON() ([]byte, error) {
 	lines := []lineJSON{}
 	for _, l := range c.lines {

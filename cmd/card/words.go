@@ -98,7 +98,7 @@ func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	return list, nil
 }
 
-// page shows for each word what it takes, what it means and an example.
+// page shows what each word takes and means, with an example.
 func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 	var b strings.Builder
 	context := ""
@@ -131,7 +131,7 @@ func (d dictionary) head(word cards.Word) string {
 	return parts[0] + " · " + d.words.Text("card.count", referee.Args{"n": word.Cards})
 }
 
-// taken names what follows a word: a part of the language or a kind of value.
+// taken returns the name of what follows a word: a part of the language or a kind of value.
 func (d dictionary) taken(word cards.Word) string {
 	what := word.Takes
 	if kind := referee.Key("card.words.kind." + what); d.words.Has(kind) {

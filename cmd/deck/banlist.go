@@ -17,10 +17,10 @@ import (
 	"shinpan/referee/game"
 )
 
-// today asks for the ban list that is in force now.
+// today is the name of the ban list that is in force now.
 const today = "today"
 
-// banListOf reads the ban list that --list names: one of the game by its id or by a day on
+// banListOf reads the ban list that --list names: one of the game's lists, by its id or by a day on
 // which it was in force, or a file. Without a name, the list is empty.
 func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (decks.BanList, error) {
 	if ref == "" {
@@ -93,7 +93,7 @@ func listForm(played *game.Game, text []byte) game.ListForm {
 }
 
 // listIn returns the list with a given name from a file of another program, or the file's only
-// list. The start of a name is enough.
+// list. The beginning of the name is enough.
 func listIn(played *game.Game, words *lang.Words, form game.ListForm, file, name string, text []byte) (decks.BanList, error) {
 	lists, problems := form.ReadLists(deckfile.Name(file), text)
 	if problems != nil {

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// mostBeside limits the size of the files that accompany decklists, such as rosters and locks.
-// It allows for many more decks than any event has.
+// mostBeside is the maximum size of a file that accompanies decklists, such as a roster or a lock.
+// It is enough for many more decks than any event has.
 const mostBeside = 16 << 20
 
 // readBeside reads such a file.
@@ -18,7 +18,7 @@ func readBeside(a *app.App, path string) ([]byte, error) {
 	if err != nil {
 		return nil, a.FileError(path, err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	text, err := io.ReadAll(io.LimitReader(file, mostBeside+1))
 	switch {
 	case err != nil:

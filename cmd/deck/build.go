@@ -22,8 +22,8 @@ type builder struct {
 	prompter prompt.Prompter
 	text     decks.Text
 	saved    []byte // the file's contents when last read or written
-	menus    bool   // menus have keys that can be named
-	told     bool   // the screen shows something that should stay there
+	menus    bool   // the menus have keys, which messages can name
+	told     bool   // the screen shows a message that should stay visible
 }
 
 // build asks for changes to the file until the user is done.
@@ -93,8 +93,7 @@ func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	return true, nil
 }
 
-// head describes the deck as it is now: its name, counts and curve, and what is
-// missing.
+// head describes the current deck: its name, counts, curve and problems.
 func (b *builder) head() string {
 	list := b.text.List()
 	title := sizeOf(b.game, b.words, list)
@@ -120,7 +119,7 @@ func (b *builder) head() string {
 	return strings.Join(lines, "\n")
 }
 
-// held returns the cards of the deck.
+// held returns the cards of the deck with their counts.
 func (b *builder) held() []screen.DeckCard {
 	var cards []screen.DeckCard
 	for _, l := range b.text.List().Lines {
@@ -130,8 +129,7 @@ func (b *builder) held() []screen.DeckCard {
 	return cards
 }
 
-// curve shows how many cards of the deck have each price. It is "" if the game
-// has no prices.
+// curve draws the number of cards at each price. It returns "" if the game has no prices.
 func (b *builder) curve(draw func(*lang.Words, cards.Attribute, []screen.DeckCard, screen.Paper) string) string {
 	price, ok := b.game.Cards.Schema().Price()
 	if !ok {
@@ -158,7 +156,7 @@ func (b *builder) headline(question, back string) string {
 	return question
 }
 
-// back names the key that goes back, if the terminal has keys.
+// back returns a reminder of the key that goes back, or "" without menus.
 func (b *builder) back() string {
 	if !b.menus {
 		return ""
@@ -170,7 +168,7 @@ func (b *builder) back() string {
 // all.
 const fewProblems = 3
 
-// choice is something to do next.
+// choice is an action that the user can choose next.
 type choice struct {
 	key  referee.Key
 	args referee.Args
@@ -178,8 +176,7 @@ type choice struct {
 	do   func() error
 }
 
-// ask asks what to do next and does it. It reports true if there is nothing
-// more to do.
+// ask asks what to do next and does it. It reports true when the user is done.
 func (b *builder) ask() (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
 	var choices []choice

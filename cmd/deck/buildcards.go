@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Choosing the cards of a deck: adding, counting and changing them.
+// This file lets the user add, count and change the cards of a deck.
 
 // add asks for cards of a section, one after another, until the user goes
 // back. It also stops after an error, because the long list would push the
@@ -43,7 +43,7 @@ func (b *builder) add(s decks.Section) error {
 	}
 }
 
-// finder looks for cards that a section is for.
+// finder returns a search for cards that fit a section.
 func (b *builder) finder(s decks.Section) prompt.Finder {
 	return func(typed string, most int) ([]prompt.Line, int) {
 		found, total := b.game.Cards.Search(cards.Search{
@@ -59,7 +59,7 @@ func (b *builder) finder(s decks.Section) prompt.Finder {
 	}
 }
 
-// option returns a card in a list, with its count in the deck and other words to
+// option returns the line for a card in a list, with its count in the deck and other words to
 // search by.
 func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	var hints []string
@@ -75,8 +75,8 @@ func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	return prompt.Line{Text: screen.CardLine(b.words, schema, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
 }
 
-// copies asks how many copies of a card to have. If at most one is allowed,
-// picking the card adds or removes it.
+// copies asks how many copies of a card the deck should have. If at most one is allowed, picking
+// the card adds or removes it.
 func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err error) {
 	now := b.text.Count(s.Name, card)
 	if s.Copies == 1 {
@@ -104,8 +104,8 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	return b.set(s, card, most-reply.Picked[0])
 }
 
-// set sets the number of copies of a card. It tells the user the new number, or why it could
-// not.
+// set sets the number of copies of a card. It shows the new number, or the reason why nothing
+// changed.
 func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err error) {
 	was := b.text.Count(s.Name, card)
 	done, err = b.save(b.text.With(s.Name, card, n))

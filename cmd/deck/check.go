@@ -94,8 +94,8 @@ func (r *checkRun) take(deck checkedDeck) error {
 	return err
 }
 
-// end closes the report. The error is the exit code if a file could not be read
-// or is not legal.
+// end closes the report. It returns the exit code as an error if a file could not be read or is not
+// legal.
 func (r *checkRun) end() error {
 	r.progress.Clear()
 	if err := r.report.End(); err != nil {

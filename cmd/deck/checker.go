@@ -9,7 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// checker checks decklists, several at the same time.
+// checker checks several decklists at the same time.
 type checker struct {
 	*laws
 	opts checkOptions
@@ -28,7 +28,7 @@ type checkedDeck struct {
 
 func (d checkedDeck) legal() bool { return !referee.Refuses(d.problems) }
 
-// decided returns the rulings that made a difference to what was found.
+// decided returns the rulings that made a difference to the problems.
 func (d checkedDeck) decided() []referee.Decided {
 	if !d.ruled() {
 		return nil
@@ -63,8 +63,8 @@ func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
 	return deck, nil
 }
 
-// remarks gives warnings about what is legal but probably a mistake. Lines with mistakes get
-// none.
+// remarks returns warnings about lines that are legal but probably mistakes. Lines with real
+// mistakes get no warnings.
 func (l *law) remarks(list referee.Decklist, mistakes []referee.Problem) []referee.Problem {
 	remarks := decks.Remarks(list, l.game.Cards)
 	if l.game.Decks.Remarks != nil {

@@ -53,7 +53,7 @@ func newConvert(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// completeForms completes the names of forms.
+// completeForms completes the names of formats.
 func completeForms(a *app.App, forms func(*game.Game, string, ...string) []game.DeckForm, more ...string) app.Completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		names := slices.Clone(more)
@@ -89,16 +89,16 @@ type conversion struct {
 	from  game.DeckForm
 	to    []game.DeckForm
 
-	name     string // of the file, for problems
+	name     string // the file's name, for problems
 	text     []byte
 	list     referee.Decklist
 	problems []referee.Problem
-	// guessed and unread count what was guessed and what could not be read.
+	// guessed and unread count the lines that were guessed and those that could not be read.
 	guessed, unread int
 	written         []writtenDeck
 	// unshown is the reason why a format could not be shown, if there is one.
 	unshown error
-	// hints are notes about what was shown.
+	// hints are notes about the output.
 	hints []string
 }
 
@@ -132,7 +132,7 @@ func (c *conversion) load() error {
 	return err
 }
 
-// settle finds out the game and the form of the deck.
+// settle determines the game and the format of the deck.
 func (c *conversion) settle() error {
 	id := c.opts.game
 	if id == "" {
@@ -170,8 +170,7 @@ func (c *conversion) use(id string) error {
 	return nil
 }
 
-// formNamed finds the form that a flag names; more are the other words that the
-// flag takes.
+// formNamed finds the format that a flag names. more lists the other words that the flag accepts.
 func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.DeckForm, error) {
 	name = strings.ToLower(strings.TrimSpace(name))
 	names := more

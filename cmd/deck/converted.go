@@ -32,7 +32,7 @@ func (c *conversion) write() error {
 		text, lost := c.in(form)
 		c.lose(lost)
 		if text == nil {
-			continue // and the reason was reported
+			continue // the reason has been reported
 		}
 		w := writtenDeck{form.Name(), c.file(form), string(text)}
 		if w.File != "" {
@@ -45,8 +45,8 @@ func (c *conversion) write() error {
 	return nil
 }
 
-// lose collects the warnings about what a format cannot hold. If two formats give the same
-// warning, it keeps one.
+// lose collects the warnings about details that a format cannot hold. It keeps only one of several
+// equal warnings.
 func (c *conversion) lose(lost []referee.Problem) {
 	for _, p := range lost {
 		if !slices.ContainsFunc(c.problems, func(q referee.Problem) bool { return reflect.DeepEqual(p, q) }) {
@@ -68,8 +68,7 @@ func (c *conversion) keep(w writtenDeck) error {
 	return c.app.Keep(w.File, text, c.opts.force)
 }
 
-// in writes the deck in a form. A YAML file that stays YAML keeps its comments
-// and layout.
+// in returns the deck in a format. A YAML file that stays YAML keeps its comments and layout.
 func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	if c.from.Name() != convert.YAML {
 		return form.WriteDeck(c.list)
@@ -88,8 +87,8 @@ func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	return text, lost
 }
 
-// file returns the file of a form, or "" for the standard output. If there are
-// several forms, each has its own file.
+// file returns the file for a format, or "" for the standard output. If there are several formats,
+// each has its own file.
 func (c *conversion) file(form game.DeckForm) string {
 	if c.opts.output == "" || len(c.to) == 1 {
 		return c.opts.output
@@ -126,7 +125,7 @@ func (c *conversion) print() error {
 	return c.app.Write(strings.Join(texts, "\n"))
 }
 
-// show prints what was understood, what was guessed and what could not be read.
+// show prints which lines were understood, which were guessed and which could not be read.
 func (c *conversion) show() error {
 	if c.opts.json {
 		return c.app.WriteJSON(c.json())
@@ -152,13 +151,13 @@ func (c *conversion) show() error {
 	return c.unshown
 }
 
-// summary returns what was read, and how much was guessed or not understood.
+// summary says what was read, and how much of it was guessed or not understood.
 func (c *conversion) summary() string {
 	doubts := c.words.Text("convert.doubts", referee.Args{"guessed": c.guessed, "unread": c.unread})
 	return screen.Wrapped(c.understood()+"\n"+doubts, c.app.ErrPaper())
 }
 
-// understood returns what was read, in a line.
+// understood says in one line what was read.
 func (c *conversion) understood() string {
 	args := referee.Args{"file": c.name, "form": c.from.Name(), "cards": sizeOf(c.game, c.words, c.list), "n": len(c.list.Lines), "name": c.list.Name}
 	if c.list.Name == "" {

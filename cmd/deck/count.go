@@ -88,7 +88,7 @@ type counting struct {
 	marks []counted
 }
 
-// counted holds what was found at a step.
+// counted holds the mismatches found at a step.
 type counted struct {
 	step       int
 	mismatches []decks.Mismatch
@@ -104,7 +104,7 @@ func (c *counting) seat() (closing func(), err error) {
 			return nil, c.app.FileError(c.opts.script, err)
 		}
 		c.prompter, c.scripted = prompt.NewScript(c.opts.script, file, c.deck.words), true
-		return func() { _ = file.Close() }, nil // it was only read
+		return func() { _ = file.Close() }, nil // the file was only read
 	case c.opts.script == "-" || !c.app.Seated && !console.Terminal():
 		c.prompter, c.scripted = prompt.NewScript("-", c.app.In, c.deck.words), true
 	default:
@@ -115,8 +115,8 @@ func (c *counting) seat() (closing func(), err error) {
 	return func() {}, nil
 }
 
-// walk asks for one step after the other. It stops at a mismatch unless all are
-// to be counted or the user wants to continue.
+// walk asks for each step in turn. It stops at a mismatch unless the options say to count
+// everything or the user wants to continue.
 func (c *counting) walk() error {
 	for c.at < len(c.steps) {
 		step := c.steps[c.at]
@@ -166,7 +166,7 @@ func (c *counting) goOn() (bool, error) {
 	}
 }
 
-// back returns to the step before, to count it again.
+// back returns to the previous step, to count it again.
 func (c *counting) back() {
 	if len(c.marks) == 0 {
 		return
@@ -184,7 +184,7 @@ func (c *counting) mismatches() []decks.Mismatch {
 	return found
 }
 
-// outcome reports what was found; err tells how the questions ended.
+// outcome prints the result of the count. err is the error that ended the questions, or nil.
 func (c *counting) outcome(err error) error {
 	if err != nil && (!errors.Is(err, prompt.ErrQuit) || c.scripted) {
 		return c.ended(err)

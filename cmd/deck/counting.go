@@ -18,10 +18,10 @@ import (
 // typing error.
 const mostCounted = 99
 
-// asListed is typed if the list is right. A person may also just press Enter.
+// asListed is what the user types if the list is right. At a terminal, Enter alone does the same.
 const asListed = "="
 
-// said returns a message, wrapped for the output that notices go to.
+// said returns a message, wrapped to fit the output for notices.
 func (c *counting) said(key referee.Key, args referee.Args) string {
 	return screen.Wrapped(c.deck.words.Text(key, args), c.app.ErrPaper())
 }
@@ -80,11 +80,11 @@ func (c *counting) answer(step decks.CountStep) (string, error) {
 		return reply.Line, nil
 	}
 	picked := numbers[reply.Picked[0]]
-	c.app.Notice(c.said("deck.count.found", referee.Args{"card": string(step.Card), "listed": step.Listed, "n": picked})) // the list is gone
+	c.app.Notice(c.said("deck.count.found", referee.Args{"card": string(step.Card), "listed": step.Listed, "n": picked})) // the list of answers is no longer on the screen
 	return strconv.Itoa(picked), nil
 }
 
-// label returns the question: the progress and what to count.
+// label returns the question, with the progress and what to count.
 func (c *counting) label(step decks.CountStep) string {
 	args := c.progress()
 	args["n"] = c.at + 1
@@ -102,8 +102,8 @@ func (c *counting) whole(key referee.Key, card referee.Card, args referee.Args) 
 	return c.deck.words.Text(key, args)
 }
 
-// short returns a message about a card above a choice. It must fit one line, so on a
-// narrow terminal the version of the card is left out.
+// short returns a message about a card above a choice. The message must fit on one line, so it
+// leaves out the card's version on a narrow terminal.
 func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) string {
 	text := c.whole(key, card, args)
 	if paper := c.app.ErrPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
@@ -158,7 +158,7 @@ func (c *counting) listed(card referee.Card) bool {
 	return false
 }
 
-// text describes what the count found.
+// text describes the result of the count.
 func (c *counting) text(quit bool) string {
 	w, p := c.deck.words, c.app.Paper()
 	var lines []string
@@ -194,8 +194,7 @@ func (c *counting) tally() string {
 	return w.Text("deck.count.tally", args)
 }
 
-// apart counts the cards of the list that are missing, and the cards that are
-// not on the list.
+// apart returns how many listed cards are missing and how many cards are surplus.
 func (c *counting) apart() (missing, extra int) {
 	for _, m := range c.mismatches() {
 		missing += max(m.Listed-m.Found, 0)
@@ -204,7 +203,7 @@ func (c *counting) apart() (missing, extra int) {
 	return missing, extra
 }
 
-// mismatch describes a mismatch, in full or briefly.
+// mismatch describes a mismatch, with the card worded by say.
 func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card, referee.Args) string) string {
 	w := c.deck.words
 	args := referee.Args{"listed": m.Listed, "found": m.Found, "n": m.Found, "section": w.Text(referee.Key("section."+m.Section), nil)}
@@ -226,7 +225,7 @@ func (c *counting) timed() []string {
 	if c.opts.allowance == 0 {
 		return lines
 	}
-	if c.scripted { // this took no time at the table
+	if c.scripted { // a script takes no time at the table
 		used = 0
 	}
 	minutes := int((used + c.opts.allowance + time.Minute - time.Second) / time.Minute)
@@ -234,7 +233,7 @@ func (c *counting) timed() []string {
 	return append(lines, w.Text("deck.count.extension", args), w.Text("deck.count.slip", args))
 }
 
-// clock writes a duration in minutes and seconds.
+// clock formats a duration in minutes and seconds.
 func clock(d time.Duration) string {
 	seconds := int(d / time.Second)
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)

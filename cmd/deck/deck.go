@@ -22,7 +22,7 @@ func New(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// sizeOf counts the cards of each section: "30 cards, 3 extra".
+// sizeOf returns the number of cards in each section as text: "30 cards, 3 extra".
 func sizeOf(game *game.Game, w *lang.Words, list referee.Decklist) string {
 	var counts []string
 	for _, s := range deckfile.FormatOf(game).Sections {

@@ -61,7 +61,7 @@ type difference struct {
 	changes  []decks.Change
 }
 
-// openDiff reads both decks; the second must be for the game of the first.
+// openDiff reads both decks, which must be for the same game.
 func openDiff(a *app.App, opts diffOptions) (difference, error) {
 	o, err := newOpener(a, opts.game)
 	if err != nil {
@@ -82,7 +82,7 @@ func openDiff(a *app.App, opts diffOptions) (difference, error) {
 	return d, nil
 }
 
-// text shows what is added and removed, then what stays.
+// text shows the cards that are added and removed, then those that stay.
 func (d difference) text(p screen.Paper) string {
 	w := d.to.words
 	text := screen.Heading(w.Text("deck.diff.from", referee.Args{"file": deckfile.Name(d.from.ref), "deck": titleOf(d.from)}), p) +

@@ -11,14 +11,14 @@ import (
 	"shinpan/referee"
 )
 
-// mending holds what --fix or --diff did to a deck.
+// mending holds the changes that --fix or --diff made to a deck.
 type mending struct {
 	remedies []decks.Remedy
-	// diff shows what --fix would change, for --diff.
+	// diff shows the changes that --fix would make, for --diff.
 	diff string
 	// text is the fixed list if it came from the standard input, or "" for a file.
 	text string
-	// offers counts the changes with which --fix would solve problems.
+	// offers is the number of changes with which --fix would solve problems.
 	offers int
 }
 
@@ -52,8 +52,8 @@ func (c *checker) mend(deck *checkedDeck) []byte {
 	return fixed
 }
 
-// offer counts the safe changes that would solve problems. A card that is not
-// written by its id is not a problem.
+// offer counts the safe changes that would solve problems. It does not count changes that only
+// replace a card's name with its id.
 func (c *checker) offer(deck *checkedDeck) {
 	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
 	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) || deck.form != nil {
@@ -79,7 +79,7 @@ func overwrite(path string, text []byte) error {
 	return app.ReplaceFile(path, text)
 }
 
-// said describes the changes, each with its place.
+// said lists the changes, each with its place.
 func (m mending) said(w *lang.Words) []string {
 	var lines []string
 	for _, r := range m.remedies {

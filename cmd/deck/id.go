@@ -74,7 +74,7 @@ func runID(a *app.App, opts idOptions) error {
 	return nil
 }
 
-// identity is the id of a deck and what it was made from.
+// identity is the id of a deck and the data it was computed from.
 type identity struct {
 	openedDeck
 	salt, canonical, id string
@@ -100,7 +100,7 @@ func (id identity) text(p screen.Paper, opts idOptions) string {
 	return line + "\n"
 }
 
-// steps explains how the id is made, so that it can be computed elsewhere.
+// steps explains how the id is made, so that other programs can compute it.
 func (id identity) steps(p screen.Paper) string {
 	text := screen.Heading(id.words.Text("deck.id.of", referee.Args{"file": deckfile.Name(id.ref), "deck": titleOf(id.openedDeck)}), p)
 	step := func(n int, args referee.Args, values ...string) {

@@ -26,8 +26,8 @@ type law struct {
 	bans    decks.BanList
 }
 
-// wrong returns everything in a list that breaks the rules, the pool or the ban list, and every
-// change from the previous list other than side changes.
+// wrong returns every violation of the rules, the pool or the ban list, and every change from the
+// previous list that is not sideboarding.
 func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	problems := ruled.OfProblems(l.game.Decks.Check(list, l.rulings), l.game.Decks.Decided(list, l.rulings))
 	if l.pool != nil {
@@ -42,8 +42,7 @@ func (l *law) wrong(list referee.Decklist) []referee.Problem {
 // laws holds the law of every game. Lists can be read concurrently.
 type laws struct {
 	app *app.App
-	// want is the game that all lists must be for. If it is "", each list names its
-	// own.
+	// want is the game that all lists must be for, or "" if each list names its own game.
 	want string
 	lawFlags
 	first *law
@@ -58,8 +57,8 @@ type lawFlags struct {
 	pool, sided, list string
 }
 
-// newLaws loads the law of the wanted game. If no game is wanted, it loads the first game
-// without the additions of the flags, which belong to the games of the lists.
+// newLaws loads the law of the wanted game. If no game is wanted, it loads the first game without
+// the flags' additions, which belong to the games of the lists.
 func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	l := &laws{app: a, want: want, lawFlags: flags, known: map[string]*law{}}
 	var err error
@@ -74,7 +73,7 @@ func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	return l, err
 }
 
-// of returns the law of a game, which it loads only once.
+// of returns the law of a game. It loads each game only once.
 func (l *laws) of(id string) (*law, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -106,7 +105,7 @@ func (l *laws) of(id string) (*law, error) {
 	return law, nil
 }
 
-// game loads a game, unless it is the first one, which has been loaded.
+// game returns a game. It loads the game unless it is the first one, which is already loaded.
 func (l *laws) game(id string) (*game.Game, *lang.Words, error) {
 	if l.first != nil && l.first.game.ID == id {
 		return l.first.game, l.first.words, nil
@@ -124,7 +123,7 @@ type openedDeck struct {
 // foundDeck is a decklist as read, with its problems.
 type foundDeck struct {
 	openedDeck
-	// form is the format of another program, or nil for YAML. In that case text is empty.
+	// form is the format of another program, or nil for YAML. With such a format, text is empty.
 	form     game.DeckForm
 	text     decks.Text
 	problems []referee.Problem
@@ -135,8 +134,8 @@ type foundDeck struct {
 // ruled reports whether the list is for the game of its law.
 func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID }
 
-// mistakes returns what is wrong with a list by the deck's law. It returns nil if the deck is
-// for another game.
+// mistakes returns the function that finds the mistakes in a list by the deck's law. It returns nil
+// if the deck is for another game.
 func (d *foundDeck) mistakes() func(referee.Decklist) []referee.Problem {
 	if !d.ruled() {
 		return nil
@@ -144,7 +143,7 @@ func (d *foundDeck) mistakes() func(referee.Decklist) []referee.Problem {
 	return d.wrong
 }
 
-// decode reads a text of the deck by its law.
+// decode reads a text as the deck's list.
 func (d *foundDeck) decode(text []byte) {
 	if d.form != nil {
 		d.list, d.problems = convert.ReadAsWritten(d.game, d.form, deckfile.Name(d.ref), text)
@@ -154,8 +153,7 @@ func (d *foundDeck) decode(text []byte) {
 	d.list = d.text.List()
 }
 
-// read reads a deck by the law of its game. An error means that no other deck
-// can be read either.
+// read reads a deck by the law of its game. An error means that no deck can be read.
 func (l *laws) read(ref deckfile.Ref) (foundDeck, error) {
 	deck := foundDeck{openedDeck: openedDeck{ref: ref.Name, law: l.first}}
 	text, err := []byte(nil), ref.Err

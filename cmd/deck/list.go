@@ -76,8 +76,8 @@ func runList(a *app.App, opts listOptions) error {
 	return nil
 }
 
-// wordsOf lists the words of an attribute in a deck with their numbers of
-// cards, most frequent first.
+// wordsOf lists the words of an attribute in a deck, each with its number of cards, most frequent
+// first.
 func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list referee.Decklist) string {
 	counts := map[string]int{}
 	for _, l := range list.Lines {
@@ -95,8 +95,9 @@ func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list refe
 	return strings.Join(words, ", ")
 }
 
-// kindOf returns the first attribute that characterises a deck by words, such as the groups of
-// its cards. Its value is one word, or a list with at least one word for every card.
+// kindOf returns the first attribute that characterises a deck by words, such as the groups of its
+// cards. The value of such an attribute is one word, or a list with at least one word for every
+// card.
 func kindOf(schema cards.Schema) (cards.Attribute, bool) {
 	for _, a := range schema {
 		list := a.Kind == cards.KindList && a.Types == nil && a.Words != nil && !a.Open

@@ -111,8 +111,8 @@ func toSeal(a *app.App, opened []openedDeck, opts lockOptions) ([]seal.List, err
 	return lists, nil
 }
 
-// sealable returns decks in the form in which they are sealed and compared. Each is
-// named by its file, relative to the folder that was given.
+// sealable returns decks in the form in which the lock seals and compares them. Each has the name
+// of its file, relative to the folder on the command line.
 func sealable(opened []openedDeck, refs []string) []seal.List {
 	lists := make([]seal.List, len(opened))
 	for i, d := range opened {
@@ -128,8 +128,8 @@ func sealable(opened []openedDeck, refs []string) []seal.List {
 	return lists
 }
 
-// writeLock writes the secrets, readable by their owner only, and then the
-// lock. It never replaces a file.
+// writeLock writes the secrets, which only their owner can read, and then the lock. It never
+// replaces a file.
 func writeLock(a *app.App, opts lockOptions, lock seal.Lock, secrets seal.Secrets) error {
 	private, err := seal.Write(secrets)
 	if err != nil {
@@ -143,7 +143,7 @@ func writeLock(a *app.App, opts lockOptions, lock seal.Lock, secrets seal.Secret
 		return err
 	}
 	if err := writeNew(a, opts.output, public, 0o666); err != nil {
-		return errors.Join(err, os.Remove(opts.secrets)) // from a lock that does not exist
+		return errors.Join(err, os.Remove(opts.secrets)) // these are secrets of a lock that does not exist
 	}
 	return nil
 }
@@ -164,7 +164,7 @@ func writeNew(a *app.App, path string, text []byte, mode fs.FileMode) error {
 	return nil
 }
 
-// showLock lists the ids with their files, and the seal.
+// showLock lists the ids with their files, then the seal.
 func showLock(a *app.App, w *lang.Words, opts lockOptions, lock seal.Lock, secrets seal.Secrets) error {
 	if opts.json {
 		return a.WriteJSON(lockedJSON{opts.output, opts.secrets, lock.Seal, bare(secrets)})

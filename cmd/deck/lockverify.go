@@ -77,8 +77,7 @@ func runLockVerify(a *app.App, opts lockVerifyOptions) error {
 	return v.show(a, opts)
 }
 
-// readLock reads a lock. It reports a file that is not a lock, or one that was
-// changed.
+// readLock reads a lock. It reports a file that is not a lock and a lock that was changed.
 func readLock(a *app.App, path string) (seal.Lock, error) {
 	text, err := readBeside(a, path)
 	if err != nil {
@@ -138,8 +137,7 @@ func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	return seal.Finding{State: seal.Same, File: l.File, Now: l.File, Name: sealed.Name, ID: id}
 }
 
-// kept reports whether every list was sealed and every sealed list that was compared is still
-// there.
+// kept reports whether every list was sealed and no sealed list in the comparison is missing.
 func (v *heldAgainst) kept() bool {
 	return !slices.ContainsFunc(v.findings, func(f seal.Finding) bool { return f.State != seal.Same && f.State != seal.Moved })
 }
@@ -165,7 +163,7 @@ func (v *heldAgainst) show(a *app.App, opts lockVerifyOptions) error {
 	return nil
 }
 
-// text has a line for the lock and one for each list.
+// text returns a line for the lock and a line for each list.
 func (v *heldAgainst) text(opts lockVerifyOptions) string {
 	args := referee.Args{"lock": opts.lock, "n": len(v.lock.Lists), "seal": v.lock.Seal}
 	text := v.words.Text("deck.lock.whole", args) + "\n"
@@ -199,7 +197,7 @@ func saltsOf(a *app.App, opened []openedDeck, salt, secretsFile string) ([]strin
 	for _, s := range secrets.Lists {
 		bySecret[s.ID] = s.Salt
 	}
-	found := map[string]string{} // salts by the file's present name
+	found := map[string]string{} // salts by the file's current name
 	var wrong []referee.Problem
 	for _, f := range seal.Compare(secrets, lists) {
 		switch f.State {

@@ -49,8 +49,8 @@ func newNew(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runNew starts a deck or, at a terminal, continues with one. It never replaces
-// an existing file with a new start.
+// runNew starts a deck or, at a terminal, continues an existing one. It never replaces an existing
+// file with a new deck.
 func runNew(a *app.App, opts newOptions) error {
 	if filepath.Ext(opts.file) == "" {
 		opts.file += ".yaml"
@@ -105,7 +105,7 @@ func (n *draft) say(key referee.Key, args referee.Args) {
 	n.app.Notice(strings.TrimRight(screen.Said(n.words.Text(key, args), paper), "\n"))
 }
 
-// nameOr returns the given name of the deck, or the file's name if there is none.
+// nameOr returns the given name of the deck or, without one, the file's name.
 func (n *draft) nameOr(name string) string {
 	if name != "" {
 		return name
@@ -114,7 +114,7 @@ func (n *draft) nameOr(name string) string {
 	return strings.ReplaceAll(strings.TrimSuffix(base, filepath.Ext(base)), "_", " ")
 }
 
-// begin asks for the name, unless a flag gives it, and writes the new list.
+// begin asks for the name, unless a flag gives it, then writes the new list.
 func (n *draft) begin(prompter prompt.Prompter) error {
 	name := n.opts.name
 	for name == "" {
@@ -135,8 +135,8 @@ func isDeckName(name string) bool {
 	return utf8.RuneCountInString(name) <= decks.LongestName && lang.Clean(name) == name
 }
 
-// start writes the commented start and, if it is missing, the schema next to it.
-// A file to be edited by hand gets examples.
+// start writes the new list with comments and, if there is none, the schema next to it. A list that
+// the user will edit by hand gets examples.
 func (n *draft) start(name string, examples bool) error {
 	if !isDeckName(name) {
 		return &app.Error{Key: "new.bad-name", Args: referee.Args{"most": decks.LongestName}, Code: app.ExitUsage}
@@ -166,7 +166,7 @@ func (n *draft) schema() error {
 	}
 	path := filepath.Join(filepath.Dir(n.opts.file), schemaFile(n.game))
 	if err := app.CreateFile(path, text); errors.Is(err, fs.ErrExist) {
-		return nil // it belongs to another deck and serves as well
+		return nil // another deck's schema serves as well
 	} else if err != nil {
 		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": referee.Reason(err)}}
 	}
@@ -174,8 +174,8 @@ func (n *draft) schema() error {
 	return nil
 }
 
-// text returns the commented start. It explains how to write lines and what the rules require,
-// and contains the empty sections, with examples if wanted.
+// text returns the new list with comments. It explains how to write lines, states the rules and
+// contains the empty sections, with examples if wanted.
 func (n *draft) text(name string, examples bool) ([]byte, error) {
 	format := deckfile.FormatOf(n.game)
 	var b strings.Builder
@@ -228,8 +228,7 @@ func comment(b *strings.Builder, text string) {
 	}
 }
 
-// example returns a line for a section: its first card, with as many copies as are
-// legal.
+// example returns a line for a section: its first card, with the maximum legal number of copies.
 func (n *draft) example(s decks.Section) string {
 	for _, f := range n.game.Cards.All() {
 		if !s.Holds(f) {

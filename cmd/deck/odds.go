@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// oddsOptions say which odds to compute. The default is the odds for every number of copies and
+// oddsOptions selects the odds to compute. The default is the odds for every number of copies and
 // every price in the deck.
 type oddsOptions struct {
 	cards []string
@@ -22,12 +22,11 @@ type oddsOptions struct {
 	least int
 }
 
-// deckOdds are the odds of holding some cards of a deck.
+// deckOdds holds the odds of having certain cards of a deck in hand.
 type deckOdds struct {
-	// what is "card", "copies" or the name of an attribute. asked is the value that the user
-	// gave.
+	// what is "card", "copies" or the name of an attribute; asked is the value that the user gave.
 	what, asked string
-	// label is the same for people.
+	// label says the same in the reader's language.
 	label   string
 	cards   []referee.Card
 	hits    int
@@ -35,7 +34,7 @@ type deckOdds struct {
 	chances []profile.Chance
 }
 
-// oddsOf returns the odds that were asked for.
+// oddsOf returns the odds that the options select.
 func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	if opts.least < 1 {
 		return nil, &app.Error{Key: "deck.stats.at-least", Args: referee.Args{"word": opts.least}, Code: app.ExitUsage}
@@ -96,7 +95,8 @@ func (s stats) cardOdds(text string) (deckOdds, error) {
 	return o, nil
 }
 
-// named returns the names of cards for an error message, which has no catalog to look them up.
+// named replaces the cards in the arguments with their names, because an error message has no
+// catalog to look them up.
 func (s stats) named(args referee.Args) referee.Args {
 	switch cards := args["cards"].(type) {
 	case []referee.Card:
@@ -107,7 +107,7 @@ func (s stats) named(args referee.Args) referee.Args {
 	return args
 }
 
-// names returns the cards by id, if there is one with its name.
+// names returns the ids of the cards, or the name of a single card.
 func (s stats) names(cards []referee.Card) string {
 	if len(cards) == 1 {
 		return s.words.Card(cards[0])
@@ -141,7 +141,7 @@ func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 		o.label = s.words.Text("deck.stats.odds.number", referee.Args{"fact": s.words.FactName(a), "number": o.asked, "n": o.hits})
 		return o, nil
 	}
-	a, _ = s.Catalog.Schema().Find(a.Key) // including the words of its values
+	a, _ = s.Catalog.Schema().Find(a.Key) // this includes the words of its values
 	var meant, called []string
 	for _, word := range cards.Meant(o.asked, s.Catalog.Values(a), func(word string) []string { return a.Names(word, s.words.Language()) }) {
 		meant, called = append(meant, word), append(called, s.words.Worded(a).Word(word, s.words.Language()))
@@ -193,7 +193,7 @@ func (s stats) everyPrice() []deckOdds {
 	return all
 }
 
-// chances returns the odds as tables: without a redraw, and with one.
+// chances returns the odds as tables, without a mulligan and with one.
 func (s stats) chances(p screen.Paper) string {
 	if len(s.odds) == 0 {
 		return ""
@@ -236,7 +236,7 @@ func (s stats) chances(p screen.Paper) string {
 	return text + screen.Wrapped(s.words.Text("deck.stats.odds.note", referee.Args{"rules": s.rules(), "redraw": redraw}), p) + "\n"
 }
 
-// rules returns the ids of the rules that define the pace.
+// rules returns the ids of the rules that set the pace: the draws and the income of each round.
 func (s stats) rules() string {
 	return strings.Join(slices.SortedFunc(slices.Values(s.pace.Rules), cmp.Compare[string]), ", ")
 }

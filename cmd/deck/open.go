@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// opener reads decklists, each by the rules of its game. It collects their
-// problems, to report them together.
+// opener reads decklists, each by the rules of its game. It collects their problems to report them
+// together.
 type opener struct {
 	*laws
 	// checked means that the decks must also be legal.
@@ -17,12 +17,11 @@ type opener struct {
 	// law is the law of the deck opened last.
 	law      *law
 	problems []referee.Problem
-	// unread means that some file could not be read at all.
+	// unread means that at least one file could not be read at all.
 	unread bool
 }
 
-// newOpener returns an opener for decks of one game, or, for "", of the game that each list
-// names.
+// newOpener returns an opener for decks of one game or, for "", of the game that each list names.
 func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
 	laws, err := newLaws(a, want, lawFlags{rulings: rulings})
 	if err != nil {
@@ -31,8 +30,8 @@ func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
 	return &opener{laws: laws, law: laws.first}, nil
 }
 
-// openDecks reads decklists, which must be well formed, and if checked also legal. It returns
-// the words of their game too.
+// openDecks reads decklists, which must be well formed and, if checked is true, also legal. It also
+// returns the words of their game.
 func openDecks(a *app.App, want string, checked bool, refs, rulings []string) ([]openedDeck, *lang.Words, error) {
 	o, err := newOpener(a, want, rulings...)
 	if err != nil {
@@ -56,8 +55,8 @@ func openDeck(a *app.App, want, ref string) (openedDeck, error) {
 	return deck, o.refusal()
 }
 
-// open reads one decklist and collects its problems. An error is a fault of the
-// program or its files, not of the list.
+// open reads one decklist and collects its problems. An error means that the program or its files
+// are at fault, not the list.
 func (o *opener) open(ref string) (openedDeck, error) {
 	deck, err := o.judge(deckfile.Ref{Name: ref})
 	o.keep(deck)
@@ -98,7 +97,7 @@ func (o *opener) keep(deck foundDeck) {
 	o.problems = append(o.problems, deck.problems...)
 }
 
-// refusal returns all problems so far as an error. It is nil if there are only warnings.
+// refusal returns all problems so far as an error, or nil if there are only warnings.
 func (o *opener) refusal() error {
 	if !referee.Refuses(o.problems) {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// poolOf reads the pool that --pool names, from which decks must be built. It is nil without
+// poolOf reads the pool that --pool names, from which decks must be built. It returns nil without
 // that flag.
 func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 	if ref == "" {
@@ -19,8 +19,8 @@ func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 	return &opened.list, nil
 }
 
-// beforeOf reads the list that --sided names: the deck before its player swapped cards between
-// two games of a match. It is nil without that flag.
+// beforeOf reads the list that --sided names: the deck before its player swapped cards between two
+// games of a match. It returns nil without that flag.
 func beforeOf(a *app.App, game *game.Game, ref string) (*referee.Decklist, error) {
 	if ref != "" && game.Decks.Siding == nil {
 		return nil, &app.Error{Key: "deck.no-siding", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}

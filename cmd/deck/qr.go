@@ -28,8 +28,7 @@ func (c *conversion) drawable() error {
 
 func endingOf(path string) string { return strings.ToLower(filepath.Ext(path)) }
 
-// drawnQR returns the file of a QR code for a text, in the format that the file extension asks
-// for.
+// drawnQR returns the file of a QR code for a text, in the format of the file extension.
 func drawnQR(text, ending string) ([]byte, error) {
 	code, err := qrcode.Make(text, qrcode.OnScreen)
 	switch {
@@ -43,9 +42,8 @@ func drawnQR(text, ending string) ([]byte, error) {
 	return code.PNG()
 }
 
-// shownQR draws a text as a QR code for the standard output. In plain output it returns the
-// text itself. A code that is wider than the terminal is refused, because it could not be
-// scanned.
+// shownQR draws a text as a QR code for the standard output. For plain output it returns the text
+// itself. It refuses a code that is wider than the terminal, because nobody could scan it.
 func (c *conversion) shownQR(text string) (string, error) {
 	paper := c.app.Paper()
 	if paper.Plain {
@@ -57,7 +55,7 @@ func (c *conversion) shownQR(text string) (string, error) {
 		return "", err
 	}
 	lines := code.Lines()
-	high := len(lines) + strings.Count(c.summary(), "\n") + 2 // its last line, and the next command
+	high := len(lines) + strings.Count(c.summary(), "\n") + 2 // room for the code's last line and the next command
 	args := referee.Args{"wide": code.Side(), "high": high, "width": paper.Width, "height": paper.Height + 1}
 	if paper.Height == 0 {
 		return screen.Lit(lines, paper), nil

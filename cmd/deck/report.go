@@ -53,7 +53,7 @@ type textReport struct {
 	decks  int
 	legal  int
 	counts screen.Counts
-	code   string // the code to explain
+	code   string // the code for “explain”
 	offers int    // changes that --fix would make
 }
 
@@ -121,7 +121,7 @@ func legalLine(deck checkedDeck) string {
 	return line
 }
 
-// applied returns how many cards of a deck the referee applies, and how many it has. It reports
+// applied returns how many cards of a deck Shinpan applies, and how many the deck has. It reports
 // false for a game in which Shinpan applies every card or none.
 func applied(deck checkedDeck) (n, all int, is bool) {
 	effects, is := deck.game.Effects.(game.Applying)
@@ -137,7 +137,7 @@ func applied(deck checkedDeck) (n, all int, is bool) {
 	return n, all, true
 }
 
-// End prints the counts, and where to read more.
+// End prints the totals and a reference to further reading.
 func (t *textReport) End() error {
 	paper, text := t.app.ErrPaper(), ""
 	if t.code != "" {
@@ -159,8 +159,8 @@ func (t *textReport) End() error {
 // jsonReport writes an array with an object for each deck.
 type jsonReport struct{ app.JSONArray }
 
-// deck writes a deck, including the number of cards in each section. Only known cards in the
-// right section count.
+// deck writes a deck, including the number of cards in each section. It counts only known cards in
+// the right section.
 func (j *jsonReport) deck(deck checkedDeck) error {
 	problems := app.ProblemsJSON(deck.words, deck.problems)
 	for i := range problems {
@@ -186,7 +186,7 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 	return j.Add(text)
 }
 
-// numbersOf returns the integers among the arguments of a message.
+// numbersOf returns the integer arguments of a message.
 func numbersOf(args referee.Args) map[string]int {
 	numbers := map[string]int{}
 	for name, value := range args {

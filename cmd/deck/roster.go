@@ -27,9 +27,9 @@ type rosterLine struct {
 	at   referee.Place
 }
 
-// rosterOf returns the player of each deck by a roster: a CSV file whose first line names its
-// columns, "file", "player" and optionally "number". Without a roster, no deck has a player.
-// Every deck must have a line, and every line a deck.
+// rosterOf returns the player of each deck, read from a roster. A roster is a CSV file whose first
+// line names its columns: "file", "player" and optionally "number". Without a roster, no deck has a
+// player. Every deck must have a line, and every line a deck.
 func rosterOf(a *app.App, name string, opened []openedDeck) ([]entrant, error) {
 	players := make([]entrant, len(opened))
 	if name == "" {
@@ -57,7 +57,7 @@ type roster struct {
 	problems []referee.Problem
 }
 
-// mostRosterProblems is the limit on reported problems: more than anyone reads.
+// mostRosterProblems is the maximum number of reported problems, more than anyone would read.
 const mostRosterProblems = 500
 
 func (r *roster) say(code string, at referee.Place, args referee.Args) {
@@ -159,7 +159,7 @@ func (l *rosterLine) set(column, cell string) {
 	}
 }
 
-// match finds the line of each deck and reports decks without one.
+// match finds the line of each deck and reports decks that have none.
 func (r *roster) match(lines []rosterLine, opened []openedDeck, players []entrant) {
 	taken := map[int]bool{}
 	for _, l := range lines {

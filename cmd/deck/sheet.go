@@ -20,7 +20,7 @@ import (
 	"shinpan/referee"
 )
 
-// The forms of registration sheets: the values of --format.
+// The formats of registration sheets, which are the values of --format.
 const (
 	sheetHTML = "html"
 	sheetPDF  = "pdf"
@@ -104,7 +104,8 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	return deliver(a, words, text, len(sheets), opts.output)
 }
 
-// formatOf returns the format given by the flag, or else by the file's extension, or else HTML.
+// formatOf returns the format that the flag or otherwise the file extension gives. Without either,
+// it returns HTML.
 func (o sheetOptions) formatOf() (string, error) {
 	format := o.format
 	if format == "" {
@@ -160,7 +161,7 @@ func lastFirst(name string) string {
 	return words[last] + ", " + strings.Join(words[:last], " ")
 }
 
-// sheetOf returns a deck as it is registered.
+// sheetOf returns the registration sheet of a deck.
 func sheetOf(d openedDeck, salt string) sheet.Sheet {
 	s := sheet.Sheet{Deck: lang.Clean(d.list.Name), ID: decks.ID(d.list, []byte(salt))}
 	for _, section := range decks.InTableOrder(d.list, deckfile.FormatOf(d.game)) {
@@ -180,7 +181,7 @@ func sheetOf(d openedDeck, salt string) sheet.Sheet {
 func (d openedDeck) cardName(card referee.Card) string {
 	fact, known := d.game.Cards.Fact(card)
 	if i := slices.IndexFunc(d.list.Lines, func(l referee.DeckLine) bool { return l.Card == card }); !known && i >= 0 {
-		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // newer than the catalog
+		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // a card newer than the catalog
 	}
 	name := d.words.In(fact.Name)
 	if version := d.words.In(fact.Version); version != "" {
@@ -208,8 +209,8 @@ func printed(a *app.App, w *lang.Words, sheets []sheet.Sheet, opts sheetOptions,
 	return text, err
 }
 
-// missingArgs returns the characters that the PDF font lacks, and the sheets that
-// have them, by player or deck.
+// missingArgs returns the characters that the PDF font lacks, and the sheets that need them, by
+// player or deck.
 func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 	var names []string
 	for _, s := range sheets {
@@ -220,7 +221,7 @@ func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 	return referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " "), "n": len(names), "names": names}
 }
 
-// deliver writes to a file or the standard output.
+// deliver writes the sheets to a file or the standard output.
 func deliver(a *app.App, w *lang.Words, text []byte, sheets int, path string) error {
 	if path == "" || path == "-" {
 		return a.Write(string(text))

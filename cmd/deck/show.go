@@ -57,7 +57,7 @@ func runShow(a *app.App, opts showOptions) error {
 	return a.Write(screen.Heading(titleOf(deck), a.Paper()) + shownSections(deck, by, a.Paper()))
 }
 
-// shownSections returns the cards of a deck by section, in groups of an attribute.
+// shownSections returns the cards of a deck by section, grouped by an attribute.
 func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	var shown []screen.DeckSection
 	for _, s := range sectionsOf(d, by) {
@@ -66,8 +66,8 @@ func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	return screen.Deck(d.words, d.game.Cards.Schema(), shown, p)
 }
 
-// showBy returns the attribute by which to group a deck: the one with the given name, or the
-// first price of the game. It is the zero Attribute if the game has no prices.
+// showBy returns the attribute by which to group a deck: the one with the given name, or the first
+// price of the game. It returns the zero Attribute if the game has no prices.
 func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	if name == "" {
 		price, _ := schema.Price()
@@ -80,7 +80,7 @@ func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	return by, nil
 }
 
-// namesOf returns the names that people use for the attributes.
+// namesOf returns the names of the attributes as users type them.
 func namesOf(schema cards.Schema) []string {
 	var names []string
 	for _, a := range schema {
@@ -104,15 +104,15 @@ type showSection struct {
 	groups []showGroup
 }
 
-// showGroup holds the cards of a section that have a word or a number in common. The key is
-// that word in English, or "" for the cards without one.
+// showGroup holds the cards of a section that have a word or a number in common. The key is the
+// English word, or "" for cards without a value.
 type showGroup struct {
 	key   string
 	cards []screen.DeckCard
 }
 
-// sectionsOf puts the cards of a deck in groups of an attribute. A card with several words
-// appears under each.
+// sectionsOf groups the cards of a deck by an attribute. A card with several words appears under
+// each.
 func sectionsOf(d openedDeck, by cards.Attribute) []showSection {
 	var sections []showSection
 	for _, s := range deckfile.FormatOf(d.game).Sections {
@@ -174,7 +174,7 @@ func (g showGroup) size() int {
 	return n
 }
 
-// shown returns the section for the screen. Groups have titles if any card has a
+// shown returns the section as it appears on the screen. Groups have titles if any card has a
 // value.
 func (s showSection) shown(d openedDeck, by cards.Attribute) screen.DeckSection {
 	section := screen.DeckSection{Title: d.words.Text(referee.Key("section."+s.name), nil)}

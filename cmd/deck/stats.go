@@ -70,11 +70,11 @@ func runStats(a *app.App, opts statsOptions) error {
 	return a.Write(s.text(a.Paper()))
 }
 
-// stats holds a deck and everything counted in it.
+// stats holds a deck and its counts.
 type stats struct {
 	openedDeck
 	profile.Deck
-	// pace is nil if the game has none. Rounds and odds are then empty.
+	// pace is nil if the game has none. In that case there are no rounds and no odds.
 	pace   *game.Pace
 	rounds []profile.Round
 	odds   []deckOdds
@@ -99,8 +99,8 @@ func statsOf(d openedDeck, opts statsOptions) (stats, error) {
 	return s, err
 }
 
-// inPlay returns the assumed number of pieces in play at the beginning of each round: as the
-// flag gives it, or one more each round by default.
+// inPlay returns the assumed number of pieces in play at the beginning of each round: the number
+// given by the flag, or by default one more each round.
 func (s stats) inPlay(asked []int) ([]int, error) {
 	rounds := 0
 	if s.pace != nil {
@@ -124,9 +124,9 @@ func (s stats) inPlay(asked []int) ([]int, error) {
 	return each, nil
 }
 
-const mostInPlay = 99 // more pieces than any match has
+const mostInPlay = 99 // more characters than any match has
 
-// text returns the page of all counts.
+// text returns a page with all counts.
 func (s stats) text(p screen.Paper) string {
 	parts := []string{screen.Heading(titleOf(s.openedDeck), p)}
 	for _, a := range s.counted() {
@@ -172,7 +172,7 @@ func (s stats) types() []string {
 	return types
 }
 
-// curve draws how many cards have each number of an attribute. In plain output, every line
+// curve draws the number of cards for each number of an attribute. In plain output, every line
 // names the attribute.
 func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	c := s.Curve(a.Key)
@@ -198,8 +198,8 @@ func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	return screen.Heading(head, p) + screen.Bars(s.words, bars, p)
 }
 
-// payableFrom returns a note of the first round in which a cost can be paid, unless that is
-// round 1.
+// payableFrom returns a note about the first round in which players can pay a cost, or "" for round
+// 1.
 func (s stats) payableFrom(cost int) string {
 	for _, r := range s.rounds {
 		if cost <= r.Income {
@@ -215,7 +215,7 @@ func (s stats) payableFrom(cost int) string {
 	return s.words.Text("deck.stats.never", nil)
 }
 
-// tally draws how many cards have each word of an attribute.
+// tally draws the number of cards for each word of an attribute.
 func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	tallies := s.Tally(a.Key)
 	if len(tallies) == 0 {
@@ -236,10 +236,10 @@ func incomeColumns() []string {
 
 func incomeSums() []string { return []string{"income-sum", "cost-sum"} }
 
-// narrowIncome is the width below which there are two tables.
+// narrowIncome is the page width below which income makes two tables.
 const narrowIncome = 70
 
-// income returns the tables that compare the costs with the income.
+// income returns the tables that compare card costs with the income of each round.
 func (s stats) income(p screen.Paper) string {
 	if len(s.rounds) == 0 {
 		return ""
@@ -254,7 +254,7 @@ func (s stats) income(p screen.Paper) string {
 	return screen.Heading(title, p) + tables + screen.Wrapped(note, p) + "\n"
 }
 
-// rows returns columns of the table of rounds.
+// rows returns the table of rounds with the given columns.
 func (s stats) rows(columns []string) screen.Table {
 	table := screen.Table{}
 	for _, column := range columns {
@@ -275,13 +275,13 @@ func (s stats) rows(columns []string) screen.Table {
 	return table
 }
 
-// decimal writes a fraction with the given number of digits after the decimal point.
+// decimal formats a fraction with the given number of digits after the decimal point.
 func decimal(w *lang.Words, number *big.Rat, digits int) string {
 	return strings.Replace(number.FloatString(digits), ".", w.Text("number.point", nil), 1)
 }
 
-// percent writes a probability as a percentage with one digit after the decimal point. Rounding
-// never makes it look certain.
+// percent formats a probability as a percentage with one digit after the decimal point. Rounding
+// never makes an uncertain result look certain.
 func percent(w *lang.Words, chance *big.Rat) string {
 	hundred := new(big.Rat).Mul(chance, big.NewRat(100, 1))
 	text := hundred.FloatString(1)

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// object is a JSON object whose keys are in this order.
+// object is a JSON object whose keys keep their order.
 type object []member
 
 type member struct {
@@ -43,7 +43,7 @@ type curveJSON struct {
 	Without int           `json:"without"`
 }
 
-// numberJSON is a fraction, and the floating-point number nearest to it.
+// numberJSON is a fraction with the floating-point number nearest to it.
 type numberJSON struct {
 	Value float64 `json:"value"`
 	Exact string  `json:"exact"`
@@ -76,9 +76,9 @@ type chanceJSON struct {
 	Redrawn *numberJSON `json:"redrawn"`
 }
 
-// json returns what "deck stats --json" writes. Each counted attribute is a key, named as the
-// game names it. Its value is a curve of numbers, or the number of cards with each word. Words
-// are those of the card data, in English.
+// json returns what "deck stats --json" writes. Each counted attribute is a key, named as the game
+// names it. Its value is the number of cards for each number or word. The words are those of the
+// card data, in English.
 func (s stats) json() object {
 	j := object{{"file", s.list.File}, {"name", s.list.Name}, {"game", s.list.Game}, {"section", s.Section}, {"cards", s.Cards()}}
 	for _, a := range s.counted() {
@@ -109,6 +109,6 @@ func (s stats) json() object {
 }
 
 func numberOf(r *big.Rat) numberJSON {
-	value, _ := r.Float64() // the nearest; it is not exact, so both are written
+	value, _ := r.Float64() // the nearest number; it may be inexact, so the JSON has both
 	return numberJSON{value, r.RatString()}
 }

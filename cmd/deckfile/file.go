@@ -13,10 +13,10 @@ import (
 	"shinpan/referee/game"
 )
 
-// Read reads a decklist for a game: a file, "-" for what is piped in, a sample ("sample:leaf"),
-// or a link that is the deck itself. The file is Shinpan's own YAML, or in the format of
-// another program (FormIn). The problems concern only the form of the file; the game decides
-// whether the deck is legal. The error explains why there is nothing to read.
+// Read reads a decklist for a game: a file, "-" for the standard input, a sample ("sample:leaf"),
+// or a link that contains the deck. The text is Shinpan's own YAML or the format of another program
+// (see FormIn). The problems concern only the form of the file; the game decides whether the deck
+// is legal. The error explains why there is nothing to read.
 func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.Problem, error) {
 	text, err := Text(a, game.ID, ref)
 	if err != nil {
@@ -41,8 +41,8 @@ func Name(ref string) string {
 	return ref
 }
 
-// FormatOf returns how the decklists of a game are laid out. For a list of another known game,
-// that is the only problem.
+// FormatOf returns the layout of a game's decklists. For a list of another known game, the wrong
+// game is the only problem.
 func FormatOf(game *game.Game, known ...string) decks.Format {
 	format, _ := decks.FormatOf(game)
 	if len(known) > 0 {
@@ -88,8 +88,8 @@ func unreadable(name string, err error) error {
 	return refusal("failed", name, referee.Args{"error": referee.Reason(err)})
 }
 
-// Problem returns a problem of a file as a whole: "not-found". The arguments of its message
-// include the file.
+// Problem returns a problem that concerns a whole file, such as "not-found". The arguments of its
+// message include the file.
 func Problem(code, name string, args referee.Args) referee.Problem {
 	if args == nil {
 		args = referee.Args{}

@@ -14,12 +14,12 @@ import (
 
 var link = referee.Pattern(`^[a-z][a-z0-9+.-]*://`)
 
-// IsLink reports whether a deck itself is given as a link, and not the name of a file:
-// "ydke://…".
+// IsLink reports whether a name is a link that contains the deck ("ydke://…") and not the name of a
+// file.
 func IsLink(ref string) bool { return link().MatchString(ref) }
 
-// GameSaid returns the id of the game that a text names, or of the game whose own deck format
-// the text is in. It is "" if neither applies.
+// GameSaid returns the id of the game that a text names, or of the game whose own deck format the
+// text uses. It returns "" if neither applies.
 func GameSaid(a *app.App, text []byte) string {
 	if id := decks.Game(text); a.Knows(id) {
 		return id
@@ -46,8 +46,8 @@ func ownForm(g *game.Game, text []byte) game.DeckForm {
 }
 
 // FormIn returns the format of a decklist that is not one of Shinpan's own files. It tries the
-// game's own formats and XML. In a file of another program it tries every format of lists. It
-// returns nil for YAML.
+// game's own formats and XML. For a file of another program it tries every list format. It returns
+// nil for YAML.
 func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
 	if form := ownForm(g, text); form != nil {
 		return form

@@ -14,8 +14,8 @@ type Ref struct {
 }
 
 // Refs returns the decks that the arguments of a command mean: files, every deck file below a
-// folder, and files that match a pattern, because not every shell expands patterns itself. A
-// file that is named twice is one deck.
+// folder, and files that match a pattern, because not every shell expands patterns. A file that is
+// named twice counts once.
 func Refs(words []string) []Ref {
 	var refs []Ref
 	seen := map[string]bool{}
@@ -69,8 +69,8 @@ func fittingRefs(pattern string) []Ref {
 	return refs
 }
 
-// filesBelow returns the YAML files below a folder, sorted by name. Names that begin with a dot
-// belong to other programs.
+// filesBelow returns the YAML files below a folder, sorted by name. It skips names that begin with
+// a dot, which belong to other programs.
 func filesBelow(folder string) ([]string, error) {
 	var files []string
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// samplePrefix marks the name of a sample deck where a file is expected: "sample:leaf".
+// samplePrefix marks the name of a sample deck in place of a file: "sample:leaf".
 const samplePrefix = "sample:"
 
 // IsSample reports whether a name means a sample.
@@ -28,8 +28,8 @@ func SampleName(s decks.Sample) string {
 	return list.Name
 }
 
-// sampleText returns the text of a sample: one of the game, or otherwise of another game, which
-// the text then names.
+// sampleText returns the text of a sample. If the game has no such sample, it returns another
+// game's, whose text names that game.
 func sampleText(a *app.App, game, ref string) ([]byte, error) {
 	var known []string
 	for i, id := range append([]string{game}, a.GameIDs()...) {
