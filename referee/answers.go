@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Fill returns tokens to try in an open slot, whose tokens Shinpan does not know: the cards
-// that a hand may hold, the likeliest first. A nil Fill tries only the listed tokens.
+// Fill is a function that returns tokens to try in an open slot, such as the cards that a hand may
+// hold, the likeliest first. A nil Fill tries only the listed tokens.
 type Fill func(s State, move Move, slot *Slot) []string
 
 // MostTried is the maximum number of tokens from a Fill that Each tries in a
@@ -44,8 +44,8 @@ type filler struct {
 	open  Fill
 	move  Move
 	yield func(Answer) bool
-	// left is the number of ways that are still to be tried. It becomes negative when the limit
-	// stops the search.
+	// left is the number of answers still to try. It becomes negative when the limit stops the
+	// search.
 	left *int
 }
 

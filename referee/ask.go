@@ -12,9 +12,9 @@ type Ask struct {
 	Seat Seat
 	// Key names the question; its text is the message "ask.<key>".
 	Key string
-	// Args fill the blanks of that message; the seat is always one of them.
+	// Args fill the placeholders of that message; the seat is always one of them.
 	Args Args
-	// Cause is the rule or effect that asks.
+	// Cause is the rule or effect behind the question.
 	Cause Cause
 	// Moves lists the moves that answer the question.
 	Moves []Move
@@ -30,8 +30,8 @@ type Ask struct {
 	// such as a token moved by hand or a point given by a card. After one, the same question is
 	// asked again.
 	Tools []Move
-	// Corrects means that the Tools only correct what Shinpan has applied, so people have to
-	// agree to each. Nobody needs them as long as all goes well.
+	// Corrects means that the Tools only correct what Shinpan has applied, so people have to agree
+	// to each. If nothing went wrong, they are not needed.
 	Corrects bool
 }
 
@@ -39,8 +39,8 @@ type Ask struct {
 type Move struct {
 	Verb  string
 	Slots []*Slot // may be shared between moves; do not change them
-	// Rule is the rule that tells when the move is possible. It is shown if a slot has nothing
-	// to choose from. If it is empty, the rule that asks is shown.
+	// Rule is the rule that decides when the move is possible. It is shown if a slot has nothing to
+	// choose from. If it is empty, the Cause of the question is shown.
 	Rule string
 }
 
@@ -58,9 +58,9 @@ func (m Move) Empty() *Slot {
 type Slot struct {
 	// Name is the name of the slot in the verb's Form ("card", "place").
 	Name string
-	// From lists the tokens on offer, in the order in which to show them. They are not
-	// necessarily legal: Check decides. A slot for cards can also list numbers: so many
-	// cards, without saying which. A number is the only token of its slot.
+	// From lists the tokens on offer, in the order in which to show them. They are not necessarily
+	// legal: Check decides. A slot for cards can also list numbers: a number stands for that many
+	// cards, without naming them. A number is the only token of its slot.
 	From []string
 	// LastFirst means that menus show the tokens in the opposite order, because
 	// the last one is what most answers name.
@@ -76,8 +76,8 @@ type Slot struct {
 	// searched and never listed; From has the likely cards. Nil offers only the cards in From,
 	// but others may still be named.
 	Pool []string
-	// Secret means that From and its odds are for the draw alone, because they tell what nobody
-	// may know yet, such as which cards are in a deck. Players who declare a random result
+	// Secret means that From and its odds are for the draw alone, because they reveal what players
+	// may not know yet, such as which cards are in a deck. Players who declare a random result
 	// search the Pool instead (see Ask.Public).
 	Secret bool
 	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means that the slot may be
@@ -136,11 +136,12 @@ func (s *Slot) Offered() []string {
 	return tokens
 }
 
-// All returns the tokens that stand for everything on offer: each as often as it can be given,
-// or else the number of all of them. It reports false if nobody can tell which are meant.
+// All returns the tokens that stand for everything on offer: each as often as it can be given, or
+// their total number if that is more than the slot takes. It reports false if it is unclear which
+// are meant.
 func (s *Slot) All() ([]string, bool) {
 	named := slices.DeleteFunc(slices.Clone(s.Offered()), s.IsCount)
-	if len(named) == 0 { // the numbers are names, as of places
+	if len(named) == 0 { // the numbers are names, such as those of places
 		named = s.Offered()
 	}
 	if len(named) > s.Most() {
@@ -163,7 +164,7 @@ func IsNumber(token string) bool {
 	return err == nil
 }
 
-// Add offers a token that many more times, after the existing ones.
+// Add offers a token the given number of times more, after the existing ones.
 func (s *Slot) Add(token string, copies int) {
 	if at := slices.Index(s.From, token); at >= 0 {
 		s.Copies[at] += copies
@@ -270,8 +271,8 @@ type Form struct {
 	Verb  string
 	Slots []SlotForm
 	// Declares means that Shinpan takes on trust what players state with this verb: what a card
-	// does, or what people decide. Tools are such verbs. If Shinpan does not apply the cards,
-	// so are the moves that apply them.
+	// does, or what people decide. Tools are such verbs. So are the moves that apply cards, if
+	// Shinpan does not apply them.
 	Declares bool
 }
 

@@ -15,7 +15,7 @@ type Decided struct {
 // Otherwise is the result that another option of a ruling would have had.
 type Otherwise struct {
 	Option string
-	// Same means that the result would have been the same.
+	// Same means that the other result would have been the same.
 	Same bool
 	// Problems holds the problems that would have refused the answer.
 	Problems []Problem

@@ -6,16 +6,16 @@
 // no Ask, the match is over and its Score has the Outcome. A match may consist of
 // several games (package series).
 //
-// State.Check returns every rule that an answer breaks. State.Apply returns the
-// same problems and applies the answer. It applies an illegal answer if the
-// players overrule the rule. It never applies an impossible one. No method
-// changes a State, so an undo just returns to an earlier one.
+// State.Check returns every rule that an answer breaks. State.Apply returns the same problems and
+// applies the answer. It applies an illegal answer if the players overrule the rule. It never
+// applies an impossible one. No method changes a State, so an undo just returns to an earlier
+// State.
 //
 // A match (package record) records answers. Its file is JSON lines: a header, then an entry for
-// each answer, undo, fix, note and the result, each with the digest of the line before. The
-// answers are authoritative. On replay, the stored events and position hashes are compared with
-// computed ones. Nothing is ever deleted: an undo or a fix is an entry that changes which
-// answers are in force.
+// each answer, undo, fix, note and the result, each with the digest of the line before. The answers
+// decide. On replay, the stored events and position hashes are compared with those computed from
+// the answers. Nothing is ever deleted: an undo or a fix is an entry that changes which answers are
+// in force.
 //
 // Chance is a seat like any other. If all options are known, Shinpan draws. Undoing a draw does
 // not draw it again. Otherwise the players report the result themselves.
@@ -67,9 +67,8 @@
 //
 // A typed command also passes through package notation, which parses it into an Answer.
 //
-// The files are many because each holds one term of the contract: answer, ask,
-// event, problem, score, view and so on. Games, core and commands share them all.
+// There are many files because each holds one term of the contract: answer, ask, event, problem,
+// score, view and so on. Games, core and commands share them all.
 //
-// This package never reads the clock, files or random numbers. Callers pass them
-// in.
+// This package never reads the clock, files or random numbers itself. Callers pass them in.
 package referee

@@ -18,7 +18,7 @@ type Verb string
 // Word is a word of a closed list as written in a command: "hand".
 type Word string
 
-// Line is a canonical command, split at the words that each language has its own version of.
+// Line is a canonical command, split at the words that differ between languages.
 type Line []LinePart
 
 // LinePart is a part of a Line.
@@ -31,8 +31,8 @@ type LinePart struct {
 // LinePartKind is the kind of a part of a command.
 type LinePartKind string
 
-// The kinds of parts. A verb begins a command; a lead, such as "over", comes before a slot; a
-// word of a closed list fills one; everything else is the same in every language.
+// The kinds of parts. A verb begins a command; a lead, such as "over", precedes a slot; a word of a
+// closed list fills a slot; everything else is the same in every language.
 const (
 	LineVerb LinePartKind = "verb"
 	LineLead LinePartKind = "lead"
@@ -73,8 +73,8 @@ type Event struct {
 	Sight Sight `json:"sight,omitzero"`
 }
 
-// GameBegins is the kind of the event that begins a game of a match of
-// several games. Counters start again, except those of the whole match.
+// GameBegins is the kind of the event that begins a game of a match of several games. Counters
+// start again, except for those of the whole match.
 const GameBegins = "game-begins"
 
 // Drew is the kind of the event in which a player draws N cards from the top of a pile without

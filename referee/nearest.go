@@ -53,7 +53,7 @@ func UnknownWord(code, word string, known []string, args Args) Problem {
 	return p
 }
 
-// nearWords returns the words that may have been meant, nearest first.
+// nearWords returns the words that may have been meant, the nearest first.
 func nearWords(word string, among []string) []nearWord {
 	asked := Fold(word)
 	letters := utf8.RuneCountInString(asked)
@@ -71,8 +71,8 @@ func nearWords(word string, among []string) []nearWord {
 	return near
 }
 
-// Distance returns the number of letters to change. Two swapped neighbours count
-// as one.
+// Distance returns the number of letters by which two texts differ. Two swapped neighbours count as
+// one.
 func Distance(a, b string) int {
 	far := levenshtein.ComputeDistance(a, b)
 	if far != 2 || len(a) != len(b) {

@@ -20,24 +20,23 @@ type Problem struct {
 	// other places involved, such as further lines with the same card.
 	At   Place
 	Also []Place
-	// Labels describe At and then each of Also, in this order. The last ones
-	// may be missing.
+	// Labels describe At and then each of Also, in this order. Labels may be missing at the end.
 	Labels []Label
 	// Fix names the message "fix.<key>" that tells people what to do; it shares Args.
 	Fix string
 	// Grade tells how serious it is.
 	Grade Grade
-	// Sum means that it is about the number of cards in a list or a section, so other problems
-	// may be its cause.
+	// Sum means that the problem is about the number of cards in a list or a section, so other
+	// problems may be its cause.
 	Sum bool
-	// Earlier is the number of the earlier answer that it contradicts, counted from 1 among
+	// Earlier is the number of the earlier answer that this one contradicts, counted from 1 among
 	// those in force, or 0. The match adds the entry of that answer to Also and, as "entry", to
 	// Args.
 	Earlier int
-	// Decided lists the rulings that made a difference to it. The code that shows the problem
-	// finds them (package ruled).
+	// Decided lists the rulings that made a difference to the problem. The code that shows the
+	// problem finds them (package ruled).
 	Decided []Decided
-	// Told is what the answer revealed although it was refused, as an answer for the match to
+	// Told is the information that a refused answer revealed anyway, as an answer for the match to
 	// record. It is usually nil.
 	Told *Answer
 }
@@ -186,12 +185,12 @@ func (r *Refusal) Error() string {
 // Faults collects what is wrong with a decklist.
 type Faults struct{ Problems []Problem }
 
-// Add adds a problem. What to do about it is the message of its code.
+// Add adds a problem. The message of its code also explains what to do about it.
 func (f *Faults) Add(code string, at Place, rule string, args Args) {
 	f.Problems = append(f.Problems, Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
 }
 
-// AddSum adds a problem of the number of cards in a part.
+// AddSum adds a problem about the number of cards in a part.
 func (f *Faults) AddSum(code string, at Place, rule string, args Args) {
 	f.Add(code, at, rule, args)
 	f.Problems[len(f.Problems)-1].Sum = true

@@ -42,10 +42,10 @@ type Boards[F File, M, B any, S State[B]] struct {
 	GameID string
 	// Catalog has the cards that a file may name.
 	Catalog *cards.Catalog
-	// NewMatch returns the match of a setup, with everything that is wrong with the setup.
+	// NewMatch returns the match of a setup, with all problems of the setup.
 	NewMatch func(referee.Setup) (M, []referee.Problem)
-	// Read returns the board that a file describes. It reports what is wrong with the file to
-	// the Reader. If problems refuse the file, the board is ignored.
+	// Read returns the board that a file describes. It reports what is wrong with the file to the
+	// Reader. If problems make the file unusable, the board is ignored.
 	Read func(r *Reader, setup referee.Setup, match M, file *F) B
 	// Resume continues a match from a board with answers, up to the question after them or to
 	// the first one.
@@ -62,8 +62,8 @@ type Boards[F File, M, B any, S State[B]] struct {
 	Head, Step string
 }
 
-// Written is the content of a board file before anything follows from it: a board in a match,
-// and the answers given in the step that began on it.
+// Written is what a board file contains, before the rules are applied: a board in a match, and the
+// answers given in the step that began on it.
 type Written[M, B any] struct {
 	Match   M
 	Board   B

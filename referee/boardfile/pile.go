@@ -12,7 +12,7 @@ import (
 const HiddenWord = "hidden"
 
 // Hand is a hand in a file: a number of cards, a list of all cards, or a number with the known
-// cards: those that the player has, and those that all players saw go there.
+// cards: those that the player has, and those that all players saw added to the hand.
 type Hand struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -130,7 +130,8 @@ func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C)
 	return cards
 }
 
-// known returns the cards of a hand or a deck that the file names. Hidden cards only count.
+// known returns the cards that the file names in a hand or a deck. It skips hidden cards, with a
+// problem for each.
 func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[C]) []C {
 	var cards []C
 	for _, ref := range refs {
@@ -143,7 +144,7 @@ func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[
 	return cards
 }
 
-// size returns how many cards a hand or a deck holds, which is at least the number of known
+// size returns the number of cards in a hand or a deck, which is at least the number of known
 // cards.
 func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	n := count.Value

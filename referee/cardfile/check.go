@@ -23,8 +23,8 @@ func (r *Report) ID(id yamlfile.At[string], number yamlfile.At[int], form string
 	}
 }
 
-// CodePrefix returns the prefix of a card's effect codes: "" in the set of the first card asked
-// for, otherwise the set and a hyphen.
+// CodePrefix returns the prefix of a card's effect codes: "" for cards of the same set as the first
+// card it was called with, otherwise the set and a hyphen.
 func (r *Report) CodePrefix(id yamlfile.At[string]) string {
 	set, _, _ := strings.Cut(id.Value, "-")
 	if !setName().MatchString(set) {

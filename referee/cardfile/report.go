@@ -99,8 +99,8 @@ func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
 	})
 }
 
-// ReadNumber reads a plain number, the least or more, or one of some words, which is a flag then.
-// code is the mistake of anything else.
+// ReadNumber reads a plain number that is at least the given minimum, or one of some words, each of
+// which sets a flag. code is the problem of anything else.
 func ReadNumber(s yamlfile.Scalar, code string, least int, n *int, words map[string]*bool) []referee.Problem {
 	if flag, ok := words[s.Text]; ok {
 		*flag = true

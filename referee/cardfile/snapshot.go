@@ -10,15 +10,15 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// SnapshotName is the file next to the card files of a folder that repeats their facts in rows.
-// The snapshot in the game's own folder is not compared with the files on reading: hashing them
-// would take a twentieth of the time of a deck check, and a test of the game does it. In any
-// other folder, a snapshot counts only if it is sealed (see SealedIn).
+// SnapshotName is the file next to the card files of a folder that repeats their facts in rows. The
+// snapshot in the game's own folder is not compared with the files when it is read: hashing them
+// would take a twentieth of the time of a deck check, and a test of the game compares them anyway.
+// In any other folder, a snapshot counts only if it is sealed (see SealedIn).
 const SnapshotName = "facts.tsv"
 
-// SnapshotIn returns the text of the snapshot of facts in a folder. It reports false if there
-// is none. If a folder holds it in memory and has a method Text, no copy is made, because the
-// largest snapshots are most of what a command reads.
+// SnapshotIn returns the text of the snapshot of facts in a folder. It reports false if there is
+// none. If the folder has it in memory and has a method Text, no copy is made, because the largest
+// snapshots are most of what a command reads.
 func SnapshotIn(files fs.FS) (text string, ok bool) {
 	if folder, has := files.(interface{ Text(string) (string, bool) }); has {
 		if text, ok := folder.Text(SnapshotName); ok {
@@ -29,7 +29,8 @@ func SnapshotIn(files fs.FS) (text string, ok bool) {
 	return string(bytes), err == nil
 }
 
-// EffectsName is the same kind of file for what the cards do. It is read only when needed.
+// EffectsName is the name of the same kind of file for what the cards do. It is read only when
+// needed.
 const EffectsName = "effects.tsv"
 
 // Snapshot holds the facts of card files as rows of columns.
@@ -124,8 +125,8 @@ type Row struct {
 	refused bool
 }
 
-// Is reports whether the row is of a kind, according to its first column, and has this many
-// columns.
+// Is reports whether the row is of a kind, according to its first column, and has the given number
+// of columns.
 func (r *Row) Is(kind string, columns int) bool {
 	return r.columns[0] == kind && len(r.columns) == columns
 }

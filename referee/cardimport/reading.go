@@ -28,9 +28,9 @@ type Reading struct {
 }
 
 const (
-	// MostCards is more than any list has: no game has 15,000.
+	// MostCards limits a list to more cards than any game has: none has 15,000.
 	MostCards = 50_000
-	// mostColumns is more columns than any table of cards has.
+	// mostColumns limits a table of cards to more columns than any has.
 	mostColumns = 200
 )
 
@@ -63,7 +63,7 @@ func (r *Reading) LeaveOut(code string, line int, id string, args referee.Args) 
 	}
 }
 
-// Full reports whether there are more cards than any list has. If so, it adds a problem
+// Full reports whether there are more than MostCards cards. If so, it adds a problem
 // (database.many-cards).
 func (r *Reading) Full(cards int) bool {
 	if cards >= MostCards {

@@ -22,11 +22,11 @@ const (
 	KindList
 )
 
-// Attribute is one kind of fact that a game's cards have: a cost, a level, a
-// symbol. The message "fact.<key>" names it.
+// Attribute describes one kind of fact that a game's cards have: a cost, a level, a symbol. The
+// message "fact.<key>" names it.
 type Attribute struct {
-	// Key is the game's name for it. It is the key in JSON and is in
-	// filters: lower case, words joined by "_".
+	// Key is the game's name for it. It is the key in JSON and in filters: lower case, words joined
+	// by "_".
 	Key string
 	// Single names one value of it when people ask for one ("--keyword"); "" is the Key.
 	Single string
@@ -36,11 +36,11 @@ type Attribute struct {
 	// Price marks an attribute that is paid to play a card. Decks are put in order by the first
 	// price of a game.
 	Price bool
-	// Print marks an attribute that distinguishes the prints of a card, such as its rarity. It
-	// does not matter in play, so decks are not counted by it.
+	// Print marks an attribute that distinguishes the prints of a card, such as its rarity. It does
+	// not matter in play, so deck counts ignore it.
 	Print bool
-	// Signs means that cards print a symbol for the value ("UC"). It is shown as it is, and
-	// Words tells what it stands for.
+	// Signs means that cards print a symbol for the value ("UC"). It is shown as it is, and Words
+	// explains it.
 	Signs bool
 	// Long keeps values that need much space out of tables of cards.
 	Long bool

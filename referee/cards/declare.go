@@ -48,8 +48,8 @@ func (d Declaration) Card() referee.Card {
 	return referee.Card(newerMark + strings.ReplaceAll(strings.Join(words, "_"), "-", "_"))
 }
 
-// FactToken turns typed text into a fact of a declaration: "level=8", "symbol=feu". Values may
-// be in any language. The problems tell what is wrong.
+// FactToken turns typed text into a fact of a declaration: "level=8", "symbol=feu". Values may be
+// in any language. The problems explain what is wrong.
 func (c *Catalog) FactToken(text string) (string, []referee.Problem) {
 	key, value, problem := c.readFact(text)
 	if problem != nil {

@@ -6,10 +6,10 @@
 // search follow from it. The core never names an attribute. A Fact holds one
 // card's values.
 //
-// A Catalog holds all cards of a game. Find looks up a card by its id, its number or its name
-// in any language. Search looks for one as the user types, among tens of thousands. Suggest
-// returns what a mistyped name may mean. A Filter keeps the cards that meet its conditions.
-// Indexes are built on first use.
+// A Catalog holds all cards of a game. Find looks up a card by its id, its number or its name in
+// any language. Search finds cards among tens of thousands, as the user types. Suggest returns what
+// a mistyped name may mean. A Filter keeps the cards that meet its conditions. Indexes are built on
+// first use.
 //
 // The players can declare a card that the game lacks, with its facts, in an answer.
 // A Declaration is that answer's content. WithDeclared returns the catalog with

@@ -19,7 +19,7 @@ type Fact struct {
 	// Values holds the card's values of the game's attributes, in order. Values at the end may
 	// be missing.
 	Values []Value
-	// Variants holds the ids of the prints.
+	// Variants holds the ids of the card's prints.
 	Variants []string
 
 	schema Schema // set by the catalog

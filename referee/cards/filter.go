@@ -231,9 +231,9 @@ func named(c Condition) (func(Fact) bool, *referee.Problem) {
 	}, nil
 }
 
-// numbered keeps the cards whose number meets the test, or that have one of the symbols that
-// cards print in its place. The only test that a card without a number meets is that it does
-// not have that number.
+// numbered keeps the cards whose number meets the test, or that have one of the symbols that cards
+// print in its place. A card without a number meets only the test that it does not have that
+// number.
 func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	wanted, ok := readSpan(comparison, asked)
@@ -255,7 +255,7 @@ func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool
 	return func(f Fact) bool { return holds(of(f)) }, nil
 }
 
-// wrongFact returns a problem with a fact. It has a message about what to do.
+// wrongFact returns a problem with a fact. Its fix is a message about what to do.
 func wrongFact(code string, args referee.Args) *referee.Problem {
 	return &referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
 }

@@ -110,7 +110,7 @@ func (f *Fact) nameBegins(words []string) bool {
 	return false
 }
 
-// Begun returns those of some cards in whose name, in either language, every word of a text
+// Begun returns the cards of a list with a name, in either language, in which every word of a text
 // begins a different word: "s" among the few cards of a hand. A lone number is not a name.
 func (c *Catalog) Begun(text string, among []referee.Card) []referee.Card {
 	asked := referee.FoldWords(text)
@@ -205,8 +205,8 @@ const (
 	hasWhole       // each is a word of the card
 )
 
-// match tells for every card how it matches the words in its parts up to a given one. A number
-// must match completely, unless numbers are still being typed.
+// match finds out how every card matches the words, in its parts up to a given one. A number must
+// match completely, unless numbers are still being typed.
 func (x *wordIndex) match(asked []typedWord, upTo part, typing bool) []uint8 {
 	cards := len(x.ofCard.starts) - 1
 	all, one := make([]uint8, cards), make([]uint8, cards)

@@ -162,8 +162,8 @@ func chunkEnd(text string, from int) int {
 	return len(text)
 }
 
-// allows reports whether a name has the same command punctuation in the same places as the
-// text. Both have the same words.
+// allows reports whether a name has its command punctuation in the same places as the text. Both
+// have the same words.
 func allows(name, text string) bool {
 	for n, t := 0, 0; ; {
 		nameFrom, nameTo := nextWord(name, n)
@@ -251,5 +251,5 @@ func foldWord(word string) string {
 // quotes maps the variants of quotation marks, apostrophes and spaces.
 var quotes = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "«", `"`, "»", `"`, "\u00a0", " ", "\u202f", " ")
 
-// spelling returns a name with its punctuation, for comparison with typed text.
+// spelling returns a name including its punctuation, for comparison with typed text.
 func spelling(name string) string { return quotes.Replace(referee.Fold(strings.TrimSpace(name))) }

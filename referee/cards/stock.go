@@ -19,9 +19,9 @@ type Stock interface {
 	Cards() []Fact
 }
 
-// Namer is a Stock that finds cards by a whole name, in any language, without reading all of
-// them. Capitals do not matter. Finding nothing proves nothing, because the name may be spelt
-// differently.
+// Namer is a Stock that finds cards by a whole name, in any language, without reading all of them.
+// Capitals do not matter. If it finds nothing, the card may still exist, because the name may be
+// spelt differently.
 type Namer interface {
 	Named(name string) []referee.Card
 }

@@ -14,7 +14,7 @@ import (
 // appear with their versions.
 type Suggested []referee.Card
 
-// Matching lists the cards that a text fits. A person must choose one of them. In a message,
+// Matching lists the cards that a text matches. A person must choose one of them. In a message,
 // each appears with its version and its price.
 type Matching []referee.Card
 
@@ -24,10 +24,10 @@ const (
 	longestAsked  = 120 // characters; a longer text is not a card's name
 )
 
-// Suggest returns up to three cards that a text may mean but that Find does not accept:
-// mistyped names, versions and ids, names with a wrong number, the aliases of the catalog, and
-// a name or a number next to words that no card has. A number that fits counts more than the
-// words next to it, because titles differ between sources and numbers do not.
+// Suggest returns up to three cards that a text may mean but that Find does not accept: mistyped
+// names, versions and ids, names with a wrong number, the aliases of the catalog, and a name or a
+// number next to words that no card has. A number that matches counts more than the words next to
+// it, because titles differ between sources and numbers do not.
 func (c *Catalog) Suggest(text string) Suggested {
 	if utf8.RuneCountInString(text) > longestAsked {
 		return nil
@@ -86,8 +86,8 @@ func (s *shelf) near(words []string) []near {
 // fit is how well a card matches the words of a text.
 type fit struct {
 	// number means that a number in the text is the card's. other counts the numbers that are
-	// neither the card's nor in its version, and off is by how many digits the nearest one
-	// differs.
+	// neither the card's nor in its version, and off is the number of digits by which the nearest
+	// one differs.
 	number     bool
 	other, off int
 	// known counts the words that the card has or that are near one of its words, strange
@@ -110,8 +110,8 @@ func (f fit) compare(other fit) int {
 	return cmp.Or(cmp.Compare(f.badness(), other.badness()), cmp.Compare(f.off, other.off))
 }
 
-// like reports whether a card is worth suggesting along with the best one. It must match as
-// many words, and the number too if the number of the best card fits its words.
+// like reports whether a card is worth suggesting along with the best one. It must match as many
+// words, and the number too if the best card matches in both.
 func (f fit) like(best fit) bool {
 	if best.number && best.strange == 0 {
 		return f.number

@@ -27,8 +27,8 @@ func (f Fact) Ordinary() string {
 	return ""
 }
 
-// Special is like Print but returns "" for the Ordinary one. Lists keep this to preserve the
-// print.
+// Special is like Print but returns "" for the Ordinary print. Lists keep its result to preserve
+// the print.
 func (f Fact) Special(text string) string {
 	if print := f.Print(text); print != f.Ordinary() {
 		return print

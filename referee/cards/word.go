@@ -17,7 +17,7 @@ type Word struct {
 	// follows.
 	Takes string
 	List  bool
-	// Example is the shortest use on a card, Line the effect that it comes from, and Cards the
+	// Example is the shortest use on a card, Line the effect from which it comes, and Cards the
 	// number of cards that use the word.
 	Example, Line string
 	Cards         int

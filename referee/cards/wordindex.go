@@ -125,7 +125,7 @@ func (r *indexing) finished() *wordIndex {
 	return x
 }
 
-// turned inverts the lists: from the words of each card to the cards of each word.
+// turned inverts the lists: it turns the words of each card into the cards of each word.
 func turned(ofCard rows, words int) rows {
 	t := rows{places: make([]place, len(ofCard.places)), starts: make([]int32, words+1)}
 	for _, p := range ofCard.places {

@@ -17,18 +17,19 @@ type Line[W, E, C any, V Verbs] struct {
 	// Since is the number of the first version of the game's rules that applies the effect. In
 	// matches with earlier versions, the players still do.
 	Since int `yaml:"since,omitempty"`
-	// Stub is the number of the first version in which the line was left to the players as one
-	// of which its card files told, Since without it. Unseen says that its event was not told then.
+	// Stub is the number of the first version whose card files list the effect, even if they leave
+	// it to the players; 0 means Since. Unseen means that they listed it without its event until
+	// Since.
 	Stub   int  `yaml:"stub,omitempty"`
 	Unseen bool `yaml:"unseen,omitempty"`
-	// Must has a quick effect be used as soon as its event has happened.
+	// Must means that a quick effect has to be used as soon as its event has happened.
 	Must bool `yaml:"must,omitempty"`
-	// Times is how often it may be used where Once limits it, once without it.
+	// Times is the number of uses that Once allows; 0 means one.
 	Times int `yaml:"times,omitempty"`
 	// From is where its card acts; the default is the field.
 	From []Place `yaml:"from,omitempty"`
-	// May means that its player chooses whether a trigger acts, and reports whether it can miss
-	// its timing.
+	// May means that a player can choose whether the trigger acts, and whether it can miss its
+	// timing.
 	May  May  `yaml:"may,omitempty"`
 	Once Once `yaml:"once,omitempty"`
 	// Event is what must just have happened.
@@ -40,8 +41,8 @@ type Line[W, E, C any, V Verbs] struct {
 	// Pay is the cost and Target the target. Both are chosen before any player responds.
 	Pay    Steps[V]   `yaml:"pay,omitempty"`
 	Target *Target[W] `yaml:"target,omitempty"`
-	// Do holds the steps. Choose holds several lists of steps; its player chooses one before
-	// any player responds.
+	// Do holds the steps of the effect. Choose holds several lists of steps; its player chooses one
+	// before any player responds.
 	Do     Steps[V]       `yaml:"do,omitempty"`
 	Choose []Branch[W, V] `yaml:"choose,omitempty"`
 	While  []Standing[C]  `yaml:"while,omitempty"`
@@ -49,7 +50,8 @@ type Line[W, E, C any, V Verbs] struct {
 
 // Branch is one of several lists of steps.
 type Branch[W any, V Verbs] struct {
-	// During is when the list may be chosen: all of it. Target is what it targets.
+	// During lists limits on when the list can be chosen. All of them apply. Target is what the
+	// list targets.
 	During []During   `yaml:"during,omitempty"`
 	Target *Target[W] `yaml:"target,omitempty"`
 	Do     Steps[V]   `yaml:"do"`
@@ -60,8 +62,8 @@ type Standing[C any] struct {
 	Holds C `yaml:"holds"`
 }
 
-// Carried reports whether the effect is described; otherwise the players declare it. An
-// activation may do nothing itself but have a cost or a condition.
+// Carried reports whether the effect is described; otherwise the players declare it. An activation
+// that does nothing itself can still have a cost or a condition.
 func (l *Line[W, E, C, V]) Carried() bool {
 	return l.Do != nil || l.Choose != nil || l.While != nil || l.At.Value == Activate && (l.Pay != nil || l.If != nil)
 }
@@ -69,7 +71,7 @@ func (l *Line[W, E, C, V]) Carried() bool {
 // Condition means that the number of cards is at least Min and at most Max.
 type Condition[W any] struct {
 	There W `yaml:"there"`
-	// Min is 1 if neither is written. Without Max, there is no limit.
+	// Min is 1 if the file gives neither. Without Max, there is no limit.
 	Min int  `yaml:"min,omitempty"`
 	Max *int `yaml:"max,omitempty"`
 	// Different counts cards with the same name once.
@@ -154,7 +156,7 @@ func (k Kind) Letter() byte {
 // Key returns the message that names the kind.
 func (k Kind) Key() referee.Key { return referee.Key("timing." + string(k)) }
 
-// May tells when an optional trigger is lost. Without it, the trigger is mandatory.
+// May is the way in which an optional trigger can be lost. Without it, the trigger is mandatory.
 type May string
 
 // The words.
@@ -187,14 +189,14 @@ func (Once) Choices() []string {
 // Target is what an effect targets.
 type Target[W any] struct {
 	Which W `yaml:"which"`
-	// N is how many, 1 unless it says otherwise; with UpTo at most so many, any number without N,
-	// and at least 1.
+	// N is the number of targets; 0 means 1. With UpTo, N is the maximum, 0 means any number, and
+	// at least one target is needed.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
-	// Same has as many targets as the cost has moved cards. May lets its player target none.
+	// Same means as many targets as the cost has moved cards. May lets its player target none.
 	Same bool `yaml:"same,omitempty"`
 	May  bool `yaml:"may,omitempty"`
-	// And is a second group of targets, besides the first one.
+	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`
 }
 
@@ -209,7 +211,7 @@ func (t *Target[W]) Count() int {
 // anyNumber is more targets than there are cards.
 const anyNumber = 99
 
-// Least returns how many it must be aimed at.
+// Least returns the minimum number of targets.
 func (t *Target[W]) Least() int {
 	switch {
 	case t.May:
@@ -239,12 +241,12 @@ type Steps[V Verbs] []yamlfile.At[Step[V]]
 
 // Step is one step of an effect.
 type Step[V Verbs] struct {
-	// Verb is what it does. It is nil only in a card file with mistakes.
+	// Verb is what the step does. It is nil only in a card file with mistakes.
 	Verb vocabulary.Verb `yaml:",inline"`
 	// May lets its player skip the step.
 	May bool `yaml:"may,omitempty"`
-	// Then is done afterwards if the step was done, so it is the last thing to happen. IfYouDo
-	// is done at the same time if the step was done, Also in any case, and Else only if the
+	// Then is done afterwards if the step was done, so it is then the last thing to have happened.
+	// IfYouDo is done at the same time if the step was done, Also in any case, and Else only if the
 	// step was not done.
 	Then    Steps[V] `yaml:"then,omitempty"`
 	IfYouDo Steps[V] `yaml:"if_you_do,omitempty"`
@@ -285,7 +287,7 @@ type Range struct {
 // Holds reports whether a number is in the range.
 func (r *Range) Holds(n int) bool { return n >= r.Min && (r.Max == 0 || n <= r.Max) }
 
-// FromScalar reads a plain number: exactly that.
+// FromScalar reads a plain number as a range of just that number.
 func (r *Range) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil || n < 1 {

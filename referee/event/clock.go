@@ -7,15 +7,15 @@ import (
 	"shinpan/referee/record"
 )
 
-// Clock is the room clock as of the last entry about it. Left is below zero if time was over.
-// The package does not read the time: the time left at a later point follows from At.
+// Clock is the room clock as of the last entry about it. Left is negative if time was over. The
+// package does not read the time: the time left at a later point follows from At.
 type Clock struct {
 	record.Clock
 	// At is the time of that entry, in RFC 3339.
 	At string
 	// Full is what the clock was set to, in seconds.
 	Full int
-	// More is how much longer single tables play, in seconds, by table number.
+	// More is the extra time of single tables, in seconds, by table number.
 	More map[int]int
 }
 
@@ -25,7 +25,7 @@ const (
 	longestEnd   = 40
 )
 
-// time sets the room clock, or gives a table more time. A round begins with neither.
+// time sets the room clock, or gives a table more time. A new round has neither.
 func (s *State) time(e Entry) *Refused {
 	c := e.Clock
 	within := func(n int) bool { return n >= -longestClock && n <= longestClock }

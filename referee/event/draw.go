@@ -30,8 +30,8 @@ func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 	return e, tables, nil
 }
 
-// Again returns the tables that a round would have if it were drawn now, from the results
-// before it and with the same wishes. It reports false if it cannot be drawn.
+// Again returns the tables that a round would have if it were drawn now, from the results of the
+// rounds before it and with the same wishes. It reports false if it cannot be drawn.
 func (s State) Again(round int) ([]Table, bool) {
 	wishes := s.Rounds[round-1].Wishes
 	s.Rounds = s.Rounds[:round-1]
@@ -83,8 +83,8 @@ func (s State) Lots(round int, w Wishes) pairing.Options {
 	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid, Keep: w.Keep}
 }
 
-// swissRounds returns how many of the rounds before a given one are before the cut. Without a
-// cut, the number is not limited.
+// swissRounds returns how many rounds before a given one belong to the part before the cut. Without
+// a cut, the number is not limited.
 func (s State) swissRounds(round int) int {
 	if s.Settings.Cut == 0 {
 		return round

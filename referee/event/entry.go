@@ -40,13 +40,13 @@ const (
 	Penalized Kind = "penalized"
 	// Timed sets the room clock, or gives a table more time.
 	Timed Kind = "timed"
-	// Held makes a desk hold the event: from then on, it alone pairs, and others report.
+	// Held makes a desk hold the event: from then on, only that desk pairs, and the others report.
 	Held Kind = "held"
 	// Undone undoes the last entry.
 	Undone Kind = "undone"
 )
 
-// Holders reports whether entries of a kind are those of the desk that holds the event.
+// Holders reports whether only the desk that holds the event may record entries of a kind.
 func (k Kind) Holders() bool {
 	return slices.Contains([]Kind{Paired, Swapped, Published, Unpublished, Undone}, k)
 }
@@ -145,11 +145,11 @@ type Result struct {
 	Drawn int `json:"drawn,omitempty"`
 	// Lost means that both players have lost the match.
 	Lost bool `json:"lost,omitempty"`
-	// ExtraA and ExtraB hold what else the game counts.
+	// ExtraA and ExtraB hold other values that the game counts.
 	ExtraA int `json:"extra_a,omitempty"`
 	ExtraB int `json:"extra_b,omitempty"`
-	// Places holds the places of all players at a table of several, in table order, 0 for a
-	// player who did not come. Extras holds what else the game counts, or nothing.
+	// Places holds the places of all players at a table of several, in table order, 0 for a player
+	// who did not come. Extras holds other values that the game counts, or nothing.
 	Places []int `json:"places,omitempty"`
 	Extras []int `json:"extras,omitempty"`
 }
@@ -160,8 +160,8 @@ func (r Result) Equal(other Result) bool {
 	return same && r.A == other.A && r.B == other.B && r.Drawn == other.Drawn && r.Lost == other.Lost && r.ExtraA == other.ExtraA && r.ExtraB == other.ExtraB
 }
 
-// Agrees reports whether two results say the same. One that a person typed may leave out what
-// the game counts besides.
+// Agrees reports whether two results are compatible. A result that a person typed may leave out the
+// other values that the game counts.
 func (r Result) Agrees(other Result) bool {
 	bare := func(one Result) Result {
 		one.ExtraA, one.ExtraB, one.Extras = 0, 0, nil

@@ -25,7 +25,7 @@ func (e Entry) Pledge(id string) [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "shinpan-list 1\nevent %q\nplayer %q\nlist %q\nillegal %t\nreason %q\n", id, e.Player, e.List, e.Illegal, e.Reason))
 }
 
-// signed reports whether the judge whom the entry names has signed it.
+// signed reports whether the judge named by the entry has signed it.
 func (e Entry) signed(id string) bool {
 	sum := e.Pledge(id)
 	return e.Signed != nil && e.Signed.Genuine() && e.Signed.Name == e.Judge && e.Signed.File == fmt.Sprintf("%x", sum)

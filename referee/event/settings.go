@@ -26,13 +26,14 @@ type Settings struct {
 	Win, Draw, Bye int
 	// Floor is the minimum value of an opponent's percentage, in hundredths.
 	Floor int
-	// TieBreaks lists the terms after the points, the most important first.
+	// TieBreaks lists the terms by which players with equal points are ranked, the most important
+	// first.
 	TieBreaks []standing.Term
 	// Cut is how many players advance to single elimination, 0 for none.
 	Cut int
 	// Signed means that a match file counts as a result only if all its players have signed it.
 	Signed bool
-	// Penalties holds the path of penalties for each infraction.
+	// Penalties holds the usual penalties for each infraction.
 	Penalties []Path
 }
 

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/event/standing"
 )
 
-// results returns the results of published rounds before the cut, including byes, as far as
-// they count before a round.
+// results returns the results of published rounds before the cut, including byes, as far as they
+// count before a given round.
 func (s State) results(before int) []standing.Result {
 	var all []standing.Result
 	for _, p := range s.Players {
@@ -86,7 +86,7 @@ func (s State) ids() []string {
 	return ids
 }
 
-// floated tells for each player whether the opponent in a round had more points (1) or fewer
+// floated returns for each player whether the opponent in a round had more points (1) or fewer
 // (-1).
 func (s State) floated(round int) map[string]int {
 	floated := map[string]int{}

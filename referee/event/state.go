@@ -69,7 +69,7 @@ type Unfit struct {
 
 func (u *Unfit) Error() string { return u.Why.Error() }
 
-// Unwrap returns the reason why the entry does not fit.
+// Unwrap returns the reason why the entry does not fit in.
 func (u *Unfit) Unwrap() error { return u.Why }
 
 // Fold returns the state after entries. It returns *Unfit for the first that does not fit.
@@ -101,7 +101,7 @@ func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (Sta
 // them can be undone.
 func counting(entries []Entry) ([]Entry, error) {
 	var counted []Entry
-	held := []Desk{{}} // those that hold the event, one after the other
+	held := []Desk{{}} // entries that make a desk hold the event, one after the other
 	for _, e := range entries {
 		last, now := len(counted)-1, len(held)-1
 		switch {
@@ -192,7 +192,8 @@ func (s *State) open(e Entry) *Refused {
 	return nil
 }
 
-// Alone says why a desk may not record what is the holder's, nil if it may.
+// Alone returns the reason why a desk may not record an entry that is reserved for the holder, or
+// nil if it may.
 func (d Desk) Alone(e Entry) *Refused {
 	if d.ID == "" || d.ID == e.Desk || !e.Kind.Holders() {
 		return nil
@@ -200,7 +201,7 @@ func (d Desk) Alone(e Entry) *Refused {
 	return refused("desk", referee.Args{"desk": d.Name})
 }
 
-// holder returns the desk that an entry has hold the event.
+// holder returns the desk that holds the event after an entry.
 func (e Entry) holder() Desk { return Desk{e.Desk, e.Name, e.Key} }
 
 func (s *State) hold(e Entry) *Refused {
@@ -285,7 +286,7 @@ func (s *State) comeBack(e Entry) *Refused {
 	})
 }
 
-// veil gives a player a name for the public, which nobody else may have.
+// veil gives a player a name for the public, which no other player may have.
 func (s *State) veil(e Entry) *Refused {
 	for _, p := range s.Players {
 		if p.ID != e.Player && e.Name != "" && (referee.Fold(p.Name) == referee.Fold(e.Name) || referee.Fold(p.Alias) == referee.Fold(e.Name)) {

@@ -15,8 +15,8 @@
 // Rules therefore read from top to bottom, no matter who is asked on the way. A position is
 // just a table and a few answers. Undoing in mid-step drops the last answer.
 //
-// An Exchange is a window in which seats respond to each other. Responses resolve
-// last in, first out: a chain, an exchange of spells.
+// An Exchange is a window in which seats respond to each other. Responses resolve last in, first
+// out, as in a chain or an exchange of spells.
 //
 // Lines and Resume write and read a position in the middle of a step, so that a
 // board file keeps the progress of the step.

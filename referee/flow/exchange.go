@@ -10,7 +10,7 @@ type Chain[L any] []Link[L]
 // it.
 type Link[L any] struct {
 	Seat referee.Seat
-	// What belongs to the game: a card or an effect, with its targets.
+	// The game's own part: a card or an effect, with its targets.
 	What L
 	// Negated links stay on the chain until their turn comes, and then do not resolve.
 	Negated bool
@@ -40,7 +40,7 @@ type Exchange[L any] struct {
 	// last one, it is the first one's turn again.
 	Seats []referee.Seat
 	// Respond asks a seat for a link and takes its cost. It reports false for a pass. The game
-	// decides who may respond with what: a seat that may not respond passes without being
+	// decides who may respond with what: a seat without a possible response passes without being
 	// asked.
 	Respond func(referee.Seat) (what L, responds bool, err error)
 	// Resolve applies a link. The link is still on top of the chain; those below it may be

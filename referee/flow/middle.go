@@ -26,7 +26,7 @@ func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
 	return lines, true
 }
 
-// Line is an answer as a board file writes it, with its place in the file.
+// Line is an answer as a board file writes it: the command with its place in the file.
 type Line struct {
 	Text string
 	At   referee.Place
@@ -89,8 +89,8 @@ func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 	return placed
 }
 
-// inStep returns the position in the step that begins on a table, after the answers given in
-// it, with all events of the step. The position has no question if the step has ended.
+// inStep returns the position in the step that begins on a table, after the answers given in it,
+// with all events of the step. If the step has ended, the position has no question.
 func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], []referee.Event) {
 	r := takeRun[T](c.Pool, -earlier)
 	defer putRun(c.Pool, r)

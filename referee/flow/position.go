@@ -19,10 +19,10 @@ type Position[T any] struct {
 	*asking[T]
 }
 
-// asking is the step that asks.
+// asking is the step that asks the question.
 type asking[T any] struct {
 	question Question
-	// begun is the table with which the step began, answers holds those given in it, and told
+	// begun is the table with which the step began, answers holds the answers given in it, and told
 	// is the number of its events that have been returned.
 	begun   T
 	answers []given
@@ -147,8 +147,8 @@ func (p Position[T]) Given() []referee.Answer {
 	return answers
 }
 
-// Acted returns the effects that have acted between the previous question and this one, by
-// code, including those that acted earlier in the same step. Do not change the slice.
+// Acted returns the effects that have acted between the previous question and this one, by code,
+// including those that acted earlier in the same step. Do not change the slice.
 func (p Position[T]) Acted() []string { return p.acted }
 
 // Digest identifies the position: 32 hex digits of SHA-256 over the table with

@@ -14,7 +14,7 @@ var errRefused = errors.New("the step cannot be carried out")
 
 // Run runs one step, or several until one of them waits.
 type Run[T any] struct {
-	// Table is the run's own: the step changes it.
+	// Table is the run's own table: the step changes it.
 	Table T
 	// Own is what the game keeps next to the table during a step. A later run may find it as an
 	// earlier one left it, to reuse its memory. It is nil if there is none.

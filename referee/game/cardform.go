@@ -15,10 +15,10 @@ type CardForm interface {
 	Exts() []string
 	// Fits reports whether a file appears to be in the format, judging by its first 4096 bytes.
 	Fits(head []byte) bool
-	// ReadCards reads a file of a folder and returns its content as card files of the game. The
+	// ReadCards reads a file in a folder and returns its content as card files of the game. The
 	// name appears in problems. An Impossible problem means that a card was left out or that
-	// reading stopped; a warning means that something was repaired, guessed or left open.
-	// progress is called from time to time with the amounts done and in all.
+	// reading stopped; a warning means that something was repaired, guessed or left open. progress
+	// is called from time to time with the amounts done and in all.
 	ReadCards(folder fs.FS, name string, progress func(done, total int)) (CardImport, []referee.Problem)
 }
 

@@ -7,15 +7,15 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Decks holds the rules of a game's decklists, and their formats.
+// Decks holds the rules of a game's decklists, and its formats for them.
 type Decks struct {
 	// Table means that a list is not a player's deck but the cards that all players share: the
 	// box on the table. A match takes one list or none, and players are not asked for one.
 	Table bool
 	// Sections lists the sections of a list in written order.
 	Sections []DeckSection
-	// Check returns everything that makes a list illegal, under the given options of rulings
-	// that differ from the default. An unknown ruling or option is a problem without a place.
+	// Check returns everything that makes a list illegal, under the given options of rulings, which
+	// differ from the default. An unknown ruling or option is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Asks returns the rulings that Check consults, under the given options. It is nil if Check
 	// consults none.
@@ -29,8 +29,8 @@ type Decks struct {
 	// Forms lists the formats in which other programs write decks. The first is the one used
 	// for QR codes.
 	Forms []DeckForm
-	// Community is how the players of the game name cards and write lists, or nil if there is
-	// nothing special about that.
+	// Community holds the players' own names for cards and their way of writing lists, or nil if
+	// there is none.
 	Community *Community
 	// BanLists holds the dated lists of forbidden and limited cards, as YAML files whose names
 	// people type: "2026-10.yaml". It is nil if the game has none.
@@ -104,8 +104,8 @@ func (d *Decks) CheckRegistered(list referee.Decklist, rulings map[string]string
 	return d.Check(list, rulings)
 }
 
-// Community is how the players of a game name its cards among themselves, and write
-// lists of them: headings, and lines such as "3x Grey Heron [ab015]".
+// Community holds the names that players use for a game's cards among themselves, and their way of
+// writing lists: headings, and lines such as "3x Grey Heron [ab015]".
 type Community struct {
 	// Headings maps the sections to their headings: "// Mainboard". For a section without one,
 	// the heading is its title.

@@ -11,14 +11,14 @@ import (
 type DeckSection struct {
 	// Name is the key in the file.
 	Name string
-	// For tells which cards the section is for. They come first if a name or a number fits
-	// several cards, and a card without a section goes into the first section that is for it.
-	// Nil means every card, as for a side deck.
+	// For reports which cards the section is for. They come first if a name or a number fits
+	// several cards, and a card listed without a section goes into the first section that is for
+	// it. Nil means every card, as for a side deck.
 	For func(cards.Fact) bool
 	// Title is the section's name for people, by language.
 	Title referee.Words
-	// Copies is the maximum number of copies of a card here. The rules of the game decide; this
-	// is for menus and editors.
+	// Copies is the maximum number of copies of a card here. The rules of the game have the last
+	// word; this number is for menus and editors.
 	Copies int
 	// Different is the number of cards that a legal deck has here if no two may be the same, or
 	// 0 if the number is open. It follows the default rulings.

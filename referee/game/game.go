@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Game is one card game, by its parts. A nil part means that the game does not have it. A Game
-// is immutable, so several goroutines may use it.
+// Game is one card game, by its parts. A nil part means that the game does not have it. A Game is
+// immutable, so several goroutines may use it.
 type Game struct {
 	// ID is the short name that people type: the folder in cardsdb and decks,
 	// and the header of match files.
@@ -34,8 +34,8 @@ type Game struct {
 	Decks *Decks
 	// Boards reads and writes positions. Without it, a match always starts at the beginning.
 	Boards Boards
-	// Tallies scores unrefereed games. It is nil if what the players have at the end does not
-	// determine the score.
+	// Tallies scores games that were played without a referee. It is nil if the score does not
+	// follow from what the players have at the end.
 	Tallies Tallies
 	// Simulation plays matches at random.
 	Simulation Simulation
@@ -51,7 +51,7 @@ type Game struct {
 	// Clock describes how rounds with a clock are usually played, for events that do not set
 	// anything else.
 	Clock Clock
-	// Wall tells what to show on a wall.
+	// Wall selects what to show on a wall.
 	Wall Wall
 	// Codes lists the public names of the game's problems, by number.
 	Codes func() []referee.Code
@@ -94,8 +94,8 @@ type ClockEnd struct {
 	More int
 }
 
-// End finds a way to end a round; "" means the usual one. It reports false if the game has no
-// such way.
+// End finds a way to end a round; "" means the usual one. It reports false if the game has no such
+// way to end a round.
 func (c Clock) End(id string) (ClockEnd, bool) {
 	for _, e := range c.Ends {
 		if e.ID == id || id == "" {
@@ -138,8 +138,8 @@ type Boards interface {
 	// ReadBoard starts a match from a board file, with the events before the first question.
 	// The name is used only in problems.
 	ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem)
-	// WriteBoard returns the position as a board file for ReadBoard, with what the viewer may
-	// know. Judge sees everything, so nothing is lost.
+	// WriteBoard returns the position as a board file for ReadBoard, with what the viewer may know.
+	// For Judge it leaves nothing out, so nothing is lost.
 	WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
 	// VeilBoard rewrites a board file as WriteBoard would have written it: with what the viewer
 	// may know, and without remarks. For Judge, ReadBoard reads the result as the same start.
@@ -147,7 +147,7 @@ type Boards interface {
 	VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem)
 }
 
-// Tallies scores an unrefereed game from what each player has at the end.
+// Tallies scores a game played without a referee from what each player has at the end.
 type Tallies interface {
 	// ReadTally reads a file with what each player has, and returns the end of that match with
 	// its score and the explanations. The players come from the file; the setup supplies only

@@ -22,8 +22,8 @@ type CardList struct {
 	Closed bool
 }
 
-// CardLimit is how many copies of a card a deck may have. Ref is its number or id. One that no
-// card has belongs to a later card.
+// CardLimit is how many copies of a card a deck may have. Ref is its number or id. If no card has
+// it, the limit is for a later card.
 type CardLimit struct {
 	Ref  string
 	Most int

@@ -12,11 +12,11 @@ type Pace struct {
 	Redraw bool
 	// Draws holds the number of cards drawn at the start of each round.
 	Draws []int
-	// Counter is the key of the counter with which cards are paid: the message "counter.<key>"
-	// names it. "" if cards are not paid for.
+	// Counter is the key of the counter with which cards are paid for: the message "counter.<key>"
+	// names it. It is "" if cards are free.
 	Counter string
-	// Income is what a player gains at the start of each round. Each is what every piece then
-	// in play adds.
+	// Income is what a player gains at the start of each round. Each is the additional gain for
+	// every piece then in play.
 	Income, Each int
 	// Rules holds the ids of the rules for these numbers, in the order of the fields.
 	Rules []string

@@ -28,7 +28,7 @@ type Entry struct {
 	ID string
 	// Name is the game's own name, the same in every language.
 	Name string
-	// Load makes the game from card files, with other folders on top of them; problems have
+	// Load makes the game from card files, with other folders on top of them; the problems have
 	// their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
 	// Facts lists the attributes of its cards without the words of their values, which is what

@@ -55,8 +55,7 @@ func (r *Reader) begunHeld(slot, value string, found []referee.Card) []referee.C
 	})
 }
 
-// mostOffered is the most cards that a question may offer for a few letters to name one of
-// them.
+// mostOffered is the maximum number of offered cards among which a few letters can name one.
 const mostOffered = 60
 
 // begunOffer returns the offered cards whose names begin with a text, if the text names several
@@ -141,8 +140,8 @@ func repeats(words []string) bool {
 	return false
 }
 
-// narrowed returns the nearest of the cards found, or otherwise of the cards with that number.
-// If none of them can fill the slot, it returns all cards found.
+// narrowed returns the found cards that fit the slot best, or, if none of them fits, those with
+// that number. If none of them can fill the slot, it returns all cards found.
 func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Card {
 	for _, cards := range [][]referee.Card{found, r.Catalog.NumberedAs(value)} {
 		var nearest []referee.Card

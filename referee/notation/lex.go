@@ -8,7 +8,7 @@ import (
 type word struct {
 	text   string
 	quoted bool
-	name   bool   // the whole name of a card, as it is written in the line
+	name   bool   // the whole name of a card, as written in the line
 	comma  bool   // followed by a comma
 	lead   string // the lead before it
 }

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Line cuts a canonical line into its parts, to be written for people. What is
-// no line of the game stays whole.
+// Line cuts a canonical line into its parts, to be written for people. Text that is not a command
+// of the game stays whole.
 func (n Notation) Line(text string) referee.Line {
 	words, ok := cutRaw(text)
 	if !ok || len(words) == 0 {
@@ -38,8 +38,8 @@ func (n Notation) Line(text string) referee.Line {
 	return line
 }
 
-// plainKinds returns the kinds of the slots without a lead, in the order of a line; none
-// if a line may leave one of several out.
+// plainKinds returns the kinds of the slots without a lead, in the order of a command, or none if
+// there are several and one of them is optional.
 func plainKinds(form referee.Form) []referee.Kind {
 	var kinds []referee.Kind
 	optional := false
@@ -55,7 +55,8 @@ func plainKinds(form referee.Form) []referee.Kind {
 	return kinds
 }
 
-// next cuts off the first kind. The last one stays for the words that follow.
+// next returns the first kind and the kinds that remain. The last kind is never used up, because it
+// applies to all words that follow.
 func next(kinds []referee.Kind) (referee.Kind, []referee.Kind) {
 	switch len(kinds) {
 	case 0:

@@ -19,7 +19,7 @@ func (r *Reader) withNames(form *referee.Form, line string) (words []word, has b
 		if begun.card() && (begun.fresh || !leads) {
 			n := r.Catalog.NameAt(line[at:])
 			if leads && n > 0 && tail == "" && next+r.Catalog.NameAt(line[nextAt(nil, line, next):]) > at+n {
-				n = 0 // “extra Gate Blocker” is no Extra Gate
+				n = 0 // “extra Gate Blocker” does not name the card Extra Gate
 			}
 			if n > 0 {
 				words, has = append(words, word{text: line[at : at+n], name: true}), true
@@ -41,10 +41,10 @@ func (r *Reader) withNames(form *referee.Form, line string) (words []word, has b
 	return words, has
 }
 
-// beginning tells which values can begin at a place of a line.
+// beginning keeps track of which values can begin at a place of a line.
 type beginning struct {
 	form *referee.Form
-	// slot is the one whose lead was met last, -1 before a lead.
+	// slot is the one whose lead was met last, or -1 before the first lead.
 	slot int
 	// opened has a bit for each slot whose lead has been met.
 	opened uint64
@@ -73,7 +73,7 @@ func (b *beginning) card() bool {
 	return b.plain >= before && (card || led && !many)
 }
 
-// lead notes a lead. One that is joined to its value is all there is of the slot.
+// lead notes a lead. If it is joined to its value, the slot takes nothing more.
 func (b *beginning) lead(slot int, whole bool) {
 	b.opened |= 1 << slot
 	b.slot, b.fresh = slot, true

@@ -109,9 +109,8 @@ func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string
 	return id
 }
 
-// Parse reads a line with canonical tokens, as Format writes them. It knows
-// neither the position nor the names of cards and players. To read what
-// people type, use a Reader.
+// Parse reads a line with canonical tokens, as Format writes them. It does not use the position or
+// the names of cards and players. To read what people type, use a Reader.
 func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	r := Reader{Notation: n}
 	return r.read(seat, line)

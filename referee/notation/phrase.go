@@ -13,8 +13,8 @@ type Phrase struct{ Lead, Word string }
 // folded is like Fold, with one kind of apostrophe: "l’Armure" is "l'armure".
 func folded(text string) string { return strings.ReplaceAll(referee.Fold(text), "’", "'") }
 
-// phrased puts the lead and the word instead of each phrase, the longest
-// first, if the line has a slot for them.
+// phrased replaces each phrase by its lead and its word, the longest phrase first, if the form has
+// a slot for them.
 func (r *Reader) phrased(form *referee.Form, words []word) []word {
 	if len(r.Phrases) == 0 {
 		return words
@@ -37,8 +37,8 @@ func (r *Reader) phrased(form *referee.Form, words []word) []word {
 	return all
 }
 
-// phrase returns the longest phrase that begins some words, with the number of its words, or 0
-// if there is none.
+// phrase returns the longest phrase with which a list of words begins, and the number of its words,
+// or 0 if there is none.
 func (r *Reader) phrase(form *referee.Form, words []word) (Phrase, int) {
 	for n := len(words); n > 1; n-- {
 		texts := make([]string, n)

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// piece makes the token of a piece from "D1", "p2:D1", ":T6" (nobody's piece) or "marco:d1". If
-// no player is named, the piece belongs to the player that the form of the slot implies, or
-// otherwise to the only one who has a piece with that name.
+// piece makes the token of a piece from "D1", "p2:D1", ":T6" (without an owner) or "marco:d1". If
+// the text names no player, the piece belongs to the player that the form of the slot implies, or
+// otherwise to the only player who has a piece with that name.
 func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string) (id string, ok bool) {
 	text, nobodys := strings.CutPrefix(text, ":")
 	whose, name, ok := referee.CutPiece(text)
@@ -41,7 +41,7 @@ func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string
 }
 
 // offeredPiece returns the first of the pieces with these ids that the question offers, or
-// otherwise the only piece with that name that it offers.
+// otherwise the only offered piece with that name.
 func (r *Reader) offeredPiece(slot *referee.SlotForm, name string, ids []string) (id string, ok bool) {
 	offered, ok := r.offered(slot)
 	if !ok {
@@ -63,8 +63,8 @@ func (r *Reader) offeredPiece(slot *referee.SlotForm, name string, ids []string)
 	return id, id != ""
 }
 
-// called returns the pieces whose card a text names, and of those the ones that the question
-// offers for a slot, if it offers any.
+// called returns the pieces whose card a text names: only those that the question offers for a
+// slot, if it offers any of them.
 func (r *Reader) called(slot *referee.SlotForm, text string) []string {
 	if r.Pieces == nil || r.Catalog == nil {
 		return nil
@@ -86,7 +86,8 @@ func (r *Reader) called(slot *referee.SlotForm, text string) []string {
 	return all
 }
 
-// offered returns a slot of the verb that is read, if the question offers it.
+// offered returns the offered slot for a slot of the verb being read, if the question offers that
+// verb.
 func (r *Reader) offered(slot *referee.SlotForm) (*referee.Slot, bool) {
 	if r.Offered == nil {
 		return nil, false
@@ -94,8 +95,8 @@ func (r *Reader) offered(slot *referee.SlotForm) (*referee.Slot, bool) {
 	return r.Offered(r.reading, slot.Name)
 }
 
-// pieceOfCard returns the token of a piece named in a card slot. A text that names a card means
-// the card.
+// pieceOfCard returns the token of a piece named in a card slot. If the text also names a card, it
+// means the card.
 func (r *Reader) pieceOfCard(speaker referee.Seat, slot *referee.SlotForm, text string) (id string, ok bool) {
 	if !slot.Pieces || r.Catalog == nil || len(r.found(slot.Name, text)) > 0 {
 		return "", false

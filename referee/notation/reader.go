@@ -24,16 +24,16 @@ type Reader struct {
 	Players []string
 	// Verbs and Leads map other words to verbs and leads ("jouer" → "play").
 	Verbs, Leads map[string]string
-	// Words map other words, folded, to those of closed lists ("main" → "hand"). Phrases map
-	// several folded words to a lead with the word after it ("de la main" → from hand), if the
+	// Words map other words, folded, to the words of closed lists ("main" → "hand"). Phrases map
+	// several folded words to a lead and the word after it ("de la main" → from hand), if the
 	// grammar of a language needs more than the two words.
 	Words   map[string]string
 	Phrases map[string]Phrase
-	// Names holds the tokens of the places and pieces that can be named, in their own case.
+	// Names holds the tokens of the places and pieces that people can name, in their own case.
 	// Without them, names are taken as typed.
 	Names []string
-	// Pieces, if not nil, holds the pieces on the table with the cards that all players see: a
-	// piece can be named by its card.
+	// Pieces, if not nil, holds the pieces on the table with the cards that all players see, so
+	// that people can name a piece by its card.
 	Pieces func() iter.Seq2[referee.Seat, referee.Piece]
 	// Other can be typed before a piece of the other player in a game of two:
 	// "a" for am2. It may be "".
@@ -41,20 +41,20 @@ type Reader struct {
 	// Facts and Types map other words, folded, to the facts of cards and to
 	// their types ("niveau" → "level").
 	Facts, Types map[string]string
-	// All holds words for everything that a slot offers, and Offered, if not nil, gives the
-	// slot of an offered move.
+	// All holds words that mean everything a slot offers, and Offered, if not nil, returns the slot
+	// of an offered move.
 	All     []string
 	Offered func(verb, slot string) (*referee.Slot, bool)
-	// Near, if not nil, narrows an ambiguous card to the nearest of those that may fill a
-	// slot of a verb, "" if that is not known: distances are 0 and more, and a card that
-	// may not has none. A bare number is ambiguous if several kinds of card are numbered
-	// from 1.
+	// Near, if not nil, narrows an ambiguous card to the nearest of the cards that can fill a slot
+	// of a verb; the verb is "" if it is not known. It returns a distance of at least 0, and false
+	// for a card that cannot fill the slot. A bare number is ambiguous if several kinds of card are
+	// numbered from 1.
 	Near func(verb, slot string, card referee.Card) (distance int, ok bool)
 	// Held, if not nil, returns the cards that all players know to be in the speaker's deck. It
 	// needs Near.
 	Held func() []referee.Card
 
-	reading string // the verb of the line that is read
+	reading string // the verb of the line being read
 }
 
 // Read makes an answer from a typed line. Problems are graded Impossible,
@@ -300,8 +300,8 @@ func number(slot *referee.SlotForm, value string) (string, []referee.Problem) {
 // oneWord reports whether a token reads back as written.
 func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
-// seats returns the players that a text can mean: "p1", a name, or the beginning
-// of a name. A whole name takes precedence.
+// seats returns the players whom a text can mean: "p1", a name, or the beginning of a name. A whole
+// name takes precedence.
 func (r *Reader) seats(text string) []referee.Seat {
 	if seat, err := referee.ParseSeat(strings.ToLower(text)); err == nil && seat.IsPlayer() {
 		return []referee.Seat{seat}

@@ -28,8 +28,7 @@ func hasPlace(form *referee.Form) bool {
 	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" })
 }
 
-// isPlace reports whether a text is the name of something on the table that
-// belongs to nobody.
+// isPlace reports whether a text is the name of something on the table without an owner.
 func (r *Reader) isPlace(text string) bool {
 	return text != "" && slices.ContainsFunc(r.Names, func(name string) bool { return strings.EqualFold(name, text) })
 }
@@ -40,10 +39,10 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" && answer.One(s.Name) == "" })
 }
 
-// nearPlace reads the last word of a command as a place if there is no card with that name, and
-// after a number: "play 22 c" is "play 22 @C". If there is such a card and the word has only
-// one or two letters of an incomplete name, it asks which is meant. A longer word is part of
-// the name.
+// nearPlace reads the last word of a command as a place if no card has that name, or if it follows
+// a number: "play 22 c" is "play 22 @C". If there is such a card and the word has only one or two
+// letters of an incomplete name, nearPlace returns a problem that asks which is meant. A longer
+// word is part of the name.
 func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) (referee.Answer, []referee.Problem) {
 	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
 		return answer, problems
@@ -75,9 +74,9 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 	return answer, []referee.Problem{problem}
 }
 
-// all returns the tokens that a slot offers, each as often as it does, if one of the words for
-// everything was typed for it. Otherwise it is nil. If it offers more than can be given, as for
-// an unseen hand, it is unclear which are meant.
+// all returns the tokens that a slot offers, each as often as the slot offers it, if the typed text
+// is one of the words for everything. Otherwise it returns nil. If it offers more than can be
+// given, as for an unseen hand, it returns a problem, because it is unclear which tokens are meant.
 func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]string, []referee.Problem) {
 	if !slot.Many || len(values) != 1 || r.Offered == nil || !slices.Contains(r.All, referee.Fold(values[0])) {
 		return nil, nil
@@ -93,9 +92,9 @@ func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]st
 	return slices.Clone(all), nil
 }
 
-// isHowMany reports whether the values of a slot for cards are one number that says how many
-// are meant, and not which: a number that the slot offers, or any of one digit that is no card
-// on offer.
+// isHowMany reports whether the values of a slot for cards are a single number that gives how many
+// cards are meant rather than which: a number that the slot offers, or any one-digit number that is
+// not an offered card.
 func (r *Reader) isHowMany(verb string, slot *referee.SlotForm, values []string) bool {
 	if slot.Kind != referee.KindCard || len(values) != 1 || !referee.IsNumber(values[0]) || r.Offered == nil {
 		return false
@@ -112,9 +111,8 @@ func (r *Reader) isHowMany(verb string, slot *referee.SlotForm, values []string)
 	})
 }
 
-// forced fills the slots that a line must fill and did not, if they leave no
-// choice: "hide" is enough if there is one place. Chance never has a choice, so
-// its slots stay as they are.
+// forced fills the required slots that a line leaves empty, if they leave no choice: "hide" is
+// enough if there is only one place. Chance never has a choice, so its slots stay as they are.
 func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	if r.Offered == nil || a.Seat == referee.Chance {
 		return a
@@ -133,7 +131,7 @@ func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	return filled
 }
 
-// begun returns the only token of a closed list that begins with what was typed, in any word for
+// begun returns the only token of a closed list that begins with the typed text, in any word for
 // it. If there are none or several, it returns the text itself.
 func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string {
 	if r.Offered == nil || slot.Kind != referee.KindText && slot.Kind != referee.KindWord {
@@ -144,7 +142,7 @@ func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string 
 		return text
 	}
 	begins := func(word string) bool { return strings.HasPrefix(referee.Fold(word), referee.Fold(text)) }
-	means := map[string]bool{} // what the words that begin so mean
+	means := map[string]bool{} // the tokens whose words begin with the text
 	for word, token := range r.Words {
 		means[token] = means[token] || slot.Kind == referee.KindWord && begins(word)
 	}

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Find returns the card of a list with an id.
+// Find returns the card with an id in a list.
 func Find[C flow.Identified](list []C, id referee.Card) (card C, ok bool) {
 	i := slices.IndexFunc(list, func(c C) bool { return c.Identity() == id })
 	if i < 0 {
@@ -36,7 +36,7 @@ func Filter[C any](list []C, test func(C) bool) []C {
 	return left
 }
 
-// Without returns a list less one copy of a card. It reports whether the card was there. A list
+// Without returns a list without one copy of a card. It reports whether the card was there. A list
 // that loses its last card is empty, not nil.
 func Without[C comparable](list []C, card C) ([]C, bool) {
 	i := slices.Index(list, card)
@@ -47,7 +47,7 @@ func Without[C comparable](list []C, card C) ([]C, bool) {
 	return append(append(left, list[:i]...), list[i+1:]...), true
 }
 
-// Replaced returns a list with another card in each place of one.
+// Replaced returns a list in which another card takes every place of a given one.
 func Replaced[C comparable](list []C, old, card C) []C {
 	list = slices.Clone(list)
 	for i := range list {
@@ -58,7 +58,7 @@ func Replaced[C comparable](list []C, old, card C) []C {
 	return list
 }
 
-// Named returns the cards that an answer names in a slot, of those that a game knows by id.
+// Named returns the cards that an answer names in a slot, out of cards that a game knows by id.
 func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)) []C {
 	var list []C
 	for _, id := range a.All(slot) {
@@ -69,7 +69,7 @@ func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)
 	return list
 }
 
-// Slot takes one of some cards, each as often as it is there.
+// Slot returns a slot that takes one of some cards, each as often as the list has it.
 func Slot[C flow.Identified](name string, lists ...[]C) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: 1}
 	for _, list := range lists {

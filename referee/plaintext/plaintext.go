@@ -19,7 +19,7 @@ const (
 	// Windows is the encoding of Windows programs in western Europe. Files do not state it, so
 	// it is a guess.
 	Windows Encoding = "Windows-1252"
-	// None means that the bytes are no text.
+	// None means that the bytes are not text.
 	None Encoding = ""
 )
 
@@ -28,15 +28,15 @@ type Text struct {
 	// UTF8 is the text without a byte order mark.
 	UTF8 []byte
 	From Encoding
-	// Line and Col are the position of the first byte that is not UTF-8, from 1, or 0 if there
-	// is none. That byte is the reason for guessing Windows-1252.
+	// Line and Col are the position of the first byte that is not UTF-8, counted from 1, or 0 if
+	// there is none. That byte is the reason for guessing Windows-1252.
 	Line, Col int
 }
 
-// Read finds out the encoding of a file: by its byte order mark, by its zeros if it is UTF-16
-// without one, by its form if it is UTF-8. It reads other bytes as Windows-1252, if all of them
-// have a meaning there and they do not look like damaged UTF-8. Anything else, and text with
-// invisible characters, has the encoding None.
+// Read detects the encoding of a file: by its byte order mark, by its zero bytes if it is UTF-16
+// without one, or by its form if it is UTF-8. It reads other bytes as Windows-1252, if all of them
+// have a meaning there and they do not look like damaged UTF-8. Anything else has the encoding
+// None, and so has text with invisible characters.
 func Read(file []byte) Text {
 	switch {
 	case bytes.HasPrefix(file, []byte("\ufeff")):
@@ -64,7 +64,7 @@ func Read(file []byte) Text {
 	return t
 }
 
-// Head returns the beginning of a file as UTF-8, to find out of what form the file is. It
+// Head returns the beginning of a file as UTF-8, so that callers can detect the file's format. It
 // may end within a character.
 func Head(file []byte) []byte {
 	for cut := 0; cut < utf8.UTFMax && cut <= len(file); cut++ {
@@ -75,8 +75,8 @@ func Head(file []byte) []byte {
 	return file
 }
 
-// zeros reports whether every second byte of the beginning is zero, from a place on,
-// as in UTF-16 of a western language.
+// zeros reports whether, from a given place on, every second byte of the beginning is zero, as in
+// UTF-16 text in a western language.
 func zeros(file []byte, from int) bool {
 	head := file[:min(len(file), 64)]
 	n := 0
@@ -90,8 +90,8 @@ func zeros(file []byte, from int) bool {
 	return len(head) >= 4 && n*2 >= len(head)*3/4
 }
 
-// windows reports whether bytes that are not UTF-8 may be Windows-1252: not if most of
-// those beyond ASCII are UTF-8, which was damaged then.
+// windows reports whether bytes that are not UTF-8 may be Windows-1252. They are not if most of
+// those beyond ASCII are valid UTF-8, because then the text is probably damaged UTF-8.
 func windows(file []byte) bool {
 	sound, broken := 0, 0
 	for at := 0; at < len(file); {
@@ -120,7 +120,7 @@ func strange(text []byte) int {
 	return -1
 }
 
-// hidden reports whether a character is a control character that no text has.
+// hidden reports whether a character is a control character that does not occur in text.
 func hidden(r rune) bool {
 	return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != '\f' && r != '\v' || r >= 0x7f && r < 0xa0 && r != 0x85
 }

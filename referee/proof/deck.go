@@ -110,11 +110,12 @@ func (d Deck) Root() string {
 	return hex.EncodeToString(root[:])
 }
 
-// Leaf is a leaf of a deck's tree with the proof that it is one. It does not reveal the card.
+// Leaf is a leaf of a deck's tree with the proof that it belongs to the tree. It does not reveal
+// the card.
 type Leaf struct {
-	// Hash is that of the leaf, in hexadecimal.
+	// Hash is the leaf's hash, in hexadecimal.
 	Hash string `json:"hash"`
-	// At is its place among the Of leaves of the tree, from 0.
+	// At is its position among the Of leaves of the tree, from 0.
 	At int `json:"at"`
 	Of int `json:"of"`
 	// Path holds the hashes that lead from the leaf to the root (RFC 6962, section 2.1.1), in

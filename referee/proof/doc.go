@@ -1,5 +1,5 @@
-// Package proof holds players' secret commitments, which are opened later: a face-down card,
-// the copies of a registered deck, phrases for a fair draw.
+// Package proof holds players' secret commitments, which they open later: a face-down card, the
+// copies of a registered deck, phrases for a fair draw.
 //
 // A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes, so that
 // nobody can find it by trying all cards. Opening the commitment shows the text, and anyone can
@@ -26,9 +26,9 @@
 //
 // # Draws
 //
-// Before the players choose their words, Shinpan commits to a secret number. All of it together
-// is the key of an HMAC-SHA256. Each draw has its own stream of numbers, which nobody knows
-// before the number is revealed and nobody can choose alone.
+// Before the players choose their words, Shinpan commits to a secret number. The number and the
+// words together are the key of an HMAC-SHA256. Each draw has its own stream of numbers, which
+// nobody knows before the number is revealed and nobody can choose alone.
 //
 // The manual page “proofs” explains what each of these proves and what it does not, and has
 // test vectors for other programs.

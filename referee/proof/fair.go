@@ -13,9 +13,9 @@ import (
 // Fair is the source of the draws of a match: a number to which Shinpan committed before the
 // players chose their phrases, and these phrases.
 type Fair struct {
-	// Number is the commitment of Shinpan's number (NumberHash).
+	// Number is the commitment to Shinpan's number (NumberHash).
 	Number string `json:"number"`
-	// Words holds those of the players in seat order.
+	// Words holds the players' words, in seat order.
 	Words []Words `json:"words"`
 }
 
@@ -27,20 +27,20 @@ type Words struct {
 	Salt    string `json:"salt"`
 }
 
-// Hash returns the commitment of words, in hexadecimal.
+// Hash returns the commitment to the words, in hexadecimal.
 func (w Words) Hash(match string, seat referee.Seat) string {
 	return newText("words").quoted("match", match).seat(seat).quoted("words", w.Words).quoted("salt", w.Salt).hash()
 }
 
-// NumberHash returns the commitment of Shinpan's number, in hexadecimal.
+// NumberHash returns the commitment to Shinpan's number, in hexadecimal.
 func NumberHash(match, number string) string {
 	return newText("number").quoted("match", match).quoted("number", number).hash()
 }
 
-// Opens reports whether a number is the promised one.
+// Opens reports whether a number is the one to which Shinpan committed.
 func (f Fair) Opens(match, number string) bool { return NumberHash(match, number) == f.Number }
 
-// Broken returns the first player whose words are not the promised ones, or Nobody.
+// Broken returns the first player whose words do not match their commitment, or Nobody.
 func (f Fair) Broken(match string) referee.Seat {
 	for i, words := range f.Words {
 		if seat := referee.Seat(i + 1); words.Hash(match, seat) != words.Promise {

@@ -2,7 +2,7 @@ package proof
 
 import "shinpan/referee"
 
-// Seal is the commitment of a card that is face-down on the table.
+// Seal is the commitment to a card that is face-down on the table.
 type Seal struct {
 	// Match is the id of the match, Entry the number of the entry that put the card
 	// there, and Seat its owner.

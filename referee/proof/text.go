@@ -15,7 +15,7 @@ import (
 // Version is the version of all texts that this program writes.
 const Version = 1
 
-// text is a text that a commitment is the hash of.
+// text is a text to whose hash a player or Shinpan commits.
 type text struct{ bytes.Buffer }
 
 // newText begins a text with its name.
@@ -49,8 +49,8 @@ func (t *text) hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Short returns a commitment as people compare it: the first 130 bits of its hash, in 26
-// lower-case letters and digits of base32 (RFC 4648). A text that is not a hash stays as it is.
+// Short returns a commitment as people compare it: the first 130 bits of its hash, as 26 lower-case
+// letters and digits in base32 (RFC 4648). A text that is not a hash stays as it is.
 func Short(hash string) string {
 	bits, err := hex.DecodeString(hash)
 	if err != nil || len(bits) != sha256.Size {

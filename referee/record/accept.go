@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// Accept records that the end of a match is accepted as it is. From then on no
-// answer is undone or corrected, unless the match is reopened. Nothing is
-// recorded if the end is accepted already.
+// Accept records that the players accept the end of a match as it is. From then on, answers cannot
+// be undone or corrected unless the match is reopened. If the end has already been accepted,
+// nothing is recorded.
 func (m *Match) Accept(g Grounds) ([]Entry, []referee.Problem) {
 	if m.Accepted() {
 		return nil, nil
@@ -16,8 +16,8 @@ func (m *Match) Accept(g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryAccept, Agreed: g.Agreed, Script: g.Script, Screen: g.Screen, At: g.At})
 }
 
-// Reopen takes the acceptance of the end back, for a reason, so that answers can
-// be undone or fixed again.
+// Reopen withdraws the acceptance of the end, for a reason, so that answers can be undone or fixed
+// again.
 func (m *Match) Reopen(g Grounds) ([]Entry, []referee.Problem) {
 	if g.Why == "" {
 		return nil, []referee.Problem{{Code: "match.reopen-reason-wanted", Fix: "match.give-reopen-reason", Grade: referee.Impossible}}
@@ -28,7 +28,7 @@ func (m *Match) Reopen(g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryReopen, By: g.By, Agreed: g.Agreed, Script: g.Script, Screen: g.Screen, Why: g.Why, At: g.At})
 }
 
-// Accepted reports whether the end of the match is accepted.
+// Accepted reports whether the players have accepted the end of the match.
 func (m *Match) Accepted() bool {
 	for _, e := range slices.Backward(m.entries) {
 		switch e.Kind {
@@ -61,7 +61,7 @@ func (m *Match) computeReopen(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }
 
-// accepted refuses a correction of a match whose end is accepted.
+// accepted refuses a correction of a match whose end has been accepted.
 func accepted() referee.Problem {
 	return referee.Problem{Code: "match.accepted", Fix: "match.reopen", Grade: referee.Impossible}
 }

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// FixAnew returns Fix, but later answers that no longer fit do not refuse it. Those that fit
-// are kept, up to the first question that none of them answers. The fix undoes the others,
-// which are listed in its entry; Again has them until their questions are answered.
+// FixAnew is like Fix, but later answers that no longer fit do not prevent it. It keeps those that
+// fit, up to the first question that none of them answers. It undoes the others and lists them in
+// its entry; Again returns them until their questions are answered.
 func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {
@@ -21,10 +21,11 @@ func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, 
 // Again lists, in order, the answers that fixes undid and that are still to be repeated. It
 // reports whether the first one answers the open question. Do not change the slice.
 //
-// The list is part of the record. An answer to the question of the first one removes it,
-// whatever the answer is; a declaration does so only if the first one is a declaration too. One
-// whose question can no longer come up is removed: its round is over, or a card asked for it
-// and a later question is open. Undoing the fixed answer removes everything that the fix undid.
+// The list is part of the record. An answer to the question of the first listed answer removes it,
+// whatever the new answer is; a declaration does so only if the first listed answer is a
+// declaration too. An answer whose question can no longer come up is removed: its round is over, or
+// a card asked the question and a later question is open. Undoing the fixed answer removes
+// everything that the fix undid.
 func (m *Match) Again() (left []Step, due bool) {
 	for _, p := range m.again {
 		left = append(left, p.step)
@@ -32,15 +33,15 @@ func (m *Match) Again() (left []Step, due bool) {
 	return left, len(m.again) > 0 && m.again[0].to == momentOf(m.State())
 }
 
-// past is an answer that a fix undid. to is the question that it answers, of
-// the entry of the fixed answer.
+// past is an answer that a fix undid. to is the question that it answers, and of is the entry of
+// the fixed answer.
 type past struct {
 	step Step
 	to   moment
 	of   int
 }
 
-// moment identifies a question well enough to know it when it comes back.
+// moment identifies a question well enough to recognise it when it comes up again.
 type moment struct {
 	round     int
 	seat      referee.Seat
@@ -75,7 +76,7 @@ func coming(all []past, now moment) []past {
 	return all
 }
 
-// isOver reports whether the question of the first answer cannot come any more.
+// isOver reports whether the question of the first answer can no longer come up.
 func isOver(all []past, now moment) bool {
 	if all[0].to.round < now.round {
 		return true
@@ -88,9 +89,8 @@ func isOver(all []past, now moment) bool {
 	return false
 }
 
-// refit applies a fixed answer after a line and then the later answers as long
-// as they fit. It returns the new line and the answers that are left, among them
-// draws.
+// refit applies a fixed answer after a line, and then the later answers as long as they fit. It
+// returns the new line and the answers that are left over, including draws.
 func (m *Match) refit(line []Step, fixed Step, later []past) (redone []Step, left []past, problems []referee.Problem) {
 	next, problems := m.apply(line, fixed)
 	for i := range problems {
@@ -114,7 +114,7 @@ func (m *Match) refit(line []Step, fixed Step, later []past) (redone []Step, lef
 	}
 }
 
-// missing lists the steps of a line that are not in another.
+// missing lists the steps of a line that another line does not have.
 func missing(line, other []Step) []Step {
 	return slices.DeleteFunc(slices.Clone(line), func(s Step) bool { return stepOf(other, s.Entry) >= 0 })
 }
@@ -130,7 +130,7 @@ func (m *Match) againAfter(d *pending) []past {
 	case EntryFix:
 		again = slices.Concat(d.back, again)
 		for i := range again {
-			if stepOf(d.line, again[i].of) < 0 { // this fix undid the one before
+			if stepOf(d.line, again[i].of) < 0 { // this fix undid the earlier one
 				again[i].of = d.entry.Of
 			}
 		}
@@ -141,8 +141,7 @@ func (m *Match) againAfter(d *pending) []past {
 	return coming(again, momentOf(m.after(d.line)))
 }
 
-// answered returns the list without its first answer if an entry answered the question
-// of that.
+// answered returns the list without its first answer if an entry answered the same question.
 func (m *Match) answered(d *pending) []past {
 	from := m.State()
 	if len(m.again) == 0 || m.again[0].to != momentOf(from) {

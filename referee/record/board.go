@@ -7,24 +7,23 @@ import (
 	"shinpan/referee"
 )
 
-// SealedBoard is the whole board file that a match began from, with the salt
-// of its id. It is kept apart from the match file, which shows only what
-// all players may see.
+// SealedBoard is the whole board file with which the match began, with the salt of its id. It is
+// stored apart from the match file, which shows only what all players may see.
 type SealedBoard struct{ Text, Salt string }
 
-// BoardID returns the salted id of a board file: 32 hex digits that later prove
-// which file it was but reveal nothing of it.
+// BoardID returns the salted id of a board file: 32 hex digits that later prove which file it was
+// but reveal nothing about it.
 func BoardID(board SealedBoard) string {
 	return digest(fmt.Appendf(nil, "%q %q\n", board.Salt, board.Text))
 }
 
-// Board returns the whole board file that the match began from, for the file next to the match
+// Board returns the whole board file with which the match began, for the file next to the match
 // file. Its Text is empty if there was no board, if the header shows all of it, or if the whole
 // board is missing.
 func (m *Match) Board() SealedBoard { return m.board }
 
-// seal reduces the board in the header to what all players may see. If the
-// board hides something, the match keeps the whole of it.
+// seal reduces the board in the header to what all players may see. If the board hides something,
+// the match keeps the whole board.
 func (m *Match) seal(setup referee.Setup) []referee.Problem {
 	whole := m.board
 	m.board = SealedBoard{}
@@ -46,12 +45,12 @@ func (m *Match) seal(setup referee.Setup) []referee.Problem {
 	return nil
 }
 
-// boardMissing reports whether the match began from a board that hides
-// something and only its visible part is known.
+// boardMissing reports whether the match began with a board that hides something and only its
+// visible part is known.
 func (m *Match) boardMissing() bool { return m.header.BoardID != "" && m.board.Text == "" }
 
-// hash identifies a position in the match file. It is salted if the match
-// began from a board that hides something, and "" if that board is missing.
+// hash identifies a position in the match file. It is salted if the match began with a board that
+// hides something, and "" if that board is missing.
 func (m *Match) hash(s referee.State) string {
 	switch {
 	case m.boardMissing():
@@ -62,12 +61,12 @@ func (m *Match) hash(s referee.State) string {
 	return s.Hash()
 }
 
-// boardNotAtHand reports that the whole board is needed.
+// boardNotAtHand returns the problem that the whole board is missing.
 func boardNotAtHand(grade referee.Grade) referee.Problem {
 	return referee.Problem{Code: "match.board-not-at-hand", Fix: "match.bring-board", Grade: grade}
 }
 
-// board returns the whole board, if it is the one that the match began from.
+// board returns the whole board, if it is the one with which the match began.
 func (r *reading) board(h Header) SealedBoard {
 	board := r.replay.Board
 	switch {
@@ -111,7 +110,7 @@ func (m *Match) boardDiffers(setup referee.Setup) (Break, bool) {
 	return Break{}, false
 }
 
-// position identifies the position of a board file, or is "".
+// position returns the hash of the position of a board file, or "".
 func (m *Match) position(setup referee.Setup, text string) string {
 	s, _, problems := m.game.Boards.ReadBoard(setup, m.header.BoardName, []byte(text))
 	if s == nil || referee.Refuses(problems) {

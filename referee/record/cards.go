@@ -10,8 +10,8 @@ import (
 // force.
 func (m *Match) Cards() *cards.Catalog { return m.CardsAt(len(m.entries)) }
 
-// CardsAt returns the cards known in the match after an entry; 0 is the start. An entry out of
-// range means the nearest one.
+// CardsAt returns the cards known in the match after an entry; 0 is the start. For an entry out of
+// range, it uses the nearest one.
 func (m *Match) CardsAt(entry int) *cards.Catalog {
 	if m.game.Declared == nil {
 		return m.game.Cards
@@ -19,8 +19,8 @@ func (m *Match) CardsAt(entry int) *cards.Catalog {
 	return m.game.Cards.WithDeclared(m.game.Declared(m.after(m.LineAt(entry))))
 }
 
-// Named returns the cards that the entries of the match can name: Cards, and the
-// declared cards whose declarations were undone or fixed.
+// Named returns all cards that the entries of the match can name: Cards, and those whose
+// declarations were undone or fixed.
 func (m *Match) Named() *cards.Catalog {
 	if m.game.Declared == nil {
 		return m.game.Cards

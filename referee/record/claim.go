@@ -6,16 +6,17 @@ import (
 	"shinpan/referee"
 )
 
-// Claim compares a claimed number with the ledger of that number.
+// Claim is a comparison of a claimed number with the ledger of that number.
 type Claim struct {
 	Ledger referee.Ledger
 	// Claimed is the number claimed.
 	Claimed int
-	// Agrees is the last part after which the running total was as claimed,
-	// counted from 1; 0 means before the first part, and -1 never. The claim
-	// departs from the ledger with the parts that follow.
+	// Agrees is the last part after which the running total equalled the claim, counted from 1; 0
+	// means before the first part, and -1 never. The claim differs from the ledger because of the
+	// parts that follow.
 	Agrees int
-	// Parts holds the single parts that would have to be different for the claim to be true.
+	// Parts holds the parts of which a single one would have to be different for the claim to be
+	// true.
 	Parts []ClaimedPart
 	// Readings holds the other options of rulings under which the claim is true.
 	Readings []ClaimedReading
@@ -25,7 +26,7 @@ type Claim struct {
 type ClaimedPart struct {
 	// At is the index of the part in the ledger.
 	At int
-	// N is the amount it would need. Without it, if N is 0: the part never
+	// N is the amount it would need. If N is 0, the claim is true without the part: it never
 	// happened.
 	N int
 }
@@ -33,17 +34,16 @@ type ClaimedPart struct {
 // ClaimedReading is an option of a ruling under which a claim is true.
 type ClaimedReading struct {
 	Ruling, Option string
-	// Rules holds the ids of the rules that the ruling is about.
+	// Rules holds the ids of the rules to which the ruling applies.
 	Rules []string
 }
 
 // True reports whether the claim agrees with the ledger.
 func (c Claim) True() bool { return c.Ledger.Total == c.Claimed }
 
-// Claim compares a claimed number with the ledger of a topic as it was after an
-// entry. It looks for the smallest single change that would make the claim true:
-// a part that did not happen, a part of another amount, or another option of a
-// ruling. A topic that has no total cannot be claimed.
+// Claim compares a claimed number with the ledger of a topic as it was after an entry. It looks for
+// the smallest single change that would make the claim true: a part that did not happen, a part of
+// another amount, or another option of a ruling. If a topic has no total, Claim returns a problem.
 func (m *Match) Claim(entry int, topic referee.Topic, claimed int) (Claim, []referee.Problem) {
 	ledger, problems := m.WhyAt(entry, topic)
 	if problems == nil && ledger.NoTotal {
@@ -63,8 +63,8 @@ func (m *Match) Claim(entry int, topic referee.Topic, claimed int) (Claim, []ref
 	return claim, nil
 }
 
-// agreement returns the last part after which the running total was as claimed; 0 is
-// before the first one, -1 never.
+// agreement returns the last part after which the running total equalled the claim; 0 means before
+// the first part, and -1 never.
 func agreement(parts []referee.Part, claimed int) int {
 	for i, part := range slices.Backward(parts) {
 		if !part.Head && part.Now == claimed {
@@ -77,9 +77,8 @@ func agreement(parts []referee.Part, claimed int) int {
 	return -1
 }
 
-// claimedParts returns the parts that alone could make the claim true: those that
-// would have to be left out come first, then those of another amount. A payment
-// stays a payment and an income stays one.
+// claimedParts returns the parts that alone could make the claim true: first those to leave out,
+// then those with another amount. A payment remains a payment, and a gain remains a gain.
 func claimedParts(ledger referee.Ledger, claimed int) []ClaimedPart {
 	var without, other []ClaimedPart
 	for i, part := range ledger.Parts {

@@ -6,22 +6,22 @@ import (
 	"shinpan/referee"
 )
 
-// Clock is the round clock after an entry. This package reads no clock, so the time that is
-// left later follows from the time of the entry.
+// Clock is the round clock after an entry. This package does not read the time, so the time left at
+// a later point follows from the time of the entry.
 type Clock struct {
 	// Left is the time left when the entry was made, in seconds.
 	Left int `json:"left"`
-	// Runs means that it has run since.
+	// Runs means that the clock has been running since then.
 	Runs bool `json:"runs,omitempty"`
 	// Added is the time that the entry added, in seconds.
 	Added int `json:"added,omitempty"`
 	// More is the number of rounds to finish after time is called, counting the current one. 0
 	// means that play stops at once.
 	More int `json:"more"`
-	// End is the id of the way in which the round ends (game.Clock), "" if only the
-	// number of rounds was chosen.
+	// End is the id of the way in which the round ends (game.Clock), or "" if only the number of
+	// rounds was chosen.
 	End string `json:"end,omitempty"`
-	// Called is the round in which time was called, 0 before that.
+	// Called is the round in which time was called, or 0 before that.
 	Called int `json:"called,omitempty"`
 }
 
@@ -32,7 +32,7 @@ const mostClock = 24 * 60 * 60
 const longestEnd = 40
 
 // Clock returns the round clock after the last entry that changed it, up to an entry (0 is the
-// start), and that entry. It reports false if there is no clock.
+// start), and that entry. It reports false if the match has no clock.
 func (m *Match) Clock(entry int) (Clock, Entry, bool) {
 	for _, e := range slices.Backward(m.entries[:max(0, min(entry, len(m.entries)))]) {
 		if e.Kind == EntryClock {

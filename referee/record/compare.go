@@ -62,7 +62,7 @@ func (r *reading) accept(line []byte, stored Entry, computed pending) {
 	r.collect(computed.entry)
 }
 
-// chained checks the number of an entry and its digest of the line before.
+// chained checks the number of an entry and its digest of the previous line.
 func (r *reading) chained(e Entry, n int) []referee.Problem {
 	if e.N != n {
 		return []referee.Problem{{Code: "match.order", Args: referee.Args{"found": e.N, "want": n}, Grade: referee.Impossible}}
@@ -81,10 +81,9 @@ func intentOf(e Entry) Entry {
 	}
 }
 
-// compare finds the first field in which an entry and its replay differ. If
-// the decklists or the board are missing, it cannot be known what an override
-// broke, so that is taken from the file. Without the board the hash of the
-// position is taken from the file too.
+// compare finds the first field in which an entry and its replay differ. If the decklists or the
+// board are missing, compare cannot compute what an override broke, so it uses the rules stored in
+// the file. Without the board, it also uses the stored hash of the position.
 func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if (r.decksMissing() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
@@ -152,8 +151,8 @@ func normalized(e referee.Event) referee.Event {
 	return e
 }
 
-// showEvent writes an event as JSON. If it is not public it shows only the
-// kind, because a report is read on a shared screen.
+// showEvent writes an event as JSON. If the event is not public, it shows only the kind and the
+// seat, because a report is read on a shared screen.
 func showEvent(e referee.Event) string {
 	if e.Kind == "" {
 		return ""
@@ -168,8 +167,8 @@ func showEvent(e referee.Event) string {
 	return string(line)
 }
 
-// checkLuck reports a draw that was undone and came back different, or that
-// does not follow from the seed.
+// checkLuck reports a draw that came back different after an undo, or that does not follow from the
+// seed.
 func (r *reading) checkLuck(e Entry) {
 	ask := r.match.State().Ask()
 	if e.Kind != EntryAnswer || e.Seat != referee.Chance || ask == nil {

@@ -12,13 +12,13 @@ type pending struct {
 	entry Entry
 	line  []Step
 	luck  luck
-	// back holds the answers that a fix undid and that are to be given again.
+	// back holds the answers that a fix undid and that players still have to give again.
 	back []past
 }
 
-// compute computes the rest of an entry from its intent: the seat, the answer
-// and the grounds. The match does not change. Both playing and verifying use
-// it, so that a replay gives what was recorded.
+// compute computes the rest of an entry from its intent: the seat, the answer and the grounds. The
+// match does not change. Playing and verifying both use it, so a replay computes the same entry as
+// the one recorded.
 func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 	switch intent.Kind {
 	case EntryAnswer:

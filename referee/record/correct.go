@@ -6,10 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// Undo undoes the last answers given by people, as many as stated, with the draws of Shinpan
-// that followed each. Nothing is deleted: the undo is an entry of its own. If a question of
-// luck comes back, its answer is not drawn again. A match whose end is accepted must be
-// reopened first.
+// Undo undoes the given number of people's last answers, with Shinpan's draws that followed each.
+// It deletes nothing: the undo is an entry of its own. If a question to Chance comes up again, its
+// answer is not drawn again. A match whose end has been accepted must be reopened first.
 func (m *Match) Undo(answers int, g Grounds) ([]Entry, []referee.Problem) {
 	line := m.tip()
 	for i, step := range slices.Backward(line) {
@@ -46,8 +45,8 @@ func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:], nil)}, nil
 }
 
-// newlySeen lists the cards named in the answers undone and not before.
-// People know them now and did not know them then.
+// newlySeen lists the cards that the undone answers name and the remaining ones do not. All players
+// know them now, and did not know them at the point to which the undo returns.
 func newlySeen(kept, undone []Step) []referee.Card {
 	known := map[referee.Card]bool{"": true}
 	for _, step := range kept {
@@ -78,10 +77,9 @@ func publicCards(step Step) []referee.Card {
 	return cards
 }
 
-// Fix changes the answer of an earlier entry and plays the later ones again.
-// If one of them no longer fits, the fix is refused with the reasons and the
-// numbers of their entries, and nothing changes; FixAnew corrects anyway. A
-// match whose end is accepted must be reopened first.
+// Fix changes the answer of an earlier entry and replays the later ones. If one of them no longer
+// fits, the fix is refused with the reasons and the numbers of their entries, and nothing changes;
+// FixAnew corrects anyway. A match whose end has been accepted must be reopened first.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {
@@ -90,7 +88,7 @@ func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []re
 	return m.add(intent)
 }
 
-// fixIntent returns the part of the entry of a fix from which the rest is computed.
+// fixIntent returns the part of a fix entry from which the rest is computed.
 func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent Entry, problems []referee.Problem) {
 	if intent, _, problems = m.answerEntry(changed); problems != nil {
 		return intent, problems
@@ -109,8 +107,7 @@ func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent 
 	return intent, nil
 }
 
-// computeFix computes a fix. With again, later answers that no longer fit are
-// undone.
+// computeFix computes a fix. With again, it undoes later answers that no longer fit.
 func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem) {
 	if m.Accepted() {
 		return pending{}, []referee.Problem{accepted()}
@@ -162,8 +159,8 @@ func entriesOf(steps []Step) []int {
 	return entries
 }
 
-// redo plays answers again after a line, the changed one first. Problems of
-// an answer that does not fit are placed at its entry.
+// redo replays answers after a line, the changed one first. It places the problems of an answer
+// that does not fit at that answer's entry.
 func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 	var warnings []referee.Problem
 	for i, step := range again {
@@ -190,8 +187,8 @@ func stepOf(line []Step, entry int) int {
 	return slices.IndexFunc(line, func(s Step) bool { return s.Entry == entry })
 }
 
-// notStanding returns why an entry is not an answer that can be undone or changed: the match
-// has no such entry, or the entry is something else or was undone.
+// notStanding returns the problem that an entry is not an answer that can be undone or changed: the
+// match has no such entry, or the entry is something else, or it was undone.
 func (m *Match) notStanding(entry int) referee.Problem {
 	p := referee.Problem{Code: "match.not-standing", Args: referee.Args{"entry": entry}, At: referee.Place{EntryNo: entry}, Grade: referee.Impossible}
 	if most := len(m.entries); entry < 0 || entry > most {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// IsMatch reports whether a text begins as a match file does, of whatever format.
+// IsMatch reports whether a text begins like a match file, in any format.
 func IsMatch(text []byte) bool { return bytes.HasPrefix(text, []byte(`{"shinpan":`)) }
 
 // DecodeHeader reads the first line of a match file. It is strict: it refuses
@@ -33,8 +33,8 @@ func DecodeHeader(line []byte) (Header, []referee.Problem) {
 	return h, problems
 }
 
-// otherFormat reports a format that this program does not read. It comes from
-// a newer program, or is format 1, which no released program wrote.
+// otherFormat reports a format that this program does not read. Such a file comes from a newer
+// program, or has format 1, which no released program wrote.
 func otherFormat(format int) referee.Problem {
 	p := referee.Problem{Code: "match.newer", Fix: "match.newer-program", Grade: referee.Impossible,
 		Args: referee.Args{"format": format, "known": Format}}
@@ -51,8 +51,8 @@ func DecodeEntry(line []byte) (Entry, []referee.Problem) {
 	return e, problems
 }
 
-// decode reads one JSON value and requires it to be written as this program
-// writes it. That rules out repeated keys, unusual spacing and lost digits.
+// decode reads one JSON value and requires it to be exactly as this program writes it. That rules
+// out repeated keys, unusual spacing and lost digits.
 func decode(line []byte, into any) []referee.Problem {
 	if bytes.HasSuffix(line, []byte("\r")) {
 		return []referee.Problem{{Code: "match.crlf", Fix: "match.copy-binary", Grade: referee.Impossible}}
@@ -87,7 +87,7 @@ func differ(a, b []byte) int {
 	return n
 }
 
-// badJSON reports the error of the JSON decoder with a message of our own.
+// badJSON reports an error of the JSON decoder with our own message.
 func badJSON(line []byte, err error) referee.Problem {
 	p := referee.Problem{Code: "match.json", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
@@ -112,10 +112,9 @@ func column(line []byte, offset int64) int {
 	return utf8.RuneCount(line[:offset]) + 1
 }
 
-// HalfWritten reports whether the last line of a match file is half-written: its
-// JSON stops short, or it has no line ending and is not a whole line that was
-// written after the line before. before has no line ending; for the first line
-// of a file it is nil.
+// HalfWritten reports whether the last line of a match file is half-written: its JSON stops short,
+// or it has no line ending and is not a complete continuation of the previous line. before has no
+// line ending; for the first line of a file it is nil.
 func HalfWritten(before, line []byte) bool {
 	whole, ended := bytes.CutSuffix(line, []byte("\n"))
 	if ended {
@@ -127,7 +126,7 @@ func HalfWritten(before, line []byte) bool {
 	return !follows(digest(before), whole)
 }
 
-// stopsShort reports whether a JSON value has no end.
+// stopsShort reports whether a JSON value is incomplete.
 func stopsShort(line []byte) bool {
 	var value json.RawMessage
 	err := json.NewDecoder(bytes.NewReader(line)).Decode(&value)

@@ -11,15 +11,14 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Do records an answer to the question. It returns the new entries, among
-// them the result if the match has ended, and the problems. Entry.State and
-// Entry.Prev are filled in only if there is a recorder. If the problems
-// refuse the answer, nothing changes and there are no entries. The only
-// exception is an answer that revealed something although it is refused
-// (Problem.Told): that is recorded as an entry of its own.
+// Do records an answer to the question. It returns the new entries, including the result if the
+// match has ended, and the problems. Entry.State and Entry.Prev are filled in only if there is a
+// recorder. If the problems refuse the answer, nothing changes and there are no entries. The only
+// exception is an answer that revealed something although it is refused (Problem.Told): that is
+// recorded as an entry of its own.
 //
-// With g.Anyway an illegal answer stands, and the rules it breaks are noted
-// in the entry. An impossible answer is always refused.
+// With g.Anyway, an illegal answer is applied, and its entry notes the rules that it breaks. An
+// impossible answer is always refused.
 func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, answer, problems := m.answerEntry(a)
 	if problems != nil {
@@ -46,9 +45,8 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	return entries, problems
 }
 
-// Settle records the result of a match that is over, if it is not recorded
-// yet: the program may have been stopped between the last answer and the
-// result.
+// Settle records the result of a match that has ended without one: the program may have been
+// stopped between the last answer and the result.
 func (m *Match) Settle(g Grounds) ([]Entry, []referee.Problem) {
 	if !m.Over() || m.settled() {
 		return nil, nil
@@ -77,9 +75,9 @@ func (m *Match) Note(text string, g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryNote, Why: text, By: g.By, Agreed: g.Agreed, At: g.At})
 }
 
-// answerEntry writes an answer as an entry and checks that it reads back as
-// the same answer, because an answer that cannot be read again must not be
-// recorded. read is the answer as it reads back.
+// answerEntry returns an answer as an entry and checks that it reads back as the same answer,
+// because an answer that cannot be read back must not be recorded. read is the answer as it reads
+// back.
 func (m *Match) answerEntry(a referee.Answer) (intent Entry, read referee.Answer, problems []referee.Problem) {
 	intent = Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
 	if problems := badText(intent.Say); problems != nil {
@@ -198,11 +196,11 @@ func (m *Match) write(todo []pending) []referee.Problem {
 	return nil
 }
 
-// chain computes what is missing in entries without a recorder: the hashes of
-// positions and the digests of lines.
+// chain computes the parts that entries lack without a recorder: the hashes of positions and the
+// digests of lines.
 func (m *Match) chain() {
 	if m.digest == "" {
-		line, _ := EncodeHeader(m.Header()) // what a match holds can always be encoded
+		line, _ := EncodeHeader(m.Header()) // everything in a match can be encoded
 		m.digest = digest(line)
 	}
 	for ; m.written < len(m.entries); m.written++ {
@@ -221,15 +219,15 @@ func (m *Match) commit(d *pending) {
 	m.luck = d.luck
 }
 
-// Record passes later entries to a recorder, so that a match that was read
-// from a file can continue in it.
+// Record passes later entries to a recorder, so a match that was read from a file can continue in
+// that file.
 func (m *Match) Record(recorder Recorder) { m.recorder = recorder }
 
 func unwritable(what string, err error) referee.Problem {
 	return referee.Problem{Code: "match.unwritable", Args: referee.Args{"what": what, "error": referee.Reason(err)}, Grade: referee.Impossible}
 }
 
-// notRecorded returns the recorder's own problems, or reports its error.
+// notRecorded returns the recorder's own problems, or a problem with its error.
 func notRecorded(err error) []referee.Problem {
 	if refusal, ok := errors.AsType[*referee.Refusal](err); ok {
 		return refusal.Problems
@@ -237,8 +235,7 @@ func notRecorded(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
-// tooLong refuses a line that could be written but would be too long to read
-// back.
+// tooLong refuses a line that could be written but is too long to read back.
 func tooLong(line []byte) []referee.Problem {
 	if len(line) < LongestLine { // the line ending counts too
 		return nil
@@ -247,8 +244,8 @@ func tooLong(line []byte) []referee.Problem {
 		Args: referee.Args{"bytes": len(line), "most": LongestLine - 1}}}
 }
 
-// badHeader refuses a header with text that JSON would not preserve. Its board
-// is not checked here: the game reads it and writes it again.
+// badHeader returns a problem for each text in a header that JSON would not preserve. It does not
+// check the board, because the game reads and rewrites that.
 func badHeader(h Header) []referee.Problem {
 	texts := map[string][]string{
 		"id": {h.ID}, "players": h.Players, "luck": {h.Luck}, "board_name": {h.BoardName}, "made": {h.Made},
@@ -275,7 +272,7 @@ func flat(pairs map[string]string) []string {
 	return all
 }
 
-// badText refuses text that JSON would not preserve.
+// badText returns a problem if JSON would not preserve a text.
 func badText(text string) []referee.Problem {
 	if utf8.ValidString(text) {
 		return nil

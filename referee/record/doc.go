@@ -5,12 +5,11 @@
 //
 // # The match file
 //
-// A match file is UTF-8 text with one JSON object on each line, a line feed
-// after each, and no spaces between tokens. The first line is the header;
-// every other line is an entry. Each object has the fields of Header or Entry
-// in the order of the Go type, and empty fields are left out. A line that
-// this package would have written differently is refused. The file has no
-// sentences except those of the people, so it can be read in any language.
+// A match file is UTF-8 text with one JSON object on each line, a line feed after each, and no
+// spaces between tokens. The first line is the header; every other line is an entry. Each object
+// has the fields of Header or Entry in the order of the Go type, and empty fields are left out. A
+// line that this package would have written differently is refused. The file contains no sentences
+// except what the players wrote, so it can be read in any language.
 //
 // Header:
 //
@@ -46,32 +45,30 @@
 //	state, prev            hash of the position, digest of the line before
 //	at                     when, as given by the caller
 //
-// A result without winners is a draw if it says so; otherwise all players lost. The digest of a
-// line is the first half of its SHA-256, in hexadecimal, without the line feed. Decklists and
+// A result without winners is a draw if it is marked as one; otherwise all players lost. The digest
+// of a line is the first half of its SHA-256, in hexadecimal, without the line feed. Decklists and
 // the hidden part of a board are never in the file.
 //
 // # What verifying promises
 //
-// The answers are authoritative. ReadMatch replays them and compares everything
-// else: the events, the hash of every position, what each override broke, what an
-// undo had already revealed, and the result. It checks the entry numbers and the
-// digest chain. It detects a changed, removed, added or moved line unless all
-// later lines were rewritten. By itself it cannot detect that, nor lines missing
-// at the end, nor a change in the last line. The report has the digest of the last
-// line, which detects all of them if a player has noted it. ReadMatch warns if luck
-// was tampered with. It stops at the first difference, and everything before that
-// agrees.
+// The answers are authoritative. ReadMatch replays them and compares everything else: the events,
+// the hash of every position, what each override broke, what an undo had already revealed, and the
+// result. It checks the entry numbers and the digest chain. It detects a changed, removed, added or
+// moved line unless all later lines were rewritten too. By itself, it cannot detect such a rewrite,
+// missing lines at the end, or a change in the last line. The report has the digest of the last
+// line: a player who has noted it can detect all of these. ReadMatch warns if a random draw was
+// tampered with. It stops at the first difference; everything before that agrees.
 //
-// A half-written last line is left out with a warning, because it was never
-// acknowledged. A last line that lacks only its line ending is kept if it is whole
-// and has the digest of the line before it.
+// It leaves out a half-written last line, with a warning, because the program never acknowledged
+// it. It keeps a last line that lacks only its line ending, if the line is complete and has the
+// digest of the previous one.
 //
-// Files of another format are refused with a message. testdata/formats, here and
-// in each game, keeps matches of every format since 2. They must always verify.
+// ReadMatch refuses files of another format with a message. testdata/formats, here and in each
+// game, keeps matches of every format since 2. They must always verify.
 //
 // # The files of this package
 //
-// Each kind of entry has a file that says how it is made and how it is checked. They
-// stay together because playing and verifying are the same computation: an entry is
-// accepted only if it is computed again as it was written.
+// Each kind of entry has a file with the code that makes and checks it. They stay together because
+// playing and verifying are the same computation: an entry is accepted only if computing it again
+// gives the same line.
 package record

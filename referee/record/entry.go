@@ -31,10 +31,10 @@ type Header struct {
 	// Rulings and Options are those of the Setup.
 	Rulings map[string]string `json:"rulings,omitempty"`
 	Options map[string]string `json:"options,omitempty"`
-	// Luck tells who answers for Chance: "referee" means that Shinpan draws, "table" that the
-	// players declare.
+	// Luck is "referee" if Shinpan answers for Chance, and "table" if the players declare what
+	// happened.
 	Luck string `json:"luck,omitempty"`
-	// Seed fixes everything that Shinpan draws. If it is nil, draws are free.
+	// Seed fixes everything that Shinpan draws. If it is nil, draws do not depend on a seed.
 	Seed *uint64 `json:"seed,omitempty"`
 	// Fair is the source of the draws if the players have chosen phrases.
 	Fair *proof.Fair `json:"fair,omitempty"`
@@ -43,19 +43,19 @@ type Header struct {
 	Quiet bool `json:"quiet,omitempty"`
 	// OpenDecks means that both players may know the registered decklists.
 	OpenDecks bool `json:"open_decks,omitempty"`
-	// Asked means that every response is asked for: no answer implies another.
+	// Asked means that Shinpan asks for every response: no answer implies another.
 	Asked bool `json:"asked,omitempty"`
 	// Language is the code of the players' language, "" for English.
 	Language string `json:"language,omitempty"`
-	// Board is the visible part of the board file that the match began from,
-	// and BoardName the name of that file.
+	// Board is the visible part of the board file with which the match began, and BoardName the
+	// name of that file.
 	Board     string `json:"board,omitempty"`
 	BoardName string `json:"board_name,omitempty"`
-	// BoardID is the salted id of the whole board file, if that hides
-	// something. The hidden part is never in this file. The hashes of
-	// positions are salted too, so that it cannot be guessed from them.
+	// BoardID is the salted id of the whole board file, if that file hides something. The hidden
+	// part is never in the match file. The hashes of positions are salted too, so that they do not
+	// allow anyone to guess it.
 	BoardID string `json:"board_id,omitempty"`
-	// Made is the time of the beginning, in RFC 3339, as given by the caller.
+	// Made is the time at which the match began, in RFC 3339, as given by the caller.
 	Made string `json:"made,omitempty"`
 	// Events holds the events of the setup, State the hash of the first position.
 	Events []referee.Event `json:"events,omitempty"`
@@ -69,13 +69,13 @@ const (
 	EntryFix    = "fix"    // an earlier answer changed
 	EntryNote   = "note"   // a remark
 	EntryResult = "result" // the end of the match
-	EntryAccept = "accept" // the end accepted: nothing is undone any more
+	EntryAccept = "accept" // the end accepted: answers can no longer be undone
 	EntryReopen = "reopen" // the acceptance undone
 	EntryLeave  = "leave"  // an answer that a judge allows
-	EntrySeal   = "seal"   // a card that is face-down, promised
+	EntrySeal   = "seal"   // a commitment to a face-down card
 	EntryOpen   = "open"   // a commitment opened
 	EntryLoud   = "loud"   // table mode left
-	EntryClock  = "clock"  // the clock of the round set, stopped, extended or run out
+	EntryClock  = "clock"  // the round clock set, stopped, extended or run out
 )
 
 // Entry is a line of a match file after the header. Its kind determines which
@@ -84,29 +84,28 @@ type Entry struct {
 	// N is the number of the entry, from 1.
 	N    int    `json:"n"`
 	Kind string `json:"kind"`
-	// Seat and Say are the answer, in notation. Drawn means that Shinpan drew it.
+	// Seat and Say are the player and the answer as a command. Drawn means that Shinpan drew it.
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
 	// Implied means that nobody typed this answer, because the next answer that someone typed
 	// implied it.
 	Implied bool `json:"implied,omitempty"`
-	// Of is the first entry undone by an undo, the entry changed by a fix, the
-	// one that a judge allows, the play whose card is sealed, or the seal that
-	// is opened.
+	// Of is the first entry undone by an undo, the entry changed by a fix, the answer that a judge
+	// allows, the play whose card is sealed, or the seal that is opened.
 	Of int `json:"of,omitempty"`
 	// Seen holds the cards that an undo or a fix could not hide again.
 	Seen []referee.Card `json:"seen,omitempty"`
-	// Again holds the entries of the answers that a fix undoes because they no longer fit. They
-	// are to be given or drawn again.
+	// Again holds the entries of the answers that a fix undoes because they no longer fit. The
+	// players, or Chance, still have to give them again.
 	Again []int `json:"again,omitempty"`
 	// Anyway is the reason why an illegal answer was allowed, and Broke the rules it breaks.
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
-	// By asked for an undo, a fix, an override or a note. Agreed lists the seats that agreed,
-	// each for itself. Screen means that someone confirmed at the screen that all players
-	// agree. Script means that a script said it and nobody was asked. Why is the reason, or the
-	// text of a note.
+	// By is the player who asked for an undo, a fix, an override or a note. Agreed lists the seats
+	// that agreed, each for itself. Screen means that someone confirmed at the screen that all
+	// players agree. Script means that a script gave it and no player was asked. Why is the reason,
+	// or the text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
 	Agreed []referee.Seat `json:"agreed,omitempty"`
 	Script bool           `json:"script,omitempty"`
@@ -114,26 +113,26 @@ type Entry struct {
 	Why    string         `json:"why,omitempty"`
 	// Result is how the match ended.
 	Result *Result `json:"result,omitempty"`
-	// Seal is the commitment of a card, or Leaf if it is a copy of the registered deck. Open is
-	// what was committed to.
+	// Seal is the commitment to a card, or Leaf if the card is a copy of the registered deck. Open
+	// is the card or the number that was committed to.
 	Seal string      `json:"seal,omitempty"`
 	Leaf *proof.Leaf `json:"leaf,omitempty"`
 	Open *Unsealed   `json:"open,omitempty"`
 	// Clock is the round clock after this entry.
 	Clock *Clock `json:"clock,omitempty"`
-	// Events are what happened; for a fix, from the changed answer on.
+	// Events are the events of the entry; for a fix, those from the changed answer on.
 	Events []referee.Event `json:"events,omitempty"`
 	// State is the hash of the position after the entry.
 	State string `json:"state"`
-	// Prev is the digest of the line before this one.
+	// Prev is the digest of the previous line.
 	Prev string `json:"prev"`
 	// At is the time, in RFC 3339, as given by the caller.
 	At string `json:"at,omitempty"`
 }
 
-// Decides reports whether an entry of this kind changes the position or ends the
-// match. Notes, acceptance, reopening, what a judge allows, seals, the end of
-// table mode and the clock do not.
+// Decides reports whether an entry of this kind changes the position or ends the match. The others
+// are notes, acceptance, reopening, a judge's permission, seals, the end of table mode, and the
+// clock.
 func (e Entry) Decides() bool {
 	switch e.Kind {
 	case EntryNote, EntryAccept, EntryReopen, EntryLeave, EntrySeal, EntryOpen, EntryLoud, EntryClock:
@@ -160,22 +159,22 @@ type Result struct {
 	Games []Result `json:"games,omitempty"`
 }
 
-// Grounds tells who wants something recorded, and why.
+// Grounds gives the person who asks for an entry, and the reason.
 type Grounds struct {
-	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that
-	// someone confirms at the screen that all agree. Script means that a script states it,
-	// because there is nobody to ask.
+	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that someone
+	// confirms at the screen that all players agree. Script means that a script states it, because
+	// there is nobody to ask.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool
 	Screen bool
-	// Implied means that nobody gives this answer: the next command implies it.
+	// Implied means that no player gives this answer: the next command implies it.
 	Implied bool
 	// Why is the reason, or the text of a note. Only an override and reopening
 	// a match need a reason.
 	Why string
 	// Anyway allows an answer that breaks a rule.
 	Anyway bool
-	// At is the time, in RFC 3339. Shinpan never reads a clock.
+	// At is the time, in RFC 3339. This package does not read the clock.
 	At string
 }

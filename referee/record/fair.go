@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/proof"
 )
 
-// NumberOpen returns the entry that opened Shinpan's number, or 0.
+// NumberOpen returns the entry that revealed Shinpan's number, or 0.
 func (m *Match) NumberOpen() int {
 	for _, e := range m.entries {
 		if e.Kind == EntryOpen && e.Of == 0 {
@@ -15,12 +15,12 @@ func (m *Match) NumberOpen() int {
 	return 0
 }
 
-// Number returns Shinpan's number for fair draws, or "" if it is not at hand. Nobody may see it
-// before the match is over.
+// Number returns Shinpan's number for fair draws, or "" if this device does not have it. No player
+// may see it before the match is over.
 func (m *Match) Number() string { return m.number }
 
-// drawn returns the source of the next draw of a match with a seed or with fair draws. It
-// is nil for others, and false if the number is missing.
+// drawn returns the source of the next draw of a match with a seed or with fair draws. For other
+// matches, the source is nil; ok is false if the number is missing.
 func (m *Match) drawn() (referee.Source, bool) {
 	switch {
 	case m.header.Seed != nil:
@@ -33,15 +33,15 @@ func (m *Match) drawn() (referee.Source, bool) {
 	return m.header.Fair.Draw(m.header.ID, m.number, drawsIn(m.tip())+1), true
 }
 
-// fairDraw is a draw to be checked when the number is known.
+// fairDraw is a draw to check once the number is known.
 type fairDraw struct {
 	ask  *referee.Ask
 	draw int
 	e    Entry
 }
 
-// checkFair checks all draws of a match with fair draws, once the whole file was
-// read: the number is opened at the end.
+// checkFair checks all draws of a match with fair draws, once the whole file has been read, because
+// the number is revealed only at the end.
 func (r *reading) checkFair() {
 	fair := r.match.header.Fair
 	if fair == nil {
@@ -77,7 +77,7 @@ func (r *reading) checkFair() {
 	}
 }
 
-// number returns Shinpan's number next to the match, if it is the promised one.
+// number returns Shinpan's number from the file next to the match, if it matches the commitment.
 func (r *reading) number(h Header) string {
 	switch {
 	case h.Fair == nil || r.replay.Number == "":
@@ -89,7 +89,8 @@ func (r *reading) number(h Header) string {
 	return r.replay.Number
 }
 
-// badFair refuses words that JSON would not preserve, and too few or too many.
+// badFair returns the problems of a header's fair draws: words that JSON would not preserve, the
+// wrong number of them, or a commitment that does not match.
 func badFair(h Header, number string) []referee.Problem {
 	if h.Fair == nil {
 		return nil
@@ -104,13 +105,13 @@ func badFair(h Header, number string) []referee.Problem {
 	return problems
 }
 
-// PromiseNumber begins fair draws with Shinpan's number: its commitment.
+// PromiseNumber begins fair draws with the commitment to Shinpan's number.
 func PromiseNumber(match, number string) *proof.Fair {
 	return &proof.Fair{Number: proof.NumberHash(match, number)}
 }
 
-// What is known of fair draws.
+// The state of fair draws.
 const (
-	FairProven   = "proven"   // the number was opened, and every draw follows from it
-	FairUnproven = "unproven" // the number was not opened yet
+	FairProven   = "proven"   // the number was revealed, and every draw follows from it
+	FairUnproven = "unproven" // the number has not been revealed yet
 )

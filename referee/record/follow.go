@@ -11,12 +11,11 @@ import (
 // Follower reads a match file that is still being written.
 type Follower struct {
 	reading reading
-	// broken means that nothing can be read on.
+	// broken means that reading cannot continue.
 	broken bool
 }
 
-// Follow reads a match file as ReadMatch does, so that it can be read on when it
-// has grown.
+// Follow reads a match file as ReadMatch does, and can continue when the file has grown.
 func Follow(game *game.Game, replay Replay) (*Follower, Report) {
 	f := &Follower{reading: reading{game: game, replay: replay}}
 	r := &f.reading
@@ -35,16 +34,15 @@ func Follow(game *game.Game, replay Replay) (*Follower, Report) {
 	return f, r.report
 }
 
-// Match returns the match with all entries that were read; nil if even the header
-// cannot be used.
+// Match returns the match with all entries read so far, or nil if even the header cannot be used.
 func (f *Follower) Match() *Match { return f.reading.match }
 
-// Bytes returns how much of the file was read: it is read on from there.
+// Bytes returns how much of the file has been read; reading continues there.
 func (f *Follower) Bytes() int64 { return f.reading.report.Bytes }
 
-// ReadOn adds the entries of the lines that the file has gained since it was read, and compares
-// them as usual. It reports false if they do not follow from the earlier ones, or if the
-// earlier state does not allow that; then the whole file must be read again to find out why.
+// ReadOn adds the entries of the lines that have been added to the file since it was read, and
+// compares them as usual. It reports false if the lines do not follow from the earlier ones, or if
+// reading cannot continue; in that case, read the whole file again to find out why.
 func (f *Follower) ReadOn(lines io.Reader) bool {
 	r := &f.reading
 	if f.broken {
@@ -54,7 +52,7 @@ func (f *Follower) ReadOn(lines io.Reader) bool {
 	r.from(lines)
 	r.entries()
 	f.broken = !r.continues()
-	r.report.Problems = r.report.Problems[:before] // a half-written line is met again
+	r.report.Problems = r.report.Problems[:before] // a half-written line is read again later
 	return !f.broken
 }
 
@@ -70,8 +68,8 @@ func (r *reading) entries() {
 	}
 }
 
-// continues reports whether later lines could follow what was read: everything agrees,
-// and the last line has its line ending.
+// continues reports whether later lines can follow those read so far: everything agrees, and the
+// last line has its line ending.
 func (r *reading) continues() bool {
 	return !r.unended && !r.report.Unseen && !referee.Refuses(r.report.Problems)
 }

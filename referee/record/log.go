@@ -27,14 +27,14 @@ func encode(v any) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// encoderTo writes JSON as match files have it.
+// encoderTo returns an encoder that writes JSON in the form of match files.
 func encoderTo(b *bytes.Buffer) *json.Encoder {
 	e := json.NewEncoder(b)
 	e.SetEscapeHTML(false)
 	return e
 }
 
-// digest identifies a line in the entry after it.
+// digest returns the text that identifies a line in the entry after it.
 func digest(line []byte) string {
 	sum := sha256.Sum256(line)
 	return hex.EncodeToString(sum[:16])

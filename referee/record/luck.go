@@ -8,11 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// Luck answers a question to Chance at random and records the answer. A draw
-// that was undone is not drawn again: if the same question comes back, so
-// does its answer. With a seed or with fair draws, src is not used and may be nil.
-// There are neither entries nor problems if the players must declare the answer
-// (see Draw).
+// Luck answers a question to Chance at random and records the answer. A draw that was undone is not
+// repeated: if the same question comes up again, so does its answer. With a seed or with fair
+// draws, src is not used and may be nil. There are neither entries nor problems if the players must
+// declare the answer (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
 	ask := m.State().Ask()
 	if ask == nil || ask.Seat != referee.Chance {
@@ -40,9 +39,9 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	return m.addAnswer(&intent, answer)
 }
 
-// seeded returns the generator for the next draw of a match with a seed. Draws are counted
-// among the answers in force, so the same answers lead to the same draws, whatever was noted,
-// undone or rejected in between.
+// seeded returns the generator for the next draw of a match with a seed. Draws are counted among
+// the answers in force, so the same answers lead to the same draws, regardless of any notes, undos
+// or rejected answers in between.
 func (m *Match) seeded() referee.Source {
 	return referee.Seeded(*m.header.Seed, drawsIn(m.tip())+1)
 }
@@ -55,8 +54,8 @@ func drawsIn(line []Step) int {
 	return line[len(line)-1].draws
 }
 
-// luck holds the draws that were undone, oldest first. It is a value: its
-// methods return a new luck.
+// luck holds the draws that were undone, oldest first. It is immutable: its methods return a new
+// luck.
 type luck []undrawn
 
 type undrawn struct {
@@ -106,7 +105,7 @@ func (l luck) with(from referee.State, undone, kept []Step) luck {
 	return append(back, l...)
 }
 
-// questionOf identifies a question by its seat, its text and its offer.
+// questionOf identifies a question by its seat, its text and its options.
 func questionOf(ask *referee.Ask) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s|%s|%q", ask.Seat, ask.Key, ask.Cause)

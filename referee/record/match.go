@@ -11,13 +11,12 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Match is a game being played together with its record: a header, entries
-// that are only ever added, and the line of answers in force, without those
-// undone and with those corrected. A Match is not safe for use by several
-// goroutines.
+// Match is a game being played together with its record: a header, a list of entries that only
+// grows, and the line of answers in force. That line leaves out undone answers and has the
+// corrected ones. A Match is not safe for use by several goroutines.
 //
-// Its methods are the three ways to use a record: to add an entry, to look at any
-// position of the past, and to explain a number. All need the whole record.
+// It has methods for three purposes: to add an entry, to look at any past position, and to explain
+// a number. All need the whole record.
 type Match struct {
 	game     *game.Game
 	notation notation.Notation
@@ -34,16 +33,14 @@ type Match struct {
 	setup   referee.Setup
 	opening Step
 	entries []Entry
-	// lines holds, for every entry, the answers that stood after it; lines[0]
-	// is empty. They share memory, so a line is only appended to and never
-	// written into.
+	// lines holds, for every entry, the answers in force after it; lines[0] is empty. They share
+	// memory, so code may append to a line but never change its elements.
 	lines [][]Step
 	luck  luck
-	// again holds the answers that fixes undid and that are to be repeated.
+	// again holds the answers that fixes undid and that players still have to repeat.
 	again []past
-	// digest is the digest of the last line that was encoded: the header and
-	// the first written entries. Without a recorder, the digests of later
-	// entries are computed on demand.
+	// digest is the digest of the last encoded line; written is the number of entries whose lines
+	// have been written. Without a recorder, the digests of later entries are computed on demand.
 	digest   string
 	written  int
 	recorder Recorder
@@ -62,12 +59,12 @@ type Step struct {
 	// since.
 	Answer referee.Answer
 	Drawn  bool
-	// Implied means that nobody said the answer: the next one implied it.
+	// Implied means that no player gave the answer: the next one implied it.
 	Implied bool
 	// Anyway is the reason why an illegal answer was allowed, and Broke the rules it breaks.
 	Anyway string
 	Broke  []Broke
-	// Events are what happened, State the position after it.
+	// Events are the events of the answer, and State is the position after it.
 	Events []referee.Event
 	State  referee.State
 	// draws is the number of answers of Chance in the line up to here.
@@ -101,23 +98,22 @@ type Sealed struct {
 
 // Opening describes a new match.
 type Opening struct {
-	// Header tells who plays what. NewMatch fills in its format, game, versions, deck ids,
-	// events and state. Its Board is the whole board file; NewMatch reduces it to the visible
+	// Header names the game and the players. NewMatch fills in its format, game, versions, deck
+	// ids, events and state. Its Board is the whole board file; NewMatch reduces it to the visible
 	// part.
 	Header Header
-	// Decks holds the registered decklists in seat order, nil at an open table.
+	// Decks holds the registered decklists in seat order, or nil if no decks are registered.
 	Decks []Sealed
 	// BoardSalt is the salt of the board's id.
 	BoardSalt string
 	// Number is Shinpan's number, if the header has fair draws.
 	Number string
-	// Recorder receives every line, beginning with the header. If it is nil,
-	// the match is only in memory.
+	// Recorder receives every line, beginning with the header. If it is nil, the match is only in
+	// memory.
 	Recorder Recorder
 }
 
-// NewMatch begins a match. If a problem refuses it, the match is nil and
-// nothing is recorded.
+// NewMatch begins a match. If a problem prevents it, the match is nil and nothing is recorded.
 func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	header := opening.Header
 	header.Format = Format
@@ -150,10 +146,9 @@ func newMatch(game *game.Game) *Match {
 	return m
 }
 
-// Begin passes the header and all later entries to a recorder. It is for a
-// match that was made without a recorder and has no entries yet. A nil
-// recorder keeps the match in memory. If there are problems, the match does
-// not change.
+// Begin passes the header and all later entries to a recorder. Use it for a match that was made
+// without a recorder and has no entries yet. A nil recorder keeps the match in memory. If there are
+// problems, the match does not change.
 func (m *Match) Begin(recorder Recorder) []referee.Problem {
 	if recorder == nil {
 		m.recorder = nil
@@ -225,8 +220,8 @@ func (m *Match) Notation() notation.Notation { return m.notation }
 // setup.
 func (m *Match) Opening() Step { return m.opening }
 
-// Deck returns the registered decklist of a player, or nil if there is none or this device does
-// not have it. It is private unless the header makes decklists open.
+// Deck returns a player's registered decklist, or nil if there is none or if this device does not
+// have it. It is private unless the header makes decklists open.
 func (m *Match) Deck(seat referee.Seat) *referee.Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(m.decks) {
 		return nil
@@ -246,8 +241,8 @@ func (m *Match) Count() int { return len(m.entries) }
 // Line lists the answers in force. Do not change the slice.
 func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }
 
-// LineAt lists the answers that stood after an entry; 0 is the start. An
-// entry out of range gives the nearest one.
+// LineAt lists the answers in force after an entry; 0 is the start. For an entry out of range, it
+// uses the nearest one.
 func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
@@ -264,7 +259,7 @@ func (m *Match) Declared() int {
 	return n
 }
 
-// TakenBack lists the answers that stood before an entry and no longer after it.
+// TakenBack lists the answers that were in force before an entry and no longer are after it.
 func (m *Match) TakenBack(entry int) []Step { return missing(m.LineAt(entry-1), m.LineAt(entry)) }
 
 // State returns the current position.

@@ -9,9 +9,10 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rereading is a match replayed under other rulings: what each answer in force would have done.
+// Rereading is the result of replaying a match under other rulings: how each answer in force would
+// have turned out.
 type Rereading struct {
-	// Rulings holds those in force, by id, without the defaults.
+	// Rulings holds the rulings in force, by id, without the defaults.
 	Rulings map[string]string
 	// Match is the match under these rulings, in memory. It ends where an answer is impossible.
 	// Its entries have their own numbers. It is nil if the match cannot even begin.
@@ -19,15 +20,15 @@ type Rereading struct {
 	// From is the first entry after which the board looks different, or 0. It is an entry of
 	// the original match, as are the others.
 	From int
-	// Refused holds the answers that break a rule now, but did not before, in order; Allowed
-	// are those that break no rule any more.
+	// Refused holds, in order, the answers that break a rule only under the new rulings; Allowed
+	// holds those that broke one only under the original rulings.
 	Refused, Allowed []Reread
 	// Stopped is the answer that is impossible now, or nil.
 	Stopped *Reread
-	// Was is the result of the original match, Is that of the replay; each is nil
-	// if its match has not ended.
+	// Was is the result of the original match, and Is that of the replay; each is nil if its match
+	// has not ended.
 	Was, Is *Result
-	// Problems tell why the match cannot begin.
+	// Problems explain why the match cannot begin.
 	Problems []referee.Problem
 }
 
@@ -42,7 +43,7 @@ type Reread struct {
 	Broke []Broke
 }
 
-// ResultDiffers reports whether the match had a result that the replay does not reach.
+// ResultDiffers reports whether the match had a result and the replay does not reach the same one.
 func (r Rereading) ResultDiffers() bool {
 	return r.Was != nil && !reflect.DeepEqual(r.Was, r.Is)
 }
@@ -89,7 +90,7 @@ func ended(state referee.State) *Result {
 	return &result
 }
 
-// step returns the answer of a step again and reports whether that was possible.
+// step applies the answer of a step again and reports whether that was possible.
 func (r *Rereading) step(step Step) bool {
 	state := r.Match.State()
 	now := Reread{Entry: step.Entry, Answer: step.Answer}
@@ -106,7 +107,7 @@ func (r *Rereading) step(step Step) bool {
 	}
 	_, problems := r.Match.Do(step.Answer, Grounds{Anyway: len(broke) > 0, Why: rereadReason(broke)})
 	switch {
-	case referee.Refuses(problems): // it cannot be carried out to its end
+	case referee.Refuses(problems): // it cannot be completed
 		now.Problems = problems
 		r.Stopped = &now
 		return false
@@ -122,8 +123,7 @@ func (r *Rereading) step(step Step) bool {
 	return true
 }
 
-// rereadReason returns the reason that an override of a rereading needs; it is never
-// written anywhere.
+// rereadReason is the reason given for an override in a rereading; it is never written anywhere.
 func rereadReason(broke []referee.Problem) string {
 	if len(broke) == 0 {
 		return ""

@@ -7,15 +7,15 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rewind is what going back to before an answer would touch, as far as all players may know. It
-// has facts and no verdict.
+// Rewind lists what going back to before an answer would affect, as far as all players may know. It
+// holds facts, not a verdict.
 type Rewind struct {
-	// Answer is the answer in question, with what it did itself.
+	// Answer is the answer in question, with its own effects.
 	Answer Touched
 	// Since holds the answers in force that were given after it.
 	Since []Touched
-	// Decisions counts the answers of each player among them, in seat order, and
-	// Lucky those of Chance.
+	// Decisions counts the answers of each player among them, in seat order, and Lucky those of
+	// Chance.
 	Decisions []int
 	Lucky     int
 	// Back holds the changes from the current board to the board before the answer, in the
@@ -26,26 +26,26 @@ type Rewind struct {
 	Seen []SeenCard
 }
 
-// SeenCard is a card that all players saw first in an entry.
+// SeenCard is a card that all players saw for the first time in an entry.
 type SeenCard struct {
 	Card  referee.Card
 	Entry int
 }
 
-// Touched is an answer with what an undo cannot make good.
+// Touched is an answer with the effects that an undo cannot repair.
 type Touched struct {
 	Step
-	// Shown holds pieces whose face all players have learned.
+	// Shown holds pieces whose faces all players have learned.
 	Shown []viewdiff.Change
-	// Unnamed holds hands that drawn cards went to: which cards of the hand they are cannot be
-	// told afterwards.
+	// Unnamed holds hands that received drawn cards: nobody can tell afterwards which cards of the
+	// hand those are.
 	Unnamed []viewdiff.Change
-	// Alone holds the players who saw what the others did not.
+	// Alone holds the players who saw something that the others did not.
 	Alone []referee.Seat
 }
 
-// Rewind lists what a rewind to before the answer of an entry would affect. The answer must be
-// in force. The match does not change.
+// Rewind lists the effects of a rewind to before the answer of an entry. The answer must be in
+// force. The match does not change.
 func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
 	line := m.tip()
 	i := stepOf(line, entry)
@@ -75,7 +75,7 @@ func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
 	return r, nil
 }
 
-// touched returns what an answer did that cannot be made good.
+// touched returns the effects of an answer that an undo cannot repair.
 func touched(was referee.State, step Step) Touched {
 	t := Touched{Step: step}
 	for _, change := range viewdiff.Between(was.View(referee.Nobody), step.State.View(referee.Nobody)) {

@@ -8,9 +8,8 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Decided returns the rulings that decided what came of an entry: of an answer, of the answer
-// that a fix changed, or of the result. For entry 0, they are those that decided how the match
-// began.
+// Decided returns the rulings that made a difference to an entry: to an answer, to the answer that
+// a fix changed, or to the result. For entry 0, it returns those that decided how the match began.
 func (m *Match) Decided(entry int) []referee.Decided {
 	switch {
 	case entry < 0 || entry > len(m.entries):
@@ -30,7 +29,7 @@ func (m *Match) Decided(entry int) []referee.Decided {
 	return nil
 }
 
-// decidedAt returns the rulings that decided what came of the answer at an index of a line.
+// decidedAt returns the rulings that made a difference to the answer at an index of a line.
 func (m *Match) decidedAt(line []Step, i int) []referee.Decided {
 	if i < 0 || i >= len(line) {
 		return nil
@@ -152,7 +151,7 @@ func (s *decidedSum) of(events []referee.Event) []referee.Event {
 	})
 }
 
-// addAll adds what rulings decided to what they decided before.
+// addAll merges the given rulings into those collected so far.
 func (s *decidedSum) addAll(decided []referee.Decided) {
 	for _, d := range decided {
 		i := slices.IndexFunc(s.decided, func(known referee.Decided) bool { return known.Ruling == d.Ruling })
@@ -170,7 +169,8 @@ func (s *decidedSum) addAll(decided []referee.Decided) {
 	}
 }
 
-// gather adds all that rulings decided to what they decided before.
+// gather merges the given rulings into those collected so far, with all that each option would have
+// changed.
 func (s *decidedSum) gather(decided []referee.Decided) {
 	for _, d := range decided {
 		i := slices.IndexFunc(s.decided, func(known referee.Decided) bool { return known.Ruling == d.Ruling })
@@ -190,7 +190,7 @@ func (s *decidedSum) gather(decided []referee.Decided) {
 	}
 }
 
-// otherwise adds what another option would have given to a sum.
+// otherwise adds the result of another option to a sum.
 func (s *decidedSum) otherwise(sum *referee.Otherwise, o referee.Otherwise) {
 	sum.Same = sum.Same && o.Same
 	if !s.single || o.Same {

@@ -7,10 +7,10 @@ import (
 	"shinpan/referee"
 )
 
-// same replays a line from its answer and accepts it if it is, byte for byte, the line that
-// this program writes. Nearly every line is, so it does not have to be decoded: only the answer
-// is read, and only in its usual form. Any other line goes to the strict check, which reports
-// what is wrong with it.
+// same replays a line from its answer and accepts it if it is, byte for byte, the line that this
+// program writes. Nearly every line is, so most lines need not be decoded: same reads only the
+// answer, and only in its usual form. Any other line goes to the strict check, which reports what
+// is wrong with it.
 func (r *reading) same(line []byte) bool {
 	m := r.match
 	intent, ok := saidIn(line)
@@ -31,8 +31,8 @@ func (r *reading) same(line []byte) bool {
 	return true
 }
 
-// encoded returns the line of an entry, which lasts until the next one is encoded. It
-// is nil if the entry cannot be written.
+// encoded returns the line of an entry, which is valid until the next call. It is nil if the entry
+// cannot be written.
 func (r *reading) encoded(e *Entry) []byte {
 	if r.encoder == nil {
 		r.encoder = encoderTo(&r.text)
@@ -44,8 +44,8 @@ func (r *reading) encoded(e *Entry) []byte {
 	return bytes.TrimSuffix(r.text.Bytes(), []byte("\n"))
 }
 
-// saidIn reads the intent of an answer from its line, if nothing in it is
-// escaped and it overrides nothing. It does not look at the rest of the line.
+// saidIn reads the intent of an answer from its line, if nothing in the line is escaped and the
+// answer overrides nothing. It does not look at the rest of the line.
 func saidIn(line []byte) (intent Entry, ok bool) {
 	rest, ok := bytes.CutPrefix(line, []byte(`{"n":`))
 	if !ok {

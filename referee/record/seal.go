@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/proof"
 )
 
-// Unsealed is what opens a commitment: what was sealed, or Shinpan's number.
+// Unsealed holds what opens a commitment: the sealed card, or Shinpan's number.
 type Unsealed struct {
-	// Card and Salt are what a seal committed to. Section and Copy tell which copy of the
-	// registered deck it was.
+	// Card and Salt are the card and the salt of a seal. Section and Copy identify the copy in the
+	// registered deck.
 	Card    referee.Card `json:"card,omitempty"`
 	Section string       `json:"section,omitempty"`
 	Copy    int          `json:"copy,omitempty"`
@@ -20,8 +20,8 @@ type Unsealed struct {
 	Number string `json:"number,omitempty"`
 }
 
-// Secret is a card that its owner seals, with what opens the seal. It belongs to
-// nobody but the owner until the seal is opened.
+// Secret is a card that its owner seals, with the data that opens the seal. Only the owner may know
+// it until the seal is opened.
 type Secret struct {
 	// Of is the entry that put the card on the table, and Seat its owner.
 	Of   int
@@ -35,11 +35,11 @@ type SealOf struct {
 	Entry int          `json:"entry"`
 	Of    int          `json:"of"`
 	Seat  referee.Seat `json:"seat"`
-	// Seal is the commitment, in hexadecimal. InDeck means that it is a copy of the
+	// Seal is the commitment, in hexadecimal. InDeck means that the card is a copy of the
 	// registered deck.
 	Seal   string `json:"seal"`
 	InDeck bool   `json:"in_deck"`
-	// Piece is if the card is face-down now, or "".
+	// Piece is the piece that is the card, if it is face-down now, or "".
 	Piece string `json:"piece,omitempty"`
 	// Void means that the play was undone.
 	Void bool `json:"void,omitempty"`
@@ -51,13 +51,13 @@ type SealOf struct {
 	OpenedAt int          `json:"opened_at,omitempty"`
 }
 
-// Belied reports whether the card was shown as another one than was sealed.
+// Belied reports whether the card that was shown is not the sealed one.
 func (s SealOf) Belied() bool { return s.Shown != "" && s.Card != "" && s.Shown != s.Card }
 
-// Kept reports whether the card was shown as what was sealed.
+// Kept reports whether the card that was shown is the sealed one.
 func (s SealOf) Kept() bool { return s.Shown != "" && s.Shown == s.Card }
 
-// Sealable returns the entry of a seat's last play of a face-down card that has not been named
+// Sealable returns the entry of a seat's last play of a face-down card that has not been revealed
 // since and is not sealed. It reports false if there is none.
 func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	line := m.tip()
@@ -101,11 +101,10 @@ func (m *Match) PutsDown(a referee.Answer) bool {
 	return next != nil && !referee.Refuses(problems) && len(putDown(m.State(), next, a.Seat)) > 0
 }
 
-// Seal records the commitment of a card that is face-down. keep is called with the
-// secret before anything is recorded: if it fails, nothing is. With a registered deck
-// the commitment is a copy of the deck that is nowhere else on the table; copies are
-// tried in the order of the tree. Otherwise it has the salt. No problem names the
-// card.
+// Seal records the commitment to a face-down card. It calls keep with the secret before it records
+// anything; if keep fails, nothing is recorded. With a registered deck, the commitment is to a copy
+// in the deck that is nowhere else on the table; Seal tries the copies in the order of the tree.
+// Otherwise the secret has the salt. No problem names the card.
 func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
 	intent := Entry{Kind: EntrySeal, Of: secret.Of, Seat: secret.Seat, At: g.At}
 	if problems := m.checkSealable(secret.Of, secret.Seat); problems != nil {
@@ -132,7 +131,7 @@ func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry
 	return m.conclude(&intent, &computed, problems)
 }
 
-// Unseal records what was promised: the card of a seal, or Shinpan's number if the secret has
+// Unseal records what opens a commitment: the card of a seal, or Shinpan's number if the secret has
 // one.
 func (m *Match) Unseal(secret Secret, g Grounds) ([]Entry, []referee.Problem) {
 	opened := secret.Unsealed
@@ -152,8 +151,8 @@ func (m *Match) Unseal(secret Secret, g Grounds) ([]Entry, []referee.Problem) {
 // Seals lists the seals of the match in order.
 func (m *Match) Seals() []SealOf { return m.SealsAt(len(m.entries)) }
 
-// SealsAt lists the seals of the match after an entry, in order; 0 is the start. An
-// entry out of range means the nearest one.
+// SealsAt lists the seals of the match after an entry, in order; 0 is the start. For an entry out
+// of range, it uses the nearest one.
 func (m *Match) SealsAt(entry int) []SealOf {
 	var seals []SealOf
 	line := m.LineAt(entry)
@@ -170,7 +169,7 @@ func (m *Match) SealsAt(entry int) []SealOf {
 	return seals
 }
 
-// sealed returns what a line made of a seal, without its opening.
+// sealed returns the state of a seal after a line, without its opening.
 func (m *Match) sealed(e Entry, line []Step) SealOf {
 	s := SealOf{Entry: e.N, Of: e.Of, Seat: e.Seat, Seal: e.Seal, InDeck: e.Leaf != nil}
 	if s.InDeck {

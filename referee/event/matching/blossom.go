@@ -93,8 +93,8 @@ func (s *search) joint(b, i, turn int) int {
 	return s.joints[b][(i-turn+n)%n] ^ turn
 }
 
-// expand dissolves a blossom at the top. Within a stage it is an inner one, whose children get
-// the labels that keep the trees whole; at the end of a stage, inner blossoms with value zero
+// expand dissolves a top-level blossom. Within a stage it is an inner blossom, and its children get
+// labels that keep the trees whole; at the end of a stage, blossoms within it whose value is zero
 // dissolve too.
 func (s *search) expand(b int, ended bool) {
 	for _, c := range s.children[b] {

@@ -5,7 +5,7 @@ package matching
 type Result struct {
 	// Mate is the partner of each vertex, or −1.
 	Mate []int
-	// Barrier explains why some vertices are single. It is nil if none is.
+	// Barrier explains why some vertices are single. It is nil if every vertex has a partner.
 	Barrier *Barrier
 
 	search *search
@@ -72,9 +72,9 @@ func (s *search) barrier() *Barrier {
 	return &found
 }
 
-// Slacks returns, for the links of a vertex v, by how much each costs more than it should,
-// whether it was in the graph or not. If a link to w at some cost has a negative slack, a
-// cheaper matching may be possible. One unit of cost counts four times.
+// Slacks returns, for each link of a vertex v, how much more it costs than it should, whether it
+// was in the graph or not. If a link to w at some cost has a negative slack, a cheaper matching may
+// be possible. One unit of cost counts four times.
 func (r *Result) Slacks(v int) func(w int, c Cost) Cost {
 	s := r.search
 	var blossoms []int // the blossoms that hold v, the outermost first

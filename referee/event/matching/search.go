@@ -3,8 +3,8 @@ package matching
 // none stands for no vertex, no link, no end of a link and no blossom.
 const none = -1
 
-// The labels of vertices and of blossoms at the top: outer ones (S) are an even
-// number of steps from a single vertex, inner ones (T) an odd number.
+// The labels of vertices and of top-level blossoms: outer ones (S) are an even number of steps from
+// a single vertex, inner ones (T) an odd number.
 const (
 	free = iota
 	outer
@@ -25,7 +25,7 @@ type search struct {
 	via   []int // of each labelled one: the end through which it got its label
 	best  []int // the link of least slack to an outer one
 
-	top      []int // of each vertex: the blossom at the top that holds it
+	top      []int // of each vertex: the top-level blossom that holds it
 	parent   []int
 	base     []int
 	children [][]int // in order round the blossom, the base first
@@ -80,9 +80,9 @@ func (s *search) slack(k int) Cost {
 	return s.dual[e.A].Plus(s.dual[e.B]).Plus(e.Cost.times(4))
 }
 
-// start lowers all dual values, one vertex after another, as far as no slack becomes negative,
-// and greedily pairs links without slack. All values stay even, so that half the slack between
-// outer vertices is whole.
+// start lowers all dual values, one vertex after another, as far as it can without making a slack
+// negative, and greedily pairs links without slack. All values stay even, so that half the slack
+// between outer vertices is whole.
 func (s *search) start() {
 	for v := range s.n {
 		for i, end := range s.ends[v] {
@@ -224,15 +224,15 @@ func (s *search) scan(v int) bool {
 	return false
 }
 
-// keep remembers link k for b if its slack is the least so far.
+// keep remembers link k for b if its slack is the smallest so far.
 func (s *search) keep(b, k int, slack Cost) {
 	if s.best[b] == none || slack.less(s.slack(s.best[b])) {
 		s.best[b] = k
 	}
 }
 
-// adjust changes the dual values as far as all slacks and blossom values stay valid, and
-// handles what stopped it. It reports false if nothing did.
+// adjust changes the dual values as far as all slacks and blossom values stay valid, and handles
+// the limit that it reached. It reports false if there was no limit.
 func (s *search) adjust() bool {
 	var delta Cost
 	link, blossom := none, none

@@ -3,8 +3,8 @@ package pairing
 import "slices"
 
 // RoundRobin pairs a round, counted from 1. Over as many rounds as a player has opponents, each
-// player meets every other once. It uses the circle method: the first player stays and the
-// others move on. With an odd number, each player has one bye.
+// player meets every other once. It uses the circle method: the first player stays and the others
+// move on. With an odd number of players, each has one bye.
 func RoundRobin(ids []string, round int) []Table {
 	circle := slices.Clone(ids)
 	if len(circle)%2 == 1 {

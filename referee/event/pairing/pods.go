@@ -31,11 +31,11 @@ func Sizes(players, most int) []int {
 // together. A pair that the options force sits together, and a table that they keep stays.
 //
 // It begins with the players sorted by points, with random order among equals, and swaps two
-// players of different tables as long as that lowers the cost. A small round starts over
-// several times with other random orders, every other time ignoring points, and the cheapest
-// result counts. No swap of two players would then be better, but a better seating by other
-// means is not ruled out. It returns *Impossible if a pair that is kept apart sits together
-// anyway, or one that is forced does not, and ErrOptions.
+// players of different tables as long as a swap lowers the cost. In a small round, it starts over
+// several times with other random orders, every other time ignoring points, and takes the cheapest
+// result. No swap of two players can then improve the result, but a better seating may still exist.
+// It returns *Impossible if it cannot separate a pair that must be kept apart or seat a forced pair
+// together, and ErrOptions.
 func Pods(players []Player, most int, o Options) ([]Table, error) {
 	r, err := newRound(players, Options{Seed: o.Seed, Round: o.Round, Forbid: o.Forbid})
 	if err != nil {
@@ -172,8 +172,9 @@ func (p *pods) gain(a, b int) int64 {
 	return gain
 }
 
-// The weights of the kinds of cost. The distances of all pairs of 4,096 players add up to less
-// than one pair that has met, and those pairs to less than one that must be kept apart.
+// The weights of the kinds of cost. The distances of all pairs of 4,096 players add up to less than
+// the cost of one pair that has met, and the costs of all such pairs to less than that of one pair
+// that must be kept apart.
 const (
 	weightMet   = 1 << 28
 	weightApart = 1 << 50
@@ -277,8 +278,8 @@ type Exchange struct {
 	// No is the number of that table, and Other the player to swap with.
 	No    int
 	Other string
-	// More is the increase of the total cost, in the most important kind that differs, or
-	// nothing if only random numbers decide.
+	// More is the increase of the total cost, in the most important kind that differs; it is zero
+	// if only random numbers decide.
 	More Cost
 }
 

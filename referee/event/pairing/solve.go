@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/event/matching"
 )
 
-// thin is the number of players above which only some tables are tried at first.
+// thin is the number of players above which Swiss starts with only some of the tables.
 const thin = 128
 
 // graph holds the tables to try. Its vertices are the players to pair, and a bye if their
@@ -20,15 +20,15 @@ type graph struct {
 	room   room
 }
 
-// room is the weight of one unit of a kind of cost in a sum, so that all tables together cannot
-// reach the next kind.
+// room is the number of units of one kind of cost that equal one unit of the next kind in a sum, so
+// that all tables together cannot reach it.
 type room struct{ forbidden, repeats, bye, floats int64 }
 
 // pair pairs all players, with some tables fixed.
 //
-// A large round starts with few tables for each player, and grows by those that the proof of
-// the result so far finds lacking (see package matching), until it finds none. The result is
-// therefore the best among all tables, or no table removes the obstacle.
+// A large round starts with few tables for each player, and adds those that the proof of the result
+// so far finds missing (see package matching), until there are none. The result is therefore the
+// best among all tables, or no table removes the obstacle.
 func (r *round) pair(settled [][2]int) ([]Table, *Impossible) {
 	n := len(r.players)
 	g := &graph{r: r, tried: map[[2]int]bool{}}

@@ -45,8 +45,8 @@ type Options struct {
 	Keep [][]string
 }
 
-// Cost is what speaks against a table, the most important kind first. The costs of all tables
-// are added, and one more of an important kind outweighs all of the kinds after it.
+// Cost lists the disadvantages of a table, the most important kind first. The costs of all tables
+// are added, and one unit of a kind outweighs all the kinds after it.
 type Cost struct {
 	// Forbidden is 1 for a pair that the options forbid.
 	Forbidden int
@@ -54,7 +54,7 @@ type Cost struct {
 	Repeats int
 	// Bye is the number of groups with fewer points than the player who gets the bye.
 	Bye int
-	// Distance is the square of the number of points groups between the two players.
+	// Distance is the square of the difference between the players' points groups.
 	Distance int
 	// Floats is how many of the two players are paired up, or down, twice in a row.
 	Floats int
@@ -92,9 +92,9 @@ func (t Table) Players() []string {
 type Impossible struct {
 	// Unpaired lists the players who would be left over in the best pairing without repeats.
 	Unpaired []string
-	// Groups holds sets of an odd number of players who can only be paired within their set or
-	// with a player in Wall, where "" means the bye. Each set therefore needs one of Wall, and
-	// there are more sets than that.
+	// Groups holds sets of an odd number of players who can only be paired within their set or with
+	// a player in Wall, where "" means the bye. Each set therefore needs a player in Wall, and
+	// there are more sets than players in Wall.
 	Groups [][]string
 	Wall   []string
 	// Force is a pair that the options force although it is a repeat or forbidden.
@@ -105,10 +105,11 @@ type Impossible struct {
 
 func (e *Impossible) Error() string { return fmt.Sprintf("%d players left unpaired", len(e.Unpaired)) }
 
-// ErrOptions reports that the options force a player twice, or a player who is not there.
+// ErrOptions reports that the options force a player twice, or a player who is not in the round.
 var ErrOptions = errors.New("forced pairs contradict each other")
 
-// farthest is the greatest distance of two groups that counts, so that sums do not overflow.
+// farthest is the maximum distance between two groups; greater ones are cut to it, so that sums do
+// not overflow.
 const farthest = 63
 
 // round holds the data of a round to pair.
@@ -123,7 +124,7 @@ type round struct {
 	relaxed bool // permits forbidden tables
 }
 
-// Swiss pairs a round. Nobody meets an opponent again or gets a second bye, the bye goes to a
+// Swiss pairs a round. No player meets an opponent again or gets a second bye, the bye goes to a
 // player with as few points as possible, and players meet others with nearly the same points.
 // Random numbers decide among equal pairings. Tables are sorted by points; players with a fixed
 // table get it, unless another player has it too. It returns *Impossible if there is no such
@@ -184,7 +185,7 @@ func newRound(players []Player, o Options) (round, error) {
 	return r, nil
 }
 
-// cost returns what speaks against a table of a and b, where b comes later or is the bye.
+// cost returns the cost of a table of a and b, where b comes later or is the bye.
 func (r *round) cost(a, b int) Cost {
 	x := &r.players[a]
 	c := Cost{Repeats: r.met[[2]int{a, b}], Lot: int(referee.NewRand(r.lots[a]+r.lots[b]).Uint64() >> 32)}

@@ -12,7 +12,7 @@ type Alternative struct {
 	Unpaired []string
 }
 
-// dearest is the most better tables that Why works out, the best first.
+// dearest is the maximum number of better tables that Why works out, the best first.
 const dearest = 12
 
 // Why returns the cost of all tables of the round that Swiss has paired. It also returns up to
@@ -76,8 +76,8 @@ func (r *round) alternative(id string, m [2]int) Alternative {
 	return a
 }
 
-// CostOf returns what speaks against a table by itself; b is "" for a bye. It is zero for
-// anyone who is not among the players.
+// CostOf returns the cost of a table by itself; b is "" for a bye. It is zero for anyone who is not
+// among the players.
 func CostOf(players []Player, o Options, a, b string) Cost {
 	o.Force = nil
 	r, err := newRound(players, o)
@@ -96,8 +96,8 @@ func (r *round) find(id string) int {
 	return slices.IndexFunc(r.players, func(p Player) bool { return p.ID == id })
 }
 
-// Over returns by how much a cost exceeds a smaller one in the most important kind that
-// differs: what taking it would break. It leaves out the kinds after that.
+// Over returns by how much a cost exceeds a smaller one in the most important kind that differs. It
+// leaves out the kinds after that.
 func (c Cost) Over(d Cost) Cost {
 	switch {
 	case c.Forbidden != d.Forbidden:

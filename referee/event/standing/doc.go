@@ -1,5 +1,5 @@
-// Package standing ranks the players of an event: their points and the tie-breakers that
-// organizers use, each as an exact fraction, with the parts of which it is the sum or mean.
+// Package standing ranks the players of an event: their points and the tie-breakers that organizers
+// use, each as an exact fraction, with the parts that it adds up or averages.
 //
 // A tie-breaker is a Term; an event has an ordered list of them. Nothing here is rounded: the
 // code that shows a value rounds it.

@@ -73,7 +73,7 @@ type outcome struct {
 	place            int // at a multiplayer table, from 1
 }
 
-// rival is an opponent, and whether the player came out ahead (1), behind (−1) or even.
+// rival is an opponent, with whether the player came out ahead (1), behind (−1) or even (0).
 type rival struct {
 	id    string
 	ahead int

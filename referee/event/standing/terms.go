@@ -82,9 +82,9 @@ type Value struct {
 type table struct {
 	scheme   Scheme
 	outcomes map[string][]outcome
-	// omw caches computed values, because others need them again.
+	// omw caches computed values, because the terms of other players need them again.
 	omw map[string]*big.Rat
-	// bare returns the same table without a floor.
+	// bare returns the table without a floor.
 	bare *table
 }
 
@@ -197,7 +197,7 @@ func (t table) konami(player string) *big.Rat {
 	return n.Add(n, whole(min(squares, 999)))
 }
 
-// thousandths returns three digits: the rest is cut off, and 1 becomes 999.
+// thousandths returns three digits: further digits are cut off, and 1 becomes 999.
 func thousandths(n *big.Rat) int {
 	thousand := new(big.Rat).Mul(n, whole(1000))
 	return min(int(new(big.Int).Quo(thousand.Num(), thousand.Denom()).Int64()), 999)
