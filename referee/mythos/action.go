@@ -26,7 +26,7 @@ func (r *run) turn() error {
 	case "reveal":
 		err = r.reveal(answer)
 	case "pass":
-		r.b.LastTurn = nil // a turn in which nothing was played
+		r.b.LastTurn = nil // nothing was played this turn
 		r.pass(answer.Seat)
 		return nil
 	}
@@ -40,8 +40,8 @@ func (r *run) turn() error {
 	return nil
 }
 
-// hidesOnly: only its player knows the hidden card, if hands are open and the answer names it
-// at all.
+// hidesOnly limits a face-down play to its player if the answer names the card. An answer names
+// it only if hands are open.
 func hidesOnly(a referee.Answer) referee.Sight {
 	if a.Verb == "hide" {
 		return referee.Sight{Only: a.Seat}
@@ -49,8 +49,8 @@ func hidesOnly(a referee.Answer) referee.Sight {
 	return referee.Sight{}
 }
 
-// turnAsk offers the four moves of a turn, whether or not they are legal now, because Check
-// explains why not. A face-down play needs the card only if hands are open.
+// turnAsk offers the four moves of a turn, legal or not, because Check explains why one is
+// illegal. A face-down play needs the card only if hands are open.
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, mission, card := b.Turn, missionSlot(b), m.handSlot(b, b.Turn)
 	over := &referee.Slot{Name: "over", Implied: true, Choice: true} // by R-ONE-NAME
@@ -82,9 +82,9 @@ func anyCharacter(name string, least int) referee.Slot {
 	return referee.Slot{Name: name, Min: least, Open: true, Pool: []string{"type=" + cards.TypeCharacter}}
 }
 
-// coverable lists the tokens of a player's characters that a card from the hand may cover: the
-// face-up ones and, by the ruling upgrade-hidden, named hidden ones. It also lists those of all
-// hidden ones.
+// coverable lists the tokens of a player's characters that a card from the hand can cover: those
+// of the face-up characters and, if the ruling upgrade-hidden allows it, of the named hidden
+// ones. It also lists the tokens of all hidden characters.
 func (m *Match) coverable(b *position.Board, seat referee.Seat) (over, hidden []string) {
 	over, hidden = []string{}, []string{}
 	for place := range b.Missions {
@@ -137,8 +137,8 @@ func pieces(spots []position.Spot) []string {
 	return ids
 }
 
-// play puts a card from the hand face-up, as a new character or over one of
-// the same name (R-PLAY, R-UPGRADE).
+// play puts a card from the hand face-up, as a new character or on top of a character with the
+// same name (R-PLAY, R-UPGRADE).
 func (r *run) play(a referee.Answer) error {
 	card, _ := r.Cards.Card(referee.Card(a.One("card")))
 	r.b.Side(a.Seat).Hand.Take(card)
@@ -146,8 +146,8 @@ func (r *run) play(a referee.Answer) error {
 	return err
 }
 
-// putInto puts a card face-up where an answer says, for its price plus a change, and applies
-// what its entrance triggers. It returns the number of the character.
+// putInto puts a card face-up where an answer says, for its price plus a change, and applies the
+// effects that its entrance triggers. It returns the number of the character.
 func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, error) {
 	to := r.playTarget(r.b, a, card)
 	to.priceChange = change
@@ -165,11 +165,11 @@ func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, erro
 	return number, r.enter(number, how)
 }
 
-// cover puts a card on top of a character, which it upgrades: tokens and
-// status stay (R-STATUS), and the stack continues counting as one (R-STACK).
+// cover puts a card on top of a character and so upgrades it. Tokens and status stay (R-STATUS),
+// and the stack still counts as one character (R-STACK).
 func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c := r.b.Change(at)
-	if c.Hidden && !c.Named && !r.OpenHands { // nobody has named it
+	if c.Hidden && !c.Named && !r.OpenHands { // no player has named it
 		c.Forget()
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.Seat, Card: with.Card.ID, Cards: position.CardIDs(c.Cards()), Piece: at.Id(), Place: rulebook.Ranks[at.Mission], Cause: cause})
@@ -186,7 +186,7 @@ func (r *run) upgradeCause(over position.Spot, card *cards.Card) referee.Cause {
 	return rule("R-UPGRADE")
 }
 
-// hide puts a card from the hand face-down for 1 chakra (R-HIDE).
+// hide puts a card from the hand face-down for 1 Chakra (R-HIDE).
 func (r *run) hide(a referee.Answer) {
 	m, _ := r.b.Mission(a.One("mission"))
 	card, known := r.Cards.Card(referee.Card(a.One("as")))
@@ -201,8 +201,9 @@ func (r *run) hide(a referee.Answer) {
 	r.gain(a.Seat, -rulebook.HidePrice, rule("R-HIDE"))
 }
 
-// reveal reveals a hidden character for its printed cost (R-REVEAL). Onto the player's own
-// face-up character of the same name it is an upgrade, by the ruling reveal-over-name.
+// reveal reveals a hidden character for its printed cost (R-REVEAL). By the ruling
+// reveal-over-name, revealing it onto the player's own face-up character of the same name is an
+// upgrade.
 func (r *run) reveal(a referee.Answer) error {
 	_, err := r.revealCharacter(a, 0)
 	return err
@@ -237,9 +238,9 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	return number, r.enter(number, how)
 }
 
-// pass ends a player's part in the action phase (R-PASS). The first to pass gains or keeps the
-// Edge (R-EDGE-PASS), at the time set by the ruling edge-timing; the second ends the phase
-// (R-ACTION-END).
+// pass records that a player takes no more turns in the action phase (R-PASS). The first player
+// to pass gains or keeps the Edge (R-EDGE-PASS), at the time set by the ruling edge-timing. The
+// second pass ends the phase (R-ACTION-END).
 func (r *run) pass(seat referee.Seat) {
 	r.tell(referee.Event{Kind: "passed", Seat: seat, Cause: rule("R-PASS")})
 	r.b.Passed[seat.Index()] = true
@@ -257,8 +258,8 @@ func (r *run) pass(seat referee.Seat) {
 	r.b.Phase, r.b.Turn = position.PhaseEvaluation, referee.Nobody
 }
 
-// face returns the card that the answer names for a character, or otherwise the one already
-// known. It returns nil if there is neither.
+// face returns the card that the answer names for a character, or the card already known if the
+// answer names none. It returns nil if there is neither.
 func (m *Match) face(c *position.Character, said string) *cards.Card {
 	if said == "" {
 		return c.Face()

@@ -28,10 +28,10 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(standing) []string { return SeatTokens() }
 
-// says returns the form of a verb that answers questions.
+// says returns a verb that answers a question.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
-// answers returns the verbs of set-up and turns, in the order of a match.
+// answers returns the verbs of setup and turns, in the order of a match.
 func answers() []verb {
 	return []verb{
 		says("first", newBlank("seat", referee.KindSeat)),

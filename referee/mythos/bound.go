@@ -7,18 +7,19 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Cards from a folder may trigger each other forever. Shinpan counts the effects and effect
-// steps that a step of the match triggers, and rejects an answer that exceeds the limit. It
-// counts steps and not time, so that every machine rejects the same answers.
+// Cards from a folder may trigger each other forever. Shinpan counts the effects and effect steps
+// that a step of the match triggers, and rejects an answer that exceeds the limit. Shinpan counts
+// steps, not time, so every machine rejects the same answers.
 
-// mostSetOff is the most effects and effect steps that a step of the match may trigger: several
-// times what the game's own cards reach.
+// mostSetOff is the limit on the effects and effect steps that a step of the match can trigger.
+// It is several times what the game's own cards reach.
 const mostSetOff = 1000
 
-// lastSetOff is the number of the last ones that are searched for a cycle.
+// lastSetOff is how many of the last triggered effects are searched for a cycle.
 const lastSetOff = mostSetOff / 10
 
-// setsOff counts an effect, or a step of it. It returns an error beyond the limit.
+// setsOff counts an effect or one of its steps. It returns an error if the count exceeds the
+// limit.
 func (r *run) setsOff(line *cards.Line) error {
 	r.setOff++
 	if r.setOff <= mostSetOff-lastSetOff {

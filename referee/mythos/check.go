@@ -7,17 +7,16 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Which rules a turn breaks: playing a card, hiding one, revealing one. Effects that let a
-// player do so use the same checks (checkGranted).
+// The rules that a turn can break: playing a card, hiding one, revealing one. Effects that let a
+// player do one of these use the same checks (checkGranted).
 
-// refusal builds an illegal problem; the message, the fix and the code share
-// one name.
+// refusal builds a problem of an illegal play. The message, the fix and the code share one name.
 func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
 }
 
 // refusal returns a refusal whose fix depends on whether the card comes from the hand or is
-// revealed, because one that is at a mission cannot be played at another.
+// revealed. A card that is already at a mission cannot be played at another.
 func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	p := refusal(code, rule, args)
 	if t.reveals {
@@ -26,8 +25,8 @@ func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	return p
 }
 
-// standing is a match with the board at the time of an answer, for checking the answer. Its own
-// methods are those checks. All others come from Match.
+// standing is a match with the board at the time of the answer that it checks. Its own methods
+// are the checks. All its other methods come from Match.
 type standing struct {
 	*Match
 	b *position.Board
@@ -68,7 +67,7 @@ func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	return append(problems, s.checkMust(a, card, to, by)...)
 }
 
-// character reads a token that must be a character card.
+// character reads a token, which must name a character card.
 func (s standing) character(id string) (*cards.Card, []referee.Problem) {
 	card, ok := s.Cards.Card(referee.Card(id))
 	if !ok {
@@ -135,7 +134,7 @@ func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem
 	return nil
 }
 
-// checkUpgrade returns why a card may not cover a character (R-UPGRADE).
+// checkUpgrade returns the reason that a card cannot cover a character (R-UPGRADE).
 func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 	c := s.b.At(to.over)
 	refused := func(code string) []referee.Problem {
@@ -201,8 +200,8 @@ func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkReveal returns every rule that a reveal breaks, in a turn or by an effect. If the card
-// was named and may be the one that is there, the rejection has made it known.
+// checkReveal returns every rule that a reveal breaks, in a turn or by an effect. If the answer
+// named the card and it may be the one that is there, the rejection has revealed it.
 func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	wrong := s.checkOwn(a.Seat, a.One("piece"), "R-REVEAL")
 	if referee.CannotBe(wrong) {
@@ -210,7 +209,7 @@ func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	}
 	at, _ := s.b.Find(a.One("piece"))
 	c := s.b.At(at)
-	if wrong != nil && a.One("as") == "" && !c.Named { // nobody learns the card from this
+	if wrong != nil && a.One("as") == "" && !c.Named { // no player learns the card from this
 		return referee.Cannot("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	}
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
@@ -273,8 +272,8 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 	return problems
 }
 
-// checkWinning rejects a mission that the player is not winning, for a card that its player may
-// play only at a mission that they are winning.
+// checkWinning rejects a mission that the player is not winning, for a card that can be played
+// only at a mission its player is winning.
 func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if !s.automatic() || card.OnlyWhereWinning() == "" {
 		return nil

@@ -11,15 +11,16 @@ import (
 )
 
 // Continuous effects change something as long as they are in force: those of face-up characters
-// and of missions. Each sees the situation without any of them, and they add up (R-STATIC).
+// and of missions. Each is calculated from the board without any of them, and their changes add
+// up (R-STATIC).
 
-// static is such an effect in force.
+// static is a continuous effect in force.
 type static struct {
 	source
 	*cards.Static
 }
 
-// statics returns the effects in force for a purpose, if Shinpan applies effects.
+// statics returns the effects in force for a purpose, or none if the players apply effects.
 func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
 		if m.automatic() {
@@ -82,7 +83,7 @@ func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) b
 // inForce reports whether the condition of an effect holds.
 func (m *Match) inForce(b *position.Board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
-// powerStatics returns the effects in force that may change Power.
+// powerStatics returns the effects in force that can change Power.
 func (m *Match) powerStatics(b *position.Board) []static {
 	var list []static
 	for s := range m.statics(b, cards.ChangesPower) {
@@ -94,8 +95,8 @@ func (m *Match) powerStatics(b *position.Board) []static {
 	return list
 }
 
-// powerLines returns the effects that change a character's Power, with what each adds. An
-// effect that sets the Power to 0 comes alone, with 0.
+// powerLines returns the effects that change a character's Power, with the amount that each adds.
+// An effect that sets the Power to 0 is returned alone, with 0.
 func (m *Match) powerLines(b *position.Board, lines []static, at position.Spot) iter.Seq2[*static, int] {
 	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
 }
@@ -124,7 +125,7 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 	}
 }
 
-// staticPower returns what the effects add to a character's Power. zero means that one of them
+// staticPower returns what the effects add to a character's Power. zero reports that one of them
 // sets it to 0 instead.
 func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
@@ -136,8 +137,8 @@ func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot)
 	return sum, false
 }
 
-// staticParts lists what effects in force add to a character's Power; power is its Power
-// without them.
+// staticParts lists the changes that effects in force make to a character's Power; power is its
+// Power without them.
 func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []referee.Part {
 	var parts []referee.Part
 	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
@@ -161,8 +162,8 @@ func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPo
 	return m.before(b).fits(&s.source, power.To, at)
 }
 
-// zeroes reports whether an effect that sets the strongest character's Power to 0 is locked on
-// this character.
+// zeroes reports whether an effect that sets the strongest character's Power to 0 holds this
+// character down.
 func (m *Match) zeroes(b *position.Board, s *static, at position.Spot) bool {
 	holder, ok := b.Locate(s.character)
 	return ok && b.At(holder).Locked == b.At(at).Number && b.At(at).Number != 0
@@ -190,8 +191,8 @@ func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	return list
 }
 
-// wardedOff returns the effect that prevents a player's effect from defeating, hiding or moving
-// a character. It reports false if there is none.
+// wardedOff returns the effect that protects a character from being defeated, hidden or moved by
+// a player's effect. It reports false if there is none.
 func (m *Match) wardedOff(b *position.Board, at position.Spot, fate cards.Fate, by referee.Seat) (line static, ok bool) {
 	for s := range m.statics(b, cards.WardsOff) {
 		switch verb := s.Verb.(type) {
@@ -241,7 +242,7 @@ func (m *Match) keepsTokens(c *position.Character) string {
 }
 
 // covers returns the effect of a card that lets it upgrade a character with another name, or ""
-// if there is none.
+// if it has none.
 func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
 	if !m.automatic() {
 		return ""
@@ -255,9 +256,9 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 	return ""
 }
 
-// lock determines which characters are held down by effects that hold down the strongest: the
-// strongest at the time such an effect comes into force, until either leaves. This follows the
-// publisher's FAQ, reported second-hand.
+// lock finds the characters that are held down by effects on the strongest character. Such an
+// effect holds the strongest at the time it comes into force, until either leaves. This follows
+// the publisher's FAQ, which we know only second-hand.
 func (r *run) lock() error {
 	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
 		holder, _ := r.b.Locate(s.character)
@@ -283,8 +284,8 @@ func (r *run) lock() error {
 	return nil
 }
 
-// strongest returns the characters that an effect may hold down: the strongest without any
-// effects in force. The ruling strongest-hidden decides whether a hidden character can be one.
+// strongest returns the characters that an effect may hold down: the strongest if no effects were
+// in force. The ruling strongest-hidden decides whether a hidden character can be one.
 func (r *run) strongest(s source) []position.Spot {
 	who := s.line.Effect.While.Verb.(*cards.Zero).Who
 	if r.Ruled(rulebook.StrongestHiddenPassedOver) && who.Hidden == nil {
@@ -293,8 +294,8 @@ func (r *run) strongest(s source) []position.Spot {
 	return r.before(r.b).characters(&s, &who)
 }
 
-// stillHeld returns the character that another one already holds down, and whether that
-// continues. It continues as long as both stay where they are or, by the ruling strongest-lock,
+// stillHeld returns the character that another one already holds down, and reports whether it
+// still does. It continues as long as both stay where they are or, by the ruling strongest-lock,
 // only as long as the character is the strongest.
 func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)

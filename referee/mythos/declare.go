@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// The players' declarations: what a card does if Shinpan does not apply it, and anything else
-// people decide. Each obeys the relevant rules and is logged with its cause.
+// The players' declarations: the effects of a card if Shinpan does not apply them, and anything
+// else that people decide. Each obeys the relevant rules and is logged with a cause.
 
 // declarations returns the verbs of the players' declarations.
 func declarations() []verb {
@@ -40,7 +40,7 @@ func declarations() []verb {
 	}
 }
 
-// does returns a change that finds its own cause (see cause) and does not ask.
+// does adapts a declaration that finds its own cause (see cause) and asks no question.
 func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee.Cause) error {
 	return func(r *run, a referee.Answer, _ referee.Cause) error {
 		declare(r, a)
@@ -48,13 +48,13 @@ func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee
 	}
 }
 
-// declared lists the declarations in menu order: those about players first.
+// declared lists the declarations in menu order, with those about players first.
 var declared = []string{"chakra", "steal", "draw", "discard", "points", "edge", "put", "token", "power", "defeat", "down", "move", "return", "control", "up", "name"}
 
-// declaredScore lists those of a score-only match.
+// declaredScore lists the declarations of a score-only match.
 var declaredScore = []string{"powers", "edge", "points", "chakra"}
 
-// tools offers every declaration that has something to act on.
+// tools offers every declaration that can act on something.
 func (s standing) tools() []referee.Move {
 	names := declared
 	if s.KeepsScore(s.b) {
@@ -69,16 +69,16 @@ func hiddenPieces(s standing) []string {
 	return pieces(s.b.All(func(_ position.Spot, c *position.Character) bool { return c.Hidden }))
 }
 
-// missionRevealed reports whether there is a mission to be played at.
+// missionRevealed reports whether any mission is in play.
 func (s standing) missionRevealed() bool { return len(s.b.Missions) > 0 }
 
-// missionSlot returns a slot for one of the missions, the last one first.
+// missionSlot returns a slot for one of the missions, with the last one first.
 func (s standing) missionSlot() *referee.Slot { return missionSlot(s.b) }
 
 var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
-// cause returns the cause that the players gave for a declaration: the code of an effect or
-// their own words. Without one, it is the rule about such a change.
+// cause returns the cause that the players gave for a declaration: the code of an effect or their
+// own words. Without a given cause, it returns the rule about such a change.
 func cause(a referee.Answer, ruleID string) referee.Cause {
 	said := a.One("by")
 	switch {
@@ -90,7 +90,7 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 	return referee.Cause{Said: said}
 }
 
-// checkCause reports a cause that looks like an effect's code but that no card has.
+// checkCause reports a cause that looks like an effect code but is on no card.
 func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	line := cause(a, "").Line
 	if line == "" {
@@ -108,8 +108,8 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 }
 
 // checkDeclared rejects an effect that the players declare although Shinpan applies effects
-// itself; people can allow it with a reason. Players declare effects that are not described in
-// the card files, and naming a card does nothing.
+// itself. They can allow it with a reason. Players can declare effects that the card files do not
+// describe, and naming a card changes nothing, so neither is rejected.
 func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {
 	if !m.automatic() || m.unrefereed(b) || a.Verb == "name" {
 		return nil

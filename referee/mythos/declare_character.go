@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The declarations about characters in play. The effect verbs that do the same are in
-// step_character.go; the consequences of defeats and the like are in defeat.go.
+// The declarations about characters in play. Verbs of effects that do the same are in
+// step_character.go, and the consequences of a defeat or the like are in defeat.go.
 
 // onPiece returns a check of a declaration about a character, which must be in play.
 func onPiece(check func(s standing, a referee.Answer, at position.Spot) []referee.Problem) func(standing, referee.Answer) []referee.Problem {
@@ -61,17 +61,17 @@ func checkDefeat(s standing, a referee.Answer, at position.Spot) []referee.Probl
 		_, problems := s.checkFace(a.Seat, at, said)
 		return problems
 	case c.Owner() != at.Seat && s.Ruled(rulebook.RemovedControlOwnerSide):
-		return nil // it does not go to the pile
+		return nil // the card does not go to the pile
 	case c.Hidden && c.Shown() == "" && s.Ruled(rulebook.DefeatedHiddenShown):
 		return []referee.Problem{refusal("name-defeated", "R-DEFEAT", referee.Args{"piece": at.Id(), "seat": at.Seat})}
 	}
 	return nil
 }
 
-// declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A hidden card that
-// the answer names is known from then on. Unlike a defeat by an effect that Shinpan applies
-// (defeat in defeat.go), it triggers nothing and cannot be replaced; the players declare that
-// as well.
+// declareDefeat discards a whole stack; each card goes to its owner (R-DEFEAT, R-STACK). If the
+// answer names a hidden card, all players know it from then on. Unlike a defeat by an effect that
+// Shinpan applies (defeat in defeat.go), it triggers nothing and cannot be replaced. The players
+// declare those consequences as well.
 func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if card, ok := r.Cards.Card(referee.Card(a.One("as"))); ok && r.b.At(at).Hidden {
@@ -84,7 +84,7 @@ func declareDefeat(r *run, a referee.Answer) {
 	if !gone {
 		return
 	}
-	if c.Hidden && !c.Named { // nobody has named it
+	if c.Hidden && !c.Named { // no player has named it
 		c.Forget()
 	}
 	r.b.Discard(c.Cards())
@@ -102,8 +102,8 @@ func checkDown(s standing, a referee.Answer, at position.Spot) []referee.Problem
 	return nil
 }
 
-// declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling
-// known-hidden decides whether it stays known to all players.
+// declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling known-hidden
+// decides whether the card stays known to all players.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if r.b.At(at).Hidden { // nothing to change
@@ -153,7 +153,7 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	return s.checkCollision(position.Spot{Seat: at.Seat, Mission: to, Index: 0}, s.b.At(at).Name())
 }
 
-// declareMove places a character last at another mission (R-MOVE).
+// declareMove moves a character to another mission and places it last there (R-MOVE).
 func declareMove(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	to, _ := r.b.Mission(a.One("mission"))
@@ -163,8 +163,8 @@ func declareMove(r *run, a referee.Answer) {
 	r.place(at, position.Spot{Seat: at.Seat, Mission: to, Index: 0}, referee.Event{Kind: "moved", Seat: at.Seat, Place: rulebook.Ranks[to], Cause: cause(a, "R-MOVE")})
 }
 
-// checkCollision rejects bringing a name to a place that already has it, which nobody may
-// choose (R-COLLISION). If an effect forces it, the players allow it and the ruling
+// checkCollision rejects bringing a name to a place that already has it, because no player can
+// choose to do so (R-COLLISION). If an effect forces it, the players allow it and the ruling
 // forced-collision is applied.
 func (s standing) checkCollision(to position.Spot, name string) []referee.Problem {
 	if at, taken := s.b.Named(to.Seat, to.Mission, name); taken {
@@ -190,8 +190,8 @@ func declareControl(r *run, a referee.Answer) {
 	r.place(at, position.Spot{Seat: taker, Mission: at.Mission, Index: 0}, referee.Event{Kind: "controlled", Seat: taker, Other: at.Seat, Place: rulebook.Ranks[at.Mission], Cause: cause(a, "R-CONTROL")})
 }
 
-// checkName accepts any card that may be there. Nobody has to show it, and a rejection would
-// reveal what a board file hides.
+// checkName accepts any card that can be there. Players need not show the card, and a rejection
+// would reveal what a board file hides.
 func checkName(s standing, a referee.Answer, at position.Spot) []referee.Problem {
 	if c := s.b.At(at); c.Hidden && !c.Named {
 		card, problems := s.character(a.One("as"))
@@ -234,8 +234,7 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkSource checks whether the card, or an unnamed one, can come from the place in the
-// answer.
+// checkSource checks that the card, or an unnamed one, can come from the place in the answer.
 func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
 	side := s.b.Side(seat)
 	from := a.One("from")
@@ -265,8 +264,8 @@ func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Pro
 	return s.checkCopies(holding{a.Seat, seat, card, 0})
 }
 
-// declarePut brings a card into play by an effect: face-up if the answer names it,
-// otherwise face-down. What it costs is declared separately.
+// declarePut brings a card into play through an effect: face-up if the answer names it, otherwise
+// face-down. The players declare its cost separately.
 func declarePut(r *run, a referee.Answer) {
 	seat := a.About("for")
 	m, _ := r.b.Mission(a.One("mission"))
@@ -284,7 +283,7 @@ func declarePut(r *run, a referee.Answer) {
 		over = r.b.Add(seat, m, position.Character{Top: position.Held{Card: card, Owner: seat}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.Id(), Place: rulebook.Ranks[m], Cause: cause(a, "R-PLAY")})
 	}
-	r.linesDue(over, card.Due(cards.Main)) // all of them: Shinpan has applied none
+	r.linesDue(over, card.Due(cards.Main)) // all of them, because Shinpan has applied none
 	if upgrades {
 		r.linesDue(over, card.Due(cards.Upgrade))
 	}

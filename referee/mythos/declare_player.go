@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// The declarations about what players have: hand, deck, chakra, points and the Edge.
+// The declarations about players: hand, deck, chakra, points and the Edge.
 
 func checkDraw(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
@@ -35,7 +35,7 @@ func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 	if len(a.All("cards")) > has {
 		return referee.Cannot(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
-	after := s // with those of the answer that are already gone
+	after := s // includes the answer's cards that are already removed
 	after.b = s.b.Clone()
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
@@ -48,8 +48,8 @@ func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkGone checks whether a card can be discarded from somewhere, as far as the player may
-// know, and removes it from the board of the standing.
+// checkGone checks that a card can be discarded from a place, as far as the player can know, and
+// removes it from the standing's board.
 func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
 	side := s.b.Side(seat)
 	var problems []referee.Problem

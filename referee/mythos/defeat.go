@@ -9,13 +9,12 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What happens to characters by effects: defeat, hide, move, and what may happen instead. Every
-// way in which a character changes or leaves comes through here, so that replacements,
-// immunities and triggers see all of them. A defeat that the players declare is in
-// declareDefeat.
+// What effects do to characters: defeat, hide and move them, and replace these events. Every way
+// in which a character changes or leaves goes through this file, so replacements, immunities and
+// triggers apply to all of them. declareDefeat handles a defeat that the players declare.
 
-// inflict does something to several characters at once. They were chosen in the situation
-// before it (R-SNAPSHOT). It returns those that it was done to.
+// inflict applies a fate to several characters at once. They were chosen before it changed the
+// situation (R-SNAPSHOT). It returns the characters that the fate affected.
 func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]memory, error) {
 	if len(numbers) > 1 {
 		before, inflicted, situation := r.situation, r.inflicted, r.b.Snapshot()
@@ -38,8 +37,8 @@ func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]me
 	return done, nil
 }
 
-// guardsLast moves characters that may stand in for others to the end, because their effects
-// were in force before anything was done to any of them (R-SNAPSHOT).
+// guardsLast moves characters that can replace others to the end, because their effects were in
+// force before any character was affected (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
 	guards := linesInForce(r.b, cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
@@ -51,8 +50,8 @@ func (r *run) guardsLast(numbers []int) []int {
 	return slices.SortedStableFunc(slices.Values(numbers), func(a, b int) int { return rank(a) - rank(b) })
 }
 
-// inflictOn does something to one character, unless it is warded off or something else happens
-// instead. It returns what the character was before, and reports whether it was done.
+// inflictOn applies a fate to one character, unless an effect wards it off or replaces it. It
+// returns the character as it was before, and reports whether the fate was applied.
 func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memory, inflicted bool, err error) {
 	at, _ := r.b.Locate(number)
 	was = r.memoryOf(at)
@@ -78,8 +77,8 @@ func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memor
 	return was, r.relocate(src, at, to), nil
 }
 
-// replaced looks for an effect that replaces what a player's effect would do. If it is
-// optional, replaced asks about it. Then it applies it.
+// replaced applies an effect that replaces what a player's effect would do, and reports whether
+// there was one. If the replacement is optional, it asks the player first.
 func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, error) {
 	if !r.automatic() {
 		return false, nil
@@ -106,8 +105,8 @@ func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, erro
 }
 
 // replacements returns the effects in force that replace what a player's effect would do to a
-// character. Optional ones come first, so that none is lost to a mandatory one. An effect does
-// not replace its own action.
+// character. Optional ones come first, so that a mandatory one does not pre-empt them. An effect
+// does not replace its own action.
 func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.Locate(number)
@@ -132,9 +131,9 @@ func (s *source) urgency() int {
 	return 1
 }
 
-// defeat puts a character's cards on the discard piles (R-DEFEAT, R-STACK), or in the hand if
-// an effect says so, and applies what the defeat triggers. It returns the cards; those shown by
-// then are known.
+// defeat puts a character's cards on the discard piles (R-DEFEAT, R-STACK), or in the hand if an
+// effect sends them there, and applies the effects that the defeat triggers. It returns the
+// cards that are known by then, including any that were just shown.
 func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, error) {
 	number := r.b.At(at).Number
 	set := r.triggered(cards.OnDefeated, at)
@@ -166,7 +165,7 @@ func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, erro
 	return cards, nil
 }
 
-// show asks the owner which card a hidden character is, because it goes to the open discard
+// show asks the owner to name a hidden character's card, because it goes to the open discard
 // pile.
 func (r *run) show(at position.Spot, cause referee.Cause) error {
 	q := request{asking: asking{src: &source{seat: at.Seat, line: &cards.Line{Code: cause.Line}}, seat: at.Seat, verb: "show", about: referee.Args{"piece": at.Id()}}, least: 1, most: 1}
@@ -192,8 +191,7 @@ func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
 	return source{}, false
 }
 
-// turnDown turns a character face-down. It reports whether the character was not
-// hidden already.
+// turnDown turns a character face-down. It reports whether the character was face-up before.
 func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
 	if r.b.At(at).Hidden {
 		return false
@@ -204,8 +202,8 @@ func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
 	return true
 }
 
-// relocate moves a character to another mission and applies what the move triggers. It reports
-// whether the character has moved.
+// relocate moves a character to another mission and applies the effects that the move triggers.
+// It reports whether the character has moved.
 func (r *run) relocate(src *source, at position.Spot, to int) bool {
 	if at.Mission == to {
 		return false
@@ -224,8 +222,8 @@ func (r *run) relocate(src *source, at position.Spot, to int) bool {
 	return true
 }
 
-// place puts a character on another side or mission. If its name is there
-// already, the ruling forced-collision decides.
+// place puts a character on another side or at another mission. If its name is already there, the
+// ruling forced-collision decides what happens.
 func (r *run) place(at, to position.Spot, event referee.Event) {
 	c := *r.b.At(at)
 	if _, taken := r.b.Named(to.Seat, to.Mission, c.Name()); taken {
@@ -241,17 +239,17 @@ func (r *run) place(at, to position.Spot, event referee.Event) {
 	r.tell(event)
 }
 
-// handBack returns a character to its owner's hand: the whole stack or its top card, by the
-// ruling returned-stack.
+// handBack returns a character to its owner's hand. The ruling returned-stack decides whether the
+// whole stack goes or only its top card.
 func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	shown := r.b.At(at).Shown()
 	c, gone := r.takeOutOfPlay(at, cause)
 	if !gone {
 		return
 	}
-	if shown == "" && !r.OpenHands { // nobody saw the card
+	if shown == "" && !r.OpenHands { // no player saw the card
 		c.Top.Card = nil
-		if r.Ruled(rulebook.ReturnedStackTop) { // the others would be shown
+		if r.Ruled(rulebook.ReturnedStackTop) { // the other cards would be shown
 			c.ForgetBelow()
 		}
 	}
@@ -264,10 +262,9 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].Owner, From: at.Id(), Card: shown, N: len(back), Cause: cause})
 }
 
-// takeOutOfPlay takes a character out of play by defeat or return: the whole stack
-// goes (R-STACK), each card to its owner. By the ruling removed-control, a character
-// under the other player's control may go back to its owner's side instead; done is
-// then false.
+// takeOutOfPlay takes a defeated or returned character out of play: the whole stack goes
+// (R-STACK), each card to its owner. By the ruling removed-control, a character under the other
+// player's control can go back to its owner's side instead; done is then false.
 func (r *run) takeOutOfPlay(at position.Spot, cause referee.Cause) (c position.Character, done bool) {
 	owner := r.b.At(at).Owner()
 	if owner != at.Seat && r.Ruled(rulebook.RemovedControlOwnerSide) {
@@ -277,8 +274,8 @@ func (r *run) takeOutOfPlay(at position.Spot, cause referee.Cause) (c position.C
 	return r.b.Remove(at), true
 }
 
-// giveBack returns a controlled character to its owner's side of its mission. If
-// its name is there already, the ruling control-collision decides.
+// giveBack returns a controlled character to its owner's side of its mission. If its name is
+// already there, the ruling control-collision decides what happens.
 func (r *run) giveBack(at position.Spot, cause referee.Cause) {
 	c := *r.b.At(at)
 	owner := c.Owner()
@@ -295,7 +292,7 @@ func (r *run) giveBack(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "given-back", Seat: owner, Other: at.Seat, From: at.Id(), Piece: to.Id(), Card: c.Shown(), Cause: cause})
 }
 
-// collide discards a character that cannot be next to its own name. This is not
+// collide discards a character that cannot be next to a character with its own name. This is not
 // a defeat (R-COLLISION).
 func (r *run) collide(at position.Spot, cause referee.Cause) {
 	c := r.b.Remove(at)
@@ -303,8 +300,7 @@ func (r *run) collide(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "collided", Seat: at.Seat, From: at.Id(), Card: c.Shown(), Cards: position.CardIDs(c.Cards()), Cause: cause})
 }
 
-// stays records that a character remains as it is, because its name is already at the place
-// where it would go.
+// stays records that a character does not move, because its name is already at its destination.
 func (r *run) stays(at position.Spot) {
 	r.tell(referee.Event{Kind: "stayed", Seat: at.Seat, Piece: at.Id(), Card: r.b.At(at).Shown(), Cause: rule("R-COLLISION")})
 }

@@ -1,5 +1,5 @@
-// Package mythos referees Naruto Mythos TCG: two players, four rounds, one more
-// mission each round.
+// Package mythos referees Naruto Mythos TCG: two players, four rounds, and one more mission each
+// round.
 //
 // Rules combines the rules with a library of cards. A position (State) is a board,
 // the settings of the match (Match: rulings, decks, who shuffles) and the answers
@@ -21,14 +21,13 @@
 //	who, targets, pick  what a step describes; choosing among it
 //	continuous, trigger what effects change while in force; what one triggers in others
 //
-// These files form one unit. Any card can change any rule, and every effect obeys
-// the rules. So prices, Power, checks and steps call each other.
+// These files form one unit. Any card can change any rule, and every effect must obey the rules.
+// Prices, Power, checks and steps therefore call each other.
 //
-// The packages next to this one are: the cards and their language (cards), card
-// text for people (wording), the deck rules (deck), the position itself
-// (position), board files (boardfile), the tables of rules and rulings (rulebook)
-// and simulation (sim).
+// The packages next to this one are: cards (the cards and their language), wording (card text for
+// people), deck (the deck rules), position (the position itself), boardfile (board files),
+// rulebook (the tables of rules and rulings) and sim (simulation).
 //
-// Hidden cards are pieces without a name until their owner gives one. Nothing
-// here asks for the name earlier, and no refusal depends on it.
+// Hidden cards are pieces without a name until their owner gives one. No code here asks for the
+// name earlier, and no refusal depends on it.
 package mythos

@@ -15,46 +15,45 @@ import (
 // GameID is the game's short name in files.
 const GameID = "mythos"
 
-// version is the version of these rules; it changes whenever a stored match
-// could replay differently.
+// version is the version of these rules. It changes whenever a stored match could replay
+// differently.
 const version = "mythos-7"
 
-// The earlier versions. Matches made with them are replayed with them.
+// The earlier versions. Each stored match is replayed with the version it was made with.
 const (
-	// In the third one, a card that says "must" can be played even if that cannot be done
-	// (R-MUST).
+	// In version 3, a card that says "must" can be played even if its effect cannot be carried
+	// out (R-MUST).
 	thirdVersion = "mythos-3"
-	// In the fourth one, as in the third, an effect whose condition does not hold waits until
-	// it does; nobody can choose to apply it first without effect (R-TURN-PLAYER).
+	// In versions 3 and 4, an effect whose condition does not hold waits until it does; no player
+	// can choose to apply it first without effect (R-TURN-PLAYER).
 	fourthVersion = "mythos-4"
-	// In the fifth one and those before, an effect that changes nothing does not give the
-	// reason.
+	// Up to version 5, an effect that changes nothing does not give the reason.
 	fifthVersion = "mythos-5"
-	// In the sixth one and those before, an effect that counts nothing because a character is not
-	// its own friend says only that it counts 0.
+	// Up to version 6, an effect that counts nothing because a character is not its own friend
+	// reports only that it counts 0.
 	sixthVersion = "mythos-6"
 )
 
-// Earlier returns the earlier versions.
+// Earlier returns the earlier versions of the rules.
 func Earlier() []string { return []string{thirdVersion, fourthVersion, fifthVersion, sixthVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules are those of Naruto Mythos TCG with a set of cards. They are immutable.
+// Rules holds the rules of Naruto Mythos TCG with a set of cards. They are immutable.
 type Rules struct {
 	// Library holds the cards in use.
 	Library *cards.Library
 	verbs   *verbs.Table[standing, *run]
 	// stepVerbs maps the verbs of effects to the functions that apply them.
 	stepVerbs map[string]stepVerb
-	// characterIDs and missionIDs list what players can name if a hand, a deck or a mission is
-	// not known.
+	// CharacterIDs and MissionIDs hold the ids of all characters and missions. Players can name
+	// any of them if a hand, a deck or a mission is unknown.
 	CharacterIDs, MissionIDs []string
 	pool                     flow.RunPool
 }
 
-// New makes the rules with the cards of a library.
+// New returns the rules for the cards of a library.
 func New(library *cards.Library) *Rules {
 	g := &Rules{Library: library, verbs: verbs.New(slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())...), stepVerbs: stepVerbs()}
 	for _, card := range library.Facts.All() {
@@ -70,7 +69,7 @@ func New(library *cards.Library) *Rules {
 // Version returns the version of these rules.
 func (g *Rules) Version() string { return version }
 
-// Seats returns two players.
+// Seats returns the two players.
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.
@@ -82,5 +81,5 @@ func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 // Rulings lists the questions that the rulebooks leave open.
 func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
-// Messages holds the words of the game, also of what keeps it from being made.
+// Messages returns the game's texts, including the reasons why it could not be loaded.
 func Messages() fs.FS { return messages }

@@ -5,19 +5,19 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// How an effect of a card is applied. The effects of a character that has come into play act
-// one after another (enter). Other effects of the card may modify one (applyLine): the effect
-// 133M of KS-133 turns two enemies face-down, but if the card is played as an upgrade, its
-// effect 133U replaces the steps of 133M and defeats them instead.
+// How Shinpan applies an effect of a card. The effects of a character that has come into play act
+// one after another (enter). Other effects of the card can modify one (applyLine). For example,
+// effect 133M of KS-133 turns two enemies face-down. If the card is played as an upgrade, its
+// effect 133U replaces the steps of 133M and defeats the enemies instead.
 //
-// The steps of an effect are applied in order (apply, steps). A step that finds nothing to do
-// is not done, and its "then" does not follow. A player who declines a step declines the rest
-// of the effect. One who has applied a step applies the rest as far as possible
+// The steps of an effect are applied in order (apply, steps). A step without a target is not
+// applied, and neither are the steps under its "then". A player who declines a step declines the
+// rest of the effect. A player who has applied a step applies the rest as far as possible
 // (R-ALL-OR-NOTHING).
 
-// enter applies the consequences of a character's entrance: first what it triggers on
-// characters in play, then its own effects in printed order, each followed by what it triggers
-// (R-TRIGGERS, R-EFFECT-ORDER).
+// enter applies the consequences of a character's entrance. It first applies the effects that the
+// entrance triggers on characters in play, then its own effects in printed order, each followed
+// by what that one triggers (R-TRIGGERS, R-EFFECT-ORDER).
 func (r *run) enter(number int, how entrance) error {
 	at, ok := r.b.Locate(number)
 	if !ok {
@@ -51,7 +51,7 @@ func (r *run) enter(number int, how entrance) error {
 
 // applyLine applies an instant effect together with the applicable effects of the card that
 // modify it (R-MODIFIES), which replace its steps or add more after them. The record attributes
-// what such an effect does to that effect.
+// the results of such an effect to that effect.
 func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	src.line = line
 	steps := line.Effect.Do
@@ -83,8 +83,8 @@ func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	return nil
 }
 
-// apply applies the steps of an effect. If the effect has nothing to do, that is recorded once,
-// and only if the effect has had no other result in the end.
+// apply applies the steps of an effect. If the effect has nothing to do, apply records that once,
+// and only if the effect had no other result.
 func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	if err := r.setsOff(src.line); err != nil {
 		return err
@@ -103,8 +103,8 @@ func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// steps applies steps of an effect. Mandatory steps are done even if the player has declined an
-// earlier one.
+// steps applies steps of an effect. It applies mandatory steps even if the player has declined an
+// earlier step.
 func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	for i := range steps {
 		s := step{Step: &steps[i].Value, compulsory: how == compulsory}
@@ -143,8 +143,8 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// hasNoEffect records why a step has nothing to do. The first reason of an effect is the most
-// informative.
+// hasNoEffect records the reason that a step has nothing to do. The first reason of an effect is
+// the most informative.
 func (r *run) hasNoEffect(why string, src *source) {
 	if r.noEffect != nil {
 		return
@@ -152,7 +152,7 @@ func (r *run) hasNoEffect(why string, src *source) {
 	r.noEffect = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
 }
 
-// changesNothing records that a step changes nothing, with the message about the reason.
+// changesNothing records that a step changes nothing, with a message that gives the reason.
 func (r *run) changesNothing(src *source, because referee.Key) {
 	if r.noEffect == nil {
 		r.hasNoEffect("nothing", src)
@@ -162,8 +162,8 @@ func (r *run) changesNothing(src *source, because referee.Key) {
 	}
 }
 
-// countsNothing records that a step changes nothing because it counts 0, and whether that is so
-// because a character is not its own friend.
+// countsNothing records that a step changes nothing because it counts 0, and whether the reason
+// is that a character is not its own friend.
 func (r *run) countsNothing(src *source, counted *cards.Amount) {
 	because := referee.Key("nothing.counted")
 	if l := r.on(r.b); !r.friendless {
@@ -174,20 +174,20 @@ func (r *run) countsNothing(src *source, counted *cards.Amount) {
 	r.changesNothing(src, because)
 }
 
-// manner tells how steps are applied.
+// manner is the way in which steps are applied.
 type manner uint8
 
 const (
-	// freely: the player may decline what the steps leave to the player.
+	// freely means that the player can decline optional steps.
 	freely manner = iota
-	// compulsory: the steps follow from one that was done, and must be done as
+	// compulsory means that the steps follow from one that was applied, and must be applied as
 	// far as possible.
 	compulsory
-	// insisted: only mandatory steps are applied.
+	// insisted means that only mandatory steps are applied.
 	insisted
 )
 
-// afterDeclining returns the manner for the rest after a step was declined.
+// afterDeclining returns the manner of the remaining steps after the player declined one.
 func (m manner) afterDeclining() manner {
 	if m == compulsory {
 		return compulsory
@@ -195,7 +195,7 @@ func (m manner) afterDeclining() manner {
 	return insisted
 }
 
-// afterDoing returns the manner for the rest after a step was done.
+// afterDoing returns the manner of the remaining steps after one was applied.
 func (m manner) afterDoing() manner {
 	if m == insisted {
 		return insisted
@@ -210,7 +210,7 @@ type entrance struct {
 	below int
 }
 
-// timings reports whether an entrance applies the effects with a timing.
+// timings reports which timings of effects an entrance applies.
 func (e entrance) timings(at cards.Timing) bool {
 	switch at {
 	case cards.Main:

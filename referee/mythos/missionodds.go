@@ -12,13 +12,13 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// missionOdds returns the missions that may come up next with their odds. open means that the
-// players did not register their missions, so any may come.
+// missionOdds returns the missions that can come up next, with their odds. open means that the
+// players did not register their missions, so any mission can come.
 //
-// The two missions of each player that are used, and their order, are chosen at random at setup
-// (R-MISSION-DECK); nobody may know them before they are revealed. Shinpan therefore chooses
-// nothing in advance. It counts the mission decks that agree with what has been revealed, all
-// equally likely, and the odds of a mission are its share of them.
+// Setup chooses two missions of each player and their order at random (R-MISSION-DECK), and no
+// player may know them before they are revealed. Shinpan therefore chooses nothing in advance. It
+// counts the mission decks that agree with the revealed missions, all of them equally likely. The
+// odds of a mission are its share of them.
 func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, open bool) {
 	if m.missions[0] == nil || m.missions[1] == nil {
 		return m.MissionIDs, nil, true
@@ -26,7 +26,7 @@ func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, op
 	var next []*cards.Card
 	for _, turns := range m.missionTurns(b) {
 		seat := turns[len(b.Missions)]
-		others := 0 // in how many ways the other player's agree
+		others := 0 // the number of the other player's pairs that agree
 		for pair := range orderedPairs(m.missions[position.Other(seat).Index()]) {
 			if agrees(pair, position.Other(seat), turns, b.Missions) {
 				others++
@@ -45,13 +45,13 @@ func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, op
 			weights[i] += others
 		}
 	}
-	if len(from) == 0 { // none agree after an allowed reveal, or one accepted as named
-		return m.MissionIDs, nil, !m.Ruled(rulebook.UnlistedMissionTaken) // which must not show
+	if len(from) == 0 { // no pair agrees, because the players allowed an illegal reveal or a ruling accepted an unlisted mission
+		return m.MissionIDs, nil, !m.Ruled(rulebook.UnlistedMissionTaken) // players must not learn that
 	}
 	return from, weights, false
 }
 
-// inOrder compares cards by their position in the card files.
+// inOrder compares cards by their order in the card files.
 func inOrder(a, b *cards.Card) int { return cmp.Compare(a.Index, b.Index) }
 
 // agrees reports whether a player's revealed missions are consistent with this pair.
@@ -88,10 +88,10 @@ func orderedPairs(missions []*cards.Card) iter.Seq[[2]*cards.Card] {
 	}
 }
 
-// missionTurns tells whose mission is revealed in which round. In casual play the four are
-// shuffled together, so every order is equally likely. In the publisher's competitive procedure
-// the Edge holder lays the bottom card and the players alternate, so that the other player's
-// comes up first (ruling mission-deck).
+// missionTurns returns the possible orders in which the players' missions are revealed. In casual
+// play the four missions are shuffled together, so every order is equally likely. In the
+// publisher's competitive procedure, the Edge holder lays the bottom card and the players
+// alternate, so the other player's mission comes up first (ruling mission-deck).
 func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat {
 	if m.Ruled(rulebook.MissionDeckCompetitive) {
 		edge := b.FirstEdge
@@ -100,11 +100,11 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 	return [][rulebook.Rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
 }
 
-// checkMission returns what is wrong with a mission named at its reveal. Rejecting one that the
-// registered missions do not allow tells everybody so, and a player who names one after another
-// could learn them all. It is rejected anyway, because players name only a face-up card that
-// all players see, and a round must not be played at a wrong mission. The ruling
-// unlisted-mission is for players who prefer that the lists reveal nothing.
+// checkMission returns the problems of a mission that players name when they reveal it. Rejecting
+// a mission that no registered list allows reveals that fact, and a player who names one mission
+// after another could learn them all. Shinpan rejects it anyway, because players name only a
+// face-up card that all players see, and a round must not be played at a wrong mission. The
+// ruling unlisted-mission is for players who want to keep their lists secret.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))
 	card, ok := s.Cards.Card(id)
@@ -122,8 +122,8 @@ func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []ref
 }
 
 // mostOf returns how often a mission can be in the mission deck, as far as the decks are known.
-// It holds two missions of each player, which differ unless the ruling same-missions lets them
-// be the same.
+// The deck holds two missions of each player. They differ unless the ruling same-missions allows
+// equal ones.
 func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
 	for _, missions := range m.missions {

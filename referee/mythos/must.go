@@ -9,22 +9,22 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// A card that tells its player "you must" is played only if that can be done (R-MUST). The
-// check plays the card on a copy of the board and looks for a way through its effects. It uses
-// only public knowledge: as soon as something depends on what only one player knows, it assumes
-// that there is a way.
+// A card that tells its player "you must" can be played only if its player can do so (R-MUST).
+// The check plays the card on a copy of the board and looks for a way through its effects. It
+// uses only public knowledge. As soon as something depends on information that only one player
+// has, it assumes that there is a way.
 
 // mostAttempts is the number of answers that the check tries before it assumes that there is a
 // way.
 const mostAttempts = 256
 
-// checkMust reports a card about to be played or revealed if it tells its player that they must
-// do something that cannot be done.
+// checkMust reports a card about to be played or revealed if it says that its player must do
+// something impossible.
 func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *grant) []referee.Problem {
 	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil
 	}
-	if a.Verb == "reveal" { // the copy does not know what is there
+	if a.Verb == "reveal" { // the copy does not know the hidden card
 		a = a.With("as", string(card.ID))
 	}
 	m := *s.Match
@@ -44,7 +44,7 @@ func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *g
 }
 
 // attempt plays or reveals a card with all its effects. It fails at the first thing that the
-// card's player must do and cannot.
+// card's player must do but cannot.
 func (r *run) attempt(a referee.Answer, card *cards.Card, by *grant) error {
 	r.held = r.holds()
 	r.owed = slices.Clone(card.Musts)
@@ -63,14 +63,14 @@ func (r *run) attempt(a referee.Answer, card *cards.Card, by *grant) error {
 	return err
 }
 
-// owes reports whether the attempt fails because of a step that was not done: the step is
-// mandatory and had nothing to do. told is the number of events before the step. A step with
-// any result, such as a replacement, counts as done.
+// owes reports whether the attempt fails because the step is mandatory and had no result. told is
+// the number of events before the step. A step with any result, such as a replacement, counts as
+// applied.
 func (r *run) owes(s *cards.Step, told int) bool {
 	return slices.Contains(r.owed, s) && !slices.ContainsFunc(r.ToldSince(told), func(e referee.Event) bool { return e.Kind != "deck-empty" })
 }
 
-// settled records that a step was done. Once is enough.
+// settled records that a step was applied. Once is enough.
 func (r *run) settled(s *cards.Step) {
 	if i := slices.Index(r.owed, s); i >= 0 {
 		r.owed = slices.Delete(r.owed, i, i+1)
@@ -104,7 +104,7 @@ func unlisted(move referee.Move) bool {
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return slot.Open })
 }
 
-// publicly returns a copy of a board without what only one player knows.
+// publicly returns a copy of a board without the information that only one player has.
 func publicly(b *position.Board) *position.Board {
 	b = b.Clone()
 	b.LastTurnNow = slices.Clip(b.LastTurnNow)

@@ -13,10 +13,10 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// With open hands, Shinpan knows every card, for simulation and for people who want to play
-// like that. Two things differ: Chance is asked what comes off a deck at that moment, and
-// players are asked what leaves their hands. Cards that a player may look at need no question,
-// and nothing has to be declared.
+// With open hands, Shinpan knows every card. Simulation uses this, and so can players. Two things
+// differ: Chance is asked for each card when it leaves a deck, and players are asked for the
+// cards that leave their hands. Shinpan asks no question about cards that a player may look at,
+// and the players declare nothing.
 
 func checkHandsOption(value string) []referee.Problem {
 	if value == referee.HandsKnown || value == referee.HandsHidden {
@@ -26,7 +26,7 @@ func checkHandsOption(value string) []referee.Problem {
 }
 
 // checkOpen requires the decks of both players if hands are open, because cards are drawn from
-// what is left of them.
+// the rest of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
 	if !setup.Dealt() || wholeDecks(setup) {
 		return nil
@@ -44,8 +44,8 @@ func wholeDecks(setup referee.Setup) bool {
 	return true
 }
 
-// uncoverTop makes sure that Shinpan knows the top n cards of a deck, or all if there are
-// fewer, if hands are open. Chance determines them at this moment and not before.
+// uncoverTop ensures that, with open hands, Shinpan knows the top n cards of a deck, or all of
+// them if there are fewer. Chance determines them only at this moment.
 func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	deck := r.b.Side(seat).Deck
 	n = min(n, deck.N) - len(deck.Known)
@@ -65,7 +65,7 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// dealt asks Chance for cards of a deck, which only their player sees.
+// dealt asks Chance for cards from a deck; only their player sees them.
 func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question {
 	stands, moves := r.standing(), filling("deal", r.restSlot(r.b, seat, n))
 	return flow.Question{
@@ -75,9 +75,9 @@ func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question
 	}
 }
 
-// restSlot returns a slot for n of the cards that a deck still holds: the registered ones
-// without those that are elsewhere. After an allowed illegal answer there may be too few; then
-// any card may come.
+// restSlot returns a slot for n of the cards that a deck still holds, which are the registered
+// cards that are not elsewhere. After an allowed illegal answer there may be too few; then any
+// card can come.
 func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
 	rest := remainder{Rest: deck.Rest()}
@@ -96,14 +96,14 @@ func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Sl
 	return slot
 }
 
-// remainder holds what is left of a registered deck.
+// remainder holds the rest of a registered deck.
 type remainder struct {
 	unseen.Rest
-	// unknown counts the removed cards that are not known.
+	// unknown is the number of removed cards that are not known.
 	unknown int
 }
 
-// less removes the cards of a player that are not among the unknown ones of the deck.
+// less removes a player's cards that are no longer in the deck.
 func (r *remainder) less(b *position.Board, owner referee.Seat) {
 	for i := range b.Missions {
 		sides := &b.Missions[i].Characters
@@ -139,7 +139,7 @@ func (r *remainder) take(h position.Held, owner referee.Seat) {
 	}
 }
 
-// checkDeal checks which cards come off a deck.
+// checkDeal checks which cards leave a deck.
 func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Problem {
 	ids := a.All("cards")
 	if len(ids) != slot.Min {
@@ -160,7 +160,7 @@ func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Prob
 	return nil
 }
 
-// checkHidden requires the answer to name the card from the hand that is hidden.
+// checkHidden requires the answer to name the card that is played hidden from the hand.
 func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	if a.One("as") == "" {
 		return referee.Cannot("say-hidden", nil)
@@ -179,7 +179,7 @@ func addCards(slot *referee.Slot, cards []*cards.Card) {
 	}
 }
 
-// faceUp returns cards whose faces all are known, or nil if one is not.
+// faceUp returns the cards if all their faces are known, or nil otherwise.
 func faceUp(cards []*cards.Card) []*cards.Card {
 	if slices.Contains(cards, nil) {
 		return nil
@@ -201,8 +201,7 @@ func (r *run) putOpenOnTop(src *source, n int) error {
 	return nil
 }
 
-// placedOpen removes the card that is put into play face-down, as named by its player or
-// Chance.
+// placedOpen removes the card that goes into play face-down, as its player or Chance names it.
 func (r *run) placedOpen(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
 	if from != cards.FromHand {
 		card, err := r.topCard(src, owner)
@@ -219,8 +218,8 @@ func (r *run) placedOpen(src *source, from cards.Source, owner referee.Seat) (*c
 	return cards[0], nil
 }
 
-// Dealt checks, if hands are open, that the cards that can be seen and those
-// of the deck are together the registered ones.
+// Dealt checks, if hands are open, that the visible cards and those in the deck add up to the
+// registered ones.
 func (s *State) Dealt() error {
 	if !s.OpenHands {
 		return nil

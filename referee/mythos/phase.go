@@ -41,7 +41,7 @@ func (r *run) startPhase() error {
 func (r *run) nextMission() flow.Question {
 	slot := referee.Slot{Name: "card", Min: 1}
 	slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
-	if !slot.Open { // nobody may know which missions the decks hold
+	if !slot.Open { // no player may know which missions the decks hold
 		slot.Secret, slot.Pool = true, []string{"type=" + cards.TypeMission}
 	}
 	stands, moves := r.standing(), filling("mission", slot)
@@ -52,8 +52,9 @@ func (r *run) nextMission() flow.Question {
 	}
 }
 
-// income pays each player 5 chakra and 1 for each character in play, hidden included
-// (R-INCOME). The ruling income-of-controlled decides for whom a controlled character counts.
+// income gives each player 5 chakra, and 1 for each of their characters in play, including hidden
+// ones (R-INCOME). The ruling income-of-controlled decides which player a controlled character
+// counts for.
 func (r *run) income() {
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
@@ -70,7 +71,7 @@ func (r *run) income() {
 	}
 }
 
-// earners returns how many characters count for a player's income.
+// earners returns the number of characters that count for a player's income.
 func (r *run) earners(seat referee.Seat) int {
 	byOwner, n := r.Ruled(rulebook.IncomeOfControlledOwner), 0
 	for at, c := range r.b.Characters() {
@@ -124,8 +125,7 @@ func (r *run) settleMission(m int) referee.Seat {
 	return lead.seat
 }
 
-// give gives the points of a mission to its winner, who may be Nobody
-// (R-POINTS).
+// give gives the points of a mission to its winner; for Nobody it gives none (R-POINTS).
 func (r *run) give(m int, winner referee.Seat) {
 	if winner == referee.Nobody {
 		r.b.Results = append(r.b.Results, position.Result{Round: r.b.Round, Mission: m})
@@ -138,7 +138,7 @@ func (r *run) give(m int, winner referee.Seat) {
 		Was: was, Now: was + won.Rank + won.Base, Cause: rule("R-POINTS")})
 }
 
-// count records those effects that make up the Power at a mission.
+// count records the effects that contribute to the Power at a mission.
 func (r *run) count(lines []static, m int) {
 	if len(lines) == 0 {
 		return
@@ -153,8 +153,8 @@ func (r *run) count(lines []static, m int) {
 	}
 }
 
-// declared waits until the players have declared the effects that are due. It determines the
-// seat for each question, because a declaration may hand over the Edge.
+// declared waits until the players have declared the effects that are due. It determines the seat
+// for each question, because a declaration can hand over the Edge.
 func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	_, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Usual: "done", Moves: []referee.Move{{Verb: "done"}}}}
@@ -162,10 +162,10 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	return err
 }
 
-// endPhase closes the round: the players declare end-of-round effects if any may be due,
-// controlled characters may go back, chakra and tokens are cleared (R-END), and after the
-// fourth round the match is decided (R-WIN). Rulings decide when the tokens go and whether the
-// effects of round 4 happen.
+// endPhase closes the round. The players declare end-of-round effects if any may be due,
+// controlled characters may return to their owners, and chakra and tokens are removed (R-END).
+// After the fourth round, the match is decided (R-WIN). Rulings decide when the tokens are
+// removed and whether the effects of round 4 happen.
 func (r *run) endPhase() error {
 	last := r.b.Round == rulebook.Rounds
 	if !last && r.Ruled(rulebook.TokenRemovalBeforeEffects) && r.clearCounters() {
@@ -221,7 +221,7 @@ func (r *run) endControl() {
 		}
 		r.giveBack(away[stuck], rule("R-CONTROL"))
 		if len(r.b.All(foreign)) == len(away) {
-			stuck++ // it may not go back (control-collision: stays-put)
+			stuck++ // the character cannot go back (control-collision: stays-put)
 		}
 	}
 }

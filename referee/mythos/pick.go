@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// How effects ask: only for what becomes public or what the effect needs, never with just one
-// possible answer, and for several targets in one question.
+// How effects ask questions. They ask only about things that become public or that the effect
+// needs, never if just one answer is possible, and only once for several targets.
 
 // choice is a question that asks a player to choose among characters.
 type choice struct {
@@ -24,13 +24,13 @@ type choice struct {
 	among    []int // numbers of characters
 	min, max int
 	must     bool
-	total    int          // bounds the sum of their Power, 0 for no bound
-	ordered  bool         // the order of the answer counts
-	about    referee.Args // more arguments of the message
+	total    int          // limits the sum of their Power; 0 means no limit
+	ordered  bool         // the order of the answer matters
+	about    referee.Args // more arguments for the message
 }
 
-// choose returns the chosen characters by number. It returns none if there are no candidates or
-// an optional effect is declined.
+// choose returns the numbers of the chosen characters. It returns none if there are no candidates
+// or an optional effect is declined.
 func (r *run) choose(c choice) ([]int, error) {
 	if c.total > 0 {
 		c.among = r.fitting(c)
@@ -57,7 +57,7 @@ func (r *run) choose(c choice) ([]int, error) {
 }
 
 // fitting returns the characters that can be part of a choice whose total Power is within the
-// limit. Negative Power makes room for others.
+// limit. Negative Power makes room for other characters.
 func (r *run) fitting(c choice) []int {
 	room := c.total
 	power := make([]int, len(c.among))
@@ -102,7 +102,7 @@ func (c choice) question(r *run) flow.Question {
 	return asking{c.src, c.decider, c.verb, c.about}.question(moves)
 }
 
-// filling returns the move of a question that has one slot. Others may be added to it.
+// filling returns the move of a question that has one slot. The caller can add other moves to it.
 func filling(verb string, slot referee.Slot) []referee.Move {
 	var made struct { // at once
 		slot  referee.Slot
@@ -141,7 +141,7 @@ func (r *run) agree(q asking, must bool) (bool, error) {
 	return err == nil && !r.skips(q.src, answer), err
 }
 
-// skips records that an optional step was declined.
+// skips records that a player declined an optional step.
 func (r *run) skips(src *source, a referee.Answer) bool {
 	r.declined = a.Verb == "skip"
 	if r.declined {
@@ -158,16 +158,15 @@ func (r *run) fact(q asking) (bool, error) {
 	return err == nil && answer.Verb == "yes", err
 }
 
-// where is a question for one of several missions, about a character if it is
-// about one.
+// where is a question about one of several missions, and about a character if piece names one.
 type where struct {
 	verb  string
 	piece string
 	among []int
-	may   bool // the question may be declined
+	may   bool // the player can decline
 }
 
-// mission asks for one of several missions.
+// mission asks a player to choose one of several missions.
 func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	if len(w.among) == 1 {
 		return w.among[0], nil
@@ -190,24 +189,24 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	return m, nil
 }
 
-// request asks a player to name between least and most cards, which become public. If the
-// minimum is 0, "skip" declines the effect, or states that there are none, if that is possible.
+// request asks a player to name between least and most cards, which become public. If the minimum
+// is 0, "skip" declines the effect, or states that there are none if that is possible.
 type request struct {
 	asking
 	least, most int
-	// orNone means that there may be none to name. among holds the cards that may be named, if
+	// orNone means that there may be no card to name. among holds the cards that can be named, if
 	// all of them are known.
 	orNone bool
 	among  []*cards.Card
-	// check returns what is wrong with a card that the player names, given how often this
-	// answer has already named it.
+	// check returns the problems of a card that the player names, given how often the answer has
+	// already named it.
 	check func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem
-	// secret means that nobody except the player sees the cards. Shinpan asks for these only
-	// with open hands.
+	// secret means that only the player sees the cards. Shinpan asks for secret cards only with
+	// open hands.
 	secret bool
 }
 
-// cardsNamed returns the cards that a player names.
+// cardsNamed asks a player to name cards and returns them.
 func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := anyCharacter("cards", 0)
@@ -238,7 +237,7 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	return cards, nil
 }
 
-// number asks for a whole number up to a limit; 0 means none.
+// numberUpTo asks for a whole number up to a limit; 0 means none.
 func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	if most == 0 {
 		return 0, nil
@@ -256,8 +255,8 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	return answer.Number("count"), nil
 }
 
-// order asks which of several effects comes next. An effect that was triggered more than once
-// is one choice.
+// order asks which of several effects comes next. An effect that was triggered more than once is
+// a single choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	if len(list) == 1 {
 		return 0, nil
@@ -291,7 +290,7 @@ func (r *run) lineToken(s *source, i int) string {
 	return s.line.Code + "/" + rulebook.Ranks[s.place] + strconv.Itoa(i+1)
 }
 
-// The verbs that answer effects.
+// effectVerbs returns the verbs that answer questions of effects.
 func effectVerbs() []verb {
 	return []verb{
 		says("pick", newBlank("pieces", referee.KindPiece).Several()),
@@ -306,8 +305,8 @@ func effectVerbs() []verb {
 	}
 }
 
-// checkListed returns the default check of a question: the choices must be among those offered,
-// each at most once, with a valid number, and within the limit.
+// checkListed returns the default check of a question: each choice must be one of those offered,
+// at most once, and their number must be valid and within the limit.
 func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, slot := range move.Slots {
 		values := a.All(slot.Name)
@@ -331,8 +330,8 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkNamed checks cards that a player names: characters, as many as asked for, each of which
-// can be in the stated place.
+// checkNamed checks the cards that a player names. They must be characters, as many as the
+// question asks for, and each must possibly be in the stated place.
 func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(standing, referee.Seat, *cards.Card, int) []referee.Problem) []referee.Problem {
 	if a.Verb == "skip" {
 		return nil

@@ -7,7 +7,7 @@ import (
 )
 
 // powerParts breaks down a character's Power: printed (R-HIDDEN if it is face-down), tokens
-// (R-TOKENS), and what the players declared.
+// (R-TOKENS), and the Power that the players declared.
 func (m *Match) powerParts(b *position.Board, at position.Spot) []referee.Part {
 	c := b.At(at)
 	printed := referee.Part{N: c.Printed(), Key: "why.printed-power", Args: referee.Args{"card": c.Shown()}, Cause: rule("R-WIN-MISSION")}
@@ -36,12 +36,12 @@ func total(parts []referee.Part) int {
 	return sum
 }
 
-// characterPower returns a character's Power now.
+// characterPower returns a character's current Power.
 func (m *Match) characterPower(b *position.Board, at position.Spot) int {
 	return m.powerBy(b, m.powerStatics(b), at)
 }
 
-// powerBy returns a character's Power with these continuous effects.
+// powerBy returns a character's Power under the given continuous effects.
 func (m *Match) powerBy(b *position.Board, lines []static, at position.Spot) int {
 	sum := b.At(at).Bare()
 	statics, zero := m.staticPower(b, lines, at)
@@ -60,7 +60,7 @@ func (m *Match) power(b *position.Board, seat referee.Seat, place int) int {
 	return m.sidePower(b, m.powerStatics(b), seat, place)
 }
 
-// powers returns the totals of both sides with these continuous effects.
+// powers returns the totals of both sides under the given continuous effects.
 func (m *Match) powers(b *position.Board, lines []static, place int) (one, two int) {
 	return m.sidePower(b, lines, 1, place), m.sidePower(b, lines, 2, place)
 }
@@ -73,7 +73,7 @@ func (m *Match) sidePower(b *position.Board, lines []static, seat referee.Seat, 
 	return sum
 }
 
-// lead tells who would win a mission if it were evaluated now.
+// lead is the player who would win a mission if it were evaluated now.
 type lead struct {
 	seat referee.Seat // Nobody if neither side has the least Power that wins
 	tied bool         // the Power is equal, and the Edge decides
@@ -85,9 +85,8 @@ func (m *Match) missionLead(b *position.Board, place int) lead {
 	return leadByPower(b, one, two)
 }
 
-// leadByPower returns who leads with this much Power on the two sides: the one with more
-// (R-WIN-MISSION), the Edge holder on a tie (R-TIE), or nobody if neither has at least 1
-// (R-MIN-POWER).
+// leadByPower returns the leader for given totals of Power: the player with more (R-WIN-MISSION),
+// the Edge holder on a tie (R-TIE), or Nobody if neither has at least 1 (R-MIN-POWER).
 func leadByPower(b *position.Board, one, two int) lead {
 	switch {
 	case max(one, two) < 1:

@@ -7,20 +7,20 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The cost of a card at its target: the printed cost, minus the card that it covers, changed by
-// effects in force and by the card's own.
+// The cost of a card at its target: the printed cost minus that of the card it covers, changed by
+// effects in force and by the card's own effects.
 
 // target is the place where a card is about to go.
 type target struct {
 	seat    referee.Seat
 	mission int
-	// upgrades means that the card covers the character at over. Otherwise it is a new
-	// character, or one that is revealed at over.
+	// upgrades means that the card upgrades the character at over. Otherwise it is a new
+	// character, or a hidden one at over that is revealed.
 	upgrades bool
 	over     position.Spot
-	// reveals means that the card is revealed from face-down.
+	// reveals means that the card is already in play face-down.
 	reveals bool
-	// priceChange is what the effect that lets a player play the card adds to its price.
+	// priceChange is the change to the price by the effect that lets a player play the card.
 	priceChange int
 }
 
@@ -39,9 +39,8 @@ func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card
 	return to
 }
 
-// revealTarget returns where "reveal" puts a card: where the hidden character is, or
-// over another character at the same mission, which the answer names or which has
-// the same name.
+// revealTarget returns where "reveal" puts a card: in the hidden character's place, or over
+// another character at the same mission that the answer names or that has the same name.
 func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
 	at, _ := b.Find(a.One("piece"))
 	to := target{seat: at.Seat, mission: at.Mission, over: at, reveals: true}
@@ -55,8 +54,8 @@ func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Ca
 	return to
 }
 
-// pricePart is a part of a price: its amount, the message that names it, and its cause. The
-// card and the limit fill the placeholders of the message.
+// pricePart is a part of a price: its amount, the message that names it, and its cause. The card
+// and the limit fill the message's placeholders.
 type pricePart struct {
 	n     int
 	key   referee.Key
@@ -65,7 +64,7 @@ type pricePart struct {
 	cause referee.Cause
 }
 
-// part returns the part as a ledger lists it.
+// part returns the part in the form of a ledger entry.
 func (p pricePart) part() referee.Part {
 	args := referee.Args{}
 	if p.card != "" {
@@ -122,7 +121,7 @@ func (m *Match) priceParts(b *position.Board, card *cards.Card, to target) []pri
 	if least, n := m.leastPrice(b, card, to), sum(list)+saved; n < least {
 		list = append(list, pricePart{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
 	}
-	// The least cost limits the cost. The card's own effects may let its player pay less.
+	// The least cost limits the result so far. The card's own effects can lower it further.
 	list = m.ownPrices(list, b, card, to)
 	if to.priceChange != 0 {
 		list = append(list, pricePart{n: to.priceChange, key: "why.granted-price", bound: to.priceChange, cause: rule("R-PAY")})
@@ -151,7 +150,7 @@ func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, b
 	return nil, ""
 }
 
-// ownPrices appends the changes by the card's own effects.
+// ownPrices appends the price changes by the card's own effects.
 func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	if !m.automatic() {
 		return list
@@ -170,7 +169,7 @@ func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card,
 	return list
 }
 
-// placePrices appends the changes by effects in force at the target.
+// placePrices appends the price changes by effects in force at the target.
 func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	for s := range m.statics(b, cards.ChangesPrices) {
 		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
@@ -181,7 +180,8 @@ func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Car
 }
 
 // pricesCard reports whether an effect in force changes the price of a card about to be played.
-// For an effect on other characters, an upgrade of its own character is not another one.
+// If the effect is on other characters, an upgrade of its own character does not count as
+// another.
 func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *cards.Card, to target) bool {
 	if s.here(b) != to.mission {
 		return false

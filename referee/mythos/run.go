@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// run applies one step of a match on its own board. It has many methods because everything that
-// changes a board is one: actions, phases, every verb of the effect language. They share the
-// board, the events and the memory of the step, and they call each other. Each file holds one
-// kind of change.
+// run applies one step of a match on its own board. It has many methods because every change to a
+// board is one: actions, phases, and every verb of the effect language. They share the board, the
+// events and the memory of the step, and they call each other. Each file holds one kind of
+// change.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
@@ -20,29 +20,30 @@ type run struct {
 	// the characters whose replacements are being applied.
 	pending   []source
 	replacing map[int]bool
-	// situation is the board before something was done to several characters at once, and
-	// inflicted holds those characters.
+	// situation is the board before an effect acted on several characters at once, and inflicted
+	// holds those characters.
 	situation *position.Board
 	inflicted []int
-	// declined means that the player declined the last optional step, and applied that a step
-	// of the effect has been applied.
+	// declined means that the player declined the last optional step, and applied means that a
+	// step of the effect has been applied.
 	declined, applied bool
-	// held holds one player's continuous effects that change the other player's characters, as
-	// far as the ruling continuous-toll needs them.
+	// held holds one player's continuous effects that change the other player's characters, if
+	// the ruling continuous-toll needs them.
 	held []hold
 	// setOff is the number of effects and effect steps that the step of the match has triggered
-	// so far. Near the limit, circling collects these effects.
+	// so far. Near the limit, circling collects the codes of these effects.
 	setOff   int
 	circling []string
-	// owed holds the mandatory steps if the run only tries whether a card can be played
+	// owed holds the mandatory steps if the run only tests whether a card can be played
 	// (attempt).
 	owed []*cards.Step
-	// noEffect is the reason why the current effect has had no result so far. It is recorded if
-	// there is none in the end.
+	// noEffect is the reason that the current effect has had no result so far. It is recorded if
+	// the effect ends without a result.
 	noEffect *referee.Event
 }
 
-// run applies a step, in the memory of an earlier run if there is one.
+// run returns the run that applies a step, with the memory of an earlier run of the step if there
+// is one.
 func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	r, again := f.Own.(*run)
 	if !again {
@@ -53,8 +54,8 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	return r
 }
 
-// ask takes the answer to a question, or stops the step. The players may declare effects only
-// between effects, not in the middle of one.
+// ask takes the answer to a question, or stops the step. The players can declare effects only
+// between effects, not during one.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	if r.OpenHands || r.undeclared || !r.AtStart() {
 		return r.Ask(question)
@@ -67,7 +68,7 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	})
 }
 
-// standing returns the standing at the next question of the step.
+// standing returns the standing at the step's next question.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // tell records an event.
@@ -90,8 +91,8 @@ func (r *run) acts(line string) {
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
-// step continues the match from the board's phase. It first determines which characters effects
-// hold down, as a separate step, even after a card was only placed.
+// step continues the match in the board's current phase. It first determines which characters are
+// held down, as a separate step. It does so even if a card was only placed.
 func (r *run) step() error {
 	if told := r.Told(); r.automatic() && !r.unrefereed(r.b) {
 		if err := r.lock(); err != nil || r.Told() > told {
@@ -139,12 +140,12 @@ func (r *run) quote(card *cards.Card, to target) int {
 	return r.price(r.b, card, to)
 }
 
-// pay takes the price of a card, as much of it as there is.
+// pay takes the price of a card from its player's chakra, as far as there is any.
 func (r *run) pay(seat referee.Seat, price int, card *cards.Card, cause referee.Cause) {
 	r.chakra(seat, -price, referee.Event{Card: card.ID, Cause: cause})
 }
 
-// gain changes a player's chakra for a cause.
+// gain changes a player's chakra and records the cause.
 func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 	r.chakra(seat, n, referee.Event{Cause: cause})
 }
@@ -173,7 +174,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// drawn is like draw, if Shinpan does not need to know the cards.
+// drawn draws cards if Shinpan does not need to know them.
 func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.Side(seat)
 	was := side.Hand.N

@@ -10,21 +10,21 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// KeepsScore reports whether only the score of the match is kept at this board
-// (referee.RefereeOption): the players play the rounds by themselves and enter who won which
-// mission. From the beginning of any round the match may be refereed in full (verb "referee").
+// KeepsScore reports whether Shinpan keeps only the score at this board (referee.RefereeOption).
+// The players then play the rounds by themselves and enter who won which mission. At the
+// beginning of any round, the players can switch to full refereeing (verb "referee").
 func (m *Match) KeepsScore(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover == position.NotTakenUp
 }
 
-// unrefereed reports whether the players play by themselves, or have not yet declared what is
-// where. The rules then do not reject any declaration.
+// unrefereed reports whether the players play by themselves, or have not yet declared where
+// everything is. The rules do not reject any declaration then.
 func (m *Match) unrefereed(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover != position.TakenUp
 }
 
-// scoreVerbs returns the verbs of a score-only match. A tie names the Edge holder if the players
-// have not entered one in this round.
+// scoreVerbs returns the verbs of a score-only match. A "tied" answer names the Edge holder if
+// the players have not entered one in this round.
 func scoreVerbs() []verb {
 	return []verb{says("won", newBlank("seat", referee.KindSeat)), says("nobody"), says("tied", newBlank("edge", referee.KindSeat).Optionally()), says("referee")}
 }
@@ -36,7 +36,7 @@ func powers() verb {
 		Possible: standing.missionLeft, Check: checkPowers, Change: does(declarePowers)}
 }
 
-// keepScore takes the result of the next mission (R-EVALUATION, R-POINTS).
+// keepScore asks for and applies the result of the next mission (R-EVALUATION, R-POINTS).
 func (r *run) keepScore() error {
 	if r.b.Evaluated == len(r.b.Missions) {
 		r.b.Phase = position.PhaseEnd
@@ -84,7 +84,7 @@ func (r *run) whoWon() flow.Question {
 		Args: referee.Args{"round": r.b.Round, "place": rulebook.Ranks[m], "card": r.b.Missions[m].Card.ID}}}
 }
 
-// scored gives the points of the next mission to the seat of an event.
+// scored gives the points of the next mission to the seat that an event names.
 func (r *run) scored(won referee.Event) {
 	m := r.b.Evaluated
 	card := r.b.Missions[m].Card
@@ -94,8 +94,8 @@ func (r *run) scored(won referee.Event) {
 	r.b.Evaluated, r.b.Phase, r.b.Turn = m+1, position.PhaseEvaluation, referee.Nobody
 }
 
-// endScored ends a round. The match goes to the Edge holder if the totals are equal, so the
-// holder must be known by then (R-FINAL-TIE).
+// endScored ends a round. If the totals are equal, the Edge holder wins the match, so the holder
+// must be known by then (R-FINAL-TIE).
 func (r *run) endScored() error {
 	if r.b.Round == rulebook.Rounds {
 		if r.b.Points(1) == r.b.Points(2) && !r.edgeSaid() {
@@ -122,7 +122,7 @@ func (r *run) endScored() error {
 // player who passed first (R-EDGE-PASS).
 func (r *run) edgeSaid() bool { return r.b.FirstPass != referee.Nobody }
 
-// sayEdge records that the Edge holder has passed first.
+// sayEdge records that the Edge holder passed first.
 func (r *run) sayEdge(seat referee.Seat) {
 	r.b.FirstPass, r.b.Passed = seat, [rulebook.Players]bool{}
 	r.b.Passed[seat.Index()] = true
@@ -131,7 +131,7 @@ func (r *run) sayEdge(seat referee.Seat) {
 	}
 }
 
-// checkWinner requires that the Edge holder is known if a mission is tied.
+// checkWinner requires the Edge holder to be known if a mission is tied.
 func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.Problem {
 	if a.Verb == "tied" && len(a.All("edge")) == 0 && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": ""})}
@@ -140,7 +140,7 @@ func (s standing) checkWinner(moves []referee.Move, a referee.Answer) []referee.
 	return checkListed(moves[i], a)
 }
 
-// checkPowers requires that the Edge holder is known if the totals are equal.
+// checkPowers requires the Edge holder to be known if the totals are equal.
 func checkPowers(s standing, a referee.Answer) []referee.Problem {
 	if one, two := powersOf(a); one == two && one > 0 && s.b.FirstPass == referee.Nobody {
 		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": one})}
@@ -154,7 +154,7 @@ func (s standing) missionLeft() bool {
 }
 
 func powersOf(a referee.Answer) (one, two int) {
-	one, _ = strconv.Atoi(a.One("power1")) // the form has checked that they are numbers
+	one, _ = strconv.Atoi(a.One("power1")) // the form has checked that both are numbers
 	two, _ = strconv.Atoi(a.One("power2"))
 	return one, two
 }
@@ -167,8 +167,8 @@ func declarePowers(r *run, a referee.Answer) {
 	r.scored(referee.Event{Kind: "evaluated", Seat: lead.seat, Values: []int{one, two}, Cause: lead.rule()})
 }
 
-// takeUp starts full refereeing from the Action phase of this round on. The players have drawn
-// as usual and declare everything else that they have.
+// takeUp starts full refereeing at the Action phase of this round. It assumes that the players
+// have drawn as usual; they declare everything else that they have.
 func (r *run) takeUp() {
 	r.b.Takeover = position.LayingOut
 	r.tell(referee.Event{Kind: "taken-up", N: r.b.Round, Cause: rule("R-ROUND")})
@@ -181,7 +181,7 @@ func (r *run) takeUp() {
 	}
 }
 
-// layOut waits until the players have declared what is where.
+// layOut waits until the players have declared where everything is.
 func (r *run) layOut() error {
 	if err := r.declared("lay-out", &r.b.Turn, "R-ROUND"); err != nil {
 		return err

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Score returns the table of the rulebook's last page: for each player the missions D, C, B, A
-// by round, rank and base points, totals. Points from effects, if any, have their own column.
-// The table is due when the next round begins, and at the end.
+// Score returns the table on the rulebook's last page. For each player, it has the missions D, C,
+// B and A by round, with rank and base points, and the totals. Points from effects, if any, have
+// their own column. The table is due when the next round begins and when the match ends.
 func (s *State) Score() referee.Score {
 	b := s.Table
 	score := referee.Score{Columns: rulebook.Ranks[:], Due: max(b.Round-1, 0), Over: b.Phase == position.PhaseOver}
@@ -36,8 +36,8 @@ func (s *State) Score() referee.Score {
 	return score
 }
 
-// scoreRow returns the row of one round. The cell of a mission that was not evaluated in it is
-// open, and the cell of one that a player did not win has no parts.
+// scoreRow returns the row of one round. The cell of a mission that was not evaluated in the
+// round is open, and the cell of a mission that a player did not win has no parts.
 func scoreRow(b *position.Board, round, columns int) referee.ScoreRow {
 	row := referee.ScoreRow{Name: "row.round", Args: referee.Args{"n": round}}
 	all := make([]referee.Cell, rulebook.Players*columns)

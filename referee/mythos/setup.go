@@ -17,9 +17,9 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Match holds what does not change during a match: the cards, the rulings in force, the
-// registered decks, the verbs. From these and a board, its many methods compute prices, Power
-// and effects in force. They change nothing.
+// Match holds the things that do not change during a match: the cards, the rulings in force, the
+// registered decks and the verbs. Its many methods compute prices, Power and effects in force
+// from these and a board. They change nothing.
 type Match struct {
 	*Rules
 	ruling.Settled
@@ -28,25 +28,25 @@ type Match struct {
 	// carries means that Shinpan applies the effects of cards; otherwise the players declare
 	// them.
 	carries bool
-	// allCarried means that every effect of every card is described.
+	// allCarried means that the card files describe every effect of every card.
 	allCarried bool
-	// mustless means that players may play a card even if they cannot do what it says they
-	// must: the match uses earlier rules.
+	// mustless means that players may play a card even if they cannot do what it says they must,
+	// because the match uses an earlier version of the rules.
 	mustless bool
-	// readyAlone means that players order only effects that can act: the match uses one of two
-	// earlier versions.
+	// readyAlone means that players order only effects that can act, because the match uses one
+	// of two earlier versions.
 	readyAlone bool
-	// unexplained means that an effect that changes nothing does not give the reason: the match
-	// uses one of three earlier versions.
+	// unexplained means that an effect that changes nothing does not give the reason, because the
+	// match uses one of three earlier versions.
 	unexplained bool
-	// friendless means that an effect that counts nothing does not say that its own character is
-	// no friend: the match uses one of four earlier versions.
+	// friendless means that an effect that counts nothing does not explain that its own character
+	// is not a friend, because the match uses one of four earlier versions.
 	friendless bool
-	// tolls means that continuous effects owe a toll as instant ones do.
+	// tolls means that continuous effects owe a toll, as instant effects do.
 	tolls bool
 	// openHands means that Shinpan knows every card: see openhands.go.
 	OpenHands bool
-	// scoreOnly means that only the score is kept: see scorekeeping.go.
+	// scoreOnly means that Shinpan keeps only the score: see scorekeeping.go.
 	scoreOnly bool
 	// undeclared means that the players declare nothing (referee.Declarable).
 	undeclared bool
@@ -56,18 +56,18 @@ type Match struct {
 	missions [rulebook.Players][]*cards.Card
 }
 
-// registered is a player's deck as Shinpan uses it: its characters by index, in the order of
-// the card files.
+// registered is a player's deck in the form that Shinpan uses: its characters by index, in the
+// order of the card files.
 type registered struct {
 	unseen.List
 	versions []*cards.Card
 }
 
-// Start sets up a match for two players. The options are "deck1" and "deck2", the number of
-// cards in the deck of a player who registered none (default 30); "referee": "score" if only
-// the score is kept; and "hands": "known" if Shinpan knows every card of both registered decks
-// when it is drawn (default: "hidden"). A player may register a list with only missions instead
-// of a deck.
+// Start sets up a match for two players. The options are "deck1" and "deck2", the number of cards
+// in the deck of a player who registered none (default 30); "referee", which is "score" if
+// Shinpan keeps only the score; and "hands", which is "known" if Shinpan knows every card of both
+// registered decks as it is drawn (default "hidden"). A player may register a list with only
+// missions instead of a deck.
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -81,7 +81,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch returns the match of a setup, and everything that is wrong with the setup.
+// NewMatch returns the match of a setup, and every problem of the setup.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
 	m.readyAlone = m.mustless || setup.Rules == fourthVersion
@@ -113,7 +113,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 // settings lists the names of the options of a setup.
 var settings = []string{"deck1", "deck2", referee.HandsOption, referee.RefereeOption}
 
-// checkOptions returns what is wrong with the options of a setup.
+// checkOptions returns the problems of a setup's options.
 func checkOptions(options map[string]string) []referee.Problem {
 	var problems []referee.Problem
 	for _, name := range slices.Sorted(maps.Keys(options)) {
@@ -178,7 +178,7 @@ func (m *Match) register(player int, list referee.Decklist) []referee.Problem {
 	return problems
 }
 
-// DeckSize returns how many cards the deck of a player has before the match.
+// DeckSize returns the number of cards in a player's deck before the match.
 func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	if deck := m.decks[seat.Index()]; deck != nil {
 		return deck.N
@@ -189,8 +189,8 @@ func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	return rulebook.DeckLeast
 }
 
-// automatic reports whether the referee applies the effects of cards. Only a trial looks it up
-// in the table of rulings.
+// automatic reports whether Shinpan applies the effects of cards. Only a trial needs to look this
+// up in the table of rulings.
 func (m *Match) automatic() bool {
 	if m.Trial == nil {
 		return m.carries
@@ -198,7 +198,7 @@ func (m *Match) automatic() bool {
 	return m.Ruled(rulebook.CardEffectsAutomatic)
 }
 
-// owesTolls reports whether continuous effects owe a toll as instant ones do.
+// owesTolls reports whether continuous effects owe a toll, as instant effects do.
 func (m *Match) owesTolls() bool {
 	if m.Trial == nil {
 		return m.tolls
@@ -209,7 +209,7 @@ func (m *Match) owesTolls() bool {
 // Flags lists the flag that names the first player before a match (R-FIRST).
 func Flags() []game.Flag { return []game.Flag{{Name: "edge", Verb: "first", Score: true}} }
 
-// firstPlayer gives the Edge to a random player (R-FIRST).
+// firstPlayer draws a player at random and gives them the Edge (R-FIRST).
 func (r *run) firstPlayer() error {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Check: checkSeat, Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"),
@@ -270,8 +270,7 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// mulligan shuffles a hand into the deck and draws a new one, so nothing about them is known
-// any more.
+// mulligan shuffles a hand into the deck and draws a new one, so Shinpan no longer knows either.
 func (r *run) mulligan(seat referee.Seat) error {
 	side := r.b.Side(seat)
 	n := side.Hand.N

@@ -10,21 +10,20 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The questions of a match that only keeps score: which mission a round reveals, and who won
-// a mission.
+// The questions of a score-only match: which mission a round reveals, and who won a mission.
 const (
 	missionQuestion = "mission"
 	winnerQuestion  = "mission-won"
 )
 
-// winners maps the typed signs to the commands for who won a mission: a player by number,
-// nobody, or equal Power.
+// winners maps a typed character to the command for who won a mission: a player's number, "0" for
+// nobody, or "=" for equal Power.
 var winners = map[rune]string{'1': "won p1", '2': "won p2", '0': "nobody", '=': "tied"}
 
-// Shorthand returns the commands of a round typed in one word: its mission by number, and who
-// won each of its missions, in order. “10221” means mission 10 and, in round 3, two missions
-// for player 2 and one for player 1. “0” means nobody and “=” equal Power. Spaces are ignored.
-// At a later question of the round, the rest of the word is enough.
+// Shorthand returns the commands of a round typed in one word: the number of its mission, then
+// the winners of its missions in order. “10221” means mission 10 and, in round 3, two missions
+// for player 2 and one for player 1. “0” means nobody and “=” equal Power. Spaces are ignored. At
+// a later question of the round, the rest of the word is enough.
 func (g *Rules) Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
 	word := strings.Join(strings.Fields(typed), "")
 	round, _ := ask.Args["round"].(int)
@@ -46,7 +45,7 @@ func (g *Rules) Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) st
 	return "", "", false
 }
 
-// areWinners reports whether each sign of a word stands for the winner of a mission.
+// areWinners reports whether each character of a word stands for a mission's winner.
 func areWinners(word string) bool {
 	return !strings.ContainsFunc(word, func(sign rune) bool { return winners[sign] == "" })
 }

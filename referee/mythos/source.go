@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// source is the effect being applied, with its player, its character or mission, and what its
-// steps have remembered.
+// source is the effect being applied, with its player, its character or mission, and its steps'
+// memories.
 type source struct {
 	seat referee.Seat // the player of the effect: "you"
 	line *cards.Line
@@ -19,26 +19,26 @@ type source struct {
 	character int
 	// place is the mission of the effect, where the character is or was.
 	place int
-	// played describes how the character came into play, for effects that are applied at that
-	// moment.
+	// played describes how the character came into play, for effects that are applied on its
+	// entrance.
 	played entrance
-	// The effects of a card that are applied together share notes. It is nil until there is
-	// something to note.
+	// The effects of a card that are applied together share notes. It is nil until a step notes
+	// something.
 	notes *notes
 	// chosen is the mission of the enclosing loop or choice.
 	chosen int
-	// copying holds the effects that led to this one by copying, outermost first.
+	// copying holds the effects whose copying led to this one, the outermost first.
 	copying []string
 }
 
-// notes holds what the steps of a card's effects have remembered, by name, and the additional
-// chakra that they have spent.
+// notes holds the memories of the steps of a card's effects by name, and the additional chakra
+// that they have spent.
 type notes struct {
 	memories map[string]memory
 	spent    int
 }
 
-// memory records what a step was applied to, as it was at that time.
+// memory records the targets of a step as they were at that time.
 type memory struct {
 	owner       referee.Seat
 	characters  []int
@@ -48,7 +48,7 @@ type memory struct {
 	n           int
 }
 
-// memory returns what steps remembered under a name.
+// memory returns the targets that steps remembered under a name.
 func (s *source) memory(name string) memory {
 	if s.notes == nil {
 		return memory{}
@@ -56,7 +56,7 @@ func (s *source) memory(name string) memory {
 	return s.notes.memories[name]
 }
 
-// ownNotes returns the notes for writing.
+// ownNotes returns the notes, and creates them if there are none.
 func (s *source) ownNotes() *notes {
 	if s.notes == nil {
 		s.notes = &notes{}
@@ -64,8 +64,8 @@ func (s *source) ownNotes() *notes {
 	return s.notes
 }
 
-// remember stores what a step was applied to under the step's name. It adds to what a loop has
-// remembered so far.
+// remember stores a step's targets under the step's name. In a loop, it adds to the targets
+// stored so far.
 func (s *source) remember(step step, memories ...memory) {
 	name := step.As.Value
 	if name == "" {
@@ -87,7 +87,7 @@ func (s *source) remember(step step, memories ...memory) {
 	notes.memories[name] = all
 }
 
-// asChosen returns characters in the order in which earlier steps remembered them.
+// asChosen returns characters in the order in which earlier steps chose them.
 func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	var order []int
 	for _, name := range names {
@@ -100,8 +100,8 @@ func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	return order
 }
 
-// here returns the effect's current mission: that of its character as long as the character is
-// in play.
+// here returns the effect's current mission, which is its character's mission while the character
+// is in play.
 func (s *source) here(b *position.Board) int {
 	if at, ok := b.Locate(s.character); ok {
 		return at.Mission
@@ -111,7 +111,7 @@ func (s *source) here(b *position.Board) int {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
-// player returns the player that a word of the effect means.
+// player returns the player that a word of the effect refers to.
 func (s *source) player(w cards.Whom) referee.Seat {
 	if w == cards.Opponent {
 		return position.Other(s.seat)
@@ -130,5 +130,5 @@ func (r *run) memoryOf(at position.Spot) memory {
 	return m
 }
 
-// unseen reports whether the players have not seen the top card.
+// unseen reports whether the remembered top card is unknown.
 func (m memory) unseen() bool { return len(m.cards) > 0 && m.cards[len(m.cards)-1] == nil }

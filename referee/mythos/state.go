@@ -19,13 +19,13 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// state returns a position for callers. From now on, several goroutines may read its board.
+// state returns a position for callers. From now on, several goroutines can read its board.
 func (m *Match) state(p flow.Position[*position.Board]) *State {
 	p.Table.FindIdle()
 	return &State{m, p}
 }
 
-// Check returns every rule the answer breaks.
+// Check returns every rule that the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
@@ -36,13 +36,13 @@ func (s *State) standing() standing { return standing{s.Match, s.Table} }
 // Players returns two.
 func (s standing) Players() int { return rulebook.Players }
 
-// Beside returns nothing, because a question offers everything that can be typed.
+// Beside returns nothing, because a question offers every command that can be typed.
 func (s standing) Beside(*flow.Question, referee.Answer) (verbs.Said, bool) {
 	return verbs.Said{}, false
 }
 
-// NotNow returns why a verb does not belong to the question. The players declare nothing in the
-// middle of an effect.
+// NotNow returns the reason that a verb does not belong to the question. The players cannot
+// declare anything while an effect resolves.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
 	if v.Change != nil && q.Tools == nil && !s.OpenHands {
@@ -51,13 +51,13 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.Cannot(code, referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
 }
 
-// NotYours refuses an answer of the other player.
+// NotYours refuses an answer from the other player.
 func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem {
 	return referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
 }
 
-// Misfits rejects what the question does not ask for and, if the question has no check of its
-// own, what it does not offer.
+// Misfits rejects values that the question does not ask for and, if the question has no check of
+// its own, values that it does not offer.
 func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	if problems := checkAsked(move, a); problems != nil || v.Change != nil || q.Check != nil {
 		return problems
@@ -65,7 +65,7 @@ func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a refere
 	return checkListed(move, a)
 }
 
-// Weigh adds the problems that speak against declaring anything now.
+// Weigh adds the problems of making a declaration now.
 func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
 	if !declared {
 		return problems
@@ -73,7 +73,7 @@ func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Prob
 	return slices.Concat(problems, s.checkCause(a), s.checkDeclared(s.b, a))
 }
 
-// checkAsked rejects what the question does not ask for, because hands are private.
+// checkAsked rejects values that the question does not ask for, because hands are private.
 func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
 		if !move.Asks(arg.Slot) {
@@ -83,8 +83,7 @@ func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// Apply returns the position after the answer, what happened, and every rule the
-// answer breaks.
+// Apply returns the position after the answer, the events, and every rule that the answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		_ = v.Change(s.run(f), a, referee.Cause{}) // see does
@@ -95,14 +94,14 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return s.state(after), events, problems
 }
 
-// Begin returns the first position from a board on, and what happened up to it.
+// Begin returns the first position that follows from a board, and the events before it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return m.state(p), events
 }
 
-// Resume returns the position in the middle of a step that began on a board, after
-// the answers given in it, and what happened up to it.
+// Resume returns the position during a step that began on a board, after the answers given in it,
+// and the events so far.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return m.state(p), events, problems
@@ -128,18 +127,18 @@ func (m *Match) asksFirst(b *position.Board) bool {
 		return false
 	}
 	for range m.statics(b, cards.HoldsDown) {
-		return false // it may first determine who is held down
+		return false // the step may first determine which characters are held down
 	}
 	return true
 }
 
-// Hash identifies everything in the position that matters for the future,
-// apart from the setup.
+// Hash identifies everything in the position that can affect the rest of the match, apart from
+// the setup.
 func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
-// Undeclared returns the same position in which the players declare nothing.
+// Undeclared returns the same position in which the players cannot declare anything.
 func (s *State) Undeclared() referee.State {
 	m := *s.Match
 	m.undeclared = true
@@ -165,7 +164,7 @@ func (s *State) Alike(named []referee.Card) func(referee.State) string {
 	}
 }
 
-// namesPieces reports whether an answer calls a character by its place.
+// namesPieces reports whether an answer names a character by its place.
 func namesPieces(a referee.Answer) bool {
 	return slices.ContainsFunc(a.Args, func(arg referee.Arg) bool {
 		return slices.ContainsFunc(arg.Values, func(value string) bool {
@@ -175,7 +174,7 @@ func namesPieces(a referee.Answer) bool {
 }
 
 // Public returns the same position with only public knowledge. Under the ruling
-// unlisted-mission=refused all players can find out which missions are registered.
+// unlisted-mission=refused all players can find out which missions the lists register.
 func (s *State) Public() (referee.State, bool) {
 	if s.OpenHands {
 		return s, true
@@ -192,7 +191,7 @@ func (s *State) Public() (referee.State, bool) {
 	return m.state(p), true
 }
 
-// Trying returns the same position with the options that a trial puts in force.
+// Trying returns the same position with a trial's rulings in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

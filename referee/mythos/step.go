@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// The table of the verbs of steps. The files step_* apply them; line.go applies an effect step
-// by step.
+// The table of the verbs that steps use. The files step_* apply the verbs; line.go applies an
+// effect step by step.
 
 // step is a step that is being applied. It may be compulsory even if the card does not say so.
 type step struct {
@@ -14,16 +14,16 @@ type step struct {
 	compulsory bool
 }
 
-// stepVerb tells how to apply a verb of steps.
+// stepVerb holds the function that applies a verb.
 type stepVerb struct {
 	word string
-	// apply reports whether the step was done.
+	// apply reports whether the step was applied.
 	apply func(*run, *source, step) (done bool, err error)
 	// leads means that the verb does nothing itself but leads to other steps.
 	leads bool
 }
 
-// stepVerbs returns the table of verbs, by their words.
+// stepVerbs returns the verbs by their words.
 func stepVerbs() map[string]stepVerb {
 	table := map[string]stepVerb{}
 	for _, v := range []stepVerb{
@@ -80,9 +80,8 @@ func (s step) degree() cards.Must {
 	return s.Must
 }
 
-// must reports whether a step may not be declined: because it says so, because it
-// follows from one that was done, or because the opponent decides it
-// (R-OPPONENT-DECIDES).
+// must reports whether the player cannot decline a step, because the step says so, because it
+// follows from a step that was applied, or because the opponent decides it (R-OPPONENT-DECIDES).
 func (s step) must() bool { return s.degree() != "" || s.By == cards.Opponent }
 
 // decider returns the player who decides about a step.

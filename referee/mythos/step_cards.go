@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// The verbs that are applied to the cards of players: hands, decks, discard piles.
+// The verbs that are applied to the cards in hands, decks and discard piles.
 
 func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
@@ -46,8 +46,8 @@ func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
 	return drew, nil
 }
 
-// applyDiscard discards cards of a hand, or the top card of a deck. Their faces
-// become public.
+// applyDiscard discards cards of a hand, or the top card of a deck. The discarded cards become
+// public.
 func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, error) {
 	if verb.Top {
 		return r.discardTop(src, s, src.player(verb.Player))
@@ -100,8 +100,8 @@ func (r *run) paysForNothing(src *source, s step) bool {
 	return false
 }
 
-// fromHand asks for cards of a player's hand that become public. No question is
-// needed if the whole hand goes and every card of it is known.
+// fromHand asks for cards of a player's hand that become public. It asks no question if the whole
+// hand goes and every card of it is known.
 func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 	hand := r.b.Side(seat).Hand
 	if q.least == hand.N && r.b.HandKnown(seat) {
@@ -151,8 +151,8 @@ func (r *run) discardTop(src *source, s step, seat referee.Seat) (bool, error) {
 	return true, nil
 }
 
-// topCard returns the top card of a deck, which becomes public. Its player names it if
-// it is not known.
+// topCard returns the top card of a deck, which becomes public. If it is not known, its player
+// names it.
 func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
 		return nil, err
@@ -167,7 +167,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	return named[0], nil
 }
 
-// applyPutBack puts cards from the hand on the deck. Nobody else sees them.
+// applyPutBack puts cards from the hand on the deck. No other player sees them.
 func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, error) {
 	side := r.b.Side(src.seat)
 	n := min(verb.N, side.Hand.N)
@@ -200,8 +200,8 @@ func (r *run) putOnTop(src *source, n int) error {
 	return nil
 }
 
-// applyLook lets the player alone look at something. Shinpan records that they looked, never
-// what they saw.
+// applyLook shows something to the player alone. Shinpan records that they looked, but not what
+// they saw.
 func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	if verb.Hand {
 		if r.b.Side(position.Other(src.seat)).Hand.N == 0 {
@@ -224,8 +224,8 @@ func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	return len(numbers) > 0, err
 }
 
-// seen returns what the player learns by looking at a hidden character. Shinpan does not know
-// the card, unless it was public before.
+// seen returns what the player learns by looking at a hidden character. Shinpan does not know the
+// card, unless it was already public.
 func (r *run) seen(at position.Spot) memory {
 	seen := r.memoryOf(at)
 	if card := r.b.At(at).Face(); card != nil {
@@ -236,8 +236,8 @@ func (r *run) seen(at position.Spot) memory {
 	return seen
 }
 
-// unseenCost represents the cost of a card that only one player has seen. Conditions on it are
-// questions to that player.
+// unseenCost stands for the cost of a card that only one player has seen. The player answers the
+// conditions that depend on it.
 const unseenCost = -1
 
 func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error) {
@@ -266,7 +266,7 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 		side.Hand.Add(card, true)
 		ids = append(ids, card.ID)
 	}
-	if known < top { // the player said which cards fit, so those put back do not
+	if known < top { // the player said which cards fit, so those put back do not fit
 		none := []unseen.Claim{r.claimed(src.seat, src.line.Code, false)}
 		side.Deck.Said = append(slices.Repeat([][]unseen.Claim{none}, top-len(cards)), below...)
 	}
@@ -275,7 +275,7 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 }
 
 // found returns the cards that fit a description among the top cards of the player's deck: the
-// known ones, and those that the player names among the others.
+// known cards that fit, and those that the player names.
 func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	known := r.b.Side(src.seat).Deck.Known
 	known = known[:min(top, len(known))]

@@ -69,7 +69,7 @@ func (r *run) applyHide(src *source, s step, verb *cards.Hide) (bool, error) {
 	return r.applyFate(src, s, cards.ByHide, &verb.Targets)
 }
 
-// applyFate defeats or hides.
+// applyFate defeats or hides characters.
 func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) (bool, error) {
 	described := r.on(r.b).characters(src, &t.Who)
 	among := r.exposed(src, fate, described)
@@ -106,7 +106,7 @@ func (r *run) exposed(src *source, fate cards.Fate, among []position.Spot) []pos
 	return exposed
 }
 
-// warded reports whether an effect prevents a player's effect from doing something to a
+// warded reports whether an effect prevents a player's effect from applying a fate to a
 // character.
 func (r *run) warded(at position.Spot, fate cards.Fate, by referee.Seat) bool {
 	line, warded := r.wardedOff(r.b, at, fate, by)
@@ -116,9 +116,9 @@ func (r *run) warded(at position.Spot, fate cards.Fate, by referee.Seat) bool {
 	return warded
 }
 
-// discardOrder asks in which order characters that are defeated together reach a
-// discard pile, if several of them go to one (R-DISCARD-ORDER). Characters that were
-// chosen one by one have an order already.
+// discardOrder asks for the order in which characters that are defeated together reach a discard
+// pile, if several of them go to the same one (R-DISCARD-ORDER). Characters that were chosen one
+// by one already have an order.
 func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], numbers []int) ([]int, error) {
 	if len(those) > 0 {
 		return src.asChosen(those, numbers), nil
@@ -134,8 +134,8 @@ func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], num
 	return r.choose(choice{src: src, verb: "discard-order", decider: src.decider(s), among: numbers, min: len(numbers), max: len(numbers), must: true, ordered: true})
 }
 
-// applyMove moves characters to another mission; the player who decides chooses the mission for
-// each.
+// applyMove moves characters to another mission. The deciding player chooses the mission for each
+// of them.
 func (r *run) applyMove(src *source, s step, verb *cards.Move) (bool, error) {
 	var among []position.Spot
 	for _, at := range r.on(r.b).characters(src, &verb.Who) {
@@ -182,8 +182,8 @@ func (r *run) moveOne(src *source, s step, number int, to cards.Where) (bool, er
 	return len(done) > 0, err
 }
 
-// ways returns the missions that a character may be moved to. Nobody may choose one
-// where its name is on its side (R-COLLISION).
+// ways returns the missions that a character can move to. No player can choose one where the
+// character's name is already on its side (R-COLLISION).
 func (r *run) ways(src *source, at position.Spot, to cards.Where) []int {
 	var ways []int
 	for m := range r.b.Missions {
@@ -207,8 +207,8 @@ func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error)
 	return len(numbers) > 0, err
 }
 
-// applyControl moves characters to the player's own side of their mission. One whose name is
-// there already cannot be chosen.
+// applyControl moves characters to the player's own side of their mission. A character whose name
+// is already there cannot be chosen.
 func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, error) {
 	var among []position.Spot
 	for _, at := range r.on(r.b).characters(src, &verb.Who) {
@@ -226,8 +226,8 @@ func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, erro
 	})
 }
 
-// applyUncover discards the top card of upgraded characters. The card below is the
-// character from then on, with its tokens and its status.
+// applyUncover discards the top card of upgraded characters. The card below then becomes the
+// character, with its tokens and its status.
 func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, error) {
 	among := r.uncoverable(r.on(r.b).characters(src, &verb.Who))
 	numbers, err := r.choose(r.targetChoice(src, s, &verb.Take, among))
@@ -244,9 +244,8 @@ func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, erro
 	})
 }
 
-// uncoverable removes the characters that would become a second one with the same name on their
-// side. Nobody may choose that (R-COLLISION), unless the ruling uncover-namesake lets both
-// stay.
+// uncoverable removes the characters that would become the second one with a name on their side.
+// No player can choose that (R-COLLISION), unless the ruling uncover-namesake lets both stay.
 func (r *run) uncoverable(among []position.Spot) []position.Spot {
 	return slices.DeleteFunc(among, func(at position.Spot) bool {
 		c := r.b.At(at)

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// The verbs that change what is counted: chakra, points, and who holds the Edge.
+// The verbs that change chakra, points, and who holds the Edge.
 
 func (r *run) applyChakra(src *source, s step, verb *cards.Chakra) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
@@ -78,7 +78,7 @@ func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error)
 	return true, nil
 }
 
-// applyEdge hands over the Edge. It does nothing if the player has it already.
+// applyEdge hands over the Edge. It does nothing if the player already has it.
 func (r *run) applyEdge(src *source, s step, edge cards.Edge) (bool, error) {
 	to := src.player(edge.Whom)
 	if r.b.Edge == to {

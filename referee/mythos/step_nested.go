@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The verbs that lead to other steps, of the same effect or of another.
+// The verbs that lead to other steps, of the same effect or of another one.
 
-// applyOneOf lets the player who decides choose one of several things. Perhaps only that player
-// knows what cannot be done, so if the choice cannot be done, another one is.
+// applyOneOf lets the deciding player choose one of several options. Only that player may know
+// which options are impossible. If the chosen option cannot be applied, another one is.
 func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
 	names := optionNames(options)
 	answer, err := r.ask(func() flow.Question {
@@ -33,7 +33,7 @@ func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error)
 	first := slices.Index(names, answer.One("choice"))
 	done, err := r.option(&taken, options[first])
 	for i := 0; i < len(options) && !done && err == nil; i++ {
-		if i != first { // what was chosen could not be done
+		if i != first { // the chosen option could not be applied
 			done, err = r.option(&taken, options[i])
 		}
 	}
@@ -45,8 +45,8 @@ func optionWord(option *cards.Option) string {
 	return strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")
 }
 
-// optionNames names several options. If two begin with the same action, the second gets a
-// number: "draw-2".
+// optionNames returns the names of several options. If two begin with the same action, the second
+// gets a number: "draw-2".
 func optionNames(options cards.OneOf) []string {
 	var names []string
 	for i := range options {
@@ -59,7 +59,7 @@ func optionNames(options cards.OneOf) []string {
 	return names
 }
 
-// option applies one option, and reports whether it was done.
+// option applies one option, and reports whether it was applied.
 func (r *run) option(src *source, o cards.Option) (bool, error) {
 	first := step{Step: &o.Do[0].Value, compulsory: true}
 	done, err := r.stepVerbs[first.Word()].apply(r, src, first)
@@ -80,7 +80,7 @@ func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bo
 		r.declined = false // declining at one mission does not mean declining at the next
 	}
 	if r.Answered() > answered {
-		r.noEffect = nil // at some mission there was a choice
+		r.noEffect = nil // the player had a choice at some mission
 	}
 	return true, nil
 }
@@ -124,8 +124,8 @@ func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
 	return !r.declined, err
 }
 
-// applyRepeat applies another effect of the same card again. It begins without memories, so
-// that the first targets do not count twice.
+// applyRepeat applies another effect of the same card again. It begins without memories, so the
+// first targets do not count twice.
 func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
 	at, ok := r.b.Locate(src.character)
 	if !ok || r.b.At(at).Face() == nil {
@@ -152,7 +152,7 @@ type original struct {
 }
 
 // applyCopy applies an instant effect of another card as if it were printed on this character.
-// "This character" and "here" refer to the copier, unless the ruling copy-self says otherwise.
+// "This character" and "here" refer to the copier, unless the ruling copy-self changes that.
 func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	originals := r.copyable(src, verb)
 	if len(originals) == 0 {
@@ -177,7 +177,7 @@ func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	return true, r.apply(&copied, from.line.Effect.Do, freely)
 }
 
-// chooseCopy asks which effect is copied.
+// chooseCopy asks which effect to copy.
 func (r *run) chooseCopy(src *source, s step, originals []original) (int, error) {
 	r.declined = false
 	if s.must() && len(originals) == 1 {
@@ -203,9 +203,9 @@ func (r *run) chooseCopy(src *source, s step, originals []original) (int, error)
 	return max(0, slices.Index(tokens, answer.One("effect"))), nil
 }
 
-// copyable returns the instant effects that can be copied, of characters in play or of cards
-// that an earlier step remembered. If copies are the copier's own, an effect printed on several
-// cards is one choice.
+// copyable returns the instant effects that can be copied, from characters in play or from cards
+// that an earlier step remembered. If the copies belong to the copier, an effect printed on
+// several cards is a single choice.
 func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	var all []original
 	for _, o := range r.copied(src, verb) {
@@ -219,7 +219,7 @@ func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// copied returns all lines of the cards that a copy describes.
+// copied returns all effects of the cards that a copy describes.
 func (r *run) copied(src *source, verb *cards.Copy) []original {
 	var all []original
 	add := func(card *cards.Card, character, place int) {
@@ -246,9 +246,9 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// mayCopy filters out what the copy excludes, what is already being copied, and what the
-// rulings forbid: effects that copy (copy-of-copy), and SCORE effects outside of scoring
-// (copy-score).
+// mayCopy reports whether a copy is allowed. It rejects the effects that the copy excludes, that
+// are already being copied, or that rulings forbid: effects that copy (copy-of-copy), and SCORE
+// effects outside of scoring (copy-score).
 func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 	copies := false
 	l.Effect.Each(func(inner *cards.Step) {
@@ -260,6 +260,6 @@ func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 
-// chain returns the effects that are being copied, down to this one. None of them is copied
-// again, because copying would never end.
+// chain returns the effects that are being copied, including this one. None of them is copied
+// again, because the copying would never end.
 func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

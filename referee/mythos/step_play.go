@@ -13,21 +13,20 @@ import (
 
 // The verbs that bring cards into play.
 
-// grant is what an effect lets a player do while it asks: play a character from somewhere, at a
+// grant is a play that an effect allows while it asks: a character from a given source, at a
 // changed cost.
 type grant struct {
 	seat referee.Seat
 	from cards.Source
 	who  cards.Who
 	src  source
-	more int           // of the price; less if it is negative
-	only []*cards.Card // the cards that may be played, if they are known
-	// leave takes the cards away from where they were, except the one that is
-	// played.
+	more int           // added to the price; negative if it costs less
+	only []*cards.Card // the cards that can be played, if they are known
+	// leave removes the cards, except the one that is played, from their place.
 	leave func(played *cards.Card)
 }
 
-// applyPlay plays a character by the effect.
+// applyPlay plays a character through the effect.
 func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
 	g := &grant{seat: src.seat, from: verb.From, src: *src, more: verb.More - verb.Less}
 	if verb.Who != nil {
@@ -44,8 +43,7 @@ func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
 	return played != nil, err
 }
 
-// playable reports whether there is anything that could be played. Only its player
-// knows that of a hand.
+// playable reports whether any card could be played. Only its player knows that of a hand.
 func (r *run) playable(src *source, g *grant) bool {
 	side := r.b.Side(src.seat)
 	hidden := len(r.b.Own(src.seat, true)) > 0
@@ -123,8 +121,8 @@ func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.memoryFits(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
 }
 
-// grantedSlot returns a slot for the cards from the discard pile, or among those looked at,
-// that the effect lets the player play. If one of them is not known, it takes any character.
+// grantedSlot returns a slot for the cards that the effect lets the player play, from the discard
+// pile or among those looked at. If one of them is not known, the slot accepts any character.
 func (r *run) grantedSlot(g *grant) referee.Slot {
 	among := g.only
 	discard := r.b.Side(g.seat).Discard
@@ -147,7 +145,7 @@ func (r *run) grantedSlot(g *grant) referee.Slot {
 	return referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: ids}
 }
 
-// playGranted applies a play that an effect grants, with all its effects.
+// playGranted applies a play that an effect grants, with all effects of the card.
 func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) {
 	if a.Verb == "reveal" {
 		at, _ := r.b.Find(a.One("piece"))
@@ -167,8 +165,8 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) 
 	return number, card, err
 }
 
-// affordable reports whether any card that an effect lets the player play can be played at a
-// mission or over a character.
+// affordable reports whether the player could afford some card that an effect lets them play, at
+// a mission or over a character.
 func (r *run) affordable(g *grant) bool {
 	legal := func(card *cards.Card, slot, value string) bool {
 		return !referee.Refuses(r.standing().checkPlay(referee.Say(g.seat, "play", "card", string(card.ID), slot, value), g))
@@ -237,8 +235,8 @@ func withoutOne(cards []*cards.Card, card *cards.Card) []*cards.Card {
 	return slices.Delete(slices.Clone(cards), i, i+1)
 }
 
-// topCards returns the top cards of the player's deck. They become public, as one is
-// played and the others are discarded.
+// topCards returns the top cards of the player's deck. They become public, because one is played
+// and the others are discarded.
 func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	if err := r.uncoverTop(src.seat, n, src.cause()); err != nil {
 		return nil, err
@@ -289,7 +287,7 @@ func (r *run) applyPlace(src *source, s step, verb *cards.Place) (bool, error) {
 	return true, nil
 }
 
-// placedCard removes the card that is put into play face-down from a hand or from the top of a
+// placedCard removes the card that goes into play face-down from a hand or from the top of a
 // deck. It returns nil if Shinpan does not need to know it.
 func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
 	if r.OpenHands {
@@ -303,8 +301,7 @@ func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*c
 	return nil, nil
 }
 
-// checkGranted returns every rule that a play or a reveal breaks, if an effect grants
-// it.
+// checkGranted returns every rule that a play or a reveal granted by an effect breaks.
 func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
 	switch a.Verb {
 	case "play":
@@ -312,10 +309,10 @@ func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
 	case "reveal":
 		return s.checkReveal(a, g)
 	}
-	return nil // the effect is declined
+	return nil // the player declines the effect
 }
 
-// checkSourceOf checks whether a card can come from its source: the hand, or the place that an
+// checkSourceOf checks that a card can come from its source: the hand, or the place that an
 // effect grants.
 func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) []referee.Problem {
 	switch {
@@ -339,7 +336,7 @@ func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) [
 	return s.checkHand(holding{seat, seat, card, 0})
 }
 
-// checkGrantedReveal checks whether the effect that grants a reveal means this character.
+// checkGrantedReveal checks that the effect that grants a reveal applies to this character.
 func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *grant) []referee.Problem {
 	if g == nil {
 		return nil
@@ -352,8 +349,8 @@ func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *gran
 	return nil
 }
 
-// priceChange returns what the effect that grants a play adds to the price. A play in the
-// player's own turn adds nothing.
+// priceChange returns the change to the price by the effect that grants a play. A play in the
+// player's own turn has none.
 func (g *grant) priceChange() int {
 	if g == nil {
 		return 0

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The characters that a step is applied to: those that it describes, and the choice among them,
-// for this step or for later ones.
+// Finding the characters that a step is applied to: those that it describes, and the choice among
+// them, for this step or for later ones.
 
 // targets chooses the characters that a step is applied to. The caller can give more arguments
 // for the question.
@@ -25,7 +25,7 @@ func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args)
 	return r.choose(c)
 }
 
-// selfTarget returns the character that has the effect, unless the step is declined.
+// selfTarget returns the effect's own character, unless the player declines the step.
 func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
 	if len(among) == 0 {
 		r.hasNoEffect("no-target", src)
@@ -40,7 +40,7 @@ func (r *run) selfTarget(src *source, s step, among []position.Spot, more refere
 	return r.numbers(among), nil
 }
 
-// targetChoice returns the question for the characters of a step.
+// targetChoice returns the question about a step's targets.
 func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.Spot) choice {
 	c := choice{src: src, verb: s.Word(), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
 	switch {
@@ -60,8 +60,8 @@ func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.
 	return c
 }
 
-// toEach does something to each chosen character that is still in play, after applying the
-// triggers for affecting it.
+// toEach calls do for each chosen character that is still in play, after applying the triggers of
+// affecting that character.
 func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, error) {
 	for _, number := range numbers {
 		at, ok := r.b.Locate(number)
@@ -78,7 +78,7 @@ func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, 
 	return len(numbers) > 0, nil
 }
 
-// applyChoose chooses characters for later steps of the effect, among those to which these
+// applyChoose chooses characters for later steps of the effect, from those to which the later
 // steps can apply.
 func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
 	if !r.wholePair(src) {
@@ -96,7 +96,7 @@ func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error)
 }
 
 // choosable returns the characters that can be chosen for later steps, which refer to them by a
-// name: those to which these steps can apply.
+// name. These are the characters to which the later steps can apply.
 func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot {
 	among := r.on(r.b).characters(src, w)
 	for _, fate := range src.line.FatesOf(name) {
@@ -105,8 +105,8 @@ func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot 
 	return among
 }
 
-// wholePair reports whether an effect on several separately chosen characters finds all of
-// them. By the ruling half-pair, it does not have to.
+// wholePair reports whether an effect on several separately chosen characters finds all of them.
+// The ruling half-pair can waive this.
 func (r *run) wholePair(src *source) bool {
 	if r.Ruled(rulebook.HalfPairHalf) {
 		return true
@@ -128,8 +128,8 @@ func (r *run) wholePair(src *source) bool {
 	return whole && len(found) >= len(names)
 }
 
-// choosing returns the question for characters to remember under a name. It depends on what is
-// then done to them, and on whether others have been chosen already.
+// choosing returns the question that asks for characters to remember under a name. It depends on
+// the steps that use them, and on whether others have already been chosen.
 func (s source) choosing(name string) string {
 	fates := s.line.FatesOf(name)
 	switch {

@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// When effects act: at the entrance of their character, at the evaluation of a mission, at the
-// end of the round. Shinpan applies what it can. It reminds the players of effects that they
-// apply themselves: of a one-time effect when it is due, and of a continuous one when it comes
-// into force and again when it acts.
+// When effects act: when their character enters play, when a mission is evaluated, and at the end
+// of the round. Shinpan applies the effects that it can. It reminds the players of the effects
+// that they apply themselves: of a one-time effect when it is due, and of a continuous effect
+// when it comes into force and again when it acts.
 
-// scoreMission applies the SCORE effects of a mission that was won, and what its loss triggers
-// on the other side. The Edge holder orders them; the mission's own come last (R-SCORE,
-// R-TURN-PLAYER, R-MISSION-LAST).
+// scoreMission applies the SCORE effects of a mission that was won, and the effects that its loss
+// triggers on the other side. The Edge holder orders them; the mission's own effects come last
+// (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
 func (r *run) scoreMission(winner referee.Seat, m int) error {
 	for _, list := range [][]source{r.scoring(winner, m), r.missionScoring(winner, m)} {
 		list = slices.DeleteFunc(list, func(s source) bool { return r.byTable(s.line) })
@@ -51,7 +51,7 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 	return list
 }
 
-// missionScoring returns the mission's own SCORE lines.
+// missionScoring returns the mission's own SCORE effects.
 func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	var own []source
 	for i := range r.b.Missions[m].Card.Lines {
@@ -64,8 +64,8 @@ func (r *run) missionScoring(winner referee.Seat, m int) []source {
 }
 
 // applyInOrder applies effects one by one, in the order that the turn player chooses. An effect
-// does nothing if its condition does not hold when its turn comes, or if its character is gone
-// or face-down by then.
+// does nothing if its condition does not hold at its turn, or if its character is gone or
+// face-down by then.
 func (r *run) applyInOrder(list []source) error {
 	for {
 		ready := r.ready(list)
@@ -123,9 +123,9 @@ func (r *run) waits(s *source) bool {
 	return !settled && !r.on(r.b).holds(s, w.If)
 }
 
-// contested returns the effects among which the turn player chooses the next: those that are
-// ready, and those that one of these may make ready. Such an effect does nothing if it comes
-// first, so the order matters (R-TURN-PLAYER).
+// contested returns the effects from which the turn player chooses the next one: those that are
+// ready, and those that a ready effect could make ready. An effect that is not ready does nothing
+// if it comes first, so the order matters (R-TURN-PLAYER).
 func (r *run) contested(list, ready []source) []source {
 	if len(ready) == len(list) {
 		return ready
@@ -135,8 +135,9 @@ func (r *run) contested(list, ready []source) []source {
 	})
 }
 
-// mayRelease reports whether applying one effect may make another ready. It tries each
-// character that the effect can reach: gone, hidden, or moved to the other effect's mission.
+// mayRelease reports whether applying one effect could make another one ready. It tests each
+// character that the effect can reach as gone, as hidden, and as moved to the other effect's
+// mission.
 func (r *run) mayRelease(by, waiting *source) bool {
 	reach := by.line.Effect.Reach()
 	if reach == cards.ReachAll {
@@ -163,8 +164,7 @@ func (r *run) mayRelease(by, waiting *source) bool {
 	return false
 }
 
-// roundEnd applies the lines of the end of the round, in the order that the
-// Edge holder chooses.
+// roundEnd applies the end-of-round effects, in the order that the Edge holder chooses.
 func (r *run) roundEnd() error {
 	list := linesInForce(r.b, cards.Triggers, func(l *cards.Line) bool { return l.Effect.When.Event == cards.OnRoundEnd })
 	if r.Ruled(rulebook.EndConditionRoundEnd) {
@@ -173,8 +173,8 @@ func (r *run) roundEnd() error {
 	return r.applyInOrder(list)
 }
 
-// byTable reports whether the players apply an effect: every effect if they declare what cards
-// do, otherwise those that the card file does not describe.
+// byTable reports whether the players apply an effect. They apply every effect if they declare
+// what cards do, and otherwise those that the card file does not describe.
 func (r *run) byTable(l *cards.Line) bool { return !r.automatic() || !l.Carried() }
 
 // tellLines announces the effects of a character that has come into play face-up.
@@ -201,9 +201,9 @@ func (r *run) lineDue(e referee.Event, l *cards.Line) {
 	r.tell(e)
 }
 
-// linesActive announces the continuous effects that come into force with a character. An effect
-// that changes the character's own price is due at once; one that limits where it can be played
-// no longer matters.
+// linesActive announces the continuous effects that come into force when a character enters. An
+// effect that changes the character's own price is due at once; one that limits where it can be
+// played no longer matters.
 func (r *run) linesActive(at position.Spot, card *cards.Card, how entrance) {
 	for i := range card.Lines {
 		l := &card.Lines[i]
@@ -245,8 +245,8 @@ func (r *run) missionActive(m int) {
 	}
 }
 
-// scoreDue announces the effects triggered by a mission's evaluation that the players apply. It
-// returns the player of the first one, or Nobody if there is none.
+// scoreDue announces the effects that a mission's evaluation triggers and that the players apply.
+// It returns the player of the first such effect, or Nobody if there is none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
 	if r.automatic() && !r.b.UncarriedAt(m) {
@@ -275,7 +275,7 @@ func (r *run) endDue() {
 	}
 }
 
-// endLines returns the effects in force that the players apply and that act, or may act, at the
+// endLines returns the effects in force that the players apply and that act, or can act, at the
 // end of the round.
 func (r *run) endLines() []source {
 	var list []source

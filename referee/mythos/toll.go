@@ -7,10 +7,11 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// By the ruling continuous-toll, a continuous effect of the other player affects a
-// character too: once, when it begins to change the character.
+// By the ruling continuous-toll, a continuous effect of the other player also affects a character
+// once, when it begins to change that character.
 
-// hold is one player's continuous effect that changes the other player's character.
+// hold is a pair of one player's continuous effect and a character of the other player that it
+// changes.
 type hold struct {
 	source
 	on int // the number of the character
@@ -24,7 +25,7 @@ func (r *run) holds() []hold {
 	var all []hold
 	for _, why := range []cards.Purpose{cards.ChangesPower, cards.WardsOff} {
 		for s := range r.statics(r.b, why) {
-			if !r.owesTolls() { // a trial asks only if there is something that could owe a toll
+			if !r.owesTolls() { // asks about a trial's ruling only if something could owe a toll
 				return nil
 			}
 			for _, at := range r.b.All(func(at position.Spot, _ *position.Character) bool {
@@ -37,8 +38,8 @@ func (r *run) holds() []hold {
 	return all
 }
 
-// changes reports whether an effect in force changes a character: its Power, or where it can
-// go.
+// changes reports whether an effect in force changes a character: its Power, or the places where
+// it can go.
 func (r *run) changes(s *static, at position.Spot) bool {
 	if !r.inForce(r.b, s) {
 		return false

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Triggered effects: what triggers them, and the order in which they resolve.
+// Triggered effects: the events that trigger them, and the order in which they resolve.
 
 // triggered returns the effects in force that an event about a character triggers. The
 // character must still be where the event happened.
@@ -35,8 +35,8 @@ func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
 	return list
 }
 
-// affect applies the triggers for the other player's effect affecting a character. This comes
-// before the effect itself.
+// affect applies the effects that trigger when the other player's effect affects a character.
+// They come before the effect itself.
 func (r *run) affect(src *source, at position.Spot) error {
 	if src.seat == at.Seat || r.b.At(at).Hidden {
 		return nil
@@ -59,8 +59,8 @@ func (r *run) affect(src *source, at position.Spot) error {
 	return nil
 }
 
-// witnessed returns the board on which effects see a character defeated: as it was before
-// anything was done to the characters defeated together (R-SNAPSHOT).
+// witnessed returns the board on which effects see a defeat: the board before any of the
+// characters defeated together was affected (R-SNAPSHOT).
 func (r *run) witnessed() *position.Board {
 	if r.situation != nil && r.Ruled(rulebook.DefeatedTogetherSeen) {
 		return r.situation
@@ -68,8 +68,8 @@ func (r *run) witnessed() *position.Board {
 	return r.b
 }
 
-// resolve applies triggered effects. The turn player orders those that were triggered together
-// (R-TURN-PLAYER); what each of them triggers comes before the rest (R-CHAIN).
+// resolve applies triggered effects. The turn player orders the effects that were triggered
+// together (R-TURN-PLAYER). Any effects that one of them triggers come before the rest (R-CHAIN).
 func (r *run) resolve(list []source) error {
 	for len(list) > 0 {
 		i, err := r.order(r.turnPlayer(), list)
@@ -92,8 +92,8 @@ func (r *run) trigger(s source) error {
 	return r.aftermath()
 }
 
-// aftermath applies the consequences of what has happened: first effects that hold down the
-// strongest, then triggered effects.
+// aftermath applies the consequences of the latest events: first effects that hold down the
+// strongest character, then triggered effects.
 func (r *run) aftermath() error {
 	if !r.automatic() {
 		return nil
@@ -109,8 +109,8 @@ func (r *run) aftermath() error {
 	return r.resolve(list)
 }
 
-// turnPlayer returns the player who orders effects: in the action phase the one whose turn it
-// is, otherwise the Edge holder.
+// turnPlayer returns the player who orders effects: the player whose turn it is in the action
+// phase, and the Edge holder in the others.
 func (r *run) turnPlayer() referee.Seat {
 	if r.b.Phase == position.PhaseAction {
 		return r.b.Turn

@@ -10,26 +10,26 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Shinpan does not see hands and decks (package unseen). Its knowledge from a board file or a
-// decklist is not for all players: a rejection uses only what the answering player may know.
-// Otherwise players could discover hidden cards by trying. A player's statement about a card
-// that nobody else sees is accepted, and compared with the card when it is shown (R-HIDDEN).
+// Shinpan does not see hands and decks (package unseen). Information from a board file or a
+// decklist is not meant for all players, so a rejection uses only what the answering player is
+// allowed to know. Otherwise players could discover hidden cards by trying answers. A player's
+// statement about a card that no other player sees is accepted, and compared with the card when
+// it is shown (R-HIDDEN).
 
-// holding is a card that a player claims to be somewhere, with the number of the same cards
-// that the answer has already named.
+// holding is a card that a player claims is somewhere, with the number of copies that the answer
+// has already named.
 type holding struct {
 	by, owner referee.Seat
 	card      *cards.Card
 	already   int
 }
 
-// checkHand checks whether a card can come from its owner's hand, as far as the speaker may
-// know.
+// checkHand checks that a card can come from its owner's hand, as far as the speaker may know.
 func (s standing) checkHand(c holding) []referee.Problem {
 	return s.checkHandSeen(c, s.b.Side(c.owner).Hand.Shown(c.by == c.owner))
 }
 
-// checkHandSeen is like checkHand, for a speaker who sees these cards of the hand.
+// checkHandSeen does the same as checkHand for a speaker who sees these cards of the hand.
 func (s standing) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
 	hand := &s.b.Side(c.owner).Hand
 	if hand.N > 0 && unseen.InView(c.card, faces, c.already) {
@@ -45,11 +45,11 @@ func (s standing) checkHandCount(seat referee.Seat) []referee.Problem {
 	return nil
 }
 
-// checkCopies checks whether another copy of a card can still come from a hidden place.
+// checkCopies checks that another copy of a card can still come from a hidden place.
 func (s standing) checkCopies(c holding) []referee.Problem { return s.copies(c).Check() }
 
-// copies returns how many copies of a card there can be, as far as the speaker knows
-// (R-DECK-COPIES): two of a version or, for the owner, those of the registered deck.
+// copies returns the largest possible number of copies of a card, as far as the speaker knows
+// (R-DECK-COPIES): two of a version or, for the owner, the number in the registered deck.
 func (s standing) copies(c holding) unseen.Copies {
 	copies := unseen.Copies{Owner: c.owner, Card: c.card.ID, Most: rulebook.CardCopies, Named: c.already, Rule: "R-DECK-COPIES"}
 	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
@@ -78,13 +78,13 @@ func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	return r.on(r.b).holds(src, c), nil
 }
 
-// bound returns the number that a condition compares with, for the text of a question.
+// bound returns the number to compare with, for the text of a question.
 func bound(r *cards.Remembered) referee.Args {
 	most, _ := r.Max.Literal()
 	return referee.Args{"n": most}
 }
 
-// claimed returns the claim of the answer just given.
+// claimed returns a claim that refers to the latest answer.
 func (r *run) claimed(by referee.Seat, line string, fits bool) unseen.Claim {
 	return unseen.Claim{By: by, About: line, Fits: fits, Answer: max(0, r.Answered())}
 }
@@ -99,9 +99,9 @@ func (r *run) claims(numbers []int, said unseen.Claim) {
 	}
 }
 
-// takenAsSaid prepares a character to be shown as the card that a player names. The unnamed
-// cards below stay unknown, unless the player may look at the character and is right; otherwise
-// a false declaration would reveal them.
+// takenAsSaid prepares a character to be shown as the card that a player names. It makes the
+// unnamed cards below unknown, unless the player may look at the character and is right.
+// Otherwise a false declaration would reveal those cards.
 func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
 	c := r.b.At(at)
 	if !c.Hidden || c.Named || r.OpenHands || len(c.Under) == 0 || r.maySee(r.b, at, by) && c.Face() == card {
@@ -110,7 +110,8 @@ func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
 	r.b.Change(at).ForgetBelow()
 }
 
-// checkOnTop compares one of the top cards of a deck with what players stated about it.
+// checkOnTop reports contradictions between one of the top cards of a deck and the players'
+// statements about it.
 func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
 	return s.b.Side(seat).Deck.Contradictions(top, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })
 }
@@ -133,7 +134,7 @@ func (m *Match) meets(code string, card *cards.Card) bool {
 	return met
 }
 
-// checkFace checks which card a hidden character can be revealed or named as, as far as the
+// checkFace checks that a hidden character can be revealed or named as a card, as far as the
 // speaker may know.
 func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
 	c := s.b.At(at)
@@ -151,7 +152,7 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 	}
 	known := c.Face()
 	switch {
-	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a rejection would reveal it
+	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a rejection would reveal the hidden card
 		return card, s.checkClaim(by, at, card)
 	case known == card:
 		return card, nil
@@ -164,7 +165,7 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
-// checkClaim checks whether a hidden character can be a card, as far as the speaker may know.
+// checkClaim checks that a hidden character can be a given card, as far as the speaker may know.
 // It does not look at the actual card.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
@@ -173,8 +174,8 @@ func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card
 	return append(problems, s.checkTwins(at, card)...)
 }
 
-// checkPlaced applies the ruling hide-over-name when a hidden character is named: it was placed
-// where its name was already face-up.
+// checkPlaced applies the ruling hide-over-name when a player names a hidden character. It
+// rejects a card that was placed where its name was already face-up.
 func (s standing) checkPlaced(at position.Spot, card *cards.Card) []referee.Problem {
 	over, taken := s.b.Named(at.Seat, at.Mission, card.Name)
 	if !taken || over.Index >= at.Index || s.Ruled(rulebook.HideOverNameAllowed) {
@@ -183,8 +184,8 @@ func (s standing) checkPlaced(at position.Spot, card *cards.Card) []referee.Prob
 	return []referee.Problem{refusal("hidden-over-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": over.Id()})}
 }
 
-// checkTwins applies the ruling hide-beside-hidden: two hidden characters of
-// one name on one side of a mission.
+// checkTwins applies the ruling hide-beside-hidden, which is about two hidden characters with the
+// same name on one side of a mission.
 func (s standing) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
 	if s.Ruled(rulebook.HideBesideHiddenAllowed) {
 		return nil

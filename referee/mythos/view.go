@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// View returns what a seat may see. A card whose face is known to the referee but
-// not to all players is shown only to those who may look at it.
+// View returns the board as a seat is allowed to see it. It shows a card that the referee knows
+// but not all players know only to those who may look at it.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{
@@ -38,7 +38,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 		{Key: "chakra", N: side.Chakra},
 		{Key: "points", N: b.Points(seat)},
 	}}
-	if !s.KeepsScore(b) { // otherwise nobody has counted the cards
+	if !s.KeepsScore(b) { // otherwise Shinpan has not counted the cards
 		v.Counters = append(v.Counters, referee.Counter{Key: "hand", N: side.Hand.N},
 			referee.Counter{Key: "deck", N: side.Deck.N}, referee.Counter{Key: "discard", N: len(side.Discard)})
 	}
@@ -72,7 +72,7 @@ func zone(key string, n int, cards []*cards.Card) referee.Zone {
 	return z
 }
 
-// lane shows a mission, with the Power under these continuous effects.
+// lane shows a mission, with the Power under the given continuous effects.
 func (s *State) lane(m int, lines []static, viewer referee.Seat) referee.Lane {
 	b := s.Table
 	card := b.Missions[m].Card
@@ -119,8 +119,8 @@ func (s *State) piece(at position.Spot, lines []static, viewer referee.Seat) ref
 	return p
 }
 
-// maySee reports whether a player may look at a face-down card (R-PEEK; for one under another
-// player's control, the ruling look-controlled).
+// maySee reports whether a player may look at a face-down card (R-PEEK). The ruling
+// look-controlled decides about a card under another player's control.
 func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat) bool {
 	owner := b.At(at).Owner()
 	switch {
@@ -136,7 +136,7 @@ func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat)
 	return viewer == at.Seat
 }
 
-// Veiled returns a board without what a viewer may not know.
+// Veiled returns a board without the information that a viewer must not have.
 func (m *Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

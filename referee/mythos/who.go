@@ -10,14 +10,14 @@ import (
 
 // This file applies the descriptions, amounts and conditions of effects to a board.
 
-// lookup evaluates them on a board. It measures Power with the effects in force that change it
-// or, for those effects themselves, without them (R-STATIC). Its own methods are one for each
-// description, amount and condition.
+// lookup evaluates them on a board. It measures Power with the effects in force that change it.
+// For those effects themselves, it measures Power without them (R-STATIC). It has one method for
+// each kind of description, amount and condition.
 type lookup struct {
 	*Match
 	b    *position.Board
 	bare bool
-	// ownFriend counts a character as its own friend, whatever is ruled.
+	// ownFriend counts a character as its own friend, whatever the rulings.
 	ownFriend bool
 }
 
@@ -46,7 +46,7 @@ func (l lookup) characters(src *source, w *cards.Who) []position.Spot {
 	return found
 }
 
-// count returns how many characters fit a description.
+// count returns the number of characters that fit a description.
 func (l lookup) count(src *source, w *cards.Who) int {
 	if w.Lowest != "" || w.Highest != "" {
 		return len(l.characters(src, w))
@@ -60,8 +60,8 @@ func (l lookup) count(src *source, w *cards.Who) int {
 	return n
 }
 
-// fits reports whether a character fits a description, apart from being the lowest
-// or the highest.
+// fits reports whether a character fits a description, ignoring whether it is the lowest or the
+// highest.
 func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	c := l.b.At(at)
 	self := c.Number == src.character && src.character != 0
@@ -98,8 +98,8 @@ func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
 	return len(w.Those) == 0
 }
 
-// printFits checks names, keywords and groups. A hidden character has none, unless
-// all players know it and the ruling hidden-traits gives it its own.
+// printFits checks names, keywords and groups. A hidden character has none, unless all players
+// know its card and the ruling hidden-traits lets them count.
 func (l lookup) printFits(w *cards.Who, c *position.Character) bool {
 	known := c.Hidden && c.Named && l.Ruled(rulebook.HiddenTraitsKnown)
 	if c.Hidden && !known || c.Face() == nil {
@@ -125,7 +125,7 @@ func cardFits(w *cards.Who, card *cards.Card) bool {
 		(w.Group.Value == "" || card.Group == w.Group.Value)
 }
 
-// countsNone reports whether a limit is a number of cards that turned out to be none.
+// countsNone reports whether a limit is a number of remembered cards that turned out to be 0.
 func (l lookup) countsNone(src *source, r *cards.Range) bool {
 	return r != nil && r.Max != nil && r.Max.NumberOf.Value != "" && l.amount(src, r.Max) == 0
 }
@@ -159,8 +159,7 @@ func (l lookup) within(src *source, r *cards.Range, n int) bool {
 		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
 }
 
-// extreme keeps the characters with the most (sign 1) or the least (sign -1) of
-// something.
+// extreme keeps the characters with the most (sign 1) or the least (sign -1) of a measure.
 func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []position.Spot {
 	value := func(at position.Spot) int {
 		if by == cards.ByCost {
@@ -238,7 +237,7 @@ func (l lookup) memoryWithin(src *source, r cards.Remembered, number func(memory
 	return m.n > 0 && l.within(src, &cards.Range{Max: r.Max}, number(m))
 }
 
-// printedOf returns the printed Power of the last of some cards.
+// printedOf returns the printed Power of the last card in a list.
 func printedOf(cards []*cards.Card) int {
 	if len(cards) == 0 || cards[len(cards)-1] == nil {
 		return 0

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Topics lists what can be explained. Chakra, points and the score add up from the events of
-// the match; Power and costs come from the position.
+// Topics lists the numbers that Shinpan can explain. Chakra, points and the score are sums over
+// the events of the match; Power and costs come from the position.
 func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "chakra", Kinds: []referee.Kind{referee.KindSeat}, Counter: "chakra"},
@@ -54,9 +54,10 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, s.cannotExplain(t.Name, arg)
 }
 
-// cannotExplain returns what is missing to explain a number: a mission or a character.
+// cannotExplain returns the problem that prevents explaining a number, such as a missing mission
+// or character.
 func (s *State) cannotExplain(topic, arg string) []referee.Problem {
-	_, name, _ := referee.CutPiece(arg) // a letter alone may have been read as a piece
+	_, name, _ := referee.CutPiece(arg) // a single letter may have been read as a piece
 	switch {
 	case slices.Contains(rulebook.Ranks[:], name):
 		return s.standing().checkMissionInPlay(name)
@@ -79,7 +80,7 @@ func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.
 }
 
 // whyMission lists the characters of both sides with each side's running total. The last line
-// tells who would win and by which rule.
+// gives the player who would win, and the rule.
 func (s *State) whyMission(m int) referee.Ledger {
 	var parts []referee.Part
 	for i := range rulebook.Players {
@@ -131,8 +132,8 @@ func (s *State) pieceArgs(at position.Spot) referee.Args {
 	return args
 }
 
-// whyCost returns the price of a card face-up at a mission, an upgrade included;
-// without a mission, its printed cost.
+// whyCost breaks down the price of playing a card face-up at a mission, including as an upgrade;
+// without a mission, it gives the printed cost.
 func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
@@ -162,9 +163,9 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 	return ledger("why.cost-at", title, s.explainPrice(s.Table, card, to)), nil
 }
 
-// whyCostOn returns the price of revealing a hidden character as a card, over another character
-// if one is named, or of a card that covers a character. The cards below an unnamed character
-// are secret, and so is the saving from them.
+// whyCostOn breaks down the price of revealing a hidden character as a card, over another
+// character if one is named, or the price of a card that covers a character. The cards below an
+// unnamed character are secret, so the saving from them is too.
 func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	for _, id := range args {
 		if problems := s.standing().checkPiece(id); problems != nil {
@@ -196,7 +197,7 @@ func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []re
 	return ledger(key, title, s.explainPrice(b, card, to)), nil
 }
 
-// whyPieceCost returns the cost of a character in play for effects.
+// whyPieceCost breaks down the cost of a character in play, as effects see it.
 func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
 	c := s.Table.At(at)
 	title := s.pieceArgs(at)

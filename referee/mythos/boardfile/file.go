@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// A board file is a whole position as YAML that people read and write: the form of bug reports,
-// rule tests and puzzles. These are its structures. Anything left out has its default: see
+// A board file is a whole position as YAML, for people to read and write. Bug reports, rule tests
+// and puzzles use it. The types below are its structure. Anything left out has its default: see
 // usual.go.
 
 type file struct {
@@ -32,24 +32,24 @@ type file struct {
 	LastTurn []yamlfile.At[string]                `yaml:"last-turn,omitempty"`
 	HeldDown []heldDownFile                       `yaml:"held-down,omitempty"`
 	Rulings  boardfile.Rulings                    `yaml:"rulings,omitempty"`
-	// Answers holds the answers given in the step that began on this board.
+	// Answers holds the answers given since the current step began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common returns the words that are the same in every game.
+// Common returns the fields that every game's board files share.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
 
 type seatWord = boardfile.OfTwo
 
-// takeoverWord is the stage of a score-only match on its way to full refereeing.
+// takeoverWord is a stage in turning a score-only match into a fully refereed one.
 type takeoverWord string
 
-// Choices returns all but "not at all".
+// Choices returns all stages except "not at all".
 func (takeoverWord) Choices() []string { return position.TakeoverNames[1:] }
 
-// heldDownFile tells which character an effect holds down.
+// heldDownFile names a character and the character whose effect holds it down.
 type heldDownFile struct {
 	By  yamlfile.At[string] `yaml:"by"`
 	Who yamlfile.At[string] `yaml:"who"`
@@ -62,8 +62,8 @@ type missionFile struct {
 	P2   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p2,omitempty"`
 }
 
-// characterFile is a character: "KS-009" face-up, "hidden" face-down with
-// nothing known, or all of it in words.
+// characterFile is a character: "KS-009" if face-up, "hidden" if face-down and unknown, or a
+// mapping of all its fields.
 type characterFile struct {
 	Card   yamlfile.At[string]     `yaml:"card,omitempty"`
 	Hidden yamlfile.At[bool]       `yaml:"hidden,omitempty"`
@@ -75,7 +75,7 @@ type characterFile struct {
 	Said   []claimFile             `yaml:"said,omitempty"`
 }
 
-// FromScalar reads the short forms.
+// FromScalar reads a character in a short form.
 func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	if s.Text == boardfile.HiddenWord {
 		c.Hidden = yamlfile.At[bool]{Value: true, Place: s.Place}
@@ -84,14 +84,13 @@ func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return s.Into(&c.Card)
 }
 
-// heldFile is a card of a stack: "KS-009", or with its owner if that is
-// not the side's player.
+// heldFile is a card in a stack: "KS-009", or with its owner if that is not the side's player.
 type heldFile struct {
 	Card  yamlfile.At[string]   `yaml:"card"`
 	Owner yamlfile.At[seatWord] `yaml:"owner,omitempty"`
 }
 
-// FromScalar reads the short form.
+// FromScalar reads a card in the short form.
 func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&h.Card) }
 
 type sideFile struct {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// roundRead reports whether the round is known: it is a valid one, or it was left out and the
-// missions could be read.
+// roundRead reports whether the round is known: it is valid, or it was left out and the missions
+// could be read.
 func (r *reader) roundRead() bool {
 	if boardfile.LeftOut(r.Reader, "round", r.file.Round) {
 		return !r.missionsUnread()
@@ -22,7 +22,7 @@ func (r *reader) roundRead() bool {
 // phaseRead reports whether the phase is known.
 func (r *reader) phaseRead() bool { return !boardfile.Unread(r.Reader, "phase", r.file.Phase) }
 
-// flow reads where the match is.
+// flow reads the round, the phase and whose turn it is.
 func (r *reader) flow() {
 	f := r.file
 	r.b.Round = f.Round.Value
@@ -53,7 +53,7 @@ func (r *reader) flow() {
 	r.turn()
 }
 
-// passed reads who has passed, in order.
+// passed reads which players have passed, in order.
 func (r *reader) passed() {
 	for _, w := range seats(r.file.Passed) {
 		seat := boardfile.SeatOf(w.Value)
@@ -67,12 +67,12 @@ func (r *reader) passed() {
 	}
 }
 
-// seats returns the players of a list that could be read.
+// seats returns the players in a list, without those that could not be read.
 func seats(list yamlfile.At[[]yamlfile.At[seatWord]]) []yamlfile.At[seatWord] {
 	return slices.DeleteFunc(slices.Clone(list.Value), boardfile.Missing[seatWord])
 }
 
-// kept reads who has decided about the opening hand, during that decision.
+// kept reads which player has already decided about the opening hand.
 func (r *reader) kept() {
 	for i, w := range seats(r.file.Kept) {
 		seat := boardfile.SeatOf(w.Value)
@@ -86,7 +86,7 @@ func (r *reader) kept() {
 	}
 }
 
-// turn reads whose turn it is, in the phase that has turns.
+// turn reads whose turn it is, which only the action phase has.
 func (r *reader) turn() {
 	w := r.file.Turn
 	r.b.Turn = boardfile.SeatOf(w.Value)

@@ -43,8 +43,7 @@ type reader struct {
 	setup referee.Setup
 	file  *file
 	b     position.Board
-	// gaps holds prefixes of pieces that may exist although they could not be read. unscored
-	// means that not all points are known.
+	// gaps holds prefixes of pieces that may exist although they could not be read.
 	gaps     []string
 	unscored bool
 	open     seenCards
@@ -94,8 +93,8 @@ func (r *reader) missions() {
 	}
 }
 
-// effects reads what effects need: what the last turn brought into play, and which characters
-// are held down.
+// effects reads the position that effects depend on: the characters that came into play last
+// turn, and those that are held down.
 func (r *reader) effects() {
 	for _, ref := range r.file.LastTurn {
 		if c := r.piece(ref); c != nil {
@@ -110,7 +109,7 @@ func (r *reader) effects() {
 	}
 }
 
-// piece returns the character that a file names by its place: "p1:D1".
+// piece returns the character that a file names by its position: "p1:D1".
 func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 	at, ok := r.b.Find(ref.Value)
 	switch {
@@ -123,8 +122,8 @@ func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 	return nil
 }
 
-// characters reads one side of a mission; a name may be there face-up once
-// (R-ONE-NAME), unless the ruling uncover-namesake may have brought it there twice.
+// characters reads one side of a mission. A name can be there face-up only once (R-ONE-NAME),
+// unless the ruling uncover-namesake can have brought it there twice.
 func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []*position.Character {
 	if list.Refused && len(list.Value) == 0 {
 		r.gaps = append(r.gaps, at.Seat.String()+":"+rulebook.Ranks[at.Mission])
@@ -143,8 +142,8 @@ func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[cha
 	return side
 }
 
-// character reads a character. If its card cannot be read, it counts as a hidden one, which has
-// no name.
+// character reads a character. If its card cannot be read, it counts as a hidden character, which
+// has no name.
 func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) position.Character {
 	f := entry.Value
 	if f.Card.Value == boardfile.HiddenWord {
@@ -183,7 +182,7 @@ func (r *reader) face(ref yamlfile.At[string]) *cards.Card {
 	return r.card(ref, false)
 }
 
-// card returns the card that a file names, which must be of the wanted sort.
+// card returns the card that a file names, which must be of the wanted type.
 func (r *reader) card(ref yamlfile.At[string], isMission bool) *cards.Card {
 	id, ok := r.Card(ref, func(id referee.Card) bool {
 		card, _ := r.match.Cards.Card(id)

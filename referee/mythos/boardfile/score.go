@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// score reads the missions that were evaluated and the points by effects.
+// score reads the evaluated missions and the points that effects gave.
 func (r *reader) score() {
 	for _, f := range r.file.Scored {
 		r.scored(f)

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// A board file needs only the missions and the characters at them. The rest has a default: its
-// value in a match in which no effect has drawn cards or paid chakra.
+// A board file needs only the missions and the characters at them. The rest defaults to its value
+// in a match in which no effect has drawn cards or paid chakra.
 
 // usualPhase returns the action phase of a round, or the beginning of a match.
 func (r *reader) usualPhase() position.Phase {
@@ -18,8 +18,8 @@ func (r *reader) usualPhase() position.Phase {
 	return position.PhaseAction
 }
 
-// usualEdge returns who holds the Edge: the first to pass this round where passing
-// brings it (R-EDGE-PASS), otherwise who began the match (R-FIRST).
+// usualEdge returns the player who holds the Edge: the first to pass this round if passing brings
+// the Edge (R-EDGE-PASS), and otherwise the player who began the match (R-FIRST).
 func (r *reader) usualEdge() referee.Seat {
 	switch {
 	case r.b.FirstPass != referee.Nobody && r.match.Ruled(rulebook.EdgeTimingAtPass):
@@ -69,9 +69,9 @@ func (r *reader) played(seat referee.Seat) int {
 	return n
 }
 
-// usualChakra returns the chakra gained this round (R-INCOME), minus the price of what the
-// player has at the mission revealed this round. Anything at the others is assumed to have been
-// there when the chakra was given. Between the rounds it is 0 (R-END).
+// usualChakra returns the chakra gained this round (R-INCOME), minus the price of the player's
+// characters at the mission revealed this round. It assumes that characters at other missions
+// were there before the chakra was given. Between rounds the chakra is 0 (R-END).
 func (r *reader) usualChakra(seat referee.Seat) int {
 	if r.b.Phase < position.PhaseAction || r.b.Phase == position.PhaseOver || r.match.KeepsScore(&r.b) {
 		return 0
@@ -90,7 +90,7 @@ func (r *reader) usualChakra(seat referee.Seat) int {
 }
 
 // price returns what a character has cost its player, without effects. An upgrade pays the
-// difference (R-UPGRADE), so a stack has cost as much as its top card.
+// difference (R-UPGRADE), so a stack costs as much as its top card.
 func price(c *position.Character) int {
 	if c.Hidden || c.Face() == nil {
 		return rulebook.HidePrice

@@ -8,20 +8,19 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Something that the rules forbid but that players may have allowed is not an error in a board
-// file. It gets a warning, because it may be a mistake.
+// A position that the rules forbid is not an error in a board file, because the players may have
+// allowed it. It gets a warning, because it may also be a mistake.
 
-// seenCards holds the cards of a board file that all players may see; warnings are only about
-// these.
+// seenCards holds the cards of a board file that all players can see. Only these get warnings.
 type seenCards struct {
 	copies map[position.Held][]referee.Place
 	cheap  []referee.Problem
-	// hides means that the file has cards that not all players may see, so no line of it may be
-	// shown.
+	// hides means that the file has cards that some players must not see, so Shinpan shows none
+	// of its lines.
 	hides bool
 }
 
-// card records a card that all players may see. Anything without an owner is ignored.
+// card records a card that all players can see. It ignores a card without an owner.
 func (s *seenCards) card(h position.Held, at referee.Place) {
 	if h.Card == nil || h.Owner == referee.Nobody {
 		return
@@ -32,7 +31,7 @@ func (s *seenCards) card(h position.Held, at referee.Place) {
 	s.copies[h] = append(s.copies[h], at)
 }
 
-// character records the cards of a character, and cards that cover one with an equal or higher
+// character records the cards of a character, and any card that covers one of equal or higher
 // cost (R-UPGRADE).
 func (s *seenCards) character(c position.Character, f characterFile) {
 	if c.Shown() == "" {
@@ -56,7 +55,7 @@ func (s *seenCards) character(c position.Character, f characterFile) {
 }
 
 // manyMissions returns the missions with more copies in play than the mission deck can have,
-// with two missions of each player (R-DECK-MISSIONS).
+// because each player brings two missions (R-DECK-MISSIONS).
 func (r *reader) manyMissions() []referee.Problem {
 	most := rulebook.Players
 	if r.match.Ruled(rulebook.SameMissionsAllowed) {
@@ -66,7 +65,7 @@ func (r *reader) manyMissions() []referee.Problem {
 	places := map[*cards.Card][]referee.Place{}
 	for i, m := range r.b.Missions {
 		card := m.Card
-		if card.ID == "" { // it could not be read
+		if card.ID == "" { // the mission could not be read
 			continue
 		}
 		places[card] = append(places[card], r.file.Missions.Value[i].Card.Place)
@@ -78,7 +77,7 @@ func (r *reader) manyMissions() []referee.Problem {
 	return problems
 }
 
-// leftOver returns the chakra that players have before their income of the round, although
+// leftOver returns the chakra that players have before they gain this round's chakra, although
 // leftover chakra is lost at the end of a round (R-END).
 func (r *reader) leftOver() []referee.Problem {
 	if !r.phaseRead() || r.b.Phase != position.PhaseStart {
@@ -94,7 +93,7 @@ func (r *reader) leftOver() []referee.Problem {
 	return problems
 }
 
-// warnings returns warnings about what the players must have allowed.
+// warnings returns warnings about illegal plays that the players must have allowed.
 func (s *seenCards) warnings() []referee.Problem {
 	warnings := s.cheap
 	for h, places := range s.copies {

@@ -30,7 +30,7 @@ func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	return file
 }
 
-// writeFlow adds where the match is.
+// writeFlow adds the round, the phase and whose turn it is.
 func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	e.Add("round", b.Round)
 	e.Add("phase", b.Phase.String())
@@ -52,7 +52,7 @@ func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	}
 }
 
-// passedOrder returns who has passed this round, the first to pass first.
+// passedOrder returns the players who have passed this round, the first to pass first.
 func passedOrder(b *position.Board) []referee.Seat {
 	var seats []referee.Seat
 	if b.FirstPass != referee.Nobody {
@@ -135,7 +135,7 @@ func writeUnder(c position.Character, side referee.Seat) []any {
 	return list
 }
 
-// writeLastTurn lists the characters that came into play last turn and are still there.
+// writeLastTurn lists the characters that came into play last turn and are still in play.
 func writeLastTurn(b *position.Board) []any {
 	var list []any
 	for _, at := range b.All(func(_ position.Spot, c *position.Character) bool { return slices.Contains(b.LastTurn, c.Number) }) {
@@ -167,7 +167,7 @@ func writeSide(side *position.Side) boardfile.Mapping {
 	return e
 }
 
-// cardList writes cards, "hidden" for those nobody has named.
+// cardList writes cards, with "hidden" for each that no player has named.
 func cardList(pile []*cards.Card) []any {
 	return boardfile.List(pile, func(card *cards.Card) any {
 		if card == nil {

@@ -13,25 +13,24 @@ type Card struct {
 	ID      referee.Card
 	Number  int
 	Mission bool
-	// Name is the English name. It is what the one-name rule compares
-	// (R-ONE-NAME).
+	// Name is the English name. The one-name rule compares it (R-ONE-NAME).
 	Name string
 	// Names and Versions are the printed texts by language; a mission has no
 	// version.
 	Names, Versions referee.Words
 	// Cost and Power are 0 for a mission, Points 0 for a character.
 	Cost, Power, Points int
-	// Group and Keywords hold short ids from words.yaml ("leaf", "team-7"), and Rarity the
+	// Group and Keywords hold short ids from words.yaml ("leaf", "team-7"), and Rarity holds the
 	// printed symbol ("UC").
 	Group    string
 	Keywords []string
 	Rarity   string
-	// Variants are the ids of the prints of this version.
+	// Variants are the ids of this version's printings.
 	Variants []string
-	// Lines holds the effects from the top down, which is the order in which they are applied
+	// Lines holds the effects from the top down, the order in which they are applied
 	// (R-EFFECT-ORDER).
 	Lines []Line
-	// Wishes describes the characters that a mission is good for.
+	// Wishes describes the characters that suit a mission.
 	Wishes []wish
 	// Index is the card's position among all cards.
 	Index int
@@ -43,8 +42,8 @@ type Card struct {
 type sortedLines struct {
 	// Statics holds the effects that change something while they are in force.
 	Statics []*Line
-	// InForce holds the continuous effects by purpose, and Uses the purposes that any effect
-	// serves.
+	// InForce holds the continuous effects by purpose, and Uses holds every purpose that some
+	// effect serves.
 	InForce [purposes][]*Line
 	Uses    PurposeSet
 	// Musts holds the steps that tell the card's player "you must" when it is played, without
@@ -56,14 +55,13 @@ type sortedLines struct {
 
 // Line is one printed effect.
 type Line struct {
-	// Code is the permanent name of the line: "108U", "095M1", "M05S".
+	// Code is the effect's permanent id: "108U", "095M1", "M05S".
 	Code string
 	At   Timing
-	// Continuous lines stay in force while the card is face-up; the others
-	// happen once.
+	// Continuous effects stay in force while the card is face-up; the others happen once.
 	Continuous bool
-	// Modifies is set on an effect that does nothing by itself but changes the card's effect
-	// with that timing.
+	// Modifies is set on an effect that does nothing by itself but changes the card's effect that
+	// has this timing.
 	Modifies Timing
 	// Effect describes what the effect does.
 	Effect Effect
@@ -76,7 +74,7 @@ func (l Line) Carried() bool {
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
 }
 
-// Timing is when an effect acts.
+// Timing is the time at which an effect acts.
 type Timing string
 
 // The timings. Only missions and characters on a won mission have Score effects.
@@ -92,7 +90,7 @@ func (Timing) Choices() []string {
 	return vocabulary.Choices(Main, Upgrade, Ambush, Score)
 }
 
-// letter returns the timing's letter in line codes.
+// letter returns the timing's letter in effect codes.
 func (t Timing) letter() byte { return "MUAS"[max(0, timingIndex(t))] }
 
 func timingIndex(t Timing) int {
@@ -112,7 +110,7 @@ func (c *Card) Identity() referee.Card {
 	return c.ID
 }
 
-// Has reports whether the card has any kind of effect with a timing.
+// Has reports whether the card has any effect with the given timing.
 func (c *Card) Has(at Timing) bool {
 	for _, l := range c.Lines {
 		if l.At == at {
@@ -122,7 +120,7 @@ func (c *Card) Has(at Timing) bool {
 	return false
 }
 
-// Key returns the message that names the timing; "" without a timing.
+// Key returns the key of the message that names the timing, or "" without a timing.
 func (t Timing) Key() referee.Key {
 	if t == "" {
 		return ""
@@ -133,8 +131,8 @@ func (t Timing) Key() referee.Key {
 // HasKeyword reports whether a keyword is printed on the card.
 func (c *Card) HasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
 
-// FatesOf returns what the steps of an effect do to the characters that an earlier step
-// remembered under a name.
+// FatesOf returns the fates that the steps of an effect bring to the characters that an earlier
+// step remembered under a name.
 func (l *Line) FatesOf(name string) []Fate {
 	var fates []Fate
 	for _, s := range slices.Concat(l.Effect.Do, l.Effect.Replaces) {
@@ -164,8 +162,8 @@ func (l *Line) Together() []string {
 	return names
 }
 
-// EndsRound reports whether an effect acts at the end of the round: it is triggered by it, or
-// keeps tokens. It reports true for an effect that is not described.
+// EndsRound reports whether an effect acts at the end of the round: the end of the round triggers
+// it, or it keeps tokens. It reports true for an effect that is not described.
 func (l *Line) EndsRound() bool {
 	e := &l.Effect
 	if e.While != nil {
@@ -175,8 +173,8 @@ func (l *Line) EndsRound() bool {
 	return e.When != nil && e.When.Event == OnRoundEnd || !l.Carried()
 }
 
-// Due returns the effects that act once at a timing, including those that modify another
-// effect, in printed order.
+// Due returns the effects that act once at a timing, in printed order, including those that
+// modify another effect.
 func (c *Card) Due(at Timing) []*Line {
 	var lines []*Line
 	for i := range c.Lines {

@@ -13,18 +13,18 @@ import (
 type loader struct {
 	cardfile.Loaded[wordFile, cardFile]
 	cards  *Set
-	all    []Card                // those read so far
+	all    []Card                // the cards read so far
 	called []yamlfile.At[string] // names of characters in effects
-	// The content of the files after merging all folders.
+	// The content of the files, after all folders are merged.
 	words      wordFile
 	characters []characterEntry
 	missions   []missionEntry
 }
 
-// read checks the cards and keeps them.
+// read checks the cards and stores them.
 func (l *loader) read() {
 	for _, e := range l.characters {
-		if e.ID.Value != "" { // a missing id was already reported
+		if e.ID.Value != "" { // an earlier check reported the missing id
 			l.character(e)
 		}
 	}
@@ -72,7 +72,7 @@ func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[
 // text checks the texts of both languages.
 func (l *loader) text(word string, both cardfile.Translated) {
 	l.Line(word, both.EN)
-	if both.EN != both.FR { // otherwise one text for both
+	if both.EN != both.FR { // otherwise both languages share one text
 		l.Line(word, both.FR)
 	}
 }
@@ -82,8 +82,8 @@ func (l *loader) printed(word string, n yamlfile.At[int]) {
 	l.bounded(number{word: word, n: n.Value}, n.Place)
 }
 
-// bounded checks that a number is not below 0, if it must not be, and not so large that totals
-// could overflow.
+// bounded checks that a number is not so large that totals could overflow, and not below 0 unless
+// it is signed.
 func (l *loader) bounded(n number, at referee.Place) {
 	args := referee.Args{"word": n.word, "number": n.n, "most": rulebook.MostPrinted}
 	switch {
@@ -105,8 +105,8 @@ func (l *loader) keywords(keywords []yamlfile.At[string]) {
 	}
 }
 
-// checkWords checks that no word of words.yaml means two things, and that all
-// have texts.
+// checkWords checks that no word of words.yaml has two meanings, and that every word has its
+// texts.
 func (l *loader) checkWords() {
 	words := l.words
 	seen := map[string]referee.Place{}
@@ -123,8 +123,8 @@ func (l *loader) checkWords() {
 	}
 }
 
-// lines checks the effects of a card. Their codes begin with the card's number or, in sets
-// other than the first, with the set's letters.
+// lines checks the effects of a card. Their codes begin with the card's number or with the set's
+// letters in sets after the first.
 func (l *loader) lines(entries []lineEntry, number string) {
 	codes := make([]cardfile.LineCode, len(entries))
 	total := map[Timing]int{}
@@ -137,7 +137,7 @@ func (l *loader) lines(entries []lineEntry, number string) {
 	}
 	l.LineCodes(number, codes)
 	for _, e := range entries {
-		if e.At.Value != "" && e.Code.Value != "" { // otherwise it was already reported as missing
+		if e.At.Value != "" && e.Code.Value != "" { // an earlier check reported it as missing
 			l.kind(e, total)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// effectCheck finds mistakes in the effects of one card that the structure of a card file
-// cannot rule out: in forms, verbs and names.
+// effectCheck finds mistakes in the effects of one card that the structure of a card file cannot
+// rule out: wrong forms, verbs and names.
 type effectCheck struct {
 	*loader
 	at referee.Place // the step or effect being checked
@@ -18,8 +18,8 @@ type effectCheck struct {
 }
 
 // effects checks the effects of a card in printed order. An effect may refer to what an earlier
-// one remembered. An effect that modifies another may refer to what that one remembered,
-// wherever it is printed.
+// one remembered. An effect that modifies another may refer to what the modified effect
+// remembered, wherever that is printed.
 func (l *loader) effects(entries []lineEntry) {
 	c := effectCheck{loader: l}
 	for _, e := range entries {
@@ -44,7 +44,7 @@ func (c *effectCheck) line(e lineEntry) {
 	case e.Continuous.Value:
 		wants = []string{"when", "while", "instead_of"}
 	case effect.While.changesPrice():
-		wants = []string{"while"} // the card's own price, which counts once, at the reveal
+		wants = []string{"while"} // the card's own price, which applies once, when it is revealed
 	}
 	has := formsOf(effect)
 	if len(has) == 0 {
@@ -90,8 +90,8 @@ func (c *effectCheck) part(p part) {
 	p.each(c.part)
 }
 
-// steps checks steps in order. Each has a verb, and later steps, including its own follow-up
-// steps, know what it remembers.
+// steps checks steps in order. Each step must have a verb. Later steps, including its own
+// follow-up steps, can refer to what it remembers.
 func (c *effectCheck) steps(steps Steps) {
 	outer := c.at
 	defer func() { c.at = outer }()
@@ -110,7 +110,7 @@ func (c *effectCheck) steps(steps Steps) {
 	}
 }
 
-// who checks that words.yaml and the cards have the words of a description.
+// who checks that words.yaml and the cards have the words that a description uses.
 func (c *effectCheck) who(w *Who) {
 	for _, k := range []yamlfile.At[string]{w.Keyword, w.NotKeyword} {
 		if k.Value != "" {
@@ -123,8 +123,8 @@ func (c *effectCheck) who(w *Who) {
 	c.called = append(append(c.called, w.Name...), w.NotName...)
 }
 
-// checkNames checks, once all cards are known, that the names of characters in
-// effects are names of cards.
+// checkNames checks that the names of characters in effects are names of cards. It runs after all
+// cards are loaded.
 func (l *loader) checkNames() {
 	var names []string
 	for _, card := range l.all {

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// Effects that trigger themselves. Shinpan rejects an endless loop when it happens; this warns
-// in advance about one within a single card.
+// This file finds effects that trigger themselves. Shinpan rejects an endless loop in a match;
+// the check here warns in advance about a loop within a single card.
 
 // circles warns about effects of a card that trigger themselves, directly or through other
 // effects of the card, unless a condition or a choice can end the loop.
@@ -19,7 +19,7 @@ func (c *cardLint) circles(lines []lineEntry) {
 	}
 }
 
-// repeats reports whether repeats lead from an effect back to itself.
+// repeats reports whether Repeat verbs lead from an effect back to itself.
 func (c *cardLint) repeats(lines []lineEntry, from int) bool {
 	var reached []int
 	next := []int{from}
@@ -55,9 +55,8 @@ func always(p part, visit func(*Step)) {
 	p.each(func(inner part) { always(inner, visit) })
 }
 
-// setsItselfOff reports whether a triggered effect does what triggers it: a move that moves its
-// own trigger, or an effect on the other side that the same effect there answers with one on
-// this side.
+// setsItselfOff reports whether a triggered effect does what triggers it. It may move its own
+// trigger, or act on the other side so that the same effect there answers on this side.
 func (t *Trigger) setsItselfOff() bool {
 	itself := false
 	always(t, func(s *Step) {
@@ -79,7 +78,7 @@ func (t *Trigger) setsItselfOff() bool {
 	return itself
 }
 
-// about reports whether a description can mean a character that triggers the effect.
+// about reports whether a description can match the character that triggers the effect.
 func (t *Trigger) about(w *Who) bool {
 	if t.Who == nil {
 		return w.Self

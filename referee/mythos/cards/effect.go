@@ -6,16 +6,17 @@ import "shinpan/referee/vocabulary"
 // of the four forms do, when, while and instead_of, or one of the two ways to change another
 // effect of the card.
 type Effect struct {
-	// Do holds the steps of an instant effect, in order.
+	// Do holds the steps of an instant effect in order.
 	Do Steps
-	// When is set for an effect that is triggered while it is in force.
+	// When is set for an effect that reacts to an event while it is in force.
 	When *Trigger
-	// While is set for an effect that changes something as long as it is in force.
+	// While is set for an effect that changes the game while it is in force.
 	While *Static
-	// InsteadOf is set for an effect that replaces what would happen.
+	// InsteadOf is set for an effect that replaces an event that would happen.
 	InsteadOf *Replacement
-	// Replaces and Adds change the effect that Modifies names when both are applied. Replaces
-	// holds steps to use instead of its own, and Adds more steps after them.
+	// Replaces and Adds change the effect that Modifies names, when both effects are applied.
+	// Replaces holds steps to use in place of that effect's steps, and Adds holds more steps to
+	// apply after them.
 	Replaces, Adds Steps
 }
 
@@ -40,14 +41,15 @@ func (e *Effect) each(do func(part)) {
 // Trigger is "when A, do B".
 type Trigger struct {
 	Event TriggerEvent `yaml:"event"`
-	// Who describes the characters that the event must be about; the default is this one.
+	// Who describes the characters that the event must be about; the default is the effect's own
+	// character.
 	Who *Who `yaml:"who,omitempty"`
-	// If is a condition that must hold when it happens.
+	// If is a condition that must hold at the event.
 	If *Condition `yaml:"if,omitempty"`
 	Do Steps      `yaml:"do"`
 }
 
-// Beside lists the words for the condition.
+// Beside lists the words that can accompany the steps.
 func (Trigger) Beside() []string { return []string{"event", "who", "if"} }
 
 func (t *Trigger) each(do func(part)) {
@@ -56,15 +58,15 @@ func (t *Trigger) each(do func(part)) {
 	do(t.Do)
 }
 
-// TriggerEvent is what sets off a triggered line.
+// TriggerEvent is an event that triggers an effect.
 type TriggerEvent string
 
-// The events of triggers.
+// The events that trigger effects.
 const (
 	OnDefeated   TriggerEvent = "defeated"     // a character is defeated
-	OnPlayed     TriggerEvent = "played"       // a character is played face-up here
+	OnPlayed     TriggerEvent = "played"       // a character is played face-up at this mission
 	OnMoved      TriggerEvent = "moved"        // a character has moved
-	OnMovedByYou TriggerEvent = "moved_by_you" // its player has moved it
+	OnMovedByYou TriggerEvent = "moved_by_you" // its player has moved it there
 	OnAffected   TriggerEvent = "affected"     // an enemy effect affects it
 	OnLost       TriggerEvent = "lost"         // its side lost this mission at the evaluation
 	OnRoundEnd   TriggerEvent = "round_end"    // the round ends
@@ -75,23 +77,24 @@ func (TriggerEvent) Choices() []string {
 	return vocabulary.Choices(OnDefeated, OnPlayed, OnMoved, OnMovedByYou, OnAffected, OnLost, OnRoundEnd)
 }
 
-// Replacement is "if A would happen, do B instead".
+// Replacement replaces what would happen: "if A would happen, do B instead".
 type Replacement struct {
-	// Events lists what would happen to the character.
+	// Events lists the fates that it replaces.
 	Events []Fate `yaml:"events"`
-	// Who describes the characters that it would happen to; the default is this one.
+	// Who describes the characters whose fate it replaces; the default is the effect's own
+	// character.
 	Who *Who `yaml:"who,omitempty"`
-	// By tells whose effects are replaced; the default is anything.
+	// By limits the replacement to effects of one side; the default is any effect.
 	By Side `yaml:"by,omitempty"`
-	// May means that the player may decline it.
+	// May means that the player can decline the replacement.
 	May bool `yaml:"may,omitempty"`
-	// Do holds the steps that happen instead. Alternatively, ToHand sends a defeated character
-	// to its owner's hand instead of the discard pile.
+	// Do holds the steps to apply instead. Alternatively, ToHand sends a defeated character to
+	// its owner's hand instead of the discard pile.
 	Do     Steps `yaml:"do,omitempty"`
 	ToHand bool  `yaml:"to_hand,omitempty"`
 }
 
-// Beside lists the words that say when.
+// Beside lists the words that can accompany the steps.
 func (Replacement) Beside() []string { return []string{"events", "who", "by", "may"} }
 
 func (r *Replacement) each(do func(part)) {

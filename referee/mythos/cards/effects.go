@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/cardfile"
 )
 
-// effectValues reads and writes effects and knows the verbs by their words.
+// effectValues reads and writes effects and maps the words of verbs to their types.
 func effectValues() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[Verb](), verbs)
@@ -14,8 +14,8 @@ func effectValues() *cardfile.Values {
 	return values
 }
 
-// withEffects returns the cards with the effects from a snapshot. It reports false if that
-// belongs to other files or cannot be read.
+// withEffects returns the cards with the effects from a snapshot. It reports false if the
+// snapshot belongs to other files or cannot be read.
 func (c *Set) withEffects(snapshot string) (*Set, bool) {
 	set, ok := c.WithEffects(snapshot, effectValues())
 	if !ok {

@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The types of card, as facts name them.
+// The types of cards in the catalogue.
 const (
 	TypeCharacter = "character"
 	TypeMission   = "mission"
 )
 
-// newCatalog returns the facts of the cards, with groups and keywords as the
-// English card prints them.
+// newCatalog returns the printed facts of the cards, with groups and keywords as the English card
+// prints them.
 func newCatalog(c *Set) *cards.Catalog {
 	english := map[string]string{}
 	for _, list := range []translations{c.words.Keywords, c.words.Groups} {
@@ -36,7 +36,7 @@ func newCatalog(c *Set) *cards.Catalog {
 	return cards.NewCatalog(schema, facts).WithAliases(cardfile.ByName(c.words.Aliases)).WithDigest(c.Digest())
 }
 
-// The attributes of the cards, by their place in the schema.
+// The attributes of the cards, by their position in the schema.
 const (
 	atCost = iota
 	atPower
@@ -59,8 +59,8 @@ func Facts() cards.Schema {
 	}
 }
 
-// schema returns the attributes with the words of their values: groups and keywords
-// by what the English card prints, rarities by their sign.
+// schema returns the attributes with the words of their values. It uses the printed English text
+// of groups and keywords, and the symbols of rarities.
 func (c *Set) schema() cards.Schema {
 	schema := Facts()
 	printed := func(e yamlfile.Entry[cardfile.Translated]) string { return e.Value.EN.Value }
@@ -71,7 +71,7 @@ func (c *Set) schema() cards.Schema {
 	return schema
 }
 
-// wordsBy returns words in every language, by what the facts have for each.
+// wordsBy returns words in every language, keyed by the value that the facts use.
 func wordsBy(list translations, value func(yamlfile.Entry[cardfile.Translated]) string) map[string]referee.Words {
 	words := make(map[string]referee.Words, len(list))
 	for _, e := range list {
@@ -80,7 +80,7 @@ func wordsBy(list translations, value func(yamlfile.Entry[cardfile.Translated]) 
 	return words
 }
 
-// fact returns what is printed on a card, apart from its attributes.
+// fact returns what is printed on a card, except for its attributes.
 func (c *Card) fact() cards.Fact {
 	f := cards.Fact{ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: c.Names, Version: c.Versions, Variants: c.Variants}
 	if c.Mission {
@@ -89,7 +89,7 @@ func (c *Card) fact() cards.Fact {
 	return f
 }
 
-// attributes fills in a card's value of each attribute, with the English words for short ids.
+// attributes fills in a card's value for each attribute, with the English word for each short id.
 // An id without a word is kept as it is.
 func (c *Card) attributes(values []cards.Value, english map[string]string) {
 	values[atRarity] = cards.Printed(c.Rarity)

@@ -44,7 +44,7 @@ type lineEntry struct {
 	Continuous yamlfile.At[bool]   `yaml:"continuous,omitempty"`
 	Modifies   yamlfile.At[Timing] `yaml:"modifies,omitempty"`
 
-	// The forms of the effect, as in Effect.
+	// The forms of an effect, as in Effect.
 	Do        Steps        `yaml:"do,omitempty"`
 	When      *Trigger     `yaml:"when,omitempty"`
 	While     *Static      `yaml:"while,omitempty"`
@@ -62,7 +62,7 @@ type wordFile struct {
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// moreWords is the structure of words.yaml in a folder on top of the game's own.
+// moreWords is the structure of words.yaml in a folder that extends the game's cards.
 type moreWords struct {
 	Groups   translations `yaml:"groups,omitempty"`
 	Keywords translations `yaml:"keywords,omitempty"`
@@ -71,8 +71,8 @@ type moreWords struct {
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// Over returns the structure for folders on top of the game's own, because only the game itself
-// needs all lists.
+// Over returns the structure for folders that extend the game's cards. They need not have all the
+// lists.
 func (w *wordFile) Over() any { return (*moreWords)(w) }
 
 // translations are words with their texts in both languages.

@@ -11,8 +11,8 @@ import (
 )
 
 // Lint checks card files as Load does, and also warns about valid text that is probably a
-// mistake. It reports on the files of the folders. The game's own files are included only if no
-// folder is given or if something is wrong with them.
+// mistake. It reports problems in the given folders. The game's own files are included only if no
+// folder is given or if they have problems.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	l.lint()
@@ -55,11 +55,11 @@ func (l *loader) lint() {
 	}
 }
 
-// cardLint warns of one card.
+// cardLint collects the warnings about one card.
 type cardLint struct {
 	*loader
 	at      referee.Place // the step or effect being checked
-	looping bool          // within each_mission or choose_mission
+	looping bool          // inside each_mission or choose_mission
 	named   []yamlfile.At[string]
 	used    []string
 }
@@ -81,7 +81,7 @@ func (c *cardLint) lines(lines []lineEntry) {
 	}
 }
 
-// part warns of a part of an effect and of everything in it.
+// part warns about a part of an effect and everything in it.
 func (c *cardLint) part(p part) {
 	switch value := p.(type) {
 	case Steps:
@@ -134,19 +134,19 @@ func (c *cardLint) use(names []yamlfile.At[string]) {
 	}
 }
 
-// chosen warns about a "chosen" mission outside any loop or choice.
+// chosen warns about a "chosen" mission outside any loop over missions and any choice of one.
 func (c *cardLint) chosen(word string, where Where) {
 	if where == Chosen && !c.looping {
 		c.Warn("lint.not-chosen", c.at, referee.Args{"word": word})
 	}
 }
 
-// clash warns about two words that nothing can satisfy together.
+// clash warns about two words that no character can satisfy together.
 func (c *cardLint) clash(words [2]string) {
 	c.Warn("lint.no-target", c.at, referee.Args{"one": words[0], "other": words[1]})
 }
 
-// who warns of a description that no character can meet.
+// who warns about a description that no character can meet.
 func (c *cardLint) who(w *Who) {
 	c.chosen("in", w.In)
 	clashes := clashesOf(w)
@@ -158,7 +158,7 @@ func (c *cardLint) who(w *Who) {
 	}
 }
 
-// clashesOf returns the pairs of words that nothing can satisfy together.
+// clashesOf returns the pairs of words that no character can satisfy together.
 func clashesOf(w *Who) [][2]string {
 	hidden := w.Hidden != nil && *w.Hidden
 	var clashes [][2]string
@@ -189,7 +189,7 @@ func common(one, other []yamlfile.At[string]) bool {
 	})
 }
 
-// rangeClashes returns the bounds that leave no number between them.
+// rangeClashes returns the pairs of bounds that leave no number between them.
 func rangeClashes(r *Range) [][2]string {
 	if r == nil {
 		return nil
@@ -202,8 +202,8 @@ func rangeClashes(r *Range) [][2]string {
 	return [][2]string{{has[0], has[len(has)-1]}}
 }
 
-// printedOnSome reports whether what is printed on some character card meets a
-// description.
+// printedOnSome reports whether some character card has the printed values that a description
+// requires.
 func (c *cardLint) printedOnSome(w *Who) bool {
 	if w.Name == nil && w.Keyword.Value == "" && w.Group.Value == "" {
 		return true
@@ -222,11 +222,10 @@ func (c *cardLint) printedOnSome(w *Who) bool {
 	})
 }
 
-// mostNumber is more than any number on a card of the game.
+// mostNumber is a bound above every number on the game's cards.
 const mostNumber = 20
 
-// number warns about an implausible number: too large, below 0 although it must not be, or 0
-// although it must not be.
+// number warns about an implausible number: too large, below 0, or 0 if that is not allowed.
 func (c *cardLint) number(n number, at referee.Place) {
 	if n.missing || n.n < 0 && !n.signed || n.n > mostNumber || n.n < -mostNumber {
 		c.Warn("lint.odd-number", at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})

@@ -9,20 +9,20 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Set is every card of the game. It does not change once it is loaded.
+// Set holds every card of the game. It does not change after loading.
 type Set struct {
 	cardfile.Set[Card, Line]
 	words wordFile
 }
 
-// shape is what the set has to know of a card.
+// shape gives the generic set access to the fields of a card.
 var shape = cardfile.Shape[Card, Line]{
 	ID:    func(c *Card) (referee.Card, []string) { return c.ID, c.Variants },
 	Lines: func(c *Card) *[]Line { return &c.Lines },
 	Code:  func(l *Line) string { return l.Code },
 }
 
-// setOf returns the cards of the files with a digest.
+// setOf returns a set of the cards, with the digest of their files.
 func setOf(all []Card, words wordFile, digest string) *Set {
 	c := &Set{cardfile.NewSet(shape, all, digest), words}
 	c.Set = c.WithCatalog(newCatalog(c))
@@ -30,9 +30,9 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 }
 
 // Load reads all YAML files of a folder: words.yaml, and the cards in the order of the file
-// names; then those of the folders on top of it, in order. A card or word with an existing id
-// replaces the earlier one. If there are problems, the cards are not fit for play; Load returns
-// what it could read anyway.
+// names. It then reads the folders that extend it, in order. A card or word with an existing id
+// replaces the earlier one. If there are problems, the cards are not fit for play; Load still
+// returns what it could read.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -56,7 +56,7 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	return l
 }
 
-// wordsOf returns the words of all files. Aliases of a character add up.
+// wordsOf returns the words of all files. It merges the aliases of a character.
 func wordsOf(files *cardfile.Loaded[wordFile, cardFile]) wordFile {
 	return wordFile{
 		Aliases:  cardfile.JoinWords(files, func(w wordFile) cardfile.Aliases { return w.Aliases }),
@@ -98,4 +98,4 @@ func (c *Set) LinesNear(code string) []string {
 	return referee.NearestAll(code, all, suggestedLines)
 }
 
-const suggestedLines = 3 // the most codes that a message names
+const suggestedLines = 3 // the maximum number of codes in a message

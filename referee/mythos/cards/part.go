@@ -2,9 +2,9 @@ package cards
 
 // part is a piece of an effect: steps, a verb, a filter, an amount, a condition, a number.
 // Walking over the parts finds facts about the whole effect, such as the characters that it
-// mentions.
+// names.
 type part interface {
-	// each yields the sub-parts in the order of the card file, with numbers first.
+	// each visits the sub-parts in the order of the card file, with numbers first.
 	each(do func(part))
 }
 
@@ -14,7 +14,7 @@ func walk(p part, visit func(part)) {
 	p.each(func(inner part) { walk(inner, visit) })
 }
 
-// given yields those parts that the card file has.
+// given visits the parts that are present in the card file.
 func given[P interface {
 	*T
 	part
@@ -26,11 +26,11 @@ func given[P interface {
 	}
 }
 
-// number is a number of a card file with its word.
+// number is a number in a card file, with the word that it belongs to.
 type number struct {
 	word string
 	n    int
-	// signed means that it may be below 0, and missing that a required value is absent.
+	// signed means that the number can be below 0, and missing that a required value is absent.
 	signed, missing bool
 }
 

@@ -1,6 +1,6 @@
 package cards
 
-// Purpose is the reason why the rules look up effects in force.
+// Purpose is a reason for which the rules look up effects in force.
 type Purpose uint8
 
 // The purposes.
@@ -9,7 +9,7 @@ const (
 	HoldsDown
 	PaysChakra
 	ChangesPrices // of other cards
-	WardsOff      // prevents defeating, hiding or moving characters
+	WardsOff      // prevents effects from defeating, hiding or moving characters
 	ForbidsReveals
 	Triggers
 	ReplacesFate
@@ -17,14 +17,14 @@ const (
 	purposes
 )
 
-// PurposeSet has a bit for each purpose.
+// PurposeSet is a set of purposes, with one bit for each.
 type PurposeSet uint16
 
 // Has reports whether a purpose is in the set.
 func (s PurposeSet) Has(p Purpose) bool { return s&(1<<p) != 0 }
 
-// purposes returns the purposes for which an effect of the card is looked up. A static effect
-// of a mission counts as continuous.
+// purposes returns the purposes that an effect of the card serves. A static effect of a mission
+// counts as continuous.
 func (c *Card) purposes(l *Line) PurposeSet {
 	var set PurposeSet
 	if l.Continuous {
@@ -44,7 +44,7 @@ func (c *Card) purposes(l *Line) PurposeSet {
 	return set
 }
 
-// sortLines fills the lists of lines.
+// sortLines fills the lists of effects by purpose.
 func (c *Card) sortLines() {
 	c.sortedLines = sortedLines{}
 	for i := range c.Lines {

@@ -1,9 +1,9 @@
 package cards
 
-// Reach is what an effect can change when it acts.
+// Reach is how far an effect can change the board.
 type Reach int
 
-// The reaches, each within the next.
+// The reaches; each includes the one before.
 const (
 	ReachItself     Reach = iota // its own character leaves, moves or is hidden
 	ReachCharacters              // characters leave, move or are hidden

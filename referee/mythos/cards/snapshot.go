@@ -21,7 +21,7 @@ func readSnapshot(text string) (*Set, bool) {
 
 const snapshotColumns = 15 // of a card
 
-// snapshot is a snapshot that is being read.
+// snapshot collects the cards and words of a snapshot while it is read.
 type snapshot struct {
 	all   []Card
 	words wordFile

@@ -6,11 +6,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Static is what a continuous effect changes as long as it is in force.
+// Static is a change that a continuous effect makes while it is in force.
 type Static struct {
-	// If must hold for the effect to change anything.
+	// If must hold for the change to apply.
 	If *Condition `yaml:"if,omitempty"`
-	// Verb is what it changes. It is nil only in a card file with mistakes.
+	// Verb is the change. It is nil only in a card file with mistakes.
 	Verb StaticVerb `yaml:",inline"`
 }
 
@@ -21,7 +21,7 @@ type StaticVerb interface {
 	purposes() PurposeSet
 }
 
-// statics is the table of the verbs of continuous lines.
+// statics is the table of the verbs of continuous effects.
 var statics = []vocabulary.Row{
 	vocabulary.RowOf[*StaticPower]("power: {amount: 1, to: {side: friendly, in: here}}"),
 	vocabulary.RowOf[*Zero]("zero: {side: enemy, in: here, highest: power}"),
@@ -35,7 +35,7 @@ var statics = []vocabulary.Row{
 	vocabulary.RowOf[KeepTokens]("keep_tokens: true"),
 }
 
-// Beside lists the words for the condition.
+// Beside lists the words that can accompany the verb.
 func (Static) Beside() []string { return []string{"if"} }
 
 // Verbs returns the table of verbs.
@@ -44,8 +44,8 @@ func (*Static) Verbs() []vocabulary.Row { return statics }
 // Table lists the verbs for the reader of card files.
 func (*Static) Table() []yamlfile.TableWord { return vocabulary.Table(statics) }
 
-// Choose sets the verb. Beside tells the reader which words are not verbs, so that it can count
-// them.
+// Choose sets the verb. Beside lists the words that are not verbs, so that the reader can count
+// the verbs.
 func (s *Static) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	if len(verbs) > 0 {
 		s.Verb = verbs[0].Value.(StaticVerb)
@@ -53,7 +53,7 @@ func (s *Static) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// changesPrice reports whether the line changes what playing a card costs.
+// changesPrice reports whether the effect changes the cost of playing a card.
 func (s *Static) changesPrice() bool {
 	if s == nil {
 		return false
@@ -69,8 +69,8 @@ func (s *Static) each(do func(part)) {
 	}
 }
 
-// StaticPower adds an amount to the Power of characters, or of this one if it
-// names none. It is added once for each character that Per describes.
+// StaticPower adds an amount to the Power of characters, or of this character if it names none.
+// The amount is added once for each character that Per describes.
 type StaticPower struct {
 	Amount int  `yaml:"amount"`
 	To     *Who `yaml:"to,omitempty"`
@@ -86,7 +86,7 @@ func (p *StaticPower) each(do func(part)) {
 	given(do, p.To, p.Per)
 }
 
-// Zero sets the Power of characters to 0 and takes their tokens.
+// Zero sets the Power of characters to 0 and removes their tokens.
 type Zero struct{ Who }
 
 func (*Zero) Word() string { return "zero" }
@@ -110,22 +110,21 @@ func (c *StaticChakra) each(do func(part)) {
 	do(&c.Amount)
 }
 
-// StaticPrice changes the cost of playing cards, or of this one if it names
-// none.
+// StaticPrice changes the cost of playing cards, or of this card if it names none.
 type StaticPrice struct {
-	// Less or More is by how much; the cost does not fall below Least.
+	// Less or More is the size of the change; the cost never falls below Least.
 	Less  int `yaml:"less,omitempty"`
 	More  int `yaml:"more,omitempty"`
 	Least int `yaml:"least,omitempty"`
-	// Who are the cards whose cost changes when they are played here.
+	// Who describes the cards whose cost changes when they are played here.
 	Who *Who `yaml:"who,omitempty"`
-	// Hidden limits it to playing a character from hidden.
+	// Hidden limits the change to revealing a hidden character.
 	Hidden bool `yaml:"hidden,omitempty"`
 }
 
 func (*StaticPrice) Word() string { return "price" }
 
-// Beside lists the words that go with less and more.
+// Beside lists the words that can accompany less and more.
 func (StaticPrice) Beside() []string { return []string{"least", "who", "hidden"} }
 
 func (p *StaticPrice) purposes() PurposeSet {
@@ -142,7 +141,7 @@ func (p *StaticPrice) each(do func(part)) {
 	given(do, p.Who)
 }
 
-// Immunity prevents what enemy effects would do to characters, or to this one if it names none.
+// Immunity protects characters from enemy effects, or this one if it names none.
 type Immunity struct {
 	From []Fate `yaml:"from"`
 	To   *Who   `yaml:"to,omitempty"`
@@ -154,7 +153,7 @@ func (*Immunity) purposes() PurposeSet { return 1 << WardsOff }
 
 func (i *Immunity) each(do func(part)) { given(do, i.To) }
 
-// Pin prevents moving characters away.
+// Pin prevents characters from moving away.
 type Pin struct{ Who }
 
 func (*Pin) Word() string { return "pin" }

@@ -5,27 +5,27 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Steps are steps with their places in the card file.
+// Steps is a list of steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does: a verb, and how it is done.
+// Step is one thing that an effect does: a verb, and how the step is applied.
 type Step struct {
-	// Verb is what the step does. It is nil only in a card file with mistakes.
+	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
-	// As is the name by which later steps and effects refer to what the step was applied to.
+	// As is the name by which later steps and effects refer to the targets of the step.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
 	// Must makes the step compulsory; without it the player may decline it.
 	Must Must `yaml:"must,omitempty"`
-	// By is the player who decides, if that is not the player of the line.
+	// By is the player who decides, if it is not the effect's player.
 	By Whom `yaml:"by,omitempty"`
 	// Then holds steps that follow only if this one was applied.
 	Then Steps `yaml:"then,omitempty"`
 }
 
-// Must is how compulsory a step is.
+// Must tells whether a step is compulsory.
 type Must string
 
-// The degrees; without one the step is optional.
+// The degrees of compulsion; without one, the step is optional.
 const (
 	MustDo     Must = "yes"     // it must be applied
 	MustIfAble Must = "if_able" // it must be applied as far as possible
@@ -62,7 +62,8 @@ func (s *Step) Actor() Whom {
 }
 
 // musts appends the steps that tell their player "you must", without "if able". It leaves out
-// steps that only follow from another, are one of several options, or are done at each mission.
+// steps that only follow from another step, that are one of several options, or that apply at
+// each mission.
 func (steps Steps) musts(list []*Step) []*Step {
 	for i := range steps {
 		s := &steps[i].Value
@@ -80,8 +81,8 @@ func (steps Steps) musts(list []*Step) []*Step {
 	return list
 }
 
-// Targets returns the characters that the step is applied to, nil if its verb says
-// nothing of the kind.
+// Targets returns a description of the characters that the step is applied to, or nil if its verb
+// has none.
 func (s *Step) Targets() *Targets {
 	if verb, ok := s.Verb.(interface{ targets() *Targets }); ok {
 		return verb.targets()

@@ -9,17 +9,17 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Verb is what a step does. Each word that a step may begin with in a card file is a Go type of
-// its own, and the table below lists them all. The rules apply verbs, and the wording describes
-// them, through tables with the same words.
+// Verb is the action of a step. Each word that can begin a step in a card file has its own Go
+// type, and the table below lists them all. The rules apply verbs, and the wording describes
+// them, through tables that use the same words.
 type Verb interface {
 	part
 	// Word returns the verb's word in card files: "put_back".
 	Word() string
 }
 
-// verbs is the table of verbs, in the order in which they are documented. What a
-// word takes in a card file is what its type holds.
+// verbs is the table of verbs, in the order in which they are documented. The fields of its type
+// are the values that a word accepts in a card file.
 var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Powerup]("powerup: {amount: 2, who: {side: friendly}}"),
 	vocabulary.RowOf[*Strip]("strip: {up_to: 2, who: {side: enemy}}"),
@@ -57,8 +57,8 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 // Table lists the verbs for the reader of card files.
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
-// Choose sets the verb of a step. A missing verb is reported later, when everything else that
-// is wrong with the step is known.
+// Choose sets the verb of a step. A missing verb is reported later, after all other problems of
+// the step are known.
 func (s *Step) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	if len(verbs) == 0 {
 		return nil
@@ -70,7 +70,7 @@ func (s *Step) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	return []referee.Problem{notOneVerb(referee.Place{}, verbs)}
 }
 
-// notOneVerb returns the problem of a step that has no verb, or several.
+// notOneVerb returns the problem of a step that has no verb or more than one.
 func notOneVerb(at referee.Place, verbs []yamlfile.Chosen) referee.Problem {
 	words := make([]string, len(verbs))
 	for i, v := range verbs {

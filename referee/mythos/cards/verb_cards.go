@@ -20,8 +20,8 @@ func (d *Draw) each(do func(part)) {
 
 func (d *Draw) player() Whom { return d.Player }
 
-// Discard discards cards of a hand, which its player chooses unless ChosenBy
-// says otherwise, or the top card of a deck.
+// Discard discards cards from a hand or the top card of a deck. The player of the hand chooses
+// the cards unless ChosenBy names another.
 type Discard struct {
 	Player   Whom `yaml:"player,omitempty"`
 	N        int  `yaml:"n,omitempty"`
@@ -32,7 +32,7 @@ type Discard struct {
 
 func (*Discard) Word() string { return "discard" }
 
-// Beside lists the words for who discards and who chooses.
+// Beside lists the words that can accompany the verb: who discards and who chooses.
 func (Discard) Beside() []string { return []string{"player", "chosen_by"} }
 
 func (d *Discard) each(do func(part)) { do(number{word: "n", n: d.N}) }
@@ -63,13 +63,13 @@ type Look struct {
 
 func (*Look) Word() string { return "look" }
 
-// Beside lists the words that go with the others: none.
+// Beside returns nil: no words accompany the verb.
 func (Look) Beside() []string { return nil }
 
 func (l *Look) each(do func(part)) { given(do, l.Who) }
 
-// Search looks at the top cards of the player's own deck, draws all that fit
-// after showing them, and puts the others back.
+// Search looks at the top cards of the player's own deck. It shows and draws all that match, and
+// puts the others back.
 type Search struct {
 	Top int `yaml:"top"`
 	For Who `yaml:"for"`
@@ -108,7 +108,7 @@ func (Source) Choices() []string {
 	return vocabulary.Choices(FromHand, FromHidden, FromDiscard, FromDiscardTop, FromDeck, FromDeckThree, FromOpponentDeck)
 }
 
-// Play plays a character by the effect, for less or more than its cost.
+// Play plays a character through an effect, for less or more than its cost.
 type Play struct {
 	From Source `yaml:"from"`
 	Who  *Who   `yaml:"who,omitempty"`

@@ -3,7 +3,7 @@ package cards
 // The verbs that are applied to characters.
 
 // Targets describes the characters that a verb is applied to: one of those that Who describes,
-// unless Take changes that.
+// unless Take sets another number.
 type Targets struct {
 	Who  Who  `yaml:"who"`
 	Take Take `yaml:"take,omitempty"`
@@ -16,7 +16,7 @@ func (t *Targets) each(do func(part)) {
 
 func (t *Targets) targets() *Targets { return t }
 
-// Powerup puts Power tokens on characters, or on this one if it names none.
+// Powerup puts Power tokens on characters, or on this character if it names none.
 type Powerup struct {
 	Amount Amount `yaml:"amount"`
 	Who    *Who   `yaml:"who,omitempty"`
@@ -38,13 +38,13 @@ type Strip struct {
 	UpTo int  `yaml:"up_to,omitempty"`
 	All  bool `yaml:"all,omitempty"`
 	Who  Who  `yaml:"who"`
-	// ToSelf puts the tokens on this character.
+	// ToSelf puts the removed tokens on this character.
 	ToSelf bool `yaml:"to_self,omitempty"`
 }
 
 func (*Strip) Word() string { return "strip" }
 
-// Beside lists the words for whose tokens, and where they go.
+// Beside lists the words that can accompany the verb: whose tokens, and where they go.
 func (Strip) Beside() []string { return []string{"who", "to_self"} }
 
 func (s *Strip) each(do func(part)) {
@@ -62,7 +62,7 @@ type Hide struct{ Targets }
 
 func (*Hide) Word() string { return "hide" }
 
-// Move moves characters to this mission, or to another, chosen by the player who decides.
+// Move moves characters to this mission, or to another mission that the deciding player chooses.
 type Move struct {
 	Who  Who   `yaml:"who"`
 	Take Take  `yaml:"take,omitempty"`
@@ -93,7 +93,7 @@ type Uncover struct{ Targets }
 
 func (*Uncover) Word() string { return "uncover" }
 
-// Choose only chooses characters, for later steps that refer to them.
+// Choose only chooses characters that later steps refer to.
 type Choose struct{ Targets }
 
 func (*Choose) Word() string { return "choose" }

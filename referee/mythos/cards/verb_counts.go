@@ -1,12 +1,12 @@
 package cards
 
-// The verbs that change what is counted: chakra, points, and who holds the Edge.
+// The verbs that change chakra, points, and who holds the Edge.
 
-// Counted is an amount for a player.
+// Counted is a change by an amount for a player.
 type Counted struct {
 	Amount Amount `yaml:"amount"`
 	Player Whom   `yaml:"player,omitempty"`
-	// IfAble takes as much as is available.
+	// IfAble takes as much as is available if the amount is not.
 	IfAble bool `yaml:"if_able,omitempty"`
 }
 
@@ -27,7 +27,7 @@ type Steal struct{ Counted }
 
 func (*Steal) Word() string { return "steal" }
 
-// Spend spends any amount of additional chakra, which later amounts may count.
+// Spend lets the player spend any amount of additional chakra. Later amounts can count it.
 type Spend bool
 
 func (Spend) Word() string { return "spend" }

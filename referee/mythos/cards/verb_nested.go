@@ -1,6 +1,6 @@
 package cards
 
-// The verbs that lead to other steps, of the same effect or of another.
+// The verbs that lead to other steps of the same effect or of another.
 
 // Copy applies an instant effect of another character, or of a card that an earlier step
 // remembered, as if it were printed on this one.
@@ -14,7 +14,7 @@ func (*Copy) Word() string { return "copy" }
 
 func (c *Copy) each(do func(part)) { do(&c.Of) }
 
-// OneOf lets the player who decides choose one of several things.
+// OneOf lets the player who decides choose one of several options.
 type OneOf []Option
 
 func (OneOf) Word() string { return "one_of" }
@@ -25,20 +25,20 @@ func (o OneOf) each(do func(part)) {
 	}
 }
 
-// Option is one of several things to choose from.
+// Option is one of the options to choose from.
 type Option struct {
 	Do Steps `yaml:"do"`
 }
 
-// Beside lists the words that go with its steps: none.
+// Beside returns nil: no words accompany its steps.
 func (Option) Beside() []string { return nil }
 
-// Loop holds steps at a mission, which they refer to as "chosen".
+// Loop holds steps at a mission, which those steps call "chosen".
 type Loop struct {
 	Do Steps `yaml:"do"`
 }
 
-// Beside lists the words that go with its steps: none.
+// Beside returns nil: no words accompany its steps.
 func (Loop) Beside() []string { return nil }
 
 func (l *Loop) each(do func(part)) { do(l.Do) }
@@ -53,7 +53,7 @@ type ChooseMission struct{ Loop }
 
 func (*ChooseMission) Word() string { return "choose_mission" }
 
-// If applies its steps if something holds.
+// If applies its steps if a condition holds.
 type If struct {
 	Condition Condition `yaml:"holds"`
 	Do        Steps     `yaml:"do"`
@@ -61,7 +61,7 @@ type If struct {
 
 func (*If) Word() string { return "if" }
 
-// Beside lists the words for the condition.
+// Beside lists the words that can accompany the steps: the condition.
 func (If) Beside() []string { return []string{"holds"} }
 
 func (i *If) each(do func(part)) {

@@ -8,14 +8,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Vocabulary returns the words that describe what cards do, and how the cards of a library use
-// them. For a verb that no card uses, the example comes from its table.
+// Vocabulary returns the words that describe card effects, with examples from the cards of a
+// library. For a verb that no card uses, the example comes from its table.
 func Vocabulary(library *Library) []cards.Word {
 	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }
 
-// language returns the language of the card files, with the names of those parts of a file that
-// differ from their types.
+// language returns the language of the card files. It gives the file's names for those parts
+// whose types have other names.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),
@@ -33,7 +33,7 @@ func language() vocabulary.Language {
 	}
 }
 
-// entryOf returns an effect as a card file writes it.
+// entryOf returns an effect in the form of a card file.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{

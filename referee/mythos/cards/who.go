@@ -12,11 +12,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Who describes characters, or cards. Every word narrows the description; an empty one means
-// every character in play.
+// Who describes characters, or cards. Every word narrows the description; an empty description
+// matches every character in play.
 type Who struct {
 	Side Side `yaml:"side,omitempty"`
-	// Self is this character alone; Other is any but this one.
+	// Self means this character alone; Other means any character but this one.
 	Self  bool `yaml:"self,omitempty"`
 	Other bool `yaml:"other,omitempty"`
 	// Those means the characters that an earlier step remembered; NotThose excludes them.
@@ -35,11 +35,11 @@ type Who struct {
 	Group      yamlfile.At[string] `yaml:"group,omitempty"`
 	Cost       *Range              `yaml:"cost,omitempty"`
 	Power      *Range              `yaml:"power,omitempty"`
-	// Lowest and Highest keep only those with the least or the most of it;
-	// among equals the player who decides chooses.
+	// Lowest and Highest keep only the characters with the lowest or highest measure; among
+	// equals, the deciding player chooses.
 	Lowest  Measure `yaml:"lowest,omitempty"`
 	Highest Measure `yaml:"highest,omitempty"`
-	// LastTurn is what the opponent played in the previous turn.
+	// LastTurn means the characters that the opponent played in the previous turn.
 	LastTurn bool `yaml:"last_turn,omitempty"`
 }
 
@@ -62,19 +62,19 @@ func (c *Card) AsksLastTurn() bool {
 
 func (w *Who) each(do func(part)) { given(do, w.Cost, w.Power) }
 
-// Anyone reports whether the description excludes no character. Who has lists, so that == does
-// not compare it.
+// Anyone reports whether the description excludes no character. Who has lists, so == cannot
+// compare it.
 func (w Who) Anyone() bool { return reflect.ValueOf(w).IsZero() }
 
-// Others reports whether "another", or "others", are described.
+// Others reports whether the description means "another" character or "others".
 func (w Who) Others() bool { return w.Other || len(w.NotThose) > 0 }
 
-// Ranked reports whether only those with the least or the most of something
-// are described.
+// Ranked reports whether the description keeps only the characters with the lowest or highest
+// measure.
 func (w Who) Ranked() bool { return w.Lowest != "" || w.Highest != "" }
 
-// RefersTo reports whether characters are described that a step remembered
-// under a name.
+// RefersTo reports whether the description refers to characters that a step remembered under a
+// name.
 func (w Who) RefersTo(name string) bool {
 	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
 }
@@ -85,10 +85,10 @@ func (w *Who) references() []yamlfile.At[string] {
 	return slices.Concat([]yamlfile.At[string]{w.SameName}, w.Those, w.NotThose)
 }
 
-// Side is whose characters.
+// Side tells whose characters are meant.
 type Side string
 
-// The sides, seen from the effect's player; without one, either.
+// The sides, seen from the effect's player; without one, either side.
 const (
 	Friendly Side = "friendly" // the player's own side, without this character
 	Own      Side = "own"      // the player's own side, with this character
@@ -98,20 +98,20 @@ const (
 // Choices returns the words of the sides.
 func (Side) Choices() []string { return vocabulary.Choices(Friendly, Own, Enemy) }
 
-// Where is where characters are, seen from this one.
+// Where tells where the characters are, seen from this character.
 type Where string
 
 // The places; without one, anywhere in play.
 const (
 	Here      Where = "here"      // this mission
 	Elsewhere Where = "elsewhere" // the other missions
-	Chosen    Where = "chosen"    // the mission of the loop or choice around it
+	Chosen    Where = "chosen"    // the mission that the surrounding loop or choice is about
 )
 
 // Choices returns the words of the places.
 func (Where) Choices() []string { return vocabulary.Choices(Here, Elsewhere, Chosen) }
 
-// Measure is the number by which characters are compared.
+// Measure is a number that ranks characters.
 type Measure string
 
 // The measures.
@@ -128,7 +128,7 @@ type Range struct {
 	Max *Amount `yaml:"max,omitempty"` // at most
 	Min *Amount `yaml:"min,omitempty"` // at least
 	Is  *Amount `yaml:"is,omitempty"`  // exactly
-	// Below is strictly less.
+	// Below is an exclusive upper bound.
 	Below *Amount `yaml:"below,omitempty"`
 }
 
@@ -137,7 +137,7 @@ func (Range) Wanting() {}
 
 func (r *Range) each(do func(part)) { given(do, r.Max, r.Min, r.Is, r.Below) }
 
-// Plain reports whether all bounds are written as numbers.
+// Plain reports whether all bounds are plain numbers.
 func (r Range) Plain() bool {
 	for _, a := range []*Amount{r.Max, r.Min, r.Is, r.Below} {
 		if _, plain := a.Literal(); a != nil && !plain {
@@ -147,7 +147,7 @@ func (r Range) Plain() bool {
 	return true
 }
 
-// words returns the words of the bounds.
+// words returns the words of the bounds that are set.
 func (r Range) words() []string {
 	var words []string
 	for _, bound := range []struct {
@@ -161,8 +161,7 @@ func (r Range) words() []string {
 	return words
 }
 
-// bounds returns the least and the most number of a range, as far as they are
-// written as numbers.
+// bounds returns the lowest and highest number of a range, if its bounds are plain numbers.
 func (r Range) bounds() (least, most int) {
 	least, most = 0, mostNumber*mostNumber
 	if n, ok := r.Min.Literal(); ok {
@@ -180,27 +179,27 @@ func (r Range) bounds() (least, most int) {
 	return least, most
 }
 
-// Amount is a whole number: written as one, or counted. Exactly one field is set, and Plus is
-// added.
+// Amount is a whole number: a plain number or a count. Exactly one field is set; Plus is added to
+// its value.
 type Amount struct {
 	N int `yaml:"n,omitempty"`
-	// Count is how many characters there are.
+	// Count is the number of characters that match.
 	Count *Who `yaml:"count,omitempty"`
-	// Missions is the number of missions with at least one.
+	// Missions is the number of missions with at least one matching character.
 	Missions *Who `yaml:"missions,omitempty"`
-	// CostOf and PowerOf are the values of what an earlier step remembered, at that time;
-	// NumberOf is the number of remembered things.
+	// CostOf and PowerOf are the cost and Power, at that time, of the character that an earlier
+	// step remembered. NumberOf is the number of characters or cards that it remembered.
 	CostOf   yamlfile.At[string] `yaml:"cost_of,omitempty"`
 	PowerOf  yamlfile.At[string] `yaml:"power_of,omitempty"`
 	NumberOf yamlfile.At[string] `yaml:"number_of,omitempty"`
-	// ThisPower is the Power of this character now.
+	// ThisPower is the current Power of this character.
 	ThisPower bool `yaml:"this_power,omitempty"`
 	// Spent is the chakra spent by an earlier step.
 	Spent bool `yaml:"spent,omitempty"`
 	Plus  int  `yaml:"plus,omitempty"`
 }
 
-// Beside lists the words that go with any count.
+// Beside lists the words that can accompany any count.
 func (Amount) Beside() []string { return []string{"plus"} }
 
 // FromScalar reads a plain number.
@@ -217,13 +216,12 @@ func (a *Amount) each(do func(part)) {
 	given(do, a.Count, a.Missions)
 }
 
-// references returns the names under which earlier steps remembered what is
-// counted.
+// references returns the names under which earlier steps remembered the things it counts.
 func (a *Amount) references() []yamlfile.At[string] {
 	return []yamlfile.At[string]{a.CostOf, a.PowerOf, a.NumberOf}
 }
 
-// Literal returns an amount that is written as a number. It reports false if it is counted, or
+// Literal returns an amount that is a plain number. It reports false if the amount is a count, or
 // if there is none.
 func (a *Amount) Literal() (int, bool) {
 	if a == nil || *a != (Amount{N: a.N, Plus: a.Plus}) {
@@ -232,20 +230,20 @@ func (a *Amount) Literal() (int, bool) {
 	return a.N + a.Plus, true
 }
 
-// Take is how many of the described characters to take; the default is one.
+// Take is the number of the described characters to take; the default is one.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
-	// Any is any number of them; UpTo is at most this many.
+	// Any takes any number of them; UpTo takes at most this many.
 	Any  bool    `yaml:"any,omitempty"`
 	UpTo int     `yaml:"up_to,omitempty"`
 	N    *Amount `yaml:"n,omitempty"`
-	// TotalPower bounds the sum of their Power.
+	// TotalPower limits the sum of their Power.
 	TotalPower int `yaml:"total_power,omitempty"`
 	// DownTo takes characters until the side has at most this many.
 	DownTo int `yaml:"down_to,omitempty"`
 }
 
-// Beside lists the words that limit what is taken.
+// Beside lists the words that can accompany Take: the limits.
 func (Take) Beside() []string { return []string{"total_power"} }
 
 // FromScalar reads the short forms "all" and "any".
@@ -279,25 +277,25 @@ func (t *Take) each(do func(part)) {
 	given(do, t.N)
 }
 
-// Condition is a condition. Exactly one field is set; Not negates it.
+// Condition is a condition on the position. Exactly one field is set; Not negates it.
 type Condition struct {
 	Not bool `yaml:"not,omitempty"`
-	// Exists means that there is such a character.
+	// Exists means that such a character exists.
 	Exists *Who `yaml:"exists,omitempty"`
-	// Count compares how many there are.
+	// Count compares the number of such characters.
 	Count *Comparison `yaml:"count,omitempty"`
 	// Edge means that the player has the Edge.
 	Edge bool `yaml:"edge,omitempty"`
 	// EmptyHand means that the player has no cards in hand.
 	EmptyHand bool `yaml:"empty_hand,omitempty"`
-	// PrintedPower and CostOf look at what an earlier step remembered.
+	// PrintedPower and CostOf test what an earlier step remembered.
 	PrintedPower *Remembered `yaml:"printed_power,omitempty"`
 	CostOf       *Remembered `yaml:"cost_of,omitempty"`
 	// UpgradedPower is the Power that the upgraded character had before.
 	UpgradedPower *Range `yaml:"upgraded_power,omitempty"`
 }
 
-// Beside lists the words that negate it.
+// Beside lists the words that can accompany a condition: the one that negates it.
 func (Condition) Beside() []string { return []string{"not"} }
 
 func (c *Condition) each(do func(part)) {
@@ -307,7 +305,7 @@ func (c *Condition) each(do func(part)) {
 	given(do, c.UpgradedPower)
 }
 
-// Comparison compares a count with numbers.
+// Comparison compares a count with bounds.
 type Comparison struct {
 	Who   Who     `yaml:"who"`
 	Is    *Amount `yaml:"is,omitempty"`
@@ -315,7 +313,7 @@ type Comparison struct {
 	Below *Amount `yaml:"below,omitempty"`
 }
 
-// Beside lists the words that say what is counted.
+// Beside lists the words that can accompany the bounds: the description of what is counted.
 func (Comparison) Beside() []string { return []string{"who"} }
 
 func (c *Comparison) each(do func(part)) {
@@ -323,7 +321,7 @@ func (c *Comparison) each(do func(part)) {
 	given(do, c.Is, c.Min, c.Below)
 }
 
-// Remembered limits a number of what an earlier step remembered.
+// Remembered compares a number of what an earlier step remembered with bounds.
 type Remembered struct {
 	Of  yamlfile.At[string] `yaml:"of"`
 	Max *Amount             `yaml:"max"`

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// wish is what must be printed on a character that suits a mission. A value that the mission
-// does not ask for is "", or any number.
+// wish holds the printed values of a character that suits a mission. A value that the mission
+// does not require is "", or a span of all numbers.
 type wish struct {
 	group, keyword string
 	cost, power    span
 }
 
-// span is the least and the most that a number may be.
+// span is a range of numbers, from the least to the most.
 type span struct{ least, most int }
 
 func spanOf(r *Range) span {
@@ -33,13 +33,13 @@ func (w wish) fits(c *Card) bool {
 		w.cost.has(c.Cost) && w.power.has(c.Power)
 }
 
-// Suits reports whether a mission is good for a character.
+// Suits reports whether a character suits a mission.
 func (c *Card) Suits(character *Card) bool {
 	return slices.ContainsFunc(c.Wishes, func(w wish) bool { return w.fits(character) })
 }
 
-// wishesOf returns the wishes of a mission's lines. Effects on enemies, or on hidden
-// characters, do not ask anything of the characters in a deck.
+// wishesOf returns the wishes that follow from a mission's effects. Effects on enemies, or on
+// hidden characters, require nothing of the characters in a deck.
 func wishesOf(lines []Line) []wish {
 	var wishes []wish
 	for i := range lines {
@@ -59,7 +59,7 @@ func wishesOf(lines []Line) []wish {
 // wishForm is the form of a wish in a snapshot.
 const wishForm = "%q %q %d-%d %d-%d"
 
-// readWishes reads what wishText wrote.
+// readWishes reads wishes that wishText wrote.
 func readWishes(text string) ([]wish, error) {
 	var wishes []wish
 	for part := range strings.SplitSeq(text, "; ") {

@@ -11,9 +11,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Check returns everything that makes a decklist illegal. It reports cards in the wrong section
-// and counts them where they belong. Lines with an unknown card count as cards of their
-// section; reading the list reports that they are unknown.
+// Check returns every problem that makes a decklist illegal. It reports cards in the wrong
+// section and counts them where they belong. Lines with an unknown card count as cards of their
+// section. The reader of the list reports them.
 func Check(cards *cards.Set, list referee.Decklist) []referee.Problem {
 	return CheckBy(cards, list, false)
 }
@@ -41,8 +41,8 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// check is Check with the given options of rulings that differ from the default. Unknown ones
-// are problems too.
+// check does the same as Check, with the given options for rulings that differ from the default.
+// Unknown options are problems too.
 func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	if len(chosen) == 0 {
 		return Check(d.cards, list) // the table of rulings need not be read
@@ -51,13 +51,13 @@ func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.
 	return append(problems, CheckBy(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
-// checkMissions is like check, for a list of nothing but missions.
+// checkMissions does the same as check for a list that has only missions.
 func (d rules) checkMissions(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	inForce, problems := rulebook.Book.InForce(chosen)
 	return append(problems, CheckMissions(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
-// CheckBy checks a decklist; same means that a mission may occur more than once.
+// CheckBy checks a decklist; same allows a mission to occur more than once.
 func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
 	c := counted(cards, list, same)
 	c.size()
@@ -66,8 +66,8 @@ func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Probl
 	return c.Problems
 }
 
-// CheckMissions checks a list of nothing but missions as CheckBy checks those
-// of a deck.
+// CheckMissions checks a list that has only missions, in the way that CheckBy checks those of a
+// deck.
 func CheckMissions(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
 	c := counted(cards, list, same)
 	c.missionCount()
@@ -75,10 +75,10 @@ func CheckMissions(cards *cards.Set, list referee.Decklist, same bool) []referee
 	return c.Problems
 }
 
-// OnlyMissions reports whether a list registers missions and no deck.
+// OnlyMissions reports whether a list has missions but no deck.
 func OnlyMissions(list referee.Decklist) bool { return list.Only(missions) }
 
-// counted has counted the lines and copies of a list.
+// counted returns a check with the lines and copies of a list counted.
 func counted(cards *cards.Set, list referee.Decklist, same bool) *check {
 	c := &check{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.All()))}
 	for i := range list.Lines {
@@ -93,15 +93,15 @@ type check struct {
 	cards *cards.Set
 	list  referee.Decklist
 	same  bool
-	// counts are by the index of the card, versions in the order of the list.
+	// counts is indexed by card, and versions has the order of the list.
 	counts   []versionCount
 	versions []*cards.Card
-	// characters counts cards, missions different ones, or all of them where
-	// they may be the same.
+	// characters is the number of cards. missions is the number of different missions, or of all
+	// of them if a mission can occur twice.
 	characters, missions int
-	// doubled counts the missions that are there already.
+	// doubled is the number of extra copies of missions.
 	doubled int
-	// unread counts those of lines whose card is not known.
+	// unread is the number of copies on lines whose card is unknown.
 	unreadCharacters, unreadMissions int
 }
 
@@ -130,7 +130,7 @@ func (c *check) line(line *referee.DeckLine) {
 	count.n, count.listed = count.n+line.Count, true
 }
 
-// linesOf returns the lines of a version.
+// linesOf returns the lines on which a version occurs.
 func (c *check) linesOf(version *cards.Card) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, line := range c.list.Lines {
@@ -155,8 +155,8 @@ func (c *check) unknown(line *referee.DeckLine) {
 	}
 }
 
-// copies counts each version over all its lines; prints of one version are
-// the same version (R-DECK-COPIES).
+// copies counts each version over all its lines; printings of a version are the same version
+// (R-DECK-COPIES).
 func (c *check) copies() {
 	for _, card := range c.versions {
 		n := c.counts[card.Index].n
@@ -178,7 +178,8 @@ func (c *check) copies() {
 	}
 }
 
-// over is a problem of too many copies: at the last line, with all others.
+// over returns the problem of too many copies. Its place is the last line, and it names all the
+// others.
 func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
 	last := len(lines) - 1
 	c.Add(code, lines[last].At, rule, args)
@@ -190,9 +191,9 @@ func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckL
 	}
 }
 
-const shownCopies = 20 // lines of a card that is pasted again and again
+const shownCopies = 20 // a card may be pasted on many lines
 
-// label returns the label with the number of copies on a line, and their print.
+// label returns the label that gives the number of copies on a line and their printing.
 func (c *check) label(line referee.DeckLine) referee.Label {
 	card, _ := c.cards.Card(line.Card)
 	for _, print := range card.Variants {
@@ -203,8 +204,8 @@ func (c *check) label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "deck.copies", Args: referee.Args{"n": line.Count}}
 }
 
-// size reports too few cards. Unread lines may account for the missing ones; the reported
-// numbers are without them.
+// size reports a deck with too few cards. Unread lines may hold the missing cards, so the
+// reported numbers exclude them.
 func (c *check) size() {
 	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
@@ -215,7 +216,7 @@ func (c *check) size() {
 // missionCount reports a wrong number of missions, as size does for cards.
 func (c *check) missionCount() {
 	if c.missions+c.unreadMissions == rulebook.DeckMissions || c.doubled > 0 && c.missions+c.doubled+c.unreadMissions == rulebook.DeckMissions {
-		return // another mission in place of the same one makes the number right
+		return // replacing the duplicate with another mission corrects the number
 	}
 	different := "yes"
 	if c.same {
@@ -227,7 +228,7 @@ func (c *check) missionCount() {
 	c.Problems[len(c.Problems)-1].Also = also
 }
 
-// some returns a number for a message, "" when it is 0.
+// some returns a number for a message, or "" for 0.
 func some(n int) string {
 	if n == 0 {
 		return ""
@@ -235,8 +236,8 @@ func some(n int) string {
 	return strconv.Itoa(n)
 }
 
-// missionPlaces returns the first mission beyond the third, or otherwise the section, and the
-// lines of the other missions.
+// missionPlaces returns the place of the first mission beyond the limit, or otherwise of the
+// section, and the lines of the other missions.
 func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 	at = c.list.Head(missions)
 	seen := 0
@@ -258,4 +259,4 @@ func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 	return at, also
 }
 
-const shownMissions = 8 // lines of a list with far too many
+const shownMissions = 8 // a list may have far too many lines

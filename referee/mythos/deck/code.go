@@ -12,12 +12,12 @@ import (
 	"shinpan/referee/cards"
 )
 
-// deckCode is the code that the community's simulators exchange, on one line:
+// deckCode reads and writes the one-line code that the community's simulators exchange:
 //
 //	KS-009-C--2|KS-108-RA--1|KS-001-MMS--1|Team_7
 //
-// Each part is the id of a print and a count; the last one may be the name of the deck, with
-// underscores for spaces. Older programs write rarities in other words and variants as "133|2"
+// Each part is the id of a printing and a count; the last one may be the name of the deck, with
+// underscores for spaces. Older programs spell rarities differently and write variants as "133|2"
 // or "133_2", so the separator can occur inside a part. Parts are therefore joined from the
 // right.
 type deckCode struct{ catalog *cards.Catalog }
@@ -31,13 +31,13 @@ var (
 	codeLook  = lazily(`^\S[^\n|]*--\s*\d+\s*(\||$)|\|[^\n|]*--\s*\d+\s*(\||$)`)
 )
 
-// Fits looks for parts with counts between bars.
+// Fits looks for parts with counts between vertical bars.
 func (deckCode) Fits(text string) bool {
 	text = strings.TrimSpace(text)
 	return codeLook().MatchString(strings.ReplaceAll(text, "\n", "")) && !strings.Contains(text, ": ")
 }
 
-// lazily returns a pattern that is made when it is first needed.
+// lazily returns a function that compiles a pattern on first use.
 func lazily(pattern string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
@@ -48,7 +48,7 @@ type codePart struct {
 	at   referee.Place
 }
 
-// ReadDeck reads the parts.
+// ReadDeck reads the parts of a code.
 func (c deckCode) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	r := codeReader{catalog: c.catalog, list: referee.Decklist{Game: "mythos"}}
 	parts := joinVariants(codeParts(name, string(text)))
@@ -66,13 +66,13 @@ func (c deckCode) ReadDeck(name string, text []byte) (referee.Decklist, []refere
 	return r.list, r.problems
 }
 
-// mostParts is the most parts of a code that are read; no deck has nearly as many.
+// mostParts is the maximum number of parts read from a code; no real deck has nearly as many.
 const (
 	mostParts   = 1000
-	longestPart = 100 // bytes; no id has nearly as many
+	longestPart = 100 // bytes; no id is nearly as long
 )
 
-// codeParts cuts a code at the bars and at line ends, and leaves out blank parts.
+// codeParts cuts a code at the bars and at line ends, and leaves out empty parts.
 func codeParts(name, text string) []codePart {
 	var parts []codePart
 	text = strings.TrimPrefix(text, "\ufeff")
@@ -80,7 +80,7 @@ func codeParts(name, text string) []codePart {
 	for i, line := range strings.Split(text, "\n") {
 		col := 1
 		for part := range strings.SplitSeq(line, "|") {
-			if len(parts) > 2*mostParts { // a variant is two
+			if len(parts) > 2*mostParts { // a variant takes two parts
 				return parts
 			}
 			if bare := strings.TrimSpace(part); bare != "" {
@@ -129,7 +129,7 @@ func (r *codeReader) say(code string, at referee.Place, grade referee.Grade, arg
 
 const longestDeckName = 80 // characters; a longer name does not fit a line
 
-// name keeps the name of the deck.
+// name stores the name of the deck.
 func (r *codeReader) name(part codePart) {
 	name := strings.Join(strings.Fields(strings.ReplaceAll(part.text, "_", " ")), " ")
 	if utf8.RuneCountInString(name) > longestDeckName {
@@ -150,14 +150,14 @@ func (r *codeReader) part(part codePart) {
 	place := within(part, at[2], at[3])
 	line := referee.DeckLine{Ref: r.meant(id, place), At: place, CountAt: within(part, at[4], at[5])}
 	n, err := strconv.Atoi(count)
-	if err != nil { // beyond what a number can be
+	if err != nil { // beyond the range of a number
 		n = math.MaxInt
 	}
 	line.Count = n
 	r.list.Lines = append(r.list.Lines, line)
 }
 
-// clipped returns a text short enough for a message.
+// clipped shortens a text to fit a message.
 func clipped(text string) string {
 	if len(text) <= longestPart {
 		return text
@@ -173,13 +173,13 @@ func within(part codePart, from, to int) referee.Place {
 	return at
 }
 
-// otherRarities maps other spellings of a print's rarity.
+// otherRarities maps other spellings of a printing's rarity.
 var otherRarities = strings.NewReplacer("-R ART", "-RA", "-RART", "-RA", "-SECRET", "-S", "-MYTHOS", "-M", "-LEGENDARY", "-L", "-MISSION", "-MMS")
 
 // codeVariant is a number with that of a variant: "133|2", "KS-133_2".
 var codeVariant = lazily(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
 
-// codeID is the parts of a print's id: set, number and rarity.
+// codeID is the parts of a printing's id: set, number and rarity.
 var codeID = lazily(`^([A-Z]+)-(\d+)(?:_\d+)?(?:-(\w+))?$`)
 
 // meant returns the id that a part means, as precisely as possible.
@@ -195,8 +195,8 @@ func (r *codeReader) meant(text string, at referee.Place) string {
 	return id
 }
 
-// variant returns a number whose variant is counted. Which print the program counted is
-// unknown, unless it is the first.
+// variant returns the id of a number that is followed by a variant's number. It warns, because it
+// is unknown which printing the program counted as that variant.
 func (r *codeReader) variant(v []string, at referee.Place) string {
 	set, number := v[1], v[2]
 	if set == "" {
@@ -209,8 +209,8 @@ func (r *codeReader) variant(v []string, at referee.Place) string {
 	return id
 }
 
-// byNumber returns an id whose rarity is missing or not known: the card of that
-// number. Missions are numbered from 1 as characters are.
+// byNumber returns the id of the card with a given number, for an id whose rarity is missing or
+// unknown. Missions are numbered from 1, as characters are.
 func (r *codeReader) byNumber(v []string, text string, at referee.Place) string {
 	id := v[1] + "-" + v[2]
 	found := r.catalog.Find(id)
@@ -225,7 +225,7 @@ func (r *codeReader) byNumber(v []string, text string, at referee.Place) string 
 }
 
 // WriteDeck writes the code on one line. It leaves out an empty name, and replaces characters
-// that would end it.
+// that would end the name.
 func (c deckCode) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	w := codeWriter{catalog: c.catalog}
 	for _, line := range list.Lines {
@@ -250,7 +250,7 @@ func (w *codeWriter) say(code string, at referee.Place, grade referee.Grade, arg
 
 func (w *codeWriter) line(line referee.DeckLine) {
 	if line.Count < 1 {
-		return // reported when it was read
+		return // reported when the list was read
 	}
 	fact, known := w.catalog.Fact(line.Card)
 	if !known {
@@ -277,7 +277,7 @@ func (w *codeWriter) lost(list referee.Decklist) {
 	}
 }
 
-// name writes the name so that it can be read again as nearly the same.
+// name writes the name so that reading it returns nearly the same name.
 func (w *codeWriter) name(list referee.Decklist) {
 	name := strings.Join(strings.Fields(strings.ReplaceAll(list.Name, "|", "/")), "_")
 	for strings.Contains(name, "--") {

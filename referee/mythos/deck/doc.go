@@ -1,5 +1,4 @@
-// Package deck holds the rules of Mythos decklists (R-DECK-SIZE, R-DECK-KIND,
-// R-DECK-COPIES, R-DECK-MISSIONS), remarks on lists that are legal but probably
-// unintended, the deck code of the community's simulators, and the publisher's card
-// numbers.
+// Package deck holds the rules of Mythos decklists (R-DECK-SIZE, R-DECK-KIND, R-DECK-COPIES,
+// R-DECK-MISSIONS). It also warns about legal lists that are probably unintended, and reads the
+// deck code of the community's simulators and the publisher's card numbers.
 package deck

@@ -10,20 +10,20 @@ import (
 	"shinpan/referee/cards"
 )
 
-// The publisher's decklists number a card "1-27/130": the number of the set, the card's own,
-// and how many cards the set counts. A letter after it identifies a print: A for rare art, V
-// for a variant, G for gold. The rarity of the print may follow it: "A-RA2". Missions are
-// "1-MSS04". A hyphen may stand for the slash. Shops write the set as an edition: "1st Edition
-// 27/130".
+// The publisher's decklists number a card "1-27/130": the number of the set, the number of the
+// card, and the number of cards in the set. A letter after it identifies a printing: A for rare
+// art, V for a variant, G for gold. The rarity of the printing can follow the letter: "A-RA2".
+// Missions are "1-MSS04". A hyphen can replace the slash. Shops write the set as an edition: "1st
+// Edition 27/130".
 var (
 	cardNumber    = lazily(`(?i)^` + setNumber + `(\d+)\s*[/-]\s*\d+\s*([A-Z])?(?:\s*-\s*([A-Z]{1,3}\d?))?$`)
 	missionNumber = lazily(`(?i)^` + setNumber + `MSS\s*(\d+)$`)
 )
 
-// setNumber is a pattern of the number of a set, before that of a card.
+// setNumber is a pattern that matches a set's number in front of a card's number.
 const setNumber = `(\d+)(?:\s*-|(?:st|nd|rd|th|re|ère|e|ème)\s+[eé]dition)\s*`
 
-// setNumbers returns the sets by the number the publisher gives them.
+// setNumbers returns the sets by the publisher's set number.
 func setNumbers() []string { return []string{1: "KS", 2: "SS"} }
 
 func setNumbered(digits string) string {
@@ -34,7 +34,7 @@ func setNumbered(digits string) string {
 	return setNumbers()[n]
 }
 
-// CardOfNumber returns the card or print that a publisher's number means. It returns even an
+// CardOfNumber returns the card or printing that a publisher's number means. It returns even an
 // unknown card, so that a message can name it.
 func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	text = strings.TrimSpace(text)
@@ -63,13 +63,13 @@ func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	return id, false
 }
 
-// padded returns a number with as many digits as the ids of cards have.
+// padded returns a number with as many digits as card ids have.
 func padded(digits string, width int) string {
 	digits = strings.TrimLeft(digits, "0")
 	return strings.Repeat("0", max(0, width-len(digits))) + digits
 }
 
-// lettered returns the prints of a card that have a letter.
+// lettered returns the printings of a card that have a letter.
 func lettered(fact cards.Fact, letter string) []string {
 	var prints []string
 	for _, print := range fact.Variants {
@@ -80,7 +80,7 @@ func lettered(fact cards.Fact, letter string) []string {
 	return prints
 }
 
-// letterOf returns the letter of a print by its rarity, the end of its id.
+// letterOf returns the letter of a printing by its rarity, which ends its id.
 func letterOf(print string) string {
 	rarity := print[strings.LastIndex(print, "-")+1:]
 	switch {
@@ -94,8 +94,7 @@ func letterOf(print string) string {
 	return ""
 }
 
-// NumberOfCard returns the publisher's number of a card, with the letter of a
-// print.
+// NumberOfCard returns the publisher's number of a card, with the letter of a printing.
 func (d rules) NumberOfCard(card referee.Card, print string) string {
 	fact, known := d.catalog.Fact(card)
 	set, _, _ := strings.Cut(string(card), "-")
@@ -113,8 +112,7 @@ func (d rules) NumberOfCard(card referee.Card, print string) string {
 	return number
 }
 
-// counted returns the printed size of a set: the numbers of the three rarities that count
-// towards it.
+// counted returns the printed size of a set, which counts the numbers of three rarities.
 func (d rules) counted(set string) int {
 	n := 0
 	for _, f := range d.catalog.All() {

@@ -5,9 +5,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// pace returns what the rules alone give: a hand of 5 that may be redrawn once, 2 cards and 5
-// chakra a round, and 1 chakra for each character in play. Unspent chakra is lost at the end of
-// the round.
+// pace returns the cards and chakra that the rules alone give: a hand of 5 that can be redrawn
+// once, 2 cards and 5 chakra a round, and 1 chakra for each character in play. Unspent chakra is
+// lost at the end of the round.
 func pace() *game.Pace {
 	pace := &game.Pace{
 		Section: "cards",

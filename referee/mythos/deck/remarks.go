@@ -6,18 +6,18 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// A deck above these numbers is probably a mistake. They are not rules, and a carefully built
-// deck stays below them.
+// A deck that exceeds these limits is probably a mistake. They are not rules, and a carefully
+// built deck stays within them.
 const (
-	dearShare   = 3  // one card in 3 may cost more than the first income
-	leastShare  = 10 // one character in 10 fits a mission that asks for something
+	dearShare   = 3  // one card in 3 can cost more than the first round's chakra
+	leastShare  = 10 // one character in 10 must suit a mission that has wishes
 	largeDeck   = 40 // cards
-	enoughCards = 20 // the size of a list from which shares are meaningful
+	enoughCards = 20 // the smallest list for which shares are meaningful
 )
 
-// remarks warns about legal decklists that are probably mistakes: too many cards that cannot be
-// paid at first, missions that suit hardly any of the characters, and far more cards than a
-// deck needs.
+// remarks warns about legal decklists that are probably mistakes: too many cards that cost more
+// than the first round's chakra, missions that suit hardly any of the characters, and far more
+// cards than a deck needs.
 func (d rules) remarks(list referee.Decklist) []referee.Problem {
 	r := remarks{list: list, characters: make([]copied, 0, len(list.Lines))}
 	for _, line := range list.Lines {
@@ -49,7 +49,7 @@ type remarks struct {
 	problems   []referee.Problem
 }
 
-// copied is a character of a line, listed a mission with its place.
+// copied is a character on a line, and listed is a mission with its place.
 type copied struct {
 	*cards.Card
 	n int
@@ -77,7 +77,7 @@ func (r *remarks) curve() {
 	}
 }
 
-// suited warns about missions that ask for something that hardly any character has.
+// suited warns about missions whose wishes hardly any character meets.
 func (r *remarks) suited() {
 	for _, m := range r.missions {
 		if len(m.Wishes) == 0 {

@@ -10,7 +10,7 @@ import (
 // missions is the section of the mission cards.
 const missions = "missions"
 
-// sections returns the cards of the deck, and the missions next to it.
+// sections returns the sections of a list: the cards of the deck, and its missions.
 func sections() []game.DeckSection {
 	return []game.DeckSection{
 		{Name: "cards", For: game.OfType(cards.TypeCharacter), Title: referee.Words{"en": "Cards", "fr": "Cartes"}, Copies: rulebook.CardCopies, Headings: []string{

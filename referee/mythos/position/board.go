@@ -9,12 +9,11 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Phase is the phase of a match. The phases of a round follow each other in this order
-// (R-ROUND).
+// Phase is the phase of a match. The phases of a round follow in this order (R-ROUND).
 type Phase uint8
 
 const (
-	PhaseFirst Phase = iota // the first player is not known yet
+	PhaseFirst Phase = iota // the first player is unknown
 	PhaseHands              // opening hands and mulligans
 	PhaseStart
 	PhaseAction
@@ -27,12 +26,12 @@ var PhaseNames = [...]string{"first", "hands", "start", "action", "evaluation", 
 
 func (p Phase) String() string { return PhaseNames[p] }
 
-// Takeover is the stage of a score-only match on its way to full refereeing.
+// Takeover is a stage in turning a score-only match into a fully refereed one.
 type Takeover uint8
 
 const (
 	NotTakenUp Takeover = iota
-	LayingOut           // the players declare what is where
+	LayingOut           // the players declare where everything is
 	TakenUp
 )
 
@@ -43,16 +42,17 @@ func (t Takeover) String() string { return TakeoverNames[t] }
 // Board is a position: everything on the table that Shinpan tracks. It is a value once cloned;
 // only a run changes its own clone.
 type Board struct {
-	// Evaluated counts the missions evaluated this round.
+	// Evaluated is the number of missions evaluated this round.
 	Round, Evaluated int
 	Phase            Phase
 	Edge             referee.Seat
 	// FirstEdge had the Edge when the match began.
 	FirstEdge referee.Seat
-	// Turn acts next in the action phase; FirstPass passed first this round.
+	// Turn is the player to act next in the action phase; FirstPass is the player who passed
+	// first this round.
 	Turn, FirstPass referee.Seat
 	Passed          [rulebook.Players]bool
-	// Decided tells who has kept or redrawn the opening hand.
+	// Decided tells which players have kept or redrawn their opening hand.
 	Decided [rulebook.Players]bool
 	// Pending is the winner whose SCORE effects are being declared, or Nobody if none are.
 	Pending referee.Seat
@@ -60,18 +60,20 @@ type Board struct {
 	WonBy   string
 	// owned means that no other board shares these missions.
 	owned bool
-	// Takeover reports whether a score-only match has switched to full refereeing.
+	// Takeover reports whether a score-only match is switching to full refereeing, and how far it
+	// is.
 	Takeover Takeover
 	// Idle holds the purposes that no effect in force serves, or 0 if they are not known. A
-	// change of a character, or of who is in play, resets them.
+	// change to a character, or a change in the characters in play, resets them.
 	Idle     cards.PurposeSet
 	Missions []Mission
 	Sides    [rulebook.Players]Side
-	// Results holds all missions evaluated so far, and Bonuses the points from effects.
+	// Results holds all missions evaluated so far, and Bonuses holds the points from effects.
 	Results []Result
 	Bonuses []Bonus
-	// Serial numbers the characters. LastTurn lists those played, face-up or
-	// hidden, in the last turn, LastTurnNow those played in the current turn.
+	// Serial is the number that the last new character received. LastTurn lists the characters
+	// played in the last turn, face-up or hidden, and LastTurnNow those played in the current
+	// turn.
 	Serial                int
 	LastTurn, LastTurnNow []int
 }
@@ -82,32 +84,32 @@ type Mission struct {
 	Characters [rulebook.Players][]*Character // in play order
 }
 
-// Side is what one player has besides characters.
+// Side is everything that one player has except characters.
 type Side struct {
 	Chakra  int
 	Hand    unseen.Hand[*cards.Card]
 	Deck    unseen.Deck[*cards.Card]
-	Discard []*cards.Card // bottom to top; nil for an unnamed card
+	Discard []*cards.Card // from bottom to top; nil is an unnamed card
 }
 
 // Result is the outcome of one mission in one round.
 type Result struct {
 	Round, Mission int
 	Winner         referee.Seat
-	Rank, Base     int // the points given, 0 when nobody won
+	Rank, Base     int // the points given, 0 without a winner
 }
 
-// Bonus is points given by an effect.
+// Bonus holds points given by an effect.
 type Bonus struct {
 	Round int
 	Seat  referee.Seat
 	N     int
 }
 
-// Clone returns a board that can be changed without changing this one. The two share
-// characters, piles and results, which are replaced or appended to but never changed
-// in place, and missions, which only the board that owns them changes. After that,
-// this one must not be changed any more: see Snapshot.
+// Clone returns a board that can be changed without changing this one. The two boards share
+// characters, piles and results, which are replaced or appended to but never changed in place.
+// They also share missions, which only the board that owns them changes. After cloning, this
+// board must not change any more: see Snapshot.
 func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
@@ -121,25 +123,25 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Snapshot returns the board as it is now, which no later change of this one reaches.
+// Snapshot returns the board as it is now; later changes to this board do not affect it.
 func (b *Board) Snapshot() *Board {
 	b.owned = false // now the snapshot shares the missions
 	return b.Clone()
 }
 
-// Side returns what a player has besides characters, to be read or changed.
+// Side returns everything that a player has except characters, for reading or changing.
 func (b *Board) Side(s referee.Seat) *Side { return &b.Sides[s.Index()] }
 
 // Other returns the other player.
 func Other(s referee.Seat) referee.Seat { return rulebook.Players + 1 - s }
 
-// At returns the character at a place, for reading only.
+// At returns the character on a spot, for reading only.
 func (b *Board) At(s Spot) *Character {
 	return b.Missions[s.Mission].Characters[s.Seat.Index()][s.Index]
 }
 
-// Change returns the character at a place, to be changed on this board alone. What At
-// gave before stays as it was.
+// Change returns the character on a spot, for changing on this board alone. The character that At
+// returned earlier stays as it was.
 func (b *Board) Change(s Spot) *Character {
 	list := b.changing(s.Seat, s.Mission)
 	own := *(*list)[s.Index]
@@ -148,8 +150,8 @@ func (b *Board) Change(s Spot) *Character {
 	return &own
 }
 
-// changing returns the list of a side's characters at a mission, to be replaced by
-// another on this board alone.
+// changing returns the list of a side's characters at a mission, so that the caller can replace
+// it on this board alone.
 func (b *Board) changing(seat referee.Seat, m int) *[]*Character {
 	b.Idle = 0
 	if !b.owned {

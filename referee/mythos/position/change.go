@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// The changes that plays, effects and the players' declarations share. All work on a run's own
-// board.
+// The changes that plays, effects and the players' declarations share. All of them change the
+// run's own board.
 
 // Add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *Board) Add(seat referee.Seat, m int, c Character) Spot {
@@ -21,7 +21,7 @@ func (b *Board) Add(seat referee.Seat, m int, c Character) Spot {
 	return Spot{seat, m, len(*list) - 1}
 }
 
-// Remove takes a character off the board; those after it move up.
+// Remove takes a character off the board; the characters after it move up.
 func (b *Board) Remove(at Spot) Character {
 	list := b.changing(at.Seat, at.Mission)
 	c := *(*list)[at.Index]
@@ -29,14 +29,14 @@ func (b *Board) Remove(at Spot) Character {
 	return c
 }
 
-// TurnUp shows a face-down character as a card.
+// TurnUp turns a face-down character face-up as a given card.
 func (b *Board) TurnUp(at Spot, card *cards.Card) {
 	c := b.Change(at)
 	c.Bind(card)
 	c.Hidden, c.Named = false, false
 }
 
-// Bind settles which card is on top of a character.
+// Bind sets the card on top of a character.
 func (c *Character) Bind(card *cards.Card) {
 	c.Top.Card, c.Said = card, nil
 }
@@ -55,8 +55,8 @@ func (c *Character) ForgetBelow() {
 	}
 }
 
-// Merge places a character on top of another one of the same side and mission; its tokens go
-// with it. It returns the place of the stack.
+// Merge places a character and its tokens on top of another character on the same side and
+// mission. It returns the place of the stack.
 func (b *Board) Merge(at, over Spot) Spot {
 	upper := b.Remove(at)
 	if at.Index < over.Index {
@@ -77,7 +77,7 @@ func (b *Board) Discard(cards []Held) {
 	}
 }
 
-// ToHand moves cards to their owners' hands, seen by all players or only by the owners.
+// ToHand moves cards to their owners' hands, seen either by all players or only by the owners.
 func (b *Board) ToHand(cards []Held, seen bool) {
 	for _, h := range cards {
 		hand := &b.Side(h.Owner).Hand

@@ -13,19 +13,19 @@ import (
 // (R-STACK). Boards share characters: one that is in play is never changed in
 // place, nor are its cards (see Board.Change).
 type Character struct {
-	// Number identifies the character as long as it is in play. Locked is the number of the
-	// character that it holds down.
+	// Number identifies the character while it is in play. Locked is the number of the character
+	// that this one holds down.
 	Number, Locked int
-	// Top is the card on top, and Under holds those below it, the lowest first.
+	// Top is the top card, and Under holds the cards below it, the lowest first.
 	Top   Held
 	Under []Held
-	// Hidden means face-down. Named means that its card is public anyway: it was face-up once,
-	// or its player named it.
+	// Hidden means face-down. Named means that the card of a hidden character is public, because
+	// it was once face-up or its player named it.
 	Hidden, Named bool
 	Tokens        int
-	// Modifier is Power that the players declared until the end of the round.
+	// Modifier is Power that the players declared for this round.
 	Modifier int
-	// Said holds players' statements about the top card while only they could see it.
+	// Said holds the players' statements about the top card while only they could see it.
 	Said []unseen.Claim
 }
 
@@ -35,7 +35,7 @@ type Held struct {
 	Owner referee.Seat
 }
 
-// Stack yields the cards, the lowest first.
+// Stack yields the cards in the stack, the lowest first.
 func (c *Character) Stack() iter.Seq[Held] {
 	return func(yield func(Held) bool) {
 		for _, h := range c.Under {
@@ -47,10 +47,10 @@ func (c *Character) Stack() iter.Seq[Held] {
 	}
 }
 
-// Cards lists the cards, the lowest first.
+// Cards lists the cards in the stack, the lowest first.
 func (c *Character) Cards() []Held { return append(slices.Clip(c.Under), c.Top) }
 
-// Face returns the top card, or nil if Shinpan does not know it, and who else can see it.
+// Face returns the top card, or nil if Shinpan does not know it, whoever else can see it.
 func (c *Character) Face() *cards.Card { return c.Top.Card }
 
 // Name returns the character name that counts for the one-name rule; a hidden
@@ -62,7 +62,7 @@ func (c *Character) Name() string {
 	return c.Face().Name
 }
 
-// Printed returns the printed Power, 0 when hidden (R-HIDDEN).
+// Printed returns the printed Power, or 0 if the character is hidden (R-HIDDEN).
 func (c *Character) Printed() int {
 	if c.Hidden || c.Face() == nil {
 		return 0
@@ -70,8 +70,8 @@ func (c *Character) Printed() int {
 	return c.Face().Power
 }
 
-// Bare returns the Power without effects in force: printed, tokens and what the players
-// declared.
+// Bare returns the Power without effects in force: the printed Power, the tokens and the Power
+// that the players declared.
 func (c *Character) Bare() int { return c.Printed() + c.Tokens + c.Modifier }
 
 // Owner returns the owner of the lowest card, who need not control the character.
@@ -82,8 +82,8 @@ func (c *Character) Owner() referee.Seat {
 	return c.Top.Owner
 }
 
-// Shown returns the card that may be named in public: face-up, or face-down and
-// known to all.
+// Shown returns the card that can be named in public, because it is face-up or known to all
+// players.
 func (c *Character) Shown() referee.Card {
 	if c.Face() == nil || c.Hidden && !c.Named {
 		return ""
@@ -100,7 +100,7 @@ func Faces(stack []Held) []*cards.Card {
 	return list
 }
 
-// CardIDs names cards from the bottom up; "" if the face is not known.
+// CardIDs returns the ids of cards from the bottom up, with "" for each unknown face.
 func CardIDs(cards []Held) []referee.Card {
 	ids := make([]referee.Card, len(cards))
 	for i, h := range cards {

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Encode adds all of a position that matters for the future.
+// Encode adds everything in a position that can affect the rest of the match.
 func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(b.Round, int(b.Phase), int(b.Edge), int(b.FirstEdge), int(b.Turn), int(b.FirstPass), b.Evaluated, int(b.Pending), int(b.Winner))
 	e = e.Truth(b.Passed[:]...).Truth(b.Decided[:]...).Number(len(b.Missions))
@@ -46,10 +46,10 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	return e
 }
 
-// EncodeAlike adds what Encode does, except the order of the characters on a side of a mission
-// and that of the discard piles. Boards with the same bytes have the same future except for the
-// names of places. Without lastTurn, it also leaves out which characters came in the last turn,
-// because few cards depend on that.
+// EncodeAlike does the same as Encode, but ignores the order of the characters on a side of a
+// mission and of the discard piles. Boards with the same bytes have the same future except for
+// the names of places. Without lastTurn, it also leaves out which characters came into play in
+// the last turn, because few cards depend on that.
 func (b *Board) EncodeAlike(e flow.Encoding, lastTurn bool) flow.Encoding {
 	alike := *b
 	if !lastTurn {
@@ -68,7 +68,8 @@ func (b *Board) EncodeAlike(e flow.Encoding, lastTurn bool) flow.Encoding {
 	return alike.Encode(e)
 }
 
-// ordered returns a list of characters in an order that does not depend on when they came.
+// ordered returns a list of characters in an order that does not depend on when they came into
+// play.
 func (b *Board) ordered(side []*Character) []*Character {
 	if len(side) < 2 {
 		return side
@@ -82,8 +83,8 @@ func (b *Board) ordered(side []*Character) []*Character {
 	return side
 }
 
-// bound encodes a character with the one that it holds down, and those that hold it
-// down, all without their places.
+// bound encodes a character, the character that it holds down, and those that hold it down, all
+// without their places.
 func (b *Board) bound(c *Character) flow.Encoding {
 	bare := func(e flow.Encoding, at Spot, c *Character) flow.Encoding {
 		free := *c

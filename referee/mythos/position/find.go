@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Looking things up on a board: characters by place, name or number, copies of a card, and
-// which purposes the effects in force serve.
+// Functions that find things on a board: characters by place, name or number, copies of a card,
+// and the purposes that the effects in force serve.
 
 // Characters yields every character in play with its spot: by mission, then by
 // seat, in play order.
@@ -55,12 +55,12 @@ func (b *Board) ofSide(seat referee.Seat, test func(*Character) bool) []Spot {
 	return found
 }
 
-// Own lists the face-down characters of a side, or the face-up ones.
+// Own lists the face-down or the face-up characters of a side.
 func (b *Board) Own(seat referee.Seat, hidden bool) []Spot {
 	return b.ofSide(seat, func(c *Character) bool { return c.Hidden == hidden })
 }
 
-// Named returns the spot of a side's face-up character of that name at a mission.
+// Named returns the spot of a side's face-up character with that name at a mission.
 func (b *Board) Named(seat referee.Seat, m int, name string) (Spot, bool) {
 	for i, c := range b.Missions[m].Characters[seat.Index()] {
 		if name != "" && c.Name() == name {
@@ -70,7 +70,7 @@ func (b *Board) Named(seat referee.Seat, m int, name string) (Spot, bool) {
 	return Spot{}, false
 }
 
-// AllNamed reports whether all players know which cards are face-down on a side.
+// AllNamed reports whether all players know all face-down cards on a side.
 func (b *Board) AllNamed(seat referee.Seat) bool {
 	for _, at := range b.Own(seat, true) {
 		if !b.At(at).Named {
@@ -86,8 +86,8 @@ func (b *Board) HandKnown(seat referee.Seat) bool {
 	return hand.N == len(hand.Faces())
 }
 
-// Twins names the first of two face-up characters with one name on one side of a
-// mission: "p1:D1 Naruto Uzumaki". It is "" if there are none.
+// Twins names the first of two face-up characters with the same name on one side of a mission:
+// "p1:D1 Naruto Uzumaki". It returns "" if there are none.
 func (b *Board) Twins() string {
 	for m := range b.Missions {
 		for s := range b.Missions[m].Characters {
@@ -126,7 +126,7 @@ func (b *Board) Locate(number int) (Spot, bool) {
 	return Spot{}, false
 }
 
-// Revealed counts a mission among those in play.
+// Revealed returns how many of the missions in play are a given mission.
 func (b *Board) Revealed(card *cards.Card) int {
 	n := 0
 	for _, m := range b.Missions {
@@ -137,8 +137,9 @@ func (b *Board) Revealed(card *cards.Card) int {
 	return n
 }
 
-// Seen counts the copies of an owner's card whose place a player may know: in play and named,
-// discarded, or seen on their way to the hand. The owner also knows the others in the hand.
+// Seen returns how many of an owner's copies of a card a player can locate: those that are named
+// and in play, discarded, or seen on their way to the hand. The owner also knows the other copies
+// in the hand.
 func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
 	side := b.Side(owner)
 	n := unseen.Count(side.Discard, card) + unseen.Count(side.Hand.Open, card)
@@ -164,7 +165,7 @@ func (b *Board) Used(why cards.Purpose) bool {
 	return !b.Idle.Has(why)
 }
 
-// FindIdle fills Idle, unless it is known.
+// FindIdle sets Idle, unless it is already known.
 func (b *Board) FindIdle() {
 	if b.Idle == 0 {
 		b.Idle = b.unused()
@@ -189,7 +190,7 @@ func (b *Board) unused() cards.PurposeSet {
 }
 
 // UncarriedAt reports whether the players have to apply an effect of a mission, or of a face-up
-// character there, because the card file does not describe it.
+// character there, because the card file does not describe the effect.
 func (b *Board) UncarriedAt(m int) bool {
 	at := &b.Missions[m]
 	uncarried := at.Card.Uncarried

@@ -8,13 +8,13 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Spot is a character's place: whose side, which mission, which in order.
+// Spot is a character's place: its side, its mission and its position in play order.
 type Spot struct {
 	Seat           referee.Seat
 	Mission, Index int
 }
 
-// Id returns the spot as text: "p1:C1".
+// Id returns the spot as a token: "p1:C1".
 func (s Spot) Id() string {
 	if s.Index < usual {
 		return usualIDs[s.Seat][s.Mission][s.Index]
@@ -26,13 +26,13 @@ func (s Spot) written() string {
 	return s.Seat.String() + ":" + rulebook.Ranks[s.Mission] + strconv.Itoa(s.Index+1)
 }
 
-// usual is more characters than most sides of a mission ever have; the ids of
-// these are written once.
+// usual is more characters than a side of a mission normally has; their ids are written only
+// once.
 const usual = 12
 
 var usualIDs = writeIDs()
 
-func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // by seat, Nobody's too
+func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // by seat, including Nobody
 	for s := range ids {
 		for m := range ids[s] {
 			for i := range ids[s][m] {
@@ -43,7 +43,8 @@ func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // 
 	return ids
 }
 
-// Find reads a piece token. It reports false if there is no character.
+// Find returns the spot that a piece token names. It reports false if there is no character
+// there.
 func (b *Board) Find(id string) (Spot, bool) {
 	if len(id) < len("p1:D1") || id[2] != ':' {
 		return Spot{}, false

@@ -6,17 +6,17 @@ const (
 	Rounds  = 4 // R-ROUND
 
 	OpeningHand = 5 // R-OPENING-HAND
-	BaseIncome  = 5 // R-INCOME: each round, and 1 for each character in play
+	BaseIncome  = 5 // R-INCOME: for each round; each character in play adds 1
 	RoundDraw   = 2 // R-DRAW
 	HidePrice   = 1 // R-HIDE
 
 	DeckLeast    = 30 // R-DECK-SIZE
-	CardCopies   = 2  // R-DECK-COPIES: of one version
+	CardCopies   = 2  // R-DECK-COPIES: of each version
 	DeckMissions = 3  // R-DECK-MISSIONS
 
-	// MostPrinted is the largest number that a card may have, and MostCount the highest count
-	// of chakra, tokens, Power or points. The rulebook has no limit; these are far beyond any
-	// match and prevent overflows.
+	// MostPrinted is the largest number that a card can have, and MostCount the highest count of
+	// chakra, tokens, Power or points. The rulebook has no limit; these are far beyond any match
+	// and prevent overflows.
 	MostPrinted = 999
 	MostCount   = 9999
 
@@ -25,8 +25,8 @@ const (
 	DeckMost = 200
 )
 
-// Ranks are the missions' ranks in order of appearance, which are also the
-// names of the places on the board (R-RANK).
+// Ranks are the missions' ranks in order of appearance, which also name the places on the board
+// (R-RANK).
 var Ranks = [Rounds]string{"D", "C", "B", "A"}
 
 // RankPoints are the points that a mission's rank adds (R-RANK).

@@ -21,5 +21,5 @@ var rulingsText []byte
 var index string
 
 // Book holds the rules and rulings of Mythos. In addition to "en" and "fr", a rule cites
-// "publisher" if the publisher's timing scheme or FAQ has it.
+// "publisher" if it is in the publisher's timing scheme or FAQ.
 var Book = rulebook.New("referee/mythos/rulebook", rulesText, rulingsText).WithExamples("referee/mythos/rulebook", examplesText).WithIndex(index).WithAlways(CardEffectsAutomatic)

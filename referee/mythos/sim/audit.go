@@ -9,12 +9,12 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Invariants that must hold whatever is played. Simulation and the tests check them at every
-// answer; a violation is a bug, not a mistake of the players.
+// Invariants that must hold whatever the players play. Simulation and the tests check them at
+// every answer; a violation is a bug, not a mistake of the players.
 
-// Audit returns what is wrong after a legal answer: with the position (Sound), with what
-// changed (Kept), a name that is face-up twice on one side of a mission (R-ONE-NAME), unless a
-// ruling allows it, or, with known hands, cards that do not match the decks.
+// Audit returns the first problem after a legal answer. It checks the position (Sound) and the
+// change (Kept), and that no name is face-up twice on one side of a mission (R-ONE-NAME), unless
+// a ruling allows it. With known hands, it checks that the cards match the decks.
 func (g *Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
@@ -33,8 +33,8 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 	return after.(*mythos.State).Dealt()
 }
 
-// Sound returns what is wrong with a position, even after overrides: something is below 0, a
-// pile knows more cards than it has, a face-up card is unknown, or a mission was evaluated
+// Sound returns the first fault of a position, even after overrides: a number below 0, a pile
+// with more known cards than it has, an unknown face-up card, or a mission that was evaluated
 // twice in a round.
 func Sound(st referee.State) error {
 	s := st.(*mythos.State)
@@ -83,8 +83,8 @@ func onceARound(b *position.Board) error {
 	return nil
 }
 
-// Kept returns what is wrong with the changes of an answer: a card appeared or disappeared, or
-// points or chakra do not match the events.
+// Kept returns the first fault in the changes by an answer: cards that appear or disappear, or
+// points or chakra that do not match the events.
 func Kept(before, after referee.State, events []referee.Event) error {
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
@@ -118,7 +118,7 @@ func counted(before, after referee.State, events []referee.Event) error {
 	return nil
 }
 
-// counters are the numbers of each player that events explain.
+// counters holds the numbers of each player that events explain.
 type counters struct{ points, chakra [rulebook.Players]int }
 
 func countersOf(b *position.Board) (c counters) {
@@ -128,7 +128,7 @@ func countersOf(b *position.Board) (c counters) {
 	return c
 }
 
-// of returns the counter that events of a kind change, or nil for none.
+// of returns the counter that an event of the given kind changes, or nil if it changes none.
 func (c *counters) of(kind string, seat referee.Seat) *int {
 	switch kind {
 	case "points":

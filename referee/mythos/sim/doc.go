@@ -1,4 +1,4 @@
-// Package sim plays random matches of Naruto Mythos, with legal decks of its own making. It
-// plays with open hands, so that it can list the legal answers, and checks after each
-// answer what must always hold.
+// Package sim plays random matches of Naruto Mythos, with legal decks that it makes. It plays
+// with open hands so that it can list the legal answers. After each answer it checks the
+// invariants.
 package sim

@@ -13,11 +13,11 @@ import (
 // Simulation plays the game at random.
 type Simulation struct {
 	*mythos.Rules
-	// related lists which cards go together in a random deck.
+	// related holds the cards that go together in a random deck.
 	related func() *relatives
 }
 
-// NewSimulation plays by these rules.
+// NewSimulation returns a simulation of the game with these rules.
 func New(rules *mythos.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *relatives { return relativesAmong(rules.Library.Facts.All()) })}
 }
@@ -45,15 +45,16 @@ func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	return g.listed(copies)
 }
 
-// relations are the ways in which the cards of a random deck belong together.
+// relations holds the ways in which the cards of a random deck go together.
 var relations = [...]func(a, b *cards.Card) bool{
 	func(a, b *cards.Card) bool { return false },
 	func(a, b *cards.Card) bool { return a.Name == b.Name },
 	func(a, b *cards.Card) bool { return slices.ContainsFunc(a.Keywords, b.HasKeyword) },
 }
 
-// relatives holds, by relation and character index, the cards that can come with a character:
-// itself, then the related ones from there on, because not all of them may fit.
+// relatives holds, by relation and character index, the cards that can come with a character.
+// Each list begins with the character; the related cards follow in cyclic order from there,
+// because not all of them may fit.
 type relatives [len(relations)][][]*cards.Card
 
 func relativesAmong(all []cards.Card) *relatives {
@@ -96,22 +97,22 @@ func (g *Simulation) listed(copies []int) referee.Decklist {
 	return list
 }
 
-// OpenHands returns the setup with every card known.
+// OpenHands returns the setup with open hands.
 func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown().WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
-// Scores returns the kind of the events that give mission points.
+// Scores returns the kind of event that gives mission points.
 func (g *Simulation) Scores() string { return "points" }
 
 // Round returns the round of a position.
 func (g *Simulation) Round(s referee.State) int { return s.(*mythos.State).Table.Round }
 
-// Acted returns the effect lines that have acted between the question before and
-// that of a position.
+// Acted returns the effects that acted between the previous question and the question of a
+// position.
 func (g *Simulation) Acted(st referee.State) []string { return st.(*mythos.State).Acted() }
 
-// Try always reports false, so every answer is random.
+// Try always reports false, so the simulation draws every answer at random.
 func (g *Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }

@@ -21,7 +21,7 @@ func (w *wording) amount(a cards.Amount) string {
 	return w.say("x", nil) + fmt.Sprintf("%+d", a.Plus)
 }
 
-// than returns an amount in the form used after "less than".
+// than returns an amount in the form that follows "less than".
 func (w *wording) than(a cards.Amount) string {
 	if what := w.quantity(a, ".than"); what != "" && a.Plus == 0 {
 		return what
@@ -29,7 +29,7 @@ func (w *wording) than(a cards.Amount) string {
 	return w.say("number.than", referee.Args{"number": w.amount(a)})
 }
 
-// quantity returns what an amount counts, "" for a plain number.
+// quantity returns a description of what an amount counts, or "" for a plain number.
 func (w *wording) quantity(a cards.Amount, form string) string {
 	said := func(key, blank, text string) string { return w.say("amount."+key+form, referee.Args{blank: text}) }
 	switch {
@@ -62,7 +62,7 @@ func (w *wording) counted(who cards.Who, form string) string {
 	return w.say("amount.count"+form, args)
 }
 
-// where adds the explanation of X to a sentence.
+// where adds the explanation of X to the end of a sentence.
 func (w *wording) where(text string) string {
 	if w.x == "" {
 		return text
@@ -71,7 +71,7 @@ func (w *wording) where(text string) string {
 	return w.say("where", referee.Args{"text": text, "amount": w.x})
 }
 
-// bounds describes the limits of a number of characters.
+// bounds describes the limits on a number of characters.
 func (w *wording) bounds(of string, r cards.Range) string {
 	var all []string
 	for _, bound := range []struct {

@@ -5,22 +5,21 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// mood is the form of a verb.
+// mood is a form of a verb.
 type mood string
 
 const (
 	moodDo   mood = ".do"   // a request
 	moodTo   mood = ".to"   // after "must" or "may"
-	moodThey mood = ".they" // what another player does
+	moodThey mood = ".they" // describes another player's action
 )
 
-// clause returns a step as one sentence: who does it, whether it is compulsory, and
-// what it is.
+// clause returns a step as one sentence: who does it, whether it is compulsory, and the action.
 func (w *wording) clause(s *cards.Step) string {
 	actor := s.Actor()
 	text := ""
 	switch {
-	case s.Must == cards.MustDo && s.By == "" && actor != cards.You: // an action of others is not an offer
+	case s.Must == cards.MustDo && s.By == "" && actor != cards.You: // another player's mandatory action is not phrased as an offer
 		text = w.say("does."+string(actor), referee.Args{"then": w.predicate(s, moodThey)})
 	case s.Must != "":
 		text = w.say("must."+string(actor), referee.Args{"then": w.predicate(s, moodTo)})
@@ -37,7 +36,7 @@ func (w *wording) clause(s *cards.Step) string {
 	return w.where(text)
 }
 
-// predicate returns what a step does, in a mood.
+// predicate returns the action of a step, in a mood.
 func (w *wording) predicate(s *cards.Step, m mood) string {
 	if say := w.verbs[s.Word()].predicate; say != nil {
 		return say(w, s, m)
@@ -45,8 +44,8 @@ func (w *wording) predicate(s *cards.Step, m mood) string {
 	return ""
 }
 
-// may reports whether the sentence states that a step is optional: for a replacement that says
-// so, and if the end of the round would remove this character.
+// may reports whether the sentence says "may": for a replacement that the player can decline, and
+// if the end of the round would remove this character.
 func (w *wording) may(s *cards.Step) bool {
 	if r := w.line.Effect.InsteadOf; r != nil {
 		return r.May
@@ -59,7 +58,7 @@ func (w *wording) may(s *cards.Step) bool {
 	return ok && back.Who.Self
 }
 
-// target describes the object of a verb: "who" is the plain noun, "of" the noun after a
+// target describes the object of a verb. The form "who" is the plain noun, "of" the noun after a
 // preposition, and "it" a pronoun if one is enough.
 func (w *wording) target(t cards.Targets, at string) referee.Args {
 	who, form := t.Who, noun{1, at}
@@ -74,7 +73,8 @@ func (w *wording) target(t cards.Targets, at string) referee.Args {
 	return referee.Args{"who": w.taken(t, form, ""), "of": w.taken(t, form, ".of"), "it": ""}
 }
 
-// itself returns the pronoun for this character, if the effect has just mentioned it.
+// itself returns a pronoun for this character if the effect has just mentioned it, or ""
+// otherwise.
 func (w *wording) itself() string {
 	if r := w.line.Effect.InsteadOf; r != nil && r.Who == nil {
 		return w.say("it", nil)
@@ -82,7 +82,7 @@ func (w *wording) itself() string {
 	return ""
 }
 
-// those returns the characters that earlier steps remembered.
+// those names the characters that earlier steps remembered.
 func (w *wording) those(who cards.Who, at string) referee.Args {
 	var plain, of []string
 	for _, name := range who.Those {
@@ -101,7 +101,7 @@ func (w *wording) those(who cards.Who, at string) referee.Args {
 	return args
 }
 
-// taken returns as many of the characters as a step takes.
+// taken describes the number of characters that a step takes.
 func (w *wording) taken(t cards.Targets, form noun, of string) string {
 	args, many := w.other(t.Who), noun{2, form.at}
 	switch take := t.Take; {

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// condition returns a condition in words, beginning with the word for "if".
+// condition returns a condition in words that begin with "if".
 func (w *wording) condition(c cards.Condition) string {
 	negated := ""
 	if c.Not {
@@ -43,14 +43,14 @@ func (w *wording) compared(c cards.Condition) string {
 	return ""
 }
 
-// ofMemory compares a number of what an earlier step remembered.
+// ofMemory compares a number that an earlier step remembered.
 func (w *wording) ofMemory(key, family string, r cards.Remembered) string {
 	args := referee.Args{"it": w.pronoun(r.Of.Value), "who": w.memory(r.Of.Value, "")}
 	args["limit"] = w.bounds(family, cards.Range{Max: r.Max})
 	return w.say(key, args)
 }
 
-// comparison compares how many characters there are.
+// comparison describes a comparison with a number of characters.
 func (w *wording) comparison(c cards.Comparison) string {
 	if fewerThanOpponent(c) {
 		yours := c.Who
@@ -80,7 +80,7 @@ func (w *wording) comparison(c cards.Comparison) string {
 	return ""
 }
 
-// nonHiddenOnly reports whether only non-hidden characters are meant.
+// nonHiddenOnly reports whether a description means only non-hidden characters.
 func nonHiddenOnly(who cards.Who) bool { return who.Hidden != nil && !*who.Hidden }
 
 // fewerThanOpponent reports whether a comparison means that the player has

@@ -1,5 +1,5 @@
 // Package wording describes what the cards of Mythos do, in the reader's language. It turns the
-// typed steps of effects into words. No printed sentence is stored.
+// typed steps of effects into words. No printed text is stored.
 //
 // Every part of a sentence is a message "wording.…", so that each language orders the parts in
 // its own way. wording.go phrases an effect by its form. clause.go phrases who does a step and
