@@ -189,7 +189,7 @@ func (m *Match) sealed(e Entry, line []Step) SealOf {
 	return s
 }
 
-// follow finds out what became of a piece that was face-down.
+// follow records what happened to a piece that was face-down.
 func (m *Match) follow(s *SealOf, line []Step, piece referee.Piece) {
 	s.Piece = piece.ID
 	for _, step := range line {
@@ -211,7 +211,7 @@ func (m *Match) follow(s *SealOf, line []Step, piece referee.Piece) {
 	}
 }
 
-// shownBy returns the card that events name in the place of a piece.
+// shownBy returns the card that events name at the place of a piece.
 func shownBy(events []referee.Event, piece string) referee.Card {
 	for _, e := range events {
 		about := e.From == piece || e.From == "" && e.Piece == piece
@@ -309,7 +309,7 @@ func (m *Match) computeOpen(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }
 
-// opens reports whether an opening is what a seal committed to.
+// opens reports whether an opening matches the commitment of a seal.
 func (m *Match) opens(seal Entry, opened Unsealed) bool {
 	secret := Secret{seal.Of, seal.Seat, opened}
 	switch {

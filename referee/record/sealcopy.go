@@ -9,7 +9,7 @@ func (m *Match) sealOf(s Secret) proof.Seal {
 	return proof.Seal{Match: m.header.ID, Entry: s.Of, Seat: s.Seat, Card: s.Card, Salt: s.Salt}
 }
 
-// root returns the root of a player's registered deck, "" without one.
+// root returns the root of a player's registered deck, or "" without one.
 func (m *Match) root(seat referee.Seat) string {
 	if i := seat.Index(); seat.IsPlayer() && i < len(m.header.Roots) {
 		return m.header.Roots[i]
@@ -17,7 +17,7 @@ func (m *Match) root(seat referee.Seat) string {
 	return ""
 }
 
-// inUse reports whether a copy was sealed before as a card that is still on the table.
+// inUse reports whether a copy has already been sealed as a card that is still on the table.
 func (m *Match) inUse(seat referee.Seat, hash string) bool {
 	for _, e := range m.entries {
 		if e.Kind != EntrySeal || e.Seat != seat || e.Leaf == nil || e.Leaf.Hash != hash {

@@ -10,13 +10,13 @@ import (
 	"shinpan/referee/game"
 )
 
-// Part is a part of a match file, to be carried to a device that lacks it. Its lines
-// are short: what a replay computes again is left out.
+// Part is a part of a match file, for a device that lacks it. Its lines are short: they leave out
+// everything that a replay can compute.
 type Part struct {
 	// ID is the name of the match.
 	ID string `json:"id"`
-	// After is the last entry that the other device has, and Base the digest of its
-	// line; 0 is the header. A part of the whole file has FromStart and no Base.
+	// After is the last entry that the other device has, and Base the digest of its line; 0 means
+	// the header. A part of the whole file has FromStart and no Base.
 	After int    `json:"after"`
 	Base  string `json:"base,omitempty"`
 	// Digest is the digest of the last line of the part.
@@ -26,11 +26,12 @@ type Part struct {
 	Private bool `json:"private,omitempty"`
 	// Lines holds the short lines, without line endings.
 	Lines [][]byte `json:"-"`
-	// Game and Cards belong to the match. A part without the header has neither.
+	// Game and Cards belong to the match. They are empty if the part does not begin with the
+	// header.
 	Game  string `json:"-"`
 	Cards string `json:"-"`
-	// Hides means that the file has something that not all players may see: an event of
-	// one player, or the seed of what is drawn.
+	// Hides means that the file contains something that not all players may see: an event of one
+	// player, or the seed of the draws.
 	Hides bool `json:"-"`
 }
 
@@ -49,7 +50,7 @@ func (p Part) Text() ([]byte, error) {
 	return append(bytes.Join(append([][]byte{head}, p.Lines...), []byte("\n")), '\n'), nil
 }
 
-// ReadPart reads the text of a part. What Part.Text would not have written is refused.
+// ReadPart reads the text of a part. It refuses any text that Part.Text would not have written.
 func ReadPart(text []byte) (Part, []referee.Problem) {
 	lines := bytes.Split(bytes.TrimSuffix(text, []byte("\n")), []byte("\n"))
 	notOne := []referee.Problem{{Code: "part.not-one", Fix: "part.not-one", Grade: referee.Impossible}}
@@ -70,8 +71,8 @@ func ReadPart(text []byte) (Part, []referee.Problem) {
 	return part, problems
 }
 
-// Lines returns the lines of a match file without their line endings. A half-written last
-// line is left out.
+// Lines returns the lines of a match file without their line endings. It leaves out a half-written
+// last line.
 func Lines(from io.Reader) ([][]byte, error) {
 	var lines [][]byte
 	reader := bufio.NewReader(from)
@@ -96,10 +97,9 @@ func Lines(from io.Reader) ([][]byte, error) {
 	}
 }
 
-// Shorten makes a part of a match file: its lines after an entry, or all of them after
-// FromStart. With the decklists and the whole board a part is shorter, and private; without
-// them it is made of what all players may read. A file that is not a match file, or whose chain
-// is broken, is refused.
+// Shorten makes a part of a match file: its lines after an entry, or all of them after FromStart.
+// With the decklists and the whole board, a part is shorter but private; without them, it uses only
+// what all players may read. Shorten refuses a file that is not a match file or has a broken chain.
 func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
 	lines, problems := linesOf(match)
 	if problems != nil {
@@ -126,7 +126,7 @@ func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
 	return part, nil
 }
 
-// private reports whether there is anything next to the match file.
+// private reports whether there are any files next to the match file.
 func (r Replay) private() bool { return len(r.Decks) > 0 || r.Board.Text != "" || r.Number != "" }
 
 // linesOf returns the lines of a match file.
@@ -141,11 +141,11 @@ func linesOf(match Replay) ([][]byte, []referee.Problem) {
 	return lines, nil
 }
 
-// Lengthen returns the lines of a part as they are written in the match file, without line
-// endings. had is the match file of this device, of which the lines up to Part.After count,
-// with the files next to it; for a new match, there are only these files. Lengthen rejects a
-// part that does not follow from it, and one with a different digest, because the program on
-// the other device has different rules or cards.
+// Lengthen returns the lines of a part as the match file has them, without line endings. had is
+// this device's match file, of which only the lines up to Part.After count, with the files next to
+// it; for a new match, there are only these files. Lengthen rejects a part that does not follow
+// from had, and one with a different digest, because the program on the other device has different
+// rules or cards.
 func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem) {
 	s := shortener{game: g, match: had}
 	if part.Private && !had.private() {
@@ -181,34 +181,34 @@ func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem)
 	return lines, nil
 }
 
-// otherProgram reports that a part cannot be computed again.
+// otherProgram returns the problem that a part cannot be computed on this device.
 func otherProgram() referee.Problem {
 	return referee.Problem{Code: "part.other-program", Fix: "part.other-program", Grade: referee.Impossible}
 }
 
-// shortener goes through the lines of a match file, whole or short. Both devices come
-// to the same lines because both use nothing but the lines before.
+// shortener goes through the lines of a match file, whole or short. Both devices compute the same
+// lines because both use only the previous lines.
 //
-// A line is shortened as far as its replay gives it again. Without the decklists and the
-// hidden part of a board a replay may give other hashes, and then the line keeps its
-// hash. If it gives other events, this line and all later ones keep everything but
-// the chain; they have their numbers.
+// It shortens a line as far as its replay gives the same values. Without the decklists and the
+// hidden part of a board, a replay may give other hashes; then the line keeps its hash. If the
+// replay gives other events, this line and all later ones keep everything except the chain; they
+// keep their numbers.
 type shortener struct {
 	game *game.Game
-	// match has what is next to the match file.
+	// match has the files next to the match file.
 	match  Replay
 	header Header
-	// replay is nil from the first line that it does not give again.
+	// replay is nil from the first line with other events on.
 	replay *Match
 	digest string
 	lines  int
 	hides  bool
 }
 
-// took moves on after a line.
+// took continues after a line.
 func (s *shortener) took(line []byte) { s.lines, s.digest = s.lines+1, digest(line) }
 
-// shorten takes the next line and gives its short form.
+// shorten takes the next line and returns its short form.
 func (s *shortener) shorten(line []byte) (short []byte, problems []referee.Problem) {
 	if s.lines == 0 {
 		short, problems = s.shortHeader(line)
@@ -221,7 +221,7 @@ func (s *shortener) shorten(line []byte) (short []byte, problems []referee.Probl
 	return short, problems
 }
 
-// shortHeader leaves out the first position.
+// shortHeader omits the first position.
 func (s *shortener) shortHeader(line []byte) ([]byte, []referee.Problem) {
 	h, problems := DecodeHeader(line)
 	if problems != nil {
@@ -236,7 +236,7 @@ func (s *shortener) shortHeader(line []byte) ([]byte, []referee.Problem) {
 	return encoded(h)
 }
 
-// shortEntry leaves out what follows from the intent.
+// shortEntry omits everything that follows from the intent.
 func (s *shortener) shortEntry(line []byte) ([]byte, []referee.Problem) {
 	e, problems := DecodeEntry(line)
 	if problems != nil {
@@ -260,14 +260,14 @@ func (s *shortener) shortEntry(line []byte) ([]byte, []referee.Problem) {
 	return encoded(e)
 }
 
-// sees notes whether events hide something.
+// sees records whether events hide something.
 func (s *shortener) sees(events []referee.Event) {
 	for _, e := range events {
 		s.hides = s.hides || !e.Sight.Visible(referee.Nobody)
 	}
 }
 
-// lengthen takes the short form of the next line and gives the line.
+// lengthen takes the short form of the next line and returns the line.
 func (s *shortener) lengthen(short []byte) (line []byte, problems []referee.Problem) {
 	if s.lines == 0 {
 		line, problems = s.longHeader(short)
@@ -292,8 +292,7 @@ func (s *shortener) longHeader(short []byte) ([]byte, []referee.Problem) {
 	return line, problems
 }
 
-// open sets the match up as a header says, and returns the line of the header with its first
-// position.
+// open sets the match up from a header, and returns the line of the header with its first position.
 func (s *shortener) open(h Header) ([]byte, []referee.Problem) {
 	r := reading{game: s.game, replay: s.match}
 	m := newMatch(s.game)
@@ -322,8 +321,7 @@ func (s *shortener) longEntry(short []byte) ([]byte, []referee.Problem) {
 	return line, problems
 }
 
-// compute returns the entry of an intent and its line. A hash in the intent is that of
-// the line.
+// compute returns the entry of an intent and its line. It keeps a hash that the intent already has.
 func (s *shortener) compute(intent Entry) (pending, []byte, []referee.Problem) {
 	if s.replay == nil {
 		return pending{}, nil, []referee.Problem{otherProgram()}

@@ -19,8 +19,8 @@ import (
 const SignatureFormat = 1
 
 // Signature is a statement by which a person vouches for a file as it was when they signed: for
-// every line of a match, or for all of a file that is not a match. Recomputing the chain of a
-// changed match does not help, because without the key the signature does not fit.
+// every line of a match, or for the whole of any other file. Recomputing the chain of a changed
+// match does not help a cheat, because the signature of the new file needs the key.
 type Signature struct {
 	Format int `json:"shinpan-signature"`
 	// Name is the signer's name, and Match the id of the match.
@@ -30,12 +30,12 @@ type Signature struct {
 	Lines []string `json:"lines,omitempty"`
 	// File is the SHA-256 of a file that is not a match, which has neither an id nor lines.
 	File string `json:"file,omitempty"`
-	// Key is the public Ed25519 key, Signature that of the text.
+	// Key is the public Ed25519 key, and Signature is the signature of the text.
 	Key       []byte `json:"key"`
 	Signature []byte `json:"signature"`
 }
 
-// Sign signs a match file. The key must be a whole Ed25519 key.
+// Sign signs a match file. The key must be a complete Ed25519 key.
 func Sign(file []byte, match, name string, key ed25519.PrivateKey) Signature {
 	s := Signature{Format: SignatureFormat, Name: name, Match: match, Lines: lineDigests(file), Key: key.Public().(ed25519.PublicKey)}
 	s.Signature = ed25519.Sign(key, s.text())
@@ -43,14 +43,14 @@ func Sign(file []byte, match, name string, key ed25519.PrivateKey) Signature {
 }
 
 // SignFile signs a file that is not a match, by the SHA-256 of its bytes. The key must be a
-// whole Ed25519 key.
+// complete Ed25519 key.
 func SignFile(sum [sha256.Size]byte, name string, key ed25519.PrivateKey) Signature {
 	s := Signature{Format: SignatureFormat, Name: name, File: hex.EncodeToString(sum[:]), Key: key.Public().(ed25519.PublicKey)}
 	s.Signature = ed25519.Sign(key, s.text())
 	return s
 }
 
-// text returns what is signed. The third line distinguishes a match from another file.
+// text returns the text to sign. Its third line shows whether the file is a match.
 func (s Signature) text() []byte {
 	if s.File != "" {
 		return fmt.Appendf(nil, "shinpan-signature %d\nname %q\nfile %q\n", s.Format, s.Name, s.File)
@@ -76,8 +76,8 @@ func (s Signature) Genuine() bool {
 	return len(digests) > 0 && !slices.ContainsFunc(digests, noDigest) && SoundKey(s.Key) && ed25519.Verify(s.Key, s.text(), s.Signature)
 }
 
-// SoundKey reports whether a public key can vouch for anything: it is written as RFC 8032
-// writes it and is not one of the eight keys under which one signature fits many texts.
+// SoundKey reports whether a public key can vouch for anything: it is written as RFC 8032 writes it
+// and is not one of the eight keys under which one signature is valid for many texts.
 func SoundKey(key []byte) bool {
 	point, err := new(edwards25519.Point).SetBytes(key)
 	if err != nil || !bytes.Equal(point.Bytes(), key) {
@@ -94,9 +94,9 @@ func (s Signature) Fingerprint() string {
 	return strings.Join([]string{text[:4], text[4:8], text[8:12], text[12:]}, " ")
 }
 
-// Compare returns the number of the first line of a file that is not the signed one,
-// from 1, or 0 if all signed lines are there; a line that is missing counts. added
-// is the number of lines that were added after the signed ones.
+// Compare returns the number, from 1, of the first line of a file that differs from the signed one
+// or is missing, or 0 if all signed lines are there. added is the number of lines after the signed
+// ones.
 func (s Signature) Compare(file []byte) (changed, added int) { return s.compare(lineDigests(file)) }
 
 func (s Signature) compare(lines []string) (changed, added int) {
@@ -134,9 +134,9 @@ func DecodeSignature(line []byte) (Signature, []referee.Problem) {
 	return s, nil
 }
 
-// Signed is a genuine signature and what became of the file since: the first line that is
-// not the signed one, or 0, and how many lines were added. A file that is not a match counts
-// as one line.
+// Signed is a genuine signature and the changes to the file since then: the first line that differs
+// from the signed one, or 0, and the number of added lines. A file that is not a match counts as
+// one line.
 type Signed struct {
 	Signature
 	Changed, Added int
@@ -167,8 +167,8 @@ func CheckSignatures(id, name string, file []byte, signatures string, lines []by
 	})
 }
 
-// CheckFileSignatures compares the SHA-256 of a file that is not a match with the signatures
-// that are next to it, as CheckSignatures does.
+// CheckFileSignatures compares the SHA-256 of a file that is not a match with the signatures next
+// to it, as CheckSignatures does.
 func CheckFileSignatures(name string, sum [sha256.Size]byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
 	digest := hex.EncodeToString(sum[:])
 	return checkSignatures(signatures, lines, func(s Signature) (Signed, *referee.Problem) {
@@ -193,8 +193,8 @@ func (s Signature) wrong(code string, args referee.Args) *referee.Problem {
 	return p
 }
 
-// checkSignatures reads signatures, a line for each, and compares each genuine one with
-// its file. One with a problem that has no place of its own does not count.
+// checkSignatures reads signatures, one per line, and compares each genuine one with its file. A
+// signature does not count if it has a problem without a place of its own.
 func checkSignatures(signatures string, lines []byte, compare func(Signature) (Signed, *referee.Problem)) (genuine []Signed, problems []referee.Problem) {
 	seen, number := map[string]bool{}, 0
 	for line := range bytes.Lines(lines) {

@@ -12,9 +12,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// Replay is a match file to be read. Lines is its content and Name its name
-// in problems. Decks and Board are the registered decklists and the whole
-// board, if they are known.
+// Replay is a match file to read. Lines is its content and Name its name in problems. Decks and
+// Board are the registered decklists and the whole board, if they are known.
 type Replay struct {
 	Name  string
 	Lines io.Reader
@@ -24,8 +23,8 @@ type Replay struct {
 	Number string
 }
 
-// Report is the result of reading a match file. Everything up to the first
-// break was replayed and agrees.
+// Report is the result of reading a match file. Everything up to the first break was replayed and
+// agrees.
 type Report struct {
 	Header Header `json:"header"`
 	// Entries is the number of entries that agree, Bytes the length of the
@@ -35,7 +34,8 @@ type Report struct {
 	// Digest is the digest of the last line up to there. It covers every line: anyone who noted
 	// it can check later that nothing was changed, added or cut off, even at the end.
 	Digest string `json:"digest"`
-	// Problems holds in the order in which they were found. Warnings do not break a match.
+	// Problems holds the problems in the order in which they were found. Warnings do not count as a
+	// break.
 	Problems []referee.Problem `json:"-"`
 	// Break is the first difference between the file and its replay. It is
 	// nil if there is none, or if the file broke in another way.
@@ -46,8 +46,8 @@ type Report struct {
 	Undos     []Entry `json:"undos,omitempty"`
 	Reopened  []Entry `json:"reopened,omitempty"`
 	Left      []Entry `json:"left,omitempty"`
-	// Seals holds the cards that were sealed. Fair tells what is known about fair draws, and is
-	// "" if there were none.
+	// Seals holds the cards that were sealed. Fair is the state of the match's fair draws, or "" if
+	// there were none.
 	Seals []SealOf `json:"seals,omitempty"`
 	Fair  string   `json:"fair,omitempty"`
 	// Loud holds the entries that left table mode.
@@ -55,9 +55,8 @@ type Report struct {
 	// Declared is how many answers in force at the last entry that agrees declare something
 	// that Shinpan takes on trust (referee.Form).
 	Declared int `json:"declared"`
-	// Unseen means that the match began from a board that hides something and
-	// is missing. Its visible part was replayed; answers and events were
-	// compared, but positions were not.
+	// Unseen means that the match began with a board that hides something and is missing. Its
+	// visible part was replayed; answers and events were compared, but positions were not.
 	Unseen bool `json:"unseen,omitempty"`
 	// Score is the score at the last entry that agrees.
 	Score referee.Score `json:"score"`
@@ -75,9 +74,9 @@ type Break struct {
 // as a half-written last line, and overrides leave it clean.
 func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 
-// ReadMatch replays a match file and compares everything stored in it. The
-// match holds all entries up to the first break. It is nil if even the header
-// cannot be used. It records nothing until it is given a Recorder.
+// ReadMatch replays a match file and compares everything stored in it. The match holds all entries
+// up to the first break. It is nil if even the header cannot be used. The match records nothing
+// until you give it a Recorder.
 func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	f, report := Follow(game, replay)
 	return f.Match(), report
@@ -93,10 +92,10 @@ type reading struct {
 	unended bool
 	match   *Match
 	report  Report
-	// fair holds the draws to be checked at the end.
+	// fair holds the draws to check at the end.
 	fair []fairDraw
 	done bool
-	// text and encoder are kept to encode one line after the other.
+	// text and encoder are kept so that each line reuses them.
 	text    bytes.Buffer
 	encoder *json.Encoder
 }
@@ -129,7 +128,7 @@ func (r *reading) next() ([]byte, bool) {
 	return nil, false
 }
 
-// prev returns the digest of the line before, or "" before the header.
+// prev returns the digest of the previous line, or "" before the header.
 func (r *reading) prev() string {
 	if r.match == nil {
 		return ""
@@ -234,8 +233,8 @@ func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
 	return Break{0, field, was, now}, field != ""
 }
 
-// isOurGame reports whether the match is of this game. It warns if the cards have
-// changed since, or the rules, unless the game still knows them.
+// isOurGame reports whether the match is one of this game. It warns if the cards have changed since
+// then, or the rules, unless the game still has that version of them.
 func (r *reading) isOurGame(h Header) bool {
 	if h.Game != r.game.ID {
 		r.problem(referee.Problem{Code: "match.other-game", Args: referee.Args{"game": h.Game, "want": r.game.ID}, Grade: referee.Impossible}, 0)
@@ -250,7 +249,7 @@ func (r *reading) isOurGame(h Header) bool {
 	return true
 }
 
-// decks returns the decklists that are known to be the registered ones.
+// decks returns the given decklists that match the registered ones.
 func (r *reading) decks(h Header) []Sealed {
 	var decks []Sealed
 	for i, id := range h.Decks {
@@ -286,7 +285,7 @@ func (r *reading) needsDecks(m *Match, line []byte) {
 	r.match = nil
 }
 
-// chainOn checks only the chain of the entries after a line, which is that of entry n.
+// chainOn checks only the chain of the entries after a line, which belongs to entry n.
 func (r *reading) chainOn(line []byte, n int) {
 	for ok := true; ok && !r.done; n++ {
 		r.match.digest = digest(line)

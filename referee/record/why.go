@@ -12,8 +12,8 @@ func (m *Match) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return m.WhyAt(m.Count(), topic)
 }
 
-// WhyAt explains a number as it was after an entry; 0 is the start. An entry out
-// of range means the nearest one.
+// WhyAt explains a number as it was after an entry; 0 is the start. For an entry out of range, it
+// uses the nearest one.
 func (m *Match) WhyAt(entry int, topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	line := m.LineAt(entry)
 	form, ok := m.topicForm(topic)
@@ -46,7 +46,7 @@ func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
 	return forms[i], true
 }
 
-// topicSeat returns the player whose counter a topic is about.
+// topicSeat returns the player whose counter a topic explains.
 func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.Seat, []referee.Problem) {
 	text := ""
 	if i := slices.Index(form.Kinds, referee.KindSeat); i >= 0 && i < len(topic.Args) {
@@ -59,10 +59,9 @@ func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.
 	return seat, nil
 }
 
-// count sums the events of a counter since it was last empty. If it is empty
-// now, the sum begins at the time before, to show what emptied it. In a match
-// from a board it begins with the count on the board. A counter of a single
-// game begins with the game.
+// count sums the events of a counter since it was last empty. If it is empty now, the sum begins at
+// the previous time it was empty, to show what emptied it. In a match from a board, it begins with
+// the count on the board. A counter of a single game begins with the game.
 func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
 	parts := m.boardPart(form, seat)
@@ -87,8 +86,8 @@ func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) re
 	return ledger
 }
 
-// countAll sums the counters of all players and, if the match or game is over, tells who won
-// and by which rule.
+// countAll sums the counters of all players. If the match or game is over, it adds who won and by
+// which rule.
 func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
 	for i := range m.header.Players {
@@ -103,7 +102,7 @@ func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	return ledger
 }
 
-// verdict returns who won and by which rule. It reports false while play goes on.
+// verdict returns who won and by which rule. It reports false while the game continues.
 func (m *Match) verdict(line []Step, form referee.TopicForm) (referee.Part, bool) {
 	score, won := m.after(line).Score(), referee.Key("why.match")
 	if n := len(score.Games); n > 0 && !form.Match {

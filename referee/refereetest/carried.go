@@ -10,24 +10,24 @@ import (
 )
 
 // Carried plays whole matches with a deck on both sides, each to its end, to show that Shinpan
-// applies every card of it.
+// applies every card of the deck.
 type Carried struct {
 	Game *game.Game
 	Deck referee.Decklist
-	// Least and Matches limit how many are played: more than the least until every effect has
-	// acted. Most is a number of answers that none of them needs.
+	// Least and Matches limit the number of matches: at least Least, and then more, up to Matches,
+	// until every effect has acted. Most is more answers than any of them needs.
 	Least, Matches uint64
 	Most           int
 	Fill           referee.Fill
-	// Asks holds the questions with which players are asked to carry a card out.
+	// Asks holds the questions that ask players to apply a card.
 	Asks []string
-	// Declares reports whether an answer declares a card's effect in the players' words. Such
-	// answers are left out. Nil leaves none out.
+	// Declares reports whether an answer declares a card's effect in the players' words. Run leaves
+	// out such answers. If it is nil, Run leaves none out.
 	Declares func(referee.State, referee.Answer) bool
-	// Prefer is an answer with which a card is used, if there is one: it is given for a
-	// card that has a line left that has not acted.
+	// Prefer returns an answer that uses a card, if there is one; Run calls it for a card with an
+	// effect that has not acted yet.
 	Prefer func(referee.State, referee.Card) (referee.Answer, bool)
-	// Still reports whether an effect never acts by itself, in addition to continuous ones.
+	// Still reports whether an effect never acts by itself, as continuous ones do not.
 	Still func(code string) bool
 }
 
@@ -65,7 +65,8 @@ func (c Carried) Run(t *testing.T) {
 	require.Empty(t, code, "never acts")
 }
 
-// answer uses a card that has not acted, does what a player would think of, or anything.
+// answer returns an answer that uses a card with an effect that has not acted, or one that a player
+// would think of, or any legal one.
 func (c Carried) answer(t *testing.T, s referee.State, src referee.Source, acted map[string]bool) (referee.Answer, bool) {
 	if card, _ := c.idle(t, acted); c.Prefer != nil && card != "" {
 		if a, ok := c.Prefer(s, card); ok && !referee.Refuses(s.Check(a)) {
@@ -78,7 +79,8 @@ func (c Carried) answer(t *testing.T, s referee.State, src referee.Source, acted
 	return referee.RandomAnswer(s, src, c.Fill)
 }
 
-// idle returns a card with a line that has not acted, "" for none.
+// idle returns a card with an effect that has not acted, and the effect's code, or "" if there is
+// none.
 func (c Carried) idle(t *testing.T, acted map[string]bool) (card referee.Card, code string) {
 	for _, line := range c.Deck.Lines {
 		for _, l := range c.Game.Effects.Lines(line.Card) {

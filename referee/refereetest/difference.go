@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// difference checks that every visible change of a position is found when views
-// are compared, and that the way back has changes too.
+// difference checks that comparing views finds every visible change of a position, and that the way
+// back has changes too.
 func (tb *table) difference(step Step) {
 	if step.Before == nil {
 		return
@@ -23,9 +23,9 @@ func (tb *table) difference(step Step) {
 	tb.demand(len(same) == 0, "a view differs from itself: %+v", same)
 }
 
-// alike reports whether two views are the same apart from the names of pieces,
-// and their order, which follow from their places, and from the order of cards in zones: a
-// card that leaves one and comes back at once lies on top.
+// alike reports whether two views are the same, ignoring the names and order of pieces, which
+// follow from their places, and the order of cards in zones: a card that leaves a zone and comes
+// straight back is then on top.
 func alike(a, b referee.View) bool {
 	text := func(v referee.View) string {
 		v.Seats = append([]referee.SeatView(nil), v.Seats...)
@@ -49,7 +49,7 @@ func alike(a, b referee.View) bool {
 			}
 			v.Lanes[i] = lane
 		}
-		return fmt.Sprintf("%v", v) // lists that are nil and empty read the same
+		return fmt.Sprintf("%v", v) // nil and empty lists read the same
 	}
 	return text(a) == text(b)
 }

@@ -11,11 +11,10 @@ import (
 	"shinpan/referee/game"
 )
 
-// attributeKey is what an attribute can be called.
+// attributeKey matches a valid attribute key.
 var attributeKey = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
-// reserved holds names that no attribute can have, because they are taken: keys of what is
-// written as JSON, and flags.
+// reserved holds names that attributes cannot have because they are taken: keys in JSON, and flags.
 var reserved = []string{
 	"id", "number", "type", "name", "version", "variants", "lines",
 	"file", "game", "section", "cards", "rounds", "odds",
@@ -76,15 +75,14 @@ func wrongValue(a cards.Attribute, f cards.Fact) string {
 	return ""
 }
 
-// declared checks that the cards which the match has declared are known like
-// any other.
+// declared checks that the match knows its declared cards like any others.
 func (tb *table) declared(s referee.State) {
 	if tb.game.Declared == nil {
 		return
 	}
 	list := tb.game.Declared(s)
 	if reflect.DeepEqual(list, tb.checked) {
-		return // they are looked up in the catalog, whatever the position
+		return // they are looked up in the catalog, regardless of the position
 	}
 	tb.checked = list
 	known := tb.game.Cards.WithDeclared(list)

@@ -23,7 +23,7 @@ type Folder struct {
 	disk Disk
 }
 
-// Write writes a file of the folder, or of one below it.
+// Write writes a file in the folder or in a folder below it.
 func (f Folder) Write(name string, text []byte) error {
 	name = path.Join(f.name, name)
 	if err := f.disk.MkdirAll(path.Dir(name), 0o777); err != nil {

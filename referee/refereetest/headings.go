@@ -11,21 +11,21 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// headings holds the headings of a game's rulebooks by language and printed page. Where a book
-// prints the pages of its chapters only, a page is a range: "9–17".
+// headings holds the headings of a game's rulebooks by language and printed page. If a book prints
+// page numbers only for chapters, a page is a range: "9–17".
 type headings map[string]map[string][]string
 
-// headingsFile is where a game keeps them, in its folder or in the one of its book.
+// headingsFile is the file that holds a game's headings, in its folder or in that of its book.
 const headingsFile = "headings.yaml"
 
 var (
 	// cited is one place in a rulebook: its page, and the heading there.
 	cited = regexp.MustCompile(`^p\. (\d+(?:–\d+)?), (.+)$`)
-	// pageNumber is a page or a range of them.
+	// pageNumber matches a page or a range of pages.
 	pageNumber = regexp.MustCompile(`^(\d+)(?:–(\d+))?$`)
 )
 
-// between is how a language separates several places.
+// between matches the words with which a language separates several places.
 var between = map[string]string{"en": "; ", "fr": " ; "}
 
 func (c *bookCheck) readHeadings() headings {
@@ -65,9 +65,8 @@ func pageRange(page string) (first, last int, ok bool) {
 	return first, last, true
 }
 
-// places holds every citation of a rule and every place in a rulebook that a ruling
-// names against the headings of the books: the page is one that the book prints, and
-// the heading is on it.
+// places checks every citation of a rule, and every place in a rulebook that a ruling names,
+// against the headings of the books: the book must print the page, and the heading must be on it.
 func (c *bookCheck) places() {
 	books := c.readHeadings()
 	for _, r := range c.book.Table() {
@@ -92,7 +91,7 @@ func (c *bookCheck) places() {
 
 var publisherCite = regexp.MustCompile(`^(timing scheme|FAQ), `)
 
-// place holds one citation, which may name several places, against a book.
+// place checks one citation, which may name several places, against a book.
 func (c *bookCheck) place(books headings, who, language, cite string) {
 	if books[language] == nil {
 		c.say("%s: cites a rulebook in %q, of which %s has no headings", who, language, headingsFile)
@@ -118,9 +117,8 @@ func (c *bookCheck) place(books headings, who, language, cite string) {
 	}
 }
 
-// Citations reports what is wrong with the places that a text names: a page that
-// none of the book's languages prints, or a rule with pages that are not its own.
-// The text may be broken into lines anywhere.
+// Citations reports mistakes in the places that a text names: a page that the book does not have in
+// any language, or a rule with the wrong pages. The text may have line breaks anywhere.
 func Citations(sources fs.FS, rules []referee.Rule, pages func(referee.Rule) string, text string) []string {
 	c := bookCheck{sources: sources}
 	books := c.readHeadings()
@@ -147,7 +145,7 @@ var (
 	ruleNamed = regexp.MustCompile(`\b([A-Z]+(?:-[A-Z]+)+) \((p\. [^()]+)\)`)
 )
 
-// print reports whether a book prints a page.
+// print reports whether a book has a page.
 func (h headings) print(page string) bool {
 	first, last, _ := pageRange(page)
 	for _, pages := range h {

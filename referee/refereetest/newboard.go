@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// checkNewBoard checks that a match can begin from the board file that people
-// start from, in every language.
+// checkNewBoard checks that a match can begin from the board file with which people start, in every
+// language.
 func checkNewBoard(t *testing.T, g *game.Game, words *words, languages []string) {
 	if g.Boards == nil {
 		return

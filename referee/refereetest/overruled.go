@@ -11,11 +11,11 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Overruled plays random matches in which rejected answers are allowed: every illegal but
-// possible answer must lead to a position that can be written as a board file and read back as
-// the same one. It continues from many of these positions, and returns how often the rejection
-// with each code was allowed. Answers are guessed among the moves that are offered, and among
-// those that were offered before and are not any more.
+// Overruled plays random matches in which players allow rejected answers: every illegal but
+// possible answer must lead to a position that can be written as a board file and read back
+// unchanged. It continues from many of these positions, and returns how often players allowed a
+// rejection with each code. It guesses answers among the moves on offer, and among those that were
+// offered earlier.
 func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
 	t.Helper()
 	o = o.filled(g)
@@ -32,8 +32,8 @@ func Overruled(t *testing.T, g *game.Game, o Options) map[string]int {
 	return stood
 }
 
-// OnBoard is a board file, without the line that names the game, with the lines that the
-// game refuses there: each with the code of the refusal.
+// OnBoard is a board file, without the line that names the game, and the commands that the game
+// refuses on it, each with the code of the refusal.
 type OnBoard struct {
 	Board   string
 	Refused map[string]string
@@ -71,13 +71,13 @@ func allowed(t *testing.T, g *game.Game, setup referee.Setup, board, line, code 
 	}
 }
 
-// overrule is one such match.
+// overrule is a match in which players allow rejected answers.
 type overrule struct {
 	game    *game.Game
 	options Options
 	setup   referee.Setup
 	src     referee.Source
-	// seen holds the moves that were offered last, by verb.
+	// seen holds the moves offered so far, by verb.
 	seen  map[string]referee.Move
 	stood map[string]int
 }
@@ -104,7 +104,7 @@ func (o overrule) play(t *testing.T, s referee.State) {
 		}
 		if !ok || referee.Refuses(s.Check(a)) {
 			if a, ok = referee.RandomAnswer(s, o.src, o.options.Fill); !ok {
-				return // an override has led where nothing is legal
+				return // an override has led to a position without a legal answer
 			}
 		}
 		next, _, problems := s.Apply(a, false)
@@ -115,10 +115,10 @@ func (o overrule) play(t *testing.T, s referee.State) {
 	}
 }
 
-// refused guesses an answer that is illegal and not impossible.
+// refused guesses an answer that is illegal but not impossible.
 func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	var moves []referee.Move
-	for _, form := range o.game.Rules.Forms() { // in their order, for the same seed gives the same match
+	for _, form := range o.game.Rules.Forms() { // in the order of the forms, because the same seed must give the same match
 		if move, ok := o.seen[form.Verb]; ok {
 			moves = append(moves, move)
 		}
@@ -136,7 +136,7 @@ func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// stands allows a rejected answer, and reads its position back from its board file.
+// stands allows a rejected answer, and checks that its position reads back from its board file.
 func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) referee.State {
 	t.Helper()
 	problems := s.Check(a)
@@ -163,11 +163,11 @@ func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) refere
 	return after
 }
 
-// stayImpossible finds the problems that a game declares impossible.
+// stayImpossible matches the problems that a game declares impossible.
 var stayImpossible = regexp.MustCompile(`Cannot\("([a-z-]+)"|Code: "([a-z-]+)".*Impossible`)
 
-// Impossible compares every rejection in a game's source that players cannot allow with a
-// table, which gives the reason: it would not lead to a position that can be written.
+// Impossible compares the rejections in a game's source that players cannot allow with a table of
+// reasons: such an answer would not lead to a position that can be written.
 func Impossible(t *testing.T, files fs.FS, why map[string]string) {
 	t.Helper()
 	names, _ := fs.Glob(files, "*.go") // the pattern is well formed

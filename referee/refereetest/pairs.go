@@ -14,26 +14,27 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Pairs holds tables that differ only in what player 2 may not know. Player 2 says the same at
-// two of them, most of it wrong in some way, and must be told the same, also of what other
-// options of rulings would have given.
+// Pairs holds tables that differ only in what player 2 may not know. Player 2 gives the same
+// answers at two of them, most of them wrong in some way, and must get the same responses,
+// including what other options of rulings would have given.
 type Pairs struct {
 	Game *game.Game
-	// Board is a board file with placeholders for what is hidden from player 2, and Secrets
-	// holds the ways to fill them, by placeholder.
+	// Board is a board file with placeholders for the parts hidden from player 2, and Secrets holds
+	// the ways to fill them, by placeholder.
 	Board   string
 	Secrets []map[string]string
 	// Lists holds decklists of player 1 that differ in the same way; nil for none.
 	Lists []*referee.Decklist
-	// Cards holds the named ones, some of which are hidden.
+	// Cards holds the cards to name, some of which are hidden.
 	Cards []string
-	// Topics holds numbers that are asked for.
+	// Topics holds the numbers to ask about.
 	Topics []string
-	// Rulings holds always these; the others are any.
+	// Rulings holds the options that always apply; the other rulings vary.
 	Rulings map[string]string
 }
 
-// Drive sits down that many times at two tables. Every other time all rulings are the default.
+// Drive plays the given number of matches, each at two tables. Every other time, all rulings have
+// their defaults.
 func (p Pairs) Drive(t *testing.T, matches int) {
 	t.Helper()
 	refused, done, decided := 0, 0, 0
@@ -52,7 +53,7 @@ func (p Pairs) Drive(t *testing.T, matches int) {
 			next, want := p.told(t, one, a, anyway, referee.Topic{Name: topic[0], Args: topic[1:]})
 			also, got := p.told(t, two, a, anyway, referee.Topic{Name: topic[0], Args: topic[1:]})
 			if next != nil && also != nil && turned(one, next) {
-				break // it is hidden no more
+				break // it is no longer hidden
 			}
 			require.Equal(t, want, got, "seed %d: %v: %+v", seed, setup.Rulings, a)
 			decided += strings.Count(want, `"Ruling"`)
@@ -70,7 +71,7 @@ func (p Pairs) Drive(t *testing.T, matches int) {
 	require.Greater(t, decided, matches/10, "rulings that decided something")
 }
 
-// chosen returns the rulings of two tables.
+// chosen returns the rulings for two tables.
 func (p Pairs) chosen(seed uint64, src referee.Source) map[string]string {
 	chosen := map[string]string{}
 	for _, r := range p.Game.Rules.Rulings() {
@@ -83,7 +84,7 @@ func (p Pairs) chosen(seed uint64, src referee.Source) map[string]string {
 	return chosen
 }
 
-// sit returns a table with a secret.
+// sit returns a table with one way to fill the placeholders.
 func (p Pairs) sit(t *testing.T, setup referee.Setup, secret int) referee.State {
 	t.Helper()
 	board := p.Board
@@ -98,8 +99,8 @@ func (p Pairs) sit(t *testing.T, setup referee.Setup, secret int) referee.State 
 	return s
 }
 
-// line invents the next command. For player 1, it has no card in it. It reports false if there
-// is nothing.
+// line makes up the next command. For player 1, it contains no card. It reports false if it finds
+// none.
 func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyway, ok bool) {
 	ask := s.Ask()
 	if ask == nil {
@@ -130,8 +131,8 @@ func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyw
 	return a, false, false
 }
 
-// turned reports whether a card that lay hidden has been turned up or has left its place, or
-// is now on the side of player 2, who may look at it.
+// turned reports whether a face-down card has been turned face-up or has left its place, or is now
+// on the side of player 2, who may look at it.
 func turned(was, is referee.State) bool {
 	hidden := func(s referee.State) map[int]int { // the side, by token
 		tokens := map[int]int{}
@@ -155,7 +156,7 @@ func turned(was, is referee.State) bool {
 	return false
 }
 
-// seen reports whether player 2 sees what a card is.
+// seen reports whether player 2 can see a card's identity.
 func seen(s referee.State, token int) bool {
 	for _, lane := range s.View(2).Lanes {
 		if slices.ContainsFunc(slices.Concat(lane.Sides...), func(p referee.Piece) bool { return p.Token == token && p.Card != "" }) {
@@ -165,7 +166,7 @@ func seen(s referee.State, token int) bool {
 	return false
 }
 
-// fill gives tokens for an open slot.
+// fill returns tokens for an open slot.
 func (p Pairs) fill(m referee.Move, slot *referee.Slot) []string {
 	for _, form := range p.Game.Rules.Forms() {
 		if form.Verb != m.Verb {
@@ -184,8 +185,8 @@ func (p Pairs) fill(m referee.Move, slot *referee.Slot) []string {
 	return append(slices.Clone(p.Cards), "1", "2")
 }
 
-// told plays the answer at a table and returns everything that player 2 is told, or nil if the
-// answer is refused.
+// told applies the answer at a table and returns the position, nil if the answer is refused, and
+// everything that player 2 is told.
 func (p Pairs) told(t *testing.T, s referee.State, a referee.Answer, anyway bool, topic referee.Topic) (referee.State, string) {
 	t.Helper()
 	next, events, problems := s.Apply(a, anyway)

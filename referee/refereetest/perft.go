@@ -14,23 +14,23 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Perft counts the ways to give one answer, two answers and so on from small boards, twice:
-// through what Shinpan offers and allows, and through a book, a second implementation of the
-// rules written from the rulebook's text alone. The decisions are compared one by one down to
-// the last answer. What the players declare is left out.
+// Perft counts the ways to give one answer, two answers and so on from small boards, in two ways:
+// with the answers that Shinpan offers and allows, and with a book, which is a second
+// implementation of the rules written from the rulebook's text alone. It compares the decisions one
+// by one, down to the last answer. It leaves out what the players declare.
 type Perft[B any] struct {
 	Game  *game.Game
 	Setup referee.Setup
-	// Board is the position of a book as a board file.
+	// Board returns the position of a book as a board file.
 	Board func(B) string
-	// Ways maps the command of each decision to the position after it. Lists in a command are
-	// in order.
+	// Ways maps the command of each decision to the position after it. Lists within a command are
+	// sorted.
 	Ways func(B) map[string]B
-	// Lists finds the lists of a line in which the order makes no difference.
+	// Lists finds the lists in a command whose order makes no difference.
 	Lists *regexp.Regexp
-	// Except finds the lines that are left out; it may be nil.
+	// Except finds the commands to leave out; it may be nil.
 	Except *regexp.Regexp
-	// Over reports whether the count goes no further; nil is the end of the match.
+	// Over reports whether the count ends at a position; nil means only at the end of the match.
 	Over func(B) bool
 }
 
@@ -40,7 +40,7 @@ type Counted[B any] struct {
 	Counts []int
 }
 
-// Run counts from some boards.
+// Run counts from the given boards.
 func (p Perft[B]) Run(t *testing.T, boards map[string]Counted[B]) {
 	for name, c := range boards {
 		t.Run(name, func(t *testing.T) {
@@ -54,7 +54,7 @@ func (p Perft[B]) Run(t *testing.T, boards map[string]Counted[B]) {
 	}
 }
 
-// count is in how many ways this many answers can be given, by both counts.
+// count returns the number of ways to give that many answers, and checks that both counts agree.
 func (p Perft[B]) count(t *testing.T, s referee.State, b B, answers int) int {
 	t.Helper()
 	ways, known := p.answers(t, s), p.Ways(b)
@@ -71,7 +71,7 @@ func (p Perft[B]) count(t *testing.T, s referee.State, b B, answers int) int {
 	return n
 }
 
-// answers returns the positions after each legal answer that declares nothing, by its line.
+// answers returns the position after each legal answer that declares nothing, by command.
 func (p Perft[B]) answers(t *testing.T, s referee.State) map[string]referee.State {
 	t.Helper()
 	lines := notation.NewNotation(p.Game.Rules.Forms())
@@ -91,7 +91,7 @@ func (p Perft[B]) answers(t *testing.T, s referee.State) map[string]referee.Stat
 	return all
 }
 
-// inOrder returns a line with its lists in order.
+// inOrder returns a command with its lists sorted.
 func (p Perft[B]) inOrder(line string) string {
 	return p.Lists.ReplaceAllStringFunc(line, func(list string) string {
 		return strings.Join(slices.Sorted(strings.SplitSeq(list, ", ")), ", ")

@@ -35,8 +35,8 @@ func (tb *table) play() {
 	tb.wrong("the match is not over after %d answers", tb.options.Most)
 }
 
-// answer returns a random legal answer, or now and then a declaration, and checks that it is
-// applied.
+// answer gives a random legal answer, or now and then a declaration, checks that it is applied, and
+// returns the position after it.
 func (tb *table) answer(s referee.State) referee.State {
 	a, ok := tb.declaration(s)
 	if !ok {
@@ -48,7 +48,7 @@ func (tb *table) answer(s referee.State) referee.State {
 	return tb.apply(s, a)
 }
 
-// choice returns a legal answer: mostly what the game would try, otherwise any.
+// choice returns a legal answer: usually one that the game's Try suggests, otherwise any.
 func (tb *table) choice(s referee.State) (referee.Answer, bool) {
 	if tb.options.Try != nil && !tb.sometimes(4) {
 		if a, ok := tb.options.Try(s, tb.src); ok && !referee.Refuses(s.Check(a)) {
@@ -58,7 +58,7 @@ func (tb *table) choice(s referee.State) (referee.Answer, bool) {
 	return referee.RandomAnswer(s, tb.src, tb.fill)
 }
 
-// declaration returns a legal one of the tools by some player.
+// declaration returns a legal declaration by some player.
 func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
 	if !tb.sometimes(tb.options.Declare) {
 		return referee.Answer{}, false
@@ -69,8 +69,7 @@ func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
 	return a, ok && len(s.Check(a)) == 0
 }
 
-// apply does an answer and checks that it leaves the position it came from
-// as it was.
+// apply applies an answer and checks that the original position does not change.
 func (tb *table) apply(s referee.State, a referee.Answer) referee.State {
 	before := s.Hash()
 	next, events := tb.applied(s, a, false)
@@ -87,8 +86,8 @@ func (tb *table) apply(s referee.State, a referee.Answer) referee.State {
 	return next
 }
 
-// readable checks that an answer reads back from its line, in a record, where the
-// position is not looked at, and at the table.
+// readable checks that an answer reads back from its command, both in a record, where the reader
+// does not know the position, and at the table.
 func (tb *table) readable(s referee.State, a referee.Answer) {
 	line := tb.notation.Format(a)
 	for _, names := range [][]string{nil, tb.notation.Names(s.View(referee.Nobody), s.Ask())} {
@@ -146,7 +145,7 @@ func (tb *table) question(ask *referee.Ask) {
 	if args == nil {
 		args = referee.Args{}
 	}
-	args["seat"] = ask.Seat // always a blank of a question's words
+	args["seat"] = ask.Seat // always a placeholder in the text of a question
 	tb.words.met("ask."+ask.Key, args)
 	tb.words.cited(ask.Cause.Rule)
 	offered := map[string]bool{}
@@ -164,7 +163,7 @@ func (tb *table) question(ask *referee.Ask) {
 	}
 }
 
-// slots checks the blanks of an offered move.
+// slots checks the slots of an offered move.
 func (tb *table) slots(form referee.Form, move referee.Move) {
 	forms := map[string]referee.SlotForm{}
 	for _, f := range form.Slots {
@@ -190,8 +189,7 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 	}
 }
 
-// board checks that a position reads back from its board file, wherever the
-// match stands: in the middle of an action too.
+// board checks that a position reads back from its board file, even in the middle of an action.
 func (tb *table) board(s referee.State) {
 	if tb.game.Boards == nil {
 		return
@@ -208,8 +206,8 @@ func (tb *table) board(s referee.State) {
 	tb.demand(reflect.DeepEqual(again.Ask(), s.Ask()), "the board asks something else when it is read back:\n%s", text)
 }
 
-// line checks that a board on one line reads back as the same position. One board
-// in eight is enough: their forms do not differ with each answer.
+// line checks that a board on one line reads back as the same position. One board in eight is
+// enough, because their form does not change with each answer.
 func (tb *table) line(text []byte, s referee.State) {
 	if len(text)%8 != 0 {
 		return
@@ -223,7 +221,7 @@ func (tb *table) line(text []byte, s referee.State) {
 	tb.demand(tb.options.OneGameBoards || boardfile.GameIn(sent) == tb.game.ID, "the line does not name its game: %s", line)
 }
 
-// ended checks a position after which nothing is asked.
+// ended checks a position after the last question.
 func (tb *table) ended(s referee.State) {
 	a := referee.Say(referee.Seat(1), tb.game.Rules.Forms()[0].Verb)
 	problems := s.Check(a)
@@ -231,14 +229,14 @@ func (tb *table) ended(s referee.State) {
 	tb.applied(s, a, true)
 }
 
-// mostListed is the most legal answers of one position that are checked.
+// mostListed is the maximum number of legal answers to check in one position.
 const mostListed = 200
 
-// mostTried is the most ways to fill the slots of a move that are tried for that.
+// mostTried is the maximum number of ways to fill a move's slots that all tries.
 const mostTried = 4000
 
-// all looks at the legal answers of a position: each is written in its own
-// way, and can be done.
+// all checks the legal answers of a position: no two have the same command, and each can be
+// applied.
 func (tb *table) all(s referee.State) {
 	lines := map[string]bool{}
 	for a := range referee.Each(s, tb.fill, mostTried) {

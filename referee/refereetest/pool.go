@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// fill returns tokens for an open slot: those of the game's own Fill, or otherwise cards of the
+// fill returns tokens for an open slot: those of the options' Fill, or otherwise cards of the
 // slot's pool from a random position.
 func (tb *table) fill(s referee.State, move referee.Move, slot *referee.Slot) []string {
 	if tb.options.Fill != nil {

@@ -16,7 +16,7 @@ func (tb *table) probe(s referee.State) {
 	}
 }
 
-// doubt checks what a position makes of any answer whatever.
+// doubt checks how a position responds to an answer, which may be wrong in any way.
 func (tb *table) doubt(s referee.State, a referee.Answer) {
 	before := s.Hash()
 	problems := s.Check(a)
@@ -40,8 +40,8 @@ func (tb *table) doubt(s referee.State, a referee.Answer) {
 	tb.seen(Step{Before: s, Answer: a, After: next, Events: events})
 }
 
-// applied checks that an answer is applied exactly if Check's problems allow it, and that Apply
-// returns the same problems.
+// applied checks that Apply applies an answer exactly when Check's problems allow it, and returns
+// the same problems.
 func (tb *table) applied(s referee.State, a referee.Answer, anyway bool) (referee.State, []referee.Event) {
 	problems := s.Check(a)
 	next, events, said := s.Apply(a, anyway)
@@ -55,7 +55,7 @@ func (tb *table) applied(s referee.State, a referee.Answer, anyway bool) (refere
 	return next, events
 }
 
-// mistaken makes an answer that is most often wrong in some way.
+// mistaken makes an answer that is usually wrong in some way.
 func (tb *table) mistaken(s referee.State, ask *referee.Ask, tokens []string) referee.Answer {
 	moves := ask.Moves
 	if len(ask.Tools) > 0 && tb.sometimes(3) {
@@ -92,7 +92,7 @@ func (tb *table) mistaken(s referee.State, ask *referee.Ask, tokens []string) re
 
 func (tb *table) token(tokens []string) string { return tokens[referee.IntN(tb.src, len(tokens))] }
 
-// tokens returns things that can be named at this table, and some that cannot.
+// tokens returns tokens that exist at this table, and some that do not.
 func (tb *table) tokens(s referee.State) []string {
 	tokens := []string{"nonsense", "p1", "p2", "p9:Z9", "p1:A1", "Z9", "-1", "0", "1", "7", "999", "1000", "-100000"}
 	tokens = append(tokens, s.View(referee.Nobody).Names()...)

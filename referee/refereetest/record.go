@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// record plays a match that is recorded, with overrides, notes, undos and
-// corrections, and checks all that can be done with the record.
+// record plays a match that is recorded, with overrides, notes, undos and corrections, and checks
+// everything that a record can do.
 func (tb *table) record() {
 	file := &record.Memory{}
 	m := tb.open(file)
@@ -31,7 +31,7 @@ func (tb *table) record() {
 			tb.demand(problems == nil, "no note is taken: %v", problems)
 		default:
 			if !tb.step(m) {
-				return // an override has led where nothing is legal
+				return // an override has led to a position without a legal answer
 			}
 		}
 	}
@@ -44,8 +44,8 @@ func (tb *table) record() {
 	tb.tampered(m, file.Bytes())
 }
 
-// reread replays a match under its own rulings, if nothing may differ, and
-// under another option of one ruling.
+// reread replays a match under its own rulings, which must change nothing, and under another option
+// of one ruling.
 func (tb *table) reread(m *record.Match) {
 	again := m.Reread(m.Count(), nil)
 	tb.demand(!again.Differs(), "a replay under the same rulings differs: %+v", again)
@@ -63,7 +63,8 @@ func (tb *table) reread(m *record.Match) {
 	tb.demand(m.State().Hash() == before, "a replay under %s=%s changes the match", ruling.ID, option)
 }
 
-// rewound checks the facts about a rewind to before an answer, and leaves the answer as it is.
+// rewound checks the facts about a rewind to before an answer, and then lets a judge allow the
+// answer.
 func (tb *table) rewound(m *record.Match) {
 	line := m.Line()
 	if len(line) == 0 {
@@ -107,7 +108,7 @@ func (tb *table) decks() []record.Sealed {
 	return decks
 }
 
-// step continues with the match, at random or by a random legal answer.
+// step continues the match with a draw or a random legal answer.
 func (tb *table) step(m *record.Match) bool {
 	entries, problems := m.Luck(nil, record.Grounds{})
 	tb.demand(problems == nil, "luck is refused: %v", problems)
@@ -140,7 +141,7 @@ func (tb *table) override(m *record.Match) {
 	entries, problems := m.Do(a, record.Grounds{})
 	tb.demand(referee.Refuses(problems), "%q is wrong and is not refused", tb.said(a))
 	if len(entries) > 0 {
-		return // what it gave away was recorded
+		return // the information that it revealed was recorded
 	}
 	tb.demand(len(m.Entries()) == before && m.State().Hash() == s.Hash(), "refusing %q changed the match", tb.said(a))
 	tb.lines = append(tb.lines, "anyway: "+tb.said(a))
@@ -203,8 +204,8 @@ func (tb *table) fix(m *record.Match) {
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
 }
 
-// mostAnew is how many fixes in one match may undo later answers. Each undoes half of a match
-// on average, so that a long match with many of them would never end.
+// mostAnew is the maximum number of fixes in one match that can undo later answers. Each undoes
+// half of a match on average, so a long match with many of them would never end.
 const mostAnew = 2
 
 // fixAnew changes an answer so that later ones no longer fit, and repeats those whose questions
@@ -229,8 +230,7 @@ func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
 	}
 }
 
-// accepted checks that an accepted end is undone only after the match was
-// reopened.
+// accepted checks that an accepted end can be undone only after the match is reopened.
 func (tb *table) accepted(m *record.Match) {
 	if _, problems := m.Settle(record.Grounds{}); !m.Over() || problems != nil {
 		return
@@ -243,7 +243,7 @@ func (tb *table) accepted(m *record.Match) {
 	tb.demand(problems == nil && !m.Accepted(), "an accepted end cannot be reopened: %v", problems)
 }
 
-// explained checks that counters are the sums that their ledgers say.
+// explained checks that counters equal the totals of their ledgers.
 func (tb *table) explained(m *record.Match) {
 	view := m.State().View(referee.Judge)
 	for _, form := range tb.game.Rules.Topics() {
@@ -263,7 +263,7 @@ func (tb *table) explained(m *record.Match) {
 	}
 }
 
-// kept checks that the file gives the match back.
+// kept checks that the match reads back from its file.
 func (tb *table) kept(m *record.Match, file []byte) {
 	again, report := record.ReadMatch(tb.game, tb.replay(file))
 	tb.demand(report.Clean(), "the record does not verify: %v %+v", report.Problems, report.Break)
@@ -281,8 +281,8 @@ func (tb *table) replay(file []byte) record.Replay {
 	return record.Replay{Name: "match", Lines: bytes.NewReader(file), Decks: tb.decks()}
 }
 
-// backAndForth takes everything back and plays it again: chance must give what
-// it gave, and the positions must be the same.
+// backAndForth undoes the whole match and plays it again: Chance must give the same answers, and
+// the positions must be the same.
 func (tb *table) backAndForth(m *record.Match, file *record.Memory) {
 	line := m.Line()
 	if len(line) == 0 {
@@ -295,7 +295,7 @@ func (tb *table) backAndForth(m *record.Match, file *record.Memory) {
 		entries, problems := tb.again(m, step)
 		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
 		if meddled && !m.Line()[i].Answer.Equal(step.Answer) {
-			return // players may declare again what they declared as random results
+			return // players can give another random result the second time
 		}
 		tb.demand(m.Line()[i].Answer.Equal(step.Answer), "luck gave %q and now %q", tb.said(step.Answer), tb.said(m.Line()[i].Answer))
 		tb.demand(m.State().Hash() == step.State.Hash(), "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))
@@ -320,8 +320,8 @@ func (tb *table) withoutAnswers(m *record.Match) *record.Match {
 	return m
 }
 
-// withoutDraws undoes the draws of a match in which nobody has answered yet.
-// People undo only answers of their own, but a file may undo any entry.
+// withoutDraws undoes the draws of a match without any answers from players. People undo only their
+// own answers, but a file can undo any entry.
 func (tb *table) withoutDraws(m *record.Match, file []byte) *record.Match {
 	draws := m.Line()
 	if len(draws) == 0 {
@@ -337,7 +337,7 @@ func (tb *table) withoutDraws(m *record.Match, file []byte) *record.Match {
 	return back
 }
 
-// shown returns the cards that steps have shown to all players, each once.
+// shown returns the cards that steps have shown to all players, each only once.
 func shown(line []record.Step) []referee.Card {
 	var all []referee.Card
 	for _, step := range line {

@@ -19,8 +19,8 @@ import (
 
 var recordFlag = flag.Bool("record", false, "write the recorded matches that testdata lacks; those that it has are never changed")
 
-// Recorded is a match to be kept in testdata: its file, and what the file has
-// only the ids of.
+// Recorded is a match to keep in testdata: its file, and the decks and the board of which the file
+// has only the ids.
 type Recorded struct {
 	Name  string
 	Lines []byte
@@ -36,8 +36,8 @@ func (r *Recorded) Append(lines ...[]byte) error {
 	return nil
 }
 
-// Keep writes a recorded match to the folder of its format ("2"), if it is not there yet and
-// the flag -record is given. Without the flag a match that is missing is a failure.
+// Keep writes a recorded match to the folder of its format ("2"), if it is not there yet and the
+// flag -record is given. Without the flag, a missing match fails the test.
 func Keep(t *testing.T, folder Folder, r *Recorded) {
 	t.Helper()
 	name := path.Join(strconv.Itoa(record.Format), r.Name)
@@ -59,13 +59,13 @@ func Keep(t *testing.T, folder Folder, r *Recorded) {
 	}
 }
 
-// The ends of the names of a match file and of the file with its secrets.
+// The suffixes of a match file's name and of its secrets file.
 const (
 	matchExt   = ".shinpan"
 	secretsExt = ".secrets.json"
 )
 
-// secrets is the data of which a match file has only ids.
+// secrets is the data of which a match file contains only the ids.
 type secrets struct {
 	Decks []sealedDeck       `json:"decks,omitempty"`
 	Board record.SealedBoard `json:"board,omitzero"`
@@ -115,11 +115,11 @@ func (s secrets) sealed() []record.Sealed {
 	return sealed
 }
 
-// VerifyRecorded verifies every recorded match in files, which has a folder for each format of
-// match files that was ever released. Each match is of one of the games. It returns the
-// features that the matches have, sorted: the kinds of entries, "again" (answers that a fix
-// undid), "override", "script", "seed", "decks", "board", "sealed board", "declared luck",
-// "games", and how they ended: "won", "won together", "draw", "nobody".
+// VerifyRecorded verifies every recorded match in files, which has a folder for each released
+// format of match files. Each match belongs to one of the games. It returns the features that the
+// matches have, sorted: the kinds of entries, "again" (answers that a fix undid), "override",
+// "script", "seed", "decks", "board", "sealed board", "declared luck", "games", and how they ended:
+// "won", "won together", "draw", "nobody".
 func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
 	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is well formed
 	if len(names) == 0 {
@@ -140,7 +140,7 @@ func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// verifyRecorded reads a recorded match. Every line of it must agree.
+// verifyRecorded reads a recorded match. Every line of it must match its replay.
 func verifyRecorded(t *testing.T, files fs.FS, name string, games []*game.Game) *record.Match {
 	file, err := fs.ReadFile(files, name)
 	if err != nil {
@@ -198,7 +198,7 @@ func carried(t *testing.T, g *game.Game, beside record.Replay, file []byte, afte
 	t.Logf("after %d: %d bytes in place of %d", after, len(text), len(file))
 }
 
-// gameOf returns the game that a match file is of.
+// gameOf returns the game of a match file.
 func gameOf(t *testing.T, file []byte, games []*game.Game) *game.Game {
 	line, _, _ := bytes.Cut(file, []byte("\n"))
 	header, problems := record.DecodeHeader(line)
@@ -209,7 +209,7 @@ func gameOf(t *testing.T, file []byte, games []*game.Game) *game.Game {
 	return games[i]
 }
 
-// inside lists what a match has in it.
+// inside lists the features of a match.
 func inside(m *record.Match) []string {
 	header := m.Header()
 	holds := map[string]bool{
@@ -232,7 +232,7 @@ func inside(m *record.Match) []string {
 	return slices.Collect(maps.Keys(holds))
 }
 
-// ending describes in a word how a match ended.
+// ending describes in one or two words how a match ended.
 func ending(outcome referee.Outcome) string {
 	switch {
 	case outcome.Draw:

@@ -64,7 +64,7 @@ var (
 	sentence = regexp.MustCompile(`[.?]$`)
 )
 
-// longest is the maximum length of an easily readable sentence, in characters.
+// longest is the maximum length of a sentence that is easy to read, in characters.
 const longest = 220
 
 func (c *bookCheck) table() {
@@ -95,8 +95,8 @@ func (c *bookCheck) table() {
 	}
 }
 
-// sourceKinds holds the kinds of sources that have names, those that decide first at the
-// beginning. An answer that was heard is one of the publisher's that is reported second-hand.
+// sourceKinds lists the named kinds of sources; those that take precedence come first. "heard"
+// means an answer by the publisher that is reported second-hand.
 var sourceKinds = []string{
 	"rulebook-en", "rulebook-fr", "older-rulebook", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program", "descendant",
 }
@@ -177,7 +177,7 @@ func (c *bookCheck) text(id string, text referee.Words) {
 	}
 }
 
-// citations looks every rule id up that is anywhere in the Go files.
+// citations checks every rule id anywhere in the Go files against the table.
 func (c *bookCheck) citations() {
 	prefixes := map[string]bool{}
 	for id := range c.rules {
@@ -194,8 +194,8 @@ func (c *bookCheck) citations() {
 	})
 }
 
-// choices compares the constants with the table, and looks for the code that uses each ruling.
-// The code must check all options but one; otherwise two of them do the same.
+// choices compares the constants with the table, and finds the code that uses each ruling. The code
+// must check all options except one; otherwise two of them would do the same.
 func (c *bookCheck) choices() {
 	constants, used := map[string]rulebook.Choice{}, map[string]bool{}
 	c.eachFile(func(name, text string) {
@@ -253,7 +253,7 @@ func isChoice(of ast.Expr) bool {
 	return ok && name.Name == "Choice"
 }
 
-// constant takes the constants of a line, each of which must be an option.
+// constant checks the constants of a line, each of which must be an option.
 func (c *bookCheck) constant(file string, line *ast.ValueSpec, into map[string]rulebook.Choice) {
 	for i, name := range line.Names {
 		if i >= len(line.Values) {
@@ -271,7 +271,7 @@ func (c *bookCheck) constant(file string, line *ast.ValueSpec, into map[string]r
 	}
 }
 
-// literal refuses an option that is written as a plain string.
+// literal rejects an option that is written as a plain string.
 func (c *bookCheck) literal(file string, n *ast.BasicLit) {
 	text, _ := strconv.Unquote(n.Value) // "" for a number
 	if c.options[rulebook.Choice(text)] {
@@ -295,8 +295,8 @@ func (c *bookCheck) eachFile(do func(name, text string)) {
 	}
 }
 
-// RulesTested requires every rule, and every option of a ruling but the default, to name a
-// test: in files of tests, and in the headings of scenarios.
+// RulesTested requires a test for every rule and for every option of a ruling except the default:
+// its name must appear in a test file or in the heading of a scenario.
 func RulesTested(t *testing.T, book *rulebook.Book, files fs.FS, patterns ...string) {
 	t.Helper()
 	var named strings.Builder

@@ -13,14 +13,15 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// RulingSweep requires every ruling of a game to be named. It watches what tests play and look
-// at. If a ruling decides something, the same is done again on the same board under the
-// other option, and must name the ruling there, too.
+// RulingSweep requires that every ruling of a game is named when it makes a difference. It checks
+// the answers, positions and numbers that tests produce. If a ruling decides something, it repeats
+// the same on the same board under the other option, and the result must name the ruling there,
+// too.
 type RulingSweep struct {
 	game  *game.Game
 	named map[pair]bool
-	// unread holds pairs that one output named and whose board could not be read again under
-	// the other option.
+	// unread holds pairs that one output named and whose board could not be read back under the
+	// other option.
 	unread map[pair]bool
 }
 
@@ -32,8 +33,8 @@ type Course struct {
 	Answers []referee.Answer
 }
 
-// again returns where the same answers lead under an option of a ruling, or nil if they do not
-// apply.
+// again returns the position to which the same answers lead under an option of a ruling, or nil if
+// they do not apply.
 func (c Course) again(g *game.Game, ruling, option string) referee.State {
 	setup := c.Setup
 	setup.Rulings = map[string]string{}
@@ -54,34 +55,34 @@ func (c Course) again(g *game.Game, ruling, option string) referee.State {
 	return s
 }
 
-// pair is a ruling and an option, for which another option would give a different result.
+// pair is a ruling and an option, with another option that would give a different result.
 type pair struct{ ruling, option, other string }
 
-// NewRulingSweep has named no ruling.
+// NewRulingSweep returns a sweep that has seen no ruling named yet.
 func NewRulingSweep(g *game.Game) *RulingSweep {
 	return &RulingSweep{game: g, named: map[pair]bool{}, unread: map[pair]bool{}}
 }
 
-// Answer looks at what comes of an answer.
+// Answer checks the result of an answer.
 func (s *RulingSweep) Answer(t testing.TB, at referee.State, by Course, a referee.Answer) {
 	for _, anyway := range []bool{false, true} {
 		s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfAnswer(at, a, anyway) })
 	}
 }
 
-// Position looks at what all players see of a position.
+// Position checks what all players see of a position.
 func (s *RulingSweep) Position(t testing.TB, at referee.State, by Course) {
 	s.look(t, at, by, ruled.OfView)
 	s.look(t, at, by, ruled.OfScore)
 }
 
-// Number looks at a number.
+// Number checks a number.
 func (s *RulingSweep) Number(t testing.TB, at referee.State, by Course, topic referee.Topic) {
 	s.look(t, at, by, func(at referee.State) []referee.Decided { return ruled.OfNumber(at, topic) })
 }
 
-// Match checks the result of each answer of a match from its start. Each line is a command of
-// the player who is asked.
+// Match checks the result of each answer of a match from its start. Each line is a command by the
+// player whom the position asks.
 func (s *RulingSweep) Match(t testing.TB, setup referee.Setup, lines ...string) {
 	t.Helper()
 	at, _, problems := s.game.Rules.Start(setup)
@@ -100,18 +101,18 @@ func (s *RulingSweep) Match(t testing.TB, setup referee.Setup, lines ...string) 
 	}
 }
 
-// Deck checks what is wrong with a decklist.
+// Deck checks the problems of a decklist.
 func (s *RulingSweep) Deck(list referee.Decklist) {
 	s.both(s.game.Decks.Decided(list, nil), func(ruling, option string) [][]referee.Decided {
 		return [][]referee.Decided{s.game.Decks.Decided(list, map[string]string{ruling: option})}
 	})
 }
 
-// With continues with the same rules and other cards.
+// With switches to a game with the same rules and other cards.
 func (s *RulingSweep) With(g *game.Game) { s.game = g }
 
-// look checks a position. Under every option that would give a different result, it also checks
-// where the same answers lead, and the same board.
+// look checks a position. Under every option that would give a different result, it also checks the
+// position to which the same answers lead, and the same board.
 func (s *RulingSweep) look(t testing.TB, at referee.State, by Course, decided func(referee.State) []referee.Decided) {
 	s.both(decided(at), func(ruling, option string) [][]referee.Decided {
 		var all [][]referee.Decided
@@ -132,7 +133,7 @@ func (s *RulingSweep) look(t testing.TB, at referee.State, by Course, decided fu
 	})
 }
 
-// both records what is named under both options.
+// both records the rulings that are named under both options.
 func (s *RulingSweep) both(decided []referee.Decided, under func(ruling, option string) [][]referee.Decided) {
 	for _, d := range decided {
 		for _, o := range d.Others {
@@ -154,8 +155,8 @@ func named(decided []referee.Decided, p pair) bool {
 	return i >= 0 && slices.ContainsFunc(decided[i].Others, func(o referee.Otherwise) bool { return o.Option == p.other && !o.Same })
 }
 
-// Complete fails for a ruling with an option that nothing has shown against the default. Rulings that
-// cannot be shown are given with their reasons; one that is shown after all fails, too.
+// Complete fails for every option that no output names against the default. hidden gives the
+// reasons for rulings that cannot be shown; it also fails if one of them is shown after all.
 func (s *RulingSweep) Complete(t *testing.T, hidden map[string]string) {
 	for _, r := range s.game.Rules.Rulings() {
 		for _, o := range r.Options {

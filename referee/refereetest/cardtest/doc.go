@@ -1,6 +1,6 @@
-// Package cardtest holds the tests that every game with card files has in common: of its
-// snapshots, of odd files, and of the words that describe what cards do.
+// Package cardtest holds the tests that all games with card files share: of snapshots, of odd
+// files, and of the words that describe what cards do.
 //
-// A game's test of a broken file compares the problems with a text (Brief), such
-// as "x.yaml:8:12+4 cards.unknown-group leaf".
+// A game's test of a broken file compares the problems with a text (see Brief), such as
+// "x.yaml:8:12+4 cards.unknown-group leaf".
 package cardtest

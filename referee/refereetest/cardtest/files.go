@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Files returns a folder of files, each a name and its text.
+// Files returns a folder of files from pairs of a name and a text.
 func Files(namesAndTexts ...string) fstest.MapFS {
 	files := fstest.MapFS{}
 	for i := 0; i+1 < len(namesAndTexts); i += 2 {
@@ -21,13 +21,12 @@ func Files(namesAndTexts ...string) fstest.MapFS {
 	return files
 }
 
-// Folder returns a folder on top of the game's own.
+// Folder returns a folder that goes on top of the game's own.
 func Folder(name string, namesAndTexts ...string) cards.Folder {
 	return cards.Folder{Name: name, Files: Files(namesAndTexts...)}
 }
 
-// Brief returns each problem as "file:line:col+width code suggestion", with a "|"
-// between two.
+// Brief returns each problem as "file:line:col+width code suggestion", joined by "|".
 func Brief(problems []referee.Problem) string {
 	var out []string
 	for _, p := range problems {

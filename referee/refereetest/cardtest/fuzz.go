@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Strange holds the tests of what any text in a card file leads to, where C is the game's type
+// Strange holds the tests of how a game handles any text in a card file, where C is the game's type
 // of card and S its set.
 type Strange[C any, S Set[C]] struct {
 	Load func(files fs.FS, over ...cards.Folder) (S, []referee.Problem)
@@ -19,12 +19,12 @@ type Strange[C any, S Set[C]] struct {
 	Words, Cards string
 	// ID is the id of a card.
 	ID func(*C) referee.Card
-	// More looks at the cards that could be read, if it is there.
+	// More checks the cards that could be read, unless it is nil.
 	More func(S)
 }
 
-// Fuzz feeds any words.yaml and any other file: there is never a panic, every
-// problem has a code, a fix and a file, and good cards are found by their ids.
+// Fuzz tries any words.yaml and any other file: reading never panics, every problem has a code, a
+// fix and a file, and without problems every card can be found by its id.
 func (s Strange[C, S]) Fuzz(f *testing.F) {
 	f.Add(s.Words, s.Cards)
 	f.Fuzz(func(t *testing.T, words, text string) {

@@ -19,30 +19,30 @@ var (
 	mutantFlag  = flag.Uint64("mutant", 0, "the first of them, from 0")
 )
 
-// Mutants holds the test of cards that nobody has checked: those of a game with words and
-// numbers changed at random. A folder of them either is refused, with messages, or can be
-// played. Nothing panics, no card comes or goes, nothing continues forever, and the answers
-// lead to the same positions again.
+// Mutants holds the test of unchecked cards: a game's own cards with words and numbers changed at
+// random. The game either refuses a folder of them, with messages, or can play it. Nothing panics,
+// no card appears or disappears, nothing loops forever, and the same answers lead to the same
+// positions again.
 type Mutants struct {
 	*Mutator
-	// Head begins a file.
+	// Head is the text at the start of each file.
 	Head string
-	// Open reads a folder over the game's own cards.
+	// Open reads a folder on top of the game's own cards.
 	Open func(cards.Folder) (*game.Game, []referee.Problem)
-	// Setup is a table at which the cards are played.
+	// Setup returns a setup for playing the cards.
 	Setup func(g *game.Game, ids []referee.Card, src referee.Source) referee.Setup
-	// Each is the number of cards in a folder, and Changed the number of changed ones.
+	// Each is the number of cards in a folder, and Changed the number of them to change.
 	Each, Changed int
-	// Prepare changes each card of a folder, if it is there.
+	// Prepare changes each card of a folder, unless it is nil.
 	Prepare func(entry map[string]any)
-	// Answers is the most answers in a match.
+	// Answers is the maximum number of answers in a match.
 	Answers int
-	// Fill gives what questions do not list.
+	// Fill returns tokens that questions do not list.
 	Fill referee.Fill
 }
 
-// Opening returns a Mutants.Open: it opens the cards of a folder over the game's own, and makes
-// the game with them.
+// Opening returns a function for Mutants.Open: it opens a folder of cards on top of the game's own,
+// and makes the game with them.
 func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), own fs.FS, with func(L) *game.Game) func(cards.Folder) (*game.Game, []referee.Problem) {
 	return func(folder cards.Folder) (*game.Game, []referee.Problem) {
 		library, problems := open(own, folder)
@@ -53,9 +53,9 @@ func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), ow
 	}
 }
 
-// Run plays a match with each of that many folders, or of those that the flags -mutants and
-// -mutant give. It returns how many mutants were "refused" and how many were "clean", and how
-// matches ended: "played", "unplayable" without a deck, or "endless" if an answer was rejected
+// Run plays a match with each of that many folders, or with those that the flags -mutants and
+// -mutant select. It returns how many mutants were "refused" and how many were "clean", and how
+// matches ended: "played", "unplayable" without a deck, or "endless" if the game rejected an answer
 // because it would loop forever.
 func (m Mutants) Run(t *testing.T, folders uint64) map[string]int {
 	t.Helper()
@@ -70,8 +70,8 @@ func (m Mutants) Run(t *testing.T, folders uint64) map[string]int {
 	return ended
 }
 
-// folder makes a folder of cards and plays a match with it. A mutant that is refused is
-// left as it was.
+// folder makes a folder of cards and plays a match with it. It replaces a refused mutant by the
+// original card.
 func (m Mutants) folder(t *testing.T, seed uint64, ended map[string]int) {
 	src := referee.NewRand(seed)
 	var entries []map[string]any
@@ -106,7 +106,7 @@ func (m Mutants) folder(t *testing.T, seed uint64, ended map[string]int) {
 			require.NotEmpty(t, p.At.File, about)
 			switch {
 			case !referee.Refuses([]referee.Problem{p}):
-			case p.At.File != "mutants/x.yaml": // a card of the game refers to one of them
+			case p.At.File != "mutants/x.yaml": // a card of the game refers to one of these cards
 				ended["refused"] += changed
 				return
 			default:
@@ -170,8 +170,8 @@ func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src refer
 	return ended
 }
 
-// answer returns a random answer and the position after it, or nil if it finds none. It reports
-// whether one was rejected because it would loop forever.
+// answer returns a random answer and the position after it, or nil if it finds none. It also
+// reports whether the game rejected one because it would loop forever.
 func (m Mutants) answer(t *testing.T, g *game.Game, s referee.State, src referee.Source, about string) (referee.Answer, referee.State, bool) {
 	endless, hash := false, s.Hash()
 	for range 40 {

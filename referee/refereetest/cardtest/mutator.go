@@ -15,28 +15,28 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Mutator changes entries of card files at random: what is printed, and what the cards do. It
-// inserts values that other cards have there, or that the words of the language allow, so that
+// Mutator changes entries of card files at random: the printed facts and the effects. It inserts
+// values that other cards have in the same place, or that the words of the language allow, so that
 // most mutants can be read.
 type Mutator struct {
-	// Entries holds cards as they are written.
+	// Entries holds the cards as card files write them.
 	Entries []map[string]any
 	// found holds the values that the cards have for each word.
 	found map[string][]any
-	// letters holds those of the codes of lines that act at a moment.
+	// letters holds the letters of effect codes, by timing.
 	letters map[string]string
-	// takes holds the contexts of what follows each word, words those of each context.
+	// takes holds the contexts of the values after each word, and words the words of each context.
 	takes map[string][]string
 	words map[string][]cards.Word
 }
 
-// odd holds values that stand for mistakes.
+// odd holds values that are like mistakes.
 var odd = []any{0, 1, 2, 7, 20, 99, -1, 1000, 9223372036854775807, "", " ", "<<", "~", "a: b", "a\u202eb", "<b>", strings.Repeat("é", 300), "nonsense", true, []any{}, map[string]any{}}
 
-// numbers holds those that effects may have.
+// numbers holds numbers to try in effects.
 var numbers = []any{0, 1, 2, 3, 7, 20, -1, 999, 9223372036854775807}
 
-// NewMutator has the cards of the files, and the words of their language.
+// NewMutator returns a Mutator with the cards of the files and the words of their language.
 func NewMutator(words []cards.Word, files ...fs.FS) (*Mutator, error) {
 	m := &Mutator{letters: map[string]string{}, found: map[string][]any{}, takes: map[string][]string{}, words: map[string][]cards.Word{}}
 	for _, w := range words {
@@ -93,7 +93,7 @@ func linesOf(entry map[string]any) []map[string]any {
 	return lines
 }
 
-// recode gives the lines of an entry the codes that they must have.
+// recode gives the effects of an entry the codes that they must have.
 func (m *Mutator) recode(entry map[string]any, beginning string) {
 	total, count := map[string]int{}, map[string]int{}
 	lines := linesOf(entry)
@@ -110,7 +110,7 @@ func (m *Mutator) recode(entry map[string]any, beginning string) {
 	}
 }
 
-// Find keeps the values of all words in a part of a file.
+// Find records the values of all words in a part of a file.
 func (m *Mutator) Find(part any) {
 	switch part := part.(type) {
 	case map[string]any:
@@ -125,11 +125,11 @@ func (m *Mutator) Find(part any) {
 	}
 }
 
-// Mutant returns an entry, changed in one place or in a few. Its id stays what it is.
+// Mutant returns a copy of an entry, changed in one or a few places. Its id does not change.
 func (m *Mutator) Mutant(entry map[string]any, src referee.Source) map[string]any {
 	mutant := clone(entry).(map[string]any)
 	beginning := codeForm.FindStringSubmatch(fmt.Sprint(linesOf(entry)[0]["code"]))[1]
-	if referee.IntN(src, 3) == 0 { // what another card does
+	if referee.IntN(src, 3) == 0 { // the effects of another card
 		mutant["lines"] = clone(m.Entries[referee.IntN(src, len(m.Entries))]["lines"])
 	}
 	for range 1 + referee.IntN(src, 3) {
@@ -144,7 +144,7 @@ func (m *Mutator) Mutant(entry map[string]any, src referee.Source) map[string]an
 	return mutant
 }
 
-// misprint changes a printed fact, or leaves it out.
+// misprint changes or removes a printed fact.
 func (m *Mutator) misprint(entry map[string]any, src referee.Source) {
 	words := slices.DeleteFunc(slices.Sorted(maps.Keys(entry)), func(word string) bool {
 		return word == "id" || word == "number" || word == "lines"
@@ -183,7 +183,7 @@ func (p place) set(value any) {
 	}
 }
 
-// placesIn returns all places below a value that follows a word.
+// placesIn returns all places below the value of a word.
 func placesIn(value any, word string) []place {
 	var all []place
 	switch value := value.(type) {
@@ -201,7 +201,7 @@ func placesIn(value any, word string) []place {
 	return all
 }
 
-// change changes a place.
+// change changes the value at a place.
 func (m *Mutator) change(p place, src referee.Source) {
 	inner, isMapping := p.value().(map[string]any)
 	list, isList := p.value().([]any)
@@ -219,7 +219,7 @@ func (m *Mutator) change(p place, src referee.Source) {
 	}
 }
 
-// more adds a word to what follows another.
+// more adds a word to the value of another word.
 func (m *Mutator) more(inner map[string]any, word string, src referee.Source) {
 	var can []cards.Word
 	for _, context := range m.takes[word] {
@@ -263,8 +263,8 @@ func (m *Mutator) valueOf(w cards.Word, src referee.Source) any {
 	return "nonsense"
 }
 
-// item returns an item of a list that follows a word: one that some card has, or one of a
-// single word that the language allows.
+// item returns an item for a list after a word: one that some card has, or a single word that the
+// language allows.
 func (m *Mutator) item(word string, src referee.Source) any {
 	if contexts := m.takes[word]; len(contexts) > 0 && referee.IntN(src, 2) == 0 {
 		if words := m.words[contexts[referee.IntN(src, len(contexts))]]; len(words) > 0 {
@@ -303,8 +303,8 @@ func clone(value any) any {
 	return value
 }
 
-// file returns a card file with a line that begins it, and an entry on each line after the
-// second: JSON, which is YAML too.
+// file returns a card file: a line that begins it, and each entry on a line of its own from the
+// third on, as JSON, which is also YAML.
 func file(head string, entries []map[string]any) (string, error) {
 	text := head + "\ncards:\n"
 	for _, entry := range entries {

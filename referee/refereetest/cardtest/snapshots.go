@@ -19,10 +19,10 @@ import (
 
 var updateFlag = flag.Bool("update-snapshot", false, "write the snapshots of the cards anew: go generate ./cardsdb")
 
-// Updating reports whether the snapshots of the cards are to be written again.
+// Updating reports whether the tests should rewrite the snapshots of the cards.
 func Updating() bool { return *updateFlag }
 
-// Set is what a game's set of cards C has from cardfile.Set.
+// Set holds the methods that a game's set of cards C has from cardfile.Set.
 type Set[C any] interface {
 	All() []C
 	Card(referee.Card) (*C, bool)
@@ -33,26 +33,26 @@ type Set[C any] interface {
 // Snapshots holds the tests of a game's snapshots, where C is its type of card, L that of an
 // effect and S its set.
 type Snapshots[C, L any, S Set[C]] struct {
-	// Opener is how the game reads its cards, and Shape what a set needs to know about them.
+	// Opener reads the game's cards, and Shape tells a set how to use them.
 	Opener cardfile.Opener[S]
 	Shape  cardfile.Shape[C, L]
-	// Facts and Effects make the snapshots. Effects is nil if the game has none.
+	// Facts and Effects return the snapshots. Effects is nil if the game has no effects.
 	Facts   func(S) cardfile.Snapshot
 	Effects func(S) (cardfile.Snapshot, error)
-	// Embedded holds the game's own files, with the snapshots. Write writes one of them.
+	// Embedded holds the game's own files, with the snapshots. Write writes a snapshot.
 	Embedded fs.FS
 	Write    func(name string, text []byte) error
-	// Small holds words.yaml and a file whose first card has effects.
+	// Small holds words.yaml and a file of cards, the first of which has effects.
 	Small []string
-	// Printed returns what the snapshot of the facts repeats about a card, in a comparable
-	// form.
+	// Printed returns what the snapshot of the facts repeats about a card, in a form for
+	// comparison.
 	Printed func(C) any
-	// Broken holds rows that the snapshot of the facts of Small cannot have.
+	// Broken holds rows that are not valid in the snapshot of Small's facts.
 	Broken []string
 }
 
-// Current checks that the snapshots are those of the embedded files. With the flag
-// -update-snapshot it writes them.
+// Current checks that the snapshots match the embedded files. With the flag -update-snapshot it
+// writes them.
 func (s Snapshots[C, L, S]) Current(t *testing.T) {
 	whole := s.load(t)
 	s.current(t, cardfile.SnapshotName, s.Facts(whole))
@@ -169,7 +169,8 @@ func (s Snapshots[C, L, S]) eitherWay(t *testing.T) {
 	require.Equal(t, codes(whole), codes(library.Whole()))
 }
 
-// sameEffects reads the effects both ways: they differ only in their places in the files.
+// sameEffects reads the effects both ways and checks that they differ only in their places in the
+// files.
 func (s Snapshots[C, L, S]) sameEffects(t *testing.T) {
 	whole := s.load(t)
 	facts, _ := s.Opener.Facts(string(s.Facts(whole).Text()))
@@ -185,8 +186,7 @@ func (s Snapshots[C, L, S]) sameEffects(t *testing.T) {
 	}
 }
 
-// withoutPlaces removes the places in files from a value and all that it leads
-// to.
+// withoutPlaces removes the places in files from a value and everything that it contains.
 func withoutPlaces(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:

@@ -13,11 +13,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Vocabulary checks the words with which a game's card files describe what cards do. Every
-// word, and nothing else, is explained in the game's messages ("word.<context>.<word>", and
-// "word.<context>" for each context) in each of the languages. What a word takes is explained
-// too, and every example can be read. Every word is used by some card, except those that the
-// game declares unused.
+// Vocabulary checks the words with which a game's card files describe what cards do. The game's
+// messages explain every word, and nothing else, in each of the languages ("word.<context>.<word>",
+// and "word.<context>" for each context). They also explain the value that each word takes, and
+// every example can be read. Some card uses every word, except those that the game declares unused.
 func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []string, unused func(cards.Word) bool) {
 	require.NotEmpty(t, words)
 	require.NotEmpty(t, languages)
@@ -60,8 +59,8 @@ func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []st
 	})
 }
 
-// Table checks a table of words, each with the type that it takes: it has that many, no word has
-// two types, and no type two words.
+// Table checks a table of words, each with the type that it takes: the table has the given number
+// of words, and no two words or types are the same.
 func Table(t *testing.T, rows []vocabulary.Row, n int) {
 	t.Helper()
 	seen := map[any]bool{}
@@ -73,8 +72,7 @@ func Table(t *testing.T, rows []vocabulary.Row, n int) {
 	require.Len(t, rows, n)
 }
 
-// explained returns the keys of words of card files in the messages of a game, in
-// order.
+// explained returns the keys of the messages that explain a game's words, in order.
 func explained(t *testing.T, messages fs.FS, language string) []string {
 	names, err := fs.Glob(messages, "lang/*."+language+".yaml")
 	require.NoError(t, err)

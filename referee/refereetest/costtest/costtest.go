@@ -7,14 +7,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Cost is what a reader may allocate.
+// Cost limits what a reader may allocate.
 type Cost struct {
-	// Once holds the bytes that any file costs, PerByte those for each byte of it.
+	// Once is the number of bytes allowed for any file, and PerByte the number allowed for each
+	// byte of it.
 	Once, PerByte int
 }
 
-// Of reads a file of a size, and fails if that costs more. No other goroutine of the
-// test may work at the same time.
+// Of reads a file of the given size, and fails the test if that costs more. No other goroutine of
+// the test may run at the same time.
 func (c Cost) Of(t testing.TB, size int, read func()) {
 	t.Helper()
 	var before, after runtime.MemStats
