@@ -8,7 +8,7 @@ type Rule struct {
 	// Cite gives the place in each rulebook ("p. 12, Setup"), by language. A
 	// language is missing if its rulebook does not have the rule.
 	Cite Words `json:"cite"`
-	// Differs lists sources that say something else and are not followed.
+	// Differs lists sources that contradict the rule and that the rule does not follow.
 	Differs []Differing `json:"differs,omitempty"`
 }
 
@@ -16,11 +16,11 @@ type Rule struct {
 type Differing struct {
 	// From is the kind of source; its name is the message "source.<kind>".
 	From string `json:"from"`
-	// Text is what it says, in our own words.
+	// Text is the source's statement, in our own words.
 	Text Words `json:"text"`
 }
 
-// Reading is what a source says about an open question.
+// Reading is a source's answer to an open question.
 type Reading struct {
 	// From is the kind of source; its name is the message "source.<kind>". At is the
 	// place in it, or "".
@@ -38,17 +38,18 @@ type Example struct {
 	// Board is the board file that it begins with, or "" for the start of a match.
 	Board string `json:"board,omitempty"`
 	// Lines holds the commands, each after its player: "p1 pass". The last one shows the rule,
-	// unless Why or Then tell where to find it.
+	// unless Why or Then does.
 	Lines []string `json:"lines,omitempty"`
-	// Why is the number to explain after the commands, as a topic with its arguments: "power
-	// D1". The rule is the reason for a part of it.
+	// Why is the number to explain after the commands, as a topic with its arguments: "power D1".
+	// The rule is the cause of a part of it.
 	Why string `json:"why,omitempty"`
 	// Then is the effect of the rule on the position after the commands: a part of its board
 	// file.
 	Then string `json:"then,omitempty"`
 	// Deck is the text of a decklist that breaks the rule.
 	Deck string `json:"deck,omitempty"`
-	// Without explains why no example can show the rule. If it is set, nothing else is.
+	// Without explains why no example can show the rule. If it is set, all other fields except Rule
+	// are empty.
 	Without Words `json:"without,omitempty"`
 }
 
@@ -65,12 +66,12 @@ type Ruling struct {
 	Rules []string `json:"rules,omitempty"`
 	// Sources holds the sources that answer the question; the others are silent.
 	Sources []Reading `json:"sources,omitempty"`
-	// Tell means that players are told about the ruling, and how to choose differently, when a
-	// match is set up.
+	// Tell means that players are told about the ruling, and how to choose another option, when
+	// they set up a match.
 	Tell bool `json:"tell"`
 }
 
-// Disputed reports whether sources answer the question differently.
+// Disputed reports whether the sources answer the question differently.
 func (r Ruling) Disputed() bool {
 	for _, s := range r.Sources {
 		if s.Says != r.Sources[0].Says {

@@ -16,6 +16,6 @@ type Rules interface {
 	Table() []Rule
 	// Rulings lists the questions that the rulebooks leave open.
 	Rulings() []Ruling
-	// Start sets up a match. If problems refuse the setup, the State is nil.
+	// Start sets up a match. If problems make the setup unusable, the State is nil.
 	Start(Setup) (State, []Event, []Problem)
 }

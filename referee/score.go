@@ -2,8 +2,8 @@ package referee
 
 import "encoding/json"
 
-// Score is a score table. Every player has the same columns, and every part of the match that
-// is scored separately (a round, a quest) has a row. The totals are below.
+// Score is a score table. Every player has the same columns, and every part of the match that is
+// scored separately (a round, a quest) has a row. The table ends with the totals.
 type Score struct {
 	// Columns holds the headings repeated for each player ("D", "C", "B", "A"). A heading that
 	// begins with "col." is a message key.
@@ -16,12 +16,13 @@ type Score struct {
 	// Due counts the times at which to show the table to people. It is printed whenever Due has
 	// grown, and at the end of the match.
 	Due int `json:"-"`
-	// Over means that the match has ended. Only then is there an Outcome.
+	// It is printed whenever Due has grown, and at the end of the match. Only then does it have an
+	// Outcome.
 	Over bool `json:"over"`
 	Outcome
-	// Series tells which game of a match of several games this is. Games then holds the scores
-	// of all games begun so far, the current one last, and the rows and totals are those of the
-	// match.
+	// Series is the number of the current game in a match of several games. Games then holds the
+	// scores of all games begun so far, the current one last, and the rows and totals are those of
+	// the match.
 	Series Series  `json:"series,omitzero"`
 	Games  []Score `json:"games,omitempty"`
 }
@@ -43,7 +44,7 @@ type Cell struct {
 	Parts []int `json:"parts"`
 }
 
-// MarshalJSON writes no Parts as an empty list.
+// MarshalJSON writes a cell without Parts with an empty list.
 func (c Cell) MarshalJSON() ([]byte, error) {
 	type plain Cell
 	c.Parts = append([]int{}, c.Parts...)
@@ -89,8 +90,8 @@ func (c Cell) Sum() int {
 	return sum
 }
 
-// Series tells which game of a match of several games is being played, as in a best of three.
-// It is zero if a match is one game.
+// Series is the number of the current game in a match of several games, such as a best of three. It
+// is zero for a match of one game.
 type Series struct {
 	// Game is the number of the game, from 1; 0 before the first one.
 	Game int `json:"game"`

@@ -36,7 +36,7 @@ func (s Seat) String() string {
 	return "p" + strconv.Itoa(int(s))
 }
 
-// playerNames lists the names of the seats that the notation has.
+// playerNames lists the names of the player seats in notation.
 var playerNames = [...]string{"", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9"}
 
 // ParseSeat reads the output of Seat.String. It is strict: "P1" and "p01" are

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Setup is everything that is settled before the first question.
+// Setup holds everything that is settled before the first question.
 type Setup struct {
 	// Players holds the names in seat order.
 	Players []string
@@ -17,7 +17,7 @@ type Setup struct {
 	// Options holds the game's own settings that differ from the default, by name. Each game
 	// documents its own.
 	Options map[string]string
-	// Trial looks at the setup under another option of a ruling. It is nil if nothing is being
+	// Trial evaluates the setup under another option of a ruling. It is nil if nothing is being
 	// tried.
 	Trial *Trial
 	// Rules is the version of the rules with which a stored match was made, so that its plays
@@ -25,9 +25,8 @@ type Setup struct {
 	Rules string
 }
 
-// The option of a setup with which Shinpan deals every card of the registered decks and knows
-// every hand, in games that have it. By default, the players deal and name the cards that they
-// play.
+// The option of a setup that makes Shinpan deal every card of the registered decks and know every
+// hand, in games that have it. By default, the players deal and name the cards that they play.
 const (
 	HandsOption = "hands"
 	HandsKnown  = "known"
@@ -40,7 +39,7 @@ func (s Setup) Dealt() bool { return s.Options[HandsOption] == HandsKnown }
 // WithHandsKnown returns the setup with every card dealt by Shinpan.
 func (s Setup) WithHandsKnown() Setup { return s.WithOption(HandsOption, HandsKnown) }
 
-// The option of a setup with which Shinpan only keeps the score, in games that have it.
+// The option of a setup that makes Shinpan only keep the score, in games that have it.
 const (
 	RefereeOption = "referee"
 	RefereeScore  = "score"
@@ -84,8 +83,8 @@ func (s Setup) WithRuling(ruling, option string) Setup {
 	return s
 }
 
-// CheckOptions returns what is wrong with the options of a setup, given the allowed values by
-// name: the problems "unknown-option-name" and "unknown-option-value".
+// CheckOptions returns the problems of a setup's options, given the allowed values by name:
+// "unknown-option-name" and "unknown-option-value".
 func (s Setup) CheckOptions(values map[string][]string) []Problem {
 	var problems []Problem
 	for _, name := range slices.Sorted(maps.Keys(s.Options)) {
@@ -120,8 +119,7 @@ type Decklist struct {
 	Heads map[string]Place
 }
 
-// Only reports whether a section is the only one in the list. An empty section counts if it is
-// written.
+// Only reports whether a section is the only one in the list. A section counts even if it is empty.
 func (d Decklist) Only(section string) bool {
 	for _, line := range d.Lines {
 		if line.Section != section {
@@ -136,7 +134,7 @@ func (d Decklist) Only(section string) bool {
 	return len(d.Lines) > 0
 }
 
-// Head returns where a section begins, or the start of the list if it does not have the
+// Head returns the place of a section's name, or the start of the list if it does not have the
 // section.
 func (d Decklist) Head(section string) Place {
 	if at, ok := d.Heads[section]; ok {

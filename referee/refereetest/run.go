@@ -17,8 +17,8 @@ var (
 	seedFlag    = flag.Uint64("seed", 0, "the seed of the first random match")
 )
 
-// Options fit the suite to a game. The zero value is right for a game without
-// open slots whose random matches end by themselves.
+// Options adapts the suite to a game. The zero value suits a game without open slots whose random
+// matches end by themselves.
 type Options struct {
 	// Matches is the number of random matches; 0 means 300. The flag -matches overrides it;
 	// -short divides it by ten, down to two.
@@ -26,15 +26,15 @@ type Options struct {
 	// Recorded is how many of them are also recorded, undone, corrected, written, read,
 	// verified and tampered with; 0 means 20, or one with -short.
 	Recorded int
-	// Most is the maximum number of answers in a match; 0 means 2000. A match that takes more
-	// is a failure, because it does not end.
+	// Most is the maximum number of answers in a match; 0 means 2000. A longer match is a failure,
+	// because it may never end.
 	Most int
-	// Seats holds the numbers of players; all that the game allows when nil.
+	// Seats holds the numbers of players to try; nil means all that the game allows.
 	Seats []int
-	// Setup makes a setup for this many players; an open table when nil.
+	// Setup returns a setup for this many players; nil means one without decks.
 	Setup Setups
-	// Fill gives tokens for open slots; nil, or a slot that it gives none for,
-	// leaves it to the slot's pool.
+	// Fill returns tokens for open slots. If it is nil or returns none for a slot, the suite uses
+	// the slot's pool.
 	Fill referee.Fill
 	// Try returns an answer that a player of the game would try in a position. It is called
 	// before random answers are picked. It reports false, or returns an illegal answer, if a
@@ -43,15 +43,15 @@ type Options struct {
 	// Declare means that one in this many answers is a declaration, if there are tools; 0 means
 	// 16. Use a larger number if most tools end the match.
 	Declare int
-	// OneGameBoards means that a board file holds one game of a match of several: it must read
-	// back, but not as the same position, since the games before it are not on it.
+	// OneGameBoards means that a board file holds only one game of a match of several: it must read
+	// back, but not as the same position, because it lacks the earlier games.
 	OneGameBoards bool
 	// Invariant checks what must hold in every position, even after overrides.
 	Invariant func(referee.State) error
-	// Sight checks what must hold for every answer about hidden information, beyond what the
-	// suite checks itself.
+	// Sight checks each answer for leaks of hidden information, in addition to the suite's own
+	// checks.
 	Sight func(Step) error
-	// Languages must all have all words; English and French when nil.
+	// Languages lists the languages that must have all messages; nil means English and French.
 	Languages []string
 }
 
@@ -114,8 +114,8 @@ func Run(t *testing.T, game *game.Game, options Options) {
 	checkVerbs(t, game, words)
 }
 
-// RunTables is Run with matches at several kinds of table, by name: together
-// they must apply every verb of the game.
+// RunTables is Run with matches at several kinds of table, by name; together, they must apply every
+// verb of the game.
 func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
 	words := &words{}
 	for _, name := range slices.Sorted(maps.Keys(tables)) {
@@ -125,7 +125,7 @@ func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
 }
 
 func run(t *testing.T, game *game.Game, options Options, words *words) {
-	defer debug.SetGCPercent(debug.SetGCPercent(400)) // nearly all memory is garbage soon
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // nearly all memory soon becomes garbage
 	options = options.filled(game)
 	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
@@ -136,7 +136,7 @@ func run(t *testing.T, game *game.Game, options Options, words *words) {
 	t.Run("words", func(t *testing.T) { words.check(t, game, options) })
 }
 
-// shared shares matches among workers, who play them at the same time with the same Game.
+// shared distributes matches among workers, who play them at the same time with the same Game.
 func (tb table) shared(t *testing.T, matches int, play func(*table)) {
 	workers := min(runtime.GOMAXPROCS(0), matches)
 	for w := range workers {

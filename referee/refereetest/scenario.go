@@ -17,36 +17,34 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Scenarios holds txtar archives about the effects of cards. A section whose name ends in
-// "board" is a board file for the scenarios after it; every other section is a scenario, named
-// by the line codes it is about ("108M 108U: hides and powers up"). Its lines are answers ("p1:
-// play 108 @D"), with “anyway” before one that the players allow; indented lines are what
-// follows: the events, refusals, numbers asked for ("why power p1:D1") and the open question.
-// They are all compared, so an undeclared question is a failure.
+// Scenarios holds txtar archives about the effects of cards. A section whose name ends in "board"
+// is a board file for the scenarios after it; every other section is a scenario, with the codes of
+// the effects that it tests in its name ("108M 108U: hides and powers up"). Its unindented lines
+// are answers ("p1: play 108 @D"), with “anyway” before one that the players allow. Indented lines
+// are the results: the events, refusals, requested numbers ("why power p1:D1") and the open
+// question. Run compares them all, so a question that the scenario does not list is a failure.
 type Scenarios struct {
 	Game  *game.Game
 	Setup referee.Setup
-	// Folder has the archives.
+	// Folder holds the archives.
 	Folder Folder
-	// Codes finds the line codes in the name of a scenario; nil if it is about others.
+	// Codes matches the effect codes in the name of a scenario; nil if the names have none.
 	Codes *regexp.Regexp
-	// Changes reports whether a line only changes something while it holds, and
-	// so never acts.
+	// Changes reports whether an effect only changes something while it applies, and so never acts.
 	Changes func(code string) bool
-	// Besides leaves out the problems that the players of a scenario allowed. Nil allows none.
+	// Besides removes the problems that a scenario's players have allowed. Nil allows none.
 	Besides func([]referee.Problem) []referee.Problem
-	// Only is the one archive that counts; "" for all.
+	// Only is the name of the one archive to play; "" means all.
 	Only string
-	// Sweep looks at every answer and number for the rulings that decide it. Nil looks at
-	// none.
+	// Sweep checks every answer and number for the rulings that decide it. Nil checks none.
 	Sweep *RulingSweep
 }
 
 var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario files with what happens")
 
-// Run plays all scenarios. If a scenario is named after an effect that acts, the effect must
-// act in it. Archives that do not match what happens are failures, unless the flag
-// -update-scenarios rewrites them.
+// Run plays all scenarios. If a scenario is named after an effect that acts, the effect must act in
+// it. If an archive does not match the results, the test fails, unless the flag -update-scenarios
+// rewrites the archive.
 func (s Scenarios) Run(t *testing.T) {
 	for file, archive := range s.archives(t) {
 		changed := false
@@ -61,7 +59,7 @@ func (s Scenarios) Run(t *testing.T) {
 				}
 				require.Equal(t, text, got)
 				for _, code := range s.codes(name) {
-					if !s.Changes(code) { // what those do is seen in numbers
+					if !s.Changes(code) { // such effects show only in numbers
 						require.Contains(t, got, code, "the scenario does not meet the line it is named by")
 					}
 				}
@@ -73,7 +71,7 @@ func (s Scenarios) Run(t *testing.T) {
 	}
 }
 
-// codes returns the line codes in a text.
+// codes returns the effect codes in a text.
 func (s Scenarios) codes(text string) []string {
 	if s.Codes == nil {
 		return nil
@@ -81,14 +79,14 @@ func (s Scenarios) codes(text string) []string {
 	return s.Codes.FindAllString(text, -1)
 }
 
-// Replay plays all scenarios without comparing what follows.
+// Replay plays all scenarios without comparing the results.
 func (s Scenarios) Replay(t *testing.T) {
 	for _, archive := range s.archives(t) {
 		eachScenario(archive, func(board string, scenario *txtar.File) { s.play(t, board, string(scenario.Data)) })
 	}
 }
 
-// eachScenario gives the scenarios of an archive, each with its board.
+// eachScenario calls a function for each scenario of an archive, with its board.
 func eachScenario(archive *txtar.Archive, do func(board string, scenario *txtar.File)) {
 	board := ""
 	for i := range archive.Files {
@@ -100,7 +98,7 @@ func eachScenario(archive *txtar.Archive, do func(board string, scenario *txtar.
 	}
 }
 
-// CoverEveryLine fails for an effect that Shinpan applies and that no scenario is named by.
+// CoverEveryLine fails if Shinpan applies an effect and no scenario has its code in its name.
 func (s Scenarios) CoverEveryLine(t *testing.T) {
 	tested := map[string]bool{}
 	for _, archive := range s.archives(t) {
@@ -118,7 +116,7 @@ func (s Scenarios) CoverEveryLine(t *testing.T) {
 	}
 }
 
-// archives returns the archives by their names.
+// archives returns the archives by name.
 func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
 	pattern := "*.txtar"
 	if s.Only != "" {
@@ -136,7 +134,7 @@ func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
 	return archives
 }
 
-// play plays the answers of a scenario and writes down what follows.
+// play plays the answers of a scenario and returns its text with the results.
 func (s Scenarios) play(t *testing.T, board, text string) string {
 	state, _, problems := s.Game.Boards.ReadBoard(s.Setup, "board", []byte(board))
 	require.False(t, referee.Refuses(problems), "the board: %v", problems)
@@ -164,21 +162,21 @@ type scenario struct {
 	game  *game.Game
 	state referee.State
 	out   strings.Builder
-	// besides leaves out what the players allowed.
+	// besides removes the problems that the players allowed.
 	besides func([]referee.Problem) []referee.Problem
 	sweep   *RulingSweep
 	by      Course
 }
 
-// swept looks for the rulings that decide what players see of the position.
+// swept checks which rulings decide what players see of the position.
 func (p *scenario) swept() {
 	if p.sweep != nil {
 		p.sweep.Position(p.t, p.state, p.by)
 	}
 }
 
-// numbers returns a slot that lists numbers of cards next to cards, which is all that a line has
-// to know of what is offered.
+// numbers returns the offered slot if it lists numbers in addition to cards; a reader needs to know
+// nothing more about the question.
 func (p *scenario) numbers(verb, slot string) (*referee.Slot, bool) {
 	ask := p.state.Ask()
 	if ask == nil {
@@ -231,7 +229,7 @@ func (p *scenario) answer(line string) {
 	p.question()
 }
 
-// against writes down what speaks against an answer.
+// against records the problems of an answer.
 func (p *scenario) against(word string, problems []referee.Problem) {
 	for _, problem := range problems {
 		fmt.Fprintf(&p.out, "  %s %s %s", word, problem.Code, problem.Rule)
@@ -269,7 +267,7 @@ func (p *scenario) question() {
 	fmt.Fprintf(&p.out, "  ask %s %s %s: %s\n", ask.Seat, ask.Key, ask.Cause.Line, strings.Join(moves, " | "))
 }
 
-// look writes down a number taken apart, or the board.
+// look records the parts of a number, or the board.
 func (p *scenario) look(line string) {
 	p.out.WriteString("  " + line + "\n")
 	if line == "board" {
@@ -301,7 +299,7 @@ func (p *scenario) look(line string) {
 	}
 }
 
-// brief returns an event in one line: only what it has.
+// brief returns an event on one line, with only the fields that it has.
 func brief(e referee.Event) string {
 	parts := []string{e.Kind}
 	add := func(prefix, text string) {
@@ -328,7 +326,7 @@ func brief(e referee.Event) string {
 	if e.Was != e.Now {
 		parts = append(parts, fmt.Sprintf("%d→%d", e.Was, e.Now))
 	}
-	if why, ok := strings.CutPrefix(string(e.Key), "nothing."); ok { // why an effect changes nothing
+	if why, ok := strings.CutPrefix(string(e.Key), "nothing."); ok { // the reason why an effect changes nothing
 		add("because ", why)
 	}
 	add("by ", e.Cause.Rule+e.Cause.Line)

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// score checks a score table, and those of the games of a match of several.
+// score checks a score table, including those of the games of a match.
 func (tb *table) score(score referee.Score) {
 	for _, column := range score.Columns {
 		if strings.HasPrefix(column, "col.") {
@@ -32,8 +32,8 @@ func (tb *table) score(score referee.Score) {
 	}
 }
 
-// outcome checks that the score of a finished match tells how it ended and by which rule, and
-// that a score before the end does not.
+// outcome checks that the score of a finished match gives the winners and the rule that decided,
+// and that a score before the end does not.
 func (tb *table) outcome(score referee.Score) {
 	if !score.Over {
 		tb.demand(len(score.Winners) == 0 && !score.Draw && score.By == "", "the score has an outcome before the end: %+v", score.Outcome)

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Setups makes the setup of a random match for a number of players: an Options.Setup.
+// Setups returns the setup of a random match for a number of players, for Options.Setup.
 type Setups = func(seats int, src referee.Source) referee.Setup
 
 // Plain returns a setup with just players.
@@ -19,7 +19,7 @@ func Plain(seats int, _ referee.Source) referee.Setup {
 	return setup
 }
 
-// Listed has a random deck for each player.
+// Listed returns setups with a random deck for each player.
 func Listed(g *game.Game) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		setup := Plain(seats, src)
@@ -31,21 +31,21 @@ func Listed(g *game.Game) Setups {
 	}
 }
 
-// Dealt has a random deck for each player, and Shinpan deals every card.
+// Dealt returns setups with a random deck for each player, in which Shinpan deals every card.
 func Dealt(g *game.Game) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		return g.Simulation.OpenHands(Listed(g)(seats, src))
 	}
 }
 
-// BestOf has players for a match of that many games: "3".
+// BestOf returns setups for a match of that many games: "3".
 func BestOf(games string) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		return Plain(seats, src).WithOption("best-of", games)
 	}
 }
 
-// OtherRulings returns one of some setups, with an option of each ruling at random.
+// OtherRulings returns one of the given setups at random, with a random option of each ruling.
 func OtherRulings(g *game.Game, setups ...Setups) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		setup := setups[referee.IntN(src, len(setups))](seats, src)
@@ -54,7 +54,7 @@ func OtherRulings(g *game.Game, setups ...Setups) Setups {
 	}
 }
 
-// RandomRulings returns an option of each ruling at random.
+// RandomRulings returns a random option of each ruling.
 func RandomRulings(g *game.Game, src referee.Source) map[string]string {
 	chosen := map[string]string{}
 	for _, ruling := range g.Rules.Rulings() {
@@ -63,8 +63,8 @@ func RandomRulings(g *game.Game, src referee.Source) map[string]string {
 	return chosen
 }
 
-// Few returns some cards of a pool, at most n, from a position that depends only on the hash of
-// the state. A Fill returns them if the pool is too large.
+// Few returns at most n cards of a pool, beginning at a position that depends only on the hash of
+// the state. A Fill can return them if the pool is too large.
 func Few(g *game.Game, conditions []string, hash string, n int) []string {
 	filter, _ := g.Cards.Pool(conditions)
 	all := g.Cards.All()
@@ -82,9 +82,9 @@ func Few(g *game.Game, conditions []string, hash string, n int) []string {
 	return list
 }
 
-// Naming returns an Options.Try that names cards for a random one of some verbs if the
-// questions do not list any because hands are hidden. Otherwise it does what a simulated player
-// would do.
+// Naming returns a function for Options.Try. It picks one of the given verbs at random and names
+// cards for it, if the question does not list any because hands are hidden. Otherwise, the function
+// does what a simulated player would do.
 func Naming(g *game.Game, fill referee.Fill, verbs []string) func(referee.State, referee.Source) (referee.Answer, bool) {
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
 		verb := verbs[referee.IntN(src, len(verbs))]

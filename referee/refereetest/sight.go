@@ -16,7 +16,7 @@ func (tb *table) seen(step Step) {
 	for i, e := range step.Events {
 		tb.words.event(e)
 		named := e.Card != "" || len(e.Cards) > 0
-		// If something has left its place since, another may have it now.
+		// If something has left its place since then, another thing may be there now.
 		stays := !slices.ContainsFunc(step.Events[i:], func(later referee.Event) bool { return later.From != "" })
 		leak := stays && named && e.Piece != "" && down[e.Piece] && e.Sight.Visible(referee.Nobody)
 		tb.demand(!leak, "the event %q shows the face of %s, which lies face down", e.Kind, e.Piece)
@@ -37,8 +37,8 @@ func (tb *table) seen(step Step) {
 	}
 }
 
-// lasting checks that every piece that is face-down unnamed has a token, and that
-// no two pieces have the same.
+// lasting checks that every face-down piece without a known card has a token, and that no two
+// pieces have the same token.
 func (tb *table) lasting(v referee.View) {
 	seen := map[int]string{}
 	for _, p := range v.Pieces() {
@@ -49,7 +49,7 @@ func (tb *table) lasting(v referee.View) {
 	}
 }
 
-// hidden returns the pieces whose face is not public.
+// hidden returns the pieces whose faces are not public.
 func (tb *table) hidden(public referee.View) map[string]bool {
 	down := map[string]bool{}
 	for _, p := range public.Pieces() {
@@ -60,8 +60,8 @@ func (tb *table) hidden(public referee.View) map[string]bool {
 	return down
 }
 
-// view checks that a viewer sees only public cards and their own, and that each thing on the
-// table can be distinguished from all others. It records the words that the view needs.
+// view checks that a viewer sees only public cards and their own, and that each thing on the table
+// can be distinguished from all others. It records the messages that the view needs.
 func (tb *table) view(v referee.View, viewer referee.Seat) {
 	tb.words.met(string(v.Phase), nil)
 	tb.words.counters(v.Counters)
@@ -91,7 +91,7 @@ func (tb *table) zones(zones []referee.Zone, owner, viewer referee.Seat) {
 	}
 }
 
-// groups checks that the lane lists the groups of its pieces.
+// groups checks that the lane lists the groups to which its pieces belong.
 func (tb *table) groups(lane referee.Lane) {
 	known := map[string]bool{"": true}
 	for _, g := range lane.Groups {

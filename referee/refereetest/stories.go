@@ -11,12 +11,12 @@ import (
 	"shinpan/referee/record"
 )
 
-// Stories holds matches to be kept in testdata, by name. Each function plays one. Together they
-// have everything in them that a match of the game can have.
+// Stories holds matches to keep in testdata, by name. Each function plays one. Together, they have
+// every feature that a match of the game can have.
 type Stories map[string]func(*testing.T, *Recorded)
 
-// Open begins a match with a header, which is kept. Without random draws at the table it has a
-// seed.
+// Open begins a match with a header and keeps its file. Unless the players report random results,
+// the match has a seed.
 func (r *Recorded) Open(t *testing.T, g *game.Game, header record.Header) *record.Match {
 	t.Helper()
 	header.ID = r.Name
@@ -30,9 +30,9 @@ func (r *Recorded) Open(t *testing.T, g *game.Game, header record.Header) *recor
 	return m
 }
 
-// Formats plays every story, and keeps it if the folder does not have it yet (see Keep). Then
-// every match in the folder must verify, and together they must have the wanted features,
-// sorted (see VerifyRecorded). Each match is of one of the games.
+// Formats plays every story, and keeps it if the folder does not have it yet (see Keep). Then it
+// verifies every match in the folder, and checks that together they have the wanted features,
+// sorted (see VerifyRecorded). Each match belongs to one of the games.
 func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...*game.Game) {
 	for name, play := range s {
 		t.Run(name, func(t *testing.T) {
@@ -44,8 +44,8 @@ func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...
 	require.Equal(t, wanted, VerifyRecorded(t, folder, games...))
 }
 
-// Say records answers as they are typed, each after its seat: "p1 pass". Shinpan draws where
-// Chance is asked in between.
+// Say records answers as typed, each after its seat: "p1 pass". Shinpan draws whenever Chance is
+// asked before the next answer.
 func Say(t *testing.T, m *record.Match, lines ...string) {
 	t.Helper()
 	src := referee.NewRand(1)
@@ -72,19 +72,19 @@ func Say(t *testing.T, m *record.Match, lines ...string) {
 
 // Lot plays a random match, including what people do in addition to answering.
 type Lot struct {
-	// Choose is a legal answer. Nil means any.
+	// Choose returns a legal answer. Nil means any.
 	Choose func(*record.Match, referee.Source) (referee.Answer, bool)
-	// Fill gives what questions do not list.
+	// Fill returns a function that gives tokens for open slots.
 	Fill func(referee.Source) referee.Fill
-	// Undo, Note, Override and Fix are how often that is done: 7 for every
-	// seventh answer, 0 for never. An override is an answer in force though
-	// it breaks a rule. A fix changes the last answer of a player. If there is
-	// nothing to override or to fix, the match continues.
+	// Undo, Note, Override and Fix set how often Play does each: 7 means at every seventh answer, 0
+	// means never. An override is an answer that is applied although it breaks a rule. A fix
+	// changes the last answer of a player. If there is nothing to override or to fix, the match
+	// continues.
 	Undo, Note, Override, Fix int
 }
 
-// Willing returns a way to play by the given tries, in order: the first legal one, or otherwise
-// any answer.
+// Willing returns a Lot that plays by the given functions, in order: it takes the first legal
+// answer, or otherwise any.
 func Willing(fill referee.Fill, think ...func(referee.State, referee.Source) (referee.Answer, bool)) Lot {
 	return Lot{
 		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
@@ -100,7 +100,7 @@ func Willing(fill referee.Fill, think ...func(referee.State, referee.Source) (re
 	}
 }
 
-// Play plays a match to its end. The random results of a match with a seed are drawn.
+// Play plays a match to its end. In a match with a seed, Shinpan draws the random results.
 func (l Lot) Play(t *testing.T, m *record.Match, seed uint64) {
 	t.Helper()
 	src := referee.NewRand(seed)
@@ -122,8 +122,8 @@ func (l Lot) Play(t *testing.T, m *record.Match, seed uint64) {
 	}
 }
 
-// Declare plays a match to its end in which the players report the random results
-// themselves. Every answer is given at a time.
+// Declare plays a match to its end in which the players report the random results themselves. Every
+// answer has the given time.
 func (l Lot) Declare(t *testing.T, m *record.Match, seed uint64, at string) {
 	t.Helper()
 	for src := referee.NewRand(seed); !m.Over(); {
@@ -156,10 +156,10 @@ func (l Lot) choose(t *testing.T, m *record.Match, src referee.Source, grounds r
 	return problems
 }
 
-// tries is how often something is tried that may not be possible.
+// tries is the number of attempts at something that may be impossible.
 const tries = 20
 
-// override allows an answer that breaks a rule, if it finds one.
+// override allows an answer that breaks a rule, and reports whether it found one.
 func (l Lot) override(m *record.Match, src referee.Source) bool {
 	guesser := referee.Guesser{Source: src, Fill: l.Fill(src)}
 	for range tries {
@@ -174,7 +174,7 @@ func (l Lot) override(m *record.Match, src referee.Source) bool {
 	return false
 }
 
-// fix changes the last answer of a player to another, if one is found.
+// fix changes the last answer of a player, and reports whether it found another answer.
 func (l Lot) fix(m *record.Match, src referee.Source) bool {
 	line := m.Line()
 	for i := len(line) - 1; i > max(0, len(line)-tries); i-- {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/notation"
 )
 
-// table is where one random match is played.
+// table holds one random match and the data for checking it.
 type table struct {
 	*testing.T
 	game     *game.Game
@@ -21,17 +21,17 @@ type table struct {
 	src      *referee.Rand
 	seed     uint64
 	setup    referee.Setup
-	// pools holds the cards of the pools met so far, by their conditions.
+	// pools holds the cards of the pools used so far, by their conditions.
 	pools map[string][]string
-	// checked holds the declared cards that were looked up last.
+	// checked holds the declarations that were checked last.
 	checked []cards.Declaration
-	// again counts the fixes that took answers back.
+	// anew counts the fixes that undid later answers.
 	anew int
-	// lines holds the answers so far, to be shown on a failure.
+	// lines holds the answers so far, to print on a failure.
 	lines []string
 }
 
-// sit returns a table like this one with the i-th match's players at it.
+// sit returns a copy of the table, set up for the i-th match.
 func (tb table) sit(t *testing.T, i int) *table {
 	tb.T = t
 	tb.seed = *seedFlag + uint64(i)
@@ -53,7 +53,7 @@ func (tb *table) guarded(run func()) {
 	run()
 }
 
-// wrong ends the match as a failure that can be had again.
+// wrong ends the match as a failure, and prints how to repeat it.
 func (tb *table) wrong(format string, args ...any) {
 	tb.Helper()
 	tb.Logf("again with -seed=%d -matches=1, %d players, after:\n\t%s", tb.seed, len(tb.setup.Players), strings.Join(tb.lines, "\n\t"))
@@ -63,13 +63,13 @@ func (tb *table) wrong(format string, args ...any) {
 // demand ends the match as a failure unless the condition holds.
 func (tb *table) demand(holds bool, format string, args ...any) {
 	if !holds {
-		tb.Helper() // it is slow, and most demands hold
+		tb.Helper() // Helper is slow, and most demands hold
 		tb.wrong(format, args...)
 	}
 }
 
-// sometimes is true once in n times.
+// sometimes returns true once in n times on average.
 func (tb *table) sometimes(n int) bool { return referee.IntN(tb.src, n) == 0 }
 
-// said writes an answer for messages.
+// said returns an answer as text for messages.
 func (tb *table) said(a referee.Answer) string { return a.Seat.String() + " " + tb.notation.Format(a) }

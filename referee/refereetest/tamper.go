@@ -43,8 +43,8 @@ func (tb *table) tampered(m *record.Match, file []byte) {
 	}
 }
 
-// covered changes a byte of the last line, which no later line has the digest
-// of: either it does not verify, or its digest is another.
+// covered changes a byte of the last line, whose digest is in no later line: the file must either
+// fail to verify or have another digest.
 func (tb *table) covered(was string, lines [][]byte) {
 	last := len(lines) - 1
 	at := referee.IntN(tb.src, len(lines[last])-1)
@@ -62,8 +62,8 @@ func (tb *table) found(what string, m *record.Match, lines [][]byte) {
 	tb.demand(report.Entries < len(m.Entries()), "%s: all entries are said to agree", what)
 }
 
-// torn cuts the file at random places, as a crash would. The rest must be readable, with just a
-// warning about a half-written line. A line that lost only its line ending is kept.
+// torn cuts the file at random places, as a crash would. The rest must be readable, with only a
+// warning about a half-written line. If a line has lost only its line ending, it is kept.
 func (tb *table) torn(file []byte) {
 	first := bytes.IndexByte(file, '\n') + 1
 	cut := first + referee.IntN(tb.src, len(file)-first)
@@ -84,7 +84,7 @@ func replaced(lines [][]byte, i int, line []byte) [][]byte {
 	return lines
 }
 
-// flipped changes one byte of a line and leaves it one line.
+// flipped changes one byte of a line without splitting the line.
 func flipped(line []byte, at int) []byte {
 	line = bytes.Clone(line)
 	if line[at] ^= 1; line[at] == '\n' {
@@ -93,8 +93,8 @@ func flipped(line []byte, at int) []byte {
 	return line
 }
 
-// forged changes an entry's position hash and then writes every later digest again: the work of
-// someone who knows the format.
+// forged changes an entry's position hash and recomputes every later digest, as someone who knows
+// the format would.
 func forged(lines [][]byte, i int) [][]byte {
 	lines = slices.Clone(lines)
 	text := string(lines[i])
@@ -112,7 +112,7 @@ func forged(lines [][]byte, i int) [][]byte {
 	return lines
 }
 
-// digest returns the digest of a line that the next line of a match file contains.
+// digest returns the digest of a line, which the next line of a match file contains.
 func digest(line []byte) string {
 	sum := sha256.Sum256(bytes.TrimSuffix(line, []byte("\n")))
 	return hex.EncodeToString(sum[:16])

@@ -14,10 +14,10 @@ import (
 	"shinpan/referee"
 )
 
-// RunTurned plays all scenarios with every player moved by one seat, and requires the same
-// results: a rule that applies to one player applies to all. It ignores boards that scenarios
-// print, and the order of simultaneous events. exceptions lists the beginnings of the names of
-// scenarios that depend on a particular player.
+// RunTurned plays all scenarios with every player moved by one seat, and requires the same results:
+// a rule that applies to one player applies to all. It ignores the boards that scenarios print, and
+// the order of simultaneous events. exceptions lists the first words of the names of scenarios that
+// depend on a particular player.
 func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 	there, back := turn{len(s.Setup.Players), 1}, turn{len(s.Setup.Players), len(s.Setup.Players) - 1}
 	for file, archive := range s.archives(t) {
@@ -28,7 +28,7 @@ func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 			t.Run(file+"/"+scenario.Name, func(t *testing.T) {
 				state, _, problems := s.Game.Boards.ReadBoard(s.Setup, "board", []byte(board))
 				require.False(t, referee.Refuses(problems), "the board: %v", problems)
-				whole, err := s.Game.Boards.WriteBoard(state, referee.Judge) // with all that is usual
+				whole, err := s.Game.Boards.WriteBoard(state, referee.Judge) // with all default values
 				require.NoError(t, err)
 				text := string(scenario.Data)
 				got := s.play(t, there.players(there.seats(string(whole))), there.seats(text))
@@ -38,7 +38,7 @@ func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 	}
 }
 
-// turn moves each of some players by a number of seats.
+// turn moves each of a number of players by some seats.
 type turn struct{ of, by int }
 
 var (
@@ -59,7 +59,7 @@ func (m turn) seats(text string) string {
 	})
 }
 
-// players turns the list of players of a board that has one.
+// players rotates the list of players of a board that has one.
 func (m turn) players(board string) string {
 	return ofPlayers.ReplaceAllStringFunc(board, func(block string) string {
 		items := strings.SplitAfter(strings.TrimPrefix(block, "players:\n"), "\n")
@@ -78,7 +78,7 @@ func (m turn) players(board string) string {
 	})
 }
 
-// unordered sorts what follows each answer of a scenario, and lists within it.
+// unordered sorts the results of each answer in a scenario, and the lists within them.
 func unordered(text string) string {
 	text = listed.ReplaceAllStringFunc(boardShown.ReplaceAllString(text, ""), func(list string) string {
 		parts := strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == '/' })

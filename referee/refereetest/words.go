@@ -14,19 +14,19 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// words collects the messages that a game needs, with their blanks, and the
-// rules that it cites.
+// words collects the messages that a game needs, with their placeholders, and the rules that it
+// cites.
 type words struct {
 	mutex sync.Mutex
-	// keys has the blanks that are always filled; nil if there are none to
-	// fill.
+	// keys holds, for each message, the placeholders that are always filled; nil until the first
+	// message.
 	keys  map[string]map[string]bool
 	rules map[string]bool
-	// verbs holds those of answers that were applied.
+	// verbs holds the verbs of applied answers.
 	verbs map[string]bool
 }
 
-// met notes a message key and the blanks that are filled.
+// met records a message key and its filled placeholders.
 func (w *words) met(key string, args referee.Args) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -39,7 +39,7 @@ func (w *words) note(key string, args referee.Args) {
 	}
 	filled, again := w.keys[key]
 	if !again {
-		filled = map[string]bool{"effect": true} // the line, with its card
+		filled = map[string]bool{"effect": true} // the effect, with its card
 		for name := range args {
 			filled[name] = true
 		}
@@ -64,7 +64,7 @@ func (w *words) note(key string, args referee.Args) {
 	}
 }
 
-// cited notes a rule id.
+// cited records a rule id.
 func (w *words) cited(id string) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -74,7 +74,7 @@ func (w *words) cited(id string) {
 	w.rules[id] = true
 }
 
-// applied notes the verb of an answer that was applied.
+// applied records the verb of an applied answer.
 func (w *words) applied(verb string) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -84,8 +84,8 @@ func (w *words) applied(verb string) {
 	w.verbs[verb] = true
 }
 
-// checkVerbs requires every verb of the game to have been applied: what is never
-// tried is not tested. With -short the matches are too few for that.
+// checkVerbs requires that every verb of the game has been applied, because otherwise it is not
+// tested. With -short, it does nothing, because there are too few matches.
 func checkVerbs(t *testing.T, game *game.Game, words *words) {
 	if testing.Short() {
 		return
@@ -99,7 +99,7 @@ func checkVerbs(t *testing.T, game *game.Game, words *words) {
 	})
 }
 
-// event notes what an event needs: each of its fields is a blank.
+// event records the message of an event: each of its fields is a placeholder.
 func (w *words) event(e referee.Event) {
 	args := referee.Args{
 		"seat": nil, "other": nil, "card": nil, "cards": nil, "piece": nil, "from": nil,
@@ -125,7 +125,7 @@ func (w *words) marks(marks []referee.Key) {
 	}
 }
 
-// problem notes what a problem needs. A Fix shares its blanks.
+// problem records the messages of a problem. A Fix has the same placeholders.
 func (w *words) problem(p referee.Problem) {
 	w.met("problem."+p.Code, p.Args)
 	if p.Fix != "" {
@@ -134,7 +134,7 @@ func (w *words) problem(p referee.Problem) {
 	w.cited(p.Rule)
 }
 
-// ledger notes what a ledger needs.
+// ledger records the messages of a ledger.
 func (w *words) ledger(l referee.Ledger) {
 	w.met(string(l.Title), l.Args)
 	for _, part := range l.Parts {
@@ -172,7 +172,7 @@ func (w *words) check(t *testing.T, game *game.Game, options Options) {
 	}
 }
 
-// readWords adds the messages of a file system in a language: "fr.yaml" or
+// readWords adds the messages of a file system in a language: from files named "fr.yaml" or
 // "something.fr.yaml", in its root or in its folder "lang".
 func readWords(t *testing.T, f fs.FS, language string, texts map[string]any) {
 	found := false
@@ -194,7 +194,7 @@ func readWords(t *testing.T, f fs.FS, language string, texts map[string]any) {
 	}
 }
 
-// message checks that a message is there and that its blanks are filled.
+// message checks that a message exists and that its placeholders are filled.
 func (w *words) message(t *testing.T, language, key string, text any) {
 	if text == nil {
 		t.Errorf("%s: no words for %s", language, key)
@@ -208,13 +208,14 @@ func (w *words) message(t *testing.T, language, key string, text any) {
 }
 
 var (
-	// ofCore holds problems of reading an answer at all, which no game has of its own.
+	// ofCore matches the problems of reading an answer, whose messages belong to the core rather
+	// than to a game.
 	ofCore = regexp.MustCompile(`^(problem|fix)\.(notation|shape|facts)\.`)
 	action = regexp.MustCompile(`{{[^}]*}}`)
 	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)
 )
 
-// blanks returns the names of the blanks in all forms of a message.
+// blanks returns the names of the placeholders in all forms of a message.
 func blanks(text any) []string {
 	var names []string
 	switch text := text.(type) {

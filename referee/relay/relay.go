@@ -21,11 +21,11 @@ const (
 	MostCodes = 999
 	// MostText is the maximum length of a text in bytes, before it is compressed.
 	MostText = 16 << 20
-	// MostFaults is how many codes of a text may be wrong before Take gives up.
+	// MostFaults is the number of wrong codes in a text at which Take gives up.
 	MostFaults = 1000
-	// LeastRoom is the least length of a code that Codes makes.
+	// LeastRoom is the minimum length of a code that Codes can make.
 	LeastRoom = 40
-	// around is the maximum length of the parts of a code around its piece of text.
+	// around is the maximum length of a code without its piece of text.
 	around = len(format + ".999.999.0000..0000")
 	// marked is the number of characters that identify a text or detect a mistake.
 	marked = 4
@@ -51,8 +51,8 @@ var (
 	errMany = fmt.Errorf("the text needs more than %d codes", MostCodes)
 )
 
-// Codes returns the codes of a text, each of at most room characters and of LeastRoom at
-// the least. A text that needs too many codes is an error.
+// Codes returns the codes of a text, each at most room characters long, or LeastRoom if room is
+// less. It returns an error if a text needs too many codes.
 func Codes(text []byte, room int) ([]string, error) {
 	if len(text) > MostText {
 		return nil, errLong
@@ -67,7 +67,7 @@ func Codes(text []byte, room int) ([]string, error) {
 	if n > MostCodes {
 		return nil, errMany
 	}
-	piece = (len(written) + n - 1) / n // all of about the same length
+	piece = (len(written) + n - 1) / n // all about the same length
 	codes := make([]string, n)
 	for i := range codes {
 		from := min(i*piece, len(written))
@@ -89,7 +89,7 @@ func pack(text []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// mark returns the characters that distinguish one text from another.
+// mark returns the characters that identify a text or detect a mistake in it.
 func mark(text []byte) string {
 	sum := sha256.Sum256(text)
 	return encoding.EncodeToString(sum[:3])[:marked]
@@ -106,34 +106,33 @@ func Spoken(digest string) string {
 	return said[:4] + "-" + said[4:8] + "-" + said[8:12]
 }
 
-// Collector puts a text together from its codes, in whatever order they come.
+// Collector puts a text together from its codes, in any order.
 type Collector struct {
 	mark   string
 	pieces []string
 }
 
-// Fault tells why a code is rejected. It never reveals the content of the code.
+// Fault is the reason why a code is rejected. It never reveals the content of the code.
 type Fault int
 
 // The faults of codes.
 const (
 	Sound   Fault = iota
 	Slip          // a character is wrong or missing
-	Another       // it belongs to another text
+	Another       // the code belongs to another text
 )
 
-// Taken is what Take found in a text.
+// Taken is the result of looking for codes in a text.
 type Taken struct {
-	// New holds the codes that were added, Known those that were there already.
+	// New holds the codes that were added, and Known those that the Collector already had.
 	New, Known int
-	// Faults holds the codes that were not taken, as they were written.
+	// Faults holds the rejected codes, as written.
 	Faults []Refused
-	// Stopped means that there were MostFaults of them, and that nothing after them was looked
-	// at.
+	// Stopped means that there were MostFaults of them, so Take ignored everything after them.
 	Stopped bool
 }
 
-// Refused is a code that was not taken, and why.
+// Refused is a rejected code, with the reason.
 type Refused struct {
 	Code string
 	Why  Fault
@@ -147,14 +146,13 @@ var (
 	alike  = strings.NewReplacer("I", "1", "L", "1", "O", "0")
 )
 
-// IsCode reports whether a text is meant as a code rather than as the name of a file.
+// IsCode reports whether a text looks like a code rather than a file name.
 func IsCode(text string) bool {
 	return strings.HasPrefix(strings.ToUpper(strings.TrimSpace(text)), format+".")
 }
 
-// Take looks for codes in a text and adds them. Whatever is between codes is passed
-// over, and a code may be broken into lines. A text with MostFaults broken codes is not
-// looked at further.
+// Take looks for codes in a text and adds them. It skips everything between codes, and a code may
+// contain line breaks. It stops after MostFaults broken codes.
 func (c *Collector) Take(text string) Taken {
 	var taken Taken
 	whole := strings.ToUpper(spaces().ReplaceAllString(text, ""))
@@ -182,7 +180,7 @@ func (c *Collector) Take(text string) Taken {
 	return taken
 }
 
-// trimmed returns a code without what follows its last four characters.
+// trimmed returns a code without anything after its last four characters.
 func trimmed(code string) string {
 	rest, dots := code, 0
 	for i := range rest {
@@ -204,7 +202,7 @@ func (c *Collector) take(code string) (added bool, why Fault) {
 	}
 	piece := alike.Replace(parts[4])
 	begun := strings.Join([]string{format, parts[1], parts[2], alike.Replace(parts[3]), piece}, ".")
-	number, _ := strconv.Atoi(parts[1]) // three digits at most
+	number, _ := strconv.Atoi(parts[1]) // at most three digits
 	n, _ := strconv.Atoi(parts[2])
 	switch {
 	case mark([]byte(begun)) != alike.Replace(parts[5]) || number > n:
@@ -219,8 +217,8 @@ func (c *Collector) take(code string) (added bool, why Fault) {
 	return added, Sound
 }
 
-// Missing returns the numbers of the codes that are still to come, and of how many. Before
-// the first code it is not known how many there are: of is 0.
+// Missing returns the numbers of the missing codes, and the number of all codes. Before the first
+// code, that number is not known, so of is 0.
 func (c *Collector) Missing() (numbers []int, of int) {
 	for i, piece := range c.pieces {
 		if piece == "" {
@@ -230,7 +228,7 @@ func (c *Collector) Missing() (numbers []int, of int) {
 	return numbers, len(c.pieces)
 }
 
-// ErrDamaged is the error of codes that are sound each but make no text.
+// ErrDamaged is the error for codes that are correct by themselves but do not give a text together.
 var ErrDamaged = errors.New("the codes make no text")
 
 // Text returns the text, once no code is missing.

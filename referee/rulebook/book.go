@@ -9,22 +9,21 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Book is the rules and the rulings of one game. Each table is read on first use, because most
-// commands need neither. Several goroutines may use a Book; the slices that it returns are
-// shared, so do not change them.
+// Book holds the rules and the rulings of one game. Each table is read on first use, because most
+// commands need neither. Several goroutines may use a Book; the slices that it returns are shared,
+// so do not change them.
 type Book struct {
 	rules   func() ([]referee.Rule, []referee.Problem)
 	rulings func() ([]referee.Ruling, []referee.Problem)
 	options func() (options, []referee.Problem)
-	// examples holds read like the tables.
+	// examples holds the examples, which are read like the tables.
 	examples func() ([]referee.Example, []referee.Problem)
-	// always is the ruling that decides whatever a card does, or "".
+	// always is the ruling that makes a difference whatever a card does, or "".
 	always string
 }
 
-// New returns the book whose tables are the texts of rules.yaml and rulings.yaml,
-// which are in a folder; problems name them there. A game without rulings gives
-// nil for them.
+// New returns the book whose tables are the texts of rules.yaml and rulings.yaml in a folder;
+// problems name the files there. For a game without rulings, pass nil for their text.
 func New(folder string, rulesText, rulingsText []byte) *Book {
 	b := &Book{
 		rules: sync.OnceValues(func() ([]referee.Rule, []referee.Problem) {
@@ -41,8 +40,7 @@ func New(folder string, rulesText, rulingsText []byte) *Book {
 	return b
 }
 
-// WithExamples returns the book with the text of examples.yaml, which is in the same
-// folder.
+// WithExamples returns the book with the text of examples.yaml in the same folder.
 func (b *Book) WithExamples(folder string, text []byte) *Book {
 	shown := *b
 	shown.examples = sync.OnceValues(func() ([]referee.Example, []referee.Problem) {
@@ -57,8 +55,8 @@ func (b *Book) WithExamples(folder string, text []byte) *Book {
 	return &shown
 }
 
-// WithAlways returns the book with the ruling that decides whatever a card does
-// (referee.Decided).
+// WithAlways returns the book with the ruling that makes a difference whatever a card does (see
+// referee.Decided).
 func (b *Book) WithAlways(c Choice) *Book {
 	with := *b
 	with.always, _ = c.Split()
@@ -112,8 +110,8 @@ func (b *Book) Problems() []referee.Problem {
 	return slices.Concat(ofRules, ofRulings, ofExamples)
 }
 
-// ruleLine, rulingLine and optionLine are the shapes of the files: the texts
-// are next to the id, so that a line reads as one.
+// ruleLine, rulingLine and optionLine are the shapes of the files: their texts are next to the id,
+// so that a line reads as one unit.
 type ruleLine struct {
 	ID      string        `yaml:"id"`
 	EN      string        `yaml:"en"`

@@ -20,13 +20,13 @@ func (c Choice) Split() (ruling, option string) {
 	return ruling, option
 }
 
-// InForce is the options in force in a match: one of every ruling. It is shared
-// and must not be changed.
+// InForce holds the options in force in a match: one for every ruling. It is shared, so do not
+// change it.
 type InForce map[Choice]bool
 
-// InForce returns the options in force if some have been chosen, by ruling id;
-// the defaults are in force of the other rulings. A ruling or an option that
-// does not exist is a problem, and leaves the default in force.
+// InForce returns the options in force, given those that people have chosen, by ruling id; for the
+// other rulings, it uses the defaults. An unknown ruling or option is a problem, and leaves the
+// default in force.
 func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
 	all, problems := b.options()
 	if len(chosen) == 0 {
@@ -45,7 +45,7 @@ func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
 	return inForce, problems
 }
 
-// Settled holds the rulings of a match, which embeds them.
+// Settled holds the rulings of a match; a match embeds it.
 type Settled struct {
 	book    *Book
 	inForce InForce
@@ -53,14 +53,13 @@ type Settled struct {
 	Trial *referee.Trial
 }
 
-// Settle returns the rulings of a setup, with the problems of those that it chooses.
+// Settle returns the rulings of a setup, with the problems of the chosen ones.
 func (b *Book) Settle(setup referee.Setup) (Settled, []referee.Problem) {
 	inForce, problems := b.InForce(setup.Rulings)
 	return Settled{b, inForce, setup.Trial}, problems
 }
 
-// Ruled reports whether an option is in force for its open question, or in a trial whether
-// it is tried.
+// Ruled reports whether an option of its ruling is in force, or being tried in a trial.
 func (s Settled) Ruled(c Choice) bool {
 	if s.Trial == nil {
 		return s.inForce[c]
@@ -86,7 +85,7 @@ func (s Settled) ChangedRulings() []Choice {
 	return changed
 }
 
-// asked returns the ruling that a lookup asks for. It reports false if there is none.
+// asked returns the ruling whose option a rule checks. It reports false if there is no such ruling.
 func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	all, _ := b.options()
 	of := all.of[id]
@@ -102,7 +101,7 @@ func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	return asked, true
 }
 
-// Asked returns the rulings of some options, where these have been chosen by ruling id.
+// Asked returns the rulings of some options, given the chosen options by ruling id.
 func (b *Book) Asked(chosen map[string]string, of ...Choice) []referee.Consulted {
 	inForce, _ := b.InForce(chosen)
 	var all []referee.Consulted

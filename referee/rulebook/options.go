@@ -7,10 +7,10 @@ import (
 	"shinpan/referee"
 )
 
-// options is what a lookup needs of the rulings, without their texts.
+// options holds the data about rulings that a lookup needs, without their texts.
 type options struct {
-	// ids holds the rulings in table order. of holds the default of each, and then all its
-	// options in order.
+	// ids holds the rulings in table order, and of the default of each, followed by all its options
+	// in order.
 	ids []string
 	of  map[string][]string
 	// defaults holds the options in force if nobody chooses.
@@ -35,8 +35,7 @@ func (o *options) add(ruling string, ids []string) {
 	o.defaults[choice(ruling, ids[0])] = true
 }
 
-// find returns the default of a ruling, or what is wrong with its id or the chosen
-// option.
+// find returns the default of a ruling, or the problem with its id or with the chosen option.
 func (o options) find(ruling, option string) (byDefault string, wrong *referee.Problem) {
 	ids, known := o.of[ruling]
 	if !known {

@@ -13,7 +13,7 @@ type outcome struct {
 	problems []referee.Problem
 	events   []referee.Event
 	after    after
-	// lanes holds those whose totals changed; look finds them.
+	// lanes holds the lanes whose totals changed; look finds them.
 	lanes []lane
 }
 
@@ -24,8 +24,8 @@ type lane struct {
 	leads  referee.Seat
 }
 
-// after is how the match continues: who is asked what. Nothing else in a position is part of
-// the outcome. A rejected answer has none.
+// after is how the match continues: which player is asked which question. Nothing else in a
+// position is part of the outcome. It is empty for a rejected answer.
 type after struct {
 	state referee.State
 	seat  referee.Seat
@@ -58,8 +58,8 @@ func answered(s referee.State, a referee.Answer, anyway bool) outcome {
 	return outcome{before: s, problems: problems, events: events, after: afterOf(state)}
 }
 
-// look finds the lanes whose totals changed. If the same position follows, only rulings
-// that are asked for here can make other totals.
+// look finds the lanes whose totals changed. If both options lead to the same position, only
+// rulings that the rules consult here can give other totals.
 func (o *outcome) look() []lane {
 	if o.after.state != nil {
 		o.lanes = changed(lanesOf(o.before), lanesOf(o.after.state))
@@ -77,19 +77,19 @@ func lanesOf(s referee.State) []lane {
 	return lanes
 }
 
-// changed returns the lanes that are not among those before.
+// changed returns the lanes that differ from those before.
 func changed(before, after []lane) []lane {
 	return slices.DeleteFunc(after, func(l lane) bool {
 		return slices.ContainsFunc(before, func(was lane) bool { return reflect.DeepEqual(was, l) })
 	})
 }
 
-// same reports whether the same happens and the same position follows.
+// same reports whether the same events happen and the same position follows.
 func (o outcome) same(would outcome) bool {
 	return o.after.same(would.after) && sameList(o.problems, would.problems) && sameList(o.events, would.events)
 }
 
-// alike reports whether every player is told the same and knows the same position afterwards.
+// alike reports whether every player learns the same and sees the same position afterwards.
 func (o outcome) alike(other outcome) bool {
 	if !sameList(o.problems, other.problems) || !sameList(visible(o.events), visible(other.events)) {
 		return false
@@ -102,12 +102,12 @@ func (o outcome) alike(other outcome) bool {
 	return fits && also && afterOf(one).same(afterOf(two))
 }
 
-// sameList compares lists and their contents. An empty list is the same as none.
+// sameList compares lists and their contents. It treats an empty list like nil.
 func sameList[T any](a, b []T) bool {
 	return slices.EqualFunc(a, b, func(a, b T) bool { return reflect.DeepEqual(a, b) })
 }
 
-// otherwise returns what would have come of the answer instead.
+// otherwise returns the outcome that the answer would have had instead.
 func otherwise(is, would outcome) referee.Otherwise {
 	o := referee.Otherwise{}
 	if referee.Refuses(would.problems) {
@@ -122,7 +122,7 @@ func otherwise(is, would outcome) referee.Otherwise {
 	return o
 }
 
-// without returns the events that are not among others, each counted as often as it happens.
+// without returns the events that are not among others; each of the others cancels one event.
 func without(events, others []referee.Event) []referee.Event {
 	others = slices.Clone(others)
 	var left []referee.Event
@@ -137,12 +137,12 @@ func without(events, others []referee.Event) []referee.Event {
 	return left
 }
 
-// visible returns the events that all players may know of.
+// visible returns the events that all players may know about.
 func visible(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return !e.Sight.Visible(referee.Nobody) })
 }
 
-// untold returns problems without answers that are recorded for them.
+// untold returns problems without the answers to record for them.
 func untold(problems []referee.Problem) []referee.Problem {
 	problems = slices.Clone(problems)
 	for i := range problems {

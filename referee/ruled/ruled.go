@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// compare returns the rulings under which what look sees differs. Otherwise describes the
+// compare returns the rulings under which the results of look differ. Otherwise describes the
 // difference.
 func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, otherwise func(is, would T) referee.Otherwise) []referee.Decided {
 	heard := referee.Listen()
@@ -23,8 +23,8 @@ func compare[T any](look func(*referee.Trial) T, same func(is, would T) bool, ot
 	})
 }
 
-// deciding returns the rulings, among those that were asked for, under which something
-// differs. Differs looks under an option, and gives nil if all is the same.
+// deciding returns those of the consulted rulings under which something differs. differs tries an
+// option and returns nil if nothing changes.
 func deciding(asked []referee.Consulted, differs func(ruling, option string) *referee.Otherwise) []referee.Decided {
 	var all []referee.Decided
 	for _, asked := range asked {
@@ -47,8 +47,8 @@ func deciding(asked []referee.Consulted, differs func(ruling, option string) *re
 	return all
 }
 
-// OfCheck returns the rulings that decided what a check finds, among those that it may ask
-// for. Check checks with these options of rulings in force.
+// OfCheck returns the rulings that made a difference to a check, among those that it can consult.
+// check must use the options of rulings that it receives.
 func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(rulings map[string]string) []referee.Problem) []referee.Decided {
 	is := check(rulings)
 	var all []referee.Decided
@@ -77,9 +77,9 @@ func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(ru
 	return all
 }
 
-// tried looks at a position under a trial. It finds nothing if nothing can be seen there: rules may rely
-// on what the option in force has let happen before, and then the ruling has been named
-// with that.
+// tried looks at a position under a trial. It returns nil if a trial cannot be evaluated there: the
+// rules may rely on events that only the option in force allowed, but then the ruling was already
+// named with those events.
 func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	defer func() {
 		if recover() != nil {
@@ -89,9 +89,9 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// public returns a position as all players know it. All players can read what another option
-// would have given, so that must not depend on hidden information. It reports false for a game
-// without rulings, and if there is no such position.
+// public returns a position with only what all players know. All players can read the results of
+// other options, so those must not depend on hidden information. It reports false if the game has
+// no rulings or there is no such position.
 func public(s referee.State) (referee.Triable, bool) {
 	triable, ok := s.(referee.Triable)
 	if !ok {
@@ -104,9 +104,9 @@ func public(s referee.State) (referee.Triable, bool) {
 	return known.(referee.Triable), true
 }
 
-// OfAnswer returns the rulings that decided the result of an answer in a position: whether it
-// is rejected and why, what happens, the totals of lanes that change, and how the match
-// continues. It returns none if that depends on hidden information.
+// OfAnswer returns the rulings that decided the result of an answer in a position: whether it is
+// rejected and why, what happens, the totals of lanes that change, and how the match continues. It
+// returns none if the result depends on hidden information.
 func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
 	known, ok := public(s)
 	if !ok || s.Ask() == nil {
@@ -126,7 +126,7 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 		at := from
 		if among(asked, ruling) {
 			at = known.Trying(referee.Try(ruling, option))
-		} else { // the question is the same one
+		} else { // the question is the same
 			t.Turn(ruling, option)
 		}
 		would := answered(at, a, anyway)
@@ -221,8 +221,8 @@ func ofSight[T any](s referee.State, see func(referee.State) T, otherwise func(w
 		func(is, would T) bool { return reflect.DeepEqual(is, would) }, func(_, would T) referee.Otherwise { return otherwise(would) })
 }
 
-// OfProblems adds to each problem the rulings without which it would not exist. Rulings that
-// decided something else about the problems go to the last one.
+// OfProblems adds to each problem the rulings without which it would not exist. Rulings that made
+// another difference to the problems are added to the last one.
 func OfProblems(problems []referee.Problem, decided []referee.Decided) []referee.Problem {
 	if len(problems) == 0 || len(decided) == 0 {
 		return problems

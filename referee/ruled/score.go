@@ -6,11 +6,11 @@ import (
 	"shinpan/referee"
 )
 
-// SameScore reports whether two scores agree: the totals, what was scored where, and who has
-// won. It ignores a row in which nothing has been scored yet.
+// SameScore reports whether two scores agree: in the totals, in the points of each row, and in the
+// winners. It ignores a row in which nothing has been scored yet.
 func SameScore(a, b referee.Score) bool { return reflect.DeepEqual(saidBy(a), saidBy(b)) }
 
-// said holds the contents of a score for comparison.
+// said is the content of a score, for comparison.
 type said struct {
 	total   []int
 	over    bool

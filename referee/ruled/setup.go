@@ -6,13 +6,13 @@ import (
 	"shinpan/referee"
 )
 
-// Begin is how a match begins: from a setup to the first question, with what has happened
-// and what is wrong with it.
+// Begin is a function that begins a match: from a setup, it returns the first position, the events
+// so far and the problems.
 type Begin func(referee.Setup) (referee.State, []referee.Event, []referee.Problem)
 
 // OfSetup returns the rulings that decided how a match begins: whether its setup is refused and
-// why, what happens before the first question, and what that is. asked holds further rulings
-// that its decks may consult.
+// why, what happens before the first question, and what the question is. asked holds further
+// rulings that its decks may consult.
 func OfSetup(begin Begin, setup referee.Setup, asked []referee.Consulted) []referee.Decided {
 	began := func(setup referee.Setup) outcome {
 		state, events, problems := begin(setup)

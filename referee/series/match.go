@@ -13,8 +13,8 @@ type match struct {
 	rules   rules
 	players int
 	bestOf  int
-	// replays means that a game without a winner does not count, and byRuling that a ruling of
-	// the game sets that.
+	// replays means that a game without a winner does not count, and byRuling means that a ruling
+	// of the game determines this.
 	replays, byRuling bool
 	// time is the verb for the end of the event's time, or "" for none.
 	time string
@@ -26,10 +26,11 @@ const (
 	optionDrawn  = "drawn-games"
 )
 
-// most is the largest number of games that may decide a match.
+// most is the maximum number of games that can decide a match.
 const most = 9
 
-// match separates the options of a match from a setup. The rest is the setup of its games.
+// match splits a setup into the options of the match and the setup of its games. It returns the
+// problems of the options.
 func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
 	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
 	m.byRuling = r.terms.Replays != nil
@@ -73,7 +74,7 @@ func (m *match) won(games []referee.Score) []int {
 	return won
 }
 
-// counted returns how many of the games count.
+// counted returns how many of the given games count.
 func (m *match) counted(games []referee.Score) int {
 	n := 0
 	for _, game := range games {
@@ -84,10 +85,10 @@ func (m *match) counted(games []referee.Score) int {
 	return n
 }
 
-// decided reports whether the games that are left cannot change who wins.
+// decided reports whether the remaining games can no longer change who wins.
 func (m *match) decided(games []referee.Score) bool {
 	won, counted := m.won(games), m.counted(games)
-	if m.players == 1 { // anyone who plays alone plays against the game
+	if m.players == 1 { // a solo player plays against the game
 		won = append(won, counted-won[0])
 	}
 	slices.Sort(won)
@@ -117,8 +118,8 @@ func (m *match) outcome(games []referee.Score) referee.Outcome {
 	return outcome
 }
 
-// choosers returns the players of whom one chooses who begins the next game: the losers of the
-// last one, or all if there was none or it had no winner or loser.
+// choosers returns the players one of whom chooses who begins the next game: the losers of the last
+// game, or all players if there was no game or it had no winner or no loser.
 func (m *match) choosers(games []referee.Score) []referee.Seat {
 	if len(games) == 0 {
 		return m.seats()

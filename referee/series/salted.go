@@ -7,25 +7,23 @@ import (
 	"shinpan/referee"
 )
 
-// Side is the verb of a player who changes the deck between two games, and the question about
-// it.
+// Side is the verb of a player who changes the deck between two games, and the key of the question.
 const Side = "side"
 
 // Salted is a Siding in which a player who changes the deck gives the salted id of the new list
-// ("deck id"), and how many cards the part has that cards were exchanged with. Of a deck that
-// was changed Shinpan knows no card until they see play.
+// ("deck id") and the number of cards in the section used for swapping. Shinpan does not know the
+// cards of a changed deck until they are played.
 //
-// A game has words for the question "side", the verbs and the slots "id" and "size", the
-// events "done-siding" and "sided", and the problems "side-id", "side-dealt" and
-// "side-size".
+// A game has messages for the question "side", the verbs and the slots "id" and "size", the events
+// "done-siding" and "sided", and the problems "side-id", "side-dealt" and "side-size".
 type Salted struct {
-	// Keep is the verb of a player who keeps the deck; the other one is "side".
+	// Keep is the verb of a player who keeps the deck; the verb for changing it is "side".
 	Keep string
-	// Section is the part of a list with which cards are exchanged, Most more cards than
-	// it ever has.
+	// Section is the section of a list used for swapping cards, and Most is more cards than it ever
+	// has.
 	Section string
 	Most    int
-	// Rule is the one by which cards are exchanged.
+	// Rule is the id of the rule for swapping cards.
 	Rule string
 	// Off reports whether players cannot side in a match. Nil means never.
 	Off func(referee.Setup) bool
@@ -49,8 +47,8 @@ func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
 		Moves: []referee.Move{{Verb: s.Keep}, {Verb: Side, Slots: []*referee.Slot{open("id"), open("size")}}}}
 }
 
-// Check requires an id, and a part of the size that was registered. If Shinpan deals, it has to
-// know the deck.
+// Check requires an id, and the registered number of cards in the section. If Shinpan deals, it
+// refuses a changed deck, because it must know the cards.
 func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	if a.Verb != Side {
 		return nil
@@ -80,8 +78,8 @@ func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// isID reports whether a word has the form of a list's id: what "deck id" prints, or the
-// id with which a match file names a registered list.
+// isID reports whether a word has the form of a list's id: as "deck id" prints it, or as a match
+// file names a registered list.
 func isID(word string) bool {
 	switch len(word) {
 	case printedLength:
@@ -103,7 +101,7 @@ func size(a referee.Answer) int {
 	return n
 }
 
-// Side returns the setup of the next game, without a deck that was changed.
+// Side returns the setup of the next game; a changed deck is missing from it.
 func (s Salted) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := referee.Event{Kind: "done-siding", Seat: a.Seat, Cause: referee.Cause{Rule: s.Rule}}
 	if a.Verb == s.Keep {

@@ -8,62 +8,60 @@ import (
 	"shinpan/referee/game"
 )
 
-// Terms describes how a game is played several times in one match.
+// Terms describes how several games make a match.
 type Terms struct {
-	// Rule is the id of the rule, in the game's own table, by which a match is
-	// several games.
+	// Rule is the id of the rule for matches of several games, in the game's own table.
 	Rule string
-	// Begin is the setup of a game in which this player begins.
+	// Begin returns the setup of a game in which this player begins.
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
-	// Next returns the setup of the next game, with what it takes over from a finished one
-	// (such as the sizes of unregistered decks). Apart from siding, it equals the previous one.
-	// Nil takes nothing over.
+	// Next returns the setup of the next game, including data from the finished one (such as the
+	// sizes of unregistered decks). Apart from siding, it equals the previous one. If Next is nil,
+	// nothing is taken over.
 	Next func(setup referee.Setup, over referee.State) referee.Setup
-	// Replays reports whether, by a ruling of the game, a game without a winner does not count.
-	// Nil counts every game. The option "drawn-games" overrides it.
+	// Replays reports whether, by a ruling of the game, a game without a winner does not count. If
+	// it is nil, every game counts. The option "drawn-games" overrides it.
 	Replays func(setup referee.Setup) bool
-	// Time returns the verb with which the players declare that the event's time is over. The
-	// match ends with that game; between two games, the verb ends the match. "" or nil means
-	// none: the match continues, as in earlier versions of the rules.
+	// Time returns the verb with which the players declare that the event's time is over. The match
+	// ends with that game; between two games, the verb ends the match at once. If Time is nil or
+	// returns "", there is no such verb, as in earlier versions of the rules.
 	Time func(setup referee.Setup) string
 	// Late reports whether the time is over in a game that still continues. Nil is never.
 	Late func(referee.State) bool
-	// Unasked reports whether nothing is asked between two games: decks stay as they are,
-	// and it makes no difference who begins. Nil is never.
+	// Unasked reports whether the players are not asked anything between two games: decks stay as
+	// they are, and it makes no difference who begins. Nil is never.
 	Unasked func(setup referee.Setup) bool
-	// Siding lets players change their decks between two games; nil if a
-	// deck stays as it is.
+	// Siding lets players change their decks between two games; nil means that decks stay as they
+	// are.
 	Siding Siding
 }
 
-// Siding asks each player between two games about their registered deck. The answers are in the
+// Siding asks each player about their registered deck between two games. The answers are in the
 // match file and in the log, which both players can read, so they must not reveal the cards: a
-// player answers that they are done, or gives the salted id of the new list.
+// player answers that they keep the deck, or gives the salted id of the new list.
 type Siding interface {
 	// Forms returns the verbs of the answers.
 	Forms() []referee.Form
 	// Ask returns the question to a player, or nil if there is nothing to change. It does not
 	// depend on the decklists, because a match can be replayed without them.
 	Ask(setup referee.Setup, seat referee.Seat) *referee.Ask
-	// Check returns the rules that an answer breaks, beyond its form. A deck
-	// with which the next game could not begin is Impossible.
+	// Check returns the rules that an answer breaks, beyond its form. A deck is Impossible if the
+	// next game could not begin with it.
 	Check(setup referee.Setup, a referee.Answer) []referee.Problem
-	// Side returns the setup of the next game, with the player's deck as far as Shinpan then
-	// knows it (without the new list, all cards that may be in it), and what happened. There is
-	// no deck at an open table.
+	// Side returns the setup of the next game, with the player's deck as far as Shinpan then knows
+	// it (without the new list, all cards that may be in it), and what happened. At an open table,
+	// there is no deck.
 	Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event)
 }
 
-// Of returns a game with matches of several games. A match is one game, as without Of, unless
-// the options of its setup change that:
+// Of returns a game with matches of several games. A match is one game, as without Of, unless the
+// options of its setup change that:
 //
 //	best-of      how many games decide the match: 3, 5, 7 or 9
 //	drawn-games what happens to a game without a winner: "count", it counts (the
 //	             default), or "replay", one that is played again
 //
-// Cards that answers declare are known for the rest of the game in which they
-// do. A board file holds the position of one game. A match that begins from it
-// begins with that game as its first.
+// Cards that answers declare are known for the rest of the game in which they do. A board file
+// holds the position of one game. A match that begins with a board file has that game as its first.
 func Of(g *game.Game, terms Terms) *game.Game {
 	several := *g
 	several.Rules = rules{g.Rules, terms}
@@ -87,11 +85,10 @@ const (
 	verbBegins  = "begins"
 )
 
-// eventGames is the event of a game that is won, and the counter of the games
-// that a player has won.
+// eventGames is the event of a won game, and the counter of the games that a player has won.
 const eventGames = "games"
 
-// rules holds those of a game, and of matches of several.
+// rules holds the rules of a game, with those of matches of several games.
 type rules struct {
 	referee.Rules
 	terms Terms
@@ -110,8 +107,7 @@ func (r rules) between() []referee.Form {
 	return append(forms, r.terms.Siding.Forms()...)
 }
 
-// Topics lists those of the game, the games that a player has won, and the whole
-// match.
+// Topics lists the topics of the game, the games that a player has won, and the whole match.
 func (r rules) Topics() []referee.TopicForm {
 	return append(slices.Clip(r.Rules.Topics()),
 		referee.TopicForm{Name: "games", Kinds: []referee.Kind{referee.KindSeat}, Counter: eventGames, Match: true},
@@ -127,8 +123,8 @@ func (r rules) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	case m.bestOf == 1:
 		return r.Rules.Start(setup)
 	}
-	// Starting a game shows at once what is wrong with the setup. It starts again when it is
-	// known who goes first.
+	// Starting a game shows at once whether the setup has problems. The game starts again once it
+	// is known who goes first.
 	first, _, problems := r.Rules.Start(setup)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
@@ -139,7 +135,7 @@ func (r rules) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	return state, events, append(problems, wrong...)
 }
 
-// boards holds those of single games.
+// boards reads and writes the boards of single games.
 type boards struct {
 	game.Boards
 	rules rules
@@ -162,7 +158,7 @@ func (b boards) ReadBoard(setup referee.Setup, name string, text []byte) (refere
 	return state, events, append(problems, wrong...)
 }
 
-// WriteBoard writes the board of the game at hand, or of the last one.
+// WriteBoard writes the board of the current game, or of the last one.
 func (b boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
 	if several, ok := s.(state); ok {
 		s = several.game
@@ -170,7 +166,7 @@ func (b boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
 	return b.Boards.WriteBoard(s, viewer)
 }
 
-// VeilBoard writes a board file again for a viewer.
+// VeilBoard rewrites a board file with only what a viewer may know.
 func (b boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	_, setup, problems := b.rules.match(setup)
 	if referee.Refuses(problems) {

@@ -32,7 +32,7 @@ func (s state) View(viewer referee.Seat) referee.View {
 // tokens is the number of tokens reserved for each game of a match.
 const tokens = 1 << 20
 
-// numbered keeps the tokens of one game distinct from those of earlier games.
+// numbered keeps the tokens of one game distinct from those of the other games.
 func numbered(v referee.View, games int) referee.View {
 	if games == 0 {
 		return v
@@ -57,7 +57,7 @@ func numbered(v referee.View, games int) referee.View {
 	return v
 }
 
-// bare returns a view of the players alone.
+// bare returns a view with nothing but the players.
 func bare(v referee.View) referee.View {
 	empty := referee.View{Game: v.Game}
 	for _, seat := range v.Seats {
@@ -66,7 +66,7 @@ func bare(v referee.View) referee.View {
 	return empty
 }
 
-// series returns which game is at hand.
+// series returns the number of the current game.
 func (s state) series() referee.Series {
 	series := referee.Series{Game: len(s.games), BestOf: s.bestOf}
 	if s.phase == playing {
@@ -75,9 +75,9 @@ func (s state) series() referee.Series {
 	return series
 }
 
-// Score returns the table of the match: what each player scored in each finished game, and
-// whether they won it. It includes the table of each game. A table is due when a game's table
-// is, and after each game.
+// Score returns the table of the match: what each player scored in each finished game, and whether
+// they won it. It includes the table of each game. The table is due when a game's table is, and
+// after each game.
 func (s state) Score() referee.Score {
 	score := referee.Score{
 		Columns: []string{"col.game-total", "col.game-won"}, Rows: []referee.ScoreRow{}, Series: s.series(),
@@ -98,7 +98,7 @@ func (s state) Score() referee.Score {
 	return score
 }
 
-// row returns a game in the table of the match.
+// row returns the row of a game in the table of the match.
 func (s state) row(n int, game referee.Score) referee.ScoreRow {
 	row := referee.ScoreRow{Name: "row.game", Args: referee.Args{"n": n}}
 	for i, total := range game.Total {

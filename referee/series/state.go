@@ -12,34 +12,34 @@ import (
 // state is a position of a match of several games.
 type state struct {
 	*match
-	// setup is the setup of the current game, or between games of the next one, with the decks
+	// setup is the setup of the current game or, between games, of the next one, with the decks
 	// after siding.
 	setup referee.Setup
-	// game is the position of the game at hand, between games that in which the
-	// last one ended, and before the first one that in which it could begin.
+	// game is the position of the current game. Between games, it is the last position of the last
+	// game, and before the first game, a position in which that game could begin.
 	game  referee.State
 	phase phase
-	// asked is the player who is asked about their deck, or who begins.
+	// asked is the player who is asked about their deck, or who chooses who begins.
 	asked referee.Seat
-	// games holds the scores of the games that are over.
+	// games holds the scores of the finished games.
 	games []referee.Score
 	// sided holds the answers about decks.
 	sided []referee.Answer
-	// late means that the time of the event is over: the match ends with the game at hand.
+	// late means that the event's time is over: the match ends with the current game.
 	late bool
-	// answers is the number of answers so far, and before the number of those before the
+	// answers is the number of answers so far, and before is the number of answers before the
 	// current game.
 	answers, before int
 }
 
-// phase is what a match of several games waits for.
+// phase is the state of a match of several games.
 type phase int
 
 const (
 	choosing  phase = iota // random: who chooses who begins
-	beginning              // a player: who begins
-	siding                 // a player: what changes in their deck
-	playing                // the game at hand
+	beginning              // a player: who begins the game
+	siding                 // a player: how their deck changes
+	playing                // the current game
 	over
 )
 
@@ -72,7 +72,7 @@ func (s state) question() *referee.Ask {
 	return nil
 }
 
-// naming returns the move that names one of these players.
+// naming returns a move that names one of these players.
 func naming(verb string, seats []referee.Seat) []referee.Move {
 	slot := &referee.Slot{Name: "seat", Min: 1}
 	for _, seat := range seats {
@@ -81,7 +81,7 @@ func naming(verb string, seats []referee.Seat) []referee.Move {
 	return []referee.Move{{Verb: verb, Slots: []*referee.Slot{slot}}}
 }
 
-// candidates returns the players of whom one must be named.
+// candidates returns the players from whom the answer must name one.
 func (s state) candidates() []referee.Seat {
 	if s.phase == choosing {
 		return s.choosers(s.games)
@@ -98,8 +98,8 @@ func (s state) Check(a referee.Answer) []referee.Problem {
 	return s.checkBetween(a)
 }
 
-// ofMatch counts the earlier answers that problems of a game are about among
-// those of the match.
+// ofMatch renumbers the earlier answers to which problems of a game refer, so that they count from
+// the start of the match.
 func (s state) ofMatch(problems []referee.Problem) []referee.Problem {
 	problems = slices.Clone(problems)
 	for i := range problems {
@@ -143,7 +143,7 @@ func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Grade: referee.Impossible}}
 }
 
-// Apply plays the game at hand on, or moves on to the next one.
+// Apply continues the current game, or moves on to the next one.
 func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	next := turn{state: s}
 	next.answers++
@@ -171,7 +171,7 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 // Why breaks down a number of the current game.
 func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
 
-// Trying returns the same position with the options that a trial puts in force, in the current
+// Trying returns the same position with the options that a trial puts in force: in the current
 // game, in later ones, and for whether a drawn game counts.
 func (s state) Trying(t *referee.Trial) referee.State {
 	if game, ok := s.game.(referee.Triable); ok {
@@ -198,15 +198,15 @@ func (s state) Public() (referee.State, bool) {
 	return s, fits
 }
 
-// Hash covers the current game and what came before it. For decks it covers only the answers,
-// so that the contents of decks cannot be guessed from it.
+// Hash covers the current game and the results of the earlier ones. For decks, it covers only the
+// answers, so that no one can guess the contents of decks from it.
 func (s state) Hash() string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%d %s %s\n", s.phase, s.asked, s.game.Hash())
 	for _, game := range s.games {
 		fmt.Fprintf(h, "%v %t %s %v\n", game.Winners, game.Draw, game.By, game.Total)
 	}
-	if s.late { // matches recorded before there was such a thing keep their digests
+	if s.late { // matches recorded before this existed keep their digests
 		fmt.Fprintln(h, "late")
 	}
 	for _, a := range s.sided {

@@ -6,15 +6,14 @@ import (
 	"shinpan/referee"
 )
 
-// turn is an answer being applied: the position so far, what happened, and
-// why it cannot continue.
+// turn is an answer being applied: the position so far, the events, and the problems that stop it.
 type turn struct {
 	state
 	events   []referee.Event
 	problems []referee.Problem
 }
 
-// done returns what the turn has led to.
+// done returns the result of the turn.
 func (t *turn) done() (referee.State, []referee.Event, []referee.Problem) {
 	if t.problems != nil {
 		return nil, nil, t.problems
@@ -48,7 +47,7 @@ func (t *turn) answer(a referee.Answer) {
 	}
 }
 
-// begin begins the next game with a player.
+// begin begins the next game, in which the given player goes first.
 func (t *turn) begin(first referee.Seat) {
 	game, events, problems := t.rules.Rules.Start(t.rules.terms.Begin(t.setup, first))
 	if referee.Refuses(problems) {
@@ -65,8 +64,8 @@ func (t *turn) begin(first referee.Seat) {
 	t.settle()
 }
 
-// settle moves on to the next game if the current one is over, or to the end of the match if
-// that is decided or the time is over.
+// settle moves on to the next game if the current one is over, or to the end of the match if it is
+// decided or the time is over.
 func (t *turn) settle() {
 	if t.game.Ask() != nil {
 		return
@@ -85,7 +84,7 @@ func (t *turn) settle() {
 	t.side(1)
 }
 
-// end ends the match, decided or because of the time.
+// end ends the match, because it is decided or because the time is over.
 func (t *turn) end() {
 	t.phase, t.asked = over, referee.Nobody
 	cause := referee.Cause{Rule: t.rules.terms.Rule}
@@ -112,7 +111,7 @@ func (t *turn) tellGame(score referee.Score, before []int) {
 	}
 }
 
-// side asks the next player from this one on who may change their deck.
+// side asks the next player who can change their deck, starting with the given one.
 func (t *turn) side(from referee.Seat) {
 	for seat := from; !t.unasked() && t.rules.terms.Siding != nil && seat.Index() < t.players; seat++ {
 		if t.rules.terms.Siding.Ask(t.setup, seat) != nil {
@@ -123,7 +122,7 @@ func (t *turn) side(from referee.Seat) {
 	t.choose()
 }
 
-// unasked reports whether nothing is asked between two games.
+// unasked reports whether the players are not asked anything between two games.
 func (t *turn) unasked() bool { return t.rules.terms.Unasked != nil && t.rules.terms.Unasked(t.setup) }
 
 // choose waits for the player who chooses who begins the next game: the loser of the last one,

@@ -6,7 +6,7 @@ import "shinpan/referee"
 // fourth turn, a match would show little of the game.
 type chooser struct {
 	referee.Guesser
-	// try gives answers that are worth trying before any other.
+	// try returns answers to try before any others.
 	try func(referee.State, referee.Source) (referee.Answer, bool)
 	// lines collects the effects that have acted.
 	lines map[string]bool
@@ -43,7 +43,7 @@ func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
 	return referee.RandomAnswer(s, c.Source, nil)
 }
 
-// legal checks an answer. An effect that forbids it has acted; the problem names it.
+// legal checks an answer. If an effect forbids it, that effect has acted; the problem names it.
 func (c *chooser) legal(s referee.State, a referee.Answer) bool {
 	problems := s.Check(a)
 	for i := range problems {

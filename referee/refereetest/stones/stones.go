@@ -20,18 +20,18 @@ func New() *game.Game {
 		ID:       "stones",
 		Name:     "Stones",
 		Rules:    Rules{},
-		Cards:    cards.NewCatalog(cards.Schema{}, nil), // it is played without cards
+		Cards:    cards.NewCatalog(cards.Schema{}, nil), // the game has no cards
 		Messages: []fs.FS{referee.Messages(), lang},
 	}
 }
 
-// Rules holds the rules of the stones.
+// Rules holds the rules of Stones.
 type Rules struct{}
 
 // Version returns the version, which changes with the rules.
 func (Rules) Version() string { return "stones-1" }
 
-// Seats returns two: how many can play.
+// Seats returns 2, the only possible number of players.
 func (Rules) Seats() (least, most int) { return 2, 2 }
 
 // Forms lists the verbs that players can type: "take 2".
@@ -71,10 +71,10 @@ type State struct {
 // over reports whether the last stone has been taken.
 func (s State) over() bool { return s.left == 0 }
 
-// other returns the player whose turn it is not.
+// other returns the player who is not on turn.
 func (s State) other() referee.Seat { return 3 - s.turn }
 
-// Ask returns the question how many stones the player takes, or nil at the end.
+// Ask returns the question of how many stones to take, or nil at the end.
 func (s State) Ask() *referee.Ask {
 	if s.over() {
 		return nil
@@ -112,7 +112,7 @@ func (s State) Check(a referee.Answer) []referee.Problem {
 
 // Apply takes the stones.
 func (s State) Apply(a referee.Answer, _ bool) (referee.State, []referee.Event, []referee.Problem) {
-	if problems := s.Check(a); problems != nil { // all of them are impossible
+	if problems := s.Check(a); problems != nil { // all problems are impossible
 		return nil, nil, problems
 	}
 	n, _ := strconv.Atoi(a.One("count"))

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// slot returns one that takes one of these tokens.
+// slot returns a slot that takes one of these tokens.
 func slot[T ~string](name string, from ...T) *referee.Slot {
 	s := &referee.Slot{Name: name, Min: 1}
 	for _, token := range from {
@@ -16,7 +16,7 @@ func slot[T ~string](name string, from ...T) *referee.Slot {
 	return s
 }
 
-// open returns a slot that takes what it does not list, too.
+// open returns a slot that also takes tokens that it does not list.
 func open(name string, from ...string) *referee.Slot {
 	s := slot(name, from...)
 	s.Open = true
@@ -27,7 +27,7 @@ func move(verb string, slots ...*referee.Slot) referee.Move {
 	return referee.Move{Verb: verb, Slots: slots}
 }
 
-// ask returns the question of the phase.
+// ask returns the question of the current phase.
 func (s State) ask() referee.Ask {
 	t := s.Table
 	ask := referee.Ask{Seat: t.seat(), Key: t.Phase, Args: referee.Args{"round": t.Round}, Tools: verbTable.Offers(s, nil, verbs.Anywhere)}
@@ -80,7 +80,7 @@ func (t *table) players() []string {
 	return seats
 }
 
-// victims returns the players T-3 may steal from.
+// victims returns a slot for the players from whom T-3 can steal.
 func (t *table) victims() *referee.Slot {
 	from := &referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
 	for i, d := range t.Sides {
@@ -92,7 +92,7 @@ func (t *table) victims() *referee.Slot {
 	return from
 }
 
-// askTrade asks what a player does at the market.
+// askTrade adds the moves of a player at the market to the question.
 func (s State) askTrade(ask *referee.Ask) {
 	t := s.Table
 	stalls, ware := slot[string]("stall"), slot[string]("ware")
@@ -112,8 +112,8 @@ func (s State) askTrade(ask *referee.Ask) {
 	ask.Moves = append(ask.Moves, move("rest"))
 }
 
-// countSlot is the slot for the number of granted coins and, at the market, grantingSlot the
-// one for the ware that they come from.
+// countSlot returns the slot for the number of granted coins. grantingSlot returns the slot for the
+// ware that they come from, or nil except at the market.
 func (s State) countSlot() *referee.Slot {
 	if s.Table.Phase == "trade" {
 		return open("count")
@@ -128,7 +128,7 @@ func (s State) grantingSlot() *referee.Slot {
 	return slot("card", ofType(typeWare)...)
 }
 
-// askResponse asks whether a player responds, with a response that is left.
+// askResponse asks whether a player responds with one of their remaining responses.
 func (s State) askResponse(seat referee.Seat) referee.Ask {
 	top, _ := s.Table.Chain.Top()
 	ask := referee.Ask{Seat: seat, Key: "response", Usual: "skip", Args: referee.Args{"other": top.Seat, "card": top.What.Card, "ware": s.Table.Stalls[top.What.Stall].Ware}}
@@ -143,16 +143,16 @@ func (s State) askResponse(seat referee.Seat) referee.Ask {
 	return ask
 }
 
-// currencySlot asks for one of the two prices. The messages "pay.coins" and so on
-// name them for a verb.
+// currencySlot returns a slot for one of the two currencies. The messages "<verb>.coins" and
+// "<verb>.favour" name them.
 func currencySlot(verb string) *referee.Slot {
 	by := slot("currency", "coins", "favour")
 	by.Words = []referee.Key{referee.Key(verb + ".coins"), referee.Key(verb + ".favour")}
 	return by
 }
 
-// placeOf returns what the stall with that index is called, and stallOf the index of
-// the one that an answer names.
+// placeOf returns the name of the stall with that index, and stallOf returns the index of the stall
+// that an answer names.
 func placeOf(at int) string { return strconv.Itoa(at + 1) }
 
 func stallOf(a referee.Answer) int { return a.Number("stall") - 1 }

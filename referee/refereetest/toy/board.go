@@ -19,19 +19,19 @@ type file struct {
 	First yamlfile.At[seatWord]  `yaml:"first,omitempty"`
 	Turn  yamlfile.At[seatWord]  `yaml:"turn"`
 	Stake yamlfile.At[int]       `yaml:"stake"`
-	// Refereed is set where a match that only kept the score is refereed.
+	// Refereed means that a match that only kept the score so far is refereed from here on.
 	Refereed bool                    `yaml:"refereed,omitempty"`
 	Bids     []yamlfile.At[int]      `yaml:"bids,omitempty"`
 	Market   []stallFile             `yaml:"market,omitempty"`
 	Discard  []yamlfile.At[string]   `yaml:"discard,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
-	// Declared holds the cards in addition to those of the game that the match knows.
+	// Declared holds the cards that the match has in addition to those of the game.
 	Declared []boardfile.Declared `yaml:"declared,omitempty"`
-	// Answers holds those given in the step that began on this board.
+	// Answers holds the answers given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common returns the words that are the same in every game.
+// Common returns the fields that are the same in every game.
 func (f file) Common() boardfile.Common { return boardfile.Common{Game: f.Game, Answers: f.Answers} }
 
 // stallFile is a stall that is not empty.
@@ -61,10 +61,10 @@ func (phaseWord) Choices() []string { return phases }
 
 type seatWord = boardfile.OfFive
 
-// most is more than anyone counts to.
+// most is a number that no count in a match reaches.
 const most = 99
 
-// boardsOf read and write positions.
+// boardsOf returns the reader and writer of positions.
 func boardsOf(rules Rules) game.Boards {
 	return boardfile.Boards[file, referee.Setup, *table, State]{
 		Rules: rules, GameID: "toy", Catalog: catalog(),
@@ -81,12 +81,12 @@ func boardsOf(rules Rules) game.Boards {
 	}
 }
 
-// boardReader reads the parts of a board of some players onto a table.
+// boardReader reads the parts of a board onto a table for a number of players.
 type boardReader struct {
 	*boardfile.Reader
 	t       *table
 	players int
-	// wares holds those met so far: there is one of each.
+	// wares holds the wares read so far, because there is only one of each.
 	wares map[referee.Card]bool
 }
 
@@ -128,7 +128,7 @@ func readTable(r *boardfile.Reader, setup, _ referee.Setup, f *file) *table {
 	return t
 }
 
-// seat returns the index of a player, the first one if none is named.
+// seat returns the index of a player, or 0 if the file names none.
 func (b boardReader) seat(f yamlfile.At[seatWord]) int {
 	seat := boardfile.SeatOf(f.Value)
 	switch {
@@ -141,7 +141,7 @@ func (b boardReader) seat(f yamlfile.At[seatWord]) int {
 	return seat.Index()
 }
 
-// out returns how many pieces the i-th of n players has before them.
+// out returns the number of pieces that the i-th of n players has on the table.
 func (t *table) out(i, n int) int {
 	inOrder := func(i int) int { return (i - t.First + n) % n }
 	played := map[string]int{"act": inOrder(t.Turn), "reveal": n, "deal": n}[t.Phase]
@@ -173,7 +173,7 @@ func (b boardReader) side(f sideFile) side {
 	for _, coins := range f.Kept {
 		d.Kept = append(d.Kept, b.Count(coins, most))
 	}
-	if d.Kept == nil { // left out: as many coins as now, all the time
+	if d.Kept == nil { // if left out: as many coins as now throughout
 		d.Kept = slices.Repeat([]int{d.Coins}, min(max(b.t.kept(), 1), most))
 	}
 	for _, ref := range f.Pieces {
@@ -191,7 +191,7 @@ func (b boardReader) side(f sideFile) side {
 	return d
 }
 
-// card returns a card of one of the types that may be where it is written.
+// card returns a card that a file names, which must be of one of the given types.
 func (b boardReader) card(ref yamlfile.At[string], types ...string) (referee.Card, bool) {
 	fits := func(c referee.Card) bool { return slices.Contains(types, b.t.typeOf(c)) }
 	card, ok := b.Card(ref, fits)

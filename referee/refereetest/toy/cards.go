@@ -35,7 +35,7 @@ const (
 	offer, objection referee.Card = "R-19", "R-20"
 )
 
-// schema lists what is printed on the cards: a ware has two prices, and points.
+// schema lists the attributes of the cards: a ware has two prices and points.
 var schema = cards.Schema{
 	{Key: "price", Kind: cards.KindNumber, Types: []string{typeCard}, Price: true},
 	{Key: "power", Kind: cards.KindNumber, Types: []string{typeCard}},
@@ -47,7 +47,7 @@ var schema = cards.Schema{
 	{Key: "points", Kind: cards.KindNumber, Types: []string{typeWare}},
 }
 
-// catalog is the cards of the game. Their numbers are those of their ids.
+// catalog returns the cards of the game. Their numbers come from their ids.
 var catalog = sync.OnceValue(func() *cards.Catalog {
 	var lines []cardLine
 	yamlfile.Decode("cards.yaml", cardsText, &lines) // a test reads all of them
@@ -64,7 +64,7 @@ var catalog = sync.OnceValue(func() *cards.Catalog {
 		}
 		facts = append(facts, fact)
 	}
-	return cards.NewCatalog(schema, facts).WithDigest("six") // as in matches recorded before there was a market
+	return cards.NewCatalog(schema, facts).WithDigest("six") // as in matches recorded before the market existed
 })
 
 // ofType returns the ids of the cards of a type.
@@ -80,7 +80,7 @@ func ofType(name string) []referee.Card {
 
 func isWare(card referee.Card) bool { return strings.HasPrefix(string(card), "W-") }
 
-// typeOf returns the type of a card, "" if there is no such card.
+// typeOf returns the type of a card, or "" if there is no such card.
 func (t *table) typeOf(card referee.Card) string {
 	fact, _ := catalog().WithDeclared(t.Declared).Fact(card)
 	return fact.Type
@@ -93,7 +93,7 @@ func (t *table) number(card referee.Card, key string) int {
 	return n
 }
 
-// declared returns the cards that a position knows in addition to those of the game.
+// declared returns the cards that a position has in addition to those of the game.
 func declared(s referee.State) []cards.Declaration {
 	if own, ok := s.(State); ok {
 		return own.Table.Declared
@@ -106,10 +106,10 @@ func declaration(a referee.Answer, n int) cards.Declaration {
 	return cards.Declaration{Name: a.One("name"), Facts: a.All("facts"), Answer: n}
 }
 
-// pieceName returns the name of a ware on the table, whoever has it: "w7" for W-7.
+// pieceName returns the name of a ware on the table, whoever owns it: "w7" for W-7.
 func pieceName(ware referee.Card) string { return "w" + strings.TrimPrefix(string(ware), "W-") }
 
-// wareOf returns the ware that a piece is.
+// wareOf returns the ware with the name of a piece.
 func wareOf(piece string) referee.Card {
 	_, name, _ := referee.CutPiece(piece)
 	return referee.Card("W-" + strings.TrimPrefix(name, "w"))

@@ -45,8 +45,8 @@ func (s State) checkShow(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkCard: each card once, and Shinpan never looks at hidden ones; a player whose registered
-// deck has a section "main" plays the cards that it lists.
+// checkCard requires a card that the player has not played before and, if their registered deck has
+// a section "main", that this section lists it. It does not look at hidden cards.
 func (s State) checkCard(a referee.Answer) []referee.Problem {
 	var problems []referee.Problem
 	card := referee.Card(a.One("card"))
@@ -85,7 +85,7 @@ func (t *table) checkSteal(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// price returns what a player who takes a ware pays for it (T-BARTER).
+// price returns the price that a player pays for a ware (T-BARTER).
 func (t *table) price(a referee.Answer) int {
 	currency := a.One("currency")
 	price := t.number(t.Stalls[stallOf(a)].Ware, currency)
@@ -95,8 +95,8 @@ func (t *table) price(a referee.Answer) int {
 	return max(price, 0)
 }
 
-// checkBuy requires a ware that is not reserved for another, and a price that the
-// player has (T-BUY).
+// checkBuy requires a ware that is not reserved for another player, and enough money for the price
+// (T-BUY).
 func (t *table) checkBuy(a referee.Answer, at, price int) []referee.Problem {
 	problems, currency := t.Stalls[at].checkTaken(a.Seat), a.One("currency")
 	if has := *t.side(a.Seat).purse(currency); has < price {
@@ -112,8 +112,8 @@ func (s stall) checkTaken(seat referee.Seat) []referee.Problem {
 	return illegal("toy.reserved", "T-RESERVE", referee.Args{"card": s.Ware, "seat": s.For})
 }
 
-// checkReserve requires a ware that nobody has reserved, and a player who has not
-// reserved another (T-RESERVE).
+// checkReserve requires a ware that no player has reserved, and a player who has not reserved
+// another one (T-RESERVE).
 func (t *table) checkReserve(a referee.Answer) []referee.Problem {
 	for _, s := range t.Stalls {
 		switch {

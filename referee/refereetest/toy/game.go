@@ -17,27 +17,27 @@ var lang embed.FS
 //go:embed rules.yaml
 var rulesText []byte
 
-// Book is the rules of the toy, which leave nothing open.
+// Book holds the rules of the toy, which has no rulings.
 var Book = rulebook.New("referee/refereetest/toy", rulesText, nil)
 
-// The options: "hands" with the value "known" has Shinpan know every hand, "referee" with the
-// value "score" keeps only the score (after each stake the players say who has won it), and
+// The options: "hands" with the value "known" means that Shinpan knows every hand, "referee" with
+// the value "score" keeps only the score (after each stake the players say who has won it), and
 // "market" with the value "open" adds the market.
 const (
 	handsOption, handsKnown  = "hands", "known"
 	marketOption, marketOpen = "market", "open"
 )
 
-// market reports whether players trade, too.
+// market reports whether the match has a market.
 func (s State) market() bool {
 	return s.setup.Options[marketOption] == marketOpen && !s.setup.KeepsScore()
 }
 
-// Rules holds the toy's rules. Coins is the number of coins with which each player begins;
-// another number makes another version of the game.
+// Rules holds the toy's rules. Coins is the number of coins with which each player begins; another
+// number is another version of the game.
 type Rules struct{ Coins int }
 
-// New returns the game as it is always played.
+// New returns the game with the usual number of coins.
 func New() *game.Game { return With(2) }
 
 // With returns the game in which each player begins with this many coins.
@@ -58,16 +58,16 @@ func With(coins int) *game.Game {
 	}
 }
 
-// Version changes with the coins.
+// Version returns the version, which depends on the coins.
 func (g Rules) Version() string { return "toy-" + strconv.Itoa(g.Coins) }
 
-// Seats returns one to five.
+// Seats returns 1 and 5.
 func (Rules) Seats() (least, most int) { return 1, 5 }
 
 // Forms lists the verbs.
 func (Rules) Forms() []referee.Form { return verbTable.Forms() }
 
-// Topics returns the coins and the favour, summed from events, the points of a player
+// Topics returns the coins and the favour, which are summed from events, the points of a player,
 // and the stake.
 func (Rules) Topics() []referee.TopicForm {
 	ofSeat := []referee.Kind{referee.KindSeat}

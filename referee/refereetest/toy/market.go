@@ -22,7 +22,7 @@ func (p play) lay(at int) error {
 	return nil
 }
 
-// trade returns a player's turn at the market.
+// trade applies a player's turn at the market.
 func (p play) trade(seat referee.Seat, a referee.Answer) error {
 	switch a.Verb {
 	case "take":
@@ -42,7 +42,7 @@ func (p play) trade(seat referee.Seat, a referee.Answer) error {
 	return nil
 }
 
-// take pays for a ware and lets all respond, last in, first out.
+// take pays for a ware and lets all players respond, last in, first out.
 func (p play) take(seat referee.Seat, a referee.Answer) error {
 	at := stallOf(a)
 	ware := p.Stalls[at].Ware
@@ -89,8 +89,8 @@ func (p play) claim(seat referee.Seat, card referee.Card, at int, currency strin
 	return claim{Card: card, Stall: at, Currency: currency, Paid: -p.pay(seat, currency, -price, rule("T-BUY"))}
 }
 
-// resolve gives the ware to the player who claims it first, and negates what an
-// objection answers.
+// resolve gives the ware to the player whose claim resolves first; an objection negates the claim
+// or response that it answers.
 func (p play) resolve(link flow.Link[claim]) error {
 	at := &p.Stalls[link.What.Stall]
 	switch {
@@ -117,7 +117,7 @@ func (p play) giveBack(link flow.Link[claim]) {
 	}
 }
 
-// discard puts a card of a player on the common discard. The piece is its name on the table.
+// discard puts a player's card on the common discard pile. piece is its name on the table.
 func (p play) discard(seat referee.Seat, card referee.Card, from *[]referee.Card, piece string) {
 	*from = slices.DeleteFunc(*from, func(c referee.Card) bool { return c == card })
 	p.Discard = append(p.Discard, card)

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/flow"
 )
 
-// steps returns the rules with a setup: each step is the question of a phase with
-// all that its answer leads to.
+// steps returns the rules with a setup: each step is the question of a phase and everything that
+// follows from its answer.
 func steps(setup referee.Setup) flow.Steps[*table] {
 	return flow.Steps[*table]{
 		Step:  func(f *flow.Run[*table]) error { return playing(setup, f).step() },
@@ -34,8 +34,8 @@ func (p play) me() *side { return p.side(p.seat()) }
 
 func (p play) tell(e referee.Event) { p.run.Tell(e) }
 
-// ask takes the answer to the question of the phase. Which bonus card chance deals
-// only its player knows.
+// ask asks the question of the current phase and returns the answer. Only the player who receives a
+// bonus card may know which one it is.
 func (p play) ask() (referee.Answer, error) {
 	return p.run.Ask(func() flow.Question {
 		q := flow.Question{Ask: p.State.ask(), Check: p.State.checkRules}
@@ -104,7 +104,7 @@ func (p play) step() error {
 	return nil
 }
 
-// own, declare and grant do what the players declare.
+// own, declare and grant apply the players' declarations.
 func (p play) own(a referee.Answer, cause referee.Cause) error {
 	p.me().Owned = append(p.me().Owned, cause.Card)
 	p.tell(referee.Event{Kind: "owned", Seat: a.Seat, Card: cause.Card})
@@ -136,7 +136,7 @@ func (p play) show(seat referee.Seat, card referee.Card) error {
 		if err != nil {
 			return err
 		}
-		for _, from := range a.All("from") { // none if it was skipped
+		for _, from := range a.All("from") { // none if the player skipped
 			victim, _ := referee.ParseSeat(from)
 			p.pay(victim, "coins", -1, referee.Cause{Line: "T-3"})
 			p.pay(seat, "coins", 1, referee.Cause{Line: "T-3"})
@@ -147,8 +147,8 @@ func (p play) show(seat referee.Seat, card referee.Card) error {
 	return nil
 }
 
-// next goes to the next player, and after the last one from the market to the cards,
-// or to turning up the hidden ones.
+// next continues with the next player. After the last one, it goes from the market to the cards, or
+// to revealing the hidden ones.
 func (p play) next() {
 	p.Turn = p.inOrder(p.Turn - p.First + len(p.Sides) + 1)
 	switch {
@@ -160,8 +160,7 @@ func (p play) next() {
 	}
 }
 
-// reveal waits for the next player who has a hidden card, beginning with the
-// i-th in playing order.
+// reveal waits for the next player with a hidden card, beginning with the i-th in playing order.
 func (p play) reveal(i int) {
 	for ; i < len(p.Sides); i++ {
 		p.Turn = p.inOrder(i)
@@ -173,7 +172,7 @@ func (p play) reveal(i int) {
 	p.win()
 }
 
-// win pays the stake to the highest card; the earlier player wins ties.
+// win pays the stake to the player of the highest card; the earlier player wins ties.
 func (p play) win() {
 	power := func(i int) int { return p.number(p.Sides[i].Pieces[0].Card, "power") }
 	best := p.First
@@ -186,7 +185,7 @@ func (p play) win() {
 	p.Phase, p.Turn = "deal", best
 }
 
-// endRound puts away what was played.
+// endRound puts the played cards away.
 func (p play) endRound() {
 	for i := range p.Sides {
 		d := &p.Sides[i]
@@ -204,8 +203,8 @@ func (p play) endRound() {
 	p.Round, p.Phase = 2, "stake"
 }
 
-// bid takes a player's bid; after the last one, the highest acts first, and is paid
-// (T-BID).
+// bid records a player's bid. After the last one, the highest bidder acts first and pays the bid,
+// or receives it if it is negative (T-BID).
 func (p play) bid(seat referee.Seat, n int) {
 	p.Bids = append(p.Bids, n)
 	p.tell(referee.Event{Kind: "bid", Seat: seat, N: n})

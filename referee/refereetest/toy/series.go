@@ -30,7 +30,8 @@ func several(id string, between series.Siding) *game.Game {
 	}})
 }
 
-// checkDeck: as each card is played once, a deck has it once (T-ONCE).
+// checkDeck requires that a deck has each card at most once, because each can be played only once
+// (T-ONCE).
 func checkDeck(list referee.Decklist, _ map[string]string) []referee.Problem {
 	var problems []referee.Problem
 	copies := map[referee.Card]int{}
@@ -53,8 +54,8 @@ func section(deck *referee.Decklist, name string) []referee.DeckLine {
 	return lines
 }
 
-// siding asks each player whether they keep their deck. One who changes it
-// gives the salted id of the new list, and not the list.
+// siding asks each player whether they keep their deck. A player who changes it gives the salted id
+// of the new list rather than the list.
 type siding struct{}
 
 func (siding) Forms() []referee.Form {
@@ -77,8 +78,8 @@ func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// Side has Shinpan count on every card of a deck that was changed: which of them the player has
-// now it does not know.
+// Side assumes that a player who has changed the deck may have every card of its two sections,
+// because Shinpan does not know which ones they kept.
 func (siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
 	deck := setup.Deck(a.Seat)

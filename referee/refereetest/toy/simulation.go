@@ -9,16 +9,16 @@ import (
 // Simulation plays the toy at random.
 type Simulation struct{}
 
-// RandomDeck returns empty: every player has the same six cards.
+// RandomDeck returns an empty deck, because every player has the same six cards.
 func (Simulation) RandomDeck(referee.Source) referee.Decklist { return referee.Decklist{Game: "toy"} }
 
-// OpenHands has Shinpan know every hand.
+// OpenHands returns the setup in which Shinpan knows every hand.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithOption(handsOption, handsKnown)
 }
 
-// Audit finds coins that appeared or disappeared: every change has its event, T-3 only passes
-// coins on, and no amount is below 0.
+// Audit returns an error if coins appear or disappear without an event, if T-3 does not just pass
+// coins on, or if an amount is negative.
 func (Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	was, is := before.(State).Table, after.(State).Table
 	coins := make([]int, len(was.Sides))
@@ -52,10 +52,10 @@ func (Simulation) Scores() string { return "coins" }
 // Round returns the round of a position.
 func (Simulation) Round(s referee.State) int { return s.(State).Table.Round }
 
-// Try leaves every answer to chance.
+// Try leaves every answer to the random player.
 func (Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// Acted returns empty: the cards of the toy have no lines.
+// Acted returns nothing, because the cards of the toy have no effect lines.
 func (Simulation) Acted(referee.State) []string { return nil }

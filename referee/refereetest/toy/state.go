@@ -14,7 +14,7 @@ type State struct {
 	flow.Position[*table]
 }
 
-// Hash is of everything that changes.
+// Hash returns a hash of everything that can change.
 func (s State) Hash() string {
 	text, err := json.Marshal(s.Begun())
 	if err != nil {

@@ -8,46 +8,47 @@ import (
 	"shinpan/referee/flow"
 )
 
-// table is all that changes.
+// table is everything that can change during a match.
 type table struct {
 	Round int
-	// Phase is what the match waits for, one of phases; "steal" only in the middle of an "act".
+	// Phase is the phase of the match, one of phases; "steal" occurs only in the middle of an
+	// "act".
 	Phase string
-	// First is the index of the player who acts first, Turn of the one asked.
+	// First is the index of the player who acts first, and Turn that of the player who is asked.
 	First int
 	Turn  int
 	Stake int
 	Sides []side
-	// Refereed means that a match that only kept the score is refereed from here on.
+	// Refereed means that a match that only kept the score so far is refereed from here on.
 	Refereed bool `json:",omitempty"`
-	// Declared holds the cards in addition to those of the game that have been declared.
+	// Declared holds the declared cards.
 	Declared []cards.Declaration `json:",omitempty"`
-	// Bids holds those made so far, in seat order.
+	// Bids holds the bids so far, in seat order.
 	Bids   []int    `json:",omitempty"`
 	Stalls [3]stall `json:",omitzero"`
-	// Discard holds the cards of all players that have been used up.
+	// Discard holds the used-up cards of all players.
 	Discard []referee.Card `json:",omitempty"`
-	// Chain is empty between two steps, so that it is not part of the hash.
+	// Chain is empty between two steps, so it is not part of the hash.
 	Chain flow.Chain[claim] `json:"-"`
 }
 
-// phases are where a step may begin.
+// phases lists the phases in which a step can begin.
 var phases = []string{"bid", "stake", "trade", "act", "reveal", "deal", "over"}
 
-// side is what a player has.
+// side holds everything that a player has.
 type side struct {
 	Coins int
 	// Kept holds the number of coins at the start and after each round.
 	Kept []int
-	// Pieces holds the cards of this round, Used those of earlier ones and Owned those Shinpan
-	// has seen in the hand.
+	// Pieces holds the cards of this round, Used those of earlier rounds, and Owned those that the
+	// player has declared to own.
 	Pieces []piece
 	Used   []referee.Card
 	Owned  []referee.Card
 	Bonus  []referee.Card
 	Favour int            `json:",omitempty"`
 	Wares  []referee.Card `json:",omitempty"`
-	// Responses holds those that are left.
+	// Responses holds the remaining responses.
 	Responses []referee.Card `json:",omitempty"`
 }
 
@@ -56,25 +57,24 @@ type piece struct {
 	Down bool
 }
 
-// stall sells a ware, "" when it is empty.
+// stall sells a ware, which is "" if the stall is empty.
 type stall struct {
 	Ware referee.Card
 	// For is the player who has reserved the ware.
 	For referee.Seat
 }
 
-// claim is something that a player has added to the chain: a ware that they take, or a
-// response.
+// claim is a link that a player has added to the chain: a ware that they buy, or a response.
 type claim struct {
 	Card referee.Card
 	// Stall is the index of the stall with the ware.
 	Stall int
-	// Currency and Paid are what it cost; an objection costs nothing.
+	// Currency and Paid are its cost; an objection costs nothing.
 	Currency string
 	Paid     int
 }
 
-// copied returns a table that can be written into.
+// copied returns a copy of the table that can be changed.
 func (t *table) copied() *table {
 	c := *t
 	c.Declared, c.Bids, c.Discard, c.Chain = slices.Clip(t.Declared), slices.Clone(t.Bids), slices.Clone(t.Discard), slices.Clone(t.Chain)
@@ -98,8 +98,8 @@ func (t *table) side(seat referee.Seat) *side { return &t.Sides[seat.Index()] }
 // inOrder returns the index of the i-th player in playing order.
 func (t *table) inOrder(i int) int { return (t.First + i) % len(t.Sides) }
 
-// kept returns how many numbers of coins are kept: that of the start, and one for
-// each round that is over.
+// kept returns the number of coin counts in Kept: one for the start, and one for each finished
+// round.
 func (t *table) kept() int {
 	if t.over() {
 		return t.Round + 1
@@ -107,7 +107,8 @@ func (t *table) kept() int {
 	return t.Round
 }
 
-// reserve returns the wares that have not been laid out yet. Their order is unknown.
+// reserve returns the wares that have not been laid out yet, in order of their ids. Players do not
+// know the order in which they will come.
 func (t *table) reserve() []referee.Card {
 	out := slices.Clone(t.Discard)
 	for _, s := range t.Stalls {
@@ -127,7 +128,7 @@ func without(cards, others []referee.Card) []referee.Card {
 // taken reports whether a ware is reserved for a player other than this one.
 func (s stall) taken(seat referee.Seat) bool { return s.For != referee.Nobody && s.For != seat }
 
-// purse returns what a player has of a currency.
+// purse returns a pointer to a player's amount of a currency.
 func (d *side) purse(currency string) *int {
 	if currency == "favour" {
 		return &d.Favour
@@ -135,7 +136,7 @@ func (d *side) purse(currency string) *int {
 	return &d.Coins
 }
 
-// points returns those of a player's wares, one after another.
+// points returns the points of each of a player's wares, and their sum.
 func (t *table) points(d side) (parts []int, sum int) {
 	for _, w := range d.Wares {
 		n := t.number(w, "points")

@@ -42,19 +42,19 @@ var (
 
 func blankOf(name string, kind referee.Kind) blank { return verbs.Of[State](name, kind) }
 
-// never returns a blank that no menu asks for.
+// never returns nil, so that menus never ask for its blank.
 func never(State) *referee.Slot { return nil }
 
-// Players returns how many there are.
+// Players returns the number of players.
 func (s State) Players() int { return len(s.Table.Sides) }
 
-// Beside treats every answer as one to the question, because in the toy nobody answers another
-// player's question.
+// Beside treats an answer by another player as an answer to the question, because the toy has no
+// other kind of answer.
 func (s State) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	return verbs.Said{}, a.Seat != q.Seat
 }
 
-// NotNow refuses a verb that the question does not take.
+// NotNow refuses a verb that the question does not offer.
 func (State) NotNow(*flow.Question, *verb, referee.Answer) []referee.Problem {
 	return impossible("toy.verb", nil)
 }
@@ -64,8 +64,8 @@ func (State) NotYours(q *flow.Question, _ referee.Answer) []referee.Problem {
 	return impossible("toy.seat", referee.Args{"seat": q.Seat})
 }
 
-// Misfits refuses what a move does not offer. A reason for a grant it never offers, and a
-// card that has been played may be named: that breaks a rule.
+// Misfits refuses anything that a move does not offer. It accepts a reason for a grant, which moves
+// never offer, and a card that has already been played, because that only breaks a rule.
 func (s State) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	isShown := func(card string) bool { return s.Table.typeOf(referee.Card(card)) == typeCard }
 	switch misfit, is := move.Misfit(a, isShown); {
@@ -78,7 +78,7 @@ func (s State) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.A
 	}
 }
 
-// Weigh allows every problem.
+// Weigh returns every problem unchanged.
 func (State) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
@@ -89,7 +89,7 @@ func (s State) Check(a referee.Answer) []referee.Problem { return verbTable.Chec
 // Apply applies the answer.
 func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(verbTable, s, s.Position, a, anyway, func(f *flow.Run[*table], v *verb) {
-		_ = v.Change(playing(s.setup, f), a, referee.Cause{Card: referee.Card(a.One("card")), Said: a.One("why")}) // a declaration asks nothing
+		_ = v.Change(playing(s.setup, f), a, referee.Cause{Card: referee.Card(a.One("card")), Said: a.One("why")}) // a declaration does not ask anything
 	})
 	if !done {
 		return nil, nil, problems

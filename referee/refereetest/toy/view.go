@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// View shows the table. Nobody sees the face of a hidden card, and only its owner sees a bonus
-// card.
+// View returns the view of the table. No one sees the face of a hidden card, and only its owner
+// sees a bonus card.
 func (s State) View(viewer referee.Seat) referee.View {
 	t := s.Table
 	v := referee.View{Game: "toy", Round: t.Round, Rounds: 2, Phase: referee.Key("phase." + t.Phase), Over: t.over()}
@@ -64,7 +64,7 @@ func (s State) seatView(i int, viewer referee.Seat) referee.SeatView {
 	return view
 }
 
-// viewMarket shows the stalls and the piles of the market.
+// viewMarket adds the stalls and the piles of the market to the view.
 func (s State) viewMarket(v *referee.View) {
 	t := s.Table
 	v.Zones = []referee.Zone{{Key: "reserve", N: len(t.reserve()), Down: true}, {Key: "discard", N: len(t.Discard), Cards: t.Discard}}
@@ -89,7 +89,7 @@ func (s State) viewMarket(v *referee.View) {
 	}
 }
 
-// wareView returns a ware, with the values of it that are next to it.
+// wareView returns a ware as a piece, with the given values as counters.
 func (t *table) wareView(ware referee.Card, keys ...string) referee.Piece {
 	p := referee.Piece{ID: pieceName(ware), Token: 10000 + slices.Index(ofType(typeWare), ware), Card: ware}
 	for _, key := range keys {
@@ -98,8 +98,8 @@ func (t *table) wareView(ware referee.Card, keys ...string) referee.Piece {
 	return p
 }
 
-// Score returns the coins: those each player began with, then what each round
-// brought, and the points of the wares. It is due after a round.
+// Score returns the coins that each player began with, the gains of each round, and the points of
+// the wares. It is due after a round.
 func (s State) Score() referee.Score {
 	t := s.Table
 	score := referee.Score{Columns: []string{"col.coins"}, Due: t.kept() - 1, Over: t.over(), Rows: []referee.ScoreRow{{Name: "row.start"}}}
@@ -128,11 +128,11 @@ func (s State) Score() referee.Score {
 	return score
 }
 
-// enough is the least number of coins of a winner (T-MOST).
+// enough is the minimum number of coins for winning (T-MOST).
 const enough = 3
 
-// outcome returns who won (T-MOST): those with the most coins, if they have enough,
-// and a draw if all have as many.
+// outcome returns the winners (T-MOST): the players with the most coins, if that is enough. It
+// returns a draw if all players have the same number.
 func outcome(coins []int) referee.Outcome {
 	outcome := referee.Outcome{By: "T-MOST"}
 	most := slices.Max(coins)
