@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// draw moves n cards from the top of a player's Deck to the hand. Who cannot draw all of
+// draw moves n cards from the top of a player's Deck to the hand. A player who cannot draw all of
 // them loses (R-DECK-OUT).
 func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	side := r.b.Side(seat)
@@ -27,8 +27,8 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance which cards are on top of a Deck, if Shinpan deals: now that they are drawn,
-// and not before.
+// deal asks Chance for the cards on top of a Deck if Shinpan deals. It does so only when they are
+// drawn.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
 		return nil
@@ -37,13 +37,13 @@ func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	return unseen.Uncover(r.Run, seat, &r.b.Side(seat).Deck, n, cause, func() *referee.Slot { return s.restSlot(seat) }, s.card)
 }
 
-// restSlot takes cards of those that a registered Deck still holds.
+// restSlot takes cards that a registered Deck still holds.
 func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].cards, func(card *cards.Card) int { return card.Index })
 }
 
-// rest returns what is left of a registered Main Deck without the cards that are known to be
-// elsewhere, or on top.
+// rest returns the cards of a registered Main Deck except those that are known to be elsewhere, or
+// on top.
 func (s standing) rest(seat referee.Seat) unseen.Rest {
 	d := s.decks[seat.Index()]
 	rest := d.main.Rest()

@@ -51,13 +51,13 @@ func fitsMoved(m position.Moved, w *cards.Which) bool {
 		return w.Plain()
 	}
 	if m.Was != nil && m.Card.Kind == cards.Monster && !m.Was.Monster() && w.Type != nil && !slices.Contains(w.Type, cards.Spell) {
-		return false // it was a Spell there
+		return false // as a Spell
 	}
 	return w.Fits(m.Card, m.Card.Level, m.Card.ATK)
 }
 
-// amount returns how often a number counts by the numbers of some cards. It is the monster that
-// is changed, nil for none.
+// amount returns the factor by which the numbers of some cards multiply a number. The argument it
+// is the monster to change, or nil.
 func (s standing) amount(a *acting, by *cards.Amount, it *position.OnField) int {
 	if by == nil {
 		return 1
@@ -119,7 +119,7 @@ func measure(p *position.OnField, stat cards.Measure) int {
 	return p.Number(position.ATK)
 }
 
-// strengthens changes a number of monsters, or has it become another one.
+// strengthens changes a number of monsters, or sets it.
 func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bool {
 	done, times := false, r.standing().times(a, v.Per)
 	if times == 0 && r.edition >= editionForbids && !v.Becomes {
@@ -158,8 +158,8 @@ func (r *run) strengthens(a *acting, v *cards.Strengthen, stat position.Stat) bo
 	return done
 }
 
-// swallowed reports whether a number of a monster has become another one since something that
-// follows from a face-up card was added to it (ruling becomes-total).
+// swallowed reports whether a number of a monster was set after a face-up card's change of it began
+// to apply (ruling becomes-total).
 func swallowed(p *position.OnField, c *position.Change) bool {
 	return slices.ContainsFunc(p.Changes, func(set position.Change) bool {
 		return set.Set && set.Stat == c.Stat && slices.Contains(set.Over, liveKey(c))
@@ -174,7 +174,7 @@ func (r *run) choosesNumber(a *acting, n int) (int, error) {
 	return r.branchOf(a, "number", n)
 }
 
-// promises notes that a line does something later.
+// promises records that a line does something in a later phase.
 func (r *run) promises(a *acting, v *cards.Later) bool {
 	turn := r.b.Turn
 	mine := v.Of == "" || (v.Of == cards.OfYou) == (r.b.Active == a.seat)
@@ -215,8 +215,8 @@ func (r *run) promises(a *acting, v *cards.Later) bool {
 	return len(serials) > 0
 }
 
-// lain returns the numbers of the cards that the last step has moved, where they lie on top of a
-// pile since.
+// lain returns the serial numbers of the cards that the last step moved to the top of a Graveyard
+// or of the banished cards.
 func (r *run) lain(a *acting) []int {
 	var serials []int
 	for _, m := range a.done {
@@ -231,7 +231,8 @@ func (r *run) lain(a *acting) []int {
 	return serials
 }
 
-// comesDue does what lines do in the phase that has begun, the turn player's first.
+// comesDue carries out the later steps that are due in the phase that has begun, the turn player's
+// first.
 func (r *run) comesDue(phase position.Phase) error {
 	for _, seat := range r.b.InTurn() {
 		for i := range r.b.Happened {
@@ -256,15 +257,14 @@ func (r *run) comesDue(phase position.Phase) error {
 	return nil
 }
 
-// laterOf returns what a line does later.
+// laterOf returns the part of a line that acts later.
 func laterOf(line *cards.Line) *cards.Later {
 	var found *cards.Later
 	each(line, func(v *cards.Later) { found = v })
 	return found
 }
 
-// named reports whether a card counts as another by name where it is, on the field or in a
-// Graveyard.
+// named reports whether a card on the field or in a Graveyard counts as another one by name.
 func (m *Match) alsoNamed(card *cards.Card) string {
 	if card == nil || card.Lines == nil || m.edition < editionForbids || !m.reads() {
 		return ""
@@ -288,5 +288,5 @@ func each[V any](line *cards.Line, do func(V)) {
 	})
 }
 
-// liveKey names what follows from a line of a face-up card.
+// liveKey returns the key of a change that a line of a face-up card makes.
 func liveKey(c *position.Change) string { return strconv.Itoa(c.Source) + ":" + c.Cause.Line }

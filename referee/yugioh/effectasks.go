@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// fetches asks for a card of a hand or of a Deck, nil for none.
+// fetches asks for a card of a hand or a Deck, and returns nil for none.
 func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, error) {
 	card, _, err := r.fetch(a, w, key, in, "")
 	if card == nil && err == nil && w.In == cards.InDeck {
@@ -19,8 +19,8 @@ func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Sl
 	return card, err
 }
 
-// fetch asks the player of an effect for a card of the hand or of the Deck that fits a
-// description. Finding none is always possible, because other players cannot know.
+// fetch asks the player of an effect for a card of the hand or of the Deck that fits a description.
+// The player can always find none, because other players cannot check.
 func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot, as cards.Manner) (*cards.Card, referee.Answer, error) {
 	side := r.b.Side(a.seat)
 	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 || w.In == cards.InExtra && side.Down == 0 {
@@ -151,7 +151,7 @@ func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
 	return true, nil
 }
 
-// movedOf returns cards of a player that were not on the field as what a step has moved.
+// movedOf returns a player's cards as cards that a step has moved from outside the field.
 func movedOf(seat referee.Seat, list []*cards.Card) []position.Moved {
 	var done []position.Moved
 	for _, card := range list {
@@ -160,8 +160,8 @@ func movedOf(seat referee.Seat, list []*cards.Card) []position.Moved {
 	return done
 }
 
-// keepsShown keeps the card of an effect, which acts from the hand, shown while it is paid for
-// with another copy of it.
+// keepsShown keeps the card of an effect revealed in the hand while its player pays with another
+// copy of it.
 func (r *run) keepsShown(a *acting, list []*cards.Card) {
 	hand := &r.b.Side(a.seat).Hand
 	paid := r.agent.by != position.ByEffect && a.source == 0 && len(a.line.From) > 0 && !a.gone
@@ -171,7 +171,7 @@ func (r *run) keepsShown(a *acting, list []*cards.Card) {
 	}
 }
 
-// discardsBoth has both players discard, the turn player naming first, at the same time.
+// discardsBoth has both players discard at the same time. The turn player names cards first.
 func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 	var said [2][]*cards.Card
 	for i, seat := range r.b.InTurn() {
@@ -196,7 +196,7 @@ func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 	return nil
 }
 
-// movesOfHand moves cards of a hand that its player names, or the card of the effect.
+// movesOfHand moves cards of a hand that their player names, or the card of the effect.
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	list, seat := []*cards.Card{a.card}, a.seat
 	switch {
@@ -246,8 +246,8 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	return true, nil
 }
 
-// ofHand asks the player of an effect for cards of the hand that fit a description. There may
-// be none that fit, because other players cannot know.
+// ofHand asks the player of an effect for cards of the hand that fit a description. The player can
+// name none, because other players cannot check.
 func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Card, error) {
 	side := r.b.Side(a.seat)
 	n = min(n, side.Hand.N)
@@ -280,7 +280,7 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 			Check: func(answer referee.Answer) []referee.Problem {
 				list := s.named(answer, "cards")
 				held := list
-				if a.source == 0 && len(a.line.From) > 0 && !a.gone { // this card is not one of the others
+				if a.source == 0 && len(a.line.From) > 0 && !a.gone { // this card is in addition to the others
 					held = append(slices.Clone(list), a.card)
 				}
 				problems := s.checkHand(a.seat, a.seat, held, "R-DISCARD")
@@ -361,7 +361,7 @@ func (r *run) picks(a *acting, key string, serials []int, n int) ([]int, error) 
 	return r.picksUpTo(a, key, serials, n, n)
 }
 
-// picksUpTo asks for at least as many as least of them, and at most n.
+// picksUpTo asks for at least least and at most n of them.
 func (r *run) picksUpTo(a *acting, key string, serials []int, least, n int) ([]int, error) {
 	if len(serials) <= least {
 		return serials, nil

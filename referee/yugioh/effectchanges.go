@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// players returns those that an effect means, the player of the effect first.
+// players returns the players that an effect means, starting with its own player.
 func (a *acting) players(who cards.Both) []referee.Seat {
 	switch who {
 	case cards.WhoOpponent:
@@ -23,7 +23,7 @@ func (a *acting) players(who cards.Both) []referee.Seat {
 	return []referee.Seat{a.seat}
 }
 
-// comes has a target that lay elsewhere mean the card that came to the field.
+// comes replaces the serial number of a target off the field by its number on the field.
 func (a *acting) comes(lay, serial int) {
 	for _, list := range [][]int{a.targets, a.that, a.second} {
 		if i := slices.Index(list, lay); i >= 0 {
@@ -32,7 +32,7 @@ func (a *acting) comes(lay, serial int) {
 	}
 }
 
-// times returns how often a number counts: once for each of some cards.
+// times returns the factor of a number that counts once for each of some cards.
 func (s standing) times(a *acting, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -40,7 +40,7 @@ func (s standing) times(a *acting, per *cards.Which) int {
 	return s.counted(a, per)
 }
 
-// changeOf returns a change by an effect that holds so long.
+// changeOf returns a change by an effect that lasts until a given end.
 func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) position.Change {
 	c := position.Change{Stat: stat, N: n, Until: position.Until(until), Cause: a.cause()}
 	switch until {
@@ -54,8 +54,8 @@ func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) 
 	return c
 }
 
-// carryChange applies one step that changes the position of cards, what they may do, or the
-// course of the battle.
+// carryChange applies one step that changes the position of cards, what they can do, or the course
+// of the battle.
 func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Mill:
@@ -125,8 +125,8 @@ func (r *run) draws(a *acting, v *cards.Draw) error {
 	return r.verbs.Verb("draw").Change(r, referee.Say(a.seat, "draw", "seats", "p1", "seats", "p2", "count", strconv.Itoa(v.N)), a.cause())
 }
 
-// drawsEach has each player draw as many cards as the last step has moved of theirs, at the same
-// time (R-DECK-OUT, ruling both-deck-out).
+// drawsEach has each player draw as many cards as the last step moved from them, at the same time
+// (R-DECK-OUT, ruling both-deck-out).
 func (r *run) drawsEach(a *acting) error {
 	counts := map[referee.Seat]int{}
 	for _, m := range a.done {
@@ -156,7 +156,7 @@ func (r *run) drawsEach(a *acting) error {
 	return nil
 }
 
-// mills sends the top cards of a Deck to the Graveyard; its player names those that the referee
+// mills sends the top cards of a Deck to the Graveyard; its player names the cards that Shinpan
 // does not know, from the top down.
 func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	seat := a.players(v.Who)[0]
@@ -187,7 +187,7 @@ func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	return true, nil
 }
 
-// detaches takes Xyz Materials off the card of an effect, of its player's choice (R-DETACH).
+// detaches takes Xyz Materials of the player's choice off the card of an effect (R-DETACH).
 func (r *run) detaches(a *acting, n int) (bool, error) {
 	at, ok := r.b.Locate(a.source)
 	if !ok || len(r.b.At(at).Materials) < n {
@@ -218,8 +218,8 @@ func (r *run) detaches(a *acting, n int) (bool, error) {
 	return true, nil
 }
 
-// attaches puts cards beneath an Xyz Monster: those of the field with their own materials, and
-// what lies in a Graveyard (R-XYZ-MATERIAL).
+// attaches puts cards beneath an Xyz Monster: cards on the field with their own materials, and
+// cards in a Graveyard (R-XYZ-MATERIAL).
 func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 	on := a.source
 	if v.To != nil {
@@ -267,7 +267,7 @@ func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 	return done, nil
 }
 
-// turnsAll turns the cards of a description at the same time.
+// turnsAll turns all cards of a description at the same time.
 func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
 	done := false
 	for _, serial := range r.affected(a, r.standing().found(a, &v.Which)) {
@@ -331,10 +331,10 @@ func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	}
 }
 
-// controls takes control of monsters of the other player, as far as there are zones.
+// controls takes control of the other player's monsters, as many as there are free zones.
 func (r *run) controls(a *acting, v *cards.Control) (bool, error) {
 	done, serials := false, r.affected(a, r.standing().found(a, &v.Which))
-	if v.Which.Most != "" { // among equals its player chooses
+	if v.Which.Most != "" { // the player of the effect chooses among equals
 		var err error
 		if serials, err = r.picks(a, "picks", serials, 1); err != nil {
 			return false, err
@@ -359,7 +359,7 @@ func (r *run) controls(a *acting, v *cards.Control) (bool, error) {
 	return done, nil
 }
 
-// ties ties the card of an effect to others, so that some fall with the others.
+// ties ties the card of an effect to others, which makes some fall with the others.
 func (r *run) ties(a *acting, v *cards.Tie) bool {
 	source, there := r.b.Locate(a.source)
 	if !there {
@@ -389,14 +389,14 @@ func (r *run) ties(a *acting, v *cards.Tie) bool {
 	return done
 }
 
-// falling is a card that is destroyed with another to which it was tied.
+// falls is a card that is destroyed because another card, to which it was tied, has gone.
 type falls struct {
 	serial int
 	seat   referee.Seat
 	cause  referee.Cause
 }
 
-// tiedTo records what is destroyed along with a card that has left the field.
+// tiedTo records the cards that fall with a card that has left the field.
 func (r *run) tiedTo(serial int, destroyed bool) {
 	for _, seat := range r.b.InTurn() {
 		for i := range r.b.Side(seat).Field {
@@ -410,7 +410,7 @@ func (r *run) tiedTo(serial int, destroyed bool) {
 	}
 }
 
-// fallTied destroys what has to be destroyed along with other cards.
+// fallTied destroys the cards that fall with others.
 func (r *run) fallTied() {
 	for len(r.fall) > 0 {
 		next := r.fall[0]
@@ -435,7 +435,8 @@ func (r *run) stands(a *acting, card referee.Card, said string) (string, error) 
 	return answer.One("in"), err
 }
 
-// askStands asks in which battle position a monster comes, or whether it can come at all.
+// askStands asks for the battle position in which a monster comes, and, if declines is set, whether
+// it comes at all.
 func (r *run) askStands(a *acting, card referee.Card, declines bool) (referee.Answer, error) {
 	return r.ask(func() flow.Question {
 		which := &referee.Slot{Name: "card", Min: 1}
@@ -449,7 +450,7 @@ func (r *run) askStands(a *acting, card referee.Card, declines bool) (referee.An
 	})
 }
 
-// picksOfHand picks a card of the hand of a player by its place, which the player names.
+// picksOfHand picks a random card of a player's hand by its place. The player then names it.
 func (r *run) picksOfHand(a *acting, seat referee.Seat) (bool, error) {
 	if r.b.Side(seat).Hand.N == 0 {
 		return false, nil

@@ -10,20 +10,20 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// byPlayers returns the effects of a card that Shinpan leaves to the players, of some kinds.
+// byPlayers returns a card's effects of some kinds that Shinpan leaves to the players.
 func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) || !m.tells(l) })
 }
 
-// awaits reports whether an effect of a card, applied or left to the players, waits for
-// something to happen.
+// awaits reports whether an event can trigger an effect of a card, whether Shinpan applies the
+// effect or the players do.
 func (m *Match) awaits(card *cards.Card) bool {
 	return m.lined(card) || m.edition >= editionReturns && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tellsEvent(&l) })
 }
 
-// announces records which effects left to the players are due now: those that wait for what has
-// just happened, and those of a card that has just appeared. It mentions only cards that
-// everybody sees.
+// announces records which effects left to the players are due now: those that the last event
+// triggers, and those of a card that has just appeared. It mentions only cards that all players
+// see.
 func (r *run) announces() {
 	if r.edition < editionReturns || !r.reads() {
 		return
@@ -53,13 +53,13 @@ func (r *run) announces() {
 }
 
 // overheard returns the effects left to the players that an event may trigger: those of its own
-// card if everybody sees it, and those of every face-up card.
+// card if all players see it, and those of every face-up card.
 func (s standing) overheard(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
 		for _, line := range s.byPlayers(card, kind) {
 			if kind == effect.Flip || s.tellsEvent(line) {
-				if line.Since > s.edition { // what it says otherwise is said since then
+				if line.Since > s.edition { // later versions added the rest of the line
 					line = &cards.Line{Code: line.Code, At: line.At, May: line.May, Once: line.Once, Event: line.Event, During: line.During}
 				}
 				list = append(list, &acting{card: card, line: line, seat: seat, source: source})
@@ -82,8 +82,8 @@ func (s standing) overheard(h *position.Happened) []*acting {
 	return list
 }
 
-// resolving records what the activated card of a link leaves to the players: what it does now,
-// and what applies from now on.
+// resolving records the effects of an activated card that are left to the players: those of the
+// activation, and those that apply from now on.
 func (r *run) resolving(link flow.Link[position.Link]) {
 	if !link.What.Activated || link.What.Card.Lines == nil || r.edition < editionReturns || !r.reads() {
 		return
@@ -94,8 +94,8 @@ func (r *run) resolving(link flow.Link[position.Link]) {
 	r.remembers(link.Seat, link.What.Card)
 }
 
-// remembers records how many effects of a newly face-up card are left to the players because
-// they are lasting, or act at times that card files do not describe.
+// remembers records how many effects of a newly face-up card are left to the players: lasting
+// effects, and effects that act at times that card files do not describe.
 func (r *run) remembers(seat referee.Seat, card *cards.Card) {
 	lines := slices.DeleteFunc(r.byPlayers(card, effect.Continuous, effect.Printed, effect.Trigger), func(l *cards.Line) bool { return r.tellsEvent(l) })
 	if r.edition < editionReturns || !r.reads() || len(lines) == 0 {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// equipsTo equips a monster with a card: with the card of the line, wherever that is, or with
-// another one (R-EQUIP).
+// equipsTo equips a monster with the card of the line, wherever that is, or with another card
+// (R-EQUIP).
 func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 	hosts := r.affected(a, r.standing().found(a, &v.On))
 	if len(hosts) == 0 {
@@ -59,7 +59,7 @@ func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 	return r.equipsLying(a, serials[0], hosts[0]), nil
 }
 
-// equipsLying equips a card of a Graveyard, or a banished one.
+// equipsLying equips a card from a Graveyard, or a banished card.
 func (r *run) equipsLying(a *acting, serial, host int) bool {
 	owner, l, ok := r.takeLying(serial)
 	if ok {
@@ -68,8 +68,8 @@ func (r *run) equipsLying(a *acting, serial, host int) bool {
 	return ok
 }
 
-// equipsMonster equips a face-up monster of the field; what lies beneath it goes to the
-// Graveyard (R-XYZ-LEAVES).
+// equipsMonster equips a face-up monster on the field. The cards beneath it go to the Graveyard
+// (R-XYZ-LEAVES).
 func (r *run) equipsMonster(a *acting, serial, host int) bool {
 	at, ok := r.b.Locate(serial)
 	if !ok || serial == host || r.b.At(at).Token || r.b.At(at).Down {
@@ -97,7 +97,7 @@ func (r *run) equipped(a *acting, card *cards.Card, owner referee.Seat, host int
 	r.b.Fresh = true
 }
 
-// banishable returns those of some cards that a player may banish now.
+// banishable returns the cards of a list that a player may banish now.
 func (s standing) banishable(seat referee.Seat, serials []int) []int {
 	return slices.DeleteFunc(slices.Clone(serials), func(serial int) bool {
 		area := cards.OnField
@@ -108,7 +108,7 @@ func (s standing) banishable(seat referee.Seat, serials []int) []int {
 	})
 }
 
-// checkBanishing refuses a player to banish cards from an area.
+// checkBanishing refuses to let a player banish cards from an area.
 func (s standing) checkBanishing(seat referee.Seat, area cards.Area) []referee.Problem {
 	return s.banned(seat, cards.NoBanishing, func(_ *acting, w *cards.Which) bool { return w.In == "" || w.In == area })
 }

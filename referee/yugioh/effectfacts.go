@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// asIs returns what a face-up card on the field is by now, where effects have changed what is
-// printed on it. One that has two Attributes is two cards.
+// asIs returns a face-up card on the field with the changes of its printed facts by effects. A
+// monster with two Attributes becomes two cards.
 func asIs(p *position.OnField) []*cards.Card {
 	changed := func(c position.Change) bool { return c.Stat == position.Attribute || c.Stat == position.AsNormal }
 	if !slices.ContainsFunc(p.Changes, changed) {
@@ -39,8 +39,8 @@ func asIs(p *position.OnField) []*cards.Card {
 	return list
 }
 
-// excavates turns up the top cards of the Deck of a player, who names those that the referee does
-// not know, and takes some of them (R-REVEAL).
+// excavates reveals the top cards of a player's Deck. The player names those that Shinpan does not
+// know, and takes some of them (R-REVEAL).
 func (r *run) excavates(a *acting, v *cards.Excavate) (bool, error) {
 	list, err := r.topCards(a, a.seat, v.N)
 	if err != nil || len(list) == 0 {
@@ -68,8 +68,8 @@ func (r *run) excavates(a *acting, v *cards.Excavate) (bool, error) {
 	return true, nil
 }
 
-// topCards returns the top cards of a Deck, at most n. Its player names those that the referee
-// does not know, from the top down.
+// topCards returns the top cards of a Deck, at most n. The player names those that Shinpan does not
+// know, from the top down.
 func (r *run) topCards(a *acting, seat referee.Seat, n int) ([]*cards.Card, error) {
 	n = min(n, r.b.Side(seat).Deck.N)
 	if err := r.deal(seat, n, a.cause()); err != nil {

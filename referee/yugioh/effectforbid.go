@@ -12,21 +12,21 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// ban keeps a player from something: as long as a face-up card acts, or for a time.
+// ban keeps a player from doing something, as long as a face-up card acts or for a time.
 type ban struct {
 	by   *acting
 	what *cards.Forbid
 }
 
-// Prefixes of what Uses notes besides the use of lines: what keeps a player from something, and
-// a monster that a player has Special Summoned.
+// Uses holds not only the use of lines. Its other entries have these prefixes: for bans, for
+// monsters that a player has Special Summoned, and for direct attacks.
 const (
 	forbidUse  = "forbid"
 	specialUse = "special"
 	directUse  = "direct" // a monster that has attacked directly
 )
 
-// bans returns what keeps a player from something now.
+// bans returns the bans that keep a player from doing something now.
 func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 	if s.edition < editionForbids || !s.reads() {
 		return nil
@@ -63,7 +63,7 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 	return list
 }
 
-// banned refuses what one of some bans keeps a player from, if a test says that it is meant.
+// banned refuses an action if a ban on it covers every card, or a card that passes a test.
 func (s standing) banned(seat referee.Seat, from cards.Forbidden, meant func(*acting, *cards.Which) bool) []referee.Problem {
 	for _, b := range s.bans(seat, from) {
 		if b.what.Which == nil || meant(b.by, b.what.Which) {
@@ -80,21 +80,21 @@ func (s standing) checkBanned(seat referee.Seat, how cards.Forbidden, area strin
 	})
 }
 
-// checkBannedHere refuses what a card on the field would do.
+// checkBannedHere refuses an action of a card on the field.
 func (s standing) checkBannedHere(at position.Spot, from cards.Forbidden) []referee.Problem {
 	return s.banned(at.Seat, from, func(a *acting, w *cards.Which) bool { return s.meets(a, at, w) })
 }
 
-// checkBannedActivation refuses an effect of a card, or the card itself.
+// checkBannedActivation refuses to activate a card or an effect of it.
 func (s standing) checkBannedActivation(seat referee.Seat, area string, card *cards.Card) []referee.Problem {
 	return s.banned(seat, cards.NoActivation, func(a *acting, w *cards.Which) bool {
 		return (w.In == "" || string(w.In) == area) && a.fits(w, card)
 	})
 }
 
-// forbids keeps players from something for a time.
+// forbids keeps players from doing something for a time.
 func (r *run) forbids(a *acting, v *cards.Forbid) {
-	if v.From == cards.NoResponse { // while the line is the last one of the Chain
+	if v.From == cards.NoResponse { // while the line is the last link of the Chain
 		return
 	}
 	parts := []string{forbidUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
@@ -112,8 +112,8 @@ func (r *run) forbids(a *acting, v *cards.Forbid) {
 	}
 }
 
-// broken reports whether a player has already done in this turn what a cost keeps them from in
-// the whole turn.
+// broken reports whether a player has already done something this turn that a cost forbids for the
+// whole turn.
 func (s standing) broken(a *acting, v *cards.Forbid) bool {
 	switch v.From {
 	case cards.NoSpecialSummon:
@@ -136,8 +136,8 @@ func (s standing) broken(a *acting, v *cards.Forbid) bool {
 	return false
 }
 
-// lastTurn returns the turn to whose end something of a player holds, 0 for the current one or
-// for no turn.
+// lastTurn returns the last turn in which a player's effect holds, or 0 for the current turn or no
+// turn.
 func (s standing) lastTurn(seat referee.Seat, until cards.Until) int {
 	switch mine := s.b.Active == seat; {
 	case until == cards.UntilYourTurn && !mine, until == cards.UntilOpponentTurn && mine:
@@ -150,8 +150,8 @@ func (s standing) lastTurn(seat referee.Seat, until cards.Until) int {
 	return 0
 }
 
-// outlives reports whether a note of a use holds on after a turn: as long as the duel, or up to
-// a later turn.
+// outlives reports whether an entry of Uses holds after a turn: for the whole duel, or up to a
+// later turn.
 func outlives(use string, turn int) bool {
 	_, rest, ok := strings.Cut(use, "@")
 	last, _, _ := strings.Cut(rest, ":")
@@ -159,7 +159,7 @@ func outlives(use string, turn int) bool {
 	return ok && (err != nil || n > turn)
 }
 
-// materialFor refuses a monster as material for another, where its text keeps it from that.
+// materialFor refuses a monster as material for another one if its text forbids that.
 func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Manner) []referee.Problem {
 	p := s.b.At(at)
 	if how == cards.BySynchro && p.May(position.NoSynchro) {
@@ -196,8 +196,8 @@ func (s standing) over(seat referee.Seat, card *cards.Card, spots []position.Spo
 	return nil
 }
 
-// extraSummon returns what notes that a player Normal Summons a monster in addition, by a face-up
-// card, "" if none allows it.
+// extraSummon returns the entry of Uses for an additional Normal Summon that a face-up card allows,
+// or "" if none allows it.
 func (s standing) extraSummon(seat referee.Seat, card *cards.Card) string {
 	key := ""
 	if s.edition < editionForbids || !s.reads() {

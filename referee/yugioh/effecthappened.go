@@ -10,13 +10,13 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// agent is what makes something happen now: a cost or an effect of a player, or a battle.
+// agent is the cause of current events: a cost or an effect of a player, or a battle.
 type agent struct {
 	by   position.Agency
 	seat referee.Seat
 }
 
-// as has something happen by an agent.
+// as runs a function with an agent as the cause of what happens.
 func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 	was := r.agent
 	r.agent = agent{by, seat}
@@ -25,12 +25,10 @@ func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 	return err
 }
 
-// quiet holds the events that are nothing that happens in the game: what was the last thing to
-// happen remains so.
+// quiet holds the kinds of log entries that do not count as something that happens in the game.
 var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due", "forbidden", "promised"}
 
-// happens notes that something happens, after what has happened so far unless it is part of
-// the same.
+// happens starts a new moment for an event, unless the event is part of the current moment.
 func (r *run) happens(kind string) {
 	if !r.apart || slices.Contains(quiet, kind) || kind == "attack-ends" && r.edition >= editionForbids {
 		return
@@ -42,7 +40,7 @@ func (r *run) happens(kind string) {
 	}
 }
 
-// leftField notes that a card has left the field, for what it triggers.
+// leftField records that a card has left the field, for the effects that this triggers.
 func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) {
 	if !r.notes() {
 		return
@@ -66,7 +64,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		To: to, Destroyed: kind == "destroyed", By: r.agent.by, BySeat: r.agent.seat,
 		Moment: r.b.Moment, Late: r.falling,
 	}
-	if p.Hidden() && to != areaGrave && to != areaBanished { // nobody has seen it
+	if p.Hidden() && to != areaGrave && to != areaBanished { // no player has seen it
 		h.Card = nil
 	}
 	if to == areaBanished && h.Card != nil && !p.Token && r.edition >= editionReturns && r.awaits(h.Card) {
@@ -88,7 +86,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	}
 }
 
-// cameUp notes that a monster was Summoned, or turned face-up.
+// cameUp records that a monster was Summoned, or turned face-up.
 func (r *run) cameUp(at position.Spot, kind position.What) {
 	if !r.notes() {
 		return
@@ -106,7 +104,7 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 	r.b.Happened = append(r.b.Happened, h)
 }
 
-// attacked notes that an attack was declared, and phaseCame that a phase has begun.
+// attacked records that an attack was declared, and phaseCame that a phase has begun.
 func (r *run) attacked(at position.Spot) {
 	if !r.notes() || r.edition < editionEvents {
 		return
@@ -131,7 +129,7 @@ func (r *run) phaseCame(phase position.Phase) {
 	}
 }
 
-// buriedWait reports whether a line of a card in a Graveyard waits for a phase.
+// buriedWait reports whether a phase can trigger a line of a card in a Graveyard.
 func (r *run) buriedWait(phase position.Phase) bool {
 	if r.edition < editionForbids {
 		return false
@@ -148,7 +146,7 @@ func (r *run) buriedWait(phase position.Phase) bool {
 	return false
 }
 
-// hurt notes that a player has taken damage, by the monster or the card with a number.
+// hurt records that a player has taken damage, with its cause and the serial number of the card.
 func (r *run) hurt(seat referee.Seat, by position.Agency, of referee.Seat, serial int) {
 	if !r.notes() || r.edition < editionForbids {
 		return
@@ -156,7 +154,7 @@ func (r *run) hurt(seat referee.Seat, by position.Agency, of referee.Seat, seria
 	r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.WasHurt, Serial: serial, With: truth(r.b.Attack.Target != 0), Owner: seat, Seat: seat, By: by, BySeat: of, Moment: r.b.Moment})
 }
 
-// battles notes how far a battle has come, where a face-up card waits for that.
+// battles records that a battle has reached a point, if this can trigger a face-up card.
 func (r *run) battles(point cards.Point) {
 	if !r.notes() || r.edition < editionForbids {
 		return
@@ -178,7 +176,7 @@ func (r *run) battles(point cards.Point) {
 	})
 }
 
-// whence returns where a card came from, which is recorded since the seventh version.
+// whence returns where a card came from, or "" before the seventh version.
 func (r *run) whence() string {
 	if r.edition < editionReturns {
 		return ""
@@ -186,8 +184,7 @@ func (r *run) whence() string {
 	return r.from
 }
 
-// sent notes that a card was sent to the Graveyard from elsewhere than the field: the last
-// one there.
+// sent records that the last card of a Graveyard was sent there from a place other than the field.
 func (r *run) sent(owner referee.Seat, card *cards.Card) {
 	if !r.notes() || r.edition < editionEvents || !r.awaits(card) && !r.watched() || card.Extra() {
 		return
@@ -196,8 +193,8 @@ func (r *run) sent(owner referee.Seat, card *cards.Card) {
 	r.wentTo(position.WasSent, owner, card, areaGrave)
 }
 
-// watched reports whether a face-up card waits for cards that are sent to the Graveyard from
-// elsewhere than the field.
+// watched reports whether a card sent to the Graveyard from a place other than the field can
+// trigger a face-up card.
 func (r *run) watched() bool {
 	watches := func(p *position.OnField) bool {
 		return !p.Down && p.Card != nil && slices.ContainsFunc(r.lines(p.Card, effect.Trigger), func(l *cards.Line) bool { return l.Event != nil && l.Event.Sent != nil && l.Event.Sent.From != nil })
@@ -205,7 +202,7 @@ func (r *run) watched() bool {
 	return len(r.b.All(1, watches))+len(r.b.All(2, watches)) > 0
 }
 
-// banished notes that a card was banished from elsewhere than the field: the last one there.
+// banished records that the last banished card came from a place other than the field.
 func (r *run) banished(owner referee.Seat, card *cards.Card) {
 	if !r.notes() || r.edition < editionReturns || !r.awaits(card) {
 		return
@@ -214,7 +211,7 @@ func (r *run) banished(owner referee.Seat, card *cards.Card) {
 	r.wentTo(position.WasBanished, owner, card, areaBanished)
 }
 
-// wentTo notes that the last card of a pile went there.
+// wentTo records the arrival of the last card of a pile.
 func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, to string) {
 	r.numbered()
 	pile := r.b.Side(owner).Grave
@@ -273,7 +270,7 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	return false
 }
 
-// battlesSo reports whether the card of a line battles as the line says.
+// battlesSo reports whether the card of a line is in a battle as the line requires.
 func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bool {
 	with := 0
 	switch {
@@ -290,7 +287,7 @@ func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bo
 	return e.With == nil || there && s.meets(a, at, e.With)
 }
 
-// summonedSo reports whether a way to come to the field is a Summon of a manner.
+// summonedSo reports whether a card came to the field by a Summon of a manner.
 func summonedSo(m cards.Manner, how position.How) bool {
 	switch m {
 	case cards.ByNormal:
@@ -309,13 +306,13 @@ func summonedSo(m cards.Manner, how position.How) bool {
 	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip
 }
 
-// sentSo reports whether a card was sent to the Graveyard as an effect says.
+// sentSo reports whether a card was sent to the Graveyard as an effect requires.
 func sentSo(h *position.Happened, e *cards.Sent) bool {
 	return (e.From == nil || slices.Contains(e.From, cards.Area(h.From))) && (!e.Discarded || h.Thrown) &&
 		(e.For == nil || h.By == position.ByCost && h.For != nil && e.For.Fits(h.For, h.For.Level, h.For.ATK))
 }
 
-// leftSo reports whether a card has left the field as an effect says.
+// leftSo reports whether a card has left the field as an effect requires.
 func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	switch {
 	case e.Destroyed && !h.Destroyed,
@@ -327,7 +324,7 @@ func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	return by(a, h, e.By)
 }
 
-// together returns how many cards have left the field at the same time for such a place.
+// together returns how many cards have left the field at the same time for the same place.
 func (s standing) together(h *position.Happened) int {
 	n := 0
 	for i := range s.b.Happened {
@@ -338,7 +335,7 @@ func (s standing) together(h *position.Happened) int {
 	return n
 }
 
-// by reports whether one of some agents has made something happen; any, if there are none.
+// by reports whether one of some agents caused an event. A nil list includes every agent.
 func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 	return agents == nil || slices.ContainsFunc(agents, func(by cards.Agent) bool {
 		theirs := h.BySeat == position.Other(a.seat)
@@ -358,7 +355,7 @@ func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 	})
 }
 
-// aimedSo reports whether a link of the Chain is aimed at cards as a line says.
+// aimedSo reports whether a link of the Chain has targets as a line requires.
 func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
 	if !doing(&link.What, e.Does) {
 		return false
@@ -382,7 +379,7 @@ func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[positio
 	return hit && (!e.Only || len(link.What.Targets) == 1)
 }
 
-// wasOf reports whether the card of what has happened met a description then.
+// wasOf reports whether the card of an event met a description at that time.
 func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	switch {
 	case w.Self && h.Serial != a.source && (h.Lying != a.source || h.Lying == 0),
@@ -408,7 +405,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	return rest.Plain() || h.Card != nil && rest.Fits(h.Card, h.Card.Level, h.Card.ATK)
 }
 
-// notes records the card of an event: its numbers on the field, and its place.
+// notes records the card of an event, with its serial numbers on the field and in a pile.
 func (a *acting) notes(h *position.Happened) {
 	if h.Kind == position.WasBattle {
 		with := h.With

@@ -13,14 +13,15 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// Prefixes of what Uses notes of the past of a card on the field: what it has done in this turn,
-// and a card that was Tributed for it.
+// Uses also holds the past of cards on the field, with these prefixes: for things that a card has
+// done this turn, and for cards that were Tributed for it.
 const (
 	didUse     = "did"
 	offeredUse = "offered"
 )
 
-// does notes that a card on the field has done something in this turn, if a line of it asks.
+// does records that a card on the field has done something this turn, if a line of it depends on
+// that.
 func (r *run) does(serial int, deed cards.Deed) {
 	at, ok := r.b.Locate(serial)
 	if !ok || !r.notes() || r.edition < editionForbids || r.b.At(at).Card == nil || !r.b.At(at).Card.Remembers() {
@@ -35,7 +36,7 @@ func didKey(serial int, deed cards.Deed) string {
 	return didUse + ":" + strconv.Itoa(serial) + ":" + string(deed)
 }
 
-// did reports whether a card on the field has done something in this turn.
+// did reports whether a card on the field has done something this turn.
 func (s standing) did(p *position.OnField, deed cards.Deed) bool {
 	attacked := p.Attacked == s.b.Turn
 	switch deed {
@@ -49,7 +50,8 @@ func (s standing) did(p *position.OnField, deed cards.Deed) bool {
 	return slices.Contains(s.b.Uses, didKey(p.Serial, deed))
 }
 
-// offeredFor notes which cards were Tributed for a Tribute Summon, if a line of the monster asks.
+// offeredFor records which cards were Tributed for a Tribute Summon, if a line of the monster
+// depends on that.
 func (r *run) offeredFor(serial int, card *cards.Card, offered []*cards.Card) {
 	if !r.notes() || r.edition < editionForbids {
 		return
@@ -74,7 +76,8 @@ func (s standing) offeredSo(a *acting, serial int, w *cards.Which) bool {
 	})
 }
 
-// wasTributed notes that what has just left was Tributed, if a line of its card waits for that.
+// wasTributed records that the card that has just left was Tributed, if that can trigger a line of
+// it.
 func (r *run) wasTributed(h position.Happened) {
 	if r.edition < editionForbids || h.Card == nil || !slices.ContainsFunc(h.Card.Lines, func(l cards.Line) bool { return l.Event != nil && l.Event.Tributed != nil }) {
 		return
@@ -83,13 +86,13 @@ func (r *run) wasTributed(h position.Happened) {
 	r.b.Happened = append(r.b.Happened, h)
 }
 
-// replacement is a line that may replace that a card is destroyed, with what it does instead.
+// replacement is a line that can replace the destruction of a card, with its replacement.
 type replacement struct {
 	by   *acting
 	what *cards.Instead
 }
 
-// replacements returns the lines that may replace that a card is destroyed by an agent.
+// replacements returns the lines that can replace the destruction of a card by an agent.
 func (s standing) replacements(serial int, by agent) []replacement {
 	var list []replacement
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
@@ -105,8 +108,8 @@ func (s standing) replacements(serial int, by agent) []replacement {
 	return list
 }
 
-// replaces asks for each card that would be destroyed whether something is done instead, and
-// returns the cards that are still destroyed.
+// replaces asks, for each card that would be destroyed, whether its player replaces the
+// destruction. It returns the cards that are still destroyed.
 func (r *run) replaces(serials []int) ([]int, error) {
 	if r.edition < editionForbids || !r.reads() {
 		return serials, nil
@@ -137,8 +140,7 @@ func (r *run) replaces(serials []int) ([]int, error) {
 	return left, nil
 }
 
-// affected returns those of some cards that an effect affects: nothing keeps them from it. A cost
-// is no effect.
+// affected returns the cards of a list that an effect can affect. A cost is not an effect.
 func (r *run) affected(a *acting, serials []int) []int {
 	if r.agent.by != position.ByEffect {
 		return serials
@@ -167,7 +169,7 @@ func (s standing) unaffected(a *acting, serial int) bool {
 	})
 }
 
-// keptFrom reports whether an effect is one from which a card is kept.
+// keptFrom reports whether a card is protected from an effect.
 func (s standing) keptFrom(a *acting, p *position.OnField, u *cards.Unaffected) bool {
 	kind := a.card.Kind
 	if at, ok := s.b.Locate(a.source); ok && !s.b.At(at).Down && !s.b.At(at).Monster() {
@@ -201,7 +203,7 @@ func (s standing) lineOfCode(code string) (*cards.Card, *cards.Line) {
 	return card, line
 }
 
-// shields keeps monsters from being affected by effects.
+// shields protects monsters from effects.
 func (r *run) shields(a *acting, v *cards.Shield) bool {
 	return r.eachUp(a, &v.Which, false, func(at position.Spot) {
 		p := r.b.At(at)
@@ -210,8 +212,8 @@ func (r *run) shields(a *acting, v *cards.Shield) bool {
 	})
 }
 
-// checkUnanswered refuses a response that the last activation on the Chain forbids, or a card on
-// the field.
+// checkUnanswered refuses a response that the last activation on the Chain, or a card on the field,
+// forbids.
 func (s standing) checkUnanswered(seat referee.Seat) []referee.Problem {
 	top, on := s.b.Chain.Top()
 	if !on || s.edition < editionForbids || !s.reads() {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// refresh finds again what follows from the face-up cards that act: it changes numbers of
-// monsters, and what they may do (R-CONTINUOUS).
+// refresh recomputes the lasting changes that face-up cards make to the numbers of monsters and to
+// what they can do (R-CONTINUOUS).
 func (r *run) refresh() {
 	lasting := false
 	for i := range r.b.Sides {
@@ -26,8 +26,8 @@ func (r *run) refresh() {
 	if !lasting || !r.reads() {
 		return
 	}
-	// What negates effects comes first: from the cards that it negates nothing follows.
-	// What keeps cards from being affected comes next.
+	// Cards that negate effects come first, because negated cards change nothing. Cards that
+	// protect others from effects come next.
 	for _, now := range []func(*cards.Lasting) bool{
 		func(l *cards.Lasting) bool { return l.NoEffects },
 		func(l *cards.Lasting) bool { return l.Unaffected != nil },
@@ -47,11 +47,11 @@ func (r *run) refresh() {
 	}
 }
 
-// negating stands for what negates effects.
+// negating represents the changes that negate effects.
 var negating = &cards.Lasting{NoEffects: true}
 
-// eachHolding does something with all that follows from the effects of a kind of the face-up
-// cards that act, and are not negated.
+// eachHolding calls a function with each lasting change of a kind of effect, for all face-up cards
+// that act and are not negated.
 func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)) {
 	for _, seat := range []referee.Seat{1, 2} {
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool {
@@ -70,10 +70,10 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 	}
 }
 
-// holds has something hold that follows from an effect.
+// holds applies a lasting change of an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Falls || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up only when something depends on them
+	if l.NoActivate || l.Falls || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
 		return
 	}
 	times := s.times(a, l.Per) * s.amount(a, l.By, nil)
@@ -109,7 +109,7 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 	}
 }
 
-// inForce reports whether what follows from an effect holds now.
+// inForce reports whether a lasting change applies now.
 func (s standing) inForce(a *acting, l *cards.Lasting) bool {
 	if l.Turn == cards.OfYou && s.b.Active != a.seat || l.Turn == cards.OfOpponent && s.b.Active == a.seat {
 		return false
@@ -122,8 +122,8 @@ func (s standing) inForce(a *acting, l *cards.Lasting) bool {
 	return s.during(a, l.During) && (l.Battling == nil || s.battling(a, l.Battling))
 }
 
-// battling reports whether a monster of a description attacks or is attacked, as it is or as
-// it was when the battle destroyed it.
+// battling reports whether a monster of a description attacks or is attacked. A monster that the
+// battle destroyed counts as it was then.
 func (s standing) battling(a *acting, w *cards.Which) bool {
 	for _, serial := range []int{s.b.Attack.Attacker, s.b.Attack.Target} {
 		if at, ok := s.b.Locate(serial); ok && s.meets(a, at, w) {
@@ -155,7 +155,7 @@ func (s standing) checkForbidden(seat referee.Seat, card *cards.Card, itself boo
 	return problems
 }
 
-// checkSole refuses a second face-up card of which a player may control only one.
+// checkSole refuses a second face-up copy of a card of which a player may control only one.
 func (s standing) checkSole(seat referee.Seat, card *cards.Card) []referee.Problem {
 	if !s.sole(seat, card) {
 		return nil
@@ -163,7 +163,7 @@ func (s standing) checkSole(seat referee.Seat, card *cards.Card) []referee.Probl
 	return referee.Breaks("sole", "R-CARD-TEXT", referee.Args{"card": card.ID, "seat": seat})
 }
 
-// sole reports whether a player controls a card face-up of which there may be only one.
+// sole reports whether a player controls a face-up copy of a card of which there may be only one.
 func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
 	if card == nil || !s.reads() {
 		return false
@@ -178,8 +178,8 @@ func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
 	return false
 }
 
-// falls destroys what a face-up card destroys as long as something is so, and reports
-// whether there was any.
+// falls destroys the cards that a face-up card destroys under a lasting condition, and reports
+// whether there were any.
 func (r *run) falls() bool {
 	done := false
 	var serials []int
@@ -202,7 +202,7 @@ func (r *run) falls() bool {
 	return done
 }
 
-// threats returns what some agents are to a card that is kept from being destroyed.
+// threats returns the threats that some agents are to a protected card.
 func threats(agents []cards.Agent) position.Threat {
 	var t position.Threat
 	for _, agent := range agents {
@@ -218,8 +218,8 @@ func safety(l *cards.Lasting) position.Stat {
 	return position.Safe
 }
 
-// destructible returns those of some cards that nothing keeps from being destroyed now, by what
-// happens. What keeps cards the first time in a turn keeps all that would be destroyed then.
+// destructible returns the cards of a list that nothing protects from being destroyed now. A
+// protection for the first time in a turn protects all cards that would be destroyed at that time.
 func (r *run) destructible(serials []int) []int {
 	var uses []string
 	list := slices.DeleteFunc(slices.Clone(serials), func(serial int) bool {
@@ -237,7 +237,7 @@ func (r *run) destructible(serials []int) []int {
 			switch {
 			case c.Stat == position.Safe && position.Threat(c.N)&now != 0:
 			case c.Stat == position.SafeOnce && position.Threat(c.N)&now != 0 && !slices.Contains(r.b.Uses, use+":"+strconv.Itoa(serial)) && !slices.Contains(r.b.Uses, use):
-				if !c.Live { // it was granted to this card alone
+				if !c.Live { // granted to this card alone
 					use += ":" + strconv.Itoa(serial)
 				}
 				uses = append(uses, use)
@@ -260,7 +260,7 @@ func (r *run) destructible(serials []int) []int {
 	return list
 }
 
-// shownCard returns a card on the field as all players see it, "" for one that is face-down.
+// shownCard returns a card on the field as all players see it, or "" if it is face-down.
 func shownCard(p *position.OnField) referee.Card {
 	if p.Hidden() || p.Card == nil {
 		return ""
@@ -268,8 +268,8 @@ func shownCard(p *position.OnField) referee.Card {
 	return p.Card.ID
 }
 
-// specialsIt Special Summons the card of the hand that a step has picked. For an Effect
-// Monster, only its text tells whether that is possible.
+// specialsIt Special Summons the card of the hand that a step has picked. Whether an Effect Monster
+// can be Special Summoned depends on its text.
 func (r *run) specialsIt(a *acting, v *cards.Special) (bool, error) {
 	card := a.it
 	if card == nil || card.Kind != cards.Monster || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaHand, card) != nil || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {

@@ -42,7 +42,7 @@ func (s standing) hindered(a *acting) string {
 		}
 	}
 	hand := s.b.Side(a.seat).Hand.N
-	if a.source == 0 { // the card itself comes from there
+	if a.source == 0 { // the card itself comes from the hand
 		hand--
 	}
 	c := cost{hand: hand}
@@ -82,7 +82,7 @@ func (s standing) hindered(a *acting) string {
 	return ""
 }
 
-// uses counts a note.
+// uses returns how often a key is in a list.
 func uses(list []string, key string) int {
 	n := 0
 	for _, use := range list {
@@ -101,11 +101,11 @@ func (s standing) tributable(a *acting, v *cards.Tribute) []int {
 	})
 }
 
-// cost counts what a cost takes: cards of a hand, monsters on the field, and alternatives.
+// cost counts what a cost uses up: cards in a hand, monsters on the field, and alternatives.
 type cost struct{ hand, discarded, tributed, freed, instead int }
 
-// short reports whether a step of a cost cannot be paid, nor what may be paid in its place,
-// as far as everybody can see.
+// short reports whether neither a step of a cost nor its alternative can be paid, as far as all
+// players can see.
 func (s standing) short(a *acting, step *cards.Step, c *cost) bool {
 	was := *c
 	if !s.lacksFor(a, step, c) {
@@ -167,7 +167,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		short = least > s.b.Side(a.players(v.Who)[0]).Deck.N
 	case *cards.Forbid:
 		short = s.broken(a, v)
-	case *cards.Bar: // it must not have done so before, this turn
+	case *cards.Bar: // the monster must not have attacked this turn
 		at, ok := s.b.Locate(a.source)
 		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
 	case *cards.Counters:
@@ -181,7 +181,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 	return short
 }
 
-// during reports whether it is such a time.
+// during reports whether it is now one of some times.
 func (s standing) during(a *acting, times []effect.During) bool {
 	for _, d := range times {
 		is := false
@@ -212,7 +212,7 @@ func (s standing) during(a *acting, times []effect.During) bool {
 	return true
 }
 
-// possible reports whether a step, or its replacement, can be done, as far as everybody can
+// possible reports whether a step or its replacement can be carried out, as far as all players can
 // see.
 func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool {
 	if s.edition >= editionReturns && len(step.Else) > 0 && s.possible(a, &step.Else[0].Value, hand, tributed) {
@@ -221,7 +221,7 @@ func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool
 	return s.canDo(a, step, hand, tributed)
 }
 
-// canDo reports whether a step itself can be done.
+// canDo reports whether a step itself can be carried out.
 func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	side := s.b.Side(a.seat)
 	switch v := step.Verb.(type) {
@@ -311,8 +311,8 @@ func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Proble
 	return nil
 }
 
-// launches pays for an effect that is being activated, settles what it targets and which of its
-// lists of steps it will do, and notes its use: all before anybody responds (R-COST).
+// launches pays for an effect that a player activates, settles its targets and its list of steps,
+// and records its use, all before a player responds (R-COST).
 func (r *run) launches(a *acting, link position.Link, said []int) (position.Link, error) {
 	r.numbered()
 	if key := useKey(a); key != "" {
@@ -357,8 +357,8 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	return link, nil
 }
 
-// aimsAt settles what a line is aimed at: what was said, as far as it still can be, or what its
-// player chooses.
+// aimsAt settles the targets of a line: those that the player named, if they are still possible, or
+// those that the player now chooses.
 func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 	r.numbered()
 	link.Targets = nil
@@ -388,8 +388,8 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 	return nil
 }
 
-// paysFor pays the cost of an effect. What cannot be paid for, which only its player knew, does
-// nothing (R-COST).
+// paysFor pays the cost of an effect. If the player cannot pay, which other players could not know,
+// the effect does nothing (R-COST).
 func (r *run) paysFor(a *acting, link *position.Link) error {
 	for i := range a.line.Pay {
 		paid, err := r.paysStep(a, &a.line.Pay[i].Value)
@@ -405,7 +405,7 @@ func (r *run) paysFor(a *acting, link *position.Link) error {
 	return nil
 }
 
-// paysStep pays a step of a cost, or otherwise its alternative.
+// paysStep pays a step of a cost, or its alternative.
 func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
 	paid, err := r.carryStep(a, step)
 	for i := range step.Else {
@@ -420,7 +420,7 @@ func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
 	return paid, err
 }
 
-// so reports whether a condition of an effect is met, as far as everybody can see.
+// so reports whether a condition of an effect is met, as far as all players can see.
 func (s standing) so(a *acting, c *cards.Condition) bool {
 	w := &c.There
 	count := func(of func(*position.Side) int) int {
@@ -461,7 +461,7 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 	return c.Holds(len(found))
 }
 
-// facesOf returns the cards with some serial numbers, on the field or lying, as everybody sees
+// facesOf returns the cards with some serial numbers, on the field or in a pile, as all players see
 // them.
 func (r *run) facesOf(serials []int) []referee.Card {
 	var list []referee.Card
@@ -475,7 +475,7 @@ func (r *run) facesOf(serials []int) []referee.Card {
 	return list
 }
 
-// branch asks which of several lists of steps an effect will do.
+// branch asks which of several lists of steps an effect carries out.
 func (r *run) branch(a *acting) (int, error) {
 	if r.edition < editionForbids {
 		n, err := r.branchOf(a, "branch", len(a.line.Choose))
@@ -498,7 +498,7 @@ func (r *run) branchOf(a *acting, key string, n int) (int, error) {
 	return r.numberOf(a, key, list)
 }
 
-// branches returns which lists of steps of a line may be chosen.
+// branches returns the lists of steps of a line that the player can choose.
 func (s standing) branches(a *acting) []int {
 	var list []int
 	for i := range a.line.Choose {
@@ -514,7 +514,7 @@ func (s standing) branches(a *acting) []int {
 	return list
 }
 
-// numberOf asks for one of some numbers, each one more than that of a list.
+// numberOf asks for a number, which is one more than an index of the list.
 func (r *run) numberOf(a *acting, key string, list []int) (int, error) {
 	n := len(list)
 	answer, err := r.ask(func() flow.Question {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// rolls rolls a die, and does what a line does for the side that shows (R-RANDOM).
+// rolls rolls a die, and carries out the steps for the side that comes up (R-RANDOM).
 func (r *run) rolls(a *acting, v *cards.Die) (bool, error) {
 	side, err := r.lands("die", upTo(dieSides), "")
 	if err != nil {
@@ -36,7 +36,7 @@ func countersOn(p *position.OnField, name string) int {
 	return n
 }
 
-// bearing returns those of some cards from which a line can take as many counters as it takes.
+// bearing returns the cards that have enough counters for a line to take off.
 func (s standing) bearing(a *acting, v *cards.Counters) []int {
 	return slices.DeleteFunc(s.found(a, &v.Which), func(serial int) bool {
 		at, ok := s.b.Locate(serial)
@@ -62,8 +62,8 @@ func (r *run) counts(a *acting, v *cards.Counters) (bool, error) {
 	return len(serials) > 0, nil
 }
 
-// ritualSummons has the player of a line Ritual Summon a monster that it describes, with Tributes
-// as it wants them, or none (R-RITUAL).
+// ritualSummons has the player of a line Ritual Summon a monster that the line describes, with
+// Tributes that it allows, or none (R-RITUAL).
 func (r *run) ritualSummons(a *acting, v *cards.RitualSummon) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
@@ -89,7 +89,8 @@ func (r *run) ritualSummons(a *acting, v *cards.RitualSummon) (bool, error) {
 	return true, r.verbs.Verb("ritual").Change(r, answer, a.cause())
 }
 
-// checkRitualOf returns what a line has against a Ritual Summon, besides the rules.
+// checkRitualOf returns the problems that a line causes for a Ritual Summon, in addition to those
+// of the rules.
 func (s standing) checkRitualOf(a *acting, v *cards.RitualSummon, answer referee.Answer) []referee.Problem {
 	card := s.one(answer, "card")
 	if !a.fits(&v.Which, card) {
@@ -114,7 +115,7 @@ func (s standing) checkRitualOf(a *acting, v *cards.RitualSummon, answer referee
 	return problems
 }
 
-// used returns the cards that an answer uses up, as far as they are named.
+// used returns the named cards that an answer uses up.
 func (s standing) used(a referee.Answer) []*cards.Card {
 	offered := slices.Concat(s.named(a, "using"), s.named(a, "materials"))
 	for _, at := range s.spots(a, "with") {
@@ -125,7 +126,8 @@ func (s standing) used(a referee.Answer) []*cards.Card {
 	return offered
 }
 
-// entire reports whether the only monster of an answer is all that a Ritual Summon needs.
+// entire reports whether the only monster of an answer is enough for a Ritual Summon by its own
+// text.
 func (s standing) entire(card *cards.Card, a referee.Answer) bool {
 	offered := s.used(a)
 	if s.edition < editionForbids || !s.reads() || len(offered) != 1 || len(a.All("with"))+len(a.All("using"))+len(a.All("materials")) != 1 {
@@ -138,7 +140,7 @@ func (s standing) entire(card *cards.Card, a referee.Answer) bool {
 	})
 }
 
-// checkWithout refuses a Ritual Summon with monsters that the text of the monster rules out.
+// checkWithout refuses a Ritual Summon with Tributes that the text of the monster rules out.
 func (s standing) checkWithout(card *cards.Card, a referee.Answer) []referee.Problem {
 	if s.edition < editionForbids || !s.reads() {
 		return nil
@@ -157,7 +159,7 @@ func (s standing) checkWithout(card *cards.Card, a referee.Answer) []referee.Pro
 	return nil
 }
 
-// rests changes monsters that have attacked to Defense Position, where a line says so.
+// rests changes monsters that have attacked to Defense Position if a line requires it.
 func (r *run) rests() {
 	if r.edition < editionForbids || !r.reads() {
 		return
@@ -176,7 +178,7 @@ func (r *run) rests() {
 	}
 }
 
-// compelled returns a quick effect that a player must use now, nil for none.
+// compelled returns a Quick Effect that a player must use now, or nil.
 func (s standing) compelled(seat referee.Seat) *acting {
 	if s.edition < editionForbids || !s.reads() {
 		return nil
@@ -193,7 +195,7 @@ func (s standing) compelled(seat referee.Seat) *acting {
 	return nil
 }
 
-// compels puts a quick effect on the Chain that a player must use.
+// compels puts on the Chain a Quick Effect that a player must use.
 func (r *run) compels(a *acting) (position.Link, error) {
 	link := position.Link{Card: a.card, Owner: a.seat, Source: a.source, Speed: speedTwo}
 	r.tell(referee.Event{Kind: "triggered", Seat: a.seat, Card: a.card.ID, Now: len(r.b.Chain) + 1, Cause: a.cause()})

@@ -14,14 +14,14 @@ import (
 // windowSummon is the occasion to negate a Summon, before it triggers anything.
 const windowSummon window = "summon"
 
-// attempted reports whether something that has happened is a Summon that can still be negated:
-// no effect Summons, and nothing has answered it.
+// attempted reports whether an event is a Summon that can still be negated: it is not by an effect,
+// and there was no response to it.
 func (s standing) attempted(h *position.Happened) bool {
 	return h.Kind == position.WasSummoned && h.By != position.ByEffect && h.Moment == s.b.Moment && len(s.b.Chain) == 0
 }
 
-// objects reports whether a player may have something that negates a Summon, as far as everybody
-// sees: a Set Spell or Trap, or a face-up card with such an effect.
+// objects reports whether a player may be able to negate a Summon, as far as all players can see:
+// with a Set Spell or Trap, or with a face-up card that has such an effect.
 func (s standing) objects(seat referee.Seat) bool {
 	return len(s.b.All(seat, func(p *position.OnField) bool {
 		if p.Down {
@@ -63,7 +63,7 @@ func (r *run) attempts(seats []referee.Seat) (int, error) {
 			return links, err
 		}
 		r.b.Moment++
-		for i := range r.b.Happened { // what was not negated is Summoned only now
+		for i := range r.b.Happened { // monsters that were not negated are Summoned only now
 			if h := &r.b.Happened[i]; h.Kind == position.WasSummoned && h.By != position.ByEffect && !h.Done {
 				h.Moment = r.b.Moment
 			}
@@ -96,7 +96,7 @@ func (s standing) answeringCard(a referee.Answer) *cards.Card {
 	return s.one(a, "card")
 }
 
-// answering returns the line that an activation means, and whether Shinpan knows it.
+// answering returns the line that an activation means, or false if Shinpan does not know it.
 func (s standing) answering(a referee.Answer) (*cards.Line, bool) {
 	card := s.answeringCard(a)
 	if a.Verb == "pass" || card == nil || card.Lines == nil {
@@ -114,8 +114,8 @@ func (s standing) answering(a referee.Answer) (*cards.Line, bool) {
 	return line, line != nil
 }
 
-// activationNow returns the effect of a card that acts when the card itself is activated now: of
-// several the one whose event has just happened.
+// activationNow returns the effect that acts when a card itself is activated now. If there are
+// several, it is the effect whose event has just happened.
 func (s standing) activationNow(card *cards.Card, seat referee.Seat) *cards.Line {
 	first := s.activation(card)
 	if first == nil || first.Event == nil {
@@ -152,7 +152,8 @@ func (r *run) negatesSummons(a *acting, v *cards.NegateSummon) (bool, error) {
 	return len(serials) > 0, nil
 }
 
-// doing reports whether a link of the Chain does something. What players carry out, they know.
+// doing reports whether a link of the Chain has a step of a kind. It reports true for an effect
+// that Shinpan does not apply, because the players know.
 func doing(link *position.Link, does cards.Doing) bool {
 	line := lineOf(link)
 	if does == "" || line == nil {
@@ -175,7 +176,7 @@ func cameFromExtra(p *position.OnField) bool {
 	return p.May(position.FromAbove) || slices.Contains([]position.How{position.HowFusion, position.HowSynchro, position.HowXyz}, p.How)
 }
 
-// fromAbove notes that a monster that is entering comes from the Extra Deck.
+// fromAbove adds a note to a monster that it comes from the Extra Deck.
 func (r *run) fromAbove(p position.OnField) position.OnField {
 	if r.edition >= editionForbids && r.reads() && !cameFromExtra(&p) {
 		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.FromAbove, N: 1, Cause: rule("R-SPECIAL")})

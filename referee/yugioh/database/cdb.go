@@ -155,8 +155,8 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 	return names, lines, true
 }
 
-// materialsLine returns the first line of a monster's text. For a Pendulum Monster, that is
-// after its Pendulum text, if there is a heading between the two.
+// materialsLine returns the first line of a monster's text. For a Pendulum Monster, the text starts
+// after the Pendulum text, if there is a heading between the two.
 func materialsLine(text string) string {
 	for _, heading := range []string{"[ Monster Effect ]", "[ Effet de Monstre ]"} {
 		if _, after, found := strings.Cut(text, heading); found {
@@ -173,7 +173,7 @@ type cdbRow struct {
 	columns []int
 }
 
-// number returns a value of the row; a column that is missing is 0.
+// number returns a value of the row, or 0 if the column is missing.
 func (c cdbRow) number(rec *record, column int) int64 {
 	if c.columns[column] < 0 {
 		return 0
@@ -216,8 +216,8 @@ func iconOf(kind int64) cards.Icon {
 	return cards.NormalIcon
 }
 
-// monster reads what only monsters have. “?” is -2, and the two scales are in the bits above
-// the Level.
+// monster reads the fields that only monsters have. “?” is -2, and the two scales are in the bits
+// above the Level.
 func (c cdbRow) monster(rec *record, kind int64) {
 	rec.kind = cards.Monster
 	for _, b := range traitBits() {
@@ -245,7 +245,7 @@ func strength(n int64) cards.Figure {
 	return cards.Number(int(n))
 }
 
-// mostStrength is more than any ATK or DEF.
+// mostStrength is larger than any ATK or DEF.
 const mostStrength = 1_000_000
 
 // bitName returns the name of the only bit that is set.

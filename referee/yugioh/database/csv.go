@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// columnNames returns the columns of a CSV file, by what they can be called.
+// columnNames returns the fields of a CSV file by the possible names of their columns.
 func columnNames() map[string][]string {
 	return map[string][]string{
 		"code":      {"passcode", "password", "code", "id"},
@@ -46,7 +46,7 @@ func fieldOf(column string) string {
 	return ""
 }
 
-// readCSV takes the records of a CSV file, whose first row names the columns.
+// readCSV reads the records of a CSV file, whose first row names the columns.
 func (r *reading) readCSV(text []byte) []record {
 	var fields []string
 	var records []record
@@ -76,7 +76,7 @@ func (r *reading) csvRecord(line int, fields, row []string) record {
 	return rec
 }
 
-// fill takes the fields of a card, each as a text.
+// fill fills in the fields of a card from texts.
 func (rec *record) fill(set *cards.Set, values map[string]string) {
 	rec.code, rec.of = rec.whole("code", values), rec.whole("of", values)
 	rec.konami = int(rec.whole("konami", values))
@@ -113,8 +113,8 @@ func (rec *record) fill(set *cards.Set, values map[string]string) {
 	rec.materials = values["materials"]
 }
 
-// setKind reads whether it is a monster, a Spell or a Trap, with the additional words: “Spell”,
-// “Quick-Play Spell Card”, “Synchro Tuner Monster”.
+// setKind reads whether the card is a monster, a Spell or a Trap, and the additional words:
+// “Spell”, “Quick-Play Spell Card”, “Synchro Tuner Monster”.
 func (rec *record) setKind(set *cards.Set, kind, icon string) {
 	var rest []string
 	for _, word := range strings.Fields(referee.Fold(kind)) {
@@ -148,7 +148,7 @@ func (rec *record) setKind(set *cards.Set, kind, icon string) {
 	}
 }
 
-// whole returns a whole number; a field that is empty is 0.
+// whole returns a whole number, or 0 for an empty field.
 func (rec *record) whole(field string, values map[string]string) int64 {
 	text := strings.TrimSuffix(values[field], ".0")
 	if text == "" {
@@ -161,7 +161,7 @@ func (rec *record) whole(field string, values map[string]string) int64 {
 	return max(n, 0)
 }
 
-// figure returns a number, or "?"; an empty field means none.
+// figure returns a number or "?", or no number for an empty field.
 func (rec *record) figure(field, text string) cards.Figure {
 	switch text = strings.TrimSuffix(text, ".0"); text {
 	case "":

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// fill adds to the cards what is printed on them apart from their names.
+// fill fills in everything that is printed on the cards except their names.
 func (r *reading) fill(all drafts) {
 	names := map[string]int{}
 	for _, code := range slices.Sorted(maps.Keys(all)) {
@@ -41,10 +41,11 @@ func (r *reading) fill(all drafts) {
 	}
 }
 
-// plain returns a name as it is compared: old lines write “M-Warrior 1” for “M-Warrior #1”.
+// plain returns a name in the form for comparison: old lines write “M-Warrior 1” for “M-Warrior
+// #1”.
 func plain(name string) string { return strings.ReplaceAll(referee.Fold(name), "#", "") }
 
-// ownCalled returns the passcode of the game's own card with a plain name, 0 for none.
+// ownCalled returns the passcode of the game's own card with a plain name, or 0.
 func (r *reading) ownCalled(name string) int {
 	if r.named == nil {
 		r.named = map[string]int{}
@@ -58,7 +59,7 @@ func (r *reading) ownCalled(name string) int {
 	return r.named[name]
 }
 
-// fill gives a card what the record has.
+// fill fills in a card from its record.
 func (d *draft) fill(lines *lines) {
 	c, rec := d.card, d.record
 	c.Kind, c.Icon, c.Konami = rec.kind, rec.icon, rec.konami
@@ -95,7 +96,7 @@ func orUnknown(f cards.Figure) cards.Figure {
 	return f
 }
 
-// treatedAs notes the card as which another is treated by name.
+// treatedAs notes which card another one is treated as by name.
 func (r *reading) treatedAs(d *draft, all drafts) {
 	if d.of == 0 || d.of == d.code {
 		return
@@ -109,7 +110,7 @@ func (r *reading) treatedAs(d *draft, all drafts) {
 	d.card.CountsAs = id
 }
 
-// news returns the cards that the game lacks, or has otherwise, by passcode.
+// news returns the cards that the game lacks, or has with other facts, by passcode.
 func (r *reading) news(all drafts) []*cards.Card {
 	var news []*cards.Card
 	known := 0

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Forms returns the files of other programs that can be read. Own are the cards that the game
-// has already.
+// Forms returns the files of other programs that can be read. The argument own is the set of cards
+// that the game already has.
 func Forms(own *cards.Set) []game.CardForm {
 	return []game.CardForm{
 		form{own: own, name: "database", ends: []string{".cdb", ".sqlite", ".db"}, fits: sqlitefile.Looks, read: (*reading).readCDB},
@@ -33,13 +33,13 @@ type form struct {
 	read func(r *reading, folder fs.FS, name string) []record
 }
 
-// Name returns what people type for it.
+// Name returns the word that people type for the form.
 func (f form) Name() string { return f.name }
 
-// Exts returns the usual ends of the names of its files.
+// Exts returns the usual extensions of its files.
 func (f form) Exts() []string { return f.ends }
 
-// Fits looks at the beginning of a file.
+// Fits reports whether the beginning of a file has this form.
 func (f form) Fits(head []byte) bool {
 	if sqlitefile.Looks(head) {
 		return f.fits(head)
@@ -85,11 +85,11 @@ func wholly(read func(*reading, []byte) []record) func(*reading, fs.FS, string) 
 	}
 }
 
-// mostProblems is more than anyone reads.
+// mostProblems is more than anyone will read.
 const mostProblems = 500
 
-// ReadCards reads a file and gives card files with the cards that the game lacks or
-// has otherwise, and a snapshot of them.
+// ReadCards reads a file. It returns card files with the cards that the game lacks or has with
+// other facts, and a snapshot of them.
 func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int)) (game.CardImport, []referee.Problem) {
 	r := newReading(name, f.own, progress)
 	records := f.read(r, folder, name)
@@ -108,7 +108,7 @@ func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int
 // cardsPerFile keeps the files small enough to read and compare.
 const cardsPerFile = 1000
 
-// files returns the cards as card files; written is told how many cards are.
+// files returns the cards as card files, and calls written with the number of cards written so far.
 func files(own *cards.Set, source string, list []*cards.Card, written func(done, total int)) (game.CardImport, error) {
 	made := game.CardImport{Cards: len(list)}
 	if len(list) == 0 {

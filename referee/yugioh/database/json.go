@@ -8,9 +8,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// siteCard is a card in the JSON of a public site. Two forms are in use: one has
-// the words of a card in “type” and “race”, the other in “card_type” and
-// “monster_type_line”, with names by language.
+// siteCard is a card in the JSON of a public site. There are two forms: one has the words of a card
+// in “type” and “race”, the other in “card_type” and “monster_type_line”, with names by language.
 type siteCard struct {
 	ID       jsonText `json:"id"`
 	Password jsonText `json:"password"`
@@ -21,7 +20,7 @@ type siteCard struct {
 	Race     jsonText `json:"race"`
 	Property jsonText `json:"property"`
 	Line     jsonText `json:"monster_type_line"`
-	// Typeline has the words of “type” one by one.
+	// Typeline has each word of “type” separately.
 	Typeline []string   `json:"typeline"`
 	Attr     jsonText   `json:"attribute"`
 	Level    jsonText   `json:"level"`
@@ -45,7 +44,7 @@ type siteArt struct {
 // jsonText is a text or a number, as a text.
 type jsonText string
 
-// UnmarshalJSON takes any value that is no object and no list.
+// UnmarshalJSON accepts any value except an object or a list.
 func (t *jsonText) UnmarshalJSON(text []byte) error {
 	switch text[0] {
 	case '"':
@@ -60,7 +59,7 @@ func (t *jsonText) UnmarshalJSON(text []byte) error {
 // jsonName is a name, or names by language.
 type jsonName struct{ own, en, fr string }
 
-// UnmarshalJSON takes a text, or an object of texts.
+// UnmarshalJSON accepts a text or an object of texts.
 func (n *jsonName) UnmarshalJSON(text []byte) error {
 	if text[0] == '"' {
 		return json.Unmarshal(text, &n.own)
@@ -74,8 +73,8 @@ func (n *jsonName) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// readJSON takes the records of a JSON file: a list of cards, an object with such a list
-// in “data”, or one card.
+// readJSON reads the records of a JSON file: a list of cards, an object with such a list in “data”,
+// or one card.
 func (r *reading) readJSON(text []byte) []record {
 	var records []record
 	cardimport.ReadJSON(r.Reading, text, dataOrCard, func(card siteCard, line int) bool {
@@ -85,8 +84,7 @@ func (r *reading) readJSON(text []byte) []record {
 	return records
 }
 
-// dataOrCard takes the cards of the list “data”. An object without one may itself be a
-// card.
+// dataOrCard reads the cards of the list “data”. An object without one may itself be a card.
 func dataOrCard(d *cardimport.JSON[siteCard]) error {
 	found, err := d.Each(func(key json.Token) (bool, error) {
 		if key != "data" {

@@ -12,21 +12,19 @@ import (
 // lines reads lines of materials in English and in French: “2 Level 4 monsters”,
 // “1 Syntoniseur + 1 monstre non-Syntoniseur ou plus”.
 type lines struct {
-	// card gives the passcode of a card by its name in either language, 0 for
-	// none.
+	// card returns the passcode of a card by its name in either language, or 0.
 	card func(name string) int
-	// words are what each word or row of words of a line means, folded, the longest
-	// first.
+	// words holds the meaning of each folded word or phrase of a line, the longest first.
 	words []meaning
 }
 
-// meaning is the meaning of some words of a line.
+// meaning is the meaning of a word or phrase of a line.
 type meaning struct {
 	words string
 	says  func(*cards.Part)
 }
 
-// newLines reads lines with the words of a set for Types, attributes and traits.
+// newLines returns a reader of lines with a set's words for Types, attributes and traits.
 func newLines(set *cards.Set, card func(string) int) *lines {
 	l := &lines{card: card}
 	say := func(says func(*cards.Part), words ...string) {
@@ -64,7 +62,7 @@ var (
 // longestLine is far more than any line of materials has, in bytes.
 const longestLine = 300
 
-// read returns the materials that a line asks for, or the reason why it has none.
+// read returns the materials that a line requires, or the reason why there are none.
 func (l *lines) read(line string) cards.Materials {
 	line = quotes.Replace(strings.TrimRight(strings.TrimSpace(line), ". "))
 	switch {
@@ -86,7 +84,7 @@ func (l *lines) read(line string) cards.Materials {
 	return m
 }
 
-// quotes makes the marks around names the same.
+// quotes unifies the quotation marks around names.
 var quotes = strings.NewReplacer("« ", `"`, " »", `"`, "«\u00a0", `"`, "\u00a0»", `"`, "«", `"`, "»", `"`, "“", `"`, "”", `"`, "''", `"`)
 
 // part reads the text between two plus signs.
@@ -121,16 +119,16 @@ func (l *lines) part(text string) (p cards.Part, ok bool) {
 	return p, p.Most == 0 || p.Most >= n && p.Most <= mostMaterials
 }
 
-// onlyName takes a text that is nothing but a name in quotation marks.
+// onlyName returns the name if a text is only a name in quotation marks.
 func onlyName(text string) (name string, ok bool) {
 	name, found := strings.CutPrefix(text, `"`)
 	return strings.TrimSuffix(name, `"`), found && name != "" && strings.Index(name, `"`) == len(name)-1
 }
 
-// mostMaterials is more than any card takes.
+// mostMaterials is more than any card requires.
 const mostMaterials = 20
 
-// rest reads what monsters must be, word by word.
+// rest reads the requirements for monsters word by word.
 func (l *lines) rest(p *cards.Part, text string) bool {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if rest, found := strings.CutPrefix(text, `"`); found {
@@ -159,8 +157,7 @@ func (l *lines) rest(p *cards.Part, text string) bool {
 	return true
 }
 
-// word reads the words that come next. “Synchro or Xyz” are traits one of which is
-// enough.
+// word reads the next word or phrase. In “Synchro or Xyz”, either trait is enough.
 func (l *lines) word(p *cards.Part, text string) (after string, ok bool) {
 	for _, or := range []string{"or ", "ou "} {
 		if rest, found := strings.CutPrefix(text, or); found && len(p.Is) == 1 {
@@ -182,7 +179,7 @@ func (l *lines) word(p *cards.Part, text string) (after string, ok bool) {
 
 var wordEnd = referee.Pattern(`\S+`)
 
-// foldedWords returns the next words of a text in the form for comparison, and where each ends.
+// foldedWords returns the next words of a text in the form for comparison, and the end of each.
 func foldedWords(text string) (words []string, ends []int) {
 	for _, at := range wordEnd().FindAllStringIndex(text, 5) {
 		word := text[at[0]:at[1]]

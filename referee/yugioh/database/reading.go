@@ -19,8 +19,8 @@ type reading struct {
 	*cardimport.Reading
 	own      *cards.Set
 	progress func(done, total int)
-	told     int // the percent that progress was last told
-	// named holds the game's own cards by their whole names.
+	told     int // the percentage that progress was last called with
+	// named holds the game's own cards by their full names.
 	named map[string]int
 }
 
@@ -32,19 +32,18 @@ func newReading(name string, own *cards.Set, progress func(done, total int)) *re
 
 type args = referee.Args
 
-// ofReading is the share of reading in the work, in percent; the rest is writing the cards as
-// files.
+// ofReading is the percentage of the work that is reading; the rest is writing the cards as files.
 const ofReading = 30
 
-// at reports how much of the total has been read.
+// at records how much of the total has been read.
 func (r *reading) at(done, total int) { r.tell(ofReading * min(done, total) / max(total, 1)) }
 
-// written reports how many of the cards have been written.
+// written records how many of the cards have been written.
 func (r *reading) written(done, total int) {
 	r.tell(ofReading + (100-ofReading)*done/max(total, 1))
 }
 
-// tell reports the percentage done.
+// tell passes the percentage done to progress.
 func (r *reading) tell(percent int) {
 	if percent > r.told {
 		r.told = percent
@@ -71,8 +70,7 @@ type draft struct {
 	card *cards.Card
 }
 
-// cards makes the cards of records. Those that the game has with the same facts
-// are left out.
+// cards makes the cards of the records. It leaves out those that the game has with the same facts.
 func (r *reading) cards(records []record) []*cards.Card {
 	all := drafts{}
 	aliens := map[string]int{}
@@ -165,8 +163,8 @@ func (r *reading) addPicture(rec *record, all drafts) {
 	all[uint32(rec.code)] = &draft{rec, &cards.Card{ID: referee.Card(itoa(rec.code)), Passcode: uint32(rec.code)}}
 }
 
-// nameAll gives the cards their names. A file has them in one language, the one that more of
-// them share with the game's own cards. The name in the other language comes from the game.
+// nameAll gives the cards their names. The names of a file are in one language: the one in which
+// more of them match the game's own cards. The game supplies the name in the other language.
 func (r *reading) nameAll(all drafts) {
 	english, french := 0, 0
 	for _, d := range all {
@@ -186,7 +184,7 @@ func (r *reading) nameAll(all drafts) {
 		}
 		if own, known := r.own.Card(d.card.ID); known {
 			if own.Names["fr"] == "" && names["fr"] == own.Names["en"] {
-				names["fr"] = "" // it never had a French name
+				names["fr"] = "" // the card never had a French name
 			}
 			for language, name := range own.Names {
 				if names[language] == "" {

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// record is a card as another program has it.
+// record is a card as another program stores it.
 type record struct {
 	line int // in the file, or 0 if it has none
 	// code is the passcode. alias is the passcode of the card that this one counts as or is an
@@ -19,22 +19,22 @@ type record struct {
 	name, en, fr string
 	kind         cards.Kind
 	icon         cards.Icon
-	// race, attribute and traits are as the file has them, or keys.
+	// race, attribute and traits are words from the file, or keys.
 	race, attribute string
 	traits          []cards.Trait
 	level           cards.Figure // or Rank
 	scale, atk, def cards.Figure
-	// materials is the line of an Extra Deck monster.
+	// materials is the materials line of an Extra Deck monster.
 	materials string
 	art       []int64
 	konami    int
 	// alien is the reason why the rulebook does not cover the card: "link", "token", "other".
 	alien string
-	// wrong is a field that cannot be read, with what it is.
+	// wrong is a field that cannot be read, with its value.
 	wrong, value string
 }
 
-// id returns the passcode as problems name it.
+// id returns the passcode in the form for messages.
 func (r *record) id() string {
 	if r.code == 0 {
 		return r.called()
@@ -51,22 +51,22 @@ func (r *record) called() string {
 	return "?"
 }
 
-// fail notes the first field that cannot be read.
+// fail records the first field that cannot be read.
 func (r *record) fail(field, value string) {
 	if r.wrong == "" {
 		r.wrong, r.value = field, value
 	}
 }
 
-// aliens are what the rulebook of 2014 does not know.
+// aliens are words for cards that the rulebook of 2014 does not cover.
 const (
 	alienLink  = "link"
 	alienToken = "token"
 	alienOther = "other"
 )
 
-// typeWords takes the words of a type line, in any order: “Fiend / Tuner /
-// Effect”, “Synchro Tuner Monster”.
+// typeWords reads the words of a type line, in any order: “Fiend / Tuner / Effect”, “Synchro Tuner
+// Monster”.
 func (r *record) typeWords(set *cards.Set, words []string) {
 	for _, word := range words {
 		folded := referee.Fold(strings.TrimSpace(word))
@@ -95,8 +95,7 @@ func (r *record) typeWords(set *cards.Set, words []string) {
 	}
 }
 
-// keyOf returns the key of a word in either language, "" for none. Capitals and accents do not
-// matter.
+// keyOf returns the key of a word in either language, or "". Capitals and accents do not matter.
 func keyOf(set *cards.Set, kind, word string) string {
 	word = referee.Fold(strings.TrimSpace(word))
 	for _, w := range set.Words(kind) {

@@ -32,8 +32,8 @@ type check struct {
 	// apart means that copies in the Extra Deck count by themselves.
 	apart bool
 	sizes map[string]int
-	// lines holds those of each card, by the card as whose copies they count, in the order of
-	// the list.
+	// lines holds the lines of each card in the order of the list. A card that counts as another
+	// one is with that card.
 	lines map[referee.Card][]referee.DeckLine
 	order []referee.Card
 }
@@ -59,7 +59,7 @@ func (c *check) line(line referee.DeckLine) {
 	c.count(card.Same(), line)
 }
 
-// count counts the copies of a card by the one as which they count.
+// count adds a line to the lines of a card.
 func (c *check) count(same referee.Card, line referee.DeckLine) {
 	if c.apart && line.Section == SectionExtra {
 		same += "/extra"
@@ -70,7 +70,7 @@ func (c *check) count(same referee.Card, line referee.DeckLine) {
 	c.lines[same] = append(c.lines[same], line)
 }
 
-// sectionSizes returns which part is too large or too small.
+// sectionSizes returns the sections that are too large or too small.
 func (c *check) sectionSizes() {
 	n := c.sizes[SectionMain]
 	if n < rulebook.MainLeast || n > rulebook.MainMost {
@@ -84,7 +84,7 @@ func (c *check) sectionSizes() {
 	}
 }
 
-const shownCopies = 20 // lines of a card that is pasted again and again
+const shownCopies = 20 // many lines of the same card
 
 // copies reports cards with too many copies.
 func (c *check) copies() {
@@ -106,7 +106,7 @@ func (c *check) copies() {
 	}
 }
 
-// label returns how many a line counts for, and of which card.
+// label returns the number of copies on a line and the name of the card.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "ygodeck.copies", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
 }

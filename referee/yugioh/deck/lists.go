@@ -23,8 +23,8 @@ func lists() fs.FS {
 	return folder
 }
 
-// lflist is the file “lflist.conf” in which simulators keep their lists: “!” begins a list
-// with its name, and each line is a passcode and a number of copies.
+// lflist is the format of “lflist.conf”, in which simulators keep their lists. A line that begins
+// with “!” has the name of a list; each of the next lines is a passcode and a number of copies.
 type lflist struct{}
 
 var (
@@ -34,16 +34,16 @@ var (
 	limits   = referee.Pattern(`(?m)^\d{1,10} -?\d`)
 )
 
-// Fits looks for the head of a list and for a limit.
+// Fits reports whether a text has the name of a list and a limit.
 func (lflist) Fits(text string) bool {
 	return listHead().MatchString(text) && limits().MatchString(text)
 }
 
 const closedWord = "$whitelist"
 
-// ReadLists reads the file. A limit of -1 means that a card is not legal at all, and 3 means no
-// limit. A line that begins with a digit but is not a limit is a problem; any other line is a
-// comment.
+// ReadLists reads the lists of a file. A limit of -1 means that a card is not legal at all, and 3
+// means no limit. A line that begins with a digit but is not a limit is a problem; any other line
+// is a comment.
 func (lflist) ReadLists(name string, text []byte) (lists []game.CardList, problems []referee.Problem) {
 	whole := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(text), "\ufeff"))
 	for i, line := range strings.Split(whole, "\n") {
@@ -73,7 +73,7 @@ func (lflist) ReadLists(name string, text []byte) (lists []game.CardList, proble
 	return lists, nil
 }
 
-// limitOf returns the limit of a line.
+// limitOf returns the limit on a line.
 func limitOf(line string) (game.CardLimit, bool) {
 	found := listLine().FindStringSubmatch(line)
 	if found == nil {
@@ -87,7 +87,7 @@ func limitOf(line string) (game.CardLimit, bool) {
 	return game.CardLimit{Ref: strconv.FormatUint(code, 10), Most: max(n, 0)}, true
 }
 
-// dayOf returns the day from which a list is in force, by its name: “2014.7 TCG”.
+// dayOf returns the day from which a list is in force, from its name, such as “2014.7 TCG”.
 func dayOf(pattern *regexp.Regexp, title string) string {
 	found := pattern.FindStringSubmatch(title)
 	if found == nil {

@@ -17,10 +17,10 @@ const (
 	SectionSide  = "side"
 )
 
-// rules holds the rules of decks with the cards of a set.
+// rules holds the deck rules with the cards of a set.
 type rules struct{ set *cards.Set }
 
-// Rules returns the rules of decks, and how they are written.
+// Rules returns the deck rules, with the formats of decks.
 func Rules(set *cards.Set) *game.Decks {
 	r := rules{set}
 	return &game.Decks{
@@ -36,7 +36,7 @@ func Rules(set *cards.Set) *game.Decks {
 			Section: SectionMain, Hand: rulebook.Hand, Draws: []int{0, 1, 1, 1, 1, 1}, Rules: []string{"R-DECK-HAND"},
 		},
 		Siding: &game.DeckSiding{Section: SectionSide, Rule: "R-SIDING", Sizes: "sizes", EachPart: func(rulings map[string]string) bool {
-			inForce, _ := rulebook.Book.InForce(rulings) // Check reports what is wrong with them
+			inForce, _ := rulebook.Book.InForce(rulings) // Check reports the problems with them
 			return inForce[rulebook.SidedPartsEach]
 		}},
 	}
@@ -64,7 +64,7 @@ func extra(f facts.Fact) bool {
 	})
 }
 
-// same returns the card as whose copy a card counts (R-DECK-SAME-NAME).
+// same returns the card that a card counts as a copy of (R-DECK-SAME-NAME).
 func (r rules) same(id referee.Card) referee.Card {
 	if card, ok := r.set.Card(id); ok {
 		return card.Same()

@@ -12,11 +12,11 @@ import (
 	"shinpan/referee"
 )
 
-// mostCards holds read of a deck; none has nearly as many.
+// mostCards limits the cards that are read; no deck has nearly as many.
 const mostCards = 1000
 
-// ydk is the file that the community's simulators keep decks in: a passcode on each
-// line, under #main, #extra and !side.
+// ydk is the file format of the community's simulators: a passcode on each line, under #main,
+// #extra and !side.
 type ydk struct{}
 
 // Name returns "ydk".
@@ -25,8 +25,8 @@ func (ydk) Name() string { return "ydk" }
 // Ext returns ".ydk".
 func (ydk) Ext() string { return ".ydk" }
 
-// Fits looks for two headings, for the first line that simulators write, or for one
-// heading in a text that has nothing but passcodes and comments.
+// Fits looks for two headings, for the first line that simulators write, or for one heading in a
+// text that otherwise has only passcodes and comments.
 func (ydk) Fits(text string) bool {
 	headings, codes, others := 0, 0, 0
 	for line := range strings.Lines(text) {
@@ -45,7 +45,7 @@ func (ydk) Fits(text string) bool {
 	return headings >= 2 || headings == 1 && codes > 0 && others == 0 || strings.HasPrefix(strings.ToLower(text), "#created by")
 }
 
-// headingOf returns the part of a deck that a line begins, in capitals or not.
+// headingOf returns the section that a line begins, ignoring case.
 func headingOf(line string) (section string, ok bool) {
 	switch strings.ToLower(line) {
 	case "#main":
@@ -58,20 +58,20 @@ func headingOf(line string) (section string, ok bool) {
 	return "", false
 }
 
-// deckReader collects the cards of a deck. Copies of a card in a part are one line.
+// deckReader collects the cards of a deck. Copies of a card in a section become one line.
 type deckReader struct {
 	list     referee.Decklist
 	problems []referee.Problem
-	places   map[string]int // of a passcode in a part
+	places   map[string]int // one for each passcode in a section
 	cards    int
-	unread   int // the number of the problem, from 1, about unread words
+	unread   int // the number of the problem about unread words, from 1
 }
 
 func (r *deckReader) say(code string, at referee.Place, grade referee.Grade, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: code, Fix: code, At: at, Grade: grade, Args: args})
 }
 
-// card adds a copy of a card, and reports whether there may be more.
+// card adds a copy of a card, and reports whether there is room for more.
 func (r *deckReader) card(section string, passcode uint64, at referee.Place) bool {
 	if r.cards++; r.cards > mostCards {
 		r.say("ygodeck.too-long", at, referee.Impossible, referee.Args{"most": mostCards})
@@ -91,15 +91,14 @@ func (r *deckReader) card(section string, passcode uint64, at referee.Place) boo
 	return true
 }
 
-// What may follow a passcode: a comment, and what could be a number of copies, or the rest of
-// another word.
+// Text after a passcode: a comment, and a possible number of copies or the rest of another word.
 var (
 	comment = referee.Pattern(`^\s*(?:#|//|--)`)
 	counted = referee.Pattern(`^\S|^\s*[(\[]?\s*[xX×*]?\s*\pN+\s*[xX×]?\s*[)\]]?$|[\s(\[][xX×*]\s*\pN+\s*[)\]]?$`)
 )
 
-// beside reads the text after a passcode, and reports whether the line still means one copy of
-// the card. It skips a comment and warns that a name was not read.
+// beside reads the text after a passcode, and reports whether the line still means one copy of the
+// card. It skips a comment, and warns that it ignores a name.
 func (r *deckReader) beside(after string, at referee.Place) bool {
 	after = strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -126,7 +125,7 @@ func (r *deckReader) beside(after string, at referee.Place) bool {
 	return true
 }
 
-// ReadDeck reads the lines. Lines that begin with # are comments.
+// ReadDeck reads a deck. Lines that begin with # are comments.
 func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	var r deckReader
 	section := SectionMain
@@ -158,22 +157,22 @@ func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Probl
 	return r.list, r.problems
 }
 
-// short returns a text as a message shows it.
+// short returns the beginning of a text, for messages.
 func short(text string) string {
 	signs := []rune(text)
 	return string(signs[:min(len(signs), 60)])
 }
 
-// passcodes returns the passcodes of a part of a deck, one for each copy, as far as the lines
-// have them.
+// passcodes returns the passcodes of a section, one for each copy. It leaves out lines without a
+// passcode.
 func passcodes(list referee.Decklist, section string) (codes []uint32, problems []referee.Problem) {
 	for _, line := range list.Lines {
 		if line.Section != section || line.Count < 1 {
 			continue
 		}
-		text := strings.TrimPrefix(string(line.Card), "*") // of a card that the pool does not have
+		text := strings.TrimPrefix(string(line.Card), "*") // the card is not in the pool
 		if print, err := strconv.ParseUint(line.Ref, 10, 32); err == nil && text != "" {
-			text = strconv.FormatUint(print, 10) // the picture that was written
+			text = strconv.FormatUint(print, 10) // the picture in the decklist
 		}
 		code, err := strconv.ParseUint(text, 10, 32)
 		if err != nil {
@@ -187,7 +186,7 @@ func passcodes(list referee.Decklist, section string) (codes []uint32, problems 
 	return codes, problems
 }
 
-// lost warns that names are not written.
+// lost warns that the file leaves out names.
 func lost(list referee.Decklist) []referee.Problem {
 	named := list.Name != ""
 	for _, line := range list.Lines {
@@ -216,7 +215,7 @@ func (ydk) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return []byte(text), problems
 }
 
-// ydke is the link that programs pass on: the three parts as passcodes in base64.
+// ydke is the link format that programs exchange: the three sections as passcodes in base64.
 type ydke struct{}
 
 const scheme = "ydke://"
@@ -227,10 +226,10 @@ func (ydke) Name() string { return "ydke" }
 // Ext returns ".txt".
 func (ydke) Ext() string { return ".txt" }
 
-// Fits looks at the beginning.
+// Fits reports whether a text begins like such a link.
 func (ydke) Fits(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), scheme) }
 
-// ReadDeck reads the link, which may be escaped as links in pages are.
+// ReadDeck reads a link. The link can be escaped, as on web pages.
 func (ydke) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	var r deckReader
 	line := strings.TrimSpace(strings.TrimPrefix(string(text), "\ufeff"))
