@@ -57,8 +57,8 @@ func runGames(a *app.App, asJSON bool) error {
 	return a.WriteTable(func(p screen.Paper) string { return gameTable(words, list).Text(words, p) })
 }
 
-// loadGames loads every game. Folders of cards belong to one of them; the other games have only
-// their own cards. If no game can read the folders, the error is that of the first game.
+// loadGames loads every game. The card folders belong to one game; the others get only their own
+// cards. If no game can read the folders, loadGames returns the first game's error.
 func loadGames(a *app.App) ([]*game.Game, error) {
 	own := *a
 	own.Cards = nil

@@ -23,8 +23,8 @@ type questions struct {
 	event *newEvent
 }
 
-// ask asks the organizer at a terminal about the new event. Enter takes the game's usual value,
-// and each question offers a way back to the previous one.
+// ask asks the organizer at a terminal about the new event. Enter takes the game's default, and
+// each question offers a way back to the previous one.
 func (n *newEvent) ask(a *app.App, console prompt.Console) error {
 	prompter := prompt.New(console)
 	defer prompter.Close()
@@ -42,7 +42,7 @@ func (n *newEvent) ask(a *app.App, console prompt.Console) error {
 	return nil
 }
 
-// game asks for the game and shows for each how its events are ranked and by whose rules.
+// game asks for the game. For each game it shows how events are ranked and by whose rules.
 func (q questions) game() error {
 	question := prompt.Question{Label: q.words.Text("eventdesk.ask.game", nil)}
 	ids := q.app.GameIDs()
@@ -71,7 +71,7 @@ func (q questions) name() error {
 	return err
 }
 
-// players asks for a file with the players until it can read one, or the organizer gives none.
+// players asks for a file with the players until it can read one or the organizer gives none.
 func (q questions) players() error {
 	q.event.players = nil
 	for {
@@ -87,8 +87,8 @@ func (q questions) players() error {
 	}
 }
 
-// rounds asks how many rounds there are, and shows how many it takes to leave one player
-// unbeaten, if that is known.
+// rounds asks for the number of rounds. If it knows how many rounds leave one player unbeaten, it
+// shows that number.
 func (q questions) rounds() error {
 	usual := event.Settings{Pod: q.pod()}.RoundsFor(len(q.event.players))
 	n, err := q.number("eventdesk.ask.rounds", referee.Args{"n": usual}, 1, 100)
@@ -120,8 +120,7 @@ func (q questions) number(label referee.Key, args referee.Args, least, most int)
 	}
 }
 
-// pod returns the largest number of players at a table of the chosen game, 0 for matches of
-// two.
+// pod returns the largest number of players at a table of the chosen game, or 0 for matches of two.
 func (q questions) pod() int {
 	entry, err := q.app.Entry(q.event.game)
 	if err != nil {

@@ -22,14 +22,15 @@ func TablePath(folder string, round, table int, token string) string {
 	return matchfile.Path(Tables(folder), fmt.Sprintf("r%d-t%d-%s", round, table, token))
 }
 
-// TableOf returns the round, the table and the token of such a file. It reports false for any other.
+// TableOf returns the round, the table and the token that the name of such a file contains. It
+// reports false for any other file.
 func TableOf(path string) (round, table int, token string, ok bool) {
 	n, err := fmt.Sscanf(filepath.Base(path), "r%d-t%d-%16s", &round, &table, &token)
 	return round, table, token, n == 3 && err == nil && filepath.Base(path) == filepath.Base(TablePath("", round, table, token))
 }
 
-// checkMatches checks the results that were read from match files of tables, and returns how
-// many: each file has to verify, and to be the one that the record names, with this result.
+// checkMatches checks the results that came from match files and returns their number. Each file
+// must verify, be the file that the record names and have the recorded result.
 func (d *desk) checkMatches(folder string) (n int, err error) {
 	undone := map[int]bool{}
 	for _, e := range d.entries {
@@ -64,15 +65,15 @@ func (d *desk) checkMatches(folder string) (n int, err error) {
 	return n, nil
 }
 
-// checkMatch reports whether a file is the one that an entry names. Then it has to verify, and to
-// have had this result when it was read; players may have reopened it since.
+// checkMatch reports whether a file is the one that an entry names. If so, the match must verify,
+// and it must have had this result when the desk read it. The players may have reopened it since.
 func (d *desk) checkMatch(e event.Entry, path string) (is bool, err error) {
 	file, err := matchfile.Store{}.Read(path)
 	if err != nil {
 		return false, app.Refusal(err, nil, d.words)
 	}
 	text, err := io.ReadAll(file.Lines())
-	_ = file.Close() // it was only read
+	_ = file.Close() // the file was only read
 	if err != nil {
 		return false, d.app.FileError(path, err)
 	}
@@ -84,7 +85,7 @@ func (d *desk) checkMatch(e event.Entry, path string) (is bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	defer func() { _ = o.File.Close() }() // it was only read
+	defer func() { _ = o.File.Close() }() // the file was only read
 	again := event.Entry{Kind: event.Reported, Round: e.Round, Table: e.Table}
 	if err := d.fromOpened(&again, o, last); err != nil {
 		return false, err

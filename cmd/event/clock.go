@@ -42,8 +42,8 @@ func newClock(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// timed applies a word to the room clock and returns the result. The word is "pause", "on",
-// "+3m" or a new time, or an extension for one table.
+// timed applies a word to the room clock and returns the result. The word is "pause", "on", "+3m",
+// a new time, or an extension for one table.
 func (d *desk) timed(word string, table bool) (*record.Clock, error) {
 	now, ok := d.clockAt(d.app.Now())
 	is := func(means string) bool {
@@ -94,7 +94,7 @@ func (d *desk) clockAt(now time.Time) (record.Clock, bool) {
 	return c, true
 }
 
-// sayClock prints the time left, and which tables play longer.
+// sayClock prints the time left and the tables that play longer.
 func (d *desk) sayClock() error { return d.app.Write(d.clockLines() + "\n") }
 
 // clockLines returns the lines that sayClock prints.
@@ -110,7 +110,7 @@ func (d *desk) clockLines() string {
 	return strings.Join(lines, "\n")
 }
 
-// NewClock begins an event without players in a folder: just a clock.
+// NewClock begins an event in a folder that is just a clock, without players.
 func NewClock(a *app.App, folder string) error {
 	d, err := begin(a, folder, "event: \"\"\n", matchfile.NewSalt())
 	if err == nil {
@@ -119,8 +119,8 @@ func NewClock(a *app.App, folder string) error {
 	return err
 }
 
-// SetClock does to the room clock what “event clock” does with a word: "50m", "usual", "pause",
-// "on" or "+3m". "+3m 7" extends only table 7. It returns the time left, in words.
+// SetClock applies a word to the room clock as “event clock” does. The word is "50m", "usual",
+// "pause", "on" or "+3m"; "+3m 7" extends only table 7. It returns the time left, in words.
 func SetClock(a *app.App, folder, typed string) (string, error) {
 	d, err := patiently(a, folder)
 	if err != nil {
@@ -142,7 +142,7 @@ func SetClock(a *app.App, folder, typed string) (string, error) {
 	return d.clockLines(), nil
 }
 
-// setClock records what a word does to the clock, or the extension that it gives a table.
+// setClock records the effect of a word on the clock, or the extension that the word gives a table.
 func (d *desk) setClock(word string, table int, reason string) error {
 	c, err := d.timed(word, table > 0)
 	if err != nil {

@@ -24,8 +24,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// codesIn returns the private file with the key that the codes of an event are made with, and
-// the names of its judges.
+// codesIn returns the path of the private file with the key for an event's codes and the names of
+// its judges.
 func codesIn(folder string) string { return filepath.Join(folder, "codes") + ".json" }
 
 // mostPrivate is the maximum size of a private file of an event, in bytes.
@@ -43,13 +43,14 @@ func readPrivate(path string, into any) (found bool, err error) {
 	return true, err
 }
 
-// codes identify the people who may report results from their own devices.
+// codes holds the key for the codes of players and judges, who can use them to report results from
+// their own devices.
 type codes struct {
 	Key    string   `json:"key"`
 	Judges []string `json:"judges"`
 }
 
-// readCodes reads the codes of a folder. It reports false if it has none.
+// readCodes reads the codes of a folder. It reports false if the folder has none.
 func readCodes(folder string) (c codes, ok bool, err error) {
 	found, err := readPrivate(codesIn(folder), &c)
 	if err == nil && !found {
@@ -69,7 +70,7 @@ func (c codes) code(kind, who string) string {
 	return text[:4] + "-" + text[4:8]
 }
 
-// is reports whether what a player typed is the code. It takes the same time for every input.
+// is reports whether a typed text is the code. It takes the same time for every input.
 func (c codes) is(typed, kind, who string) bool {
 	plain := func(code string) []byte {
 		return []byte(strings.NewReplacer("-", "", " ", "").Replace(strings.ToLower(code)))
@@ -158,20 +159,19 @@ func (d *desk) coded(c codes) (screen.Table, paper.Document) {
 	return table, doc
 }
 
-// Reports reports whether results of an event can be reported with codes.
+// Reports reports whether people can report an event's results with codes.
 func Reports(a *app.App, folder string) bool {
 	_, ok, err := readCodes(folder)
 	return ok && err == nil
 }
 
-// ErrCode reports a code that belongs to nobody.
+// ErrCode reports a code that belongs to no player or judge.
 var ErrCode = errors.New("nobody has this code")
 
-// Report records a table's result that a person with a code has typed, in the form that “event
-// result” takes, and returns the confirmation in the given language. A player reports for their
-// own table in the current round, and the first number is theirs; a judge names a table. Report
-// returns ErrCode, an *app.Error if the result does not fit, or the error that prevented
-// writing the record.
+// Report records a table's result that a person with a code typed in the form of “event result”. It
+// returns the confirmation in the given language. A player reports for their own table in the
+// current round, with their own number first. A judge names a table. Report returns ErrCode, an
+// *app.Error if the result does not fit, or the error that prevented writing the record.
 func Report(a *app.App, folder string, words *lang.Words, code, table, result string) (string, error) {
 	c, ok, err := readCodes(folder)
 	if err != nil || !ok {
@@ -209,7 +209,8 @@ func Report(a *app.App, folder string, words *lang.Words, code, table, result st
 	return d.resultLine(e), nil
 }
 
-// reporter begins the entry of a person with a code, and returns the table it is for.
+// reporter begins the entry for the person with a code and returns the table that the entry
+// concerns.
 func (d *desk) reporter(c codes, code, table string) (e event.Entry, where string, err error) {
 	e = event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
 	for _, p := range d.state.Players {
@@ -230,8 +231,7 @@ func (d *desk) reporter(c codes, code, table string) (e event.Entry, where strin
 	return e, "", ErrCode
 }
 
-// patiently opens an event for writing, and waits until nobody else is writing. Each write
-// takes only a moment.
+// patiently opens an event for writing. If another program is writing, it waits up to a second.
 func patiently(a *app.App, folder string) (d *desk, err error) {
 	for range 20 {
 		if d, err = write(a, folder); err == nil {

@@ -26,13 +26,13 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// listsIn returns the private folder of the decklists of an event, listIn the file of one, and
-// saltIn that of its salt. Each file is named after the list's id and never changes.
+// listsIn returns the private folder of an event's decklists. listIn returns the file of a list,
+// and saltIn the file of its salt. Each file is named after the list's id and never changes.
 func listsIn(folder string) string    { return filepath.Join(folder, "lists") }
 func listIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".yaml" }
 func saltIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".salt" }
 
-// mostSalt is a number of bytes larger than any salt.
+// mostSalt is the most bytes that a salt can have.
 const mostSalt = 200
 
 func newDeck(a *app.App) *cobra.Command {
@@ -64,8 +64,7 @@ func newDeck(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// takeDeck accepts a player's decklist, prints the receipt and shows what is wrong with the
-// list.
+// takeDeck accepts a player's decklist, then prints the receipt and the list's problems.
 func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -83,8 +82,8 @@ func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	return d.illegal(problems)
 }
 
-// take accepts a decklist. It refuses a list with unknown cards. It accepts a complete but
-// illegal list and returns what is wrong with it.
+// take accepts a decklist. It refuses a list with unknown cards. It accepts a complete but illegal
+// list and returns its problems.
 func (d *desk) take(folder string, e event.Entry, ref string) (_ event.Entry, salt string, problems []referee.Problem, err error) {
 	g, list, problems, err := d.readDeck(ref)
 	if err != nil {
@@ -110,7 +109,7 @@ func (d *desk) take(folder string, e event.Entry, ref string) (_ event.Entry, sa
 	return e, salt, problems, d.add(e)
 }
 
-// signingKey returns the key of a judge.
+// signingKey returns the key with which a judge signs.
 func signingKey(a *app.App, judge string) (ed25519.PrivateKey, error) {
 	if err := match.SignerName(judge); err != nil {
 		return nil, err
@@ -118,7 +117,7 @@ func signingKey(a *app.App, judge string) (ed25519.PrivateKey, error) {
 	return match.SigningKey(a.Config, judge)
 }
 
-// readDeck reads a decklist for the event's game and returns what is wrong with it.
+// readDeck reads a decklist for the event's game and returns its problems.
 func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Problem, error) {
 	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
 	if err != nil {
@@ -141,8 +140,8 @@ func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Pro
 	return g, list, append(problems, ruled.OfProblems(g.Decks.Check(list, rulings), g.Decks.Decided(list, rulings))...), nil
 }
 
-// keepDeck writes a list and its salt, provided that only the owner can read them. Both are
-// saved before the record mentions them.
+// keepDeck writes a list and its salt to files that only the owner can read. Both are on disk
+// before the record mentions them.
 func (d *desk) keepDeck(folder, id, salt string, text []byte) error {
 	if err := os.Mkdir(listsIn(folder), 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
 		return d.app.FileError(listsIn(folder), err)
@@ -179,7 +178,7 @@ func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) er
 	return nil
 }
 
-// illegal shows what is wrong with a list, or nothing if it is legal.
+// illegal shows the problems of a list, or nothing if it is legal.
 func (d *desk) illegal(problems []referee.Problem) error {
 	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
 	if err != nil || !referee.Refuses(problems) {
@@ -188,7 +187,7 @@ func (d *desk) illegal(problems []referee.Problem) error {
 	return &app.ProblemsError{Problems: problems, Game: g, Words: d.words, Code: app.ExitProblems}
 }
 
-// showDeck shows the receipt of a player again, and what is wrong with the list.
+// showDeck shows a player's receipt again, and the problems of the list.
 func (d *desk) showDeck(folder, name string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -218,7 +217,7 @@ func (d *desk) showDeck(folder, name string) error {
 	return d.illegal(problems)
 }
 
-// showDecks lists who has sent a list.
+// showDecks lists the players and the state of their decklists.
 func (d *desk) showDecks() error {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	table := screen.Table{Head: []string{say("eventdesk.head.player"), say("eventdesk.head.state"), say("eventdesk.head.list")}}
@@ -271,8 +270,8 @@ func (d *desk) listsJSON() []listJSON {
 	return lists
 }
 
-// lock returns the lock of the lists as they were when the first round was published, with the
-// names of the players unless they are redacted. It reports false before that.
+// lock returns the lock of the lists as they were when the first round was published. It includes
+// the names of the players unless they are redacted. Before the first round it reports false.
 func (d *desk) lock(redacted bool) (seal.Lock, bool) {
 	players, locked := event.Locked(d.state.Settings, d.entries)
 	sealed := []seal.Sealed{}
@@ -301,8 +300,8 @@ func (d *desk) exportLock(redacted bool) error {
 	return d.app.Write(string(text))
 }
 
-// checkLists compares the private files, if this device has them, with the ids in the record.
-// It returns how many there are.
+// checkLists compares the private files, if this device has them, with the ids in the record. It
+// returns the number of lists on this device.
 func (d *desk) checkLists(folder string) (int, error) {
 	if _, err := os.Stat(listsIn(folder)); errors.Is(err, fs.ErrNotExist) {
 		return 0, nil

@@ -67,8 +67,8 @@ func newDecks(a *app.App) *cobra.Command {
 // sentList is a decklist that a player has sent.
 type sentList struct{ player, file string }
 
-// allSent returns the lists that files, folders and CSV files hold. A file is named after its
-// player. allSent reports what it cannot read and returns how many lists that concerns.
+// allSent returns the lists in files, folders and CSV files. The name of a file is its player's
+// name. allSent reports each list or CSV file that it cannot read and returns their number.
 func allSent(a *app.App, args []string) (sent []sentList, refused int) {
 	for _, arg := range args {
 		if strings.EqualFold(filepath.Ext(arg), ".csv") {
@@ -93,7 +93,8 @@ func allSent(a *app.App, args []string) (sent []sentList, refused int) {
 	return sent, refused
 }
 
-// sentIn reads the columns “file” and “player” of a CSV file. The files are next to it.
+// sentIn reads the columns “file” and “player” of a CSV file. Paths are relative to the CSV file's
+// folder.
 func sentIn(a *app.App, path string) ([]sentList, error) {
 	text, err := app.ReadFile(path)
 	if err != nil {

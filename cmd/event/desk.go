@@ -19,13 +19,13 @@ import (
 	"shinpan/referee/event"
 )
 
-// settingsIn returns the file with the settings of the event in a folder, and recordIn its
+// settingsIn returns the settings file of the event in a folder, and recordIn the file of its
 // record.
 func settingsIn(folder string) string { return filepath.Join(folder, "event") + ".yaml" }
 func recordIn(folder string) string   { return filepath.Join(folder, "event") + ".jsonl" }
 
-// mostRecord is how many bytes a record has at most: that of thousands of players has several
-// million.
+// mostRecord is the maximum size of a record in bytes. The record of an event with thousands of
+// players has several million.
 const mostRecord = 1 << 30
 
 // desk is an open event.
@@ -33,7 +33,7 @@ type desk struct {
 	app     *app.App
 	words   *lang.Words
 	folder  string
-	file    *matchfile.File // nil if the event is only read
+	file    *matchfile.File // nil if the event is open only for reading
 	entries []event.Entry
 	prev    string // the digest of the last line
 	state   event.State
@@ -51,7 +51,7 @@ func look(a *app.App, folder string) (*desk, error) {
 	return opened(a, folder, text)
 }
 
-// opened returns the event described by a record.
+// opened returns the event that a record describes.
 func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	settings, err := a.EventSettings(settingsIn(folder))
 	if err != nil {
@@ -75,7 +75,7 @@ func opened(a *app.App, folder string, text []byte) (*desk, error) {
 	return d, nil
 }
 
-// looking returns the run of a command that reads an event.
+// looking returns the run function of a command that reads an event.
 func looking(a *app.App, run func(d *desk, args []string) error) func(folder string, args []string) error {
 	return func(folder string, args []string) error {
 		d, err := look(a, folder)
@@ -86,7 +86,7 @@ func looking(a *app.App, run func(d *desk, args []string) error) func(folder str
 	}
 }
 
-// writing returns the run of a command that adds entries to an event.
+// writing returns the run function of a command that adds entries to an event.
 func writing(a *app.App, run func(d *desk, args []string) error) func(folder string, args []string) error {
 	return func(folder string, args []string) error {
 		d, err := write(a, folder)
@@ -98,7 +98,7 @@ func writing(a *app.App, run func(d *desk, args []string) error) func(folder str
 	}
 }
 
-// write opens an event for adding entries. Nobody else can do so until it is closed.
+// write opens an event for adding entries. No other program can do so until it is closed.
 func write(a *app.App, folder string) (*desk, error) {
 	if _, err := look(a, folder); err != nil {
 		return nil, err
@@ -129,7 +129,7 @@ func broken(folder string, err error) error {
 	return &app.Error{Key: referee.Key(wrong.Why), Args: referee.Args{"path": recordIn(folder), "line": wrong.Line}, Code: app.ExitProblems}
 }
 
-// said returns a refusal in words.
+// said turns a refusal into an error with a message.
 func said(err error) error {
 	wrong := new(event.Refused)
 	if !errors.As(err, &wrong) {
@@ -148,10 +148,10 @@ func (d *desk) unfit(err error) error {
 	return &app.Error{Key: "eventdesk.broken.unfit", Args: args, Code: app.ExitProblems}
 }
 
-// close lets others write.
+// close lets other programs write.
 func (d *desk) close() { _ = d.file.Close() } // every line is synced already
 
-// add records entries, one at a time, if each fits. They are saved when it returns.
+// add records entries, one at a time, if each fits. They are on disk when it returns.
 func (d *desk) add(entries ...event.Entry) error {
 	state, prev := d.state, d.prev
 	own, err := d.own()
@@ -214,9 +214,9 @@ func wholeLines(text []byte) [][]byte {
 	return lines[:len(lines)-1]
 }
 
-// Take appends lines that another desk wrote to the record of a folder and describes each in
-// words. If the folder has no record, it creates one from the settings. It takes all of the
-// lines or none, and they have to continue the lines that the folder has.
+// Take appends lines that another desk wrote to the record of a folder and describes each in words.
+// If the folder has no record, it creates one from the settings. It takes all of the lines or none.
+// The lines must continue those of the folder.
 func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []string, err error) {
 	d, err := patiently(a, folder)
 	if missing := new(app.Error); errors.As(err, &missing) && missing.Key == "eventdesk.none" && settings != nil {
@@ -244,13 +244,13 @@ func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []st
 	return told, nil
 }
 
-// repeated reports whether a desk repeats entries of a kind after those of another desk. It
-// does not repeat those that depend on what it knew at the time.
+// repeated reports whether a desk repeats entries of a kind after those of another desk. It does
+// not repeat entries that depend on the desk's state at the time.
 func repeated(kind event.Kind) bool {
 	return !kind.Holders() && kind != event.Opened && kind != event.Held
 }
 
-// tableOf returns the table that an entry is about, and its result, nil for none.
+// tableOf returns the table of an entry and the table's result, or nil if there is none.
 func (d *desk) tableOf(e event.Entry) (event.Table, *event.Result) {
 	if e.Round < 1 || e.Round > len(d.state.Rounds) {
 		return event.Table{}, nil
@@ -273,9 +273,9 @@ func (d *desk) seated(e event.Entry) []string {
 	return t.Players()
 }
 
-// Yield replaces the lines of a folder's record, from the second on, with those of other desks,
-// and records the folder's own entries after them. It describes each entry that no longer fits,
-// and each that it does not repeat: rounds, and results of tables that have changed. It keeps
+// Yield replaces the lines of a folder's record, from the second on, with those of other desks, and
+// records the folder's own entries after them. It describes each entry that no longer fits and each
+// entry that it does not repeat, such as rounds and results of tables that have changed. It keeps
 // the folder's old record in a file next to the new one and returns the path of that file.
 func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, refused []string, err error) {
 	d, err := patiently(a, folder)
@@ -325,7 +325,7 @@ func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, 
 	return kept, refused, err
 }
 
-// kind names the kind of an entry, and its table if it concerns one.
+// kind returns the name of an entry's kind, with the table if the entry concerns one.
 func (d *desk) kind(e event.Entry) string {
 	text := d.words.Text(referee.Key("eventdesk.kind."+string(e.Kind)), nil)
 	if e.Table > 0 {
@@ -334,7 +334,8 @@ func (d *desk) kind(e event.Entry) string {
 	return text
 }
 
-// player finds a player by id, by name, or by the start of a name that no other player has.
+// player finds a player by id, by name, or by the start of a name if no other player's name starts
+// that way.
 func (d *desk) player(text string) (string, error) {
 	folded := referee.Fold(strings.TrimSpace(text))
 	if i := d.state.Find(strings.TrimPrefix(folded, "#")); i >= 0 {
@@ -371,7 +372,7 @@ func (d *desk) player(text string) (string, error) {
 	return "", &app.Error{Key: "eventdesk.several-players", Args: referee.Args{"name": text, "list": d.words.Either(names)}, Code: app.ExitProblems}
 }
 
-// say prints what was done.
+// say prints a message on the standard output.
 func (d *desk) say(key referee.Key, args referee.Args) error {
 	return d.app.Write(d.words.Text(key, args) + "\n")
 }

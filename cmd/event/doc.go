@@ -1,3 +1,3 @@
-// Package event has the commands of the event desk: people, rounds, results and standings.
-// The event is a folder with event.yaml and a record.
+// Package event implements the commands of the event desk for people, rounds, results and
+// standings. An event is a folder with event.yaml and a record.
 package event

@@ -6,8 +6,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New makes the command “event”, the organizer's desk. It adds the commands that other packages
-// make.
+// New builds the command “event”, the organizer's desk. It adds the subcommands of other packages.
 func New(a *app.App, more ...app.Offer) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "event"})
 	a.Offer(cmd, "", append([]app.Offer{

@@ -10,21 +10,21 @@ import (
 	"shinpan/referee/event"
 )
 
-// fromMatch reads a result from a match file. The match has to be over and to verify. It finds
-// the players and their table by name.
+// fromMatch reads a result from a match file. The match must be over and must verify. fromMatch
+// finds the players and their table by name.
 func (d *desk) fromMatch(e *event.Entry, ref string) error {
 	o, err := match.Open(d.app, ref, matchfile.Store{}.Read)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = o.File.Close() }() // it was only read
+	defer func() { _ = o.File.Close() }() // the file was only read
 	return d.fromOpened(e, o, o.Match.Count())
 }
 
-// fromOpened reads a result from an open match, as it was after an entry.
+// fromOpened reads a result from an open match, as it stood after the given entry.
 func (d *desk) fromOpened(e *event.Entry, o *match.Opened, entry int) (err error) {
 	var signed []string
-	asked := d.state.Settings.Signed && entry == o.Match.Count() // players sign a whole match
+	asked := d.state.Settings.Signed && entry == o.Match.Count() // players sign only a complete match
 	if asked {
 		if signed, err = o.SignedBy(); err != nil {
 			return d.app.FileError(o.Path, err)
@@ -66,7 +66,8 @@ func (d *desk) fromOpened(e *event.Entry, o *match.Opened, entry int) (err error
 	return nil
 }
 
-// playing finds the players of a match by their names: at the table of the entry, if it has one.
+// playing finds the players of a match by their names. If the entry has a table, they must be at
+// that table.
 func (d *desk) playing(e event.Entry, path string, names []string) (ids []string, err error) {
 	if e.Table > 0 {
 		t, _ := d.tableOf(e)
@@ -86,7 +87,7 @@ func (d *desk) playing(e event.Entry, path string, names []string) (ids []string
 	return ids, nil
 }
 
-// resultOf counts the games of a score, from the second player's side if turned.
+// resultOf counts the games of a score, seen from the second player's side if turned is true.
 func resultOf(score referee.Score, turned bool) *event.Result {
 	games := score.Games
 	if len(games) == 0 {

@@ -23,21 +23,22 @@ import (
 	"shinpan/referee/event"
 )
 
-// deskIn returns the private file that says which desk a folder is.
+// deskIn returns the path of the private file with the identity of a folder's desk.
 func deskIn(folder string) string { return filepath.Join(folder, "desk") + ".json" }
 
-// identity tells which desk a folder belongs to. Here is a digest of the laptop and of the folder's
-// path, so that a copy of the folder is another desk. The copy can still read what tables have
-// sealed to this one.
+// identity is the identity of a folder's desk. Here is a digest of the laptop's id and the folder's
+// path, so a copy of the folder counts as another desk. The copy can still read everything that
+// tables have sealed for the original.
 type identity struct {
 	Desk string `json:"desk"`
 	Here string `json:"here"`
-	// Keys open what tables have sealed to this desk, and to those that it has taken over from
-	// a copy.
+	// Keys open everything that tables have sealed for this desk, or for the desk that this folder
+	// is a copy of.
 	Keys [][]byte `json:"keys"`
 }
 
-// identityOf reads which desk a folder is. Its Desk is "" if it is none, or the copy of another.
+// identityOf reads the identity of a folder's desk. Desk is "" if the folder is not a desk, or is a
+// copy of one.
 func identityOf(a *app.App, folder string) (identity, error) {
 	var id identity
 	found, err := readPrivate(deskIn(folder), &id)
@@ -53,7 +54,7 @@ func identityOf(a *app.App, folder string) (identity, error) {
 	return id, nil
 }
 
-// here returns a digest of the laptop and of the path of a folder.
+// here returns a digest of the laptop's id and the path of a folder.
 func here(a *app.App, folder string) (string, error) {
 	if err := app.NeedsHome(); err != nil {
 		return "", err
@@ -65,7 +66,7 @@ func here(a *app.App, folder string) (string, error) {
 			text = []byte(matchfile.NewSalt() + "\n")
 			err = files.New(laptop, text, 0o600)
 		}
-		if errors.Is(err, fs.ErrExist) { // another program was faster
+		if errors.Is(err, fs.ErrExist) { // another program created it first
 			text, err = files.Read(laptop, mostPrivate)
 		}
 	}
@@ -99,13 +100,13 @@ func newHold(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// hold has the desk hold the event from now on, under a name, or under that of the laptop.
+// hold makes this desk the one that holds the event, under a name or otherwise the laptop's name.
 func (d *desk) hold(name string) error {
 	id, err := identityOf(d.app, d.folder)
 	if err != nil {
 		return err
 	}
-	host, _ := os.Hostname() // or it has no name
+	host, _ := os.Hostname() // on failure, the laptop has no name
 	e := event.Entry{Kind: event.Held, Desk: cmp.Or(id.Desk, matchfile.NewSalt()[:8])}
 	e.Name = cmp.Or(strings.TrimSpace(lang.Clean(name)), lang.Clean(host), e.Desk)
 	key, err := hpke.DHKEM(ecdh.X25519()).GenerateKey()
@@ -125,7 +126,7 @@ func (d *desk) hold(name string) error {
 		return err
 	}
 	text, err := json.Marshal(id)
-	if err == nil { // before the entry: a desk that cannot prove that it holds the event does not
+	if err == nil { // saved before the entry, because a desk without its key could not prove that it holds the event
 		err = files.Replace(deskIn(d.folder), append(text, '\n'), 0o600)
 	}
 	if err != nil {
@@ -134,7 +135,8 @@ func (d *desk) hold(name string) error {
 	return d.add(e)
 }
 
-// own returns the id of this desk as its entries have it: "" as long as no desk holds the event.
+// own returns the id that this desk puts in its entries. It is "" as long as no desk holds the
+// event.
 func (d *desk) own() (string, error) {
 	if d.state.Desk.ID == "" {
 		return "", nil
@@ -149,7 +151,7 @@ func (d *desk) holds() bool {
 	return err == nil && own != "" && own == d.state.Desk.ID
 }
 
-// Hold has the desk of a folder hold its event, unless one does.
+// Hold makes the folder's desk hold the event, unless a desk already does.
 func Hold(a *app.App, folder string) error {
 	d, err := patiently(a, folder)
 	if err != nil {

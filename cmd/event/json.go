@@ -12,8 +12,8 @@ type roundJSON struct {
 	Tables    []tableJSON `json:"tables"`
 }
 
-// tableJSON is a table of a round. B is "" for a bye, and More holds the further players at a
-// table of several. Result is absent until there is one.
+// tableJSON is a table of a round. B is "" for a bye. More holds the third and later players at a
+// table. Result is absent until there is one.
 type tableJSON struct {
 	Table  int           `json:"table"`
 	A      string        `json:"a"`
@@ -43,7 +43,7 @@ type eventJSON struct {
 	Rounds    []roundJSON `json:"rounds"`
 	Standings []rowJSON   `json:"standings"`
 	Lists     []listJSON  `json:"lists"`
-	// Desk is the name of the laptop that holds the event, "" if any may pair.
+	// Desk is the name of the desk that holds the event, or "" if any desk may pair.
 	Desk string `json:"desk,omitempty"`
 }
 

@@ -24,8 +24,8 @@ import (
 type newEvent struct {
 	folder, name, game, date, seed string
 	bestOf, rounds, cut            int
-	// pod is the largest number of players at a table, 0 for matches of two, and −1 for the
-	// game's usual number.
+	// pod is the largest number of players at a table, 0 for matches of two, or −1 for the game's
+	// default.
 	pod        int
 	roundRobin bool
 	// players holds the names that a file lists.
@@ -107,7 +107,7 @@ func begin(a *app.App, folder, settings, seed string) (*desk, error) {
 	return d, nil
 }
 
-// create makes an event's folder with its settings and an empty record. Nobody else can write
+// create makes an event's folder with its settings and an empty record. No other program can write
 // the record until the desk is closed.
 func create(a *app.App, folder, settings string) (d *desk, err error) {
 	path := settingsIn(folder)
@@ -125,7 +125,7 @@ func create(a *app.App, folder, settings string) (d *desk, err error) {
 	return d, nil
 }
 
-// pods returns the largest number of players at a table, 0 for matches of two.
+// pods returns the largest number of players at a table, or 0 for matches of two.
 func (n *newEvent) pods(usual game.Event) int {
 	if n.pod < 0 && usual.Pods && !n.roundRobin && n.bestOf == 0 {
 		return game.UsualPods.Most

@@ -57,7 +57,7 @@ func (d *desk) penaltyArgs(e event.Entry) referee.Args {
 		"remedy": lang.Clean(e.Remedy), "judge": lang.Clean(e.Judge), "at": e.At}
 }
 
-// exportPenalties writes the penalties as a file for a spreadsheet.
+// exportPenalties writes the penalties as CSV for a spreadsheet.
 func (d *desk) exportPenalties(out io.Writer) error {
 	rows := [][]string{{"round", "player", "infraction", "penalty", "remedy", "judge", "at"}}
 	for _, e := range d.state.Notes {

@@ -24,7 +24,7 @@ func newAdd(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// join adds players under the next numbers. If one of the names is not valid, it adds nobody.
+// join adds players under the next free numbers. If one of the names is not valid, it adds none.
 func (d *desk) join(names []string, byes bool, table int) error {
 	names, err := cleaned(names)
 	if err != nil {
@@ -51,8 +51,8 @@ func (d *desk) join(names []string, byes bool, table int) error {
 	return nil
 }
 
-// cleaned returns names as the record keeps them. It returns an error for the first one that is
-// not a valid name.
+// cleaned returns names in the form that the record keeps. It returns an error for the first
+// invalid name.
 func cleaned(names []string) ([]string, error) {
 	var clean []string
 	for _, name := range names {
@@ -95,8 +95,8 @@ func readRoster(a *app.App, path string) ([]string, error) {
 	return cleaned(names)
 }
 
-// roster reads names from a CSV file: the column whose heading means player, as in a roster for
-// decklists, or the first column if there is none. Without a heading every line is a name.
+// roster reads names from a CSV file. They are in the column with the heading “player”, as in a
+// roster for decklists, or otherwise in the first column. Without headings, every line is a name.
 func roster(a *app.App, path, text string) ([]string, error) {
 	rows, columns, err := sheet(a, path, text)
 	if err != nil {
@@ -142,9 +142,9 @@ func sheet(a *app.App, path, text string) (rows [][]string, columns map[string]i
 	return rows, columns, nil
 }
 
-// ofPlayer makes a command that records one entry about the player named by its first argument
-// and confirms it with a message. A function makes the entry from the other arguments. With the
-// entry it returns what the message needs in addition to the player's name.
+// ofPlayer makes a command that records an entry about the player in its first argument and
+// confirms it with a message. A function makes the entry from the other arguments. It also returns
+// the arguments that the message needs in addition to the player's name.
 func ofPlayer(a *app.App, name string, least, most int, done referee.Key, entry func(rest []string) (event.Entry, referee.Args, error)) *cobra.Command {
 	return command(name, least, most, func(folder string, args []string) error {
 		e, say, err := entry(args[1:])

@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// podResult reads the result of a table of several players: the table, or one of its players,
-// and then every player from first place to last. Players who share a place are joined by “=”,
-// and points may follow a name: “lina:42 marc=ana:30”. Digits joined by “-” are the places in
-// the table's order. A player who did not come is last.
+// podResult reads the result of a table of several players. The words name the table or one of its
+// players, then every player from first place to last. Players who share a place are joined by “=”,
+// and points may follow a name: “lina:42 marc=ana:30”. Digits joined by “-” are the places in the
+// table's order. A player who did not come takes last place.
 func (d *desk) podResult(e *event.Entry, where string, order []string, absent string) error {
 	t, _, err := d.table(e, where)
 	if err != nil {
@@ -51,7 +51,7 @@ func digits(words []string) (places []int, ok bool) {
 		return nil, false
 	}
 	parts := strings.Split(words[0], "-")
-	if len(parts) == 1 { // the number of a player
+	if len(parts) == 1 { // a player's number
 		return nil, false
 	}
 	for _, part := range parts {
@@ -121,7 +121,7 @@ func (d *desk) placed(e *event.Entry, path string, ids []string, score referee.S
 		return &app.Error{Key: "eventdesk.match-other-pod", Args: referee.Args{"path": path, "table": t.No, "list": d.words.List(d.names(seats))}, Code: app.ExitProblems}
 	}
 	e.Result = &event.Result{Places: make([]int, len(ids)), Extras: make([]int, len(ids))}
-	ahead := func(a, b int) bool { // the winner comes first; the others rank by points
+	ahead := func(a, b int) bool { // the winner is first; the others rank by points
 		wonA, wonB := score.Won(referee.Seat(a+1)), score.Won(referee.Seat(b+1))
 		return wonA && !wonB || wonA == wonB && !wonA && score.Total[a] > score.Total[b]
 	}
@@ -154,7 +154,7 @@ func (d *desk) ranking(t event.Table, r *event.Result) string {
 	return strings.Join(texts, ", ")
 }
 
-// place returns a player's own place at a table, "" without a result.
+// place returns a player's own place at a table, or "" without a result.
 func (d *desk) place(t event.Table, r *event.Result, id string) string {
 	if r == nil {
 		return ""
@@ -166,7 +166,7 @@ func (d *desk) place(t event.Table, r *event.Result, id string) string {
 	return d.words.Text("eventdesk.place", referee.Args{"n": place})
 }
 
-// scoreOf returns the result of a table from one player's side.
+// scoreOf returns the result of a table as one player sees it.
 func (d *desk) scoreOf(t event.Table, r *event.Result, id string) string {
 	if d.pods() {
 		return d.place(t, r, id)
@@ -206,8 +206,8 @@ func (d *desk) podRows(r event.Round, byName bool) screen.Table {
 	return table
 }
 
-// whyPod explains which opponents a player has at a table of several, and what it would take to
-// seat the player at each other table.
+// whyPod explains a player's opponents at a table of several, and the cost of seating the player at
+// each other table.
 func (d *desk) whyPod(id string, r *event.Round) error {
 	players, options := d.state.Pairing(r.No), d.state.Lots(r.No, r.Wishes)
 	var tables []pairing.Table
@@ -241,7 +241,7 @@ func (d *desk) whyPod(id string, r *event.Round) error {
 	return d.app.Write(text)
 }
 
-// metAgain returns a note of how many pairs of a draft have met before.
+// metAgain returns a note about the number of pairs in a draft that have met before.
 func (d *desk) metAgain(tables []pairing.Table) {
 	n := 0
 	for _, t := range tables {

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// Public is what an event shows to all players: published rounds, their results and the
-// standings. It leaves out drafts. Penalties are only in Penalties, which is for judges.
+// Public is what an event shows to all players: published rounds, their results and the standings.
+// It leaves out drafts. Only the method Penalties, which is for judges, returns penalties.
 type Public struct{ desk *desk }
 
 // Open reads the event of a folder.
@@ -43,8 +43,8 @@ func (p Public) Words() ([]*lang.Words, error) {
 type Shown struct {
 	Name    string
 	Players int
-	// Round names the current round, "" before the first. No is its number. Open is how many of
-	// its tables have no result yet.
+	// Round is the name of the current round, or "" before the first. No is its number. Open is the
+	// number of its tables without a result.
 	Round    string
 	No, Open int
 	// Tables holds the tables of the round by number, and People its players by name.
@@ -60,21 +60,23 @@ type Shown struct {
 
 // ShownClock is a room clock.
 type ShownClock struct {
-	// Left is the time left in seconds, below zero after time is over. Full is the whole time.
+	// Left is the time left in seconds, negative once time is over. Full is the length of the round
+	// in seconds.
 	Left, Full int
-	// Ends is when the clock reaches zero. It is the zero time while the clock is paused.
+	// Ends is the time when the clock reaches zero, or the zero time while the clock is paused.
 	Ends time.Time
-	// Then describes how the round ends when time is called. It is "" if that is not set.
+	// Then describes how the round ends when time is called. It is "" if the event does not set
+	// this.
 	Then string
 	// More lists the tables that play longer, by number.
 	More []TableTime
 }
 
-// TableTime is how much longer a table plays, in seconds.
+// TableTime is the extra time of a table, in seconds.
 type TableTime struct{ No, More int }
 
-// ShownTable is a table. More holds the further players at a table of several. Score is ""
-// until there is a result.
+// ShownTable is a table. More holds its third and later players. Score is "" until there is a
+// result.
 type ShownTable struct {
 	No    int
 	A, B  string
@@ -82,7 +84,7 @@ type ShownTable struct {
 	Score string
 }
 
-// Long reports whether a name takes more room than most.
+// Long reports whether a player's name is longer than most.
 func (t ShownTable) Long() bool {
 	return slices.ContainsFunc(append([]string{t.A, t.B}, t.More...), func(name string) bool { return len([]rune(name)) > 17 })
 }
@@ -135,7 +137,7 @@ func (d *desk) shownClock() *ShownClock {
 		return nil
 	}
 	shown := &ShownClock{Left: c.Left, Full: d.state.Clock.Full}
-	if !(Public{d}).Alone() { // an event paired elsewhere ends its rounds in its own way
+	if !(Public{d}).Alone() { // an event that is paired elsewhere ends its rounds in its own way
 		shown.Then = match.Clock{Clock: c}.Then(d.words)
 	}
 	if at, err := time.Parse(time.RFC3339, d.state.Clock.At); err == nil && c.Runs {

@@ -19,7 +19,7 @@ func newResult(a *app.App) *cobra.Command {
 	cmd := command("result", 0, 2+pairing.MostPod, writing(a, func(d *desk, args []string) error {
 		var err error
 		e := event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
-		if len(args) > 2 && roundNamed.MatchString(args[0]) { // the record refuses another round
+		if len(args) > 2 && roundNamed.MatchString(args[0]) { // the record refuses any other round
 			if e.Round, err = number("eventdesk.round-number", args[0][1:]); err != nil {
 				return err
 			}
@@ -62,14 +62,14 @@ func newResult(a *app.App) *cobra.Command {
 // scored matches a score, “2-1” or, with games drawn, “1-1-1”.
 var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
 
-// roundNamed matches a round as a slip writes it before the table: “r2”.
+// roundNamed matches a round as slips write it before the table: “r2”.
 var roundNamed = regexp.MustCompile(`^[rR]\d+$`)
 
 // counted matches the game points of both players, “9-7”.
 var counted = regexp.MustCompile(`^(\d{1,6})[-:](\d{1,6})$`)
 
-// read reads a result. It names the table or a player, whose number comes first. The score
-// follows, then the game points, "" for none.
+// read reads a result. The argument where names the table or a player; that player's number comes
+// first in the score. The argument points holds the game points, or "" for none.
 func (d *desk) read(e *event.Entry, where, score, points string, lost bool) error {
 	parts := scored.FindStringSubmatch(score)
 	if parts == nil {
@@ -91,8 +91,8 @@ func (d *desk) read(e *event.Entry, where, score, points string, lost bool) erro
 	return err
 }
 
-// table finds the table of a result by its number, or by one of its players; turned reports
-// that the named player is the second.
+// table finds the table of a result by its number or by one of its players. It reports turned if
+// that player is the second.
 func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, err error) {
 	if e.Round < 1 || e.Round > len(d.state.Rounds) {
 		return t, false, &app.Error{Key: "eventdesk.refused.no-round", Args: referee.Args{"round": e.Round, "now": len(d.state.Rounds)}, Code: app.ExitProblems}
@@ -120,8 +120,8 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 	return t, false, &app.Error{Key: "eventdesk.not-in-round", Args: referee.Args{"name": d.state.Name(id), "round": e.Round}, Code: app.ExitProblems}
 }
 
-// absent returns the result of a table where a player did not come: the other player wins every
-// game needed.
+// absent sets the result of a table at which a player did not appear. The other player wins as many
+// games as the match needs.
 func (d *desk) absent(e *event.Entry, where, name string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -144,7 +144,7 @@ func (d *desk) absent(e *event.Entry, where, name string) error {
 	return nil
 }
 
-// reported prints a result and which tables are still open.
+// reported prints a result and the tables that are still open.
 func (d *desk) reported(e event.Entry) error {
 	r := d.state.Rounds[e.Round-1]
 	if err := d.app.Write(d.resultLine(e) + "\n"); err != nil {
@@ -209,8 +209,8 @@ func newAmend(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// changes describes what a result changes: the standings, and the rounds that were paired from
-// them.
+// changes describes the effects of a result on the standings and on the rounds that were paired
+// from them.
 func (d *desk) changes(after event.State, e event.Entry) error {
 	was, is := d.state.Standings(), after.Standings()
 	score := d.score(e.Result, false)
@@ -232,7 +232,7 @@ func (d *desk) changes(after event.State, e event.Entry) error {
 				args["now"], args["has"] = row.Place, row.Values[0].N.RatString()
 			}
 		}
-		if args["was"] != args["now"] || args["had"] != args["has"] { // or only tie-breakers changed
+		if args["was"] != args["now"] || args["had"] != args["has"] { // otherwise only tie-breakers changed
 			text += d.words.Text("eventdesk.change.place", args) + "\n"
 		}
 	}
@@ -250,9 +250,9 @@ func (d *desk) changes(after event.State, e event.Entry) error {
 // differences. A larger draw would take too long.
 const mostAgain = 512
 
-// drawnAgain describes which tables and byes of a round the amended results would change. It
-// returns "" if nothing would change, and for a round that no longer is as drawn because the
-// organizer or its players changed.
+// drawnAgain describes the tables and byes of a round that the amended results would change. It
+// returns "" if nothing would change, or if the organizer has changed the round or its players
+// since the draw.
 func (d *desk) drawnAgain(after event.State, r event.Round) string {
 	if len(d.state.Players) > mostAgain {
 		return ""

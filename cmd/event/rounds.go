@@ -35,7 +35,7 @@ func newPair(a *app.App) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if wrong := d.state.Desk.Alone(event.Entry{Kind: event.Paired, Desk: own}); wrong != nil { // before it draws for nothing
+		if wrong := d.state.Desk.Alone(event.Entry{Kind: event.Paired, Desk: own}); wrong != nil { // checked first, to avoid a useless draw
 			return said(wrong)
 		}
 		w, err := d.wishes(again)
@@ -74,7 +74,7 @@ func newPair(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// why explains what a player's table cost and which wishes each better table would have broken.
+// why explains the cost of a player's table and the reasons against each better table.
 func (d *desk) why(name string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -100,7 +100,7 @@ func (d *desk) why(name string) error {
 	paper := d.app.Paper()
 	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
 	text := say("eventdesk.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
-	byLot, other := 0, false // other: these are not the tables that were drawn
+	byLot, other := 0, false // other means that these are not the tables that were drawn
 	for _, b := range better {
 		args, over := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}, b.Total.Over(total)
 		switch {
@@ -144,7 +144,7 @@ func (d *desk) opponent(t pairing.Table, id string) string {
 	return d.state.Name(t.A)
 }
 
-// costs describes what speaks against a table.
+// costs describes the drawbacks of a table.
 func (d *desk) costs(c pairing.Cost) string {
 	var parts []string
 	for _, part := range []struct {
@@ -260,11 +260,11 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// showBracket lists the rounds of single elimination side by side. A table's winner is in the
-// next column, on the first row of the table's players.
+// showBracket lists the rounds of single elimination side by side. The winner of a table is in the
+// next column, in the first row of the table's players.
 func (d *desk) showBracket() error {
 	var table screen.Table
-	height := 1 // rows per player of the round
+	height := 1 // rows for each player in the round
 	for _, r := range d.state.Rounds {
 		if !r.Cut || !r.Published || d.pods() {
 			continue
@@ -313,7 +313,7 @@ func (d *desk) roundTitle(r event.Round) string {
 	return d.words.Text(title, referee.Args{"round": r.No, "of": len(r.Tables)})
 }
 
-// score returns a result as text, from one player's side.
+// score returns a result as text, as one player sees it.
 func (d *desk) score(r *event.Result, turned bool) string {
 	switch {
 	case r == nil:

@@ -11,16 +11,16 @@ import (
 	"shinpan/referee/event"
 )
 
-// Shared is an event as a stream tells it, without its folder.
+// Shared is an event read from a stream, without its folder.
 type Shared struct {
-	// Desk holds the event.
+	// Desk is the desk that holds the event.
 	Desk  event.Desk
 	state event.State
 }
 
 // ReadShared reads an event from its settings and the lines of its record.
 func ReadShared(a *app.App, settings []byte, lines [][]byte) (Shared, error) {
-	own := *a // what the event settles is not for this table
+	own := *a // a copy, because the event's settings must not change the App of this table
 	usual, err := own.ReadEvent(settingsIn("."), settings)
 	if err != nil {
 		return Shared{}, err
@@ -33,8 +33,8 @@ func ReadShared(a *app.App, settings []byte, lines [][]byte) (Shared, error) {
 	return Shared{state.Desk, state}, err
 }
 
-// Seat returns the last published table that has just these players, and reports whether there
-// is one.
+// Seat returns the most recent published table with exactly these players, and reports whether
+// there is one.
 func (s Shared) Seat(players []string) (round, table int, ok bool) {
 	for _, r := range slices.Backward(s.state.Rounds) {
 		for _, t := range r.Tables {
@@ -46,8 +46,8 @@ func (s Shared) Seat(players []string) (round, table int, ok bool) {
 	return 0, 0, false
 }
 
-// sitting returns the ids of the players of a table in the order of their names, and reports
-// whether just these sit there.
+// sitting returns the ids of a table's players in the order of the given names, and reports whether
+// exactly these players sit there.
 func sitting(s event.State, t event.Table, names []string) (ids []string, ok bool) {
 	at := t.Players()
 	for _, name := range names {
@@ -63,16 +63,17 @@ func sitting(s event.State, t event.Table, names []string) (ids []string, ok boo
 	return ids, len(ids) == len(at)
 }
 
-// Reader is a desk as it reads what tables have sealed for it.
+// Reader holds everything a desk needs to read the messages that tables have sealed for it.
 type Reader struct {
-	// Desk is its id. It is "" if it does not hold the event, and reads nothing.
+	// Desk is the id of the desk. It is "" if the desk does not hold the event and so reads
+	// nothing.
 	Desk string
 	Keys [][]byte
-	// Open are the round and the number of each table that is still playing.
+	// Open holds the round and the number of each table that is still playing.
 	Open [][2]int
 }
 
-// ReaderOf returns the reader of a folder.
+// ReaderOf returns the Reader for the desk of a folder.
 func ReaderOf(a *app.App, folder string) (Reader, error) {
 	d, err := look(a, folder)
 	if err != nil || d.state.Desk.ID == "" {
@@ -92,16 +93,16 @@ func ReaderOf(a *app.App, folder string) (Reader, error) {
 	return r, nil
 }
 
-// Played is the match of a table, in a file.
+// Played is the file of a table's match.
 type Played struct {
 	Round, Table int
 	Path         string
 }
 
-// FromTables takes the results of tables from their match files into the record of a folder. It
-// tells each in words: "" if there is nothing to take, since the players have not accepted the
-// end of the match, or since the record has this result. It returns an error, and takes nothing,
-// if the record cannot be written now.
+// FromTables copies the results of tables from their match files into the record of a folder. For
+// each match it calls tell with a description of the result, or with "" if the players have not
+// accepted the end of the match or the record already has this result. If the record cannot be
+// written now, it returns an error and takes no results.
 func FromTables(a *app.App, folder string, all []Played, tell func(i int, told string, err error)) error {
 	d, err := patiently(a, folder)
 	if err != nil {
@@ -120,7 +121,7 @@ func (d *desk) fromTable(one Played) (told string, err error) {
 	if err != nil {
 		return "", err
 	}
-	defer func() { _ = o.File.Close() }() // it was only read
+	defer func() { _ = o.File.Close() }() // the file was only read
 	if !o.Match.Accepted() && !referee.Refuses(o.Report.Problems) {
 		return "", nil
 	}

@@ -34,7 +34,7 @@ func newSlips(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// round returns the round with a number, or the last round for 0.
+// round returns the round with the given number, or the last round for 0.
 func (d *desk) round(no int) (event.Round, error) {
 	no = cmp.Or(no, len(d.state.Rounds))
 	if no < 1 || no > len(d.state.Rounds) {
@@ -43,8 +43,8 @@ func (d *desk) round(no int) (event.Round, error) {
 	return d.state.Rounds[no-1], nil
 }
 
-// slips returns a slip for each table of a round, in table order. It has the players' names,
-// blanks for games won and for leaving, and a line for each player's signature.
+// slips returns a slip for each table of a round, in table order. A slip has the players' names,
+// blanks for games won and for dropping out, and a line for each player's signature.
 func (d *desk) slips(r event.Round) paper.Document {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	doc := paper.Document{Language: d.words.Language(), Title: d.words.Text("eventdesk.slips", referee.Args{"event": d.state.Settings.Name, "round": r.No})}

@@ -43,8 +43,8 @@ func newStandings(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// redact replaces, if asked to, the names of all players in the output with their public names
-// or their numbers.
+// redact replaces the names of all players in the output with their public names or their numbers,
+// if the flag is set.
 func (d *desk) redact(asked bool) {
 	for i := range d.state.Players {
 		if p := &d.state.Players[i]; asked {
@@ -53,7 +53,7 @@ func (d *desk) redact(asked bool) {
 	}
 }
 
-// standings shows all places with every term.
+// standings shows every place with all its terms.
 func (d *desk) standings() error {
 	heading := d.title()
 	table := screen.Table{Head: d.heads()}
@@ -63,7 +63,7 @@ func (d *desk) standings() error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// title returns the heading of the standings: after which round they are, or who has won.
+// title returns the heading of the standings, which names the last round or the winner.
 func (d *desk) title() string {
 	if winner := d.state.Winner(); winner != "" {
 		return d.words.Text("eventdesk.winner", referee.Args{"name": d.state.Name(winner)})
@@ -71,7 +71,7 @@ func (d *desk) title() string {
 	return d.words.Text("eventdesk.standings", referee.Args{"n": d.played()})
 }
 
-// played returns how many rounds have been published.
+// played returns the number of published rounds.
 func (d *desk) played() int {
 	n := 0
 	for _, r := range d.state.Rounds {
@@ -104,7 +104,7 @@ func (d *desk) row(row standing.Row) []string {
 
 func termKey(term standing.Term) referee.Key { return referee.Key("eventdesk.term." + string(term)) }
 
-// shown formats a value for people: percentages with two decimals, other fractions with one.
+// shown formats a value for people. Percentages have two decimals, other fractions one.
 func shown(term standing.Term, n *big.Rat) string {
 	switch {
 	case term.IsPercentage():

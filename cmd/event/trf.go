@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/event"
 )
 
-// trf returns the event in FIDE's Tournament Report File of 2016 (Handbook C.04.A.2), with the
-// rounds before the cut. The first player of a table counts as white, and the points are those
-// of the event.
+// trf returns the event in the format of FIDE's Tournament Report File of 2016 (Handbook C.04.A.2),
+// with the rounds before the cut. The first player of a table counts as white, and the points are
+// those of the event.
 func (d *desk) trf() string {
 	s := d.state
 	rounds := s.Rounds
@@ -36,8 +36,7 @@ func (d *desk) trf() string {
 	return text.String()
 }
 
-// trfRound returns what a player did in a round: the number of the opponent, the side and the
-// result.
+// trfRound returns a player's round: the number of the opponent, the side and the result.
 func (d *desk) trfRound(r event.Round, p event.Player) string {
 	for i, t := range r.Tables {
 		other, side, result := t.B, "w", r.Results[i]
@@ -59,8 +58,7 @@ func (d *desk) trfRound(r event.Round, p event.Player) string {
 	return "0000 - Z"
 }
 
-// trfResult returns 1 for a match won, 0 for one lost, = for one drawn, and blank without a
-// result.
+// trfResult returns “1” for a win, “0” for a loss, “=” for a draw, and a blank without a result.
 func trfResult(r *event.Result, turned bool) string {
 	switch {
 	case r == nil:

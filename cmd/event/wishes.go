@@ -11,10 +11,9 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// wishes returns the wishes with which the given tables of the draft are paired again. With
-// several tables, only their players are paired again; all other tables stay. With one table,
-// its two players must not meet. At a table of several players, that applies to the pair with
-// the most against it.
+// wishes returns the wishes for pairing the given tables of the draft again. With several tables,
+// only their players are paired again; all other tables stay. With one table, its two players must
+// not meet. At a table of several players, that applies to the pair with the highest cost.
 func (d *desk) wishes(again []int) (event.Wishes, error) {
 	if len(again) == 0 {
 		return event.Wishes{}, nil
@@ -90,8 +89,8 @@ func (d *desk) couples(to *[][2]string, texts []string) error {
 	return nil
 }
 
-// impossible returns the error that explains why a round cannot be paired, with the least bad
-// way out.
+// impossible returns the error that explains why a round cannot be paired. The error suggests the
+// least bad solution.
 func (d *desk) impossible(err error) error {
 	obstacle := new(pairing.Impossible)
 	if !errors.As(err, &obstacle) {

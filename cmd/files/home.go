@@ -9,8 +9,8 @@ import (
 )
 
 // Data returns Shinpan's folder in the user's data folder, and Config its folder in the
-// configuration folder. Both return "" if the user has no home, because the path would start at
-// the root of the disk.
+// configuration folder. Both return "" if the user has no home folder, because the path would
+// otherwise start at the root of the disk.
 func Data() string { return below(xdg.DataHome, "XDG_DATA_HOME") }
 
 func Config() string { return below(xdg.ConfigHome, "XDG_CONFIG_HOME") }

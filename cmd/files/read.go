@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// ErrNotRegular reports that something is not a regular file: a pipe, a device, a folder.
+// ErrNotRegular reports that a path leads to a pipe, a device or a folder, not to a regular file.
 var ErrNotRegular = errors.New("not a regular file")
 
-// Open opens a regular file for reading. It never waits. What a shell has opened for
-// this program ("/dev/stdin", "/dev/fd/63") may be a pipe.
+// Open opens a regular file for reading. It never waits. A file that the shell has opened for this
+// program ("/dev/stdin", "/dev/fd/63") can be a pipe.
 func Open(path string) (*os.File, error) { return open(path, os.O_RDONLY) }
 
 // OpenToWrite opens an existing regular file for reading and writing.
@@ -28,21 +28,21 @@ func open(path string, flag int) (*os.File, error) {
 		}
 		return err
 	}
-	if err := regular(os.Stat(path)); err != nil { // opening a device may do something
+	if err := regular(os.Stat(path)); err != nil { // checked first, because opening a device can have effects
 		return nil, err
 	}
 	file, err := os.OpenFile(path, flag|noWait, 0)
 	if err != nil {
 		return nil, err
 	}
-	if err := regular(file.Stat()); err != nil { // the name may lead to another file by now
+	if err := regular(file.Stat()); err != nil { // by now the name may refer to another file
 		return nil, errors.Join(err, file.Close())
 	}
 	return file, nil
 }
 
-// passed reports whether a name refers to a file that this program was started with, or to
-// nothing at all.
+// passed reports whether a name refers to a file that was already open when this program started,
+// or to the null device.
 func passed(path string) bool {
 	switch path = filepath.ToSlash(filepath.Clean(path)); path {
 	case "/dev/stdin", "/dev/stdout", "/dev/stderr", filepath.ToSlash(os.DevNull):
@@ -51,17 +51,18 @@ func passed(path string) bool {
 	return strings.HasPrefix(path, "/dev/fd/") || strings.HasPrefix(path, "/proc/self/fd/")
 }
 
-// Read reads a regular file, at most that many bytes and one more.
+// Read reads a regular file, up to one byte more than most. The extra byte shows that the file is
+// too large.
 func Read(path string, most int64) ([]byte, error) {
 	file, err := Open(path)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	return io.ReadAll(io.LimitReader(file, most+1))
 }
 
-// Folder gives access to the files of a folder. Opening one never waits.
+// Folder gives access to the files of a folder. Opening a file never waits.
 type Folder string
 
 // Open opens a regular file or a folder below the folder.

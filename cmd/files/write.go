@@ -8,7 +8,7 @@ import (
 	"runtime"
 )
 
-// owner is the mode of a file that only its owner may read.
+// owner is the mode of a file that only its owner can read and write.
 const owner fs.FileMode = 0o600
 
 // ErrLink reports that a file with secrets is a link or has several names.
@@ -17,8 +17,8 @@ var ErrLink = errors.New("a link")
 // Lock holds the flags for opening a lock file.
 const Lock = os.O_CREATE | os.O_RDONLY | noWait | noFollow
 
-// OpenPrivate opens a file with secrets for reading and writing, and lets only its owner read
-// it. It refuses a link and a file with several names.
+// OpenPrivate opens a file with secrets for reading and writing. It removes everyone else's access.
+// It refuses a link and a file with several names.
 func OpenPrivate(path string) (*os.File, error) {
 	refused := func(err error) error { return &fs.PathError{Op: "open", Path: path, Err: err} }
 	named, err := os.Lstat(path)
@@ -42,7 +42,7 @@ func OpenPrivate(path string) (*os.File, error) {
 	case names(info) > 1 || !os.SameFile(named, info):
 		err = refused(ErrLink)
 	case info.Mode().Perm()&^owner != 0 && runtime.GOOS != "windows":
-		err = file.Chmod(owner) // fails if it belongs to another user
+		err = file.Chmod(owner) // this fails if the file belongs to another user
 	}
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
@@ -65,16 +65,16 @@ func AppendPrivate(path string, text []byte) error {
 		return errors.Join(err, file.Close())
 	}
 	if _, err := file.WriteAt(text, info.Size()); err != nil {
-		return errors.Join(err, file.Truncate(info.Size()), file.Close()) // all of it or nothing
+		return errors.Join(err, file.Truncate(info.Size()), file.Close()) // write all of it or nothing
 	}
 	return errors.Join(file.Sync(), file.Close())
 }
 
 // Private writes a new file that only this user can read to the folder of temporary files and
-// returns its path. The pattern is that of os.CreateTemp.
+// returns its path. The pattern follows os.CreateTemp.
 func Private(pattern string, text []byte) (string, error) { return made("", pattern, text, owner) }
 
-// New writes a new file, all of it or nothing, even if the disk is full or the program is
+// New writes a new file completely or not at all, even if the disk is full or the program is
 // killed. It fails if the path exists.
 func New(path string, text []byte, mode fs.FileMode) error {
 	beside, err := made(filepath.Dir(path), "."+filepath.Base(path)+".*", text, mode)
@@ -82,7 +82,7 @@ func New(path string, text []byte, mode fs.FileMode) error {
 		return err
 	}
 	err = os.Link(beside, path)
-	if err != nil && !errors.Is(err, fs.ErrExist) { // a file system without links
+	if err != nil && !errors.Is(err, fs.ErrExist) { // the file system has no hard links
 		var file *os.File
 		if file, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, owner); err == nil {
 			err = errors.Join(file.Close(), os.Rename(beside, path))
@@ -92,9 +92,9 @@ func New(path string, text []byte, mode fs.FileMode) error {
 	return errors.Join(err, os.Remove(beside), syncFolder(path))
 }
 
-// Replace writes a file atomically: at every moment the path has the old text or the new one.
-// It never opens what is already there; something that is not a regular file is refused, unless
-// it was opened for this program ("/dev/stdout").
+// Replace writes a file atomically: the path always holds either the old text or the new one. It
+// never opens the existing file. It refuses a path that is not a regular file, unless the file was
+// opened for this program ("/dev/stdout").
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if passed(path) {
 		return os.WriteFile(path, text, mode)
@@ -128,7 +128,7 @@ func made(folder, pattern string, text []byte, mode fs.FileMode) (string, error)
 // syncFolder makes sure that a new name survives a power cut.
 func syncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // Windows cannot open folders, and need not
+		return nil // Windows cannot open folders and does not need this
 	}
 	folder, err := os.Open(filepath.Dir(path))
 	if err != nil {

@@ -24,13 +24,13 @@ import (
 	"shinpan/referee/event"
 )
 
-// atOnce is how many messages of tables are taken in at once: the more have come, the fewer times
-// each file is written.
+// atOnce is the number of messages from tables that the desk processes at once. Larger batches mean
+// fewer writes to each file.
 const atOnce = 10_000
 
 // copies saves the match files of the tables next to the record of the event, on the desk that
-// holds it. The desk takes the results from them. It tells the servers what it has saved, so they
-// know how much each desk has read. A desk counts by its newest key.
+// holds it. The desk reads the results from these files. It acknowledges saved messages, so the
+// servers know how far each desk has read. For the servers, a desk with a new key is a new reader.
 type copies struct {
 	app      *app.App
 	words    *lang.Words
@@ -39,10 +39,10 @@ type copies struct {
 	reader   desk.Reader
 	consumer jetstream.Consumer
 	unread   chan jetstream.Msg
-	// todo are those read and not acknowledged: after an error of the network they are taken in
-	// again.
+	// todo holds the messages that were read but not acknowledged. After a network error, the desk
+	// processes them again.
 	todo []jetstream.Msg
-	// stuck says why results could not be recorded. They are tried again.
+	// stuck is the reason why results could not be recorded. The desk will try again.
 	stuck   error
 	stop    func()
 	matches map[string]*matchCopy
@@ -54,19 +54,20 @@ type matchCopy struct {
 	round, no  int
 	path       string
 	key        matchKey
-	open, shut bool // whether the key is known, and whether it was not for this desk
-	lines      int  // those in the file
-	// fresh lines go into the file next. gap says that lines are missing before one.
+	open, shut bool // whether the key is known, and whether it was sealed for another desk
+	lines      int  // the number of lines in the file
+	// fresh holds the next lines for the file. gap means that earlier lines are missing.
 	fresh [][]byte
 	gap   bool
-	// due says that the result may be taken, and told that it was refused once.
+	// due means that the result may be ready to record. told means that a problem with the match
+	// has been reported.
 	due, told bool
-	// over says that the players have accepted the end, at least once.
+	// over means that the players have accepted the end at least once.
 	over bool
 }
 
-// openCopies begins to read what tables publish for the desk of a folder; nil if it does not
-// hold the event.
+// openCopies begins to read everything that tables publish for the desk of a folder. It returns nil
+// if the desk does not hold the event.
 func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder string, s *stream) (*copies, error) {
 	c := &copies{app: a, words: words, folder: folder, stream: s, matches: map[string]*matchCopy{}, unread: make(chan jetstream.Msg, atOnce)}
 	var err error
@@ -95,8 +96,7 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 		close(done)
 		following.Stop()
 	})
-	// what a desk before this one was killed with: lines that it has not written, and results that
-	// it has not taken
+	// an earlier run may have been killed before it wrote all lines and recorded all results
 	names, _ := filepath.Glob(filepath.Join(desk.Tables(folder), "*"+matchfile.Ext)) // a valid pattern cannot fail
 	for _, name := range names {
 		round, table, token, ok := desk.TableOf(name)
@@ -110,11 +110,11 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 	return c, nil
 }
 
-// take takes in what tables have published, and reports whether there was anything. Whatever it
-// acknowledges is on the disk.
+// take processes the messages that tables have published, and reports whether there were any. It
+// acknowledges a message only after its contents are on disk.
 func (c *copies) take(ctx context.Context) (more bool, err error) {
 	touched := map[string]*matchCopy{}
-	for len(c.todo) < atOnce && len(c.unread) > 0 { // nobody else reads it
+	for len(c.todo) < atOnce && len(c.unread) > 0 { // no other goroutine reads from it
 		c.todo = append(c.todo, <-c.unread)
 	}
 	for token, one := range c.matches {
@@ -148,7 +148,7 @@ func (c *copies) take(ctx context.Context) (more bool, err error) {
 	return c.settle(touched) || taken > 0, nil
 }
 
-// pending reports whether the servers have more than was taken in.
+// pending reports whether the servers have messages that this desk has not acknowledged.
 func (c *copies) pending(ctx context.Context) (bool, error) {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
@@ -163,15 +163,15 @@ func (c *copies) of(round, table int, token string) *matchCopy {
 	}
 	one := &matchCopy{token: token, round: round, no: table, path: desk.TablePath(c.folder, round, table, token)}
 	if file, err := (matchfile.Store{}).Read(one.path); err == nil {
-		text, _ := io.ReadAll(file.Lines()) // or all lines are read again
+		text, _ := io.ReadAll(file.Lines()) // on failure, the desk reads all lines again
 		one.lines, one.over = bytes.Count(text, []byte("\n")), accepts(text)
-		_ = file.Close() // it was only read
+		_ = file.Close() // the file was only read
 	}
 	c.matches[token] = one
 	return one
 }
 
-// add takes in one message of a match.
+// add processes one message of a match.
 func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstream.Msg) error {
 	if what == "key" {
 		was := one.open
@@ -187,7 +187,7 @@ func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstre
 	}
 	n, err := strconv.Atoi(m.Headers().Get(ofLine))
 	switch next := one.lines + len(one.fresh); {
-	case !one.open || err != nil: // it comes again with a key for this desk
+	case !one.open || err != nil: // the message will come again with a key for this desk
 	case what == "signed":
 		text, err := one.key.open(place(c.stream.id, one.token, what, 0), m.Data())
 		if err == nil {
@@ -200,14 +200,14 @@ func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstre
 	case what != "line":
 	case n > next:
 		one.gap = true
-	case n < next: // it is there
+	case n < next: // the line is already there
 	default:
 		c.line(one, n, m.Data())
 	}
 	return nil
 }
 
-// unlock looks for the key of a match.
+// unlock looks for a match's key in the stream.
 func (c *copies) unlock(ctx context.Context, one *matchCopy) error {
 	m, err := c.last(ctx, one, "key")
 	if m != nil {
@@ -217,7 +217,7 @@ func (c *copies) unlock(ctx context.Context, one *matchCopy) error {
 	return err
 }
 
-// last returns the last message of a match of one kind, nil for none.
+// last returns a match's last message of one kind, or nil if there is none.
 func (c *copies) last(ctx context.Context, one *matchCopy, what string) (*jetstream.RawStreamMsg, error) {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
@@ -228,7 +228,7 @@ func (c *copies) last(ctx context.Context, one *matchCopy, what string) (*jetstr
 	return m, err
 }
 
-// line opens a line of a match. A match that is sealed otherwise is reported and left out.
+// line decrypts a line of a match. It reports and skips a match that was sealed with another key.
 func (c *copies) line(one *matchCopy, n int, sealed []byte) {
 	line, err := one.key.open(place(c.stream.id, one.token, "line", n), sealed)
 	if err != nil {
@@ -241,10 +241,10 @@ func (c *copies) line(one *matchCopy, n int, sealed []byte) {
 	one.due = one.over
 }
 
-// accepts reports whether players accept the end of a match in some of its lines.
+// accepts reports whether any of the lines accepts the end of the match.
 func accepts(lines []byte) bool { return bytes.Contains(lines, []byte(`"kind":"accept"`)) }
 
-// write puts the fresh lines of a match into its file, after those that are missing before them.
+// write appends the fresh lines of a match to its file, after any missing earlier lines.
 func (c *copies) write(ctx context.Context, one *matchCopy) error {
 	if !one.open && !one.shut {
 		if err := c.unlock(ctx, one); err != nil {
@@ -287,7 +287,7 @@ func (c *copies) write(ctx context.Context, one *matchCopy) error {
 	return nil
 }
 
-// fill reads the lines of a match from the stream that are not in its file.
+// fill reads those lines of a match from the stream that are not in its file.
 func (c *copies) fill(ctx context.Context, one *matchCopy) error {
 	last, err := c.last(ctx, one, "line")
 	if err != nil || last == nil {
@@ -310,15 +310,15 @@ func (c *copies) fill(ctx context.Context, one *matchCopy) error {
 	return nil
 }
 
-// after returns the first message of a subject after a place in the stream.
+// after returns the first message of a subject after a position in the stream.
 func (c *copies) after(ctx context.Context, seen uint64, subject string) (*jetstream.RawStreamMsg, error) {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
 	return c.stream.whole.GetMsg(ctx, seen+1, jetstream.WithGetMsgSubject(subject))
 }
 
-// settle takes the results of matches that are over, but for those whose last lines may still
-// come, and reports whether there were any.
+// settle records the results of finished matches and reports whether there were any. It postpones
+// the matches in later, because more of their lines may still arrive.
 func (c *copies) settle(later map[string]*matchCopy) (more bool) {
 	var due []*matchCopy
 	var played []desk.Played
@@ -341,7 +341,7 @@ func (c *copies) settle(later map[string]*matchCopy) (more bool) {
 	return c.stuck == nil
 }
 
-// say tells something about the match of a table.
+// say prints a remark about the match of a table.
 func (c *copies) say(key referee.Key, one *matchCopy, args referee.Args) {
 	c.app.Remark(c.words.Text(key, one.args(args)))
 }
@@ -352,7 +352,7 @@ func (one *matchCopy) args(more referee.Args) referee.Args {
 	return args
 }
 
-// complain tells once what is wrong with the match of a table.
+// complain reports a problem with the match of a table, but only once.
 func (c *copies) complain(one *matchCopy, key referee.Key, err error) {
 	if one.told {
 		return
@@ -360,6 +360,6 @@ func (c *copies) complain(one *matchCopy, key referee.Key, err error) {
 	one.told = true
 	c.app.Complain(c.words.Text(key, one.args(nil)))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		c.app.Exit(err) // which says why
+		c.app.Exit(err) // this error gives the reason
 	}
 }

@@ -18,7 +18,7 @@ import (
 	"shinpan/referee"
 )
 
-// New makes the command “event join”.
+// New builds the command “event join”.
 func New(a *app.App) *cobra.Command {
 	j := joined{app: a}
 	cmd := &cobra.Command{
@@ -37,7 +37,7 @@ func New(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// joined holds a folder and a stream that are kept in step.
+// joined is a folder and a stream that the command keeps in step.
 type joined struct {
 	app        *app.App
 	words      *lang.Words
@@ -47,17 +47,18 @@ type joined struct {
 	stream     *stream
 	stamp      string
 	lost       bool
-	// copies keeps the match files of tables. It is nil for a desk that does not hold the event.
-	// It is right for the record with the stamp read, and until servers are found once more.
+	// copies keeps the match files of tables. It is nil for a desk that does not hold the event. It
+	// is valid for the record with the stamp read, until the servers are reconnected.
 	copies *copies
 	read   string
 	found  uint64
 }
 
-// look is the interval at which the folder is checked.
+// look is the interval at which run checks the folder.
 const look = 200 * time.Millisecond
 
-// run keeps the folder and the stream in step until it is stopped, or syncs them once.
+// run keeps the folder and the stream in step until it is stopped. With --once it syncs them only
+// once.
 func (j *joined) run(ctx context.Context, address string) error {
 	var err error
 	if j.words, err = j.app.Words(nil); err != nil {
@@ -69,7 +70,7 @@ func (j *joined) run(ctx context.Context, address string) error {
 	}
 	defer servers.Close()
 	if err := j.begin(ctx, servers); err != nil {
-		if ctx.Err() != nil { // a person has stopped it
+		if ctx.Err() != nil { // the user has stopped the command
 			return nil
 		}
 		return err
@@ -78,7 +79,7 @@ func (j *joined) run(ctx context.Context, address string) error {
 		j.leave()
 		j.stream.stop()
 	}()
-	if len(j.stream.lines) == 0 && len(j.record.Lines) > 0 { // whoever shares an event first holds it
+	if len(j.stream.lines) == 0 && len(j.record.Lines) > 0 { // the first desk to share an event holds it
 		if err := desk.Hold(j.app, j.folder); err != nil {
 			return err
 		}
@@ -86,7 +87,7 @@ func (j *joined) run(ctx context.Context, address string) error {
 	if err := j.alike(ctx); err != nil {
 		return err
 	}
-	if len(j.stream.lines) == 0 { // nobody has published yet
+	if len(j.stream.lines) == 0 { // no desk has published the event yet
 		return &app.Error{Key: "eventdesk.join.which", Args: referee.Args{"n": 0, "folder": j.folder}, Code: app.ExitProblems}
 	}
 	j.say("eventdesk.join.joined", referee.Args{"event": j.id, "n": len(j.stream.lines), "folder": j.folder})
@@ -134,7 +135,7 @@ func (j *joined) begin(ctx context.Context, servers *nats.Conn) error {
 	return nil
 }
 
-// takeAll takes in all that tables have published so far.
+// takeAll processes everything that tables have published so far.
 func (j *joined) takeAll(ctx context.Context) error {
 	for more := true; more; {
 		var err error
@@ -151,9 +152,8 @@ func (j *joined) takeAll(ctx context.Context) error {
 	return j.alike(ctx)
 }
 
-// take takes in what tables have published, if this desk holds the event, and reports whether
-// there was anything. It starts reading again where another desk may hold the event, and where
-// other servers may answer.
+// take processes new messages from tables if this desk holds the event, and reports whether there
+// were any. It starts reading again if another desk may hold the event or other servers may answer.
 func (j *joined) take(ctx context.Context) (more bool, err error) {
 	if again := j.stream.servers.Stats().Reconnects; j.read != j.stamp || j.found != again {
 		if err := j.stream.there(ctx); err != nil {
@@ -177,7 +177,7 @@ func (j *joined) take(ctx context.Context) (more bool, err error) {
 	return j.copies.take(ctx)
 }
 
-// leave stops reading what tables publish.
+// leave stops reading messages from tables.
 func (j *joined) leave() {
 	if j.copies != nil {
 		j.copies.stop()
@@ -185,8 +185,8 @@ func (j *joined) leave() {
 	j.copies, j.read = nil, ""
 }
 
-// again syncs both once more. It reports when the servers are lost and when they are back, and
-// starts the stream again if they have lost it.
+// again syncs the folder and the stream once more. It reports when the connection to the servers is
+// lost and when it is back. If the servers have lost the stream, it creates it again.
 func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
 	err := j.share(ctx)
 	if forgotten(err) {
@@ -208,7 +208,7 @@ func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
 	return nil
 }
 
-// share makes the folder and the stream alike, and takes in what tables have published.
+// share makes the folder and the stream equal, then processes new messages from tables.
 func (j *joined) share(ctx context.Context) error {
 	if err := j.alike(ctx); err != nil {
 		return err
@@ -218,9 +218,8 @@ func (j *joined) share(ctx context.Context) error {
 	return err
 }
 
-// alike takes in the lines that only the stream has, and publishes those that only the folder
-// has. It returns an *app.Error for something that a person has to decide, or the error of the
-// network.
+// alike adds to the folder the lines that only the stream has, and publishes the lines that only
+// the folder has. It returns an *app.Error if a person has to decide something, or a network error.
 func (j *joined) alike(ctx context.Context) error {
 	if stamp := desk.Stamp(j.folder); stamp != j.stamp || len(j.record.Lines) == 0 {
 		record, err := desk.ReadRecord(j.app, j.folder)
@@ -239,7 +238,7 @@ func (j *joined) alike(ctx context.Context) error {
 	case first == len(theirs):
 		for _, line := range ours[first:] {
 			if err := j.stream.add(ctx, line); errors.Is(err, errBehind) {
-				return nil // what the stream has is read later
+				return nil // the other lines of the stream are read later
 			} else if err != nil {
 				return err
 			}
@@ -271,7 +270,7 @@ func (j *joined) alike(ctx context.Context) error {
 
 func (j *joined) say(key referee.Key, args referee.Args) { j.app.Remark(j.words.Text(key, args)) }
 
-// failed is an error of the servers.
+// failed returns the *app.Error for an error of the servers.
 func (j *joined) failed(err error) error {
 	return &app.Error{Key: "eventdesk.join.failed", Args: referee.Args{"detail": lang.Clean(err.Error())}}
 }

@@ -13,25 +13,25 @@ import (
 	"strconv"
 )
 
-// A match file holds what players must not know of each other before the match is over, and
-// decklists after it. So the entries of a match are sealed with a key of the match, and that key
-// for the desk that holds the event.
+// A match file holds secrets that players must not learn about each other before the match ends,
+// and decklists that stay secret even afterwards. The entries are therefore encrypted with a key of
+// the match, and that key is encrypted for the desk that holds the event.
 
-// keySize is how many bytes the key of a match has.
+// keySize is the length of a match's key in bytes.
 const keySize = 32
 
-// errSealed says that something was not sealed with this key, or for another place.
+// errSealed reports a text that was sealed with another key or for another place.
 var errSealed = errors.New("sealed with another key")
 
-// matchKey seals the entries of a match.
+// matchKey is the key that encrypts the entries of a match.
 type matchKey [keySize]byte
 
 func newMatchKey() (k matchKey) {
-	_, _ = rand.Read(k[:]) // it never fails
+	_, _ = rand.Read(k[:]) // this never fails
 	return k
 }
 
-// mac is a digest that only those who have the key can make.
+// mac returns a digest that can be computed only with the key.
 func (k matchKey) mac(text ...[]byte) []byte {
 	h := hmac.New(sha256.New, k[:])
 	for _, part := range text {
@@ -41,10 +41,10 @@ func (k matchKey) mac(text ...[]byte) []byte {
 	return h.Sum(nil)
 }
 
-// tokenSize is how many digits a token has.
+// tokenSize is the number of digits in a token.
 const tokenSize = 16
 
-// token names a match in the stream and tells nothing about it.
+// token returns a name for a match in the stream that reveals nothing about the match.
 func (k matchKey) token(header []byte) string {
 	return hex.EncodeToString(k.mac([]byte("token"), header))[:tokenSize]
 }
@@ -57,8 +57,8 @@ func (k matchKey) aead() (cipher.AEAD, error) {
 	return cipher.NewGCM(block)
 }
 
-// seal seals a text for one place. The same text is sealed alike each time, so that it counts
-// once however often it is published.
+// seal encrypts a text for one place. Encrypting the same text again gives the same result, so
+// repeated publication counts once.
 func (k matchKey) seal(place string, text []byte) ([]byte, error) {
 	aead, err := k.aead()
 	if err != nil {
@@ -68,7 +68,7 @@ func (k matchKey) seal(place string, text []byte) ([]byte, error) {
 	return aead.Seal(nonce, nonce, text, []byte(place)), nil
 }
 
-// open opens what was sealed for a place.
+// open decrypts a text that was sealed for a place.
 func (k matchKey) open(place string, sealed []byte) ([]byte, error) {
 	aead, err := k.aead()
 	if err != nil {
@@ -84,10 +84,11 @@ func (k matchKey) open(place string, sealed []byte) ([]byte, error) {
 	return text, nil
 }
 
-// forDesk names what the key of a match is sealed for.
+// forDesk returns the context to which the encryption of a match's key is bound.
 func forDesk(id, token string) []byte { return []byte("shinpan table 1\n" + id + "\n" + token) }
 
-// wrap seals the key of a match for the desk that holds an event, whose key is in the record.
+// wrap encrypts the key of a match for the desk that holds the event. The desk's public key is in
+// the record.
 func (k matchKey) wrap(deskKey, id, token string) ([]byte, error) {
 	raw, err := hex.DecodeString(deskKey)
 	if err != nil {
@@ -100,7 +101,7 @@ func (k matchKey) wrap(deskKey, id, token string) ([]byte, error) {
 	return hpke.Seal(public, hpke.HKDFSHA256(), hpke.AES256GCM(), forDesk(id, token), k[:])
 }
 
-// unwrap opens the key of a match with one of a desk's.
+// unwrap decrypts the key of a match with one of the desk's keys.
 func unwrap(sealed []byte, keys [][]byte, id, token string) (k matchKey, ok bool) {
 	for _, raw := range keys {
 		private, err := hpke.DHKEM(ecdh.X25519()).NewPrivateKey(raw)

@@ -27,26 +27,27 @@ import (
 )
 
 const (
-	// keyExt is the extension of the private file beside a match with the key that seals it.
+	// keyExt is the extension of the private file next to a match file that holds the match's key.
 	keyExt = ".share"
-	// signedExt is that of the file with the signatures of a match.
+	// signedExt is the extension of the file with the signatures of a match.
 	signedExt = ".signed"
-	// mostMatch is how many bytes are read of a match, and of a file beside it.
+	// mostMatch is the maximum size in bytes of a match file and of its signatures.
 	mostMatch = 1 << 28
-	// farewell is how long a table that ends waits for its last entries to be published.
+	// farewell is how long a table waits at the end for the publication of its last entries.
 	farewell = 3 * time.Second
-	// search is how often a table looks for itself in the events of the servers.
+	// search is the interval at which a table looks for its players in the servers' events.
 	search = 2 * time.Second
 )
 
-// The headers of what tables publish: the number of a line, and the desk that a key is for.
+// The headers of the messages from tables: the number of a line, and the public key of the desk
+// that can open the match's key.
 const (
 	ofLine = "Line"
 	ofDesk = "Desk"
 )
 
-// share publishes the match of a table. The file of the match is what it goes by: whatever was
-// acknowledged and not published yet is there.
+// share publishes the match of a table. It reads the match file, which has every entry that the
+// program has acknowledged to the players.
 type share struct {
 	app           *app.App
 	path, address string
@@ -54,25 +55,27 @@ type share struct {
 	end           context.CancelFunc
 	closing, done chan struct{}
 
-	// Of the goroutine that publishes:
+	// Only the publishing goroutine uses these fields:
 
 	servers *nats.Conn
 	stream  *stream
 	key     matchKey
 	token   string
-	// stamp is that of the file whose lines and players these are.
+	// stamp is the stamp of the match file when lines and players were read.
 	stamp   string
 	lines   [][]byte
 	players []string
-	// round and no are the table, no is 0 as long as it is unknown; sought is when it was looked for.
+	// round and no identify the table. no is 0 while the table is unknown. sought is the time of
+	// the last search for it.
 	round, no int
 	sought    time.Time
-	// read is how many lines of the record told which desk holds the event.
+	// read is the number of record lines from which desk was determined.
 	read int
 	desk event.Desk
-	// asked says that the stream was asked what it has of the match, since servers were found
-	// again so many times: the first line that it has not, the desk that its key is for, and
-	// whether it has the decks and which signatures.
+	// asked means that the fields below describe the stream's copy of the match. found is the
+	// number of reconnections at that time, next the first missing line, wrapped the public key of
+	// the desk that can open the match's key, decks whether the stream has the decks, and signed
+	// the stamp of the published signatures.
 	asked   bool
 	found   uint64
 	next    int
@@ -83,7 +86,8 @@ type share struct {
 	waits   referee.Key
 }
 
-// Table publishes the match of a file to the desk of an event, sealed for it, until it is closed.
+// Table publishes the match in a file to the desk of an event, encrypted for that desk, until Close
+// is called.
 func Table(a *app.App, path, address string) (table.Share, error) {
 	own := *a
 	s := &share{app: &own, path: path, address: address, news: make(chan table.News, 8), closing: make(chan struct{}), done: make(chan struct{})}
@@ -109,7 +113,8 @@ func Table(a *app.App, path, address string) (table.Share, error) {
 
 func (s *share) News() <-chan table.News { return s.news }
 
-// Close publishes what is left, if that is possible soon, and returns how many entries are not.
+// Close publishes the remaining entries if that is possible soon. It returns the number of entries
+// that remain unpublished.
 func (s *share) Close() int {
 	close(s.closing)
 	late := time.AfterFunc(farewell, s.end)
@@ -119,7 +124,7 @@ func (s *share) Close() int {
 	return len(s.lines) - s.next
 }
 
-// tell tells the table something, unless it is not listening any more.
+// tell sends news to the table, or drops it if the table is no longer listening.
 func (s *share) tell(key referee.Key, args referee.Args) {
 	select {
 	case s.news <- table.News{Key: key, Args: args}:
@@ -127,7 +132,7 @@ func (s *share) tell(key referee.Key, args referee.Args) {
 	}
 }
 
-// run publishes until the table ends, and then what is left.
+// run publishes entries until the table ends, then publishes the rest.
 func (s *share) run(ctx context.Context) {
 	defer close(s.done)
 	defer func() {
@@ -162,7 +167,7 @@ func (s *share) run(ctx context.Context) {
 	}
 }
 
-// step publishes what can be published now. An error is one of the network.
+// step publishes everything that it can publish now. It returns network errors.
 func (s *share) step(ctx context.Context) (err error) {
 	s.reread()
 	if s.servers == nil {
@@ -191,7 +196,7 @@ func (s *share) step(ctx context.Context) (err error) {
 	}
 	err = s.publish(ctx)
 	if forgotten(err) {
-		s.stream.stop() // the servers have forgotten the event: its desk publishes it again
+		s.stream.stop() // the servers have forgotten the event, so its desk will publish it again
 		s.stream, s.asked = nil, false
 	}
 	if err != nil {
@@ -209,7 +214,7 @@ func (s *share) reread() {
 	text, err := files.Read(s.path, mostMatch)
 	whole := bytes.LastIndexByte(text, '\n')
 	if err != nil || whole < 0 {
-		return // it is tried again
+		return // the next step tries again
 	}
 	s.stamp, s.lines = stamp, bytes.Split(text[:whole], []byte("\n"))
 	var header struct{ Players []string }
@@ -218,7 +223,7 @@ func (s *share) reread() {
 	}
 }
 
-// wait tells the table once why nothing is published yet.
+// wait tells the table, only once, why nothing is published yet.
 func (s *share) wait(key referee.Key, args referee.Args) {
 	if s.waits != key {
 		s.waits = key
@@ -237,7 +242,7 @@ func (s *share) find(ctx context.Context) error {
 		return err
 	}
 	slices.Sort(ids)
-	for _, id := range slices.Backward(ids) { // they begin with the day
+	for _, id := range slices.Backward(ids) { // ids begin with the date, so the latest event comes first
 		one, err := openStream(ctx, s.servers, id, nil)
 		if err != nil {
 			return err
@@ -259,7 +264,7 @@ func (s *share) find(ctx context.Context) error {
 	return nil
 }
 
-// follow reads on which desk holds the event.
+// follow reads new lines of the record to learn which desk holds the event.
 func (s *share) follow() error {
 	for {
 		select {
@@ -284,15 +289,15 @@ func (s *share) follow() error {
 	return nil
 }
 
-// at is where something of the match is published.
+// at returns the subject for one kind of message about the match.
 func (s *share) at(what string) string { return tabled(s.stream.id, s.round, s.no, s.token, what) }
 
-// place is what something of a match is sealed for.
+// place returns the place to which the encryption of a message is bound.
 func place(id, token, what string, n int) string {
 	return fmt.Sprint(id, " ", token, " ", what, " ", n)
 }
 
-// publish publishes what the stream has not.
+// publish publishes everything about the match that the stream does not have.
 func (s *share) publish(ctx context.Context) error {
 	if err := s.ask(ctx); err != nil {
 		return err
@@ -309,7 +314,7 @@ func (s *share) publish(ctx context.Context) error {
 	}
 	if !s.decks {
 		sealed, err := matchfile.Store{}.Sealed(s.path)
-		sealed.Number = "" // nobody may know the draws to come; the match tells it when it is over
+		sealed.Number = "" // it would reveal future draws; the match reveals it at the end
 		text, wrong := sealed.Text()
 		if err = cmp.Or(err, wrong); err != nil {
 			return err
@@ -340,7 +345,7 @@ func (s *share) publish(ctx context.Context) error {
 	return nil
 }
 
-// ask asks the stream what it has of the match.
+// ask finds out which messages about the match the stream has.
 func (s *share) ask(ctx context.Context) error {
 	if s.asked {
 		return nil
@@ -370,7 +375,7 @@ func (s *share) ask(ctx context.Context) error {
 	return nil
 }
 
-// sendSealed publishes something of the match, sealed with its key.
+// sendSealed publishes a text of the match, encrypted with the match's key.
 func (s *share) sendSealed(ctx context.Context, what string, n int, text []byte) error {
 	sealed, err := s.key.seal(place(s.stream.id, s.token, what, n), text)
 	if err != nil {
@@ -379,7 +384,7 @@ func (s *share) sendSealed(ctx context.Context, what string, n int, text []byte)
 	return s.send(ctx, what, ofLine, strconv.Itoa(n), sealed)
 }
 
-// send publishes a message, once: its digest tells it.
+// send publishes a message. The servers drop duplicates, which have the same digest.
 func (s *share) send(ctx context.Context, what, header, value string, data []byte) error {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()

@@ -14,52 +14,53 @@ import (
 	"shinpan/referee/event"
 )
 
-// patience is the longest time that an answer of a server may take.
+// patience is the longest time to wait for an answer from a server.
 const patience = 5 * time.Second
 
-// errBehind reports that the stream has lines that were not read yet.
+// errBehind reports that the stream has unread lines.
 var errBehind = errors.New("the stream has more")
 
-// stream is the record of an event on the servers. Lines are those read or added so far.
+// stream is the record of an event on the servers. lines holds the lines read or added so far.
 type stream struct {
 	servers *nats.Conn
 	js      jetstream.JetStream
-	// whole is the stream with everything that it has, lines also of tables.
+	// whole is the complete stream, including the messages from tables.
 	whole jetstream.Stream
 	id    string
 	lines [][]byte
-	// last is the place of the last line in the stream, which also has the settings.
+	// last is the position of the last line in the stream.
 	last     uint64
 	settings []byte
-	// unread receives what the servers send. gone is closed when it is.
+	// unread receives the messages from the servers.
 	unread chan jetstream.Msg
 	config jetstream.StreamConfig
 	stop   func()
 }
 
-// dial connects to servers. If the connection is lost later, the client reconnects by itself.
+// dial connects to servers. If the connection is lost later, the client reconnects automatically.
 func dial(address string) (*nats.Conn, error) {
 	return nats.Connect(address, nats.Name("shinpan"), nats.Timeout(patience), nats.MaxReconnects(-1), nats.ReconnectWait(250*time.Millisecond))
 }
 
-// named returns the name of an event's stream, and subject the subject of its lines.
+// named returns the name of an event's stream, subject the subject of its lines, and setting the
+// subject of its settings.
 func named(id string) string   { return "shinpan-" + id }
 func subject(id string) string { return "shinpan." + id + ".record" }
 func setting(id string) string { return "shinpan." + id + ".settings" }
 
-// tabled is where a table publishes something of its match: what is “key”, “decks”, “line” or
-// “signed”.
+// tabled returns the subject to which a table publishes part of its match: “key”, “decks”, “line”
+// or “signed”.
 func tabled(id string, round, table int, token, what string) string {
 	return fmt.Sprintf("shinpan.%s.table.r%d.t%d.%s.%s", id, round, table, token, what)
 }
 
-// seatOf returns what a place of a table says. It reports false for any other.
+// seatOf splits a subject made by tabled into its parts. It reports false for any other subject.
 func seatOf(subject string) (round, table int, token, what string, ok bool) {
 	parts := strings.Split(subject, ".")
 	if len(parts) != 7 {
 		return 0, 0, "", "", false
 	}
-	_, hexadecimal := hex.DecodeString(parts[5]) // the token becomes the name of a file
+	_, hexadecimal := hex.DecodeString(parts[5]) // the token becomes part of a file name
 	n, err := fmt.Sscanf(parts[3]+" "+parts[4], "r%d t%d", &round, &table)
 	return round, table, parts[5], parts[6], n == 2 && err == nil && hexadecimal == nil && len(parts[5]) == tokenSize
 }
@@ -122,7 +123,7 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	if err != nil {
 		return nil, err
 	}
-	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m }, jetstream.PullExpiry(patience), jetstream.PullHeartbeat(time.Second)) // a lost server is noticed soon
+	following, err := consumer.Consume(func(m jetstream.Msg) { s.unread <- m }, jetstream.PullExpiry(patience), jetstream.PullHeartbeat(time.Second)) // with these options, the client soon notices a lost server
 	if err != nil {
 		return nil, err
 	}
@@ -139,8 +140,8 @@ func openStream(ctx context.Context, servers *nats.Conn, id string, settings []b
 	return s, nil
 }
 
-// replicas is how many servers are to hold a stream. With three servers, two still have what
-// one loses.
+// replicas returns the number of servers that should hold a stream. With three servers, two still
+// have the stream if one is lost.
 func replicas(servers *nats.Conn) int {
 	if len(servers.Servers()) >= 3 {
 		return 3
@@ -148,7 +149,7 @@ func replicas(servers *nats.Conn) int {
 	return 1
 }
 
-// replicate raises the number of servers that hold the stream to those known by now.
+// replicate raises the number of servers that hold the stream if more servers are known now.
 func (s *stream) replicate(ctx context.Context) {
 	want := s.config
 	if want.Replicas = max(want.Replicas, replicas(s.servers)); want.Replicas == s.config.Replicas {
@@ -156,12 +157,12 @@ func (s *stream) replicate(ctx context.Context) {
 	}
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
-	if _, err := s.js.UpdateStream(ctx, want); err == nil { // otherwise it is tried again later
+	if _, err := s.js.UpdateStream(ctx, want); err == nil { // otherwise the next call tries again
 		s.config = want
 	}
 }
 
-// there returns an error if the servers do not answer, or have forgotten the stream.
+// there returns an error if the servers do not answer or have forgotten the stream.
 func (s *stream) there(ctx context.Context) error {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
@@ -169,12 +170,12 @@ func (s *stream) there(ctx context.Context) error {
 	return err
 }
 
-// forgotten reports whether servers have forgotten a stream.
+// forgotten reports whether an error means that the servers have forgotten a stream.
 func forgotten(err error) bool {
 	return errors.Is(err, jetstream.ErrNoStreamResponse) || errors.Is(err, nats.ErrNoResponders) || errors.Is(err, jetstream.ErrStreamNotFound)
 }
 
-// read takes the next message from the servers and returns its place in the stream.
+// read processes a message from the servers and returns its position in the stream.
 func (s *stream) read(m jetstream.Msg) uint64 {
 	meta, err := m.Metadata()
 	if err != nil {
@@ -190,11 +191,12 @@ func (s *stream) read(m jetstream.Msg) uint64 {
 	return at
 }
 
-// add puts a line after the last one. It returns errBehind if the stream has others there.
+// add appends a line to the stream. It returns errBehind if the stream has lines that were not read
+// yet.
 func (s *stream) add(ctx context.Context, line []byte) error {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
-	// with the digest, a line that was sent twice because an answer was lost counts once
+	// because of the digest, a line that was sent twice after a lost answer counts once
 	ack, err := s.js.Publish(ctx, subject(s.id), line, jetstream.WithMsgID(event.Digest(line)), jetstream.WithExpectLastSequencePerSubject(s.last))
 	wrong := new(jetstream.APIError)
 	switch {
@@ -202,7 +204,7 @@ func (s *stream) add(ctx context.Context, line []byte) error {
 		return errBehind
 	case err != nil:
 		return err
-	case ack.Duplicate: // it is read later, or was read already
+	case ack.Duplicate: // the line was read already or will be read later
 		return errBehind
 	}
 	s.lines, s.last = append(s.lines, line), ack.Sequence

@@ -34,14 +34,13 @@ func newAdvise(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runAdvise records that a match leaves table mode, so that commands that advise run
-// again.
+// runAdvise records that a match leaves table mode, so that advising commands work again.
 func runAdvise(a *app.App, ref, why string) error {
 	m, err := match.Open(a, ref, matchfile.Store{}.Resume)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = m.File.Close() }() // every line is synced already
+	defer func() { _ = m.File.Close() }() // every line has been synced
 	m.Complain(a)
 	if !m.Report.Clean() {
 		a.Complain(m.Words.Text("cmd.will-not-resume", referee.Args{"path": m.Path}))

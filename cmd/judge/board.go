@@ -12,7 +12,7 @@ import (
 type boardShown struct {
 	boardOptions
 	line, yaml, json bool
-	// whole also writes what is not public.
+	// whole also writes the hidden parts.
 	whole bool
 }
 
@@ -41,7 +41,7 @@ func newBoard(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runBoard shows a board that was not recorded, or writes it in another format.
+// runBoard shows a board without a record, or writes it in another format.
 func runBoard(a *app.App, p *position, o *boardShown) error {
 	viewer := referee.Nobody
 	if o.whole {

@@ -14,13 +14,13 @@ import (
 	"shinpan/referee"
 )
 
-// call is a judge call at a table. It is one line in the file of calls when it begins and
-// another when it ends. Clock readings are in seconds as the round clock shows them, below zero
-// after time is over.
+// call is a judge call at a table. The file of calls has one line for its beginning and another for
+// its end. Clock readings are in seconds, as the round clock shows them, and negative after time is
+// over.
 type call struct {
 	N     int    `json:"n"`
 	Table string `json:"table"`
-	// Event and Round tell when the call was, and Player who called. Older files do not have
+	// Event and Round say where the call belongs, and Player who made it. Older files do not have
 	// these fields.
 	Event  string `json:"event,omitempty"`
 	Round  int    `json:"round,omitempty"`
@@ -35,21 +35,21 @@ type call struct {
 
 // extension is the extra time that a call gives a match.
 type extension struct {
-	// In seconds, Length is how long the call took, Left is the time that the match had left
-	// when the call began, and Given is the time that the match gets back. Left is below zero
+	// Length is the duration of the call, Left is the time that the match had left when the call
+	// began, and Given is the time that the match gets back. All are in seconds. Left is negative
 	// if nobody read the clock.
 	Length int `json:"length"`
 	Left   int `json:"left"`
 	Given  int `json:"given"`
-	// Ends is the clock reading at which the match ends, and Slip how long after zero that is.
+	// Ends is the clock reading at which the match ends, and Slip is its distance below zero.
 	// Earlier is the slip from previous calls.
 	Ends    int `json:"ends"`
 	Slip    int `json:"slip"`
 	Earlier int `json:"earlier"`
 }
 
-// extended computes the extension of a call. earlier is how long after zero the match
-// ended without it. A match never gets more than it had left when the call began.
+// extended computes the extension of a call. earlier is the slip from previous calls. A match never
+// gets more than it had left when the call began.
 func extended(c call, earlier int) extension {
 	e := extension{Earlier: earlier, Left: -1}
 	if c.From == nil || c.To == nil {
@@ -66,7 +66,7 @@ func extended(c call, earlier int) extension {
 	e.Given = min(e.Length, e.Left)
 	e.Ends = *c.To - e.Left
 	e.Slip = max(-e.Ends, earlier)
-	if e.Left == 0 { // its time was over already
+	if e.Left == 0 { // its time was already over
 		e.Ends, e.Slip = -earlier, earlier
 	}
 	return e
@@ -78,8 +78,8 @@ func callsFile() string { return filepath.Join(files.Data(), "calls.jsonl") }
 // mostCalls limits the size of that file, in bytes.
 const mostCalls = 64 << 20
 
-// calls reads all calls in order, each as its last line describes it. For a call without a
-// round, the round follows from its clock reading.
+// calls reads all calls in order. The last line about a call counts. If a call has no round, its
+// round follows from its clock reading.
 func calls(a *app.App) ([]call, error) {
 	if err := app.NeedsHome(); err != nil {
 		return nil, err
@@ -121,9 +121,9 @@ const (
 	apart = 12 * time.Hour
 )
 
-// roundOf returns the round of a call that does not name one, judging by the calls before it.
-// That is the round of the last call of its event. It is the next round if the clock now shows
-// more than it did, or will end much later. After half a day, rounds are counted from 1 again.
+// roundOf returns the round of a call that does not name one, judging by the calls before it. That
+// is the round of the last call of its event. It is the next round if the clock now shows more time
+// than before or will end much later. After half a day, rounds start at 1 again.
 func roundOf(c call, before []call) int {
 	round, begun := 0, ""
 	for _, earlier := range before {
@@ -147,8 +147,8 @@ func roundOf(c call, before []call) int {
 	return round
 }
 
-// follows reports whether a call began in a later round than the one whose clock showed a
-// reading at a time.
+// follows reports whether a call began in a later round than an earlier call, whose clock reading
+// and time are given.
 func (c call) follows(at string, shown int) bool {
 	was, err := time.Parse(time.RFC3339, at)
 	is, err2 := time.Parse(time.RFC3339, c.Begun)
@@ -164,8 +164,8 @@ func (c call) shares(other call) bool {
 	return c.Table == other.Table && c.Event == other.Event && c.Round == other.Round && is.Sub(was).Abs() <= apart
 }
 
-// slipBefore returns how long after zero the match would end without the call, judging by the
-// earlier calls that have ended.
+// slipBefore returns the slip of the match without the call: how long after zero it would end
+// because of earlier calls that are over.
 func slipBefore(c call, before []call) int {
 	slip := 0
 	for _, earlier := range before {
@@ -195,8 +195,8 @@ func keep(a *app.App, c call) error {
 	return nil
 }
 
-// mostRounds is the highest number of a round. longestName is the maximum length of an event's
-// or a player's name.
+// mostRounds is the highest round number. longestName is the maximum length of an event's or a
+// player's name.
 const (
 	mostRounds  = 999
 	longestName = 80
@@ -210,7 +210,7 @@ type Slip struct {
 }
 
 // Slips returns the slips of a round of an event, keyed by the table names in the calls. A call
-// without an event counts for the given one.
+// without an event counts for the given event.
 func Slips(a *app.App, event string, round int) (map[string]Slip, error) {
 	all, err := calls(a)
 	slips := map[string]Slip{}
@@ -228,5 +228,5 @@ func Slips(a *app.App, event string, round int) (map[string]Slip, error) {
 	return slips, err
 }
 
-// CallsStamp changes when the calls may have changed.
+// CallsStamp returns a text that changes whenever the calls may have changed.
 func CallsStamp() string { return files.Stamp(callsFile()) }

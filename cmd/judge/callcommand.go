@@ -27,8 +27,8 @@ type callOptions struct {
 	json          bool
 }
 
-// place returns the event, the round and the player that the flags name. Without an event, it
-// is the event of the last call.
+// place returns the event, the round and the player that the flags name. Without a flag, the event
+// is that of the last call.
 func (o *callOptions) place(all []call, named func(string) bool) (call, error) {
 	c := call{Event: o.event, Round: o.round, Player: o.player}
 	for name, text := range map[string]*string{"--event": &c.Event, "--player": &c.Player} {
@@ -76,7 +76,7 @@ func newCallStart(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// startCall begins a call. A call left open in an earlier round does not prevent that.
+// startCall begins a call. An open call from an earlier round does not prevent it.
 func startCall(a *app.App, all []call, c call, asJSON bool) error {
 	c.N, c.Begun = len(all)+1, a.Now().UTC().Format(time.RFC3339)
 	if c.Round == 0 {
@@ -202,7 +202,7 @@ func listCalls(a *app.App, list []callJSON) error {
 	return nil
 }
 
-// reading returns the value of --clock in seconds, or nil without it.
+// reading returns the value of --clock in seconds, or nil without the flag.
 func (o *callOptions) reading() (*int, error) {
 	if o.clock == "" {
 		return nil, nil

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// callText describes how long a call took, how much time the match gets back, and the text of
-// the slip.
+// callText returns the length of a call, the time that the match gets back and the text of the
+// slip.
 func callText(a *app.App, c call, e extension) string {
 	w := a.Speech()
 	args := referee.Args{"n": c.N, "table": c.Table, "round": c.Round, "length": clockText(e.Length), "left": clockText(max(e.Left, 0)), "given": clockText(e.Given),
@@ -29,7 +29,7 @@ func callText(a *app.App, c call, e extension) string {
 	return screen.Said(w.Text(key, args), a.Paper()) + screen.Said(w.Text("call.slip", args), a.Paper())
 }
 
-// clockText returns a clock reading: “04:00”, “−06:00”.
+// clockText formats a clock reading: “04:00”, “−06:00”.
 func clockText(seconds int) string {
 	sign := ""
 	if seconds < 0 {
@@ -45,7 +45,7 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
-// shownClock returns a reading that may be missing.
+// shownClock formats a reading, which may be missing.
 func shownClock(clock *int) string {
 	if clock == nil {
 		return ""

@@ -59,14 +59,13 @@ func newDecide(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runDecide records what the judge decided about an answer. The match continues from
-// there.
+// runDecide records the judge's decision about an answer. The match continues from there.
 func runDecide(a *app.App, ref string, entry int, o *decideOptions) error {
 	m, err := match.Open(a, ref, matchfile.Store{}.Resume)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = m.File.Close() }() // every line is synced already
+	defer func() { _ = m.File.Close() }() // every line has been synced
 	m.Complain(a)
 	if !m.Report.Clean() || m.Report.Unseen {
 		a.Complain(m.Words.Text("cmd.will-not-resume", referee.Args{"path": m.Path}))
@@ -103,7 +102,7 @@ func (o *decideOptions) record(m *match.Opened, entry int, grounds record.Ground
 	}
 	i := slices.IndexFunc(m.Match.Line(), func(s record.Step) bool { return s.Entry == entry })
 	if i < 0 {
-		_, problems := m.Match.Rewind(entry) // the error says why not
+		_, problems := m.Match.Rewind(entry) // the error gives the reason
 		return nil, problems
 	}
 	answer, problems := table.Corrected(m.Match, m.Words, i, o.fix)

@@ -1,7 +1,7 @@
-// Package judge has the commands of the judge's desk. The command judge says whether a play
+// Package judge implements the commands of the judge's desk. The command judge says whether a play
 // is legal on a board without a record, lists what a rewind would undo, records the judge's
-// decisions, times judge calls and writes reports. The command sheet prints a score pad and
-// reads it back.
+// decisions, times judge calls and writes reports. The command sheet prints a score pad and reads
+// it back.
 //
 // All of them report facts and cite the rules. The decision is always the judge's.
 package judge

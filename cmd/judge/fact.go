@@ -18,12 +18,13 @@ type factReader struct {
 	match *record.Match
 	words *lang.Words
 	view  referee.View
-	// named holds, for each player, the cards that facts name. These may have been played.
+	// named holds, for each player, the cards that facts name. The player may have played these
+	// cards.
 	named [][]referee.Card
 }
 
-// names notes that a fact names a card of a player. A card that was already on the table was
-// not necessarily played since.
+// names notes that a fact names a card of a player. It ignores cards that are already on the table,
+// because these were not necessarily played since.
 func (r factReader) names(seat referee.Seat, card referee.Card) {
 	own := func(p referee.Piece) bool { return p.Card == card }
 	if count(r.view, seat, "", own) == 0 && !slices.Contains(r.named[seat.Index()], card) {
@@ -31,7 +32,7 @@ func (r factReader) names(seat referee.Seat, card referee.Card) {
 	}
 }
 
-// means reports whether a word is a fact's own word, in English or in the reader's language.
+// means reports whether a word is a given keyword, in English or in the reader's language.
 func (r factReader) means(word, own string) bool {
 	said := ""
 	switch own {
@@ -54,7 +55,7 @@ func (r factReader) means(word, own string) bool {
 	return word == own || word == referee.Fold(said)
 }
 
-// unread returns the problem of a fact that cannot be read.
+// unread returns the error for a fact that cannot be read.
 func (r factReader) unread(text string) error {
 	var names []string
 	for _, c := range r.counters() {
@@ -63,7 +64,7 @@ func (r factReader) unread(text string) error {
 	return &app.Error{Key: "fact.unread", Args: referee.Args{"word": text, "list": names}, Code: app.ExitUsage}
 }
 
-// counters returns the message keys of everything that is counted for a player.
+// counters returns the message keys of a player's counters.
 func (r factReader) counters() []referee.Key {
 	var keys []referee.Key
 	for _, seat := range r.view.Seats {
@@ -148,7 +149,7 @@ func (r factReader) read(text string) (story.Fact, error) {
 	return story.Fact{Off: func(v referee.View) int { return max(amount(v)-n, n-amount(v)) }}, nil
 }
 
-// unless returns 0 for true and 1 for false.
+// unless returns 0 for true and 1 for false, which is the distance from a fact.
 func unless(so bool) int {
 	if so {
 		return 0
@@ -156,8 +157,8 @@ func unless(so bool) int {
 	return 1
 }
 
-// amount returns the count that a word stands for, for a player in a lane, or overall if the
-// lane is "". It returns nil if the word counts nothing.
+// amount returns the function that counts what a word names, for a player in a lane, or overall if
+// the lane is "". It returns nil if the word names nothing that can be counted.
 func (r factReader) amount(seat referee.Seat, kind, lane string) func(referee.View) int {
 	switch counter := r.counter(kind); {
 	case r.means(kind, "pieces"):
@@ -234,7 +235,7 @@ func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	return story.Fact{Said: answer.Equal, ByPlace: place}, nil
 }
 
-// count counts the pieces of a kind that a player has in a lane or overall.
+// count returns the number of matching pieces that a player has in a lane, or overall.
 func count(v referee.View, seat referee.Seat, lane string, kind func(referee.Piece) bool) int {
 	n := 0
 	for _, l := range v.Lanes {

@@ -6,7 +6,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New makes the command “judge”.
+// New builds the command “judge”.
 func New(a *app.App) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "judge"})
 	a.Offer(cmd, "", []app.Offer{

@@ -15,12 +15,12 @@ import (
 )
 
 // ring lists the check letters of a score pad, without those that look like digits. The total
-// determines how many steps a line's letter is after the letter of the previous line.
+// determines the number of steps from the previous line's letter to a line's own letter.
 const ring = "ABCDEFGHJKLMNPQRSTUVWXY"
 
-// steps returns how many steps a total goes along the ring: its units once, its tens twice, its
-// hundreds three times and so on, and seven more if it is below zero. This way, swapped digits
-// are noticed.
+// steps returns the number of steps along the ring for a total: its units once, its tens twice, its
+// hundreds three times and so on, and seven more if it is negative. The different weights reveal
+// swapped digits.
 func steps(total int) int {
 	n := 0
 	if total < 0 {
@@ -33,8 +33,8 @@ func steps(total int) int {
 	return n
 }
 
-// letter returns the check letter of a total after the letter of the line before, "" for the
-// first line.
+// letter returns the check letter of a total. The argument before is the previous line's letter, or
+// "" for the first line.
 func letter(before string, total int) string {
 	at := 0
 	for i := range ring {
@@ -46,7 +46,7 @@ func letter(before string, total int) string {
 	return ring[at : at+1]
 }
 
-// NewSheet makes the command that prints a score pad, and the one that reads it.
+// NewSheet builds the command that prints a score pad, with its subcommand that reads one.
 func NewSheet(a *app.App) *cobra.Command {
 	output, format, seats, rows := "", "", 0, 20
 	cmd := &cobra.Command{
@@ -90,8 +90,8 @@ func NewSheet(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// padStart returns the start of a match of this many players, or of the fewest, and what they are
-// called.
+// padStart returns the names of the players and the start of a match with this many players, or
+// with the minimum if that is higher.
 func padStart(played *game.Game, w *lang.Words, seats int) ([]string, referee.State, error) {
 	least, _ := played.Rules.Seats()
 	var players []string
@@ -147,7 +147,7 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 		}
 		head = append(head, column)
 	}
-	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box for something that one of the players holds
+	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box for an item that one of the players holds
 		head = append(head, w.Text(holds, nil))
 	}
 	table := [][]string{head}
@@ -161,8 +161,8 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 	return table
 }
 
-// ledgers returns the counters of a player that the game can explain, or otherwise those that
-// all players see; at most three.
+// ledgers returns up to three counters of a player: those that the game can explain, or otherwise
+// those that all players see.
 func ledgers(played *game.Game, v referee.View, seat int) []string {
 	var explained, seen []string
 	for _, c := range v.Seats[seat].Counters {

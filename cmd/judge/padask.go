@@ -21,7 +21,7 @@ type padAsker struct {
 	words    *lang.Words
 	prompter prompt.Prompter
 	ledgers  []padLedger
-	// lines holds the lines typed so far, each with the index of its ledger.
+	// lines holds the lines typed so far, and of holds the index of each line's ledger.
 	lines []padLine
 	of    []int
 }
@@ -48,8 +48,8 @@ func padLedgers(played *game.Game, w *lang.Words, seats int) ([]padLedger, error
 	return all, nil
 }
 
-// ask asks for all lines. An empty line ends a ledger; going back removes the previous line.
-// What was typed is kept even if the person leaves.
+// ask asks for all lines. An empty line ends a ledger; going back removes the previous line. The
+// typed lines are kept even if the person leaves.
 func (p *padAsker) ask() error {
 	at := 0
 	for at < len(p.ledgers) {
@@ -71,7 +71,7 @@ func (p *padAsker) ask() error {
 	return nil
 }
 
-// before returns the last line typed in a ledger.
+// before returns the last line typed in a ledger, and the number of lines so far.
 func (p *padAsker) before(ledger int) (last padLine, n int) {
 	for i, of := range p.of {
 		if of == ledger {
@@ -81,7 +81,7 @@ func (p *padAsker) before(ledger int) (last padLine, n int) {
 	return last, n
 }
 
-// line asks for the next line of a ledger; nil means that the ledger has no more.
+// line asks for the next line of a ledger. It returns nil if the ledger has no more lines.
 func (p *padAsker) line(at int) (*padLine, error) {
 	before, n := p.before(at)
 	args := referee.Args{"ledger": p.ledgers[at].name, "n": n + 1, "total": before.Total, "letter": before.Letter}
@@ -112,7 +112,8 @@ func (p *padAsker) line(at int) (*padLine, error) {
 	}
 }
 
-// again asks whether an impossible line really is on the pad like that.
+// again asks whether an impossible line is a typing error. It reports whether to type the line
+// again.
 func (p *padAsker) again() (bool, error) {
 	q := prompt.Question{Label: p.words.Text("pad.ask-again", nil), Options: []prompt.Line{
 		{Text: p.words.Text("pad.ask-typo", nil), Key: "1"}, {Text: p.words.Text("pad.ask-stands", nil), Key: "2"},
@@ -132,7 +133,7 @@ func (p *padAsker) notice(key referee.Key, args referee.Args) {
 	p.app.Remark(p.words.Text(key, args))
 }
 
-// text returns the pad as a file that “sheet type” reads again.
+// text returns the pad in the format that “sheet type” reads.
 func (p *padAsker) text() string {
 	var text strings.Builder
 	for i, l := range p.lines {

@@ -16,9 +16,9 @@ import (
 	"shinpan/referee"
 )
 
-// padLine is a line of a score pad as it was typed, with what is wrong with it.
+// padLine is a typed line of a score pad, with its fault if it has one.
 type padLine struct {
-	// Line is its number in the file. Ledger names the player and what is counted.
+	// Line is its number in the file. Ledger names the player and the counter.
 	Line   int    `json:"line"`
 	Ledger string `json:"ledger"`
 	Change int    `json:"change"`
@@ -29,12 +29,12 @@ type padLine struct {
 	Want  string `json:"want"`
 }
 
-// The faults of a line of a pad.
+// The possible faults of a line.
 const (
 	faultTotal  = "total"  // the total was mistyped: another total fits the change and the letter
 	faultSum    = "sum"    // the total on the pad is not the previous total plus the change
-	faultLetter = "letter" // the letter does not fit a total that is right
-	faultUnread = "unread" // it is not a line of a pad; Ledger is the whole line
+	faultLetter = "letter" // the total is right, but the letter does not fit it
+	faultUnread = "unread" // this is not a line of a pad; Ledger is the whole line
 )
 
 // typeOptions holds the flags of sheet type.
@@ -69,7 +69,7 @@ func newSheetType(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// read reads a score pad that was copied into a file or comes through a pipe.
+// read reads a score pad from a file or a pipe.
 func (o *typeOptions) read(a *app.App, name string) error {
 	text, err := []byte(nil), error(nil)
 	if name == "-" {
@@ -88,8 +88,8 @@ func (o *typeOptions) read(a *app.App, name string) error {
 	return o.tell(a, name, lines)
 }
 
-// guided asks for the lines of the pad of a game. It reports on what was typed even if the
-// person leaves before the end.
+// guided asks for the lines of a game's pad. It reports on the typed lines even if the person
+// leaves before the end.
 func (o *typeOptions) guided(a *app.App, console prompt.Console) error {
 	played, words, err := a.Game(o.game)
 	if err != nil {
@@ -127,7 +127,7 @@ func (o *typeOptions) guided(a *app.App, console prompt.Console) error {
 	return left
 }
 
-// tell prints the lines that cannot be right and how each ledger ends.
+// tell prints the lines that cannot be right and the final total of each ledger.
 func (o *typeOptions) tell(a *app.App, name string, lines []padLine) error {
 	var err error
 	if o.json {
@@ -141,8 +141,8 @@ func (o *typeOptions) tell(a *app.App, name string, lines []padLine) error {
 	return err
 }
 
-// readPad reads lines such as “p1 points +2 5 F”: the player, what is counted, the change, the
-// total and the check letter. It skips empty lines and lines that begin with #.
+// readPad reads lines such as “p1 points +2 5 F”: the player, the counter, the change, the total
+// and the check letter. It skips empty lines and lines that begin with #.
 func readPad(text string) []padLine {
 	last := map[string]padLine{}
 	var lines []padLine
@@ -178,8 +178,8 @@ func padLineOf(fields []string) (padLine, bool) {
 	return padLine{Ledger: ledger, Change: change, Total: total, Letter: letter}, err == nil && err2 == nil && len(letter) == 1 && strings.Contains(ring, letter)
 }
 
-// check compares a line with the one before it in its ledger. The letter shows which of the
-// numbers was really on the pad.
+// check compares a line with the one before it in its ledger. The letter shows which of the numbers
+// is really on the pad.
 func (l *padLine) check(before padLine) {
 	want := before.Total + l.Change
 	sum, fits := want == l.Total, letter(before.Letter, l.Total) == l.Letter
@@ -194,8 +194,8 @@ func (l *padLine) check(before padLine) {
 	}
 }
 
-// faultText describes what is wrong with a line, or returns "" if it fits. name is the file, or
-// "".
+// faultText describes the fault of a line, or returns "" if the line fits. name is the file's name,
+// or "".
 func faultText(w *lang.Words, name string, l padLine) string {
 	args := referee.Args{"file": name, "line": l.Line, "ledger": l.Ledger, "total": l.Total, "change": l.Change, "letter": l.Letter, "want": l.Want}
 	switch l.Fault {
@@ -211,7 +211,7 @@ func faultText(w *lang.Words, name string, l padLine) string {
 	return ""
 }
 
-// padText lists the lines that cannot be right and describes how each ledger ends.
+// padText lists the lines that cannot be right and gives the final total of each ledger.
 func padText(w *lang.Words, name string, lines []padLine, p screen.Paper) string {
 	var text strings.Builder
 	totals := map[string]int{}

@@ -48,7 +48,7 @@ type tried struct {
 	Seat  referee.Seat `json:"seat"`
 	Say   string       `json:"say"`
 	Legal bool         `json:"legal"`
-	// Problems lists the rules that it breaks; a warning breaks none.
+	// Problems lists the command's problems. Warnings break no rule.
 	Problems []app.ProblemJSON `json:"problems"`
 	// Price breaks down the card's cost, if the game explains it.
 	Price  *match.LedgerJSON `json:"price,omitempty"`
@@ -66,8 +66,8 @@ type playJSON struct {
 	Game  string  `json:"game"`
 	Legal bool    `json:"legal"`
 	Plays []tried `json:"plays"`
-	// Question is the question after the plays, or "" if there is none. Board is the board at
-	// that point, on one line.
+	// Question is the question after the plays, or "" if there is none. Board is the board after
+	// the plays, on one line.
 	Question string       `json:"question"`
 	Asked    referee.Seat `json:"asked"`
 	Board    string       `json:"board"`
@@ -135,8 +135,8 @@ func (p *position) try(line string) (tried, error) {
 	return t, nil
 }
 
-// price explains what an answer's card costs, using a topic about cards that takes every word
-// of the answer. A command with more words may cost a different amount, and declarations cost
+// price explains the cost of an answer's card. It uses a topic about cards that accepts every word
+// of the answer, because a command with more words may cost a different amount. Declarations cost
 // nothing.
 func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	form, _ := p.match.Notation().Form(answer.Verb)
@@ -211,7 +211,7 @@ func verdictKey(t tried) referee.Key {
 	return "judge.illegal"
 }
 
-// asked returns the open question as lines, or that the match is over.
+// asked returns the open question as lines, or a message that the match is over.
 func asked(w *lang.Words, question string, paper screen.Paper) string {
 	if question == "" {
 		return screen.Said(w.Text("judge.over", nil), paper)

@@ -24,7 +24,7 @@ func (o *boardOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 }
 
-// position is a board without a record, turned into a match in memory that begins there.
+// position is a board without a record, with a match in memory that begins from it.
 type position struct {
 	game  *game.Game
 	words *lang.Words
@@ -51,7 +51,7 @@ func (p *position) state() referee.State {
 	return p.match.State()
 }
 
-// line returns the current position, on one line, as far as a viewer may know it.
+// line returns the current position on one line, limited to the knowledge of a viewer.
 func (p *position) line(viewer referee.Seat) (string, error) {
 	text, err := p.game.Boards.WriteBoard(p.state(), viewer)
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 	"shinpan/referee"
 )
 
-// shortName is the maximum length of a name that only matches exactly as written: "Al" in
-// capitals may be a word.
+// shortName is the maximum length of a name that must match exactly as written. "Al" in capitals,
+// for example, may be a word.
 const shortName = 2
 
 // withoutNames replaces the names of players in what people typed, with or without capitals and
-// accents. A name within a word does not count.
+// accents. It ignores a name within a word.
 func withoutNames(text string, names, others []string) string {
-	order := make([]int, len(names)) // a name may be a part of another one
+	order := make([]int, len(names)) // longest first, because a name may be a part of another
 	for i := range order {
 		order[i] = i
 	}

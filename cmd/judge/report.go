@@ -93,8 +93,7 @@ type reporter struct {
 // say returns a message of the report.
 func (r reporter) say(key referee.Key, args referee.Args) string { return r.words.Text(key, args) }
 
-// said returns a text that people wrote. It removes the players' names if the report is
-// redacted.
+// said returns a text that a person wrote, without the players' names if the report is redacted.
 func (r reporter) said(text string) string {
 	text = lang.Clean(text)
 	if !r.options.redact {
@@ -158,11 +157,10 @@ func (r reporter) document(m *match.Opened) (paper.Document, error) {
 	return d, nil
 }
 
-// plainPaper is the layout in which a report shows a board and a log.
+// plainPaper is the layout of boards and logs in a report.
 var plainPaper = screen.Paper{Width: 90}
 
-// entries returns the entries of the log that the report shows, which are all without
-// --entries.
+// entries returns the log entries that the report shows. Without --entries, these are all entries.
 func (r reporter) entries() (from, to int, err error) {
 	last := r.match.Count()
 	if r.options.entries == "" {

@@ -64,7 +64,7 @@ type rewindJSON struct {
 	Seat  referee.Seat   `json:"seat"`
 	Say   string         `json:"say"`
 	Broke []record.Broke `json:"broke"`
-	// Unnamed and Alone concern the answer itself.
+	// Unnamed and Alone describe the undone answer itself.
 	Unnamed []viewdiff.Change `json:"unnamed"`
 	Alone   []referee.Seat    `json:"alone"`
 	Since   []touchedJSON     `json:"since"`
@@ -109,8 +109,8 @@ func rewindJSONOf(m *record.Match, r record.Rewind) rewindJSON {
 	return told
 }
 
-// rewindText describes what a rewind would affect: what happened since, what to put back in
-// which order, and what cannot be undone.
+// rewindText describes the effects of a rewind: everything that happened since, the cards to put
+// back in order, and the things that cannot be undone.
 func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Paper) string {
 	var text strings.Builder
 	say := func(key referee.Key, args referee.Args) { text.WriteString(screen.Said(w.Text(key, args), paper)) }
@@ -151,7 +151,7 @@ func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Pa
 	return text.String()
 }
 
-// lasting returns what cannot be undone, line by line.
+// lasting returns a line for each thing that cannot be undone.
 func lasting(w *lang.Words, r record.Rewind) []string {
 	var lines []string
 	add := func(key referee.Key, args referee.Args) { lines = append(lines, w.Text(key, args)) }

@@ -51,11 +51,11 @@ type scoreJSON struct {
 	Score app.ScoreJSON `json:"score"`
 	// Lanes lists the places that have totals, with the leader of each.
 	Lanes []lead `json:"lanes"`
-	// Why breaks down the numbers of these places that the game explains.
+	// Why breaks down the totals that the game can explain.
 	Why []match.LedgerJSON `json:"why"`
 }
 
-// runScore prints the score of a board, who leads where, and why.
+// runScore prints the score of a board, the leader of each place, and the reasons.
 func runScore(a *app.App, p *position, o *scoreOptions) error {
 	told := scoreJSON{Game: p.game.ID, Score: app.ScoreJSON{Score: p.state().Score()}, Lanes: []lead{}, Why: []match.LedgerJSON{}}
 	for _, lane := range p.state().View(referee.Nobody).Lanes {

@@ -35,16 +35,16 @@ type storyOptions struct {
 	json     bool
 }
 
-// The usual limits of a search on the answers in a history, the seconds, and the positions,
-// which need memory.
+// The default and maximum limits of a search: the answers in a history, the seconds, and the
+// positions, which need memory.
 const (
 	usualAnswers  = 40
 	usualSeconds  = 10
 	mostPositions = 4_000_000
 	secondsAtMost = 600
 	answersAtMost = 200
-	// searchGC is the percentage by which a search's memory grows before garbage is collected.
-	// searchMemory is the number of bytes above which it is collected more often.
+	// searchGC is the percentage by which memory can grow during a search before garbage is
+	// collected. Above searchMemory bytes, the collector runs more often.
 	searchGC     = 400
 	searchMemory = 1 << 30
 	// tryingAll is the share of the time for trying every history. The rest is for long
@@ -87,7 +87,7 @@ func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, er
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = m.File.Close() }() // it was only read
+	defer func() { _ = m.File.Close() }() // the file was only read
 	m.Complain(a)
 	state, err := m.State(o.at)
 	if err != nil {
@@ -102,26 +102,26 @@ type storyJSON struct {
 	timed bool
 
 	Game string `json:"game"`
-	// Exact means that every history was tried; otherwise the counts are lower bounds.
+	// Exact means that the search tried every history. Otherwise the counts are lower bounds.
 	Exact     bool `json:"exact"`
 	Answers   int  `json:"answers"`
 	Positions int  `json:"positions"`
 	// Cards lists the cards that each player may have played, in seat order.
 	Cards [][]referee.Card `json:"cards"`
-	// Untried lists the verbs with answers that were not tried.
+	// Untried lists the verbs of the answers that were not tried.
 	Untried  []string  `json:"untried"`
 	Accounts []account `json:"accounts"`
 }
 
-// account holds the result for an account.
+// account is the result of the search for one account of the events.
 type account struct {
 	Name string `json:"name"`
 	// Histories is the number of histories that fit; AtLeast means that there may be more.
 	Histories *big.Int `json:"histories"`
 	AtLeast   bool     `json:"at_least"`
-	// Example is one of them.
+	// Example is one of these histories.
 	Example []said `json:"example"`
-	// Impossible is the first fact that cannot be true, or "" if there is none. It is certain
+	// Impossible is the first fact that cannot be true, or "" if there is none. This is certain
 	// only if the search was exact.
 	Impossible string `json:"impossible"`
 }
@@ -168,12 +168,12 @@ func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
 		err = a.Write(told.text(p, a.Paper()))
 	}
 	if err == nil && ctx.Err() != nil {
-		err = app.Shown(app.ExitQuit) // the result so far has been printed
+		err = app.Shown(app.ExitQuit) // the partial result has been printed
 	}
 	return err
 }
 
-// question reads what people remember. texts holds the facts of each account as typed.
+// question reads the facts that people remember. texts holds the facts of each account as typed.
 func (o *storyOptions) question(p *position) (q story.Question, texts [][]string, err error) {
 	r := factReader{p.match, p.words, p.state().View(referee.Nobody), make([][]referee.Card, len(p.match.Header().Players))}
 	q = story.Question{Start: p.state(), Forms: p.game.Rules.Forms(), MostAnswers: o.answers, MostPositions: mostPositions, Workers: runtime.GOMAXPROCS(0)}
@@ -229,7 +229,7 @@ func (r factReader) all(texts []string) ([]story.Fact, error) {
 	return facts, nil
 }
 
-// anyCard stands for every card of the game, each once.
+// anyCard means one copy of every card in the game.
 const anyCard = "*"
 
 // cardsOf reads the cards that each player may have played, “p1:9,15”, and adds those
@@ -286,8 +286,8 @@ func (o *storyOptions) told(p *position, found story.Result, texts [][]string) s
 	return told
 }
 
-// plural returns n for a message that chooses between singular and plural; a number too large
-// for an int becomes the largest one.
+// plural returns n as an int, for the choice between singular and plural. It returns the largest
+// int if n is larger.
 func plural(n *big.Int) int {
 	if n.IsInt64() {
 		return int(n.Int64())
@@ -295,10 +295,10 @@ func plural(n *big.Int) int {
 	return math.MaxInt
 }
 
-// mostListed is the most cards of a player that are listed one by one.
+// mostListed is the maximum number of a player's cards that the text lists by name.
 const mostListed = 12
 
-// triedKey returns the message that says which cards of a player were tried.
+// triedKey returns the message about the cards of a player that were tried.
 func triedKey(cards []referee.Card) referee.Key {
 	switch n := len(cards); {
 	case n == 0:
@@ -309,7 +309,7 @@ func triedKey(cards []referee.Card) referee.Key {
 	return "story.tried-these"
 }
 
-// text describes what was found.
+// text describes the result of the search.
 func (t storyJSON) text(p *position, paper screen.Paper) string {
 	w := p.words
 	var text strings.Builder

@@ -10,11 +10,11 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// Clean makes a text safe to show on one line of a terminal. It removes escape sequences,
-// control characters, marks that change the reading direction, and zero-width characters that
-// could hide or disguise a name. White space becomes a space. It keeps accents and wide
-// characters. An accent without a letter gets a dotted circle, so that it cannot combine with
-// what the screen shows before the text.
+// Clean makes a text safe to show on one line of a terminal. It removes escape sequences, control
+// characters, marks that change the reading direction, and zero-width characters that could hide or
+// disguise a name. It turns white space into spaces and keeps accents and wide characters. An
+// accent without a letter gets a dotted circle, so that it cannot combine with what the screen
+// shows before the text.
 func Clean(text string) string {
 	if plain(text) {
 		return text
@@ -37,8 +37,7 @@ func Clean(text string) string {
 	return b.String()
 }
 
-// orderless removes the sequences that a terminal would obey (ECMA-48). Each
-// begins with an escape.
+// orderless removes terminal control sequences (ECMA-48), which begin with an escape character.
 func orderless(text string) string {
 	var b strings.Builder
 	parts := displaywidth.Options{ControlSequences: true}.StringGraphemes(text)
@@ -53,7 +52,7 @@ func orderless(text string) string {
 // dottedCircle carries an accent without a letter.
 const dottedCircle = '\u25cc'
 
-// CleanLines is like Clean, for a text of several lines, which stay lines.
+// CleanLines is like Clean, but keeps the line breaks of a text.
 func CleanLines(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -72,20 +71,19 @@ func plain(text string) bool {
 	return true
 }
 
-// unseen reports whether a character is invisible: a control character (C0,
-// C1) or what Unicode calls a format character, such as bidi marks,
-// zero-width joiners and tags.
+// unseen reports whether a character is invisible: a control character (C0, C1) or a Unicode format
+// character, such as a bidi mark, a zero-width joiner or a tag.
 func unseen(r rune) bool {
 	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Co, r) ||
 		r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u3164' || r == '\uffa0'
 }
 
-// EscapedJSON writes as JSON escapes the characters that Clean would remove. Programs read the
-// same values, and a terminal finds no control sequence in it.
+// EscapedJSON replaces the characters that Clean would remove with JSON escapes. Programs still
+// read the same values, but the text contains no control sequences.
 func EscapedJSON(text []byte) []byte {
 	var b bytes.Buffer
 	for _, r := range string(text) {
-		if r == '\n' || !unseen(r) { // the encoder has escaped all others below U+0020
+		if r == '\n' || !unseen(r) { // the encoder has escaped all other characters below U+0020
 			b.WriteRune(r)
 			continue
 		}

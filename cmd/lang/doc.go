@@ -1,5 +1,5 @@
-// Package lang holds the messages. The code uses keys; this package finds the message of a key
-// in the reader's language and fills its placeholders.
+// Package lang holds the messages. The code uses keys. This package finds the message of a key in
+// the reader's language and fills its placeholders.
 //
 // Messages are in flat YAML files, one per language: "en.yaml", "fr.yaml".
 // Adding a file "de.yaml" next to them adds a language.

@@ -16,7 +16,7 @@ var (
 )
 
 // mark marks the value of a placeholder if it is a name, so that elide sees where it begins. A
-// single letter, such as that of a place on the board, is not a name.
+// single letter, such as the letter of a place on the board, is not a name.
 func (w *Words) mark(blank string, value any, text string) string {
 	if w.language != "fr" || text == "" {
 		return text
@@ -25,7 +25,7 @@ func (w *Words) mark(blank string, value any, text string) string {
 	case referee.Seat, referee.Card, []referee.Seat, []referee.Card:
 		return string(named) + text
 	}
-	if blank == "player" { // the name of a person who has no seat yet
+	if blank == "player" { // the name of a person without a seat
 		return string(named) + text
 	}
 	return text

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// FactName returns the name of an attribute of the cards: "cost".
+// FactName returns the name of a card attribute, such as "cost".
 func (w *Words) FactName(a cards.Attribute) string {
 	return w.Text(referee.Key("fact."+a.Key), nil)
 }

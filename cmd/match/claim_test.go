@@ -41,7 +41,7 @@ func TestClaim_EveryNumber(t *testing.T) {
 				if err != nil {
 					continue // its decks and cards lie elsewhere
 				}
-				_ = m.File.Close() // it was only read
+				_ = m.File.Close() // the file was only read
 				last := m.Match.Count()
 				for n := range moments {
 					claimAll(t, m, last*(n+1)/moments, claimed, several)

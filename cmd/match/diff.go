@@ -65,7 +65,7 @@ type difference struct {
 }
 
 func runDiff(a *app.App, m *Opened, o *diffOptions, from, to string) error {
-	defer func() { _ = m.File.Close() }() // it was only read
+	defer func() { _ = m.File.Close() }() // the file was only read
 	m.Complain(a)
 	d := difference{}
 	var err error

@@ -106,7 +106,7 @@ func Look(a *app.App, ref string, show func(*Opened) error) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = m.File.Close() }() // it was only read
+	defer func() { _ = m.File.Close() }() // the file was only read
 	m.Complain(a)
 	return show(m)
 }
@@ -144,7 +144,7 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 	}
 	o.Follower, o.Report = record.Follow(o.Game, record.Replay{Name: path, Lines: o.File.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
 	if o.Match = o.Follower.Match(); o.Match == nil {
-		_ = o.File.Close() // it was only read
+		_ = o.File.Close() // the file was only read
 		return nil, &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
 	}
 	o.Words = o.Words.With(o.Match.Header().Players, o.Match.Named())
@@ -157,7 +157,7 @@ func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Wor
 	game, cards := "", ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {
 		game, cards = playedWith(file)
-		_ = file.Close() // it was only read
+		_ = file.Close() // the file was only read
 	}
 	if !a.Knows(game) {
 		game = ""

@@ -80,7 +80,7 @@ func isBoard(ref string) bool {
 	if err != nil {
 		return false
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	start := make([]byte, 64)
 	n, _ := io.ReadFull(file, start)
 	return !record.IsMatch(start[:n])

@@ -87,7 +87,7 @@ func runShowKey(a *app.App, name string) error {
 // runSign adds a signature to the file next to a match. A match that does not verify
 // is not signed.
 func runSign(a *app.App, m *Opened, name string) error {
-	_ = m.File.Close() // it was only read
+	_ = m.File.Close() // the file was only read
 	m.Complain(a)
 	if !m.Report.Clean() {
 		return &app.Error{Key: "sign.broken", Args: referee.Args{"path": m.Path}, Code: app.ExitProblems}

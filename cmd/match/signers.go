@@ -97,7 +97,7 @@ func (v *verifier) survey(refs []matchRef) {
 			case began[key] != path:
 				v.signers.first[path] = began[key]
 			}
-			_ = file.Close() // it was only read
+			_ = file.Close() // the file was only read
 		}
 		lines, _ := signatures(path) // the check reports what is wrong
 		for line := range bytes.Lines(lines) {

@@ -39,7 +39,7 @@ func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, e
 	if err != nil {
 		return sum, 0, a.FileError(path, err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	hash := sha256.New()
 	length, err = io.Copy(hash, io.LimitReader(file, mostFile+1))
 	switch {

@@ -110,7 +110,7 @@ func (t *takeover) text(arg string) (string, error) {
 	if err != nil {
 		return "", t.app.FileError(arg, err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	text, err := io.ReadAll(io.LimitReader(file, mostPicture+1))
 	switch {
 	case err != nil:

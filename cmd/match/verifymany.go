@@ -162,7 +162,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	if err != nil {
 		return verifiedMatch{err: err}, nil
 	}
-	_ = m.File.Close() // it was only read
+	_ = m.File.Close() // the file was only read
 	if err := m.checkSignatures(v.signers); err != nil {
 		return verifiedMatch{err: v.app.FileError(path+signedExt, err)}, nil
 	}

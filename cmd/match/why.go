@@ -83,7 +83,7 @@ func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string
 	case !names(args[0]): // which may open other files, so it comes last
 		return latest, args, err
 	case err == nil:
-		_ = latest.File.Close() // it was only read
+		_ = latest.File.Close() // the file was only read
 	}
 	m, err = read(a, args[0])
 	return m, args[1:], err
@@ -97,7 +97,7 @@ func isTopic(m *Opened, word string) bool {
 
 func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
 	if m.File != nil {
-		defer func() { _ = m.File.Close() }() // it was only read
+		defer func() { _ = m.File.Close() }() // the file was only read
 	}
 	m.Complain(a)
 	entry, err := m.entryAt(o.at)

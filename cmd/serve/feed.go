@@ -52,7 +52,7 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	if err != nil {
 		return nil, err
 	}
-	_ = opened.File.Close() // it was only read
+	_ = opened.File.Close() // the file was only read
 	opened.Complain(a)
 	f := &feed{path: opened.Path, game: opened.Game, delay: delay, clock: a.Now, news: make(chan struct{}), woken: make(chan struct{}, 1)}
 	if f.words, err = a.EveryWords(f.game); err != nil {
@@ -133,7 +133,7 @@ func (f *feed) read() bool {
 	if err != nil {
 		return false
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	if f.readOn(file) {
 		return true
 	}

@@ -24,7 +24,7 @@ func sourceOf(a *app.App, words *lang.Words, script string) (from source, closin
 		if err != nil {
 			return source{}, nil, a.FileError(script, err)
 		}
-		closing = func() { _ = file.Close() } // it was only read
+		closing = func() { _ = file.Close() } // the file was only read
 		return source{Prompter: prompt.NewScript(script, file, words)}, closing, nil
 	}
 	console := prompt.Console{In: a.In, Out: a.Err, Words: words, Plain: a.Plain, Term: a.Env("TERM")}

@@ -18,9 +18,9 @@ import (
 // base is the language that the others are compared with.
 const base = "en"
 
-// Differences compares the message files of all languages and reports, one per line, every key
-// or placeholder that is missing in one of them. It also reports files and templates that
-// cannot be read, and keys that are repeated or nested. No lines mean that all languages agree.
+// Differences compares the message files of all languages and reports, one per line, every key or
+// placeholder that a language lacks. It also reports files and templates that cannot be read, and
+// keys that are repeated or nested. It returns no lines if all languages agree.
 func Differences(files ...fs.FS) []string {
 	var found []string
 	for _, f := range files {
@@ -36,7 +36,7 @@ func Differences(files ...fs.FS) []string {
 	return found
 }
 
-// messages are the forms of each message: "one", "other".
+// messages holds the plural forms of each message: "one", "other".
 type messages map[string]map[string]string
 
 // read reads the messages of a language as YAML. It reports messages that the program would not
@@ -74,7 +74,7 @@ func read(f fs.FS, code string) (messages, []string) {
 	return list, found
 }
 
-// add adds a message. A mapping without any form nests other messages.
+// add adds a message. A mapping without plural forms contains nested messages.
 func (m messages) add(key string, value any, times map[string]int) {
 	switch value := value.(type) {
 	case string:
@@ -125,7 +125,7 @@ func compare(english, other messages, code string) []string {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(other)) {
-		if english[key] == nil && !strings.HasPrefix(key, "text.") { // its English is elsewhere (lang.Text)
+		if english[key] == nil && !strings.HasPrefix(key, "text.") { // its English text is elsewhere (lang.Text)
 			found = append(found, fmt.Sprintf("%s: only in %s", key, code))
 		}
 	}

@@ -1,2 +1,2 @@
-// Package prompttest answers questions in tests.
+// Package prompttest answers the program's questions in tests.
 package prompttest

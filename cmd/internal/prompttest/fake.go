@@ -10,13 +10,12 @@ import (
 // Quit is the answer with which a Fake quits.
 const Quit = "^C"
 
-// Exchange is a question that a test expects, by a part of its label, with
-// the answer: an option's text, key or number, a typed line, prompt.Back or
-// Quit.
+// Exchange is an expected question with its answer. The question is identified by a part of its
+// label. The answer is an option's text, key or number, a typed line, prompt.Back or Quit.
 type Exchange struct{ Label, Answer string }
 
-// Fake is a Prompter that reads its answers as a script does. An unexpected
-// question fails the test, and so does an answer that is never used.
+// Fake is a Prompter that interprets its answers like the lines of a script. An unexpected question
+// and an unused answer both fail the test.
 type Fake struct {
 	t     tester
 	words *lang.Words
@@ -72,7 +71,7 @@ func (f *Fake) Pick(q prompt.Question) (prompt.Reply, error) {
 	return reply, nil
 }
 
-// Text answers with the next exchange. An empty answer takes the preset.
+// Text answers with the next exchange. An empty answer accepts the preset.
 func (f *Fake) Text(label, preset string) (string, error) {
 	f.t.Helper()
 	f.Asked = append(f.Asked, prompt.Question{Label: label})

@@ -31,8 +31,7 @@ type Unit struct {
 	Text string
 }
 
-// Units returns the units of a language below the repository's root, in the order of their
-// files.
+// Units returns the units of a language in the repository at a root, in the order of their files.
 func Units(root, language string) ([]Unit, error) {
 	var all []Unit
 	files := os.DirFS(root)
@@ -87,8 +86,7 @@ func reader(name, language string) func(text string) ([]Unit, error) {
 	return nil
 }
 
-// ends finds where a sentence ends and another begins. French closing marks have a space before
-// them.
+// ends matches the boundary between two sentences. French closing marks have a space before them.
 var ends = regexp.MustCompile(`[.?!…”»)][ \n]+(?:[A-ZÀÉÈÊÎÔ“«(])`)
 
 // sentences splits a text into its sentences.

@@ -28,14 +28,14 @@ func page(text string) ([]Unit, error) {
 // typed matches the keys of commands and words that people type, which are not prose.
 var typed = regexp.MustCompile(`^(alias|typed|phrase|words?)\.|\.(example|args)s?(\.|$)`)
 
-// said matches a key with its value in a file of messages, and quoted matches a text in quotes.
+// said matches a key with its value in a message file, and quoted matches a text in quotes.
 var (
 	said   = regexp.MustCompile(`^([a-z][a-z0-9.-]*): ?(.*)$`)
 	quoted = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
 )
 
-// messages reads a file of messages: texts in quotes, one for each plural, and texts that
-// are indented below "|-". A message with its plural is two units.
+// messages reads a message file: texts in quotes, one for each plural form, and texts that are
+// indented below "|-". A message with a plural form counts as two units.
 func messages(text string) ([]Unit, error) {
 	var units []Unit
 	key, block, began := "", []string(nil), 0
@@ -73,8 +73,8 @@ func messages(text string) ([]Unit, error) {
 	return units, nil
 }
 
-// rules reads the sentences of a language in a file of rules, rulings or codes, without
-// the pages that they cite.
+// rules reads the sentences of a language in a file of rules, rulings or codes, without the page
+// numbers that they cite.
 func rules(text, language string) ([]Unit, error) {
 	sentence := regexp.MustCompile(`(?:^\s*(?:- )?|[{ ])` + language + `: (?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^"'].*))`)
 	var units []Unit
@@ -104,7 +104,7 @@ func comments(text string) ([]Unit, error) {
 	return units, nil
 }
 
-// prosaic returns a comment without its lines of code, which are indented.
+// prosaic returns a comment without its indented lines, which are code.
 func prosaic(text string) string {
 	lines := strings.Split(text, "\n")
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool {

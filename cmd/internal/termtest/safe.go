@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// RequireSafe checks that a text contains nothing that a terminal would obey
-// and nothing that hides or reverses other text.
+// RequireSafe checks that a text contains no terminal commands and no characters that hide or
+// reverse other text.
 func RequireSafe(t *testing.T, shown, name string) {
 	t.Helper()
 	for _, r := range shown {

@@ -9,8 +9,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Screen emulates the parts of a terminal that menus use. It records what a
-// person would see and what would disturb them.
+// Screen emulates the parts of a terminal that menus use. It records everything that a person would
+// see or be disturbed by.
 type Screen struct {
 	mu            sync.Mutex
 	width, height int
@@ -18,15 +18,15 @@ type Screen struct {
 	x, y          int
 	pending       []byte
 	bells, wraps  int
-	shows         int  // how often the cursor was shown
+	shows         int  // how often the cursor was shown again
 	hidden        bool // whether the cursor is hidden
 	// scrolled holds the lines that have scrolled off the top, where a person can scroll back.
-	// beside holds the main screen while a program uses the alternate one. Otherwise it is nil.
+	// beside holds the main screen while a program uses the alternate one, and is nil otherwise.
 	scrolled []string
 	beside   *Screen
 }
 
-// NewScreen makes an empty screen.
+// NewScreen returns an empty screen.
 func NewScreen(width, height int) *Screen {
 	t := &Screen{width: width, height: height}
 	for range height {
@@ -43,7 +43,7 @@ func (t *Screen) blank() []string {
 	return row
 }
 
-// Write shows the output of a program.
+// Write shows a program's output on the screen.
 func (t *Screen) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -140,7 +140,7 @@ func (t *Screen) sequence(params string, last byte) {
 		t.x = min(t.x+n, t.width-1)
 	case 'D':
 		t.x = max(t.x-n, 0)
-	case 'H': // to the top left corner; no other place is used
+	case 'H': // to the top left corner; programs use no other position
 		t.x, t.y = 0, 0
 	case 'K':
 		t.clear(t.y, map[bool]int{true: 0, false: t.x}[params == "2"])

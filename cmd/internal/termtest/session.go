@@ -17,7 +17,7 @@ import (
 	"golang.org/x/term"
 )
 
-// patience is the time within which anything must appear.
+// patience is the maximum time that a test waits for output.
 const patience = 20 * time.Second
 
 // Program is a program to run on its own terminal.
@@ -35,10 +35,10 @@ type Session struct {
 	cmd    *exec.Cmd
 	drawn  chan struct{}
 	before *term.State
-	shows  int // at the end of the last list
+	shows  int // the number at the end of the last list
 }
 
-// Start runs the program. It is killed when the test ends.
+// Start runs the program and kills it when the test ends.
 func (p Program) Start(t testing.TB) *Session {
 	t.Helper()
 	control, tty, err := open()
@@ -54,7 +54,7 @@ func (p Program) Start(t testing.TB) *Session {
 	require.NoError(t, s.cmd.Start())
 	require.NoError(t, tty.Close())
 	go func() {
-		_, _ = io.Copy(s.Screen, control) // ends with the program
+		_, _ = io.Copy(s.Screen, control) // this ends with the program
 		close(s.drawn)
 	}()
 	t.Cleanup(func() { _ = s.cmd.Process.Kill(); _ = control.Close() })
@@ -73,8 +73,8 @@ func (s *Session) SeeAll(text string) {
 	s.until("the screen\n"+text+"\nbut", func() bool { return s.Screen.Text() == text })
 }
 
-// Settled waits until the screen shows something and stays unchanged for a while, and returns
-// the screen. It serves to record the text for SeeAll.
+// Settled waits until the screen shows something and stays unchanged for a while, then returns it.
+// Use it to record the text for SeeAll.
 func (s *Session) Settled() string {
 	s.t.Helper()
 	shown, same := "", 0
@@ -102,7 +102,7 @@ func (s *Session) Choose(text string) {
 	s.asked()
 	for {
 		at := ""
-		s.until("a cursor", func() bool { at = s.cursor(); return at != "" }) // not in the middle of drawing
+		s.until("a cursor", func() bool { at = s.cursor(); return at != "" }) // the list must be complete first
 		if strings.Contains(at, text) {
 			break
 		}
@@ -120,14 +120,14 @@ func (s *Session) Down(lines int) {
 	s.leave(s.first(lines) + arrows(lines) + "\r")
 }
 
-// Keys waits for the next list and presses keys; the last of them ends the list.
+// Keys waits for the next list and presses keys. The last key must end the list.
 func (s *Session) Keys(keys string) {
 	s.t.Helper()
 	s.asked()
 	s.leave(keys)
 }
 
-// first returns the key that marks an option if none is marked.
+// first returns the key that marks an option, or "" if one is marked.
 func (s *Session) first(lines int) string {
 	if lines >= 0 && s.unmarked() {
 		return arrows(1)
@@ -140,8 +140,8 @@ func (s *Session) unmarked() bool {
 	return strings.Contains("\n"+s.Screen.Text(), "\n  · ") || strings.Contains(s.Screen.Text(), "↓ · ") || strings.Contains(s.Screen.Text(), "↑ · ")
 }
 
-// Mark waits for the next list, moves the cursor down by that many lines, or up if the number
-// is negative, and marks that line as the n-th of several.
+// Mark waits for the next list, moves the cursor down by that many lines, or up if the number is
+// negative, and marks that line as the n-th choice.
 func (s *Session) Mark(lines, n int) {
 	s.t.Helper()
 	s.asked()
@@ -172,8 +172,8 @@ func (s *Session) Search(text string) {
 	s.take()
 }
 
-// Find waits for the next list, types until an option with the text is found first, and marks
-// it as the n-th of several.
+// Find waits for the next list, types until the first option contains the text, and marks it as the
+// n-th choice.
 func (s *Session) Find(text string, n int) {
 	s.t.Helper()
 	s.asked()
@@ -182,7 +182,7 @@ func (s *Session) Find(text string, n int) {
 	s.Mark(0, n)
 }
 
-// Back waits for the next list and returns to the question before.
+// Back waits for the next list and returns to the previous question.
 func (s *Session) Back() {
 	s.t.Helper()
 	s.asked()
@@ -198,13 +198,14 @@ func (s *Session) Answer(text string) {
 	s.until("“"+text+"” on the screen", func() bool { return s.Screen.Text() != before })
 }
 
-// Line waits for the next list, which must have a search, and types a command instead.
+// Line waits for the next list, which must have a search, and types a command instead of choosing.
 func (s *Session) Line(text string) {
 	s.t.Helper()
 	s.line("/", text)
 }
 
-// Type waits for the next list, which must have no search, and types a command instead.
+// Type waits for the next list, which must not have a search, and types a command instead of
+// choosing.
 func (s *Session) Type(text string) {
 	s.t.Helper()
 	s.line(text[:1], text[1:])
@@ -234,7 +235,7 @@ func (s *Session) take() {
 	s.leave("\r")
 }
 
-// leave presses keys, the last of which ends the list, and waits until the list is gone.
+// leave presses keys, of which the last ends the list, and waits until the list is gone.
 func (s *Session) leave(key string) {
 	s.t.Helper()
 	before := s.Screen.Shows()
@@ -246,7 +247,7 @@ func (s *Session) leave(key string) {
 // cursor returns the option under the cursor, or "" if there is none.
 func (s *Session) cursor() string {
 	for _, line := range strings.Split(s.Screen.Text(), "\n") {
-		for _, more := range []string{" ", "↑", "↓"} { // a list continues there
+		for _, more := range []string{" ", "↑", "↓"} { // the list continues there
 			for _, mark := range []string{">", "·"} {
 				if option, ok := strings.CutPrefix(line, more+" "+mark+" "); ok {
 					return option

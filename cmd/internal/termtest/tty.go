@@ -11,9 +11,8 @@ import (
 	"golang.org/x/term"
 )
 
-// open makes a pseudo-terminal. Its control side does not block, so that it
-// can be closed while being read. Do not call its Fd, which would make it
-// block.
+// open makes a pseudo-terminal. Its control side does not block, so that one goroutine can close it
+// while another reads it. Do not call Fd on it, because that would make it block.
 func open() (control, tty *os.File, err error) {
 	blocking, tty, err := pty.Open()
 	if err != nil {

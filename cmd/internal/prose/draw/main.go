@@ -35,7 +35,7 @@ func main() {
 	}
 }
 
-// drawn returns n of the units, in the order in which they were drawn, or all if n is 0.
+// drawn returns n units in the order of the draw, or all units if n is 0.
 func drawn(units []prose.Unit, n int, seed uint64) []prose.Unit {
 	if n == 0 {
 		return units
